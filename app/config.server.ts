@@ -45,7 +45,7 @@ const environmentSchema = z
         protocol: /^smtps?$/,
         hostname: /./,
         message:
-          "must be an address such as smtp://user:password@host:587, with other signs than letters, digits and -._~ in user and password percent-encoded",
+          "must be an address such as smtp://user:password@host:587, with all characters except letters, digits and -._~ percent-encoded in user and password",
       }),
     ),
     SMS_URL: optional(
@@ -56,10 +56,10 @@ const environmentSchema = z
         .string()
         .transform((value) => value.split(",").map((origin) => origin.trim()))
         .refine((origins) => origins.every(isOrigin), {
-          message: "must be origins such as https://app.example, with commas between",
+          message: "must be comma-separated origins, such as https://app.example",
         }),
     ),
-    MAIL_FROM: optional(z.string().regex(/@/, "must hold an e-mail address")),
+    MAIL_FROM: optional(z.string().regex(/@/, "must contain an e-mail address")),
     BACKUP_DIR: optional(z.string()),
     BACKUP_COMMAND: optional(z.string()),
     ADMIN_EMAIL: optional(z.email("must be an e-mail address").max(254)),
@@ -73,12 +73,12 @@ const environmentSchema = z
     HEARTBEAT_URL: optional(
       z.url({ protocol: /^https?$/, message: "must be an address that begins with http or https" }),
     ),
-    PORTAL_CALENDARS: optional(z.literal("off", "may only be off")),
+    PORTAL_CALENDARS: optional(z.literal("off", "must be off or unset")),
     METRICS_TOKEN: optional(
       z
         .string()
         .min(tokenMinLength, `must have at least ${tokenMinLength} characters`)
-        .regex(/^[\w.~+/=-]+$/, "may hold letters, digits and -._~+/= only"),
+        .regex(/^[\w.~+/=-]+$/, "may contain only letters, digits and -._~+/="),
     ),
   })
   .refine((env) => !env.ADMIN_EMAIL || env.ADMIN_PASSWORD, {
@@ -86,46 +86,54 @@ const environmentSchema = z
     message: "must be set when ADMIN_EMAIL is",
   });
 
-/** README.md lists the environment variables. */
+/** The configuration. README.md describes the environment variables. */
 interface Config {
   /** The listening address. remix-serve reads the same variables. */
   port: number;
   host: string;
-  /** The listening address as a URL on this machine, for the line printed at start. */
+  /** The URL on this machine, printed at start. */
   localUrl: string;
   dataDir: string;
-  /** The folder of nightly backups, and the command run after each (null: none). */
+  /** The folder of nightly backups. */
   backupDir: string;
+  /** The shell command that runs after each backup, or null. */
   backupCommand: string | null;
-  /** Whether DATA_DIR is set. A missing database there may then be a mistake. */
-  isDataDirNamed: boolean;
-  /** Lines to print at start: unknown variables that resemble ours. */
+  /** Whether DATA_DIR is set. If it contains no database, its path may then be mistyped. */
+  isDataDirSet: boolean;
+  /** Warnings to print at start, one per unknown variable whose name resembles a known one. */
   warnings: string[];
+  /** The first one signs and encrypts. Older ones only verify and decrypt. */
   sessionSecrets: [string, ...string[]];
-  /** Set if PUBLIC_URL is: the only origin that forms may come from. */
+  /** PUBLIC_URL, or null if unset. Forms from other origins are then refused. */
   publicUrl: URL | null;
   /** Number of proxies in front of the server. 0: forwarded headers are ignored. */
   trustedProxies: number;
   /** The SMTP server, with user and password if needed. Null: mails become files. */
   smtpUrl: URL | null;
+  /** The service that sends text messages, or null. */
   smsUrl: URL | null;
   /** Other sites whose scripts may call the auth service, and to which the auth service may redirect. */
   authOrigins: string[];
   providers: Provider[];
   /** The sender of mails, `Name <name@example.com>` or the address alone. Null: as in Settings. */
   mailFrom: string | null;
+  /** The administrator to create if there is none. */
   firstAdmin: { email: string; password: string; name: string } | null;
-  /** Requested while all health checks pass, for an outside monitor. May contain a key. */
+  /** URL of an external monitor, requested while all health checks pass. May contain a key. */
   heartbeatUrl: string | null;
-  /** Whether channel calendars are fetched. False in a drill and in the demo. */
-  asksPortals: boolean;
+  /** Whether the calendars of booking channels are fetched. False in a drill and in the demo. */
+  syncsChannels: boolean;
   /** Clients with this token may read /metrics from other machines. */
   metricsToken: string | null;
 }
 
+/** A variable is invalid. The message names it. */
 export class ConfigError extends Error {}
 
-/** Empty variables count as unset. @throws ConfigError with one line that names the variable */
+/**
+ * Reads the configuration from environment variables. Empty variables count as unset.
+ * @throws ConfigError with one line that names the variable
+ */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const parsed = environmentSchema.safeParse(env);
   if (!parsed.success) {
@@ -133,7 +141,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message}`);
   }
   const values = parsed.data;
-  const { providers, known } = parseProvidersOrThrow(env);
+  const { providers, known: providerVariables } = parseProvidersOrThrow(env);
   const dataDir = path.resolve(values.DATA_DIR ?? "data");
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -144,10 +152,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       dataDir,
       backupDir: path.resolve(values.BACKUP_DIR ?? path.join(dataDir, "backups")),
       backupCommand: values.BACKUP_COMMAND ?? null,
-      isDataDirNamed: values.DATA_DIR !== undefined,
+      isDataDirSet: values.DATA_DIR !== undefined,
       warnings: describeMistypedVariables(
         Object.keys(env).filter((name) => env[name]),
-        [...Object.keys(environmentSchema.shape), ...known],
+        [...Object.keys(environmentSchema.shape), ...providerVariables],
       ),
       sessionSecrets: toNonEmpty(values.SESSION_SECRET ?? [loadStoredSecret(dataDir)]),
       publicUrl: values.PUBLIC_URL ?? null,
@@ -166,7 +174,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
             }
           : null,
       heartbeatUrl: values.HEARTBEAT_URL ?? null,
-      asksPortals: values.PORTAL_CALENDARS !== "off",
+      syncsChannels: values.PORTAL_CALENDARS !== "off",
       metricsToken: values.METRICS_TOKEN ?? null,
     };
   } catch (error) {
@@ -184,11 +192,12 @@ function parseProvidersOrThrow(env: Record<string, string | undefined>) {
 }
 
 function toNonEmpty(secrets: string[]): [string, ...string[]] {
-  const [first, ...others] = secrets;
+  const [first, ...older] = secrets;
   if (!first) throw new ConfigError("SESSION_SECRET: is empty");
-  return [first, ...others];
+  return [first, ...older];
 }
 
+/** Returns the secret of the file `session-secret`. Creates the file at the first start. */
 function loadStoredSecret(dataDir: string): string {
   const file = path.join(dataDir, "session-secret");
   try {
@@ -197,7 +206,8 @@ function loadStoredSecret(dataDir: string): string {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   const secret = readFileSync(file, "utf8").trim();
-  if (secret.length < secretMinLength) throw new Error(`${file} does not hold a secret`);
+  if (secret.length < secretMinLength)
+    throw new Error(`${file} contains no secret of at least ${secretMinLength} characters`);
   return secret;
 }
 

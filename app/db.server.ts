@@ -18,7 +18,7 @@ import { disableReadOnly, enableReadOnly } from "~/operations/storage/read-only-
 export type Db = Kysely<Schema>;
 
 // `npm run dev` loads the server bundle again after each change, but keeps the file open.
-const kept = globalThis as {
+const reloadSafe = globalThis as {
   lodgeDatabase?: ReturnType<typeof openDatabaseOnce>;
   lodgeFaultListener?: (code: string) => void;
 };
@@ -31,7 +31,7 @@ async function openDatabaseOnce() {
     console.error(describeOpenError(error));
     process.exit(1);
   });
-  // Closes the database before the lock on the directory is released.
+  // Runs first, so that the database is closed before the lock on the directory is released.
   process.prependOnceListener("exit", opened.close);
   try {
     requireValidClock(opened.reader, now);
@@ -46,22 +46,23 @@ async function openDatabaseOnce() {
   }
 }
 
+/** Exits if the clock is behind the newest stored change. */
 function requireValidClock(reader: Database, now: Date): void {
   const { dataDir } = config;
-  const doubt = checkClock(now, {
+  const problem = checkClock(now, {
     newest: readNewestChange(reader),
     programFrom: newestMigrationAt(),
     isTrusted: existsSync(path.join(dataDir, clockOverrideFile)),
     dataDir,
   });
-  if (doubt?.kind === "warn") console.log(doubt.line);
-  if (doubt?.kind === "refuse") {
-    console.error(doubt.line);
+  if (problem?.kind === "warn") console.log(problem.line);
+  if (problem?.kind === "refuse") {
+    console.error(problem.line);
     process.exit(1);
   }
 }
 
-const notifyFaultListener = (code: string) => kept.lodgeFaultListener?.(code);
+const notifyFaultListener = (code: string) => reloadSafe.lodgeFaultListener?.(code);
 
 function describeOpenError(error: unknown): string {
   const { message, code = "" } = error as NodeJS.ErrnoException;
@@ -79,18 +80,19 @@ function isOutOfDiskSpace(error: unknown): boolean {
   return isDiskFull(error) || (code.startsWith("SQLITE_IOERR") && freeBytes < 1024 ** 2);
 }
 
+/** Opens the database on a full disk: stored data can be read, and only a few forms are accepted. */
 function openWithFullDisk() {
   const disk = describeDisk(readDisk(config.dataDir));
   try {
     const opened = openWithoutRoom(config.dataDir, notifyFaultListener);
     enableReadOnly("full disk");
     console.error(
-      `DATA_DIR: no room is left on ${disk}. What is stored can be read, and people can sign in; nothing can be booked or changed until there is room.`,
+      `DATA_DIR: no space is left on ${disk}. Stored data can be read, and people can sign in. Nothing can be booked or changed until disk space is free.`,
     );
     return opened;
   } catch (error) {
     console.error(
-      `DATA_DIR: no room is left on ${disk}, and the database cannot be opened: ${(error as Error).message}`,
+      `DATA_DIR: no space is left on ${disk}, and the database cannot be opened: ${(error as Error).message}`,
     );
     process.exit(1);
   }
@@ -98,30 +100,30 @@ function openWithFullDisk() {
 
 /** Resumes normal operation when a server that started with a full disk has space again. */
 export async function resumeWriting(): Promise<void> {
-  await opened.dialect.replace(() => {
+  await database.dialect.replace(() => {
     const connections = connect(config.dataDir);
-    opened.readVersion = preparePublicVersion(connections.reader);
+    database.readVersion = preparePublicVersion(connections.reader);
     return connections;
   });
   disableReadOnly("full disk");
 }
 
-kept.lodgeDatabase ??= openDatabaseOnce();
-const opened = await kept.lodgeDatabase;
-export const db: Db = opened.db;
+reloadSafe.lodgeDatabase ??= openDatabaseOnce();
+const database = await reloadSafe.lodgeDatabase;
+export const db: Db = database.db;
 
 /** Whether the data are those of `npm run demo`, or a copy of them. */
-export const { isDemonstration } = opened;
+export const { isDemonstration } = database;
 
 /** Returns a number that grows with every write of any process that a public page could show. */
-export const readPublicVersion = (): number => opened.readVersion();
+export const readPublicVersion = (): number => database.readVersion();
 
-/** Removes erased data from the write-ahead log. Call after an erasure is committed. */
-export const truncateWriteLog = (): Promise<void> => opened.dialect.emptyLog();
+/** Empties the write-ahead log, which still contains erased data. Call it after an erasure is committed. */
+export const truncateWriteLog = (): Promise<void> => database.dialect.emptyLog();
 
-export const closeDatabase: () => void = opened.close;
+export const closeDatabase: () => void = database.close;
 
-/** Sets the program's one listener for the codes of SQLite errors. */
+/** Sets the only listener for SQLite errors. It receives their codes. */
 export function onDatabaseError(listener: (code: string) => void): void {
-  kept.lodgeFaultListener = listener;
+  reloadSafe.lodgeFaultListener = listener;
 }

@@ -39,7 +39,7 @@ import type { SiteData } from "~/ui/site-data";
 
 refusePublicDemonstration();
 const setupLink = await prepareFirstAdmin(new Date());
-// Waits until the port is ours. `console` would mask the token in the link.
+// Printed once the server listens. `console` would mask the token in the link.
 if (setupLink) whenListening(() => process.stdout.write(`${setupLink}\n`));
 await checkDisk(new Date());
 resumeImages();
@@ -57,12 +57,13 @@ whenListening(() => checkDatabaseFile(new Date()));
 
 const retryAfterSeconds = 5;
 
-/** Delay of a page's data, so that its text is sent in a packet of its own. */
+/** Pause before the data of a page, so that the visible content is sent in a packet of its own. */
 const dataDelayMs = 2;
 
 const busyRequests = new WeakSet<Request>();
 const diskFullRequests = new WeakSet<Request>();
 
+/** Renders a page. Remix calls it after the loaders and the action. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -72,30 +73,34 @@ export default async function handleRequest(
 ): Promise<Response> {
   if (status < 400) clearFormRefusal(context);
   const isBusy = status === 500 && busyRequests.has(request);
-  const isFull = status === 500 && diskFullRequests.has(request);
-  if (isBusy || isFull) status = 503;
+  const hasFullDisk = status === 500 && diskFullRequests.has(request);
+  if (isBusy || hasFullDisk) status = 503;
   if (isBusy) headers.set("Retry-After", String(retryAfterSeconds));
   // Without a request context, Remix passes an empty one. Then the URL determines the language.
-  const { words }: Partial<AppLoadContext> = loadContext;
-  const language = words?.code ?? parseLanguagePath(new URL(request.url).pathname)?.code ?? "en";
-  const keptStyles = await readCachedStyles(request);
-  const { html, goesOn } = renderPage(request, headers, context, {
+  const { translator }: Partial<AppLoadContext> = loadContext;
+  const language =
+    translator?.code ?? parseLanguagePath(new URL(request.url).pathname)?.code ?? "en";
+  const cachedStyles = await readCachedStyles(request);
+  const { html, goesOn: isHydrated } = renderPage(request, headers, context, {
     status,
     language,
     isBusy,
-    isFull,
-    keptStyles,
+    isFull: hasFullDisk,
+    keptStyles: cachedStyles,
   });
   // Pages with scripts put the style sheet into the browser cache for later pages.
-  if (goesOn && keptStyles !== siteStyles) {
+  if (isHydrated && cachedStyles !== siteStyles) {
     headers.append("Set-Cookie", await createCachedStylesCookie(siteStyles));
   }
-  if (!goesOn) return respondWithPage(request, Buffer.from(html), status, headers);
-  const parts = createReadableStreamFromReadable(Readable.from(streamInTwoParts(html)));
-  return new Response(parts, { status, headers });
+  if (!isHydrated) return respondWithPage(request, Buffer.from(html), status, headers);
+  const body = createReadableStreamFromReadable(Readable.from(streamInTwoParts(html)));
+  return new Response(body, { status, headers });
 }
 
-/** Clears the flag after an accepted form. Only the status shows that the form was accepted. */
+/**
+ * Clears the flag `refusesForm` of the root loader. Only the status of the page shows that a form was
+ * accepted.
+ */
 function clearFormRefusal({ staticHandlerContext }: EntryContext): void {
   const root = staticHandlerContext.loaderData.root as SiteData | undefined;
   if (root) root.refusesForm = false;
@@ -125,7 +130,7 @@ export function handleDataRequest(response: Response, { request }: LoaderFunctio
   return response;
 }
 
-/** Logs an error. Client errors (4xx) and disconnects are not logged. */
+/** Logs an error of a loader, an action or the rendering. Client errors (4xx) and disconnects are not logged. */
 export function handleError(
   error: unknown,
   { request }: LoaderFunctionArgs | ActionFunctionArgs,

@@ -4,29 +4,31 @@ import { db, readPublicVersion } from "~/db.server";
 import { findNextPublication } from "~/publishing/content/news-queries.server";
 import { findNextHoldExpiry } from "~/reservations/bookings/hold-queries.server";
 
-let cachedExpiry: { version: number; present: OperationContext; until: Date } | undefined;
+let cachedExpiry: { version: number; operationContext: OperationContext; until: Date } | undefined;
 
 /**
  * Returns the earliest instant at which a public page changes without a write: opening hours, the end of the
  * day, a scheduled article, an expiring hold. The instant is the same for all pages, so it is computed once
  * per data version.
  */
-export async function findPageExpiry(present: OperationContext): Promise<Date> {
+export async function findPageExpiry(operationContext: OperationContext): Promise<Date> {
   const version = readPublicVersion();
-  if (cachedExpiry?.version !== version || !isStillValid(cachedExpiry, present)) {
-    cachedExpiry = { version, present, until: await computePageExpiry(present) };
+  if (cachedExpiry?.version !== version || !isStillValid(cachedExpiry, operationContext)) {
+    cachedExpiry = { version, operationContext, until: await computePageExpiry(operationContext) };
   }
   return cachedExpiry.until;
 }
 
-/** Settings groups keep their identity until they change. */
+/**
+ * Returns whether the cached instant still counts. Groups of settings stay the same object until they change.
+ */
 function isStillValid(
-  last: { present: OperationContext; until: Date },
+  cached: { operationContext: OperationContext; until: Date },
   { settings, now }: OperationContext,
 ): boolean {
-  const { hours, general } = last.present.settings;
-  const isSame = settings.hours === hours && settings.general === general;
-  return isSame && last.present.now <= now && now < last.until;
+  const { hours, general } = cached.operationContext.settings;
+  const hasSameSettings = settings.hours === hours && settings.general === general;
+  return hasSameSettings && cached.operationContext.now <= now && now < cached.until;
 }
 
 async function computePageExpiry({ settings, now }: OperationContext): Promise<Date> {
@@ -34,7 +36,7 @@ async function computePageExpiry({ settings, now }: OperationContext): Promise<D
     findNextPublication(db, now),
     findNextHoldExpiry(db),
   ]);
-  const turn = findNextOpeningChange(settings.hours, now, settings.general.timeZone);
+  const openingChange = findNextOpeningChange(settings.hours, now, settings.general.timeZone);
   const instants = [publication, hold].flatMap((instant) => (instant ? [new Date(instant)] : []));
-  return instants.reduce((one, other) => (other < one ? other : one), turn);
+  return instants.reduce((a, b) => (b < a ? b : a), openingChange);
 }

@@ -14,15 +14,18 @@ import { type PageContext, PageContextProvider } from "~/ui/page-context";
 import type { Handoff } from "~/ui/scripts/handoff";
 import siteStylesUrl from "~/ui/site.css";
 import type { SiteData } from "~/ui/site-data";
-import houseStylesUrl from "~/ui/site-house.css";
+import facilityStylesUrl from "~/ui/site-facilities.css";
 import roomsStylesUrl from "~/ui/site-rooms.css";
 
 const readStyles = (url: string) => readFileSync(`public${url}`, "utf8").trim();
 const siteStyles = readStyles(siteStylesUrl);
-const routeGroupStyles = { rooms: readStyles(roomsStylesUrl), house: readStyles(houseStylesUrl) };
+const routeGroupStyles = {
+  rooms: readStyles(roomsStylesUrl),
+  house: readStyles(facilityStylesUrl),
+};
 
-const findBuildFile = (beginning: string) =>
-  readdirSync("public/build").find((name) => name.startsWith(beginning) && name.endsWith(".js"));
+const findBuildFile = (prefix: string) =>
+  readdirSync("public/build").find((name) => name.startsWith(prefix) && name.endsWith(".js"));
 /** Built by scripts/finish-build.mjs for the front desk. Missing in development. */
 const deskBundle = findBuildFile("desk-");
 const deskLoader = findBuildFile("begin-desk-");
@@ -30,8 +33,7 @@ const deskLoader = findBuildFile("begin-desk-");
 /**
  * Renders a page and sets its headers. Nothing is deferred, so the page is rendered in one piece.
  * Server-only pages omit React's comments (docs/decisions/005-public-pages.md).
- * @param given.keptStyles URL of the site's style sheet in the visitor's browser cache
- * @returns the document, and whether React hydrates the page
+ * @returns the HTML document, and whether React hydrates it in the browser (`goesOn`)
  */
 export function renderPage(
   request: Request,
@@ -46,92 +48,101 @@ export function renderPage(
   }: {
     status: number;
     language: PageContext["language"];
+    /** Whether the page failed because the database is busy, or because the disk is full. */
     isBusy?: boolean;
     isFull?: boolean;
+    /** The URL of the style sheet in the browser cache. */
     keptStyles?: string | null;
   },
 ): { html: string; goesOn: boolean } {
   const hasScripts = sendsScripts(request, context);
-  const isOfDesk = hasHandleFlag(context, "goesOn");
-  const hasStyles = isOfDesk && keptStyles === siteStylesUrl;
-  const bringsStyles = !hasStyles && isFirstPageOfVisit(request.headers.get("Sec-Fetch-Site"));
+  const isDeskPage = hasHandleFlag(context, "goesOn");
+  const hasCachedStyles = isDeskPage && keptStyles === siteStylesUrl;
+  const inlinesStyles =
+    !hasCachedStyles && isFirstPageOfVisit(request.headers.get("Sec-Fetch-Site"));
   const page: PageContext = {
     language,
     isBusy,
     isFull,
-    inlineStyles: bringsStyles ? stylesOf(context) : null,
+    inlineStyles: inlinesStyles ? stylesOf(context) : null,
     savesData: savesData(request.headers.get("Save-Data")),
     appearanceStyles: appearanceOf(context),
-    scriptUrl: hasScripts ? scriptUrlOf(context, isOfDesk) : null,
-    handoff: hasScripts && isOfDesk ? createHandoff(context) : null,
+    scriptUrl: hasScripts ? scriptUrlOf(context, isDeskPage) : null,
+    handoff: hasScripts && isDeskPage ? createHandoff(context) : null,
   };
   const render = page.handoff ? renderToString : renderToStaticMarkup;
-  const drawn = render(
+  const markup = render(
     <PageContextProvider.Provider value={page}>
       <RemixServer context={withMatchedRoutes(context)} url={request.url} />
     </PageContextProvider.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const inline = [page.inlineStyles, page.appearanceStyles];
+  const inlineStyles = [page.inlineStyles, page.appearanceStyles];
   setSecurityHeaders(
     headers,
-    inline.flatMap((styles) => styles ?? []),
+    inlineStyles.flatMap((styles) => styles ?? []),
   );
-  const isFound =
+  const isIndexable =
     hasHandleFlag(context, "isPublic") ||
     (hasHandleFlag(context, "isFindable") && isAnonymousGet(request));
-  if (!isFound || status !== 200) headers.set("X-Robots-Tag", "noindex");
+  if (!isIndexable || status !== 200) headers.set("X-Robots-Tag", "noindex");
   setCaching(headers, request);
   return {
-    html: `<!DOCTYPE html>${localiseLinks(drawn, language)}`,
+    html: `<!DOCTYPE html>${localiseLinks(markup, language)}`,
     goesOn: page.handoff !== null,
   };
 }
 
-const scriptUrlOf = ({ manifest }: EntryContext, isOfDesk: boolean): string =>
-  isOfDesk && deskLoader ? `/build/${deskLoader}` : manifest.entry.module;
+const scriptUrlOf = ({ manifest }: EntryContext, isDeskPage: boolean): string =>
+  isDeskPage && deskLoader ? `/build/${deskLoader}` : manifest.entry.module;
 
+/** Returns the CSS of the route group; after an error, all CSS. */
 function stylesOf({ staticHandlerContext, routeModules }: EntryContext): string {
-  const part = staticHandlerContext.matches
+  const routeGroup = staticHandlerContext.matches
     .map(({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined)?.styles)
     .find(Boolean);
-  return part && !staticHandlerContext.errors ? routeGroupStyles[part] : siteStyles;
+  return routeGroup && !staticHandlerContext.errors ? routeGroupStyles[routeGroup] : siteStyles;
 }
 
+/** Returns the CSS of the settings of the appearance, or null. */
 function appearanceOf({ staticHandlerContext }: EntryContext): string | null {
   const root = staticHandlerContext.loaderData.root as SiteData | undefined;
   const appearance = root?.site.appearance;
   return appearance ? appearanceStyles(appearance, siteStyles) : null;
 }
 
-/** Remix builds a router of the manifest's routes for each page. The matched routes are sufficient. */
+/** Keeps only the matched routes, because Remix builds a router of all routes in the manifest for each page. */
 function withMatchedRoutes(context: EntryContext): EntryContext {
   const { matches } = context.staticHandlerContext;
-  const all = context.manifest.routes;
+  const allRoutes = context.manifest.routes;
   const routes = Object.fromEntries(
-    matches.flatMap(({ route: { id } }) => (all[id] ? [[id, all[id]]] : [])),
+    matches.flatMap(({ route: { id } }) => (allRoutes[id] ? [[id, allRoutes[id]]] : [])),
   );
   return { ...context, manifest: { ...context.manifest, routes } };
 }
 
+/** Returns the data from which the script of a front desk page hydrates it. */
 function createHandoff(entry: EntryContext): Handoff {
   const { manifest, serverHandoffString, staticHandlerContext } = entry;
   const modules = staticHandlerContext.matches.flatMap(({ route: { id } }) => {
     const file = manifest.routes[id]?.module;
     return file ? [[id, file]] : [];
   });
-  const drawnPath = findServerRenderedPath(staticHandlerContext.location.pathname);
+  const renderedPath = findServerRenderedPath(staticHandlerContext.location.pathname);
   return {
-    context: drawnPath ? stripPageData(entry, drawnPath) : (serverHandoffString ?? "{}"),
+    context: renderedPath ? stripPageData(entry, renderedPath) : (serverHandoffString ?? "{}"),
     pack: deskBundle ? `/build/${deskBundle}` : null,
     parts: { manifest: manifest.url, modules: Object.fromEntries(modules) },
   };
 }
 
-/** @param drawnPath the page's client route if server-rendered (finish-build.mjs) */
+/**
+ * Returns the handoff without the data of the page itself, which the browser does not need.
+ * @param renderedPath the id of the client route of a page that only the server renders (finish-build.mjs)
+ */
 function stripPageData(
   { staticHandlerContext, future, isSpaMode }: EntryContext,
-  drawnPath: string,
+  renderedPath: string,
 ): string {
   const { basename, loaderData } = staticHandlerContext;
   const entries = Object.entries(loaderData).map(([id, data]) => [
@@ -139,19 +150,20 @@ function stripPageData(
     layoutRoutes.includes(id) ? data : null,
   ]);
   const state = {
-    loaderData: { ...Object.fromEntries(entries), [drawnPath]: null },
+    loaderData: { ...Object.fromEntries(entries), [renderedPath]: null },
     actionData: null,
     errors: null,
   };
   return JSON.stringify({ basename, future, isSpaMode, state }).replaceAll("<", "\\u003c");
 }
 
+/** Returns whether a matched route has a flag in its handle. */
 function hasHandleFlag(
   { staticHandlerContext, routeModules }: EntryContext,
-  what: keyof RouteHandle,
+  flag: keyof RouteHandle,
 ) {
   return staticHandlerContext.matches.some(
-    ({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined)?.[what],
+    ({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined)?.[flag],
   );
 }
 
@@ -159,12 +171,12 @@ function isAnonymousGet({ method, url, headers }: Request): boolean {
   return method !== "POST" && new URL(url).search === "" && !headers.has("Cookie");
 }
 
-/** Failed pages, and pages for Save-Data, have no scripts. */
+/** Returns whether a page has scripts. Failed pages, and pages for Save-Data, have none. */
 function sendsScripts(request: Request, context: EntryContext): boolean {
   const { errors } = context.staticHandlerContext;
   const isMissing = Object.values(errors ?? {}).every(
     (error) => isRouteErrorResponse(error) && error.status === 404,
   );
-  const isServed = errors === null || (isMissing && !hasHandleFlag(context, "goesOn"));
-  return isServed && !savesData(request.headers.get("Save-Data"));
+  const isWithoutFailure = errors === null || (isMissing && !hasHandleFlag(context, "goesOn"));
+  return isWithoutFailure && !savesData(request.headers.get("Save-Data"));
 }

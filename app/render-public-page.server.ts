@@ -7,6 +7,7 @@ import { findPageExpiry } from "~/page-expiry.server";
 import { renderPage } from "~/render-page.server";
 import type { RouteHandle } from "~/root";
 
+/** A matched route of a URL, as Remix describes it. */
 export interface RouteMatch {
   route: { id: string };
   params: Record<string, string | undefined>;
@@ -16,6 +17,7 @@ export interface RouteMatch {
 
 type Routes = ServerBuild["routes"];
 
+/** Returns whether a page is the same for every visitor, and can be cached. */
 export function isPublicPage(matches: RouteMatch[], routes: Routes): boolean {
   const handles = matches.map(
     ({ route }) => routes[route.id]?.module.handle as RouteHandle | undefined,
@@ -49,7 +51,7 @@ export async function renderPublicPage(
   const entry = createEntryContext(new URL(request.url), matches, Object.fromEntries(loaded));
   const { html } = renderPage(request, headers, entry, {
     status: 200,
-    language: context.words.code,
+    language: context.translator.code,
   });
   const bytes = Buffer.from(html);
   headers.set("ETag", createEtag(bytes));
@@ -57,6 +59,7 @@ export async function renderPublicPage(
   return { html: bytes, headers: new Map(headers), from: context.now, until };
 }
 
+/** Returns the data of a loader; undefined if its response is an error, a redirect or sets a cookie. */
 async function parseLoaderData(answer: unknown): Promise<unknown> {
   if (!(answer instanceof Response)) return answer;
   const isData = answer.status === 200 && !answer.headers.has("Set-Cookie");

@@ -19,16 +19,19 @@ import { type SiteData, useSiteData } from "~/ui/site-data";
 import { useIsInDesk } from "~/ui/site-link";
 import { useScriptText } from "~/ui/use-translator";
 
+/** What a route says of its page. */
 export interface RouteHandle {
   /** The route group's styles for the first page of a visit. Undefined: all styles. */
   styles?: "rooms" | "house";
   /** Same for every visitor: the page is cached and search engines may index it. */
   isPublic?: boolean;
+  /** Each view of the page is counted, so the page is not cached. */
   countsReaders?: boolean;
-  /** React hydrates the page. */
+  /** React hydrates the page in the browser. Only pages of the front desk. */
   goesOn?: boolean;
   /** Search engines may index the page as visitors see it without query parameters. */
   isFindable?: boolean;
+  /** Last path segments of state changes (`desk/state-route.ts`), which the log may show. */
   changes?: string[];
   /** The default error boundary for child routes. */
   fault?: ComponentType;
@@ -49,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { viewer, settings, words } = context;
+  const { viewer, settings, translator } = context;
   const { siteName, phone, email, address, currency } = settings.general;
   return {
     viewer: viewer && {
@@ -66,9 +69,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       email,
       address,
       currency,
-      language: words.code,
+      language: translator.code,
       languages: listOfferedLanguages(settings),
-      suggested: context.suggested,
+      suggestedLanguage: context.suggestedLanguage,
       appearance: isDefaultAppearance(settings.appearance) ? undefined : settings.appearance,
       origin: context.origin,
     },
@@ -87,10 +90,10 @@ export function Layout({ children }: { children: ReactNode }) {
 function Document({ children }: { children: ReactNode }) {
   const { viewer, site } = useSiteData();
   const { scriptUrl, appearanceStyles, savesData, handoff } = usePageContext();
-  const inScript = useScriptText();
+  const scriptText = useScriptText();
   const { theme, themeColour } = browserTheme(site.appearance);
   const isInDesk = useIsInDesk();
-  const isOfAccount = /^\/(account|login)\b/.test(useLocation().pathname);
+  const isAccountPage = /^\/(account|login)\b/.test(useLocation().pathname);
   return (
     <html lang={site.language} data-light={savesData ? "" : undefined}>
       <head>
@@ -99,8 +102,8 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={themeColour} />
         <meta name="color-scheme" content={theme} />
         <Meta />
-        <Styles sheetOfPart={isOfAccount ? accountStyles : isInDesk ? deskStyles : null} />
-        {isOfAccount && <link rel="stylesheet" href={accountStyles} />}
+        <Styles groupStyles={isAccountPage ? accountStyles : isInDesk ? deskStyles : null} />
+        {isAccountPage && <link rel="stylesheet" href={accountStyles} />}
         {appearanceStyles && (
           <style
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colours
@@ -110,7 +113,7 @@ function Document({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body
-        data-offline={inScript(offlineText)}
+        data-offline={scriptText(offlineText)}
         data-user={viewer ? serialiseUser(viewer) : undefined}
       >
         {handoff ? <HydrationRoot handoff={handoff}>{children}</HydrationRoot> : children}
@@ -123,7 +126,7 @@ function Document({ children }: { children: ReactNode }) {
 const serialiseUser = ({ name, isAdmin }: { name: string; isAdmin: boolean }) =>
   JSON.stringify({ name, isAdmin });
 
-/** React 18 knows the attribute in lower case only. */
+/** React 18 only accepts the attribute in lower case. */
 const lowPriority = { fetchpriority: "low" };
 
 /**
@@ -131,12 +134,12 @@ const lowPriority = { fetchpriority: "low" };
  * the file for the next page. The `preload` link starts the download early, which saves a fifth of a second
  * on a slow link.
  */
-function Styles({ sheetOfPart }: { sheetOfPart: string | null }) {
+function Styles({ groupStyles }: { groupStyles: string | null }) {
   const { inlineStyles } = usePageContext();
   if (inlineStyles === null) return <link rel="stylesheet" href={siteStyles} />;
   return (
     <>
-      {sheetOfPart && <link rel="preload" as="style" href={sheetOfPart} />}
+      {groupStyles && <link rel="preload" as="style" href={groupStyles} />}
       <style
         data-file={siteStyles}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet

@@ -102,63 +102,70 @@ type Params = LoaderFunctionArgs["params"];
 /** Returns a full path such as `/admin/bookings/:bookingId`. Empty for the home page and the root. */
 function routePatternOf({ path, parentId }: Route): string {
   const parent = parentId ? build.routes[parentId] : undefined;
-  const before = parent ? routePatternOf(parent) : "";
-  return path ? `${before}/${path}` : before;
+  const parentPattern = parent ? routePatternOf(parent) : "";
+  return path ? `${parentPattern}/${path}` : parentPattern;
 }
 
-/** A layout route's pattern ends in `/*`, so that it differs from the page of its path. */
+/** Returns the pattern for the access checks. That of a layout ends in `/*`, to differ from its index page. */
 function guardPatternOf(route: Route): string {
-  const isAround = Object.values(build.routes).some(({ parentId }) => parentId === route.id);
-  return isAround && route.id !== "root" ? `${routePatternOf(route)}/*` : routePatternOf(route);
+  const isLayout = Object.values(build.routes).some(({ parentId }) => parentId === route.id);
+  return isLayout && route.id !== "root" ? `${routePatternOf(route)}/*` : routePatternOf(route);
 }
 
+/** Adds the default error boundary to a page that exports none. */
 function withErrorBoundary(route: Route): Route {
   const { default: page, ErrorBoundary } = route.module;
   if (!page || ErrorBoundary) return route;
-  const usual = route.parentId === "routes/admin" ? ErrorContent : ErrorPage;
-  return { ...route, module: { ...route.module, ErrorBoundary: usual } };
+  const defaultBoundary = route.parentId === "routes/admin" ? ErrorContent : ErrorPage;
+  return { ...route, module: { ...route.module, ErrorBoundary: defaultBoundary } };
 }
 
 /** Returns the one or two fixed first segments of a route's path, or null if a parameter comes first. */
 function routePrefixOf(route: Route): string | null {
   const [, first = "", second = ""] = routePatternOf(route).toLowerCase().split("/");
-  const isFixed = (word: string) => !/[:*?]/.test(word);
+  const isFixed = (segment: string) => !/[:*?]/.test(segment);
   if (route.id === "root" || !isFixed(first)) return null;
   return second && isFixed(second) ? `${first}/${second}` : first;
 }
 
+/** The routes that can match the paths with one prefix, and their request handler. */
 interface RouteGroup {
-  answer: ReturnType<typeof createRequestHandler>;
+  handle: ReturnType<typeof createRequestHandler>;
   routes: Routes;
   findRoutes: (path: string) => RouteMatch[] | null;
 }
 
-/** Handles requests whose path starts with `beginning`, and all unmatched paths. */
-function createRouteGroup(beginning: string): RouteGroup {
-  const own = Object.values(build.routes).filter((route) => {
-    const words = routePrefixOf(route);
-    return words === null || words === beginning || beginning.startsWith(`${words}/`);
+/** Creates the group of the routes that can match paths with a prefix. */
+function createRouteGroup(prefix: string): RouteGroup {
+  const groupRoutes = Object.values(build.routes).filter((route) => {
+    const routePrefix = routePrefixOf(route);
+    return routePrefix === null || routePrefix === prefix || prefix.startsWith(`${routePrefix}/`);
   });
   const routes: Routes = Object.fromEntries(
-    own.map((route) => [route.id, guardRoute(withErrorBoundary(route), guardPatternOf(route))]),
+    groupRoutes.map((route) => [
+      route.id,
+      guardRoute(withErrorBoundary(route), guardPatternOf(route)),
+    ]),
   );
-  const tree = buildRouteTree(own);
+  const tree = buildRouteTree(groupRoutes);
   return {
-    answer: createRequestHandler({ ...build, routes }, build.mode),
+    handle: createRequestHandler({ ...build, routes }, build.mode),
     routes,
     findRoutes: (path) => matchRoutes(tree, path) as RouteMatch[] | null,
   };
 }
 
+/** Finds the route that will handle a request. */
 function findRoute(
-  part: RouteGroup,
+  routeGroup: RouteGroup,
   { url }: Request,
 ): { route: Route; params: Params } | undefined {
-  const match = part.findRoutes(new URL(url).pathname)?.at(-1);
+  const match = routeGroup.findRoutes(new URL(url).pathname)?.at(-1);
   const route = build.routes[match?.route.id ?? ""];
   return match && route && { route, params: match.params };
 }
 
+/** Returns the routes as the tree that `matchRoutes` needs. */
 function buildRouteTree(
   routes: Route[],
   parentId?: string,
@@ -174,47 +181,49 @@ const routePrefixes = new Set([
   "",
   ...Object.values(build.routes).flatMap((route) => routePrefixOf(route) ?? []),
 ]);
-const routeGroups = new Map(
-  [...routePrefixes].map((beginning) => [beginning, createRouteGroup(beginning)]),
-);
+const routeGroups = new Map([...routePrefixes].map((prefix) => [prefix, createRouteGroup(prefix)]));
 
+/** Returns the group of a path. Unmatched paths belong to the group of the home page. */
 function findRouteGroup(path: string): RouteGroup {
   const [, first = "", second = ""] = path.toLowerCase().split("/");
-  const part =
+  const routeGroup =
     routeGroups.get(`${first}/${second}`) ?? routeGroups.get(first) ?? routeGroups.get("");
-  if (!part) throw new RangeError("the home page has a part");
-  return part;
+  if (!routeGroup) throw new RangeError("the home page has a route group");
+  return routeGroup;
 }
 
+/** Resolves the session, the settings and the language of a request. */
 async function createRequestContext(
   request: Request,
   language: LanguageCode,
 ): Promise<RequestContext> {
   const now = new Date();
+  // A form may need the reserve of disk space.
   if (request.method === "POST") freeDiskSpace(now);
   // Expires holds first, so that availability is current.
   await expireDueHolds(now);
-  const [secret, passSecret, settings] = await Promise.all([
+  const [secret, bookingLinkSecret, settings] = await Promise.all([
     readBrowserSession(request),
     readBookingLinkSecret(request),
     loadSettings(db),
   ]);
-  const isUnasked = request.method === "GET" && request.headers.has(backgroundRefreshHeader);
-  const session = secret ? await loadSession(secret, isUnasked, settings, now) : null;
+  const isBackgroundRefresh =
+    request.method === "GET" && request.headers.has(backgroundRefreshHeader);
+  const session = secret ? await loadSession(secret, isBackgroundRefresh, settings, now) : null;
   return {
-    isScript: isDataRequest(request),
+    isDataRequest: isDataRequest(request),
     viewer: session && !session.awaits ? session.viewer : null,
     sessionId: session?.id ?? null,
-    halfway: session?.awaits ? { user: session.viewer, awaits: session.awaits } : null,
-    pass: passSecret ? await findBookingAccess(passSecret, now) : null,
+    pendingSession: session?.awaits ? { user: session.viewer, awaits: session.awaits } : null,
+    bookingAccess: bookingLinkSecret ? await findBookingAccess(bookingLinkSecret, now) : null,
     idleEndsAt: session?.idleEndsAt ?? null,
     settings,
-    words: offeredTranslatorFor(language, settings),
-    suggested: suggestLanguage(request, language, settings),
+    translator: offeredTranslatorFor(language, settings),
+    suggestedLanguage: suggestLanguage(request, language, settings),
     now,
     address: request.headers.get("X-Lodge-Address"),
     origin: publicOrigin(request),
-    isClosed: isReadOnly(),
+    isReadOnly: isReadOnly(),
     refusedForm: null,
     get mailOrigin() {
       return mailOrigin(request);
@@ -229,37 +238,38 @@ async function readBrowserSession(request: Request): Promise<string | null> {
 
 /** Returns the language to suggest at the top of the page: the browser's preferred one, if offered. */
 function suggestLanguage({ headers }: Request, language: LanguageCode, settings: Settings) {
-  const asked = findPreferredLanguage(language, headers.get("Accept-Language"));
-  return asked && isOfferedLanguage(asked, settings) ? asked : null;
+  const preferred = findPreferredLanguage(language, headers.get("Accept-Language"));
+  return preferred && isOfferedLanguage(preferred, settings) ? preferred : null;
 }
 
 /**
- * The language prefix is removed before routing and added to redirects
- * (docs/decisions/028-languages-and-content.md).
+ * Handles all requests but static files and cached pages. Removes the language prefix before routing, and adds
+ * it to redirects (docs/decisions/028-languages-and-content.md).
  */
-async function handleRequest(asked: Request): Promise<Response> {
-  const { language, request } = splitLanguage(asked);
+async function handleRequest(localisedRequest: Request): Promise<Response> {
+  const { language, request } = splitLanguage(localisedRequest);
   return handleInLanguage(language, request);
 }
 
-function splitLanguage(asked: Request): { language: LanguageCode; request: Request } {
-  const url = new URL(asked.url);
-  const named = parseLanguagePath(url.pathname);
-  asked.headers.delete(languageHeader);
-  if (!named) return { language: "en", request: asked };
-  url.pathname = named.path;
-  normaliseDateFields(url.searchParams, named.code);
-  const request = new Request(url, asked);
-  request.headers.set(languageHeader, named.code);
-  return { language: named.code, request };
+/** Returns the language of a URL, and the request without its prefix, with the dates in the query normalised. */
+function splitLanguage(localisedRequest: Request): { language: LanguageCode; request: Request } {
+  const url = new URL(localisedRequest.url);
+  const languagePath = parseLanguagePath(url.pathname);
+  localisedRequest.headers.delete(languageHeader);
+  if (!languagePath) return { language: "en", request: localisedRequest };
+  url.pathname = languagePath.path;
+  normaliseDateFields(url.searchParams, languagePath.code);
+  const request = new Request(url, localisedRequest);
+  request.headers.set(languageHeader, languagePath.code);
+  return { language: languagePath.code, request };
 }
 
 /** Parameters that bypass the page cache: Remix's `_data` and `index`, and refused forms. */
 const reservedParams = ["_data", "index", "refused"];
 
-/** Returns null if the visitor's page is not cacheable. */
-async function renderForVisitor(asked: Request): Promise<RenderedPage | null> {
-  const { language, request } = splitLanguage(asked);
+/** Renders a public page for the page cache. Returns null if the page is not cacheable. */
+async function renderForVisitor(localisedRequest: Request): Promise<RenderedPage | null> {
+  const { language, request } = splitLanguage(localisedRequest);
   const { pathname, searchParams } = new URL(request.url);
   const { findRoutes, routes } = findRouteGroup(decodeURI(pathname));
   const matches = findRoutes(pathname);
@@ -270,20 +280,26 @@ async function renderForVisitor(asked: Request): Promise<RenderedPage | null> {
   return renderPublicPage(request, context, matches, routes);
 }
 
+/** Adds the language prefix to a redirect. */
 function localiseRedirect(response: Response, language: LanguageCode): Response {
   const target = response.headers.get("Location");
   if (target?.startsWith("/")) response.headers.set("Location", localisePath(target, language));
   return response;
 }
 
+/** Handles a request, and discards the part of its body that was not read. */
 async function handleInLanguage(language: LanguageCode, request: Request): Promise<Response> {
   const response = await dispatchRequest(language, request);
   await discardBody(request);
   return response;
 }
 
-async function dispatchRequest(language: LanguageCode, asked: Request): Promise<Response> {
-  const { id: refusedId, request } = splitRefusedFormId(asked);
+/** Passes a request to its route group, unless it shows a refused form or has to wait for sign-in. */
+async function dispatchRequest(
+  language: LanguageCode,
+  originalRequest: Request,
+): Promise<Response> {
+  const { id: refusedId, request } = splitRefusedFormId(originalRequest);
   const context = await createRequestContext(request, language).catch((error: Error) => error);
   if (context instanceof Error) return respondWithError(language, request, context);
   const { pathname, search } = new URL(request.url);
@@ -291,36 +307,40 @@ async function dispatchRequest(language: LanguageCode, asked: Request): Promise<
     // Without its language, `/fr//evil.example` is a URL of another host.
     return redirect(safePath(pathname + search));
   }
-  const part = findRouteGroup(decodeURI(pathname));
+  const routeGroup = findRouteGroup(decodeURI(pathname));
   if (refusedId !== null && request.method !== "POST") {
-    return renderRefusedForm(refusedId, request, context, part);
+    return renderRefusedForm(refusedId, request, context, routeGroup);
   }
   if (!context.viewer && isPlainForm(request)) {
-    const found = findRoute(part, request);
-    if (found && waitsForSignIn(found, context))
+    const match = findRoute(routeGroup, request);
+    if (match && waitsForSignIn(match, context))
       return localiseRedirect(
-        await findRouteGroup("/login").answer(toSignInRequest(request), context),
-        context.words.code,
+        await findRouteGroup("/login").handle(toSignInRequest(request), context),
+        context.translator.code,
       );
   }
-  const response = localiseRedirect(await part.answer(request, context), context.words.code);
-  if (context.isScript || pathname === changeTokenPath) {
+  const response = localiseRedirect(
+    await routeGroup.handle(request, context),
+    context.translator.code,
+  );
+  if (context.isDataRequest || pathname === changeTokenPath) {
     response.headers.set(versionHeader, build.assets.version);
   }
   return response;
 }
 
+/** Renders the page of a refused form with the stored response. If it has expired, redirects to the page. */
 async function renderRefusedForm(
   id: string,
   request: Request,
   context: RequestContext,
-  part: RouteGroup,
+  routeGroup: RouteGroup,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const refusedForm = await findRefusedForm(id, request, context);
-  const { code } = context.words;
+  const { code } = context.translator;
   if (!refusedForm) return localiseRedirect(redirect(safePath(pathname + search)), code);
-  const page = await part.answer(toAnsweredRequest(request), { ...context, refusedForm });
+  const page = await routeGroup.handle(toAnsweredRequest(request), { ...context, refusedForm });
   page.headers.set("Cache-Control", "private, no-store");
   return localiseRedirect(page, code);
 }
@@ -340,7 +360,7 @@ function waitsForSignIn(
 
 const isDataRequest = ({ url }: Request) => new URL(url).searchParams.has("_data");
 
-/** Uploads and data requests are not plain forms. */
+/** Returns whether a request submits a form of a page. Uploads and data requests are not plain forms. */
 function isPlainForm(request: Request): boolean {
   const type = request.headers.get("Content-Type");
   const isForm = type?.startsWith("application/x-www-form-urlencoded");

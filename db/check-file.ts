@@ -40,7 +40,7 @@ export function countTables(file: Database): Record<string, number> {
   return Object.fromEntries(
     names.map((name) => [
       name,
-      Number(file.prepare(`SELECT count(*) FROM "${name}"`).pluck().get()),
+      Number(file.prepare(`SELECT count(*) FROM main."${name}"`).pluck().get()),
     ]),
   );
 }
@@ -161,14 +161,14 @@ const kept = [
     name: "extras added up (bookings.extra_cents)",
     key: "id",
     said: "SELECT id, extra_cents AS n FROM bookings WHERE extra_cents <> 0",
-    counted: `SELECT booking_id AS id, sum(amount_cents) AS n FROM bill_lines
+    counted: `SELECT booking_id AS id, sum(amount_cents) AS n FROM folio_lines
       GROUP BY booking_id HAVING n <> 0`,
   },
   {
-    name: "bills added up (bookings.bill_cents)",
+    name: "bills added up (bookings.folio_cents)",
     key: "id",
-    said: "SELECT id, bill_cents AS n FROM bookings WHERE bill_cents <> 0",
-    counted: `SELECT coalesce(bill_id, id) AS id, sum(extra_cents
+    said: "SELECT id, folio_cents AS n FROM bookings WHERE folio_cents <> 0",
+    counted: `SELECT coalesce(folio_id, id) AS id, sum(extra_cents
         + CASE status WHEN 'cancelled' THEN cancellation_charge_cents ELSE total_cents END) AS n
       FROM bookings GROUP BY 1 HAVING n <> 0`,
   },
@@ -178,7 +178,7 @@ const kept = [
     said: "SELECT booking_id AS id, words AS n FROM booking_texts",
     counted: `SELECT id, folded(id || char(10) || first_name || ' ' || last_name || char(10)
       || ifnull(email, '') || char(10) || ${phoneDigits("ifnull(phone, '')")} || char(10)
-      || ifnull(phone_e164, '') || char(10) || ifnull(their_reference, '')) AS n FROM bookings`,
+      || ifnull(phone_e164, '') || char(10) || ifnull(external_reference, '')) AS n FROM bookings`,
   },
   {
     name: "words of accounts (user_texts)",
@@ -189,20 +189,20 @@ const kept = [
       FROM users WHERE removed_at IS NULL`,
   },
   {
-    name: "guests counted (people_counts)",
+    name: "guests counted (guest_profile_counts)",
     key: "name",
-    said: "SELECT name, people AS n FROM people_counts",
-    counted: `SELECT 'listed' AS name, count(*) AS n FROM people
+    said: "SELECT name, people AS n FROM guest_profile_counts",
+    counted: `SELECT 'listed' AS name, count(*) AS n FROM guest_profiles
       WHERE merged_into IS NULL AND erased_at IS NULL`,
   },
   {
-    name: "words of guests (person_texts)",
+    name: "words of guests (guest_profile_texts)",
     key: "id",
-    said: "SELECT person_id AS id, words AS n FROM person_texts",
+    said: "SELECT profile_id AS id, words AS n FROM guest_profile_texts",
     counted: `SELECT id, folded(first_name || ' ' || last_name || char(10) || ifnull(email, '')
       || char(10) || company || char(10) || ${phoneDigits("ifnull(phone, '')")} || char(10)
-      || ifnull(phone_e164, '') || char(10) || ifnull(their_reference, '')) AS n
-      FROM people WHERE merged_into IS NULL AND erased_at IS NULL`,
+      || ifnull(phone_e164, '') || char(10) || ifnull(external_reference, '')) AS n
+      FROM guest_profiles WHERE merged_into IS NULL AND erased_at IS NULL`,
   },
 ];
 
@@ -245,27 +245,27 @@ export function findMiscounts(file: Database): string[] {
 function findMisplaced(file: Database): string[] {
   return file
     .prepare(
-      `SELECT 'door ' || door_id || ' has on ' || night || ' what cannot be there' AS line
-       FROM door_nights JOIN doors ON doors.id = door_id
+      `SELECT 'door ' || unit_id || ' has on ' || night || ' what cannot be there' AS line
+       FROM unit_nights JOIN units ON units.id = unit_id
        WHERE NOT EXISTS (SELECT 1 FROM stay_parts JOIN bookings ON bookings.id = stay_parts.booking_id
-           WHERE stay_parts.booking_id = door_nights.booking_id AND status <> 'cancelled'
-           AND stay_parts.room_id = doors.room_id
+           WHERE stay_parts.booking_id = unit_nights.booking_id AND status <> 'cancelled'
+           AND stay_parts.room_id = units.room_id
            AND stay_parts.from_night <= night AND stay_parts.end_day > night)
          AND NOT EXISTS (SELECT 1 FROM room_blocks WHERE room_blocks.id = block_id
-           AND room_id = doors.room_id AND first_night <= night AND end_day > night
-           AND ifnull(room_blocks.door_id, doors.id) = doors.id)
+           AND room_id = units.room_id AND first_night <= night AND end_day > night
+           AND ifnull(room_blocks.unit_id, units.id) = units.id)
        UNION ALL SELECT 'block ' || room_blocks.id || ' has not its door on ' || day
        FROM room_blocks JOIN calendar_days ON day >= first_night AND day < end_day
-       WHERE door_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM door_nights
-         WHERE door_nights.door_id = room_blocks.door_id AND night = day
+       WHERE unit_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM unit_nights
+         WHERE unit_nights.unit_id = room_blocks.unit_id AND night = day
            AND block_id = room_blocks.id)
        UNION ALL SELECT 'block ' || block_id || ' has ' || count(*) || ' doors on ' || night
-       FROM door_nights JOIN room_blocks ON room_blocks.id = block_id
+       FROM unit_nights JOIN room_blocks ON room_blocks.id = block_id
        GROUP BY block_id, night HAVING count(*) > max(units)
        UNION ALL SELECT 'room ' || id || ' has ' || units || ' units and '
-         || (SELECT count(*) FROM doors WHERE room_id = rooms.id AND is_in_service = 1) || ' doors'
+         || (SELECT count(*) FROM units WHERE room_id = rooms.id AND is_active = 1) || ' doors'
        FROM rooms WHERE units <>
-         (SELECT count(*) FROM doors WHERE room_id = rooms.id AND is_in_service = 1)
+         (SELECT count(*) FROM units WHERE room_id = rooms.id AND is_active = 1)
        LIMIT ${mostLines}`,
     )
     .pluck()

@@ -3,7 +3,7 @@ import { foldText } from "./fold-text";
 import { phoneDigits } from "./phone-digits";
 
 /** Fewer digits match too many phone numbers. */
-const toldDigits = 4;
+const minDigits = 4;
 /** Digits without country code and leading 0. */
 const significantDigits = 9;
 
@@ -21,7 +21,7 @@ export function digitsOfPhone(text: string): string | null {
   const plain = foldText(text);
   if (!/^[+\d\s()./-]+$/.test(plain)) return null;
   const digits = plain.replaceAll("(0)", "").replace(/\D/g, "").replace(/^0+/, "");
-  return digits.length < toldDigits ? null : digits.slice(-significantDigits);
+  return digits.length < minDigits ? null : digits.slice(-significantDigits);
 }
 
 /** Returns a LIKE pattern that matches the folded text literally, `%`, `_` and `\` included. */

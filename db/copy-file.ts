@@ -8,7 +8,7 @@ const pagesAStep = 200;
  * Opens a snapshot of a database file. Its read transaction lasts until `close`, so writes by others do not
  * restart a copy.
  */
-export function openMoment(name: string): {
+export function openSnapshot(name: string): {
   file: Database;
   bytes: number;
   copyTo: (target: string) => Promise<void>;

@@ -11,7 +11,7 @@ export async function countRows<DB, Tables extends keyof DB, Row>(
   return count;
 }
 
-export async function isAny<DB, Tables extends keyof DB, Row>(
+export async function hasRows<DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,
 ): Promise<boolean> {
   const one = query

@@ -9,7 +9,7 @@ import {
 } from "kysely";
 import { noteDamage } from "./damage";
 
-/** How long a statement is retried while another process holds the file, in milliseconds. */
+/** How long a statement is retried while another process has the file locked, in milliseconds. */
 export const longestBusyMs = 2000;
 const busyPauseMs = 20;
 /** How long a write waits for earlier transactions of this process, in milliseconds. */
@@ -237,7 +237,7 @@ function run<Row>(
 }
 
 /**
- * Runs `work` at least once, and repeats it while another process holds the file.
+ * Runs `work` at least once, and repeats it while another process has the file locked.
  * @throws DatabaseBusyError after the deadline
  */
 async function tryUntil<Result>(deadlineMs: number, work: () => Result): Promise<Result> {
@@ -247,7 +247,7 @@ async function tryUntil<Result>(deadlineMs: number, work: () => Result): Promise
     } catch (error) {
       if (!isBusy(error)) throw error;
       if (performance.now() >= deadlineMs) {
-        const message = "Another process holds the database: nothing was written.";
+        const message = "Another process has locked the database. Nothing was written.";
         throw new DatabaseBusyError(message, { cause: error });
       }
     }

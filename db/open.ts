@@ -73,7 +73,8 @@ export function openWithoutRoom(dataDir: string, onFault?: (code: string) => voi
     only.pragma("temp_store = MEMORY");
     // A temporary table cannot reference a table of the file.
     only.pragma("foreign_keys = OFF");
-    if (!isMigrated(only)) throw new Error("it has to be migrated, and there is no room for that");
+    if (!isMigrated(only))
+      throw new Error("it has to be migrated, and there is no disk space for that");
     standInMemory(only);
     return over({ reader: only, writer: only }, onFault);
   } catch (error) {

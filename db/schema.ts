@@ -72,8 +72,8 @@ export const requestKinds = ["table", "conference", "message"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 /** `sending`: some recipients may have it already. `stopped`: an administrator resumes or ends it. */
-export const letterStatuses = ["draft", "sending", "stopped", "sent"] as const;
-export type LetterStatus = (typeof letterStatuses)[number];
+export const issueStatuses = ["draft", "sending", "stopped", "sent"] as const;
+export type IssueStatus = (typeof issueStatuses)[number];
 
 export type NotificationType = "success" | "warning" | "error" | "info";
 
@@ -168,7 +168,7 @@ interface UsersTable {
   /** 1: created while mail delivery works, and not yet verified. Several rows may share the address. */
   is_provisional: Generated<Flag>;
   /** When a code or link sent to `email` was last used. */
-  email_proved_at: Generated<Instant | null>;
+  email_verified_at: Generated<Instant | null>;
   /** A verified phone number for codes, such as +250788000000. */
   login_phone: Generated<string | null>;
   login_phone_verified_at: Generated<Instant | null>;
@@ -267,12 +267,12 @@ interface OneTimeCodesTable {
   /** PKCE challenge of an auth-service client (RFC 7636). */
   challenge: string | null;
   challenge_method: ChallengeMethod | null;
-  /** Change of address or number: the half of the verification already given without a session. */
-  shown: Generated<ShownHalf | null>;
+  /** Of a change of address or number without a session: which of the two codes was entered first. */
+  shown: Generated<FirstConfirmation | null>;
 }
 
-/** A new address or number needs its own code. Without a session it also needs a code sent to the owner. */
-export type ShownHalf = "code" | "owner";
+/** `code`: the one sent to the new address or number. `owner`: the one sent to the account's owner. */
+export type FirstConfirmation = "code" | "owner";
 
 /** Nights that a guest added to an existing stay. */
 interface AddedNightsTable {
@@ -282,7 +282,7 @@ interface AddedNightsTable {
   added_at: Instant;
 }
 
-interface BookingPassesTable {
+interface BookingLinksTable {
   /** Hash of the secret in the link, or in the browser's cookie. */
   secret_hash: string;
   kind: "link" | "pass";
@@ -442,26 +442,26 @@ interface BookingsTable {
   /** Incremented with every change. A form with an older version is rejected. */
   version: Generated<number>;
   /** When the hold of a guest's pending booking ends or, if expired, ended. */
-  held_until: Generated<Instant | null>;
+  hold_expires_at: Generated<Instant | null>;
   /** Expected arrival, `HH:mm` by the lodge's clock. */
   arrival_time: Generated<string | null>;
   /** Language code of mails to the guest. */
   language: Generated<string>;
   /** The guest profile of the guest who stays; null: not linked yet. */
-  person_id: Generated<number | null>;
+  profile_id: Generated<number | null>;
   /** The booker's guest profile, if the booker is not the guest. */
   booker_id: Generated<number | null>;
   group_id: Generated<number | null>;
   /** Null: the website or the desk, according to `source`. */
   source_id: Generated<number | null>;
   /** The lead booking of the folio this stay is on; null: its own folio. */
-  bill_id: Generated<string | null>;
-  /** Sum of its `bill_lines`. Only triggers write this column. */
+  folio_id: Generated<string | null>;
+  /** Sum of its `folio_lines`. Only triggers write this column. */
   extra_cents: Generated<number>;
   /** Total of the folio this booking leads; 0 if another booking leads. Only triggers write this column. */
-  bill_cents: Generated<number>;
+  folio_cents: Generated<number>;
   /** When the folio this booking leads was closed; null: open. */
-  bill_closed_at: Generated<Instant | null>;
+  folio_closed_at: Generated<Instant | null>;
   checked_in_at: Generated<Instant | null>;
   checked_out_at: Generated<Instant | null>;
   no_show_at: Generated<Instant | null>;
@@ -470,7 +470,7 @@ interface BookingsTable {
   /** The original quote as JSON, if nights were released. `quote` then has only the nights charged. */
   agreed_quote: Generated<string | null>;
   /** Reference in the lodge's previous system; null: not imported. */
-  their_reference: Generated<string | null>;
+  external_reference: Generated<string | null>;
 }
 
 interface BookingFactsView
@@ -483,7 +483,7 @@ interface BookingFactsView
     | "created_by"
     | "cancelled_by"
     | "version"
-    | "their_reference"
+    | "external_reference"
     | "phone_e164"
   > {
   /** The day the stay stops occupying its room: `released_from` or `check_out`. */
@@ -577,7 +577,7 @@ interface PaymentsTable {
   note: Generated<string>;
   recorded_by: string | null;
   /** Idempotency key of the form that created the record, as in all tables with this column. */
-  form_key: Generated<string | null>;
+  idempotency_key: Generated<string | null>;
   /** The currency received, if not the lodge's. `amount_cents` is the value in the lodge's currency. */
   foreign_currency: Generated<Currency | null>;
   foreign_cents: Generated<number | null>;
@@ -637,28 +637,28 @@ interface CashMovesTable {
   reason: Generated<string>;
   recorded_by: string | null;
   payment_id: Generated<number | null>;
-  form_key: Generated<string | null>;
+  idempotency_key: Generated<string | null>;
 }
 
-const billLineKinds = ["extra", "discount", "correction", "transfer", "price"] as const;
-export type BillLineKind = (typeof billLineKinds)[number];
+const folioLineKinds = ["extra", "discount", "correction", "transfer", "price"] as const;
+export type FolioLineKind = (typeof folioLineKinds)[number];
 
 /** Folio lines other than the stay itself. Rows are never changed or deleted. */
-interface BillLinesTable {
+interface FolioLinesTable {
   id: Generated<number>;
   booking_id: string;
   day: StayDate;
-  kind: BillLineKind;
+  kind: FolioLineKind;
   text: string;
   category: string | null;
   quantity: number;
   /** Includes tax, like all prices. Negative for a discount. */
   unit_cents: number;
   /** The list price, for a price set by hand; null: the same, or not known. */
-  usual_cents: Generated<number | null>;
+  list_price_cents: Generated<number | null>;
   amount_cents: number;
   tax_percent: number;
-  price_item_id: Generated<number | null>;
+  extra_id: Generated<number | null>;
   /** The line that this row voids or transfers, wholly or in part. */
   reverses_id: Generated<number | null>;
   /** For a transferred line: the line that removes the amount from the other stay. */
@@ -666,9 +666,9 @@ interface BillLinesTable {
   reason: Generated<string>;
   created_at: Instant;
   created_by: string | null;
-  form_key: Generated<string | null>;
+  idempotency_key: Generated<string | null>;
   /** Position among the lines added by the same form. */
-  form_line: Generated<number>;
+  idempotency_line: Generated<number>;
 }
 
 /** Extras that the desk can charge. */
@@ -684,7 +684,7 @@ interface PriceItemsTable {
 }
 
 /** Guest profiles, with or without an account (docs/decisions/017-guest-profiles-and-groups.md). */
-interface PeopleTable {
+interface GuestProfilesTable {
   id: Generated<number>;
   first_name: Generated<string>;
   last_name: Generated<string>;
@@ -711,42 +711,42 @@ interface PeopleTable {
   erased_at: Instant | null;
   created_at: Instant;
   version: Generated<number>;
-  their_reference: Generated<string | null>;
+  external_reference: Generated<string | null>;
 }
 
-type PersonFactsView = Omit<
-  PeopleTable,
+type GuestProfileSummaryView = Omit<
+  GuestProfilesTable,
   | "phone_e164"
   | "phone_key"
   | "sealed_document"
   | "notes"
   | "do_not_book_at"
   | "version"
-  | "their_reference"
+  | "external_reference"
 >;
 
 /** Which guest profile an account belongs to. A profile may have several accounts. */
-interface PersonAccountsTable {
+interface GuestProfileAccountsTable {
   user_id: string;
-  person_id: number;
+  profile_id: number;
 }
 
 /** Pairs of profiles that the desk marked as different guests, the lower id first. */
-interface PeopleToldApartTable {
-  one_id: number;
-  other_id: number;
+interface DistinctGuestProfilesTable {
+  first_id: number;
+  second_id: number;
 }
 
 /** Search text of guest profiles. Only triggers on `people` write this table. */
-interface PersonTextsTable {
+interface GuestProfileTextsTable {
   row: Generated<number>;
-  person_id: number;
+  profile_id: number;
   /** One per line: name, e-mail address, company, digits of the phone number. */
   words: string;
 }
 
 /** Number of profiles neither merged nor anonymised. Only triggers on `people` write this table. */
-interface PeopleCountsTable {
+interface GuestProfileCountsTable {
   name: "listed";
   people: number;
 }
@@ -756,7 +756,7 @@ interface BookingGroupsTable {
   name: string;
   /** The booker's booking; null only while the group is being created. */
   lead_id: string | null;
-  form_key: string | null;
+  idempotency_key: string | null;
   created_at: Instant;
   created_by: string | null;
   version: Generated<number>;
@@ -798,8 +798,8 @@ type PaymentFactsView = Pick<
   | "foreign_cents"
 >;
 
-type BillLineFactsView = Pick<
-  BillLinesTable,
+type FolioLineSummaryView = Pick<
+  FolioLinesTable,
   "id" | "booking_id" | "day" | "kind" | "text" | "category" | "amount_cents" | "tax_percent"
 >;
 
@@ -819,7 +819,7 @@ interface InvoicesTable {
   issued_at: Instant;
   day: StayDate;
   /** The lead booking of the folio. */
-  bill_id: string;
+  folio_id: string;
   /** Credit notes only: the invoice it corrects. */
   credits_id: number | null;
   currency: Currency;
@@ -835,10 +835,10 @@ interface InvoicesTable {
   /** The rest of the document, as JSON. */
   snapshot: string;
   /** Last day of the legal retention period. */
-  keep_until: StayDate;
-  forgotten_on: Generated<StayDate | null>;
+  retained_until: StayDate;
+  purged_on: Generated<StayDate | null>;
   issued_by: string | null;
-  form_key: string;
+  idempotency_key: string;
 }
 
 interface InvoiceLinesTable {
@@ -846,7 +846,7 @@ interface InvoiceLinesTable {
   position: number;
   booking_id: string;
   /** The folio line; null: part of the price of the stay. */
-  bill_line_id: number | null;
+  folio_line_id: number | null;
   /** Credit notes only: the invoice line it credits. */
   credits_position: number | null;
   text: string;
@@ -865,7 +865,7 @@ interface ReceiptMachineNumbersTable {
 /** Asked after a restore: which numbers were issued since the backup? */
 interface LastNumberQuestionsTable {
   id: Generated<number>;
-  asked_at: Instant;
+  requested_at: Instant;
   backup_at: Instant;
   /** Null: invoicing is blocked until an administrator answers. */
   answered_at: Generated<Instant | null>;
@@ -879,7 +879,7 @@ interface InvoiceGapsTable {
   year: number;
   from_number: number;
   to_number: number;
-  question_id: number;
+  check_id: number;
 }
 
 /** A view: amounts received per booking in foreign currencies. */
@@ -921,10 +921,10 @@ interface ImportsTable {
   checked_by: string;
   imported_at: Generated<Instant | null>;
   imported_by: Generated<string | null>;
-  made_count: Generated<number | null>;
-  known_count: Generated<number | null>;
-  taken_back_at: Generated<Instant | null>;
-  taken_back_by: Generated<string | null>;
+  created_count: Generated<number | null>;
+  existing_count: Generated<number | null>;
+  reverted_at: Generated<Instant | null>;
+  reverted_by: Generated<string | null>;
 }
 
 /** Rows of imports that were not undone. */
@@ -937,23 +937,23 @@ interface ImportedRowsTable {
   /** Id of the guest profile, booking or payment. */
   subject_id: string;
   /** 0: the record existed already, and the row matches it. */
-  is_made: Flag;
+  is_created: Flag;
 }
 
 /** Units: the physical rooms (docs/decisions/012-availability-and-units.md). */
-interface DoorsTable {
+interface UnitsTable {
   id: Generated<number>;
   room_id: number;
   name: string;
   position: number;
   /** 0: retired. Past stays are kept. */
-  is_in_service: Generated<Flag>;
+  is_active: Generated<Flag>;
   version: Generated<number>;
 }
 
 /** Occupancy of a unit per night, by a stay or a block. Written by triggers, changed by unit assignment. */
-interface DoorNightsTable {
-  door_id: number;
+interface UnitNightsTable {
+  unit_id: number;
   night: StayDate;
   booking_id: string | null;
   block_id: number | null;
@@ -977,20 +977,20 @@ interface StayPartsView {
   end_day: StayDate;
 }
 
-export const doorConditions = ["dirty", "clean", "inspected"] as const;
-export type DoorCondition = (typeof doorConditions)[number];
+export const housekeepingStatuses = ["dirty", "clean", "inspected"] as const;
+export type HousekeepingStatus = (typeof housekeepingStatuses)[number];
 
 /** Current housekeeping status of a unit. */
-interface DoorCareTable {
-  door_id: number;
-  condition: Generated<DoorCondition | null>;
+interface HousekeepingTable {
+  unit_id: number;
+  condition: Generated<HousekeepingStatus | null>;
   marked_at: Generated<Instant | null>;
   marked_by: Generated<string | null>;
   note: Generated<string>;
   noted_at: Generated<Instant | null>;
   noted_by: Generated<string | null>;
   /** 1: the unit cannot be occupied. The note says why, and the desk was notified. */
-  is_unfit: Generated<Flag>;
+  is_out_of_order: Generated<Flag>;
   version: Generated<number>;
 }
 
@@ -1002,16 +1002,16 @@ interface RoomBlocksTable {
   end_day: StayDate;
   units: number;
   /** The blocked unit; null: any unit of the room. */
-  door_id: Generated<number | null>;
+  unit_id: Generated<number | null>;
   reason: string;
   created_at: Instant;
   created_by: string | null;
   version: Generated<number>;
-  form_key: Generated<string | null>;
+  idempotency_key: Generated<string | null>;
 }
 
 /** iCal booking channels (docs/decisions/021-channels.md). */
-interface PortalsTable {
+interface ChannelsTable {
   id: Generated<number>;
   room_id: number;
   name: string;
@@ -1020,7 +1020,7 @@ interface PortalsTable {
   /** URL of the channel's calendar; null: none. */
   url: string | null;
   created_at: Instant;
-  asked_at: Instant | null;
+  requested_at: Instant | null;
   /** Time and HTTP validators of the last valid response. */
   answered_at: Instant | null;
   etag: string | null;
@@ -1028,13 +1028,13 @@ interface PortalsTable {
   /** Text: why the last request failed; null: no failure. */
   problem: string | null;
   /** Text: events of the last valid response that were left out. */
-  left_out: string | null;
+  skipped_events: string | null;
   /** Since when the channel's calendar has been empty although it had nights here. */
   empty_since: Instant | null;
   /** From this day the calendar is processed again even if unchanged; null: never. */
   reread_on: Generated<StayDate | null>;
-  /** Number of events left out; `left_out` names some of them. */
-  left_out_count: Generated<number>;
+  /** Number of events left out; `skipped_events` names some of them. */
+  skipped_count: Generated<number>;
   /** How many of these were unreadable, wholly or in part. */
   unreadable_count: Generated<number>;
   /** Text: ignored events that need no attention. */
@@ -1043,7 +1043,7 @@ interface PortalsTable {
   failures: Generated<number>;
   failing_since: Generated<Instant | null>;
   /** When the desk was notified of the current outage. */
-  outage_told_at: Generated<Instant | null>;
+  outage_notified_at: Generated<Instant | null>;
   /** Closures further ahead than this many days are not blocked; null: the default rule. */
   notice_days: Generated<number | null>;
   /** When the channel last fetched our calendar. */
@@ -1052,15 +1052,15 @@ interface PortalsTable {
 }
 
 /** Nights that a channel sold or closed: a stay, or one part of a stay that is blocked in parts. */
-interface PortalStaysTable {
+interface ChannelBookingsTable {
   id: Generated<number>;
-  portal_id: number;
+  channel_id: number;
   first_night: StayDate;
   end_day: StayDate;
   /** The block for these nights; null: no unit was free. */
   block_id: number | null;
   /** The first part of the same stay; null: this row is the first. */
-  part_of: Generated<number | null>;
+  first_part_id: Generated<number | null>;
   uid: Generated<string>;
   /** Since when the event has been missing from a partly unreadable calendar. */
   missing_since: Generated<Instant | null>;
@@ -1069,15 +1069,15 @@ interface PortalStaysTable {
 /** A view: the channel that a block belongs to. */
 interface BlockOriginsView {
   block_id: number;
-  portal_name: string;
+  channel_name: string;
 }
 
 /** Occupied nights in the calendar that a channel last fetched from us. */
-interface PortalToldTable {
-  portal_id: number;
+interface ChannelExportedNightsTable {
+  channel_id: number;
   night: StayDate;
   /** When the night was first exported. */
-  told_at: Instant;
+  exported_at: Instant;
   /** When the channel's own calendar first showed the night as closed; null: not yet. */
   echoed_at: Generated<Instant | null>;
 }
@@ -1221,7 +1221,7 @@ interface MenuItemsTable {
   is_listed: Generated<Flag>;
   position: number;
   version: Generated<number>;
-  form_key: Generated<string | null>;
+  idempotency_key: Generated<string | null>;
   /** The lodge's date on which the dish is sold out. */
   sold_out_on: Generated<StayDate | null>;
 }
@@ -1238,7 +1238,7 @@ interface ConferenceSpacesTable {
   is_listed: Generated<Flag>;
   position: number;
   version: Generated<number>;
-  form_key: Generated<string | null>;
+  idempotency_key: Generated<string | null>;
 }
 
 interface AmenitiesTable {
@@ -1252,7 +1252,7 @@ interface AmenitiesTable {
   is_listed: Generated<Flag>;
   position: number;
   version: Generated<number>;
-  form_key: Generated<string | null>;
+  idempotency_key: Generated<string | null>;
 }
 
 /** Shift notes, for a day or for the arrival of a booking's guest. */
@@ -1284,8 +1284,8 @@ interface RequestsTable {
   handled_by: string | null;
 }
 
-interface TableReservationsTable {
-  request_id: string;
+interface TableEnquiriesTable {
+  enquiry_id: string;
   day: StayDate;
   /** `HH:mm` by the lodge's clock. */
   time: string;
@@ -1298,12 +1298,12 @@ interface RestaurantTablesTable {
   name: string;
   seats: number;
   position: number;
-  is_in_service: Generated<0 | 1>;
+  is_active: Generated<0 | 1>;
   version: Generated<number>;
 }
 
 /** Table reservations. All times are the lodge's. */
-interface SeatingsTable {
+interface TableReservationsTable {
   id: Generated<number>;
   day: StayDate;
   time: string;
@@ -1317,22 +1317,22 @@ interface SeatingsTable {
   /** The booking of an in-house guest. */
   booking_id: string | null;
   /** The table enquiry from the website. */
-  request_id: string | null;
+  enquiry_id: string | null;
   cancelled_at: Generated<Instant | null>;
   created_at: Instant;
   /** Null: reserved by the visitor. */
   created_by: string | null;
-  form_key: Generated<string | null>;
+  idempotency_key: Generated<string | null>;
   version: Generated<number>;
 }
 
-interface SeatingTablesTable {
-  seating_id: number;
+interface TableReservationTablesTable {
+  table_reservation_id: number;
   table_id: number;
 }
 
 /** A view: table enquiries with their contact details. */
-interface TableWishesView {
+interface TableEnquirySummaryView {
   id: string;
   name: string;
   phone: string | null;
@@ -1344,7 +1344,7 @@ interface TableWishesView {
 }
 
 interface ConferenceRequestsTable {
-  request_id: string;
+  enquiry_id: string;
   space_id: string;
   day: StayDate;
   start_time: string;
@@ -1361,7 +1361,7 @@ interface ConferenceRequestsTable {
 interface ConferenceOffersTable {
   /** 16 characters of Crockford base32 (80 random bits). Knowing the id allows accepting the offer. */
   id: string;
-  request_id: string;
+  enquiry_id: string;
   space_id: string;
   day: StayDate;
   start_time: string;
@@ -1375,7 +1375,7 @@ interface ConferenceOffersTable {
   text: string;
   valid_until: StayDate;
   language: string;
-  form_key: string;
+  idempotency_key: string;
   sent_at: Instant;
   sent_by: string | null;
   /** Also set when a new offer replaced this one, or when the visitor declined. */
@@ -1383,7 +1383,7 @@ interface ConferenceOffersTable {
   accepted_at: Generated<Instant | null>;
   declined_at: Generated<Instant | null>;
   /** The visitor's message with the refusal. */
-  declined_word: Generated<string>;
+  decline_message: Generated<string>;
 }
 
 /** Events in conference spaces. A space is occupied from setup until teardown ends. */
@@ -1398,13 +1398,13 @@ interface SpaceEventsTable {
   teardown_minutes: number;
   /** Generated from the columns above: `yyyy-MM-ddTHH:mm` by the lodge's clock. */
   held_from: ColumnType<string, never, never>;
-  held_until: ColumnType<string, never, never>;
+  hold_expires_at: ColumnType<string, never, never>;
   title: string;
   contact: Generated<string>;
   note: Generated<string>;
   people: number;
   offer_id: string | null;
-  form_key: string | null;
+  idempotency_key: string | null;
   cancelled_at: Generated<Instant | null>;
   created_at: Instant;
   /** Null: created when the visitor accepted the offer. */
@@ -1423,7 +1423,7 @@ interface HouseTextsTable {
   position: number;
   is_listed: Generated<Flag>;
   version: Generated<number>;
-  form_key: Generated<string | null>;
+  idempotency_key: Generated<string | null>;
 }
 
 export type TranslatedKind =
@@ -1461,12 +1461,12 @@ interface NewsletterSubscribersTable {
   confirmation_due_since: Instant | null;
 }
 
-interface NewsletterLettersTable {
+interface NewsletterIssuesTable {
   id: Generated<number>;
   subject: string;
   /** Markdown. It is fixed once sending has started. */
   body: string;
-  status: Generated<LetterStatus>;
+  status: Generated<IssueStatus>;
   version: Generated<number>;
   created_at: Instant;
   created_by: string | null;
@@ -1484,15 +1484,15 @@ interface NewsletterLettersTable {
 }
 
 /** Recipients of newsletter issues that are being sent. */
-interface LetterRecipientsTable {
-  letter_id: number;
+interface NewsletterRecipientsTable {
+  issue_id: number;
   email: string;
   /** When the mail was created, in the same transaction; null: not yet. */
   mailed_at: Generated<Instant | null>;
 }
 
 /** Checks on the setup checklist that staff ticked by hand. */
-interface ReadyMarksTable {
+interface SetupChecksTable {
   line: string;
   marked_at: Instant;
   marked_by: string;
@@ -1500,7 +1500,7 @@ interface ReadyMarksTable {
 
 interface ProvedAddressesTable {
   address: string;
-  proved_at: Instant;
+  verified_at: Instant;
 }
 
 interface MailOutboxTable {
@@ -1522,7 +1522,7 @@ interface MailOutboxTable {
   /** Type of message; null: older than this column. */
   kind: Generated<string | null>;
   booking_id: Generated<string | null>;
-  request_id: Generated<string | null>;
+  enquiry_id: Generated<string | null>;
   /** JSON of the paragraphs behind text and HTML; null: plain text only. */
   content: Generated<string | null>;
   /** JSON of the attached iCalendar event. */
@@ -1544,7 +1544,7 @@ interface MailOutboxTable {
   /** Since when an administrator must release it; null: not held. */
   held_at: Generated<Instant | null>;
   /** The newsletter issue it carries. */
-  letter_id: Generated<number | null>;
+  issue_id: Generated<number | null>;
 }
 
 interface MailAttachmentsTable {
@@ -1587,7 +1587,7 @@ interface IdempotencyKeysTable {
 export interface Schema {
   rooms: RoomsTable;
   room_rates: RoomRatesView;
-  room_facts: RoomFactsView;
+  room_summaries: RoomFactsView;
   room_images: RoomImagesTable;
   place_pictures: PlacePicturesTable;
   added_nights: AddedNightsTable;
@@ -1609,21 +1609,21 @@ export interface Schema {
   address_attempts: AddressAttemptsTable;
   setup_tokens: SetupTokensTable;
   booking_drafts: BookingDraftsTable;
-  booking_passes: BookingPassesTable;
+  booking_links: BookingLinksTable;
   bookings: BookingsTable;
-  bill_lines: BillLinesTable;
-  price_items: PriceItemsTable;
-  people: PeopleTable;
-  person_facts: PersonFactsView;
-  person_accounts: PersonAccountsTable;
-  people_told_apart: PeopleToldApartTable;
-  person_texts: PersonTextsTable;
-  people_counts: PeopleCountsTable;
+  folio_lines: FolioLinesTable;
+  extras: PriceItemsTable;
+  guest_profiles: GuestProfilesTable;
+  guest_profile_summaries: GuestProfileSummaryView;
+  guest_profile_accounts: GuestProfileAccountsTable;
+  distinct_guest_profiles: DistinctGuestProfilesTable;
+  guest_profile_texts: GuestProfileTextsTable;
+  guest_profile_counts: GuestProfileCountsTable;
   booking_groups: BookingGroupsTable;
   booking_sources: BookingSourcesTable;
   group_names: GroupNamesView;
   source_names: SourceNamesView;
-  booking_facts: BookingFactsView;
+  booking_summaries: BookingFactsView;
   booking_texts: BookingTextsTable;
   user_texts: UserTextsTable;
   past_room_units: PastRoomUnitsTable;
@@ -1633,29 +1633,29 @@ export interface Schema {
   user_counts: UserCountsTable;
   audit_log: AuditLogTable;
   payments: PaymentsTable;
-  payment_facts: PaymentFactsView;
-  bill_line_facts: BillLineFactsView;
-  closed_days: ClosedDaysTable;
+  payment_summaries: PaymentFactsView;
+  folio_line_summaries: FolioLineSummaryView;
+  day_closes: ClosedDaysTable;
   cash_drawers: CashDrawersTable;
   cash_counts: CashCountsTable;
-  cash_moves: CashMovesTable;
+  cash_movements: CashMovesTable;
   invoices: InvoicesTable;
   invoice_lines: InvoiceLinesTable;
-  receipt_machine_numbers: ReceiptMachineNumbersTable;
-  last_number_questions: LastNumberQuestionsTable;
+  fiscal_receipt_numbers: ReceiptMachineNumbersTable;
+  invoice_number_checks: LastNumberQuestionsTable;
   invoice_gaps: InvoiceGapsTable;
   foreign_receipts: ForeignReceiptsView;
   agreed_prices: AgreedPricesView;
   open_drawer_cash: OpenDrawerCashView;
   room_blocks: RoomBlocksTable;
-  doors: DoorsTable;
-  door_nights: DoorNightsTable;
-  kind_changes: KindChangesTable;
+  units: UnitsTable;
+  unit_nights: UnitNightsTable;
+  room_type_changes: KindChangesTable;
   stay_parts: StayPartsView;
-  door_care: DoorCareTable;
-  portals: PortalsTable;
-  portal_stays: PortalStaysTable;
-  portal_told: PortalToldTable;
+  unit_housekeeping: HousekeepingTable;
+  channels: ChannelsTable;
+  channel_bookings: ChannelBookingsTable;
+  channel_exported_nights: ChannelExportedNightsTable;
   block_origins: BlockOriginsView;
   seasons: SeasonsTable;
   season_rates: SeasonRatesTable;
@@ -1666,32 +1666,32 @@ export interface Schema {
   reviews: ReviewsTable;
   notifications: NotificationsTable;
   unread_notifications: UnreadNotificationsTable;
-  handover_notes: HandoverNotesTable;
+  shift_notes: HandoverNotesTable;
   settings: SettingsTable;
   menu_items: MenuItemsTable;
   conference_spaces: ConferenceSpacesTable;
-  house_texts: HouseTextsTable;
+  page_texts: HouseTextsTable;
   amenities: AmenitiesTable;
-  requests: RequestsTable;
-  table_reservations: TableReservationsTable;
-  conference_requests: ConferenceRequestsTable;
+  enquiries: RequestsTable;
+  table_enquiries: TableEnquiriesTable;
+  conference_enquiries: ConferenceRequestsTable;
   conference_offers: ConferenceOffersTable;
   space_events: SpaceEventsTable;
   restaurant_tables: RestaurantTablesTable;
-  seatings: SeatingsTable;
-  seating_tables: SeatingTablesTable;
-  table_wishes: TableWishesView;
+  table_reservations: TableReservationsTable;
+  table_reservation_tables: TableReservationTablesTable;
+  table_enquiry_summaries: TableEnquirySummaryView;
   translations: TranslationsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
-  newsletter_letters: NewsletterLettersTable;
-  letter_recipients: LetterRecipientsTable;
+  newsletter_issues: NewsletterIssuesTable;
+  newsletter_recipients: NewsletterRecipientsTable;
   idempotency_keys: IdempotencyKeysTable;
   mail_outbox: MailOutboxTable;
   mail_attachments: MailAttachmentsTable;
   public_version: PublicVersionTable;
-  upkeep_runs: UpkeepRunsTable;
-  proved_addresses: ProvedAddressesTable;
-  ready_marks: ReadyMarksTable;
+  maintenance_runs: UpkeepRunsTable;
+  verified_addresses: ProvedAddressesTable;
+  setup_checks: SetupChecksTable;
   imports: ImportsTable;
   imported_rows: ImportedRowsTable;
 }

@@ -7,15 +7,27 @@ const indexedLetters = 3;
 /** A text too short for the index is searched in this many of the newest rows. */
 const newestRead = 10_000;
 /** More trigrams cost more than the rows they exclude. */
-const askedPieces = 3;
+const maxTrigrams = 3;
 /** The age of a trigram's row at this offset shows how rare the trigram is. */
 const sampledRows = 30;
+
+/** Full-text indexes (`search`) and the tables with their texts. */
+const indexes = {
+  booking: { texts: "booking_texts", search: "booking_search", id: "booking_id" },
+  user: { texts: "user_texts", search: "user_search", id: "user_id" },
+  guestProfile: { texts: "guest_profile_texts", search: "guest_profile_search", id: "profile_id" },
+  notification: {
+    texts: "notification_texts",
+    search: "notification_search",
+    id: "notification_id",
+  },
+} as const;
 
 /**
  * Returns the trigrams of a text, quoted as FTS5 phrases. The index holds texts folded by `foldText`
  * and ignores combining accents.
  */
-export function textPieces(text: string): string[] {
+export function listTrigrams(text: string): string[] {
   const letters = [...foldText(text)];
   return letters
     .slice(indexedLetters - 1)
@@ -27,23 +39,23 @@ export function textPieces(text: string): string[] {
 /**
  * Returns the alternatives to search for: the trigrams of all words, or those of a phone number's digits.
  */
-function waysToFind(text: string): string[][] {
-  const words = wordsOf(text).flatMap(textPieces);
-  const digits = textPieces(digitsOfPhone(text) ?? "");
-  return [words, digits].filter((pieces) => pieces.length > 0);
+function listSearchTerms(text: string): string[][] {
+  const words = wordsOf(text).flatMap(listTrigrams);
+  const digits = listTrigrams(digitsOfPhone(text) ?? "");
+  return [words, digits].filter((trigrams) => trigrams.length > 0);
 }
 
 /** A text that is not indexed is searched in the newest rows only. */
-export const isIndexed = (text: string) => waysToFind(text).length > 0;
+export const isIndexed = (text: string) => listSearchTerms(text).length > 0;
 
 /** Finds the ids of the newest rows that contain the text (`containsText`), newest first. */
 export async function findNewest<Id = string>(
   db: QueryExecutorProvider,
-  thing: "booking" | "user" | "person" | "notification",
+  record: keyof typeof indexes,
   text: string,
   limit: number,
 ): Promise<Id[]> {
-  const { rows } = await newestHolding<Id>(thing, text, limit).execute(db);
+  const { rows } = await selectNewest<Id>(record, text, limit).execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -55,26 +67,27 @@ interface Found<Id> {
  * Searches the index for the rarest trigrams only, because FTS5 reads every row of each trigram. Then tests
  * the full text of the matching rows.
  */
-function newestHolding<Id>(thing: string, text: string, limit: number) {
-  const [texts, search] = [sql.table(`${thing}_texts`), sql.table(`${thing}_search`)];
-  const id = sql.ref(`${thing}_id`);
-  const ways = waysToFind(text);
-  if (ways.length === 0) {
+function selectNewest<Id>(record: keyof typeof indexes, text: string, limit: number) {
+  const names = indexes[record];
+  const [texts, search] = [sql.table(names.texts), sql.table(names.search)];
+  const id = sql.ref(names.id);
+  const terms = listSearchTerms(text);
+  if (terms.length === 0) {
     return sql<
       Found<Id>
     >`SELECT ${id} AS id FROM (SELECT * FROM ${texts} ORDER BY row DESC LIMIT ${newestRead})
       WHERE ${containsText(["words"], text)} ORDER BY row DESC LIMIT ${limit}`;
   }
-  const asked = ways.map((pieces) => {
-    const rarest = sql`SELECT value FROM json_each(${JSON.stringify(pieces)})
+  const matches = terms.map((trigrams) => {
+    const rarest = sql`SELECT value FROM json_each(${JSON.stringify(trigrams)})
       ORDER BY (SELECT rowid FROM ${search} WHERE ${search} MATCH value
-        ORDER BY rowid DESC LIMIT 1 OFFSET ${sql.lit(sampledRows)}) LIMIT ${sql.lit(askedPieces)}`;
+        ORDER BY rowid DESC LIMIT 1 OFFSET ${sql.lit(sampledRows)}) LIMIT ${sql.lit(maxTrigrams)}`;
     return sql`(SELECT '(' || group_concat(value, ' AND ') || ')' FROM (${rarest}))`;
   });
   return sql<
     Found<Id>
   >`SELECT ${id} AS id FROM ${search} JOIN ${texts} AS texts ON row = ${search}.rowid
-    WHERE ${search} MATCH (SELECT ${sql.join(asked, sql` || ' OR ' || `)})
+    WHERE ${search} MATCH (SELECT ${sql.join(matches, sql` || ' OR ' || `)})
       AND ${containsText(["texts.words"], text)}
     ORDER BY ${search}.rowid DESC LIMIT ${limit}`;
 }

@@ -25,31 +25,31 @@ import { rollback, UpgradeError, upgrade } from "./upgrade.mjs";
 /** @type {Record<string, { words?: string, says: string }>} */
 const commands = {
   status: {
-    says: "version, database, disk, backups, mail, and what needs looking at; ends with 2 if something does",
+    says: "shows version, database, disk, backups, email and problems; exits with 2 if there are problems",
   },
-  check: { says: "looks through database, sums and uploads; silent when all is whole" },
-  backup: { words: "[<folder>]", says: "makes a backup now, also while the site runs" },
-  drill: { says: "restores the newest backup beside the data, serves it, and clears it away" },
+  check: { says: "checks the database, balances and uploads; prints nothing if all is in order" },
+  backup: { words: "[<folder>]", says: "makes a backup now; the site can keep running" },
+  drill: { says: "tests the newest backup by restoring and serving a copy" },
   restore: {
     words: "<folder> [<list of erasures>]",
-    says: "puts a backup in the place of the data, which are kept",
+    says: "restores a backup; the current data are kept aside",
   },
   upgrade: {
     words: "[--older] <archive>",
-    says: "copies the data and starts the release of an archive; may be repeated",
+    says: "copies the data and starts the new release; can be repeated",
   },
   rollback: {
     words: "[--discard-changes]",
-    says: "starts the release before the last upgrade, with the data that fit it; may be repeated",
+    says: "returns to the release before the last upgrade, with its data; can be repeated",
   },
   admin: {
     words: "create|reset-password|disable-two-factor <email> | rotate-keys",
-    says: "administrators, passwords and keys",
+    says: "manages administrators, passwords and keys",
   },
   "reseal-secrets": {
-    says: "seals documents and second factors with the first secret of SESSION_SECRET",
+    says: "re-encrypts documents and second factors with the first secret of SESSION_SECRET",
   },
-  help: { words: "[<command>]", says: "this list, or one line of it" },
+  help: { words: "[<command>]", says: "shows this list, or help for one command" },
 };
 
 /** The file system root. Tests set a folder instead. */
@@ -59,9 +59,9 @@ const [name = "help", ...words] = process.argv.slice(2);
 try {
   await run(name, words);
 } catch (error) {
-  const isTold =
+  const isDescribed =
     error instanceof UpgradeError || typeof (/** @type {any} */ (error).code) === "string";
-  console.error(isTold ? /** @type {Error} */ (error).message : error);
+  console.error(isDescribed ? /** @type {Error} */ (error).message : error);
   process.exitCode = 1;
 }
 

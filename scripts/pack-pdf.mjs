@@ -59,7 +59,7 @@ function readObjects(pdf) {
     .toString("latin1", from)
     .split(/trailer\n<<\n|>>\nstartxref/);
   const starts = [...table.matchAll(/^(\d{10}) \d{5} n/gm)].map(([, start]) => Number(start));
-  const ends = [...starts, from].sort((one, other) => one - other);
+  const ends = [...starts, from].sort((a, b) => a - b);
   const objects = starts.map((start, index) => {
     const whole = pdf.subarray(start, ends[ends.indexOf(start) + 1]);
     const body = whole.subarray(whole.indexOf(" obj\n") + 5, whole.lastIndexOf("\nendobj"));

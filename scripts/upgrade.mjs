@@ -67,7 +67,7 @@ export async function upgrade(place, words) {
   if (!existsSync(archive)) throw new UpgradeError(`There is no file ${archive}.`);
   if (!to)
     throw new UpgradeError(
-      `${archive} is not the archive of a release: its name has to be as it was made.`,
+      `${archive} is not a release archive. Keep the archive’s original name.`,
     );
   requireFinishedRollback(place);
   const from = linkOf(place, "current");
@@ -81,7 +81,7 @@ export async function upgrade(place, words) {
     writeRecord(place, { from, to, copy, at: new Date().toISOString(), migrations });
     setLink(place, "previous", from);
     setLink(place, "current", to);
-    console.log(`The data as they were are in ${copy}.`);
+    console.log(`A copy of the data is in ${copy}.`);
     for (const name of changedDeployFiles(place, from, to)) {
       console.log(`deploy/${name} has changed: install it again (docs/operations.md, Upgrade).`);
     }
@@ -89,10 +89,12 @@ export async function upgrade(place, words) {
   systemctl("start");
   await requireAnswer(
     place,
-    `lodge rollback brings ${readRecord(place)?.from ?? "the release before"} back.`,
+    `To return to ${readRecord(place)?.from ?? "the previous release"}: lodge rollback.`,
   );
   console.log(
-    from === to ? `${to} runs already.` : `${to} runs. lodge rollback brings ${from} back.`,
+    from === to
+      ? `${to} is already running.`
+      : `${to} is running. To return to ${from}: lodge rollback.`,
   );
 }
 
@@ -128,7 +130,7 @@ export async function rollback(place, words) {
   systemctl("start");
   await requireAnswer(place, "Then run lodge rollback again.");
   rmSync(recordFile(place));
-  console.log(`${record.from} runs.`);
+  console.log(`${record.from} is running.`);
   if (record.aside) console.log(`What was changed since the upgrade is in ${record.aside}.`);
 }
 
@@ -199,7 +201,7 @@ function refuseOlder(from, to) {
   if (!running || !other) return;
   if (other.localeCompare(running, "en", { numeric: true }) >= 0) return;
   throw new UpgradeError(
-    `${other} is older than ${running}, which runs. Nothing was changed. To go back: lodge rollback. To install ${other} all the same: lodge upgrade --older ${to}.tar.gz`,
+    `${other} is older than ${running}, which is running. Nothing was changed. To go back: lodge rollback. To install ${other} all the same: lodge upgrade --older ${to}.tar.gz`,
   );
 }
 
@@ -349,7 +351,7 @@ async function requireAnswer({ port }, advice) {
 /** @param {Place} place */
 function requireFinishedRollback(place) {
   if (readRecord(place)?.data || existsSync(markFile(place))) {
-    throw new UpgradeError("A rollback was begun and did not end: run lodge rollback again.");
+    throw new UpgradeError("A rollback did not finish. Run lodge rollback again.");
   }
 }
 

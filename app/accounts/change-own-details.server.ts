@@ -5,27 +5,30 @@ import { findUser, type UserRecord, updateUser } from "./user-record-queries.ser
 
 type ChangeOwnDetailsResult =
   | { kind: "changed" }
-  /** The account was changed since the form was rendered, by staff or in another window. */
+  /** Staff, or the user in another window, changed the account since the form was rendered. */
   | { kind: "changed-meanwhile"; stored: UserRecord }
   | { kind: "not-found" };
 
-/** @param version the version of the account that the form showed */
+/**
+ * Changes the name and phone number of the user's own account.
+ * @param version the account's version when the form was rendered
+ */
 export async function changeOwnDetails(
   viewer: Viewer,
-  wanted: { name: string; phone: string | null },
+  details: { name: string; phone: string | null },
   version: number,
   now: Date,
 ): Promise<ChangeOwnDetailsResult> {
   return db.transaction().execute(async (trx) => {
     const user = await findUser(trx, viewer.id);
     if (!user || user.removedAt) return { kind: "not-found" };
-    const before = { name: user.name, phone: user.phone };
-    if (JSON.stringify(before) === JSON.stringify(wanted)) return { kind: "changed" };
+    const storedDetails = { name: user.name, phone: user.phone };
+    if (JSON.stringify(storedDetails) === JSON.stringify(details)) return { kind: "changed" };
     if (user.version !== version) return { kind: "changed-meanwhile", stored: user };
-    await updateUser(trx, user.id, wanted);
-    await recordChange(trx, "user", user.id, "changed", { id: user.id, name: wanted.name }, now, {
-      before,
-      after: wanted,
+    await updateUser(trx, user.id, details);
+    await recordChange(trx, "user", user.id, "changed", { id: user.id, name: details.name }, now, {
+      before: storedDetails,
+      after: details,
     });
     return { kind: "changed" };
   });

@@ -7,41 +7,41 @@ import type { Viewer } from "./roles";
 import { findAccount, toViewer } from "./user-queries.server";
 
 type ChangeOwnPasswordResult =
-  /** Every session has ended, the current one included. The caller renews it for `user`. */
+  /** All sessions have ended. The caller starts a new session of `user` in this browser. */
   | { kind: "changed"; user: Viewer }
+  /** The new password equals the current one. */
   | { kind: "same" }
   | { kind: "changed-meanwhile" }
   | Exclude<ConfirmPasswordResult, { kind: "right" }>;
 
 /**
- * Changes the user's own password, or sets the first one. Ends all other sessions and all mailed and texted
- * codes.
+ * Changes the user's own password, or sets the first one. Ends all sessions and all mailed and texted codes.
  * @param current ignored if the account has no password
- * @param wanted meets the password policy
+ * @param newPassword meets the password policy
  */
 export async function changeOwnPassword(
   viewer: Viewer,
-  { current, wanted }: { current: string; wanted: string },
-  entrance: SignInContext,
+  { current, newPassword }: { current: string; newPassword: string },
+  signInContext: SignInContext,
   origin: string | null,
 ): Promise<ChangeOwnPasswordResult> {
-  const before = await findAccount(db, viewer.id);
-  if (!before) return { kind: "changed-meanwhile" };
-  if (before.password_hash !== null) {
-    const confirmed = await confirmPassword(viewer.id, current, entrance);
-    if (confirmed.kind !== "right") return confirmed;
-    if (current === wanted) return { kind: "same" };
+  const account = await findAccount(db, viewer.id);
+  if (!account) return { kind: "changed-meanwhile" };
+  if (account.password_hash !== null) {
+    const confirmation = await confirmPassword(viewer.id, current, signInContext);
+    if (confirmation.kind !== "right") return confirmation;
+    if (current === newPassword) return { kind: "same" };
   }
-  const passwordHash = await hashPassword(wanted);
-  const { now } = entrance;
+  const passwordHash = await hashPassword(newPassword);
+  const { now } = signInContext;
   return db.transaction().execute(async (trx) => {
     const user = await findAccount(trx, viewer.id);
-    // The checked password must still be the stored one, and the account still active.
-    if (user?.password_hash !== before.password_hash || user.status === "inactive") {
+    // Another request may have changed the password or deactivated the account since the check.
+    if (user?.password_hash !== account.password_hash || user.status === "inactive") {
       return { kind: "changed-meanwhile" };
     }
     await saveOwnPassword(trx, user, { passwordHash, exceptId: null }, { origin, now });
-    const signedOut = await findAccount(trx, viewer.id);
-    return { kind: "changed", user: toViewer(signedOut ?? user) };
+    const updatedUser = await findAccount(trx, viewer.id);
+    return { kind: "changed", user: toViewer(updatedUser ?? user) };
   });
 }

@@ -16,29 +16,32 @@ type ChangePasswordInSessionResult =
   | { kind: "changed-meanwhile" }
   | { kind: "busy"; message: Message };
 
-/** Ends all other sessions. The caller has checked the user's permission and the password policy. */
+/**
+ * Changes the user's own password and ends all other sessions. The caller has checked the user's permission and the
+ * password policy.
+ */
 export const changePasswordInSession = (
   viewer: Viewer,
   sessionId: string,
-  wanted: string,
-  present: { origin: string | null; now: Date },
+  newPassword: string,
+  context: { origin: string | null; now: Date },
 ): Promise<ChangePasswordInSessionResult> =>
-  runInSignInQueue(() => changeInQueue(viewer, sessionId, wanted, present), busyResult);
+  runInSignInQueue(() => changeInQueue(viewer, sessionId, newPassword, context), busyResult);
 
 async function changeInQueue(
   { id }: Viewer,
   sessionId: string,
-  wanted: string,
+  newPassword: string,
   { origin, now }: { origin: string | null; now: Date },
 ): Promise<ChangePasswordInSessionResult> {
-  const before = await findAccount(db, id);
-  if (before?.password_hash && (await verifyPassword(before.password_hash, wanted))) {
+  const account = await findAccount(db, id);
+  if (account?.password_hash && (await verifyPassword(account.password_hash, newPassword))) {
     return { kind: "same" };
   }
-  const passwordHash = await hashPassword(wanted);
+  const passwordHash = await hashPassword(newPassword);
   return db.transaction().execute(async (trx) => {
     const user = await findAccount(trx, id);
-    if (!user || user.password_hash !== before?.password_hash || user.status === "inactive") {
+    if (!user || user.password_hash !== account?.password_hash || user.status === "inactive") {
       return { kind: "changed-meanwhile" };
     }
     await saveOwnPassword(trx, user, { passwordHash, exceptId: sessionId }, { origin, now });

@@ -5,7 +5,10 @@ import { type Account, loadAddressHolder } from "./load-account.server";
 import { deleteSessionsOfUser } from "./session-queries.server";
 import { anonymisedValues, updateUser } from "./user-record-queries.server";
 
-/** Finds the account that keeps an address when another account verifies it: a verified or staff account. */
+/**
+ * Finds another account with this address that keeps it, although the account `exceptId` verifies the address
+ * now. Only verified accounts and staff accounts keep theirs.
+ */
 export async function findVerifiedHolder(
   trx: Db,
   email: string,
@@ -13,13 +16,16 @@ export async function findVerifiedHolder(
 ): Promise<Account | null> {
   const holder = await loadAddressHolder(trx, email);
   if (!holder || holder.id === exceptId) return null;
-  return holder.isEmailProved || isStaffAccount(holder) ? holder : null;
+  return holder.isEmailVerified || isStaffAccount(holder) ? holder : null;
 }
 
-/** Sign-up never creates a staff account. */
+/** Returns whether an account belongs to staff. */
 export const isStaffAccount = ({ role }: Pick<Account, "role">): boolean => role !== "guest";
 
-/** Runs in the caller's transaction. An unverified holder loses the address and keeps the account. */
+/**
+ * Stores an address as verified for an account, in the caller's transaction. Another account with the address
+ * loses it, but continues to exist.
+ */
 export async function claimAddress(
   trx: Db,
   { id, email }: { id: string; email: string },
@@ -27,30 +33,33 @@ export async function claimAddress(
 ): Promise<void> {
   const holder = await loadAddressHolder(trx, email);
   if (holder && holder.id !== id) await updateUser(trx, holder.id, { is_provisional: 1 });
-  await updateUser(trx, id, { email, is_provisional: 0, email_proved_at: now.toISOString() });
+  await updateUser(trx, id, { email, is_provisional: 0, email_verified_at: now.toISOString() });
 }
 
 /**
- * Ends the sign-in methods that an account got before its address was verified, in the caller's transaction.
- * Why: anyone may have created the account.
- * @param keeps.password the person who verifies chose the password
- * @param keeps.data the person who verifies sent the metadata
+ * Removes the sign-in methods that an account got before its address was verified, in the caller's transaction.
+ * Anyone may have created the account with this address.
+ * @param keep.password whether the person who verifies the address chose the password
+ * @param keep.data whether the person who verifies the address sent the metadata
  */
 export async function revokeUnverifiedSignInMethods(
   trx: Db,
   { id, email }: { id: string; email: string },
-  keeps: { password: boolean; data: boolean },
+  keep: { password: boolean; data: boolean },
 ): Promise<void> {
   await updateUser(trx, id, {
     login_phone: null,
     login_phone_verified_at: null,
-    ...(!keeps.password && { password_hash: null }),
-    ...(!keeps.data && { metadata: "{}" }),
+    ...(!keep.password && { password_hash: null }),
+    ...(!keep.data && { metadata: "{}" }),
   });
   await endSessionsAndCodes(trx, { id, email });
 }
 
-/** Runs in the caller's transaction. The row stays, because the change log refers to it. */
+/**
+ * Deactivates an account that was merged into another one and clears its data, in the caller's transaction.
+ * Keeps the row, because the change log refers to it.
+ */
 export async function closeMergedAccount(trx: Db, id: string, now: Date): Promise<void> {
   await updateUser(trx, id, {
     ...anonymisedValues(id, now.toISOString()),

@@ -1,4 +1,7 @@
-import { clearSignInTries, countSignInTry } from "~/accounts/limits/count-sign-in-try.server";
+import {
+  clearSignInAttempts,
+  countSignInAttempt,
+} from "~/accounts/limits/count-sign-in-attempt.server";
 import type { RateLimited } from "~/accounts/limits/network-limits.server";
 import type { SignInContext } from "~/accounts/limits/sign-in-context";
 import { runInSignInQueue, verifyPassword } from "~/accounts/passwords/hash-password.server";
@@ -6,7 +9,7 @@ import type { Message } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 import { db } from "~/db.server";
 import { parseSessionMethods } from "./session-methods.server";
-import { findSessionOpening } from "./session-queries.server";
+import { findSessionProgress } from "./session-queries.server";
 import { busyResult, pausedMessage } from "./sign-in.server";
 import { findAccount } from "./user-queries.server";
 import { accountHasPassword } from "./user-record-queries.server";
@@ -18,29 +21,33 @@ export type ConfirmPasswordResult =
   /** The sign-in queue is full. The password was neither checked nor counted. */
   | { kind: "busy"; message: Message };
 
-/** Counts wrong attempts as a sign-in does, so that a stolen session cannot be used to guess. */
+/**
+ * Checks a user's password. Counts wrong attempts as sign-in does, so that nobody can guess the password with a
+ * stolen session.
+ */
 export const confirmPassword = (
   userId: string,
   password: string,
-  entrance: SignInContext,
+  signInContext: SignInContext,
 ): Promise<ConfirmPasswordResult> =>
-  runInSignInQueue(() => checkOwnPassword(userId, password, entrance), busyResult);
+  runInSignInQueue(() => checkOwnPassword(userId, password, signInContext), busyResult);
 
 const recentSignInMs = 15 * 60_000;
 
-/** As `confirmPassword`. Users without a password must have signed in recently. */
+/** Confirms a user's identity by `confirmPassword`. A user without a password must have signed in recently. */
 export async function reauthenticate(
   userId: string,
   { password, sessionId }: { password: string; sessionId: string | null },
-  entrance: SignInContext,
+  signInContext: SignInContext,
 ): Promise<ConfirmPasswordResult> {
-  if (await accountHasPassword(db, userId)) return confirmPassword(userId, password, entrance);
-  const opening = sessionId ? await findSessionOpening(db, sessionId) : undefined;
-  const times = opening
-    ? parseSessionMethods(opening.amr).map(({ timestamp }) => timestamp * 1000)
+  if (await accountHasPassword(db, userId)) return confirmPassword(userId, password, signInContext);
+  const session = sessionId ? await findSessionProgress(db, sessionId) : undefined;
+  const methodTimes = session
+    ? parseSessionMethods(session.amr).map(({ timestamp }) => timestamp * 1000)
     : [];
-  if (Math.max(0, ...times) > entrance.now.getTime() - recentSignInMs) return { kind: "right" };
-  const message = defineMessage("Sign out and sign in again first, so that we know it is you.");
+  if (Math.max(0, ...methodTimes) > signInContext.now.getTime() - recentSignInMs)
+    return { kind: "right" };
+  const message = defineMessage("For your security, sign out and sign in again first.");
   return { kind: "refused", message };
 }
 
@@ -49,14 +56,14 @@ async function checkOwnPassword(
   password: string,
   { now }: SignInContext,
 ): Promise<ConfirmPasswordResult> {
-  // Counted by account id, not by address. Failed sign-ins of strangers must not block the user's own
+  // Counts by account id, not by address. Other people's failed sign-ins must not block the user's own
   // settings, and another account with the same address must not clear these failures.
-  const tries = { email: `account ${userId}`, place: "inside", now };
-  if (!(await countSignInTry({ ...tries, isKnown: true })))
+  const attempt = { email: `account ${userId}`, place: "inside", now };
+  if (!(await countSignInAttempt({ ...attempt, isKnown: true })))
     return { kind: "wait", message: pausedMessage };
   const account = await findAccount(db, userId);
-  const isRight = await verifyPassword(account?.password_hash, password);
-  if (!isRight) return { kind: "refused", message: defineMessage("This is not your password") };
-  await clearSignInTries(db, tries.email, tries.place);
+  const isCorrect = await verifyPassword(account?.password_hash, password);
+  if (!isCorrect) return { kind: "refused", message: defineMessage("Wrong password") };
+  await clearSignInAttempts(db, attempt.email, attempt.place);
   return { kind: "right" };
 }

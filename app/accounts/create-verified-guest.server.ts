@@ -5,17 +5,26 @@ import { notifyNewAccount } from "./notify-new-account.server";
 import type { Viewer } from "./roles";
 import { insertUser } from "./user-queries.server";
 
-/** Runs in the caller's transaction, for a verified and unused address. Notifies the front desk. */
+/**
+ * Creates a guest account with a verified address, in the caller's transaction, and notifies the front desk.
+ * @throws RangeError if another account has the address
+ */
 export async function createVerifiedGuest(
   trx: Db,
   { name, email }: { name: string; email: string },
   now: Date,
 ): Promise<Viewer> {
-  const made = await insertUser(trx, { name, email, passwordHash: null, role: "guest", now });
-  if (!made) throw new RangeError("an address that nobody holds is held");
+  const createdUser = await insertUser(trx, {
+    name,
+    email,
+    passwordHash: null,
+    role: "guest",
+    now,
+  });
+  if (!createdUser) throw new RangeError("another account has this address");
   await recordVerifiedAddress(trx, email, now);
-  await claimAddress(trx, made, now);
-  const user = { ...made, isEmailProved: true };
+  await claimAddress(trx, createdUser, now);
+  const user = { ...createdUser, isEmailVerified: true };
   await notifyNewAccount(trx, user, now);
   return user;
 }

@@ -8,13 +8,17 @@ interface DeskPage {
 }
 
 interface DeskSection extends DeskPage {
-  /** The role that may open the section and everything below (docs/front-desk.md, "People"). */
+  /** The lowest role that may open the section and everything below (docs/front-desk.md, "People"). */
   role: Exclude<Role, "guest">;
+  /** An SVG path. */
   icon: string;
   pages: DeskPage[];
 }
 
-/** Specification, section 2, Admin routes. Paths that this file does not list are denied. */
+/**
+ * The sections of the specification (section 2, Admin routes). Paths that neither these nor the other lists of this
+ * file contain are denied.
+ */
 export const deskSections: DeskSection[] = [
   {
     path: "/admin",
@@ -32,8 +36,8 @@ export const deskSections: DeskSection[] = [
       { path: "/admin/bookings", name: "List" },
       { path: "/admin/bookings/calendar", name: "Calendar" },
       { path: "/admin/bookings/arrivals", name: "Arrivals" },
-      { path: "/admin/bookings/blocks", name: "Blocks" },
-      { path: "/admin/charge", name: "Charge" },
+      { path: "/admin/bookings/blocks", name: "Room blocks" },
+      { path: "/admin/post-charge", name: "Post charge" },
       { path: "/admin/invoices", name: "Invoices" },
       { path: "/admin/reviews", name: "Reviews" },
     ],
@@ -46,7 +50,7 @@ export const deskSections: DeskSection[] = [
     pages: [
       { path: "/admin/rooms", name: "Rooms" },
       { path: "/admin/rooms/seasons", name: "Seasons" },
-      { path: "/admin/prices", name: "Prices" },
+      { path: "/admin/extras", name: "Extras & services" },
     ],
   },
   {
@@ -67,8 +71,8 @@ export const deskSections: DeskSection[] = [
     pages: [
       { path: "/admin/analytics", name: "Analytics" },
       { path: "/admin/analytics/on-the-books", name: "On the books" },
-      { path: "/admin/analytics/months", name: "Months" },
-      { path: "/admin/accounts", name: "For the accountant" },
+      { path: "/admin/analytics/performance", name: "Performance" },
+      { path: "/admin/accounting", name: "Accounting exports" },
     ],
   },
   {
@@ -78,10 +82,10 @@ export const deskSections: DeskSection[] = [
     icon: "M5 3h10l4 4v14H5Zm3 8v2h8v-2Zm0 4v2h8v-2Zm0-8v2h5V7Z",
     pages: [
       { path: "/admin/content", name: "Content" },
-      { path: "/admin/texts", name: "Texts" },
+      { path: "/admin/page-texts", name: "Page texts" },
       { path: "/admin/spaces", name: "Spaces" },
       { path: "/admin/amenities", name: "Amenities" },
-      { path: "/admin/letters", name: "Letters" },
+      { path: "/admin/newsletters", name: "Newsletters" },
       { path: "/admin/subscribers", name: "Subscribers" },
     ],
   },
@@ -92,7 +96,7 @@ export const deskSections: DeskSection[] = [
     icon: "M3 5h18v14H3Zm2 2v8l4-4 4 4 3-3 3 3V7Zm10 1.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3Z",
     pages: [
       { path: "/admin/media", name: "Media" },
-      { path: "/admin/media/places", name: "Pictures of pages" },
+      { path: "/admin/media/places", name: "Page pictures" },
     ],
   },
   {
@@ -114,11 +118,12 @@ export const deskSections: DeskSection[] = [
       })),
       { path: "/admin/settings/sources", name: "Sources" },
       { path: "/admin/import", name: "Import" },
-      { path: "/admin/ready", name: "Getting ready" },
+      { path: "/admin/setup-checklist", name: "Setup checklist" },
     ],
   },
 ];
 
+/** Further sections, for the daily work of the staff. */
 export const daySections: DeskSection[] = [
   {
     path: "/admin/guests",
@@ -139,12 +144,12 @@ export const daySections: DeskSection[] = [
   },
   {
     path: "/admin/cash",
-    name: "Money",
+    name: "Cashier",
     role: "staff",
     icon: "M2 6h20v12H2Zm10 2.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM4 8v2.5A2.5 2.5 0 0 0 6.5 8Zm16 0h-2.5a2.5 2.5 0 0 0 2.5 2.5ZM4 16h2.5A2.5 2.5 0 0 0 4 13.5Zm16 0v-2.5a2.5 2.5 0 0 0-2.5 2.5Z",
     pages: [
       { path: "/admin/cash", name: "Cash drawer" },
-      { path: "/admin/days", name: "Days" },
+      { path: "/admin/business-days", name: "Daily reports" },
     ],
   },
   {
@@ -155,20 +160,20 @@ export const daySections: DeskSection[] = [
     pages: [],
   },
   {
-    path: "/admin/requests",
-    name: "Requests",
+    path: "/admin/enquiries",
+    name: "Enquiries",
     role: "staff",
     icon: "M4 4h16v12H9l-5 4Zm3 4v2h10V8Zm0 4v2h7v-2Z",
     pages: [
-      { path: "/admin/requests", name: "Requests" },
-      { path: "/admin/tables", name: "Tables by day" },
-      { path: "/admin/tables/setup", name: "The tables" },
+      { path: "/admin/enquiries", name: "Enquiries" },
+      { path: "/admin/tables", name: "Table reservations" },
+      { path: "/admin/tables/setup", name: "Table setup" },
       { path: "/admin/conference", name: "Conference" },
     ],
   },
   {
-    path: "/admin/handover",
-    name: "Handover",
+    path: "/admin/shift-notes",
+    name: "Shift notes",
     role: "staff",
     icon: "M6 3h9l4 4v14H6Zm3 7v2h7v-2Zm0 4v2h7v-2ZM9 6v2h4V6Z",
     pages: [],
@@ -177,6 +182,7 @@ export const daySections: DeskSection[] = [
 
 const allSections = [...deskSections, ...daySections];
 
+/** Paths that do not appear in the navigation. */
 const unlistedSections: Pick<DeskSection, "path" | "role">[] = [
   // The layout route around each page, for all roles.
   { path: "/admin/*", role: "housekeeping" },
@@ -189,52 +195,52 @@ const unlistedSections: Pick<DeskSection, "path" | "role">[] = [
 ];
 
 /**
- * Front desk pages that stay server-rendered, with everything below
+ * Front desk pages that the server renders on each navigation, with all pages below them
  * (docs/decisions/006-react-at-the-front-desk.md): occasional settings and lookups, printed pages, booking
- * documents, actions on one payment or one guest profile. Written as router paths, without `/admin/`.
+ * documents, actions on one payment or one guest profile. Router paths without `/admin/`.
  */
 export const serverRenderedPaths = [
-  "accounts",
+  "accounting",
   "amenities",
   "analytics",
   "audit",
-  "bookings/:bookingId/bill",
+  "bookings/:bookingId/folio",
   "bookings/:bookingId/invoice",
   "bookings/:bookingId/payments/:paymentId",
   "bookings/:bookingId/receipt",
   "bookings/:bookingId/registration",
   "bookings/groups",
+  "business-days",
   "cash",
-  "charge",
   "conference",
   "content",
-  "days",
-  "guests/:personId/edit",
-  "guests/:personId/erase",
-  "guests/:personId/mark",
-  "guests/:personId/merge",
+  "enquiries/:enquiryId/offer",
+  "enquiries/:enquiryId/offers",
+  "extras",
+  "guests/:profileId/do-not-book",
+  "guests/:profileId/edit",
+  "guests/:profileId/erase",
+  "guests/:profileId/merge",
   "guests/statistics",
   "import",
   "invoices",
   "media/places",
   "menu",
-  "prices",
-  "ready",
+  "page-texts",
+  "post-charge",
   "reopen",
   "report",
-  "requests/:requestId/offer",
-  "requests/:requestId/offers",
   "rooms",
   "settings",
+  "setup-checklist",
   "spaces",
   "subscribers",
   "tables",
-  "texts",
   "users",
 ];
 
-const containsPath = (place: { path: string }, pathname: string) =>
-  pathname === place.path || pathname.startsWith(`${place.path}/`);
+const containsPath = (page: { path: string }, pathname: string) =>
+  pathname === page.path || pathname.startsWith(`${page.path}/`);
 
 export const isDeskPath = (pathname: string) => containsPath({ path: "/admin" }, pathname);
 
@@ -243,6 +249,7 @@ const serverRenderedPatterns = serverRenderedPaths.map((path) => ({
   pattern: new RegExp(`^/admin/${path.replace(/:\w+/g, "[^/]+")}(/|$)`),
 }));
 
+/** Returns the entry of `serverRenderedPaths` that contains a path, or undefined. */
 export const findServerRenderedPath = (pathname: string) =>
   serverRenderedPatterns.find(({ pattern }) => pattern.test(pathname))?.path;
 
@@ -255,7 +262,7 @@ export function isClientRendered(address: string): boolean {
   return isDeskPath(pathname) && !isServerRendered(pathname);
 }
 
-/** Finds the section of a path: `/admin` exactly, the others by prefix. */
+/** Finds the section of a path. `/admin` matches exactly, the other sections by prefix. */
 export function findSection(pathname: string): DeskSection | undefined {
   return allSections.find((section) =>
     section.path === "/admin"
@@ -269,9 +276,9 @@ const adminOnlyPath = /^\/admin\/(guests\/[^/]+\/erase|menu\/(?!export\.csv$)[^/
 /** Returns the role that a front desk path requires. Unlisted paths return null and are denied. */
 export function requiredDeskRole(pathname: string): DeskSection["role"] | null {
   if (adminOnlyPath.test(pathname)) return "admin";
-  const place =
-    findSection(pathname) ?? unlistedSections.find((beside) => containsPath(beside, pathname));
-  return place?.role ?? null;
+  const section =
+    findSection(pathname) ?? unlistedSections.find((section) => containsPath(section, pathname));
+  return section?.role ?? null;
 }
 
 /** Returns whether a user may open a path. Paths outside the front desk are always allowed. */
@@ -282,11 +289,13 @@ export function canOpen(viewer: { role: Role }, path: string): boolean {
   return role !== null && hasRole(viewer, role);
 }
 
+/** Returns the path of the first section that a user may open. */
 export const findFirstDeskPath = (user: { role: Role }): string | undefined =>
   allSections.find(({ role }) => hasRole(user, role))?.path;
 
+/** Finds the page of a section that contains a path. If several do, returns the one with the longest path. */
 export function findSectionPage(section: DeskSection, pathname: string): DeskPage | undefined {
   return section.pages
     .filter((page) => containsPath(page, pathname))
-    .sort((one, other) => other.path.length - one.path.length)[0];
+    .sort((a, b) => b.path.length - a.path.length)[0];
 }

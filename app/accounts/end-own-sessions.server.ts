@@ -7,17 +7,18 @@ import {
   deleteSessionsOfUser,
 } from "./session-queries.server";
 
-/** Returns whether the session existed. */
+/** Ends one of the user's own sessions. Returns whether it existed. */
 export async function endOwnSession(viewer: Viewer, id: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const isEnded = await deleteSessionOfUser(trx, viewer.id, id);
-    if (isEnded) {
+    const wasDeleted = await deleteSessionOfUser(trx, viewer.id, id);
+    if (wasDeleted) {
       await recordSignOut(trx, viewer, "One device, by its owner from another", now);
     }
-    return isEnded;
+    return wasDeleted;
   });
 }
 
+/** Ends all sessions of the user, or all except one. */
 export async function endOwnSessions(
   viewer: Viewer,
   { exceptId }: { exceptId: string | null },
@@ -26,8 +27,8 @@ export async function endOwnSessions(
   await db.transaction().execute(async (trx) => {
     if (exceptId === null) await deleteSessionsOfUser(trx, viewer.id);
     else if ((await deleteOtherSessions(trx, viewer.id, exceptId)) === 0) return;
-    const where = exceptId ? "Everywhere else, by its owner" : "Everywhere, by its owner";
-    await recordSignOut(trx, viewer, where, now);
+    const detail = exceptId ? "Everywhere else, by its owner" : "Everywhere, by its owner";
+    await recordSignOut(trx, viewer, detail, now);
   });
 }
 

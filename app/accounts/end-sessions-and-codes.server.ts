@@ -1,13 +1,13 @@
 import { revokeCodes } from "~/accounts/codes/one-time-codes.server";
-import { clearSignInTries } from "~/accounts/limits/count-sign-in-try.server";
+import { clearSignInAttempts } from "~/accounts/limits/count-sign-in-attempt.server";
 import type { Db } from "~/db.server";
 import { deleteOtherSessions, deleteSessionsOfUser } from "./session-queries.server";
 import { findUserByEmail } from "./user-queries.server";
 
 /**
- * Ends an account's sessions and codes, in the caller's transaction. Call before a change of address.
- * Ends the sign-in pause if the account holds its address.
- * @param exceptId a session that stays
+ * Ends an account's sessions and codes, in the caller's transaction. Also ends the sign-in pause of the address,
+ * unless another account holds it. A caller that changes the address calls this first.
+ * @param exceptId a session to keep
  */
 export async function endSessionsAndCodes(
   trx: Db,
@@ -17,7 +17,7 @@ export async function endSessionsAndCodes(
   if (exceptId === null) await deleteSessionsOfUser(trx, id);
   else await deleteOtherSessions(trx, id, exceptId);
   await revokeCodes(trx, id);
-  // Failures are counted by address. Only the address's holder may clear them.
+  // Failures are counted by address. Only the account that may sign in with the address clears them.
   const holder = await findUserByEmail(trx, email);
-  if (holder?.id === id) await clearSignInTries(trx, email);
+  if (holder?.id === id) await clearSignInAttempts(trx, email);
 }

@@ -4,15 +4,15 @@ import { truncateToLine } from "~/core/truncate";
 
 /** Formats a `User-Agent` header: `Firefox on Windows`. */
 export function formatDevice(userAgent: string, { t }: Translator): string {
-  if (!userAgent) return t("A browser that does not say which");
+  if (!userAgent) return t("Unknown browser");
   const { browser, os, platform } = Bowser.parse(userAgent);
-  // Text browsers name themselves in the first word: Lynx/2.9.0dev.
+  // Bowser does not know text browsers. Their header starts with the name: Lynx/2.9.0dev.
   const [name = ""] = (browser.name || userAgent).split("/");
   if (!os.name) return truncateToLine(name, 40);
   const system = os.name === "iOS" ? (platform.model ?? "iPhone") : os.name;
   return t("{browser} on {system}", { browser: name, system });
 }
 
-/** Formats a stored network. IPv6 networks lose the suffix `/64`. */
-export const formatNetwork = (network: string | null, { t }: Translator): string =>
-  network ? network.replace(/(:0)+\/64$/, "::") : t("not known");
+/** Formats a stored network. An IPv6 network ends in `::` instead of zeros and `/64`. */
+export const formatNetwork = (network: string | null): string | null =>
+  network?.replace(/(:0)+\/64$/, "::") ?? null;

@@ -5,16 +5,20 @@ import { loadServiceAccount } from "./service-accounts.server";
 import { listSessionsOfUser } from "./session-queries.server";
 import { findUser } from "./user-record-queries.server";
 
-/** Null if the account is anonymised. */
+/**
+ * Loads an account with its sessions for the user's data export, or null if it is anonymised. `keptByApps` is
+ * what clients of the auth service stored with the account.
+ */
 export async function loadOwnAccount(db: Db, userId: string, now: Date) {
   const user = await findUser(db, userId);
   if (!user || user.removedAt) return null;
-  const { id, name, email, phone, loginPhone, role, createdAt, lastSignInAt, emailProvedAt } = user;
+  const { id, name, email, phone, loginPhone, role, createdAt, lastSignInAt, emailVerifiedAt } =
+    user;
   const sessions = await listSessionsOfUser(db, userId, now);
-  const kept = await loadServiceAccount(db, userId);
+  const serviceAccount = await loadServiceAccount(db, userId);
   return {
-    account: { id, name, email, emailProvedAt, phone, loginPhone, role, createdAt, lastSignInAt },
-    keptByApps: kept?.metadata ?? {},
+    account: { id, name, email, emailVerifiedAt, phone, loginPhone, role, createdAt, lastSignInAt },
+    keptByApps: serviceAccount?.metadata ?? {},
     sessions: sessions.map(({ kind, createdAt, lastSeenAt, userAgent, network }) => ({
       kind,
       device: formatDevice(userAgent, english),

@@ -21,7 +21,7 @@ import { updateUser } from "./user-record-queries.server";
 
 type RequestPhoneCodeResult =
   /** The response must not reveal whether the number is known or whether a text was sent. */
-  { kind: "taken" } | RateLimited;
+  { kind: "requested" } | RateLimited;
 
 type RedeemPhoneCodeResult =
   | { kind: "signed-in"; user: Viewer }
@@ -30,48 +30,56 @@ type RedeemPhoneCodeResult =
   | { kind: "closed" }
   | RateLimited;
 
-async function loadPhoneHolder(from: Db, phone: string): Promise<Account | null> {
-  const id = await findIdByLoginPhone(from, phone);
-  return id === null ? null : loadAccount(from, id);
+/** Returns the account that signs in with a number, or null. */
+async function loadPhoneHolder(trx: Db, phone: string): Promise<Account | null> {
+  const id = await findIdByLoginPhone(trx, phone);
+  return id === null ? null : loadAccount(trx, id);
 }
 
+/** Sends a sign-in code to a number, for the account that has it, or else for a pending account. */
 export const requestPhoneCode = (
   phone: string,
-  { now, words, ...entrance }: CodeContext,
-  wish: PhoneCodeRequest = {},
+  codeContext: CodeContext,
+  request: PhoneCodeRequest = {},
 ): Promise<RequestPhoneCodeResult> =>
-  sendRateLimited({ now, words, ...entrance }, async (trx) => {
+  sendRateLimited(codeContext, async (trx) => {
+    const { now, translator } = codeContext;
     const holder = await loadPhoneHolder(trx, phone);
     if (!holder) {
-      const userId = await findOrCreatePendingAccount(trx, phone, wish, now);
+      const userId = await findOrCreatePendingAccount(trx, phone, request, now);
       if (userId)
-        await sendCodeToUnverifiedPhone(trx, { userId, purpose: "sign-in", phone, words }, now);
+        await sendCodeToUnverifiedPhone(
+          trx,
+          { userId, purpose: "sign-in", phone, translator },
+          now,
+        );
     } else if (holder.status !== "inactive") {
-      // Anyone can request this text, so it has a quota apart from bookings and second factors.
-      const wanted = { userId: holder.id, purpose: "sign-in", phone, words } as const;
-      await sendCodeText(trx, { ...wanted, countedAs: "strangers" }, now);
+      // Anyone can request this text, so it does not use up the quota of bookings and second factors.
+      const codeText = { userId: holder.id, purpose: "sign-in", phone, translator } as const;
+      await sendCodeText(trx, { ...codeText, countedAs: "strangers" }, now);
     }
   });
 
 /**
- * Sends a code to a new sign-in number, and another to the account's owner.
- * The second code serves clients that have no session when they submit the codes.
+ * Sends a code to a new sign-in number, and another code to the address or number that the account has already.
+ * A client that has no session when it submits the first code must submit the second one too.
  */
 export const requestNewPhoneCode = (
   { id: userId }: Viewer,
   phone: string,
-  { words, now, ...entrance }: CodeContext,
+  codeContext: CodeContext,
 ): Promise<RequestPhoneCodeResult> =>
-  sendRateLimited({ words, now, ...entrance }, async (trx) => {
+  sendRateLimited(codeContext, async (trx) => {
+    const { origin, translator, now } = codeContext;
     const purpose = "prove-phone";
-    // A number that another account holds gets no text, so that strangers cannot flood it.
+    // If another account has the number, nothing is sent, because its owner requested no code.
     if (!(await findIdByLoginPhone(trx, phone))) {
-      await sendCodeToUnverifiedPhone(trx, { userId, purpose, phone, words }, now);
+      await sendCodeToUnverifiedPhone(trx, { userId, purpose, phone, translator }, now);
     }
     await recordUnsentCode(trx, { userId, purpose, sentTo: phone }, now);
     const account = await loadAccount(trx, userId);
     if (account && canConfirmByCode(account)) {
-      await sendOwnCode(trx, account, { origin: entrance.origin, words, now });
+      await sendOwnCode(trx, account, { origin, translator, now });
     }
   });
 
@@ -82,26 +90,29 @@ export const requestNewPhoneCode = (
 export const signInByPhone = (
   phone: string,
   code: string,
-  entrance: CodeContext,
+  codeContext: CodeContext,
 ): Promise<RedeemPhoneCodeResult> =>
-  redeemPhoneCode(phone, code, "sign-in", entrance, async (trx, account) => {
+  redeemPhoneCode(phone, code, "sign-in", codeContext, async (trx, account) => {
     const holder = await loadPhoneHolder(trx, phone);
     if (holder?.id === account.id) return { kind: "signed-in", user: account };
     if (!isPendingPhoneAccount(account)) return { kind: "spent" };
     if (holder?.status === "inactive") return { kind: "closed" };
-    if (!holder) await activatePhoneAccount(trx, account, phone, entrance.now);
+    if (!holder) await activatePhoneAccount(trx, account, phone, codeContext.now);
     return { kind: "signed-in", user: holder ?? account };
   });
 
-/** Notifies the account's e-mail address. @param userId the signed-in user who requested the code */
+/**
+ * Adds a sign-in number to an account by the code sent to the number. Notifies the account's e-mail address.
+ * @param userId the signed-in user who requested the code
+ */
 export const addLoginPhone = (
   userId: string,
   phone: string,
   code: string,
-  entrance: CodeContext,
+  codeContext: CodeContext,
 ): Promise<RedeemPhoneCodeResult> =>
-  redeemPhoneCode(phone, code, "prove-phone", { ...entrance, userId }, async (trx, account) => {
-    const result = await saveLoginPhone(trx, account, phone, entrance);
+  redeemPhoneCode(phone, code, "prove-phone", { ...codeContext, userId }, async (trx, account) => {
+    const result = await saveLoginPhone(trx, account, phone, codeContext);
     return result.kind === "saved" ? { kind: "signed-in", user: result.user } : { kind: "spent" };
   });
 
@@ -119,13 +130,13 @@ export async function saveLoginPhone(
     updated_at: now.toISOString(),
   });
   await recordChange(trx, "user", account.id, "phone-proved", account, now, {
-    detail: "Signs in by text message too",
+    detail: "Can also sign in by text message",
   });
   if (!account.isProvisional) {
-    const more = ({ t }: Translator) => [
-      t("It is a code by text message to … {digits}.", { digits: phone.slice(-3) }),
+    const methodParagraphs = ({ t }: Translator) => [
+      t("Code by text message to … {digits}.", { digits: phone.slice(-3) }),
     ];
-    await notifyAccount(trx, account, "identity-linked", { origin, now, more });
+    await notifyAccount(trx, account, "identity-linked", { origin, now, more: methodParagraphs });
   }
   return { kind: "saved", user: account };
 }
@@ -135,10 +146,10 @@ const sendRateLimited = (
   send: (trx: Db) => Promise<void>,
 ): Promise<RequestPhoneCodeResult> =>
   db.transaction().execute(async (trx): Promise<RequestPhoneCodeResult> => {
-    const wait = await checkRateLimit("code-ask", address, now, trx);
-    if (wait) return wait;
+    const rateLimited = await checkRateLimit("code-ask", address, now, trx);
+    if (rateLimited) return rateLimited;
     await send(trx);
-    return { kind: "taken" };
+    return { kind: "requested" };
   });
 
 const redeemPhoneCode = (
@@ -146,15 +157,15 @@ const redeemPhoneCode = (
   code: string,
   purpose: CodePurpose,
   { address, now, userId }: CodeContext & { userId?: string },
-  then: (trx: Db, account: Account) => Promise<RedeemPhoneCodeResult>,
+  onRedeemed: (trx: Db, account: Account) => Promise<RedeemPhoneCodeResult>,
 ): Promise<RedeemPhoneCodeResult> =>
   db.transaction().execute(async (trx): Promise<RedeemPhoneCodeResult> => {
-    const wait = await checkRateLimit("code-try", address, now, trx);
-    if (wait) return wait;
-    const found = await redeemCode(trx, { sentTo: phone, code, userId }, [purpose], now);
-    const account = found && (await loadAccount(trx, found.user_id));
+    const rateLimited = await checkRateLimit("code-try", address, now, trx);
+    if (rateLimited) return rateLimited;
+    const redeemedCode = await redeemCode(trx, { sentTo: phone, code, userId }, [purpose], now);
+    const account = redeemedCode && (await loadAccount(trx, redeemedCode.user_id));
     if (!account) return { kind: "spent" };
-    return account.status === "inactive" ? { kind: "closed" } : then(trx, account);
+    return account.status === "inactive" ? { kind: "closed" } : onRedeemed(trx, account);
   });
 
 /** Removes an account's sign-in number, in the caller's transaction. Notifies the e-mail address. */
@@ -166,6 +177,6 @@ export async function removeLoginPhone(
   await updateUser(trx, account.id, { login_phone: null, login_phone_verified_at: null });
   await recordChange(trx, "user", account.id, "phone-removed", account, now);
   if (account.isProvisional) return;
-  const more = ({ t }: Translator) => [t("It was the code by text message.")];
-  await notifyAccount(trx, account, "identity-unlinked", { origin, now, more });
+  const methodParagraphs = ({ t }: Translator) => [t("It was a code by text message.")];
+  await notifyAccount(trx, account, "identity-unlinked", { origin, now, more: methodParagraphs });
 }

@@ -6,36 +6,36 @@ import { offeredTranslatorFor } from "~/core/settings/offered-languages";
 import type { Db } from "~/db.server";
 import { findAccount } from "./user-queries.server";
 
-/** Account events. Their mails ignore the mail settings. */
-const accountEvents = {
-  "password-changed":
-    "The password of your account was changed. You are signed out everywhere else.",
-  "password-set": "Your account has a password now.",
-  "password-ended":
-    "Somebody showed with a code or a link from our mail that this address is theirs. The password that your account had before has ended, since anybody could have chosen it; set a new one when you like.",
+/** The mail text of each account event. The mail settings do not apply to these mails. */
+const eventTexts = {
+  "password-changed": "Your password was changed. You are signed out on all other devices.",
+  "password-set": "Your account now has a password.",
+  "password-revoked":
+    "This email address was confirmed with a code or link from our email. Your old password was set before that, so it no longer works. You can set a new one at any time.",
   "email-changed":
-    "Your account has another e-mail address now. You are signed out everywhere else.",
-  "factor-added": "Your account asks for a second factor now when you sign in.",
-  "factor-removed": "Your account does not ask for a second factor any more.",
+    "The email address of your account was changed. You are signed out on all other devices.",
+  "factor-added": "A second factor is now required when you sign in to your account.",
+  "factor-removed": "A second factor is no longer required for your account.",
   "factor-removed-of-several":
-    "One of the second factors of your account was removed. The others are still asked for.",
+    "One of your second factors was removed. The others are still required.",
   "wrong-codes":
-    "Somebody signed in to your account with your password, or was signed in already, and then typed several wrong codes for the second factor. Nobody came in that way.",
-  "recovery-codes-made": "New recovery codes were made for your account. The old ones have ended.",
+    "Someone used your password and then entered several wrong codes for the second factor. They could not sign in.",
+  "recovery-codes-made":
+    "New recovery codes were created for your account. The old ones no longer work.",
   "recovery-code-used":
-    "Somebody signed in to your account with one of your recovery codes. It cannot be used again.",
-  "identity-linked": "Another way to sign in was added to your account.",
-  "identity-unlinked": "A way to sign in was taken from your account.",
-  erased: "Your account was erased, as you asked.",
+    "Someone signed in to your account with one of your recovery codes. That code cannot be used again.",
+  "identity-linked": "A sign-in method was added to your account.",
+  "identity-unlinked": "A sign-in method was removed from your account.",
+  erased: "Your account was deleted, as you asked.",
 } as const;
-type AccountEvent = keyof typeof accountEvents;
+type AccountEvent = keyof typeof eventTexts;
 
 /**
- * Mails an account event in the transaction that caused it, in the owner's last language.
- * Provisional accounts get no mail, because the address may be a stranger's.
- * @param email the recipient; a change of address notifies both
- * @param language for an account that was anonymised
- * @param more additional paragraphs
+ * Queues a mail about an account event in the transaction that caused it, in the account's language.
+ * Provisional accounts get no mail, because the address may belong to another person.
+ * @param account.email the recipient; after a change of address, callers notify the former and the new one
+ * @param account.language used if the account was anonymised and has lost its language
+ * @param options.more returns additional paragraphs
  */
 export async function notifyAccount(
   trx: Db,
@@ -45,43 +45,46 @@ export async function notifyAccount(
     origin,
     now,
     more,
-  }: { origin: string | null; now: Date; more?: (words: Translator) => string[] },
+  }: { origin: string | null; now: Date; more?: (translator: Translator) => string[] },
 ): Promise<void> {
   const account = await findAccount(trx, id);
   if (!to || account?.is_provisional) return;
   const settings = await loadSettings(trx);
   const { general } = settings;
-  const words = offeredTranslatorFor(account?.language ?? language ?? "en", settings);
-  const { t } = words;
+  const translator = offeredTranslatorFor(account?.language ?? language ?? "en", settings);
+  const { t } = translator;
   await enqueueMail(trx, now, {
     kind: "account",
     by: "lodge",
     to,
-    language: words.code,
+    language: translator.code,
     subject: t("Your account: {site}", { site: general.siteName }),
     name,
     paragraphs: [
-      t(accountEvents[event]),
-      { facts: [{ name: t("When"), value: words.formatInstant(now, general.timeZone) }] },
-      ...(more?.(words) ?? []),
-      ...adviceParagraphs(event, general.phone, origin, words),
+      t(eventTexts[event]),
+      { facts: [{ name: t("When"), value: translator.formatInstant(now, general.timeZone) }] },
+      ...(more?.(translator) ?? []),
+      ...adviceParagraphs(event, general.phone, origin, translator),
     ],
   });
 }
 
-/** The former address can no longer reset the password, so its mail has the phone number. */
+/**
+ * Returns what to do if the owner did not cause the event. After a change of address, the former address can
+ * no longer reset the password, so the mail gives only the phone number.
+ */
 function adviceParagraphs(
   event: AccountEvent,
   phone: string,
   origin: string | null,
-  words: Translator,
+  translator: Translator,
 ) {
-  const { t } = words;
+  const { t } = translator;
   if (event === "erased") return [];
   if (event === "email-changed")
-    return [t("If it was not you, call us at once: {phone}.", { phone })];
+    return [t("If it wasn't you, please call us right away: {phone}.", { phone })];
   return [
-    t("If it was not you, set a new password at once, or call us: {phone}.", { phone }),
-    linkParagraph(origin, "/forgot-password", t("Set a new password"), words),
+    t("If it wasn't you, set a new password right away, or call us: {phone}.", { phone }),
+    linkParagraph(origin, "/forgot-password", t("Set a new password"), translator),
   ];
 }

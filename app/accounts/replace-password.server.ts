@@ -6,13 +6,16 @@ import { notifyAccount } from "./notify-account.server";
 import { type AccountRow, findAccount } from "./user-queries.server";
 import { updateUser } from "./user-record-queries.server";
 
-/** Always takes the time of one hash. */
+/** Returns whether this is the account's password. Takes the time of one hash also without account or password. */
 export async function isAccountPassword(db: Db, id: string, password: string): Promise<boolean> {
   const account = await findAccount(db, id);
   return verifyPassword(account?.password_hash, password);
 }
 
-/** Runs in the caller's transaction. Ends the account's sessions, its codes and its sign-in pause. */
+/**
+ * Saves another password in the caller's transaction. Ends the account's sessions, its codes and its sign-in
+ * pause.
+ */
 export async function replacePassword(
   trx: Db,
   { id, email }: { id: string; email: string },
@@ -23,21 +26,22 @@ export async function replacePassword(
 }
 
 /**
- * Saves a user's own new password, in the caller's transaction, and notifies the user. Ends all other
+ * Saves a password that the user chose, in the caller's transaction, and notifies the user. Ends all other
  * sessions.
- * @param chosen.exceptId the session that stays; null if the caller renews the session
+ * @param user the account before the change
+ * @param newPassword.exceptId the session that stays; null if the caller starts a new session
  */
 export async function saveOwnPassword(
   trx: Db,
   user: AccountRow,
   { passwordHash, exceptId }: { passwordHash: string; exceptId: string | null },
-  present: { origin: string | null; now: Date },
+  context: { origin: string | null; now: Date },
 ): Promise<void> {
   await updateUser(trx, user.id, { password_hash: passwordHash });
   await endSessionsAndCodes(trx, user, exceptId);
   const event = user.password_hash === null ? "password-set" : "password-changed";
-  await recordChange(trx, "user", user.id, event, user, present.now, {
+  await recordChange(trx, "user", user.id, event, user, context.now, {
     detail: "Signed out everywhere else",
   });
-  await notifyAccount(trx, user, event, present);
+  await notifyAccount(trx, user, event, context);
 }

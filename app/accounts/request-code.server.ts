@@ -9,16 +9,16 @@ import { hasOtherUnverifiedAccount } from "./sign-up-claims.server";
 import { findProvisional, findUserByEmail, insertUser, toViewer } from "./user-queries.server";
 
 type RequestCodeResult =
-  /** The response must not reveal whether the address is known or mailed. */
-  | { kind: "taken" }
+  /** The request was accepted. The response must not reveal whether the address is known or got a mail. */
+  | { kind: "requested" }
   /** Too many requests from one network. */
   | RateLimited;
 
 interface CodeRequest {
   purpose: "recover" | "sign-in" | "prove-email";
-  /** If given, an unknown address gets an unverified account, so that the code can sign in. */
-  creates?: { name: string; metadata: object };
-  /** Redirect target: a path of this site, or a URL of the auth service's client. */
+  /** Data of the unverified account to create if the address is unknown, so that the code can sign in. */
+  newAccount?: { name: string; metadata: object };
+  /** Where the user continues after the code: a path of this site, or a URL of the auth service's client. */
   redirectTo?: string | null;
   /** Path that the mail's link opens, with `%SECRET%` as placeholder. Defaults to a page of this site. */
   linkPath?: string;
@@ -28,72 +28,82 @@ interface CodeRequest {
 /**
  * Mails a code and a link to set a new password, sign in, or verify an address.
  * The response and the number of mails are the same for unknown and inactive accounts.
- * Requests of strangers do not use up the quota of a known browser.
+ * A known browser of the account has a separate mail quota, so that requests of others do not use it up.
  */
 export async function requestCode(
   email: string,
-  { purpose, creates, ...asked }: CodeRequest,
+  { purpose, newAccount, ...mailOptions }: CodeRequest,
   {
     origin,
     address,
     browser = null,
-    words,
+    translator,
     now,
   }: CodeContext & Partial<Pick<SignInContext, "browser">>,
 ): Promise<RequestCodeResult> {
   return db.transaction().execute(async (trx): Promise<RequestCodeResult> => {
-    const wait = await checkRateLimit("code-ask", address, now, trx);
-    if (wait) return wait;
-    const found = await findRecipient(trx, email.trim(), purpose);
-    const { to, reader, owner } =
-      creates && "without" in found.reader && found.reader.without === "unknown"
-        ? await createRecipient(trx, { ...creates, email: email.trim() }, now)
-        : found;
-    const isOwn = isKnownUser(browser, owner);
-    await mailCode(trx, { purpose, to, reader, isOwn, ...asked }, { origin, words, now });
-    return { kind: "taken" };
+    const rateLimited = await checkRateLimit("code-ask", address, now, trx);
+    if (rateLimited) return rateLimited;
+    const foundTarget = await findRecipient(trx, email.trim(), purpose);
+    const { to, recipient, owner } =
+      newAccount &&
+      "noCodeReason" in foundTarget.recipient &&
+      foundTarget.recipient.noCodeReason === "unknown"
+        ? await createRecipient(trx, { ...newAccount, email: email.trim() }, now)
+        : foundTarget;
+    const isFromKnownBrowser = isKnownUser(browser, owner);
+    await mailCode(
+      trx,
+      { purpose, to, recipient, isFromKnownBrowser, ...mailOptions },
+      { origin, translator, now },
+    );
+    return { kind: "requested" };
   });
 }
 
-interface Recipient {
+interface CodeMailTarget {
   to: string;
-  reader: CodeRecipient;
+  recipient: CodeRecipient;
   owner?: KnownAccount;
 }
 
 /**
- * Finds the account that a mail is for, and its stored address: the address's holder, else the newest
- * sign-up. To verify an address, the newest sign-up comes first. A verified holder gets a mail that says so.
+ * Finds the account to mail and its stored address: the account that holds the address, or else the newest
+ * unverified sign-up. To verify an address, the newest sign-up comes first. If the address is already
+ * verified, the mail says so and has no code. `owner` is missing if the account's address is unverified.
  */
 async function findRecipient(
   trx: Db,
   email: string,
   purpose: CodeRequest["purpose"],
-): Promise<Recipient> {
+): Promise<CodeMailTarget> {
   const holder = await findUserByEmail(trx, email);
-  const isProof = purpose === "prove-email";
-  const newest = isProof || !holder ? await findProvisional(trx, email) : undefined;
-  const account = newest ?? holder;
-  if (isProof && account?.email_proved_at)
-    return { to: account.email, reader: { without: "taken" } };
-  if (!account) return { to: email, reader: { without: "unknown" } };
-  const isClosed = account.status === "inactive";
-  const hasOther = isProof && (await findVerifiedHolder(trx, email, account.id)) !== null;
-  const rivals = isProof && (await hasOtherUnverifiedAccount(trx, account));
-  const reader = isClosed
-    ? ({ without: "closed" } as const)
-    : { userId: account.id, hasOther, hasRivals: rivals };
-  const owner = account.email_proved_at === null ? undefined : toViewer(account);
-  return { to: account.email, reader, owner };
+  const isVerification = purpose === "prove-email";
+  const newestSignUp = isVerification || !holder ? await findProvisional(trx, email) : undefined;
+  const account = newestSignUp ?? holder;
+  if (isVerification && account?.email_verified_at)
+    return { to: account.email, recipient: { noCodeReason: "taken" } };
+  if (!account) return { to: email, recipient: { noCodeReason: "unknown" } };
+  const isInactive = account.status === "inactive";
+  const isSecondAccount =
+    isVerification && (await findVerifiedHolder(trx, email, account.id)) !== null;
+  const hasOtherSignUps = isVerification && (await hasOtherUnverifiedAccount(trx, account));
+  const recipient = isInactive
+    ? ({ noCodeReason: "closed" } as const)
+    : { userId: account.id, isSecondAccount, hasOtherSignUps };
+  const owner = account.email_verified_at === null ? undefined : toViewer(account);
+  return { to: account.email, recipient, owner };
 }
 
+/** Creates a provisional account for an unknown address. */
 async function createRecipient(
   trx: Db,
-  person: { name: string; email: string; metadata: object },
+  account: { name: string; email: string; metadata: object },
   now: Date,
-): Promise<Recipient> {
-  const wanted = { ...person, passwordHash: null, role: "guest", isProvisional: true } as const;
-  const user = await insertUser(trx, { ...wanted, now });
-  if (!user) throw new RangeError("a provisional account holds no address");
-  return { to: user.email, reader: { userId: user.id } };
+): Promise<CodeMailTarget> {
+  const row = { ...account, passwordHash: null, role: "guest", isProvisional: true } as const;
+  const user = await insertUser(trx, { ...row, now });
+  if (!user)
+    throw new RangeError("a provisional account cannot conflict with another account's address");
+  return { to: user.email, recipient: { userId: user.id } };
 }

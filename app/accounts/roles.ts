@@ -8,7 +8,8 @@ export interface Viewer {
   phone: string | null;
   role: Role;
   /** Whether a code or link sent to the address was used. */
-  isEmailProved: boolean;
+  isEmailVerified: boolean;
+  /** How often the account was signed out everywhere. */
   signOutCount: number;
 }
 
@@ -19,4 +20,5 @@ export function hasRole(user: { role: Role }, needed: Role): boolean {
   return ranks[user.role] >= ranks[needed];
 }
 
+/** The name of an anonymised user. */
 export const removedName = "Removed guest";

@@ -11,29 +11,30 @@ interface CodeText {
   purpose: CodePurpose;
   phone: string;
   /** The requester's language. */
-  words: Translator;
+  translator: Translator;
 }
 
 /**
- * Sends a text in the caller's transaction. Returns whether it was queued.
- * @param wanted.countedAs the daily quota of the number that the text counts against
+ * Queues a text message with a new code, in the caller's transaction. Returns whether it was queued, which the
+ * number's daily quota can prevent.
+ * @param codeText.countedAs the quota that the message counts against
  */
 export async function sendCodeText(
   trx: Db,
-  { phone, countedAs, words, ...wanted }: CodeText & { countedAs: MailQuota },
+  { phone, countedAs, translator, ...codeText }: CodeText & { countedAs: MailQuota },
   now: Date,
 ): Promise<boolean> {
-  const makeCode = async () => (await issueCode(trx, { ...wanted, sentTo: phone }, now)).code;
-  return enqueueCodeText(trx, { to: phone, makeCode, countedAs, words }, now);
+  const makeCode = async () => (await issueCode(trx, { ...codeText, sentTo: phone }, now)).code;
+  return enqueueCodeText(trx, { to: phone, makeCode, countedAs, translator }, now);
 }
 
-/** Sends a code to an unverified number, within the lodge's daily limit. */
+/** Queues a text message with a new code to an unverified number, unless the lodge's daily limit is reached. */
 export async function sendCodeToUnverifiedPhone(
   trx: Db,
-  wanted: CodeText,
+  codeText: CodeText,
   now: Date,
 ): Promise<void> {
   if (await isGlobalTextLimitReached(trx, now)) return;
-  const isSent = await sendCodeText(trx, { ...wanted, countedAs: "strangers" }, now);
-  if (isSent) await countGlobalText(trx, now);
+  const isQueued = await sendCodeText(trx, { ...codeText, countedAs: "strangers" }, now);
+  if (isQueued) await countGlobalText(trx, now);
 }

@@ -1,7 +1,7 @@
 import { setColumns } from "db/write-row";
 import type { Db } from "~/db.server";
 
-/** Finds an active session of the auth service whose account may sign in. */
+/** Finds a session of the auth service, unless it has expired or its account is inactive. */
 export function findServiceSession(db: Db, id: string, now: Date) {
   return db
     .selectFrom("sessions")
@@ -16,7 +16,7 @@ export function findServiceSession(db: Db, id: string, now: Date) {
       "users.email",
       "users.phone",
       "users.role",
-      "users.email_proved_at",
+      "users.email_verified_at",
       "users.sign_out_count as signOutCount",
     ])
     .where("sessions.id", "=", id)
@@ -26,6 +26,7 @@ export function findServiceSession(db: Db, id: string, now: Date) {
     .executeTakeFirst();
 }
 
+/** Saves a session's last use and its new expiry. */
 export const extendSession = (
   trx: Db,
   id: string,
@@ -36,7 +37,7 @@ export const extendSession = (
     expires_at: expiresAt.toISOString(),
   });
 
-/** Excludes anonymised users. */
+/** Finds an account for the auth service, unless it is anonymised. */
 export function findServiceAccount(db: Db, id: string) {
   return db
     .selectFrom("users")
@@ -49,7 +50,7 @@ export function findServiceAccount(db: Db, id: string) {
       "metadata",
       "password_hash as passwordHash",
       "is_provisional as isProvisional",
-      "email_proved_at as emailProvedAt",
+      "email_verified_at as emailVerifiedAt",
       "login_phone as loginPhone",
       "sign_out_count as signOutCount",
       "created_at as createdAt",

@@ -17,10 +17,11 @@ import {
 import { parseMetadata } from "./stored-metadata.server";
 import { findUserByEmail } from "./user-queries.server";
 
+/** A session of a client of the auth service. */
 export interface ServiceSession {
   id: string;
   user: Viewer;
-  /** The step outstanding. Until then, the session lasts 15 minutes. */
+  /** The sign-in step that is outstanding. Until it is done, the session lasts 15 minutes. */
   awaits: Awaits | null;
   amr: SessionMethod[];
   createdAt: Date;
@@ -43,14 +44,19 @@ export async function loadServiceSession(
     email,
     phone,
     role,
-    email_proved_at,
+    email_verified_at,
     signOutCount,
   } = row;
   return {
     id,
     user: {
-      ...{ id: userId, name, email, phone, role, signOutCount },
-      isEmailProved: email_proved_at !== null,
+      id: userId,
+      name,
+      email,
+      phone,
+      role,
+      signOutCount,
+      isEmailVerified: email_verified_at !== null,
     },
     awaits,
     amr: parseSessionMethods(amr),
@@ -58,7 +64,7 @@ export async function loadServiceSession(
   };
 }
 
-/** A session with a step outstanding keeps its expiry. */
+/** Moves a session's expiry to `ttlMs` from now. A session with a step outstanding keeps its expiry. */
 export async function extendServiceSession(
   trx: Db,
   { id, awaits }: ServiceSession,
@@ -69,9 +75,10 @@ export async function extendServiceSession(
   await extendSession(trx, id, { now, expiresAt: new Date(now.getTime() + ttlMs) });
 }
 
+/** Which sessions end: this one, all but this one, or all. */
 export type SignOutScope = "local" | "others" | "global";
 
-/** Ends an account's sessions, browsers included, in the caller's transaction. */
+/** Ends sessions of an account, in browsers as well, in the caller's transaction: one, all others, or all. */
 export async function signOut(
   trx: Db,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -82,6 +89,7 @@ export async function signOut(
   else await deleteSessionsOfUser(trx, userId);
 }
 
+/** An account as the auth service needs it. */
 export interface ServiceAccount {
   id: string;
   name: string;
@@ -90,7 +98,7 @@ export interface ServiceAccount {
   hasPassword: boolean;
   isProvisional: boolean;
   isInactive: boolean;
-  emailProvedAt: string | null;
+  emailVerifiedAt: string | null;
   loginPhone: string | null;
   signOutCount: number;
   createdAt: string;
@@ -99,6 +107,7 @@ export interface ServiceAccount {
   metadata: Record<string, unknown>;
 }
 
+/** Returns an account as the auth service shows it, or null if it does not exist or is anonymised. */
 export async function loadServiceAccount(db: Db, id: string): Promise<ServiceAccount | null> {
   const row = await findServiceAccount(db, id);
   if (!row) return null;
@@ -116,8 +125,8 @@ export async function loadServiceAccount(db: Db, id: string): Promise<ServiceAcc
 const maxMetadataBytes = 8192;
 
 /**
- * Merges values in the caller's transaction. Null deletes a value.
- * Returns false if the result is too long; then nothing is written.
+ * Merges values into an account's metadata, in the caller's transaction. Null deletes a value.
+ * Returns false, and writes nothing, if the result is too long or the account does not exist.
  */
 export async function changeMetadata(
   trx: Db,
@@ -132,20 +141,21 @@ export async function changeMetadata(
   return true;
 }
 
+/** Saves when a client of the auth service last changed the account. */
 export const markUpdated = (userId: string, now: Date): Promise<void> =>
   saveUpdatedAt(db, userId, now);
 
 const mergeMetadata = (
-  before: Record<string, unknown>,
+  metadata: Record<string, unknown>,
   changes: Record<string, unknown>,
 ): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null),
+    Object.entries({ ...metadata, ...changes }).filter(([, value]) => value !== null),
   );
 
 export const isMetadataWithinLimit = (metadata: Record<string, unknown>): boolean =>
   Buffer.byteLength(JSON.stringify(metadata)) <= maxMetadataBytes;
 
-/** Returns whether an account holds an address. Only for responses that may reveal this. */
+/** Returns whether an account holds an address. Call this only for responses that may reveal it. */
 export const isAddressTaken = async (db: Db, email: string): Promise<boolean> =>
   (await findUserByEmail(db, email)) !== undefined;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { storedJsonParser } from "~/core/stored-json.server";
 
-/** Authentication methods (RFC 8176 where it has a name). */
+/** Authentication methods of a session, named as in RFC 8176 where it has a name. */
 export const methods = [
   "password",
   /** A code or link sent to an address or number. */
@@ -13,20 +13,21 @@ export const methods = [
 ] as const;
 export type Method = (typeof methods)[number];
 
-/** The time is in seconds since 1970. */
+/** A method that authenticated the session's user, and when, in seconds since 1970. */
 export interface SessionMethod {
   method: Method;
   timestamp: number;
 }
 
+/** Parses the methods that are stored with a session (`sessions.amr`). */
 export const parseSessionMethods = storedJsonParser(
-  "ways in of a session",
+  "sign-in methods of a session",
   z.array(z.object({ method: z.enum(methods), timestamp: z.number().int() })),
 );
 
 const secondFactors: readonly Method[] = ["totp", "phone", "recovery"];
 
-/** Level 2 requires a verified second factor. */
+/** Returns a session's assurance level. Level 2 requires a second factor. */
 export const assuranceLevelOf = (amr: SessionMethod[]): "aal1" | "aal2" =>
   amr.some(({ method }) => secondFactors.includes(method)) ? "aal2" : "aal1";
 

@@ -1,11 +1,11 @@
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import type { Awaits, Schema } from "db/schema";
 import { setColumns } from "db/write-row";
 import type { Insertable } from "kysely";
 import type { Db } from "~/db.server";
 import type { Viewer } from "./roles";
 
-/** Undefined if the session has expired at `now`, or the account is inactive. */
+/** Finds a browser session. Returns undefined if it has expired or its account is inactive. */
 export async function findSession(db: Db, idHash: string, now: Date) {
   const row = await db
     .selectFrom("sessions")
@@ -16,7 +16,7 @@ export async function findSession(db: Db, idHash: string, now: Date) {
       "users.email",
       "users.phone",
       "users.role",
-      "users.email_proved_at",
+      "users.email_verified_at",
       "users.sign_out_count",
       "sessions.id as session_id",
       "sessions.awaits",
@@ -28,15 +28,16 @@ export async function findSession(db: Db, idHash: string, now: Date) {
     .where("users.status", "<>", "inactive")
     .executeTakeFirst();
   if (!row) return undefined;
-  const { last_seen_at, session_id, awaits, email_proved_at, sign_out_count, ...user } = row;
+  const { last_seen_at, session_id, awaits, email_verified_at, sign_out_count, ...user } = row;
   const viewer: Viewer = {
     ...user,
-    isEmailProved: email_proved_at !== null,
+    isEmailVerified: email_verified_at !== null,
     signOutCount: sign_out_count,
   };
   return { id: session_id, viewer, awaits, lastSeenAt: new Date(last_seen_at) };
 }
 
+/** Inserts a session. Deletes all expired sessions. */
 export async function insertSession(
   db: Db,
   session: Omit<Insertable<Schema["sessions"]>, "created_at" | "last_seen_at">,
@@ -53,7 +54,8 @@ export async function insertSession(
 export const updateLastSignIn = (db: Db, userId: string, now: Date): Promise<void> =>
   setColumns(db, "users", userId, { last_sign_in_at: now.toISOString() });
 
-export function findSessionOpening(db: Db, id: string) {
+/** Finds a session's account and its completed and outstanding steps. */
+export function findSessionProgress(db: Db, id: string) {
   return db
     .selectFrom("sessions")
     .select(["user_id as userId", "awaits", "amr", "expires_at as expiresAt", "kind"])
@@ -61,17 +63,19 @@ export function findSessionOpening(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export const updateSessionOpening = (
+/** Saves a session's outstanding step, its completed methods and its expiry. */
+export const updateSessionProgress = (
   trx: Db,
   id: string,
-  opening: { awaits: Awaits | null; amr: string; expiresAt: Date },
+  progress: { awaits: Awaits | null; amr: string; expiresAt: Date },
 ): Promise<void> =>
   setColumns(trx, "sessions", id, {
-    awaits: opening.awaits,
-    amr: opening.amr,
-    expires_at: opening.expiresAt.toISOString(),
+    awaits: progress.awaits,
+    amr: progress.amr,
+    expires_at: progress.expiresAt.toISOString(),
   });
 
+/** Returns whether the session still existed. */
 export async function updateSessionSecret(db: Db, id: string, idHash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("sessions")
@@ -81,13 +85,14 @@ export async function updateSessionSecret(db: Db, id: string, idHash: string): P
   return numUpdatedRows === 1n;
 }
 
+/** Returns whether an account has an active session that was started in a network. */
 export const hasSessionFromNetwork = (
   db: Db,
   userId: string,
   network: string,
   now: Date,
 ): Promise<boolean> =>
-  isAny(
+  hasRows(
     db
       .selectFrom("sessions")
       .where("user_id", "=", userId)
@@ -116,6 +121,7 @@ export function listSessionsOfUser(db: Db, userId: string, now: Date) {
     .execute();
 }
 
+/** Returns whether the session existed and belonged to the user. */
 export async function deleteSessionOfUser(trx: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("sessions")
@@ -125,7 +131,7 @@ export async function deleteSessionOfUser(trx: Db, userId: string, id: string): 
   return numDeletedRows === 1n;
 }
 
-/** @returns how many sessions were deleted */
+/** Deletes a user's sessions but one. Returns how many. */
 export async function deleteOtherSessions(
   trx: Db,
   userId: string,
@@ -140,6 +146,7 @@ export async function deleteOtherSessions(
   return Number(numDeletedRows);
 }
 
+/** Saves when a session was last used. */
 export async function touchSession(db: Db, idHash: string, now: Date): Promise<void> {
   await db
     .updateTable("sessions")
@@ -152,12 +159,13 @@ export async function deleteSession(db: Db, idHash: string): Promise<void> {
   await db.deleteFrom("sessions").where("id_hash", "=", idHash).execute();
 }
 
+/** Deletes all sessions of a user, and stops sign-ins in progress. */
 export async function deleteSessionsOfUser(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
   await incrementSignOutCount(db, userId);
 }
 
-/** Increments the sign-out count, so that sign-ins in progress open no session. */
+/** Increments the sign-out count, so that sign-ins in progress fail (`requireNotSignedOut`). */
 async function incrementSignOutCount(db: Db, userId: string): Promise<void> {
   await db
     .updateTable("users")
@@ -166,6 +174,7 @@ async function incrementSignOutCount(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
+/** Returns how often a user was signed out everywhere, or undefined if the user does not exist. */
 export async function findSignOutCount(db: Db, userId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom("users")
@@ -175,6 +184,7 @@ export async function findSignOutCount(db: Db, userId: string): Promise<number |
   return row?.count;
 }
 
+/** Deletes all sessions. Returns how many. */
 export async function deleteAllSessions(db: Db): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("sessions").executeTakeFirst();
   return Number(numDeletedRows);

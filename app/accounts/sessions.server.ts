@@ -12,12 +12,12 @@ import { createSessionMethod, type Method, parseSessionMethods } from "./session
 import {
   deleteSession,
   findSession,
-  findSessionOpening,
+  findSessionProgress,
   findSignOutCount,
   insertSession,
   touchSession,
   updateLastSignIn,
-  updateSessionOpening,
+  updateSessionProgress,
   updateSessionSecret,
 } from "./session-queries.server";
 import { activatePending } from "./user-record-queries.server";
@@ -25,33 +25,35 @@ import { activatePending } from "./user-record-queries.server";
 export const sessionTtlMs = 30 * millisecondsInDay;
 const pendingSessionTtlMs = 15 * 60 * 1000;
 /** Shortest time between two writes of the last-seen time, so that page views cause few writes. */
-const touchEveryMs = 60 * 1000;
+const lastSeenIntervalMs = 60 * 1000;
 export const maxUserAgentLength = 300;
 
 type AuthenticatedUser = Pick<Viewer, "id" | "name" | "signOutCount">;
 
-/** The account was signed out everywhere after its sign-in was checked. No session is opened. */
+/** Thrown instead of creating a session if the account was signed out everywhere during the sign-in. */
 export class SignedOutError extends Error {
   constructor() {
-    super("the account was signed out everywhere while somebody signed in");
+    super("the account was signed out everywhere during this sign-in");
   }
 }
 
 /**
- * Throws SignedOutError if the account was signed out everywhere since `user` was read.
- * Runs in the caller's transaction, because a password or a role may have changed in between.
+ * Checks, in the caller's transaction, that the account was not signed out everywhere since the user was loaded.
+ * A new password or role signs an account out everywhere.
+ * @throws SignedOutError
  */
-export async function requireStillSignedIn(
+export async function requireNotSignedOut(
   trx: Db,
   { id, signOutCount }: Pick<Viewer, "id" | "signOutCount">,
 ): Promise<void> {
   if ((await findSignOutCount(trx, id)) !== signOutCount) throw new SignedOutError();
 }
 
+/** Returns how often a user was signed out everywhere. */
 export const loadSignOutCount = async (userId: string): Promise<number> =>
   (await findSignOutCount(db, userId)) ?? 0;
 
-interface SessionOpening {
+interface NewSession {
   kind: "browser" | "service";
   method: Method;
   awaits: Awaits | null;
@@ -60,7 +62,7 @@ interface SessionOpening {
 }
 
 /**
- * Creates a session and deletes the browser's former one, so that the session id changes.
+ * Creates a session and deletes the browser's former one, so that a planted session id gains no access.
  * The first session activates an account that an administrator created.
  * @returns the secret for the cookie, and the session's id
  * @throws SignedOutError
@@ -68,25 +70,25 @@ interface SessionOpening {
 export async function startSession(
   user: AuthenticatedUser,
   formerSecret: string | null,
-  opening: SessionOpening,
+  newSession: NewSession,
   now: Date,
 ): Promise<{ secret: string; id: string }> {
   return db
     .transaction()
-    .execute((trx) => createSession(trx, user, { ...opening, formerSecret }, now));
+    .execute((trx) => createSession(trx, user, { ...newSession, formerSecret }, now));
 }
 
-/** As `startSession`, in the caller's transaction. */
+/** Creates a session as `startSession` does, in the caller's transaction. */
 export async function createSession(
   trx: Db,
   user: AuthenticatedUser,
-  { formerSecret, ...opening }: SessionOpening & { formerSecret?: string | null },
+  { formerSecret, ...newSession }: NewSession & { formerSecret?: string | null },
   now: Date,
 ): Promise<{ secret: string; id: string }> {
-  await requireStillSignedIn(trx, user);
+  await requireNotSignedOut(trx, user);
   const secret = newToken();
   const id = randomUUID();
-  const { kind, awaits, method, userAgent, address } = opening;
+  const { kind, awaits, method, userAgent, address } = newSession;
   if (formerSecret) await deleteSession(trx, hashToken(formerSecret));
   await insertSession(
     trx,
@@ -109,7 +111,7 @@ export async function createSession(
   return { secret, id };
 }
 
-/** Adds a sign-in method to a session and clears its outstanding step, in the caller's transaction. */
+/** Adds a sign-in method to a session and completes a pending session, in the caller's transaction. */
 export async function completeSession(
   trx: Db,
   id: string,
@@ -117,25 +119,26 @@ export async function completeSession(
   user: { id: string; name: string },
   now: Date,
 ): Promise<void> {
-  const opening = await findSessionOpening(trx, id);
-  if (!opening) return;
+  const session = await findSessionProgress(trx, id);
+  if (!session) return;
   const amr = JSON.stringify([
-    ...parseSessionMethods(opening.amr),
+    ...parseSessionMethods(session.amr),
     createSessionMethod(method, now),
   ]);
-  const expiresAt = opening.awaits
+  const expiresAt = session.awaits
     ? new Date(now.getTime() + sessionTtlMs)
-    : new Date(opening.expiresAt);
-  await updateSessionOpening(trx, id, { awaits: null, amr, expiresAt });
-  if (opening.awaits) await recordSignIn(trx, user, now);
+    : new Date(session.expiresAt);
+  await updateSessionProgress(trx, id, { awaits: null, amr, expiresAt });
+  if (session.awaits) await recordSignIn(trx, user, now);
 }
 
+/** Returns whether a session, pending or complete, still exists. */
 export const isSessionRunning = async (trx: Db, id: string): Promise<boolean> =>
-  (await findSessionOpening(trx, id)) !== undefined;
+  (await findSessionProgress(trx, id)) !== undefined;
 
 /**
- * Replaces a session's secret, because the session now grants more access. Returns null if the session has
- * ended. Why: an attacker who knew or planted the former secret loses the session.
+ * Replaces a session's secret and returns the new one, or null if the session has ended. Callers use this when
+ * the session gains access, so that an attacker who knows or planted the former secret gains nothing.
  */
 export async function rotateSessionSecret(id: string): Promise<string | null> {
   const secret = newToken();
@@ -163,11 +166,11 @@ interface Session {
 
 /**
  * Returns the session of a cookie's secret, or null if the session is unknown, expired, or idle for too long.
- * @param isUnasked a background refresh, which does not count as activity
+ * @param isBackgroundRefresh whether the page requested this by itself, which does not count as activity
  */
 export async function loadSession(
   secret: string,
-  isUnasked: boolean,
+  isBackgroundRefresh: boolean,
   { security }: Settings,
   now: Date,
 ): Promise<Session | null> {
@@ -175,25 +178,26 @@ export async function loadSession(
   const session = await findSession(db, idHash, now);
   if (!session) return null;
   const idleMs = now.getTime() - session.lastSeenAt.getTime();
-  const longestIdleMs = security.sessionTimeoutMinutes * 60 * 1000;
+  const maxIdleMs = security.sessionTimeoutMinutes * 60 * 1000;
   const { id, viewer, awaits } = session;
-  const isClerk = hasRole(viewer, "staff");
-  if (isClerk && idleMs > longestIdleMs) {
+  const isStaff = hasRole(viewer, "staff");
+  if (isStaff && idleMs > maxIdleMs) {
     writeInBackground(deleteSession(db, idHash));
     return null;
   }
-  const isSeen = idleMs > touchEveryMs && !isUnasked;
-  if (isSeen) writeInBackground(touchSession(db, idHash, now));
-  const seenAt = isSeen ? now : session.lastSeenAt;
-  const idleEndsAt = isClerk ? new Date(seenAt.getTime() + longestIdleMs) : null;
+  const savesLastSeen = idleMs > lastSeenIntervalMs && !isBackgroundRefresh;
+  if (savesLastSeen) writeInBackground(touchSession(db, idHash, now));
+  const lastSeenAt = savesLastSeen ? now : session.lastSeenAt;
+  const idleEndsAt = isStaff ? new Date(lastSeenAt.getTime() + maxIdleMs) : null;
   return { id, viewer, awaits, idleEndsAt };
 }
 
-/** Logs a failed write. The page view neither waits for the write nor fails with it. */
-function writeInBackground(writing: Promise<void>): void {
-  writing.catch((error) => logError(error));
+/** Lets a write run while the page view continues, and logs its error. */
+function writeInBackground(write: Promise<void>): void {
+  write.catch((error) => logError(error));
 }
 
+/** Ends the session of a cookie's secret. */
 export async function endSession(secret: string): Promise<void> {
   await deleteSession(db, hashToken(secret));
 }

@@ -1,8 +1,8 @@
 import {
-  clearSignInTries,
-  countSignInTry,
+  clearSignInAttempts,
+  countSignInAttempt,
   identifyPlace,
-} from "~/accounts/limits/count-sign-in-try.server";
+} from "~/accounts/limits/count-sign-in-attempt.server";
 import {
   checkRateLimit,
   type RateLimited,
@@ -21,123 +21,141 @@ import type { Viewer } from "./roles";
 import { hasSessionFromNetwork } from "./session-queries.server";
 import { findAccount, findProvisional, findUserByEmail, toViewer } from "./user-queries.server";
 
+/** What became of a password sign-in or a sign-up. */
 export type SignInResult =
   | { kind: "signed-in"; user: Viewer }
   /**
    * `isPaused`: too many wrong attempts, so the password was not checked. `isUnverified`: the password is
-   * right, but the phone number of the sign-up is not verified.
+   * correct, but the phone number of the sign-up is not verified.
    */
   | { kind: "refused"; message: Message; isPaused?: true; isUnverified?: true }
   | RateLimited
   /** The sign-in queue is full. The attempt was neither checked nor counted. */
   | { kind: "busy"; message: Message };
 
-const wrongCredentials = defineMessage("Invalid login credentials");
+const wrongCredentialsMessage = defineMessage("Invalid login credentials");
+/** For an account that is paused after too many wrong attempts. */
 export const pausedMessage = defineMessage(
   "Too many attempts. Please wait {n} minutes and try again.",
   {
     n: signInPauseMs / 60_000,
   },
 );
+/** The result of an attempt that the sign-in queue refused. */
 export const busyResult = {
   kind: "busy",
   message: defineMessage(
-    "Many people are signing in at this moment. Please try again in a few seconds.",
+    "Many people are signing in at the moment. Please try again in a few seconds.",
   ),
 } as const;
 
 /**
- * Checks an e-mail address and a password. Unknown addresses and wrong passwords get the same answer in the
- * same time. After the attempts that Settings → Security allow per network, or many more over all networks,
- * the account pauses, whether the address exists or not. A known browser has a count of its own
- * (docs/decisions/024-accounts.md).
+ * Checks an e-mail address and a password. Unknown addresses and wrong passwords get the same result in the
+ * same time. Too many failures pause the account, whether or not the address exists. Settings → Security has
+ * the limit per network; the limit over all networks is much higher. Failures of a known browser are counted
+ * separately (docs/decisions/024-accounts.md).
  */
 export async function signIn(
-  emailAsTyped: string,
+  submittedEmail: string,
   password: string,
-  entrance: SignInContext,
+  signInContext: SignInContext,
 ): Promise<SignInResult> {
-  return runInSignInQueue(() => checkPassword(emailAsTyped.trim(), password, entrance), busyResult);
+  return runInSignInQueue(
+    () => checkPassword(submittedEmail.trim(), password, signInContext),
+    busyResult,
+  );
 }
 
-export const signInByNumber = (
+/** Signs in as `signIn` does, with a phone number instead of an e-mail address. */
+export const signInWithPhonePassword = (
   phone: string,
   password: string,
-  entrance: SignInContext,
+  signInContext: SignInContext,
 ): Promise<SignInResult> =>
   runInSignInQueue(async () => {
     const id = await findIdByLoginPhone(db, phone);
     const holder = id === null ? undefined : await findAccount(db, id);
-    const begun = await findPendingAccount(db, phone);
-    return checkAccounts(holder?.email || phone, [holder, begun], password, entrance);
+    const pending = await findPendingAccount(db, phone);
+    return checkAccounts(holder?.email || phone, [holder, pending], password, signInContext);
   }, busyResult);
 
-async function findPendingAccount(from: Db, phone: string): Promise<MaybeAccount> {
-  const begun = await findPendingPhoneAccount(from, phone);
-  return begun && findAccount(from, begun.id);
+async function findPendingAccount(conn: Db, phone: string): Promise<AccountOrUndefined> {
+  const pending = await findPendingPhoneAccount(conn, phone);
+  return pending && findAccount(conn, pending.id);
 }
 
-/** As `signIn`, for callers already in the sign-in queue. */
+/** Signs in as `signIn` does, for callers that already run in the sign-in queue. */
 export const checkPassword = async (
   email: string,
   password: string,
-  entrance: SignInContext,
-): Promise<SignInResult> => checkAccounts(email, await findAccounts(email), password, entrance);
+  signInContext: SignInContext,
+): Promise<SignInResult> =>
+  checkAccounts(email, await findAccounts(email), password, signInContext);
 
-type MaybeAccount = Awaited<ReturnType<typeof findAccount>>;
+type AccountOrUndefined = Awaited<ReturnType<typeof findAccount>>;
 
-/** @param email the key for counting attempts; a phone number if the account has no address */
+/**
+ * Counts the attempt, checks the password of each account, and signs in to the account whose password it is.
+ * @param email the key for counting attempts; a phone number if the account has no address
+ */
 async function checkAccounts(
   email: string,
-  accounts: MaybeAccount[],
+  accounts: AccountOrUndefined[],
   password: string,
-  entrance: SignInContext,
+  signInContext: SignInContext,
 ): Promise<SignInResult> {
-  const { address, now } = entrance;
-  // Anyone can create an account with another person's address. Its browser is not known to the address's
-  // holder and must not clear the holder's failures.
-  const { place, isKnown } = identifyPlace(entrance, accounts[0] && toViewer(accounts[0]));
+  const { address, now } = signInContext;
+  // Only a known browser of the first account, which holds the address, counts as known. Anyone can sign up with
+  // that address, and must not be able to clear the failures of the account that holds it.
+  const { place: clientKey, isKnown } = identifyPlace(
+    signInContext,
+    accounts[0] && toViewer(accounts[0]),
+  );
   if (!isKnown) {
-    const wait = await checkRateLimit("sign-in", address, now);
-    if (wait) return wait;
+    const rateLimited = await checkRateLimit("sign-in", address, now);
+    if (rateLimited) return rateLimited;
   }
-  // Failures elsewhere do not pause the network of an active session. The limit per network stays.
-  const isAtHome = isKnown || (await hasSessionInNetwork(accounts[0]?.id, address, now));
-  if (!(await countSignInTry({ email, place, isKnown: isAtHome, now }))) {
+  // Failures from other networks do not pause a network with an active session. The limit per network applies.
+  const isTrusted = isKnown || (await hasSessionInNetwork(accounts[0]?.id, address, now));
+  if (!(await countSignInAttempt({ email, place: clientKey, isKnown: isTrusted, now }))) {
     return { kind: "refused", message: pausedMessage, isPaused: true };
   }
-  const right = await findMatchingAccount(accounts, password);
+  const matchingAccount = await findMatchingAccount(accounts, password);
   // The password or the role may have changed during the check.
-  const current = right && (await findAccount(db, right.id));
-  // An inactive account is answered like a wrong password, and its attempts count as well.
-  if (!current || current.password_hash !== right.password_hash || current.status === "inactive") {
-    return { kind: "refused", message: wrongCredentials };
+  const currentAccount = matchingAccount && (await findAccount(db, matchingAccount.id));
+  // An inactive account gets the same result as a wrong password, and its attempts count too.
+  if (
+    !currentAccount ||
+    currentAccount.password_hash !== matchingAccount.password_hash ||
+    currentAccount.status === "inactive"
+  ) {
+    return { kind: "refused", message: wrongCredentialsMessage };
   }
-  if (current.email === "" && current.login_phone === null) {
-    return { kind: "refused", message: wrongCredentials, isUnverified: true };
+  if (currentAccount.email === "" && currentAccount.login_phone === null) {
+    return { kind: "refused", message: wrongCredentialsMessage, isUnverified: true };
   }
-  if (current.is_provisional === 0) await clearSignInTries(db, email, place);
+  if (currentAccount.is_provisional === 0) await clearSignInAttempts(db, email, clientKey);
   if (!isKnown) await uncountSignInAttempt(address);
-  return { kind: "signed-in", user: toViewer(current) };
+  return { kind: "signed-in", user: toViewer(currentAccount) };
 }
 
 const hasSessionInNetwork = async (id: string | undefined, address: string | null, now: Date) =>
   id !== undefined && address !== null && hasSessionFromNetwork(db, id, networkOf(address), now);
 
 /**
- * Returns the account that holds an address and the newest unverified account created with it. Both are
- * always checked, even if missing, so that neither the answer nor its time reveals who holds the address.
+ * Returns the account that holds an address, and the newest unverified account with the same address. The
+ * caller checks the password twice even if one is missing, so that the response time reveals nothing.
  */
 async function findAccounts(email: string) {
-  const held = await findUserByEmail(db, email);
+  const holder = await findUserByEmail(db, email);
   const provisional = await findProvisional(db, email);
-  return config.smtpUrl || provisional ? [held, provisional] : [held];
+  return config.smtpUrl || provisional ? [holder, provisional] : [holder];
 }
 
-async function findMatchingAccount(accounts: MaybeAccount[], password: string) {
+async function findMatchingAccount(accounts: AccountOrUndefined[], password: string) {
   for (const account of accounts) {
-    const isRight = await verifyPassword(account?.password_hash, password);
-    if (isRight) return account;
+    const isCorrect = await verifyPassword(account?.password_hash, password);
+    if (isCorrect) return account;
   }
   return undefined;
 }

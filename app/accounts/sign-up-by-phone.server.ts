@@ -22,7 +22,7 @@ interface NewPhoneAccount {
 }
 
 type SignUpByPhoneResult =
-  /** `userId` has no number, address or session until the code is entered. */
+  /** A code was sent. Until it is entered, the account has no sign-in number, address or session. */
   { kind: "begun"; userId: string } | RateLimited | typeof busyResult;
 
 /**
@@ -32,65 +32,76 @@ type SignUpByPhoneResult =
  * @param password meets the password policy
  */
 export const signUpByPhone = (
-  { password, ...person }: NewPhoneAccount & { password: string },
+  { password, ...newAccount }: NewPhoneAccount & { password: string },
   { address, now }: SignInContext,
 ): Promise<SignUpByPhoneResult> =>
   runInSignInQueue(async (): Promise<SignUpByPhoneResult> => {
-    const wait = await checkRateLimit("sign-up", address, now);
-    if (wait) return wait;
+    const rateLimited = await checkRateLimit("sign-up", address, now);
+    if (rateLimited) return rateLimited;
     const passwordHash = await hashPassword(password);
     return db.transaction().execute(async (trx): Promise<SignUpByPhoneResult> => {
-      const userId = await createPendingAccount(trx, person, passwordHash, now);
-      const { phone } = person;
+      const userId = await createPendingAccount(trx, newAccount, passwordHash, now);
+      const { phone } = newAccount;
       await sendCodeToUnverifiedPhone(
         trx,
-        { userId, purpose: "sign-in", phone, words: english },
+        { userId, purpose: "sign-in", phone, translator: english },
         now,
       );
       return { kind: "begun", userId };
     });
   }, busyResult);
 
+/** How to treat a number that no account has. */
 export interface PhoneCodeRequest {
   /** The new account's data if the number has none. Without this, an unknown number gets no text. */
-  creates?: Omit<NewPhoneAccount, "phone">;
+  newAccount?: Omit<NewPhoneAccount, "phone">;
+  /** Whether the code completes a sign-up. The pending account then keeps its password. */
   isSignUp?: boolean;
 }
 
 /**
- * Returns the pending account of a number to send a code to, in the caller's transaction, or null.
- * A pending account with a password may be a stranger's. A new sign-up therefore gets an account of its own.
- * A sign-in uses the pending account without its password.
+ * Returns the pending account that a code for a number is sent for, in the caller's transaction, or null.
+ * Another person may have created a pending account with a password. A sign-up therefore creates a separate
+ * account, and a sign-in deletes the password of the pending one.
  */
 export async function findOrCreatePendingAccount(
   trx: Db,
   phone: string,
-  { creates, isSignUp = false }: PhoneCodeRequest,
+  { newAccount, isSignUp = false }: PhoneCodeRequest,
   now: Date,
 ): Promise<string | null> {
-  const begun = await findPendingPhoneAccount(trx, phone);
-  if (creates && begun?.passwordHash !== null)
-    return createPendingAccount(trx, { ...creates, phone }, null, now);
-  if (!begun) return null;
-  if (begun.passwordHash !== null && !isSignUp) await updateUser(trx, begun.id, clearedChoices);
-  return begun.id;
+  const pendingAccount = await findPendingPhoneAccount(trx, phone);
+  if (newAccount && pendingAccount?.passwordHash !== null)
+    return createPendingAccount(trx, { ...newAccount, phone }, null, now);
+  if (!pendingAccount) return null;
+  if (pendingAccount.passwordHash !== null && !isSignUp)
+    await updateUser(trx, pendingAccount.id, clearedChoices);
+  return pendingAccount.id;
 }
 
-/** Clears the password and metadata, because their author is unknown. */
+/** Columns that clear the password and metadata, because it is unknown who chose them. */
 const clearedChoices = { password_hash: null, metadata: "{}" };
 
 async function createPendingAccount(
   trx: Db,
-  person: NewPhoneAccount,
+  newAccount: NewPhoneAccount,
   passwordHash: string | null,
   now: Date,
 ): Promise<string> {
-  const wanted = { ...person, email: "", role: "guest", status: "pending", passwordHash } as const;
-  const user = await insertUser(trx, { ...wanted, now });
-  if (!user) throw new RangeError("an account without an address is in nobody's way");
+  const pendingUser = {
+    ...newAccount,
+    email: "",
+    role: "guest",
+    status: "pending",
+    passwordHash,
+  } as const;
+  const user = await insertUser(trx, { ...pendingUser, now });
+  if (!user)
+    throw new RangeError("an account without an address cannot conflict with another account");
   return user.id;
 }
 
+/** Returns whether an account began with a phone number that is not verified. */
 export const isPendingPhoneAccount = ({ email, status, loginPhone }: Account): boolean =>
   email === "" && status === "pending" && loginPhone === null;
 
@@ -105,15 +116,15 @@ export async function activatePhoneAccount(
   now: Date,
 ): Promise<void> {
   const since = new Date(now.getTime() - codeTtlMs["sign-in"]);
-  const others = [
+  const otherUserIds = [
     ...(await listPendingPhoneAccountIds(trx, phone, since)),
-    // Older accounts whose code was sent again.
+    // Accounts that are older, but whose code was sent again.
     ...(await listActiveCodes(trx, phone, ["sign-in"], now)).map(({ user_id }) => user_id),
   ].filter((id) => id !== account.id);
   await updateUser(trx, account.id, {
     login_phone: phone,
     login_phone_verified_at: now.toISOString(),
-    ...(others.length > 0 && clearedChoices),
+    ...(otherUserIds.length > 0 && clearedChoices),
   });
   await recordChange(trx, "user", account.id, "phone-proved", account, now);
   await notifyNewAccount(trx, account, now);

@@ -8,7 +8,8 @@ import {
 } from "./user-queries.server";
 
 /**
- * Only the latest sign-up's code keeps a password, because an earlier account may be a stranger's
+ * Returns whether no later unverified account has the same address. Only the latest account keeps its password
+ * when its code is entered, because another person may have created an earlier one
  * (docs/decisions/026-auth-service.md).
  */
 export async function isLatestSignUp(trx: Db, userId: string): Promise<boolean> {
@@ -16,27 +17,36 @@ export async function isLatestSignUp(trx: Db, userId: string): Promise<boolean> 
   return account !== undefined && !(await hasLaterUnverifiedAccount(trx, account));
 }
 
+/** Returns whether another unverified account has the same address. */
 export const hasOtherUnverifiedAccount = async (
   trx: Db,
   account: { id: string; email: string },
 ): Promise<boolean> => (await findOtherUnverifiedAccount(trx, account)) !== undefined;
 
 /**
- * Lets the codes of two sign-ups with one address and one password verify the later account. Why: a person
- * who submits the form twice may type either code. The earlier account must never have been signed in to.
- * Takes the time of one password hash, whether or not there is an earlier account.
+ * If an address signed up twice with the same password, makes the codes of both mails verify the later account,
+ * because a person who submits the form twice may enter either code. Does nothing if the earlier account was
+ * ever used. Hashes one password in every case, so that the response time does not reveal an earlier account.
  */
 export async function mergeRepeatedSignUp(
   account: { id: string; email: string },
   password: string,
 ): Promise<void> {
-  const other = await findOtherUnverifiedAccount(db, account);
-  const isSame = await verifyPassword(other?.password_hash, password);
-  if (!other || !isSame) return;
+  const otherAccount = await findOtherUnverifiedAccount(db, account);
+  const isSamePassword = await verifyPassword(otherAccount?.password_hash, password);
+  if (!otherAccount || !isSamePassword) return;
   await db.transaction().execute(async (trx) => {
-    const [own, found] = [await findAccount(trx, account.id), await findAccount(trx, other.id)];
-    if (!own || !found || found.password_hash !== other.password_hash) return;
-    const [later, earlier] = isLater(own, found) ? [own, found] : [found, own];
+    const current = await findAccount(trx, account.id);
+    const currentOtherAccount = await findAccount(trx, otherAccount.id);
+    if (
+      !current ||
+      !currentOtherAccount ||
+      currentOtherAccount.password_hash !== otherAccount.password_hash
+    )
+      return;
+    const [later, earlier] = isLater(current, currentOtherAccount)
+      ? [current, currentOtherAccount]
+      : [currentOtherAccount, current];
     if (earlier.last_sign_in_at !== null) return;
     await transferCodes(trx, { from: earlier.id, to: later.id, purpose: "prove-email" });
   });
@@ -47,6 +57,6 @@ interface CreatedAccount {
   created_at: string;
 }
 
-/** Within a millisecond, ids decide, as in `hasLaterUnverifiedAccount`. */
-const isLater = (one: CreatedAccount, other: CreatedAccount): boolean =>
-  one.created_at === other.created_at ? one.id > other.id : one.created_at > other.created_at;
+/** Compares ids if both accounts were created in the same millisecond, as `hasLaterUnverifiedAccount` does. */
+const isLater = (a: CreatedAccount, b: CreatedAccount): boolean =>
+  a.created_at === b.created_at ? a.id > b.id : a.created_at > b.created_at;

@@ -20,9 +20,9 @@ interface NewGuest {
   metadata?: object;
 }
 
-type MailContext = Pick<CodeContext, "origin" | "words">;
+type MailContext = Pick<CodeContext, "origin" | "translator">;
 
-/** Where the verification mail's link leads, if not to this site's page. */
+/** Options of the link in the verification mail. By default the link opens a page of this site. */
 type VerificationLink = Pick<
   Parameters<typeof mailCode>[1],
   "linkPath" | "redirectTo" | "challenge"
@@ -32,76 +32,83 @@ type VerificationLink = Pick<
  * Creates a guest's account.
  *
  * With SMTP, the account is unverified and a code is mailed. The response does not reveal whether the address
- * is known. Without SMTP, the right password of an existing account signs in. Otherwise a known address gets
- * the response of any failed registration.
- * @param mails the language of the verification mail, and the site's origin for its link
+ * is known. Without SMTP, the account is created at once. If the address is known, the correct password signs in
+ * to the existing account, and any other password gets the general message of a failed registration.
+ * @param mailContext the language of the verification mail, and the site's origin for its link
  */
 export async function signUp(
   guest: NewGuest,
-  entrance: SignInContext,
-  mails: MailContext,
+  signInContext: SignInContext,
+  mailContext: MailContext,
   link: VerificationLink = {},
 ): Promise<SignInResult> {
-  return runInSignInQueue(() => createAccount(guest, entrance, mails, link), busyResult);
+  return runInSignInQueue(() => createAccount(guest, signInContext, mailContext, link), busyResult);
 }
 
 async function createAccount(
   { name, email, password, metadata }: NewGuest,
-  entrance: SignInContext,
-  mails: MailContext,
+  signInContext: SignInContext,
+  mailContext: MailContext,
   link: VerificationLink,
 ): Promise<SignInResult> {
-  const { address, now } = entrance;
-  const wait = await checkRateLimit("sign-up", address, now);
-  if (wait) return wait;
+  const { address, now } = signInContext;
+  const rateLimited = await checkRateLimit("sign-up", address, now);
+  if (rateLimited) return rateLimited;
   const passwordHash = await hashPassword(password);
-  const person = {
-    ...{ name: name.trim(), email: email.trim(), metadata },
-    ...{ passwordHash, role: "guest" as const },
+  const newUser = {
+    name: name.trim(),
+    email: email.trim(),
+    metadata,
+    passwordHash,
+    role: "guest" as const,
   };
   const user = await db
     .transaction()
     .execute((trx) =>
       config.smtpUrl
-        ? createProvisionalAccount(trx, person, link, { ...mails, now })
-        : createConfirmedAccount(trx, person, now),
+        ? createProvisionalAccount(trx, newUser, link, { ...mailContext, now })
+        : createActiveAccount(trx, newUser, now),
     );
   if (user && config.smtpUrl) await mergeRepeatedSignUp(user, password);
   if (user) return { kind: "signed-in", user };
-  const existing = await checkPassword(person.email, password, entrance);
-  return existing.kind === "refused"
+  const signInResult = await checkPassword(newUser.email, password, signInContext);
+  return signInResult.kind === "refused"
     ? { kind: "refused", message: defineMessage("Registration failed") }
-    : existing;
+    : signInResult;
 }
 
-type Person = Omit<Parameters<typeof insertUser>[1], "now">;
+type NewUser = Omit<Parameters<typeof insertUser>[1], "now">;
 
-/** Notifies the front desk only after verification, because anyone can type an address. */
+/**
+ * Creates an unverified account. The front desk is notified only after verification, because anyone can type an
+ * address.
+ */
 async function createProvisionalAccount(
   trx: Db,
-  person: Person,
+  newUser: NewUser,
   link: VerificationLink,
-  { origin, words, now }: MailContext & { now: Date },
+  { origin, translator, now }: MailContext & { now: Date },
 ): Promise<Viewer | undefined> {
-  const user = await insertUser(trx, { ...person, isProvisional: true, now });
-  if (!user) throw new RangeError("a provisional account holds no address");
-  const hasOther = (await findVerifiedHolder(trx, user.email, user.id)) !== null;
-  const reader = {
+  const user = await insertUser(trx, { ...newUser, isProvisional: true, now });
+  if (!user)
+    throw new RangeError("a provisional account cannot conflict with another account's address");
+  const isSecondAccount = (await findVerifiedHolder(trx, user.email, user.id)) !== null;
+  const recipient = {
     userId: user.id,
-    hasOther,
-    hasRivals: await hasOtherUnverifiedAccount(trx, user),
+    isSecondAccount,
+    hasOtherSignUps: await hasOtherUnverifiedAccount(trx, user),
   };
-  const mail = { purpose: "prove-email", to: user.email, reader, isFirst: true } as const;
-  await mailCode(trx, { ...mail, ...link }, { origin, words, now });
+  const mail = { purpose: "prove-email", to: user.email, recipient, isNewAccount: true } as const;
+  await mailCode(trx, { ...mail, ...link }, { origin, translator, now });
   return user;
 }
 
-async function createConfirmedAccount(
+async function createActiveAccount(
   trx: Db,
-  person: Person,
+  newUser: NewUser,
   now: Date,
 ): Promise<Viewer | undefined> {
-  const user = await insertUser(trx, { ...person, now });
+  const user = await insertUser(trx, { ...newUser, now });
   if (user) await notifyNewAccount(trx, user, now);
   return user;
 }

@@ -1,4 +1,4 @@
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import type { Role, UserStatus } from "db/schema";
 import { sql } from "kysely";
 import { newToken } from "~/core/tokens.server";
@@ -14,7 +14,7 @@ const signInColumns = [
   "status",
   "password_hash",
   "is_provisional",
-  "email_proved_at",
+  "email_verified_at",
   "login_phone",
   "sign_out_count",
   "created_at",
@@ -22,7 +22,10 @@ const signInColumns = [
   "language",
 ] as const;
 
-/** Finds the holder of an address in any case. Excludes anonymised users. */
+/**
+ * Finds the account that holds an address: the only one with this address that is not provisional. Ignores letter
+ * case. Excludes anonymised users.
+ */
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom("users")
@@ -34,7 +37,7 @@ export function findUserByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Excludes anonymised users. */
+/** Finds an account, unless it is anonymised. */
 export function findAccount(db: Db, id: string) {
   return db
     .selectFrom("users")
@@ -44,15 +47,17 @@ export function findAccount(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+/** An account's row with the columns that sign-in needs. */
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
+/** Converts an account's row into the user that loaders and views see. */
 export const toViewer = ({
   id,
   name,
   email,
   phone,
   role,
-  email_proved_at,
+  email_verified_at,
   sign_out_count,
 }: AccountRow): Viewer => ({
   id,
@@ -60,10 +65,11 @@ export const toViewer = ({
   email,
   phone,
   role,
-  isEmailProved: email_proved_at !== null,
+  isEmailVerified: email_verified_at !== null,
   signOutCount: sign_out_count,
 });
 
+/** Finds the newest account that signed up with an address and has not verified it. */
 export function findProvisional(db: Db, email: string) {
   return db
     .selectFrom("users")
@@ -81,9 +87,10 @@ const selectUnverifiedAccounts = (db: Db, email: string) =>
     .selectFrom("users")
     .where("email", "=", email)
     .where("email", "<>", "")
-    .where("email_proved_at", "is", null)
+    .where("email_verified_at", "is", null)
     .where("removed_at", "is", null);
 
+/** Finds the newest other unverified account with the same address. */
 export const findOtherUnverifiedAccount = (db: Db, { id, email }: { id: string; email: string }) =>
   selectUnverifiedAccounts(db, email)
     .select(signInColumns)
@@ -93,12 +100,12 @@ export const findOtherUnverifiedAccount = (db: Db, { id, email }: { id: string; 
     .limit(1)
     .executeTakeFirst();
 
-/** Compares ids within the same millisecond. */
+/** Returns whether a later unverified account has the same address. Ids decide within one millisecond. */
 export const hasLaterUnverifiedAccount = (
   db: Db,
   { id, email, created_at }: { id: string; email: string; created_at: string },
 ): Promise<boolean> =>
-  isAny(
+  hasRows(
     selectUnverifiedAccounts(db, email).where((eb) =>
       eb.or([
         eb("created_at", ">", created_at),
@@ -107,7 +114,7 @@ export const hasLaterUnverifiedAccount = (
     ),
   );
 
-/** Returns undefined if another account holds the address. Provisional accounts hold none. */
+/** Inserts an account. Returns undefined if another account holds the address. Provisional accounts hold none. */
 export async function insertUser(
   db: Db,
   user: {
@@ -150,21 +157,23 @@ export async function insertUser(
     )
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n
-    ? { ...row, isEmailProved: false, signOutCount: 0 }
+    ? { ...row, isEmailVerified: false, signOutCount: 0 }
     : undefined;
 }
 
 /**
- * Deletes accounts created before an instant that no other record refers to: provisional ones, and phone
- * sign-ups whose code was never entered.
+ * Deletes accounts created before an instant without bookings or entries in the change log: provisional ones,
+ * and phone sign-ups whose code was never entered.
  */
 export async function deleteUnverifiedAccounts(db: Db, before: Date): Promise<void> {
-  const unused = db
+  const deleteUnused = db
     .deleteFrom("users")
     .where("created_at", "<", before.toISOString())
     .where((eb) =>
       eb.not(
-        eb.exists(eb.selectFrom("booking_facts").select("id").whereRef("user_id", "=", "users.id")),
+        eb.exists(
+          eb.selectFrom("booking_summaries").select("id").whereRef("user_id", "=", "users.id"),
+        ),
       ),
     )
     .where((eb) =>
@@ -172,6 +181,9 @@ export async function deleteUnverifiedAccounts(db: Db, before: Date): Promise<vo
         eb.exists(eb.selectFrom("audit_log").select("id").whereRef("actor_id", "=", "users.id")),
       ),
     );
-  await unused.where("is_provisional", "=", 1).execute();
-  await unused.where("email", "=", sql.lit("")).where("status", "=", sql.lit("pending")).execute();
+  await deleteUnused.where("is_provisional", "=", 1).execute();
+  await deleteUnused
+    .where("email", "=", sql.lit(""))
+    .where("status", "=", sql.lit("pending"))
+    .execute();
 }

@@ -1,4 +1,4 @@
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import type { Instant, Schema } from "db/schema";
 import { nextVersion, setColumns } from "db/write-row";
 import type { Updateable } from "kysely";
@@ -6,9 +6,10 @@ import type { LanguageCode } from "~/core/languages/language-codes";
 import type { Db } from "~/db.server";
 import { removedName } from "./roles";
 
+/** A user as the front desk shows and changes it. */
 export type UserRecord = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** Includes anonymised users. */
+/** Finds a user, also an anonymised one. */
 export function findUser(db: Db, id: string) {
   return db
     .selectFrom("users")
@@ -21,7 +22,7 @@ export function findUser(db: Db, id: string) {
       "status",
       "version",
       "is_provisional as isProvisional",
-      "email_proved_at as emailProvedAt",
+      "email_verified_at as emailVerifiedAt",
       "login_phone as loginPhone",
       "login_phone_verified_at as loginPhoneVerifiedAt",
       "created_at as createdAt",
@@ -32,13 +33,14 @@ export function findUser(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+/** Updates an account and increments its version. */
 export const updateUser = (
   trx: Db,
   id: string,
   values: Updateable<Schema["users"]>,
 ): Promise<void> => setColumns(trx, "users", id, { ...values, version: nextVersion });
 
-/** Returns whether the account was pending. */
+/** Makes a pending account active. Returns whether it was pending. */
 export async function activatePending(trx: Db, id: string): Promise<boolean> {
   const result = await trx
     .updateTable("users")
@@ -49,7 +51,7 @@ export async function activatePending(trx: Db, id: string): Promise<boolean> {
   return result.numUpdatedRows === 1n;
 }
 
-/** Returns the values of an anonymised account, with an undeliverable address (RFC 2606). */
+/** Returns the columns of an anonymised account, with an undeliverable address (RFC 2606). */
 export const anonymisedValues = (id: string, now: Instant): Updateable<Schema["users"]> => ({
   name: removedName,
   email: `removed-${id}@removed.invalid`,
@@ -57,18 +59,18 @@ export const anonymisedValues = (id: string, now: Instant): Updateable<Schema["u
   last_sign_in_at: null,
   removed_at: now,
   is_provisional: 0,
-  email_proved_at: null,
+  email_verified_at: null,
   login_phone: null,
   login_phone_verified_at: null,
   metadata: "{}",
   language: "en",
 });
 
-/** Saves the account's language without a new version, so that open forms do not conflict. */
+/** Saves an account's language, and keeps its version, so that forms that are open do not conflict. */
 export async function saveLanguage(db: Db, id: string, language: LanguageCode): Promise<void> {
-  // Reads first, so that the form also works on a read-only database.
-  const isOther = (await findLanguage(db, id)) !== language;
-  if (isOther) await setColumns(db, "users", id, { language });
+  // Writes only if the language differs, so that forms also work on a read-only database.
+  const isNewLanguage = (await findLanguage(db, id)) !== language;
+  if (isNewLanguage) await setColumns(db, "users", id, { language });
 }
 
 async function findLanguage(db: Db, id: string): Promise<string | undefined> {
@@ -81,4 +83,4 @@ async function findLanguage(db: Db, id: string): Promise<string | undefined> {
 }
 
 export const accountHasPassword = (db: Db, id: string): Promise<boolean> =>
-  isAny(db.selectFrom("users").where("id", "=", id).where("password_hash", "is not", null));
+  hasRows(db.selectFrom("users").where("id", "=", id).where("password_hash", "is not", null));

@@ -10,6 +10,6 @@ export type { UserRecord } from "./user-record-queries.server";
 export const addAccount = (trx: Db, user: Parameters<typeof insertUser>[1]) =>
   insertUser(trx, user);
 
-/** Updates an account and its version, in the caller's transaction. */
+/** Updates an account and increments its version, in the caller's transaction. */
 export const saveUser = (trx: Db, id: string, values: Updateable<Schema["users"]>): Promise<void> =>
   updateUser(trx, id, values);

@@ -1,13 +1,15 @@
 import { type Currency, currencies, maxCents, roundingUnit } from "./money";
 
-/** Decimal separators. With "either", numbers that have two readings are refused. */
+/** How a file writes decimals. With "either", numbers that have two readings are refused. */
 export const decimalSigns = ["either", "point", "comma"] as const;
 export type DecimalSign = (typeof decimalSigns)[number];
 
-/** "typed" is for forms: a comma before three digits groups thousands, as on the site's pages. */
+/** "typed" is for forms, where a comma before three digits groups thousands. */
 type DecimalFormat = DecimalSign | "typed";
 
+/** Why a text is not an amount in the expected currency. */
 export type AmountProblem =
+  /** `too-fine`: it has more decimals than the currency. */
   | { kind: "not-an-amount" | "percent" | "exponent" | "negative" | "too-fine" | "too-large" }
   /** The text has two readings, given as plain digits. */
   | { kind: "ambiguous"; readings: [string, string] }
@@ -16,13 +18,15 @@ export type AmountProblem =
 type Decimal = { kind: "decimal"; whole: string; fraction: string };
 
 const notAnAmount = { kind: "not-an-amount" } as const;
-const signOf = { point: ".", comma: "," } as const;
+const separatorOf = { point: ".", comma: "," } as const;
 
 /** Thousands grouped by spaces or apostrophes. */
 const spaced = /^(\d{1,3}(?:([ '])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/;
 /** Thousands grouped by commas with a decimal point, or the reverse. */
 const mixed = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?!\2)([.,])(\d+)$/;
+/** Thousands grouped by commas or by points, at least twice, without decimals. */
 const grouped = /^\d{1,3}([.,])\d{3}(?:\1\d{3})+$/;
+/** One separator, which groups thousands or begins the decimals. */
 const single = /^(\d+)([.,])(\d+)$/;
 
 /**
@@ -34,36 +38,41 @@ export function parseDecimal(
   text: string,
   { decimal = "typed", isWhole = false }: { decimal?: DecimalFormat; isWhole?: boolean } = {},
 ): Decimal | { kind: "not-an-amount" } | { kind: "ambiguous"; readings: [string, string] } {
-  const typed = text
+  const submitted = text
     .trim()
     .replace(/[\u00a0\u202f\u2009]/g, " ")
     .replaceAll("’", "'");
-  const make = (
+  const toDecimal = (
     whole: string,
-    sign: string | undefined,
+    separator: string | undefined,
     fraction = "",
   ): ReturnType<typeof parseDecimal> =>
-    decimal === "either" || decimal === "typed" || sign === undefined || sign === signOf[decimal]
+    decimal === "either" ||
+    decimal === "typed" ||
+    separator === undefined ||
+    separator === separatorOf[decimal]
       ? { kind: "decimal", whole: whole.replace(/\D/g, ""), fraction }
       : notAnAmount;
-  if (/^\d+$/.test(typed)) return make(typed, undefined);
-  const [, whole, , sign, fraction] = spaced.exec(typed) ?? mixed.exec(typed) ?? [];
-  if (whole) return make(whole, sign, fraction);
-  const between = grouped.exec(typed)?.[1];
-  if (between) {
-    return decimal !== "either" && decimal !== "typed" && between === signOf[decimal]
+  if (/^\d+$/.test(submitted)) return toDecimal(submitted, undefined);
+  const [, whole, , separator, fraction] = spaced.exec(submitted) ?? mixed.exec(submitted) ?? [];
+  if (whole) return toDecimal(whole, separator, fraction);
+  const groupSeparator = grouped.exec(submitted)?.[1];
+  if (groupSeparator) {
+    return decimal !== "either" && decimal !== "typed" && groupSeparator === separatorOf[decimal]
       ? notAnAmount
-      : make(typed, undefined);
+      : toDecimal(submitted, undefined);
   }
-  const [, left = "", only = "", right = ""] = single.exec(typed) ?? [];
-  if (!only) return notAnAmount;
+  const [, left = "", onlySeparator = "", right = ""] = single.exec(submitted) ?? [];
+  if (!onlySeparator) return notAnAmount;
   const mayBeThousands = /^[1-9]\d{0,2}$/.test(left) && right.length === 3;
-  if (!mayBeThousands) return make(left, only, right);
-  if (decimal === "typed" && only === ",") return make(typed, undefined);
+  if (!mayBeThousands) return toDecimal(left, onlySeparator, right);
+  if (decimal === "typed" && onlySeparator === ",") return toDecimal(submitted, undefined);
   if (decimal !== "either" && decimal !== "typed")
-    return only === signOf[decimal] ? make(left, only, right) : make(typed, undefined);
+    return onlySeparator === separatorOf[decimal]
+      ? toDecimal(left, onlySeparator, right)
+      : toDecimal(submitted, undefined);
   return isWhole
-    ? make(typed, undefined)
+    ? toDecimal(submitted, undefined)
     : { kind: "ambiguous", readings: [left + right, `${left}.${right}`] };
 }
 
@@ -77,9 +86,10 @@ const currencyNames: Record<Currency, string[]> = {
   ],
 };
 
+/** Returns the currency that a text names by code, sign or name, or null. */
 export function parseCurrency(text: string): Currency | null {
-  const typed = text.trim().toUpperCase();
-  return currencies.find((currency) => currencyNames[currency].includes(typed)) ?? null;
+  const submitted = text.trim().toUpperCase();
+  return currencies.find((currency) => currencyNames[currency].includes(submitted)) ?? null;
 }
 
 const isoCodes = new Set(Intl.supportedValuesOf("currency"));
@@ -88,7 +98,8 @@ const isoCodes = new Set(Intl.supportedValuesOf("currency"));
 export const isCurrency = (word: string) =>
   /\p{Sc}/u.test(word) || isoCodes.has(word.toUpperCase()) || parseCurrency(word) !== null;
 
-const shape =
+/** Matches a minus, a currency, a minus, the number and a currency. Only the number is required. */
+const amountPattern =
   /^([-\u2212])?\s*([\p{L}\p{Sc}]{1,10})?\s*([-\u2212])?\s*(\d(?:[\d.,'’\s]*\d)?)\s*([\p{L}\p{Sc}]{1,10})?$/u;
 
 /**
@@ -101,32 +112,32 @@ export function parseAmount(
   currency: Currency,
   { decimal = "typed", isSigned = false }: { decimal?: DecimalFormat; isSigned?: boolean } = {},
 ): { kind: "amount"; cents: number } | AmountProblem {
-  const typed = text.replace(/[\u200e\u200f\ufeff]/g, "").trim();
-  if (typed.length > 60) return notAnAmount;
-  if (/[%\u2030]/.test(typed)) return { kind: "percent" };
-  if (/\d[eE][-+]?\d/.test(typed)) return { kind: "exponent" };
-  const [, minus, before, minusAfter, digits = "", after] = shape.exec(typed) ?? [];
-  if (!digits || (minus && minusAfter)) return notAnAmount;
-  for (const named of [before, after]) {
-    if (!named || parseCurrency(named) === currency) continue;
-    return isCurrency(named) ? { kind: "other-currency", named } : notAnAmount;
+  const submitted = text.replace(/[\u200e\u200f\ufeff]/g, "").trim();
+  if (submitted.length > 60) return notAnAmount;
+  if (/[%\u2030]/.test(submitted)) return { kind: "percent" };
+  if (/\d[eE][-+]?\d/.test(submitted)) return { kind: "exponent" };
+  const [, minus, before, minusAfter, number = "", after] = amountPattern.exec(submitted) ?? [];
+  if (!number || (minus && minusAfter)) return notAnAmount;
+  for (const word of [before, after]) {
+    if (!word || parseCurrency(word) === currency) continue;
+    return isCurrency(word) ? { kind: "other-currency", named: word } : notAnAmount;
   }
   if ((minus || minusAfter) && !isSigned) return { kind: "negative" };
-  const unit = roundingUnit(currency);
-  const read = parseDecimal(digits, { decimal, isWhole: unit === 100 });
-  if (read.kind !== "decimal") return read;
-  const fraction = read.fraction.replace(/0+$/, "");
-  const whole = read.whole.replace(/^0+(?=\d)/, "");
+  const unitCents = roundingUnit(currency);
+  const parsed = parseDecimal(number, { decimal, isWhole: unitCents === 100 });
+  if (parsed.kind !== "decimal") return parsed;
+  const fraction = parsed.fraction.replace(/0+$/, "");
+  const whole = parsed.whole.replace(/^0+(?=\d)/, "");
   if (whole.length > 12) return { kind: "too-large" };
   if (fraction.length > 2) return { kind: "too-fine" };
   const cents = Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
   if (cents > maxCents(currency)) return { kind: "too-large" };
-  if (cents % unit !== 0) return { kind: "too-fine" };
+  if (cents % unitCents !== 0) return { kind: "too-fine" };
   return { kind: "amount", cents: minus || minusAfter ? 0 - cents : cents };
 }
 
 /** Returns the amount in integer cents, zero or more, or null if `parseAmount` finds a problem. */
 export function parseCents(text: string, currency: Currency): number | null {
-  const read = parseAmount(text, currency);
-  return read.kind === "amount" ? read.cents : null;
+  const parsed = parseAmount(text, currency);
+  return parsed.kind === "amount" ? parsed.cents : null;
 }

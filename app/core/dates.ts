@@ -5,6 +5,7 @@ import { calendarDay, type StayDate, weekdayOf } from "./stay";
 export const dateOrders = ["refuse", "day-first", "month-first"] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
+/** Why a text is not one certain date. */
 export type DateProblem =
   | { kind: "not-a-date" | "two-digit-year" | "day-number" }
   /** The text names the wrong weekday for its date. */
@@ -17,7 +18,7 @@ const notADate = { kind: "not-a-date" } as const;
 const toParsedDate = (day: StayDate | null): ParsedDate =>
   day === null ? notADate : { kind: "date", day };
 
-const timeAfter =
+const trailingTime =
   /(?:\s*T|,?\s+(?:at |à )?)(\d{1,2})\s?[:h]\s?(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:\s*([ap])\.?m\.?)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?$/i;
 
 /**
@@ -30,50 +31,53 @@ export function parseDate(
   text: string,
   { order = "refuse", timeZone }: { order?: DateOrder; timeZone: string },
 ): ParsedDate {
-  const typed = text
+  const submitted = text
     .replace(/[\u200e\u200f\ufeff]/g, "")
     .trim()
     .replace(/\s+/g, " ");
-  if (typed.length > 60) return notADate;
-  const time = timeAfter.exec(typed);
-  if (!time) return parseDay(typed, order);
-  const read = parseDay(typed.slice(0, time.index), order);
-  return read.kind === "date" ? parseWithTime(read.day, time, timeZone) : read;
+  if (submitted.length > 60) return notADate;
+  const time = trailingTime.exec(submitted);
+  if (!time) return parseDay(submitted, order);
+  const parsedDay = parseDay(submitted.slice(0, time.index), order);
+  return parsedDay.kind === "date" ? parseWithTime(parsedDay.day, time, timeZone) : parsedDay;
 }
 
+/** Adds a time to a parsed date. With a zone, the result is the lodge's date at that instant. */
 function parseWithTime(day: StayDate, time: RegExpExecArray, timeZone: string): ParsedDate {
-  const [, hour = "", minute = "", second = "00", half, zone] = time;
+  const [, hour = "", minute = "", second = "00", meridiem, zone] = time;
   const typedHour = Number(hour);
-  if (half ? typedHour < 1 || typedHour > 12 : typedHour > 23) return notADate;
+  if (meridiem ? typedHour < 1 || typedHour > 12 : typedHour > 23) return notADate;
   if (Number(minute) > 59 || Number(second) > 59) return notADate;
   if (!zone) return { kind: "date", day };
-  const hours = half ? (typedHour % 12) + (half.toLowerCase() === "p" ? 12 : 0) : typedHour;
+  const hours = meridiem ? (typedHour % 12) + (meridiem.toLowerCase() === "p" ? 12 : 0) : typedHour;
   const [, sign = "+", offsetHours = "00", offsetMinutes = "00"] =
     /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
   const clock = `${String(hours).padStart(2, "0")}:${minute}:${second}`;
   const instant = new Date(`${day}T${clock}${sign}${offsetHours}:${offsetMinutes}`);
   if (Number.isNaN(instant.getTime())) return notADate;
   const lodgeDay = lodgeToday(instant, timeZone);
-  // Programs write a plain date as midnight in their own zone.
+  // Some programs write a plain date as midnight in their own zone, so both dates are possible.
   return clock === "00:00:00" && lodgeDay !== day
     ? { kind: "ambiguous", readings: [day, lodgeDay] }
     : { kind: "date", day: lodgeDay };
 }
 
-function parseDay(typed: string, order: DateOrder): ParsedDate {
-  const [, year = "", , month = "", date = ""] =
-    /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(typed) ?? [];
-  if (year) return toParsedDate(calendarDay(year, month, date));
-  const compact = /^(20\d\d)(\d\d)(\d\d)$/.exec(typed);
+/** Parses a date without a time. */
+function parseDay(submitted: string, order: DateOrder): ParsedDate {
+  const [, year = "", , month = "", dayOfMonth = ""] =
+    /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(submitted) ?? [];
+  if (year) return toParsedDate(calendarDay(year, month, dayOfMonth));
+  const compact = /^(20\d\d)(\d\d)(\d\d)$/.exec(submitted);
   if (compact)
     return toParsedDate(calendarDay(compact[1] ?? "", compact[2] ?? "", compact[3] ?? ""));
-  if (/^\d{5}(?:[.,]\d+)?$/.test(typed)) return { kind: "day-number" };
+  if (/^\d{5}(?:[.,]\d+)?$/.test(submitted)) return { kind: "day-number" };
   const [, first = "", , second = "", last = ""] =
-    /^(\d{1,2})([-/.])(\d{1,2})\2(\d{2}|\d{4})$/.exec(typed) ?? [];
+    /^(\d{1,2})([-/.])(\d{1,2})\2(\d{2}|\d{4})$/.exec(submitted) ?? [];
   if (last.length === 2) return { kind: "two-digit-year" };
-  return last ? parseInOrder(last, first, second, order) : parseWithMonthName(typed);
+  return last ? parseInOrder(last, first, second, order) : parseWithMonthName(submitted);
 }
 
+/** Parses a date of digits whose year is last. */
 function parseInOrder(year: string, first: string, second: string, order: DateOrder): ParsedDate {
   const dayFirst = calendarDay(year, second, first);
   const monthFirst = calendarDay(year, first, second);
@@ -99,8 +103,9 @@ const weekdays = [
 const indexOfName = (lists: string[][], word = "") =>
   lists.findIndex((names) => names.includes(word));
 
-function parseWithMonthName(typed: string): ParsedDate {
-  const words = typed
+/** Parses a date whose month is a name, with or without a weekday. */
+function parseWithMonthName(submitted: string): ParsedDate {
+  const words = submitted
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
@@ -108,16 +113,16 @@ function parseWithMonthName(typed: string): ParsedDate {
     .filter((word) => word && !["of", "the", "le"].includes(word));
   const weekday = words.length === 4 ? indexOfName(weekdays, words.shift()) : null;
   if (words.length !== 3 || weekday === -1) return notADate;
-  const at = words.findIndex((word) => indexOfName(months, word) >= 0);
-  const month = String(indexOfName(months, words[at]) + 1);
-  const [first = "", last = ""] = words.filter((_, index) => index !== at);
-  if (at < 0 || at > 1) return notADate;
-  const isYearFirst = /^\d{4}$/.test(first) && at === 1;
-  const [year, date] = isYearFirst ? [first, last] : [last, first];
-  const [, digits] = /^(\d{1,2})(?:st|nd|rd|th|er)?$/.exec(date) ?? [];
-  if (!digits) return notADate;
+  const monthAt = words.findIndex((word) => indexOfName(months, word) >= 0);
+  const month = String(indexOfName(months, words[monthAt]) + 1);
+  const [first = "", last = ""] = words.filter((_, index) => index !== monthAt);
+  if (monthAt < 0 || monthAt > 1) return notADate;
+  const isYearFirst = /^\d{4}$/.test(first) && monthAt === 1;
+  const [year, ordinal] = isYearFirst ? [first, last] : [last, first];
+  const [, dayOfMonth] = /^(\d{1,2})(?:st|nd|rd|th|er)?$/.exec(ordinal) ?? [];
+  if (!dayOfMonth) return notADate;
   if (/^\d{2}$/.test(year)) return { kind: "two-digit-year" };
-  const day = /^\d{4}$/.test(year) ? calendarDay(year, month, digits) : null;
+  const day = /^\d{4}$/.test(year) ? calendarDay(year, month, dayOfMonth) : null;
   if (day === null) return notADate;
   return weekday !== null && weekdayOf(day) !== weekday
     ? { kind: "other-weekday", day }

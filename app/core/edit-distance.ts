@@ -1,19 +1,20 @@
-/** Returns the number of letters to add, remove, change or swap with a neighbour. */
-export function editDistance(one: string, other: string): number {
-  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)];
-  for (let i = 1; i <= one.length; i++) {
+/** Returns how many letters at least must be added, removed, changed or swapped with a neighbour. */
+export function editDistance(a: string, b: string): number {
+  // rows[i][j] is the distance between the first i letters of `a` and the first j letters of `b`.
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
+  for (let i = 1; i <= a.length; i++) {
     const row = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const isSame = one[i - 1] === other[j - 1];
-      const isSwapped =
-        i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      const at = (up: number, left: number) => rows[i - up]?.[j - left] ?? Number.POSITIVE_INFINITY;
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1];
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const cell = (up: number, left: number) =>
+        rows[i - up]?.[j - left] ?? Number.POSITIVE_INFINITY;
       row.push(
         Math.min(
           (row[j - 1] ?? 0) + 1,
-          at(1, 0) + 1,
-          at(1, 1) + (isSame ? 0 : 1),
-          isSwapped ? at(2, 2) + 1 : Number.POSITIVE_INFINITY,
+          cell(1, 0) + 1,
+          cell(1, 1) + (isSame ? 0 : 1),
+          isSwapped ? cell(2, 2) + 1 : Number.POSITIVE_INFINITY,
         ),
       );
     }

@@ -7,7 +7,7 @@ export interface MessageWithValues {
   values: Record<string, string | number>;
 }
 
-/** A message of a rule. `Translator.tell` (app/core/languages/translator.ts) translates it. */
+/** A message of a validation rule. `Translator.describe` (app/core/languages/translator.ts) translates it. */
 export type Message = string | MessageWithValues;
 
 /** Converts a message for zod. Its issues hold only strings, so the values are passed as `params`. */
@@ -16,11 +16,14 @@ export const toIssue = (message: Message) =>
     ? { message }
     : { message: message.text, params: { values: message.values } };
 
+/** The error of one field. */
 export interface FieldError {
+  /** The name of the field; empty if the error concerns the whole form. */
   field: string;
   message: Message;
 }
 
+/** The error summary of a form. */
 export interface FormErrors {
   title: Message;
   fields: FieldError[];

@@ -26,6 +26,7 @@ export function formatMetrics(metrics: Metric[]): string {
   return `${lines.join("\n")}\n`;
 }
 
+/** Returns a metric with one value that can rise and fall. */
 export const gauge = (name: string, help: string, value: number): Metric => ({
   name,
   help,

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 
 const crockford = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
+/** Returns random characters of Crockford base32, which has no I, L, O and U. Each holds 5 bits. */
 export function randomCrockford(length: number): string {
   return Array.from(randomBytes(length), (byte) => crockford[byte & 31]).join("");
 }
@@ -11,7 +12,10 @@ export function newBookingId(): string {
   return randomCrockford(8);
 }
 
-/** Normalises a typed booking id. Ignores case, `#`, spaces and dashes; reads O, I and L as digits. */
+/**
+ * Returns a typed booking id in its stored form. Ignores case, `#`, spaces and dashes; reads O, I and L as
+ * digits.
+ */
 export function normaliseBookingId(text: string): string {
   return text
     .replace(/^\s*#/, "")

@@ -5,16 +5,16 @@ import { addStayDays, formatStayDate, type StayDate } from "./stay";
 export type Instant = string;
 
 /** Formatters are slow to create, and a request asks for the date of the same instant many times. */
-const calendars = new Map<string, { format: Intl.DateTimeFormat; atMs: number; day: StayDate }>();
+const dayFormats = new Map<string, { format: Intl.DateTimeFormat; atMs: number; day: StayDate }>();
 
 /** Returns the date at the lodge at an instant. `timeZone` is an IANA name. */
 export function lodgeToday(now: Date, timeZone: string): StayDate {
   const atMs = now.getTime();
-  const kept = calendars.get(timeZone);
-  if (kept?.atMs === atMs) return kept.day;
-  const format = kept?.format ?? new Intl.DateTimeFormat("sv-SE", { timeZone });
+  const cached = dayFormats.get(timeZone);
+  if (cached?.atMs === atMs) return cached.day;
+  const format = cached?.format ?? new Intl.DateTimeFormat("sv-SE", { timeZone });
   const day = format.format(now);
-  calendars.set(timeZone, { format, atMs, day });
+  dayFormats.set(timeZone, { format, atMs, day });
   return day;
 }
 
@@ -25,27 +25,29 @@ export function lodgeInstant(day: StayDate, time: string, timeZone: string): Dat
   return new Date(new TZDate(year, month - 1, date, hours, minutes, timeZone).getTime());
 }
 
+/** A day at the lodge, and the instant at which it ends there. */
 export interface LodgeDay {
   day: StayDate;
   endsAt: Instant;
 }
 
+/** Returns a day with the instant at which it ends at the lodge. */
 export function lodgeDay(day: StayDate, timeZone: string): LodgeDay {
   return { day, endsAt: lodgeInstant(addStayDays(day, 1), "00:00", timeZone).toISOString() };
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const dateTimeFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns date and time (`HH:mm`) in a zone. Browsers load this function; a library would add 6 KB. */
 export function toZonedDateTime(
   instant: string | Date,
   timeZone: string,
 ): { day: StayDate; time: string } {
-  const clock =
-    clocks.get(timeZone) ??
+  const format =
+    dateTimeFormats.get(timeZone) ??
     new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
-  clocks.set(timeZone, clock);
-  const [day = "", time = ""] = clock.format(new Date(instant)).split(" ");
+  dateTimeFormats.set(timeZone, format);
+  const [day = "", time = ""] = format.format(new Date(instant)).split(" ");
   return { day, time };
 }
 

@@ -2,10 +2,10 @@
 export const currencies = ["USD", "EUR", "GBP", "RWF"] as const;
 export type Currency = (typeof currencies)[number];
 
-const signs: Record<Currency, string> = { USD: "$", EUR: "€", GBP: "£", RWF: "RWF\u00a0" };
+const currencySigns: Record<Currency, string> = { USD: "$", EUR: "€", GBP: "£", RWF: "RWF\u00a0" };
 
 /** Returns the sign for a label: `$`, `RWF`. */
-export const currencySign = (currency: Currency): string => signs[currency].trim();
+export const currencySign = (currency: Currency): string => currencySigns[currency].trim();
 
 /** Returns the smallest amount of a currency in hundredths. Francs have no cents. */
 export const roundingUnit = (currency: Currency): number => (currency === "RWF" ? 100 : 1);
@@ -27,7 +27,7 @@ export function formatCents(cents: number, currency: Currency): string {
   const sign = cents < 0 ? "-" : "";
   const [whole = "0", fraction] = (Math.abs(cents) / 100).toFixed(2).split(".");
   const hasCents = currency !== "RWF" || fraction !== "00";
-  const text = `${sign}${signs[currency]}${whole.replace(/\B(?=(\d{3})+$)/g, ",")}`;
+  const text = `${sign}${currencySigns[currency]}${whole.replace(/\B(?=(\d{3})+$)/g, ",")}`;
   return hasCents ? `${text}.${fraction}` : text;
 }
 
@@ -36,7 +36,9 @@ const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFracti
 /** Returns large amounts as `$500K` or `$1.5M`, for chart scales. Smaller ones as `formatRate`. */
 export function formatCompactCents(cents: number, currency: Currency): string {
   const isLarge = cents >= 100_000_00;
-  return isLarge ? `${signs[currency]}${compact.format(cents / 100)}` : formatRate(cents, currency);
+  return isLarge
+    ? `${currencySigns[currency]}${compact.format(cents / 100)}`
+    : formatRate(cents, currency);
 }
 
 /** Returns `$135` or `$67.50`: as `formatCents`, but without the cents of a whole amount. */
@@ -48,6 +50,7 @@ export function formatRate(cents: number, currency: Currency): string {
 export const maxCents = (currency: Currency): number =>
   currency === "RWF" ? 10_000_000_000 : 100_000_000;
 
+/** Returns an example for the hint of an amount field. */
 export const amountExample = (currency: Currency): string =>
   currency === "RWF" ? "such as 135000, in whole francs" : "such as 135 or 135.50";
 
@@ -56,10 +59,12 @@ export function formatCentsForInput(cents: number | null): string {
   return cents === null ? "" : formatCentsAsDecimal(cents).replace(/\.00$/, "");
 }
 
+/** Returns `1350.50`: always two decimals, without a currency. */
 export function formatCentsAsDecimal(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
+/** Returns a CSV column of an amount, in currency units with two decimals. */
 export function amountColumn<T>(header: string, cents: (row: T) => number) {
   return { header, value: (row: T) => cents(row) / 100, decimals: 2 };
 }

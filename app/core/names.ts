@@ -8,32 +8,38 @@ const suffix = /^(?:jr|sr|ii|iii|iv|ph\.?d|md)\.?$/i;
 const trailingTitle = /\s+(?:mr|mrs|ms|miss|mstr|dr|chd|inf)\.?$/i;
 
 /**
- * Splits `Aline Uwase`, `Uwase, Aline, Jr.` or `UWASE/ALINE MRS`. A leading title stays with the first name.
+ * Splits a full name: `Aline Uwase`, `Uwase, Aline, Jr.` or `UWASE/ALINE MRS`. A leading title stays with the
+ * first name.
  */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const parts = name
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean);
-  const [only = "", second = "", third = ""] = parts;
-  if (parts.length === 2) return { firstName: second, lastName: only };
+  const [first = "", second = "", third = ""] = parts;
+  if (parts.length === 2) return { firstName: second, lastName: first };
   if (parts.length === 3 && suffix.test(third)) {
-    return { firstName: second, lastName: `${only} ${third}` };
+    return { firstName: second, lastName: `${first} ${third}` };
   }
   if (parts.length === 3 && title.test(third)) {
-    return { firstName: `${third} ${second}`, lastName: only };
+    return { firstName: `${third} ${second}`, lastName: first };
   }
-  const whole = parts.length === 1 ? only : name.trim();
-  const [, surname, given = ""] = /^([^/\d]{2,}?)\s*\/\s*([^/\d]+)$/.exec(whole) ?? [];
-  if (surname) return { firstName: given.replace(trailingTitle, ""), lastName: surname };
-  const words = whole.split(/\s+/);
-  const titles = words.findIndex((word) => !title.test(word) && !conjunction.test(word));
+  const fullName = parts.length === 1 ? first : name.trim();
+  const [, surname, givenName = ""] = /^([^/\d]{2,}?)\s*\/\s*([^/\d]+)$/.exec(fullName) ?? [];
+  if (surname) return { firstName: givenName.replace(trailingTitle, ""), lastName: surname };
+  const words = fullName.split(/\s+/);
+  // Titles may be joined, as in `Mr & Mrs`.
+  const titleCount = words.findIndex((word) => !title.test(word) && !conjunction.test(word));
   // `Dr. Mugisha`, or a single word.
-  const isWithoutFirst = titles === -1 || titles === words.length - 1;
-  const first = isWithoutFirst ? Math.max(titles, 1) : titles + 1;
-  return { firstName: words.slice(0, first).join(" "), lastName: words.slice(first).join(" ") };
+  const lacksFirstName = titleCount === -1 || titleCount === words.length - 1;
+  const lastNameAt = lacksFirstName ? Math.max(titleCount, 1) : titleCount + 1;
+  return {
+    firstName: words.slice(0, lastNameAt).join(" "),
+    lastName: words.slice(lastNameAt).join(" "),
+  };
 }
 
+/** Splits an account's name, and cuts each part to the length that a booking accepts. */
 export function splitAccountName(name: string): { firstName: string; lastName: string } {
   const { firstName, lastName } = splitName(name);
   const cut = (part: string) => [...part].slice(0, maxNamePartLength).join("");

@@ -18,8 +18,8 @@ export function withQuery(
   values: Record<string, string | number | null | undefined>,
 ): string {
   if (plainPath.test(path)) {
-    const said = Object.entries(values).filter(([, value]) => value !== "" && value != null);
-    return said.length > 0 ? `${path}?${new URLSearchParams(said as [string, string][])}` : path;
+    const query = Object.entries(values).filter(([, value]) => value !== "" && value != null);
+    return query.length > 0 ? `${path}?${new URLSearchParams(query as [string, string][])}` : path;
   }
   const url = new URL(path, placeholderOrigin);
   for (const [name, value] of Object.entries(values)) {
@@ -29,7 +29,7 @@ export function withQuery(
   return url.pathname + url.search + url.hash;
 }
 
-/** Returns a redirect target for a query, or null for the home page, which is the default. */
+/** Returns a redirect target for a URL query. The home page is the default target, so it becomes null. */
 export const omitHomePath = (redirectTo: string): string | null =>
   redirectTo === "/" ? null : redirectTo;
 
@@ -39,6 +39,6 @@ export function withStayQuery(
   fields: Record<string, FormDataEntryValue | undefined>,
 ): string {
   const names = ["roomId", "checkIn", "checkOut", "guests", "children", "infants", "board"];
-  const texts = names.map((name): [string, string] => [name, String(fields[name] ?? "")]);
-  return withQuery(path, Object.fromEntries(texts));
+  const query = names.map((name): [string, string] => [name, String(fields[name] ?? "")]);
+  return withQuery(path, Object.fromEntries(query));
 }

@@ -20,6 +20,7 @@ const minInternationalDigits = 11;
 /** Matches a letter O next to a digit, but not next to another letter. */
 const letterForZero = /(?<=\d)o(?!\p{L})|(?<!\p{L})o(?=\d)/giu;
 
+/** What a text that should be a phone number contains. */
 export type ParsedPhone =
   | { kind: "number"; e164: string; extension: string | null }
   /** Several different numbers; `e164` is the first. */
@@ -31,34 +32,37 @@ export type ParsedPhone =
   | { kind: "too-long" }
   | { kind: "too-short" };
 
-/** Parses one phone number in any notation and script. `home` is the country of numbers without a code. */
-export function parsePhone(typed: string, home: CountryCode = defaultCountry): ParsedPhone {
-  const text = normalisePhoneText(typed);
-  const exact = expandExponent(text);
-  if (exact === null) return { kind: "shortened" };
-  const [first, other] = findNumbers(exact, home);
-  if (first && other) return { kind: "several", e164: first.number };
-  const number = first ?? findPossible(exact) ?? findWithoutPlus(exact);
+/** Parses one phone number in any notation and script. Numbers without a country code belong to `country`. */
+export function parsePhone(submitted: string, country: CountryCode = defaultCountry): ParsedPhone {
+  const text = normalisePhoneText(submitted);
+  const expanded = expandExponent(text);
+  if (expanded === null) return { kind: "shortened" };
+  const [first, second] = findNumbers(expanded, country);
+  if (first && second) return { kind: "several", e164: first.number };
+  const number = first ?? findInternational(expanded) ?? findWithoutPlus(expanded);
   if (number) return { kind: "number", e164: number.number, extension: number.ext ?? null };
-  const digits = exact.replace(/\D/g, "").length;
+  const digits = expanded.replace(/\D/g, "").length;
   if (digits < minDigits) return { kind: "too-short" };
   return digits > maxDigits ? { kind: "too-long" } : { kind: "without-country" };
 }
 
 /** Returns the first phone number of a text in E.164, or null. */
-export function toE164(typed: string, home?: CountryCode): string | null {
-  const read = parsePhone(typed, home);
-  return read.kind === "number" || read.kind === "several" ? read.e164 : null;
+export function toE164(submitted: string, country?: CountryCode): string | null {
+  const parsed = parsePhone(submitted, country);
+  return parsed.kind === "number" || parsed.kind === "several" ? parsed.e164 : null;
 }
 
-/** Returns the country whose numbers the lodge writes without a country code. */
+/**
+ * Returns the country of the lodge's own number. Numbers without a country code are read as of this country.
+ */
 export function homeCountry(lodgePhone: string | null): CountryCode {
-  const number = lodgePhone === null ? undefined : findPossible(normalisePhoneText(lodgePhone));
+  const number =
+    lodgePhone === null ? undefined : findInternational(normalisePhoneText(lodgePhone));
   if (!number) return defaultCountry;
   const { country, countryCallingCode } = number;
   return (
     country ??
-    getCountries().find((each) => getCountryCallingCode(each) === countryCallingCode) ??
+    getCountries().find((code) => getCountryCallingCode(code) === countryCallingCode) ??
     defaultCountry
   );
 }
@@ -67,32 +71,41 @@ export function homeCountry(lodgePhone: string | null): CountryCode {
 export const toLodgeCallNumber = (phone: string): string =>
   toE164(phone, homeCountry(phone)) ?? toDialString(phone);
 
-function normalisePhoneText(typed: string): string {
-  return typed
-    .normalize("NFKC")
-    .replace(/\p{Cf}|\p{Cc}/gu, " ")
-    .replace(/\p{Nd}/gu, digitOf)
-    .replace(/[\p{Pd}\u2212]/gu, "-")
-    .replace(letterForZero, "0")
-    .replace(/^\s*'|\(0\)/g, "")
-    .replace(/\b(?:wa\.me\/|phone=)\+?(?=\d)/gi, " +")
-    .replace(/(^|[^\d+])00(?=[1-9])/g, "$1+")
-    .replace(/[,;](?=[\s()-]*(?:[\d+][\s()-]*){7})/g, " / ")
-    .replace(/(\p{L})(?=[+\d](?:[\s()-]*\d){6})/gu, "$1 ")
-    .replace(/^\s*(\d{7,15})[.,]0+\s*$/, "$1")
-    .trim();
+/** Converts the notations of people, websites and spreadsheets to one that libphonenumber reads. */
+function normalisePhoneText(submitted: string): string {
+  return (
+    submitted
+      .normalize("NFKC")
+      .replace(/\p{Cf}|\p{Cc}/gu, " ")
+      .replace(/\p{Nd}/gu, digitOf)
+      .replace(/[\p{Pd}\u2212]/gu, "-")
+      .replace(letterForZero, "0")
+      // The apostrophe by which spreadsheets mark text, and the zero of `+44 (0)20`.
+      .replace(/^\s*'|\(0\)/g, "")
+      // WhatsApp links omit the plus sign.
+      .replace(/\b(?:wa\.me\/|phone=)\+?(?=\d)/gi, " +")
+      // 00 is the international prefix.
+      .replace(/(^|[^\d+])00(?=[1-9])/g, "$1+")
+      // A comma or semicolon before another number separates two numbers.
+      .replace(/[,;](?=[\s()-]*(?:[\d+][\s()-]*){7})/g, " / ")
+      // A label right before a number, as in `Tel0788123456`.
+      .replace(/(\p{L})(?=[+\d](?:[\s()-]*\d){6})/gu, "$1 ")
+      // Decimals that a spreadsheet added.
+      .replace(/^\s*(\d{7,15})[.,]0+\s*$/, "$1")
+      .trim()
+  );
 }
 
 /** Finds the different numbers of a text. Skips the search if the whole text is one number. */
-function findNumbers(text: string, home: CountryCode): PhoneNumber[] {
-  const whole = parsePhoneNumberFromString(text, { defaultCountry: home, extract: false });
+function findNumbers(text: string, country: CountryCode): PhoneNumber[] {
+  const whole = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
   if (whole?.isValid()) return [whole];
   let end = 0;
   const found: PhoneNumber[] = [];
-  for (const { number, startsAt, endsAt } of findPhoneNumbersInText(text, home)) {
+  for (const { number, startsAt, endsAt } of findPhoneNumbersInText(text, country)) {
     // Digits after another country's code are not a number of the lodge's country.
-    const isOfAnother = /\+\s*\d/.test(text.slice(end, startsAt));
-    if (!isOfAnother) found.push(number);
+    const followsForeignCode = /\+\s*\d/.test(text.slice(end, startsAt));
+    if (!followsForeignCode) found.push(number);
     end = endsAt;
   }
   return [...new Map(found.map((number) => [number.number, number])).values()];
@@ -115,7 +128,8 @@ function expandExponent(text: string): string | null {
   return decimals.length < Number(power) ? null : `${whole}${decimals.slice(0, Number(power))}`;
 }
 
-function findPossible(text: string) {
+/** Finds a number with a country code. */
+function findInternational(text: string) {
   if (!text.includes("+")) return undefined;
   const number = parsePhoneNumberFromString(text);
   return number?.isPossible() ? number : undefined;

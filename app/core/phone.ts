@@ -6,6 +6,6 @@ export function toDialString(number: string): string {
 
 /** Returns the number in international form, `+250788123456`, or null without a country code. */
 export function toInternationalNumber(number: string): string | null {
-  const known = toDialString(number).replace(/^00/, "+");
-  return /^\+\d{7,15}$/.test(known) ? known : null;
+  const dialString = toDialString(number).replace(/^00/, "+");
+  return /^\+\d{7,15}$/.test(dialString) ? dialString : null;
 }

@@ -1,12 +1,12 @@
 import { format } from "node:util";
 
 /** Path segments that may be logged. All others may be personal. */
-const allowedWords = new Set(["healthz", "metrics"]);
+const allowedSegments = new Set(["healthz", "metrics"]);
 
 /** Adds the fixed segments of route paths, such as `rooms` of `/rooms/:roomId`. */
 export function allowPathWords(paths: string[]): void {
   for (const path of paths) {
-    for (const segment of path.split("/")) if (/^[^:*]/.test(segment)) allowedWords.add(segment);
+    for (const segment of path.split("/")) if (/^[^:*]/.test(segment)) allowedSegments.add(segment);
   }
 }
 
@@ -20,12 +20,13 @@ export const maskPathSegments = (path: string): string =>
     .map((segment) => (segment === "" || isHarmless(segment) ? segment : "*"))
     .join("/");
 
-const isHarmless = (segment: string) => allowedWords.has(segment) || /^\d{1,4}$/.test(segment);
+const isHarmless = (segment: string) => allowedSegments.has(segment) || /^\d{1,4}$/.test(segment);
 
-/** Top-level folders of file paths in stack traces. */
-const folders =
+/** File paths in stack traces begin with one of these folders. Such paths are not masked. */
+const filePath =
   /^\/(?:bin|data|dev|etc|home|lib|mnt|opt|proc|root|run|srv|sys|tmp|usr|var|work|Users|private)\b/;
 
+/** What is replaced, in this order. */
 const rules: [RegExp, string | ((...match: string[]) => string)][] = [
   // User and password of a URL, such as SMTP_URL. The last @ before the path ends them.
   [/\b([a-z][a-z\d+.-]{0,20}:\/\/)[^\s/?#"'<>]{0,300}@/gi, "$1*@"],
@@ -33,13 +34,15 @@ const rules: [RegExp, string | ((...match: string[]) => string)][] = [
   [/[^\s"'`<>()[\]{},;:=&?/\\*@]{1,64}(?:@|%40)[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})+/giu, "*@*"],
   // The input that the JSON parser quotes in its error.
   [/(Unexpected token) .{0,300}? is not valid JSON/gs, "$1, the text is not valid JSON"],
+  // Phone numbers in international form.
   [/\+\d[\d ().-]{6,}\d/g, "+*"],
   // Queries and fragments of URLs. `?t=` is kept because the build uses it in module names.
   [/\?(?!t=\d)[^\s"'`<>)=]{0,200}=[^\s"'`<>)]*/g, "?*"],
+  // Paths of URLs.
   [
     /(^|[\s"'`(=>,[])((?:https?:\/\/[^\s/"'`<>]+)?)(\/[^\s"'`<>),?#]*)/gi,
     (_, before = "", origin = "", path = "") =>
-      `${before}${origin}${origin === "" && folders.test(path) ? path : maskPathSegments(path)}`,
+      `${before}${origin}${origin === "" && filePath.test(path) ? path : maskPathSegments(path)}`,
   ],
   // Keys, tokens and hashes: long, of letters and digits. Names of migrations and backups begin with a date.
   [
@@ -48,16 +51,18 @@ const rules: [RegExp, string | ((...match: string[]) => string)][] = [
   ],
 ];
 
+/** Returns a text without secrets, contact data and personal path segments, for logs. */
 export const redact = (text: string): string =>
   rules.reduce(
-    (rest, [pattern, instead]) =>
-      typeof instead === "string"
-        ? rest.replace(pattern, instead)
-        : rest.replace(pattern, (...match) => instead(...match.map(String))),
+    (redacted, [pattern, replacement]) =>
+      typeof replacement === "string"
+        ? redacted.replace(pattern, replacement)
+        : redacted.replace(pattern, (...match) => replacement(...match.map(String))),
     text,
   );
 
-const levels = {
+/** The console methods and their streams. */
+const consoleStreams = {
   debug: process.stdout,
   log: process.stdout,
   info: process.stdout,
@@ -68,10 +73,10 @@ const levels = {
 
 /** Redacts all console output and Node's warnings. A library may quote a URL with a key. */
 export function redactConsole(): void {
-  for (const [level, stream] of Object.entries(levels)) {
+  for (const [method, stream] of Object.entries(consoleStreams)) {
     Object.assign(console, {
-      [level]: (...said: unknown[]) => {
-        stream.write(`${redact(format(...said))}\n`);
+      [method]: (...args: unknown[]) => {
+        stream.write(`${redact(format(...args))}\n`);
       },
     });
   }

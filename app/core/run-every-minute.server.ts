@@ -1,22 +1,23 @@
 import { millisecondsInMinute } from "date-fns/constants";
 import { logError } from "./log-error.server";
 
+/** How often the time is checked. */
 const tickMs = 1_000;
 
 // Kept globally because `npm run dev` loads the server bundle again after each change.
-const kept = globalThis as { minuteTimers?: Map<string, NodeJS.Timeout> };
-kept.minuteTimers ??= new Map();
-const timers = kept.minuteTimers;
+const reloadSafe = globalThis as { minuteTimers?: Map<string, NodeJS.Timeout> };
+reloadSafe.minuteTimers ??= new Map();
+const timers = reloadSafe.minuteTimers;
 
 /** Runs a task every minute. Runs never overlap, and errors are only logged. `name` must be unique. */
-export function runEveryMinute(name: string, act: (now: Date) => Promise<void>): void {
-  let actedAt = Date.now();
+export function runEveryMinute(name: string, task: (now: Date) => Promise<void>): void {
+  let lastRunAt = Date.now();
   const tick = async () => {
     const now = new Date();
     // `abs`, because the clock may be set back.
-    if (Math.abs(now.getTime() - actedAt) >= millisecondsInMinute) {
-      actedAt = now.getTime();
-      await act(now).catch(logError);
+    if (Math.abs(now.getTime() - lastRunAt) >= millisecondsInMinute) {
+      lastRunAt = now.getTime();
+      await task(now).catch(logError);
     }
     timers.set(name, setTimeout(tick, tickMs).unref());
   };

@@ -4,7 +4,7 @@ const algorithm = "aes-256-gcm";
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Uses of sealed secrets. Each text derives a separate key, so a value opens only for its own use. */
+/** Uses of sealed secrets. The text derives the key, so it never changes. A value opens only for its use. */
 const uses = {
   mail: "a secret that waits in the outbox",
   factor: "the key of an authenticator app",
@@ -13,18 +13,18 @@ const uses = {
 };
 type SecretUse = keyof typeof uses;
 
-const keyOf = (secret: string, use: SecretUse) =>
+const deriveKey = (secret: string, use: SecretUse) =>
   Buffer.from(hkdfSync("sha256", secret, "", uses[use], 32));
 
 /** Encrypts a secret for the database, with the first session secret. */
 export function sealSecret(text: string, secrets: [string, ...string[]], use: SecretUse): string {
   const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv(algorithm, keyOf(secrets[0], use), iv);
-  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
+  const cipher = createCipheriv(algorithm, deriveKey(secrets[0], use), iv);
+  const ciphertext = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString("base64url");
 }
 
-/** Number of sealed values by the session secret that opens them. */
+/** Number of sealed values by the session secret that opens them: the first (current) one, or an older one. */
 export interface SealCount {
   first: number;
   older: number;
@@ -32,6 +32,7 @@ export interface SealCount {
   none: number;
 }
 
+/** Returns which of the session secrets opens a sealed value. The first one is the current one. */
 export function findSealingSecret(
   sealed: string,
   secrets: string[],
@@ -47,12 +48,12 @@ export function openSecret(sealed: string, secrets: string[], use: SecretUse): s
   const [iv, tag] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes)];
   for (const secret of secrets) {
     try {
-      const decipher = createDecipheriv(algorithm, keyOf(secret, use), iv, {
+      const decipher = createDecipheriv(algorithm, deriveKey(secret, use), iv, {
         authTagLength: tagBytes,
       });
       decipher.setAuthTag(tag);
-      const opened = decipher.update(bytes.subarray(ivBytes + tagBytes));
-      return Buffer.concat([opened, decipher.final()]).toString("utf8");
+      const decrypted = decipher.update(bytes.subarray(ivBytes + tagBytes));
+      return Buffer.concat([decrypted, decipher.final()]).toString("utf8");
     } catch {
       // Try the next secret.
     }

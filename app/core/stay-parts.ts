@@ -1,6 +1,6 @@
 import { addStayDays, countNights, type Stay, type StayDate } from "./stay";
 
-/** Nights of a stay in one room (type). A stay is one part, or several consecutive ones. */
+/** Consecutive nights of a stay in one room type. A stay has one part, or several without a gap. */
 export interface StayPart extends Stay {
   roomId: number;
 }
@@ -12,42 +12,44 @@ export function roomOn(parts: StayPart[], night: StayDate): number {
   return part.roomId;
 }
 
-/** Returns the stay with another room from a night until its end. */
+/** Changes the room of a stay from a night until its end. Returns the new parts. */
 export function moveParts(parts: StayPart[], from: StayDate, roomId: number): StayPart[] {
   const [first] = parts;
   const last = parts.at(-1);
   if (!first || !last || from >= last.checkOut) return parts;
-  const before = parts
+  const earlierParts = parts
     .filter(({ checkIn }) => checkIn < from)
     .map((part) => ({ ...part, checkOut: part.checkOut < from ? part.checkOut : from }));
   const checkIn = from < first.checkIn ? first.checkIn : from;
-  return mergeParts([...before, { roomId, checkIn, checkOut: last.checkOut }]);
+  return mergeParts([...earlierParts, { roomId, checkIn, checkOut: last.checkOut }]);
 }
 
 /** Moves a stay to other dates. Nights keep their room; added nights take the room of the nearest part. */
 export function rescheduleParts(parts: StayPart[], { checkIn, checkOut }: Stay): StayPart[] {
   const nights = Math.max(1, countNights({ checkIn, checkOut }));
   return mergeParts(
-    Array.from({ length: nights }, (_, at) => {
-      const night = addStayDays(checkIn, at);
+    Array.from({ length: nights }, (_, index) => {
+      const night = addStayDays(checkIn, index);
       return { roomId: roomOn(parts, night), checkIn: night, checkOut: addStayDays(night, 1) };
     }),
   );
 }
 
-export const arePartsEqual = (one: StayPart[], other: StayPart[]): boolean =>
-  one.length === other.length &&
-  one.every(({ roomId, checkIn, checkOut }, index) => {
-    const part = other[index];
+/** Returns whether two stays have the same rooms on the same nights. */
+export const arePartsEqual = (a: StayPart[], b: StayPart[]): boolean =>
+  a.length === b.length &&
+  a.every(({ roomId, checkIn, checkOut }, index) => {
+    const part = b[index];
     return part?.roomId === roomId && part.checkIn === checkIn && part.checkOut === checkOut;
   });
 
+/** Joins neighbouring parts of the same room. */
 function mergeParts(parts: StayPart[]): StayPart[] {
-  const whole: StayPart[] = [];
+  const merged: StayPart[] = [];
   for (const part of parts) {
-    const last = whole.at(-1);
+    const last = merged.at(-1);
     if (last?.roomId === part.roomId) last.checkOut = part.checkOut;
-    else whole.push({ ...part });
+    else merged.push({ ...part });
   }
-  return whole;
+  return merged;
 }

@@ -9,15 +9,16 @@ export interface Stay {
   checkOut: StayDate;
 }
 
-/** A stay's agreed dates, and the first night that it released; null: none. */
+/** A stay's agreed dates, and the first night that was released for sale again; null: none. */
 export interface ReleasedStay extends Stay {
   releasedFrom: StayDate | null;
 }
 
-/** Returns the first day on which a stay no longer holds its room. */
+/** Returns the day from which a stay no longer holds its room: the check-out, or an earlier release. */
 export const occupiedUntil = ({ checkOut, releasedFrom }: ReleasedStay): StayDate =>
   releasedFrom ?? checkOut;
 
+/** Returns the nights for which a stay holds its room. */
 export const occupiedStay = (stay: ReleasedStay): Stay => ({
   checkIn: stay.checkIn,
   checkOut: occupiedUntil(stay),
@@ -37,18 +38,18 @@ const lastDate = "2099-12-31";
 
 // Days are counted in UTC, where each has 24 hours. `Date` is faster here than a date library.
 const dayStart = (day: StayDate) => Date.parse(`${day}T00:00:00Z`);
-const dayOf = (instantMs: number): StayDate => new Date(instantMs).toISOString().slice(0, 10);
+const toStayDate = (instantMs: number): StayDate => new Date(instantMs).toISOString().slice(0, 10);
 
 /** Matches days 01 to 28 as stored. A fast path: a year's figures parse thousands of dates. */
 const plainDay = /^20[2-9]\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
 
 /** Returns a date from its digits, or null if it does not exist or is outside 2020–2099. */
-export function calendarDay(year: string, month: string, date: string): StayDate | null {
-  const day = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
+export function calendarDay(year: string, month: string, dayOfMonth: string): StayDate | null {
+  const day = `${year}-${month.padStart(2, "0")}-${dayOfMonth.padStart(2, "0")}`;
   if (day < firstDate || day > lastDate) return null;
   // `Date` parses 31 February as 3 March.
   const start = dayStart(day);
-  return !Number.isNaN(start) && dayOf(start) === day ? day : null;
+  return !Number.isNaN(start) && toStayDate(start) === day ? day : null;
 }
 
 /**
@@ -58,14 +59,16 @@ export function calendarDay(year: string, month: string, date: string): StayDate
 export function parseStayDate(text: string): StayDate | null {
   if (plainDay.test(text)) return text;
   const trimmed = text.trim();
-  const [, year = "", month = "", date = ""] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(trimmed) ?? [];
-  if (year) return calendarDay(year, month, date);
-  const [, first = "", second = "", last] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(trimmed) ?? [];
-  return last ? calendarDay(last, first, second) : null;
+  const [, year = "", month = "", dayOfMonth = ""] =
+    /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(trimmed) ?? [];
+  if (year) return calendarDay(year, month, dayOfMonth);
+  const [, usMonth = "", usDay = "", usYear] =
+    /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(trimmed) ?? [];
+  return usYear ? calendarDay(usYear, usMonth, usDay) : null;
 }
 
 export function addStayDays(day: StayDate, days: number): StayDate {
-  return dayOf(dayStart(day) + days * millisecondsInDay);
+  return toStayDate(dayStart(day) + days * millisecondsInDay);
 }
 
 /** Returns the number of nights; negative if `checkOut` is before `checkIn`. */
@@ -73,6 +76,7 @@ export function countNights({ checkIn, checkOut }: Stay): number {
   return Math.round((dayStart(checkOut) - dayStart(checkIn)) / millisecondsInDay);
 }
 
+/** Lists the nights of a stay. */
 export function eachNight(stay: Stay): StayDate[] {
   const count = countNights(stay);
   const nights: StayDate[] = [];
@@ -82,8 +86,10 @@ export function eachNight(stay: Stay): StayDate[] {
 
 /** Returns the next day. Within a month, counting is ten times as fast as `Date`. */
 function dayAfter(day: StayDate): StayDate {
-  const date = Number(day.slice(8)) + 1;
-  return date <= 28 ? `${day.slice(0, 8)}${String(date).padStart(2, "0")}` : addStayDays(day, 1);
+  const dayOfMonth = Number(day.slice(8)) + 1;
+  return dayOfMonth <= 28
+    ? `${day.slice(0, 8)}${String(dayOfMonth).padStart(2, "0")}`
+    : addStayDays(day, 1);
 }
 
 /** Returns the weekday; 0 is Monday. */
@@ -131,10 +137,12 @@ export function formatDayAndMonth(day: StayDate): string {
   return `${Number(day.slice(8))} ${monthName(day).slice(0, 3)}`;
 }
 
+/** Returns the stay of a single night. */
 export function oneNight(day: StayDate): Stay {
   return { checkIn: day, checkOut: addStayDays(day, 1) };
 }
 
+/** Lists the days of a period. */
 export function eachDay({ from, to }: Period): StayDate[] {
   return eachNight({ checkIn: from, checkOut: addStayDays(to, 1) });
 }
@@ -149,6 +157,7 @@ export function formatMonth(month: string): string {
   return `${monthName(month)} ${month.slice(0, 4)}`;
 }
 
+/** Returns a month (`yyyy-MM`) that is `offset` months later. */
 export function addMonth(month: string, offset: number): string {
   const [year = 0, monthNumber = 1] = month.split("-").map(Number);
   const index = year * 12 + monthNumber - 1 + offset;
@@ -159,14 +168,14 @@ export function addMonth(month: string, offset: number): string {
 export function monthWeeks(month: string): (StayDate | null)[][] {
   const first = `${month}-01`;
   const length = countNights({ checkIn: first, checkOut: `${addMonth(month, 1)}-01` });
-  const lead = weekdayOf(first);
-  const cells: (StayDate | null)[] = Array.from({ length: lead }, () => null);
+  const leadingCells = weekdayOf(first);
+  const cells: (StayDate | null)[] = Array.from({ length: leadingCells }, () => null);
   for (let day = 0; day < length; day++) cells.push(addStayDays(first, day));
   while (cells.length % 7 !== 0) cells.push(null);
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
 /** Returns whether two stays share a night. A departure and an arrival may share a day. */
-export function staysOverlap(one: Stay, other: Stay): boolean {
-  return one.checkIn < other.checkOut && other.checkIn < one.checkOut;
+export function staysOverlap(a: Stay, b: Stay): boolean {
+  return a.checkIn < b.checkOut && b.checkIn < a.checkOut;
 }

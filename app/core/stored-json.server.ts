@@ -1,15 +1,16 @@
 import * as z from "zod";
 
-/** Creates a parser of stored JSON. It throws an Error with `what` if the JSON is damaged. */
-export function storedJsonParser<T>(what: string, schema: z.ZodType<T>): (json: string) => T {
+/** Creates a parser of stored JSON. It throws an Error that names the data if the JSON is damaged. */
+export function storedJsonParser<T>(dataName: string, schema: z.ZodType<T>): (json: string) => T {
   return (json) => {
     try {
       return schema.parse(JSON.parse(json));
     } catch (error) {
       const { message } = error as Error;
-      throw new Error(`stored ${what} cannot be read: ${message}`, { cause: error });
+      throw new Error(`stored ${dataName} cannot be read: ${message}`, { cause: error });
     }
   };
 }
 
+/** Parses a stored array of strings. */
 export const parseStoredList = storedJsonParser("list of words", z.array(z.string()));

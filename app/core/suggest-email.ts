@@ -35,6 +35,7 @@ const similarDomains = new Set([
   "proton.me",
 ]);
 
+/** Mistyped top-level domains, and what was meant. */
 const mistypedEndings: Record<string, string> = {
   con: "com",
   cmo: "com",
@@ -47,19 +48,20 @@ const mistypedEndings: Record<string, string> = {
   ogr: "org",
 };
 
-/** Suggests a correction for an unknown top-level domain or a typo in a common domain, or null. */
+/** Returns an address with a mistyped ending or common domain corrected (`gmial.com`), or null. */
 export function suggestEmail(address: string): string | null {
   const at = address.lastIndexOf("@");
-  const typed = address.slice(at + 1).toLowerCase();
-  if (at < 1 || !typed.includes(".")) return null;
-  const ending = typed.slice(typed.lastIndexOf(".") + 1);
-  const mended = Object.hasOwn(mistypedEndings, ending)
-    ? `${typed.slice(0, -ending.length)}${mistypedEndings[ending]}`
-    : typed;
-  const domain = nearestDomain(mended) ?? mended;
-  return domain === typed ? null : `${address.slice(0, at)}@${domain}`;
+  const submitted = address.slice(at + 1).toLowerCase();
+  if (at < 1 || !submitted.includes(".")) return null;
+  const ending = submitted.slice(submitted.lastIndexOf(".") + 1);
+  const corrected = Object.hasOwn(mistypedEndings, ending)
+    ? `${submitted.slice(0, -ending.length)}${mistypedEndings[ending]}`
+    : submitted;
+  const domain = nearestDomain(corrected) ?? corrected;
+  return domain === submitted ? null : `${address.slice(0, at)}@${domain}`;
 }
 
+/** Returns the common domain that is one letter away, if any. */
 function nearestDomain(domain: string): string | undefined {
   if (similarDomains.has(domain) || commonDomains.includes(domain)) return undefined;
   // The time of editDistance grows with the length, and a submitted domain may have 60,000 letters.

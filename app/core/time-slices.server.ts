@@ -1,7 +1,8 @@
 import { setImmediate as pause } from "node:timers/promises";
 
-/** Longest time that long work may block other requests. */
+/** How long work may block other requests. */
 const sliceMs = 10;
+/** Most steps between two pauses, even if the steps are quick. */
 const stepsPerSlice = 50;
 
 /** Returns a function to call between the steps of long work. It yields regularly to other requests. */

@@ -11,12 +11,12 @@ interface RequestedPeriod extends Period {
   errors: FormErrors | null;
 }
 
-/** Parses the period of an address, `from` and `to` included. Defaults to last month. */
+/** Parses the period of a URL, `from` and `to` included. Defaults to last month. */
 export function parseAccountingPeriod(
   request: Request,
   { settings, now }: RequestContext,
 ): RequestedPeriod {
-  const { values, typed, errors } = parseQuery(new URL(request.url).searchParams, {
+  const { values, submitted, errors } = parseQuery(new URL(request.url).searchParams, {
     from: stayDateField,
     to: stayDateField,
   });
@@ -24,15 +24,15 @@ export function parseAccountingPeriod(
   const lastDay = addStayDays(thisMonth, -1);
   const from = values.from ?? `${lastDay.slice(0, 7)}-01`;
   const to = values.to ?? (values.from && values.from > lastDay ? values.from : lastDay);
-  const order =
+  const orderErrors =
     errors.length === 0 && to < from
       ? [{ field: "to", message: "The end is before the start." }]
       : [];
   return {
     from,
     to,
-    values: { from, to, ...typed },
-    errors: createQueryErrors([...errors, ...order]),
+    values: { from, to, ...submitted },
+    errors: createQueryErrors([...errors, ...orderErrors]),
   };
 }
 
@@ -40,8 +40,8 @@ export function parseAccountingPeriod(
 export function requireAccountingPeriod(request: Request, context: RequestContext) {
   const { from, to, errors } = parseAccountingPeriod(request, context);
   if (errors) {
-    const said = errors.fields.map(({ message }) => message).join(" ");
-    throw new Response(`Nothing was exported. ${said}`, { status: 400 });
+    const messages = errors.fields.map(({ message }) => message).join(" ");
+    throw new Response(`Nothing was exported. ${messages}`, { status: 400 });
   }
   return { from, to };
 }

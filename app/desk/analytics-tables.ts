@@ -10,6 +10,7 @@ import {
   toFigureFile,
 } from "./figure-columns";
 
+/** A table of figures and how to get its rows. */
 export interface AnalyticsTable<T> extends FigureTableDefinition<T> {
   rowsOf: (analytics: Analytics) => T[];
 }
@@ -29,16 +30,16 @@ type NightRow = Pick<Analytics["rooms"][number], "sold" | "available" | "occupan
 
 const arrivalColumns: FigureColumn<ArrivalRow>[] = [
   count("Bookings", (row) => row.bookings),
-  count("Nights of these stays", (row) => row.stayNights),
+  count("Nights booked", (row) => row.stayNights),
   count("Cancelled", (row) => row.cancelled),
 ];
 type ArrivalRow = Pick<Analytics["boards"][number], "bookings" | "stayNights" | "cancelled">;
 
-/** The analytics' tables for page and export, by their name in an address. */
+/** The tables of the analytics page and its exports, by their name in the export's URL. */
 export const analyticsTables = {
   rooms: defineTable<Analytics["rooms"][number]>({
     title: "Top rooms",
-    head: "Room",
+    head: "Room type",
     nameOf: ({ name }) => name,
     columns: [
       ...nightColumns,
@@ -72,7 +73,7 @@ export const analyticsTables = {
   }),
   time: defineTable<Analytics["steps"][number]>({
     title: "Revenue and occupancy over time",
-    head: "Days",
+    head: "Dates",
     nameOf: ({ from, to }) =>
       from === to ? formatStayDate(from) : `${formatStayDate(from)} to ${formatStayDate(to)}`,
     columns: [

@@ -14,18 +14,18 @@ export function ArrivalNotes({
   if (notes.length === 0) return null;
   return (
     <ul className="notes-to-tell plain-list">
-      {/* Hidden and not removed, because the page revalidates only while the form exists. */}
+      {/* A note marked as done is hidden and not removed, because the page revalidates only while the form exists. */}
       {notes.map(({ id, text }) => (
-        <li key={id} hidden={isSent(`/admin/handover/${id}/done`)}>
+        <li key={id} hidden={isSent(`/admin/shift-notes/${id}/done`)}>
           <span>
-            <strong>Tell at arrival:</strong> <MultilineText text={text} />
+            <strong>On arrival:</strong> <MultilineText text={text} />
           </span>{" "}
           <StateButton
-            action={`/admin/handover/${id}/done`}
+            action={`/admin/shift-notes/${id}/done`}
             returnTo={here}
             which={`: ${text.slice(0, 60)}`}
           >
-            Told
+            Done
           </StateButton>
         </li>
       ))}

@@ -1,12 +1,15 @@
 interface AssignmentOutcome {
+  /** The room was assigned for part of the stay only. */
   isPart: boolean;
+  /** Some nights of the stay have no room yet. */
   isLacking: boolean;
+  /** Another booking got a room move. */
   isAnotherSplit: boolean;
   /** The unit's previous guest is not checked out. */
   isMet: boolean;
 }
 
-const occupiedWarning = "Whoever had the door before is not checked out yet.";
+const occupiedWarning = "The previous guest is not checked out yet.";
 
 const booleans = [false, true];
 const allOutcomes = booleans.flatMap((isPart) =>
@@ -17,6 +20,7 @@ const allOutcomes = booleans.flatMap((isPart) =>
   ),
 );
 
+/** Returns the `notice` parameter for an assignment, such as `door-part-met`. */
 export const createAssignmentNotice = ({
   isPart,
   isLacking,
@@ -35,21 +39,20 @@ export const createAssignmentNotice = ({
 
 const describeOutcome = ({ isPart, isLacking, isAnotherSplit, isMet }: AssignmentOutcome): string =>
   [
-    isPart
-      ? "The stay has its door for a part of its nights; on the others it is where it was."
-      : "The stay has its door, and keeps it.",
-    isLacking && "On some of its nights it has none yet.",
-    isAnotherSplit && "Another stay now changes rooms.",
+    isPart ? "Room assigned for part of the stay." : "Room assigned.",
+    isLacking && "Some nights are still unassigned.",
+    isAnotherSplit && "Another booking now changes rooms.",
     isMet && occupiedWarning,
   ]
     .filter(Boolean)
     .join(" ");
 
+/** All `notice` parameters of assignments with their texts. */
 export const assignmentNotices: [string, string][] = [
   ["changed", "Booking changed."],
   ["changed-met", `Booking changed. ${occupiedWarning}`],
-  ...allOutcomes.map((moved): [string, string] => [
-    createAssignmentNotice(moved),
-    describeOutcome(moved),
+  ...allOutcomes.map((outcome): [string, string] => [
+    createAssignmentNotice(outcome),
+    describeOutcome(outcome),
   ]),
 ];

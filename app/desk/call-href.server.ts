@@ -1,6 +1,7 @@
 import { homeCountry, toE164 } from "~/core/phone-number.server";
 import type { Settings } from "~/core/settings/settings";
 
+/** Returns a `tel:` URL, or null if the phone number is invalid. National numbers get the lodge's country. */
 export function callHref(phone: string | null, { general }: Pick<Settings, "general">) {
   const number = phone && toE164(phone, homeCountry(general.phone));
   return number ? `tel:${number}` : null;

@@ -7,33 +7,36 @@ import { type RequestContext, requireViewer } from "~/http/request-context";
 import type { RowRefusal } from "~/ui/row-refusal";
 import { type DeskRecord, notAllowed, notFound, requireRecord } from "./records.server";
 
-/** Outcomes without a flash message. */
+/** Outcomes without a notice. */
 type Refusal = "not-found" | "not-allowed" | "refused";
 
 export interface Outcome {
   kind: string;
+  /** Why the change was refused, as a sentence. */
   reason?: string;
-  /** The redirect target, instead of the form's. */
+  /** The page to redirect to, instead of the form's `returnTo`. */
   to?: string;
 }
 
+/** What a change of state receives from the request. */
 export interface ChangeRequest {
   clerk: Viewer;
   form: FormData;
   context: RequestContext;
 }
 
+/** What `changeState` needs to know of a button's action. */
 export interface StateChange<Id, O extends Outcome> {
   record: Pick<DeskRecord<Id, unknown>, "idOf" | "pathOf" | "missing"> &
     Partial<Pick<DeskRecord<Id, unknown>, "subject">>;
-  change: (id: Id, by: ChangeRequest) => Promise<O>;
+  change: (id: Id, request: ChangeRequest) => Promise<O>;
   /** The `notice` parameter for each outcome, or null for none. */
   notices: Record<Exclude<O["kind"], Refusal>, string | null>;
 }
 
 /**
- * Changes a record's state, and redirects to the button's page or to the record, which shows a refusal. A
- * button rendered by React receives the refusal with status 409 instead.
+ * Changes a record's state, and redirects to the button's page or to the record, which shows the notice or
+ * the refusal. If React submitted the form, a refusal is returned as JSON with status 409 instead.
  * @throws Response 404 for a missing record, 403 without the permission
  */
 export async function changeState<Id, O extends Outcome>(
@@ -49,19 +52,24 @@ export async function changeState<Id, O extends Outcome>(
   });
   if (kind === "not-found") throw notFound(record);
   if (kind === "not-allowed") throw notAllowed();
-  const page = to ?? safePath(form.get("returnTo"), record.pathOf(id));
+  const redirectPath = to ?? safePath(form.get("returnTo"), record.pathOf(id));
   if (kind === "refused") {
     const refusal = `${reason} Nothing was changed.`;
-    if (context.isScript) return json<RowRefusal>({ refusal }, { status: 409 });
-    return redirect(page, { headers: { "Set-Cookie": await createRefusalCookie(refusal) } });
+    if (context.isDataRequest) return json<RowRefusal>({ refusal }, { status: 409 });
+    return redirect(redirectPath, {
+      headers: { "Set-Cookie": await createRefusalCookie(refusal) },
+    });
   }
   const notice = notices[kind as keyof typeof notices];
-  // On a page with several records the id selects the notice's record.
-  const about = record.subject ? { [record.subject]: String(id) } : {};
-  return redirect(notice ? withQuery(page, { notice, ...about }) : page);
+  // On a page with several records, this parameter says which record the notice is about.
+  const recordParameter = record.subject ? { [record.subject]: String(id) } : {};
+  return redirect(notice ? withQuery(redirectPath, { notice, ...recordParameter }) : redirectPath);
 }
 
-/** Redirects a GET to the record, after signing in between button and action. @throws Response 404 */
+/**
+ * Redirects a GET of an action's URL to the record. Browsers send it if the user had to sign in again after
+ * pressing the button. @throws Response 404
+ */
 export async function redirectToRecord<Id>(
   { params }: LoaderFunctionArgs,
   record: DeskRecord<Id, unknown>,

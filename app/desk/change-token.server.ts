@@ -3,7 +3,7 @@ import { findLastChangeId } from "~/core/change-log/audit-queries.server";
 import type { Db } from "~/db.server";
 import { sumWrittenMails } from "~/publishing/newsletter/issue-queries.server";
 
-/** The state that desk pages poll. */
+/** What desk pages poll to learn whether they are outdated. */
 export interface DeskState {
   /** The change token. */
   version: string;
@@ -16,10 +16,10 @@ export interface DeskState {
  * of newsletter issues.
  */
 export async function loadChangeToken(db: Db, viewerId: string): Promise<string> {
-  const [last, { all, unread }, written] = await Promise.all([
+  const [lastChangeId, { all, unread }, writtenMailCount] = await Promise.all([
     findLastChangeId(db),
     countNotifications(db, viewerId),
     sumWrittenMails(db),
   ]);
-  return [last, all, unread, written].join("-");
+  return [lastChangeId, all, unread, writtenMailCount].join("-");
 }

@@ -1,2 +1,3 @@
-export const describeJoinedFolio = (billId: string) =>
-  `This stay is on the bill of booking #${billId} now, to which this form leads. Look at the bill, and send it again if it is right`;
+/** Returns the error for a stay that moved to another booking's folio since the form was opened. */
+export const describeJoinedFolio = (folioId: string) =>
+  `This stay is now on the folio of booking #${folioId}. Check that folio, then submit again`;

@@ -7,19 +7,19 @@ const kindLabels = { payment: "Payment", "paid-in": "Paid in", "paid-out": "Paid
 /** Renders a drawer's totals per currency: opening, paid in, paid out, expected and counted. */
 export function DrawerTotals({ drawer }: { drawer: DrawerView }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys.
-    <section className="figures-scroll" aria-label="The drawer by currency, table" tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the table.
+    <section className="figures-scroll" aria-label="Cash by currency, table" tabIndex={0}>
       <table className="figures">
-        <caption className="visually-hidden">The drawer by currency</caption>
+        <caption className="visually-hidden">Cash by currency</caption>
         <thead>
           <tr>
             <th scope="col">Currency</th>
-            <th scope="col">Opened with</th>
-            <th scope="col">Received</th>
-            <th scope="col">Given back</th>
+            <th scope="col">Opening float</th>
+            <th scope="col">Payments</th>
+            <th scope="col">Refunds</th>
             <th scope="col">Paid in</th>
             <th scope="col">Paid out</th>
-            <th scope="col">Should hold</th>
+            <th scope="col">Expected</th>
             {!drawer.isOpen && (
               <>
                 <th scope="col">Counted</th>
@@ -29,23 +29,23 @@ export function DrawerTotals({ drawer }: { drawer: DrawerView }) {
           </tr>
         </thead>
         <tbody>
-          {drawer.lines.map((line) => (
-            <tr key={line.currency}>
-              <th scope="row">{line.currency}</th>
-              <td>{line.openedWith}</td>
-              <td>{line.received}</td>
-              <td>{line.givenBack}</td>
-              <td>{line.paidIn}</td>
-              <td>{line.paidOut}</td>
+          {drawer.totals.map((total) => (
+            <tr key={total.currency}>
+              <th scope="row">{total.currency}</th>
+              <td>{total.openedWith}</td>
+              <td>{total.received}</td>
+              <td>{total.givenBack}</td>
+              <td>{total.paidIn}</td>
+              <td>{total.paidOut}</td>
               <td>
-                <strong>{line.expected}</strong>
+                <strong>{total.expected}</strong>
               </td>
               {!drawer.isOpen && (
                 <>
                   <td>
-                    <strong>{line.counted}</strong>
+                    <strong>{total.counted}</strong>
                   </td>
-                  <td>{line.difference}</td>
+                  <td>{total.difference}</td>
                 </>
               )}
             </tr>
@@ -56,21 +56,26 @@ export function DrawerTotals({ drawer }: { drawer: DrawerView }) {
   );
 }
 
-type Movement = DrawerView["moves"][number];
+type Movement = DrawerView["movements"][number];
 
 const movementColumns: ListColumn<Movement>[] = [
-  column("What", (move) => <MovementName move={move} />),
+  column("Movement", (movement) => <MovementName movement={movement} />),
   column("When", ({ at }) => at),
   column("By", ({ recordedBy }) => recordedBy ?? "Staff"),
   column({ name: "Amount", isNumber: true }, ({ amount }) => amount),
 ];
 
+/** Lists the cash movements of a drawer. */
 export function CashMovements({ drawer }: { drawer: DrawerView }) {
-  if (drawer.moves.length === 0) return <p className="empty-line">Nothing came or went yet.</p>;
-  return <ListTable caption="What went in and out" rows={drawer.moves} columns={movementColumns} />;
+  if (drawer.movements.length === 0) return <p className="empty-line">No cash movements yet.</p>;
+  return <ListTable caption="Cash movements" rows={drawer.movements} columns={movementColumns} />;
 }
 
-function MovementName({ move: { kind, bookingId, paymentKind, reason } }: { move: Movement }) {
+function MovementName({
+  movement: { kind, bookingId, paymentKind, reason },
+}: {
+  movement: Movement;
+}) {
   if (!bookingId) {
     return (
       <>
@@ -80,7 +85,7 @@ function MovementName({ move: { kind, bookingId, paymentKind, reason } }: { move
   }
   return (
     <>
-      {paymentKind === "corrected" ? "Correction" : kindLabels.payment} of booking{" "}
+      {paymentKind === "corrected" ? "Voided payment" : kindLabels.payment} of booking{" "}
       <SiteLink href={`/admin/bookings/${bookingId}#payments`}>#{bookingId}</SiteLink>
     </>
   );

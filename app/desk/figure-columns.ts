@@ -3,6 +3,7 @@ import type { CsvColumn } from "~/http/respond-with-csv.server";
 import { formatFigure, type Unit } from "~/reports/describe-change";
 import type { ChartColumn } from "~/ui/chart-figure";
 
+/** A column of a table of figures, on a page and in its CSV file. `T` is a row. */
 export interface FigureColumn<T> {
   name: string;
   unit: Unit;
@@ -11,7 +12,7 @@ export interface FigureColumn<T> {
   says?: string;
 }
 
-/** Creates columns of a unit. @param says a plain explanation of the figure */
+/** Returns a function that defines columns of a unit. */
 const defineColumn =
   (unit: Unit) =>
   <T>(name: string, value: FigureColumn<T>["value"], says?: string): FigureColumn<T> => ({
@@ -25,13 +26,16 @@ export const count = defineColumn("count");
 export const money = defineColumn("cents");
 export const share = defineColumn("share");
 
+/** A table of figures. `T` is a row. */
 export interface FigureTableDefinition<T> {
   title: string;
+  /** The heading of the first column, which holds `nameOf`. */
   head: string;
   nameOf: (row: T) => string;
   columns: FigureColumn<T>[];
 }
 
+/** Returns the columns of a table on a page, with formatted figures. */
 export function toChartColumns<T>(
   { head, nameOf, columns }: FigureTableDefinition<T>,
   currency: Currency,
@@ -48,12 +52,13 @@ export function toChartColumns<T>(
   ];
 }
 
-const unitsInFile: Partial<Record<Unit, (currency: Currency) => string>> = {
+const headerSuffixes: Partial<Record<Unit, (currency: Currency) => string>> = {
   cents: (currency) => ` (${currency})`,
   share: () => " (%)",
 };
 const decimals: Partial<Record<Unit, number>> = { cents: 2, share: 1, rating: 1, days: 1 };
 
+/** Converts cents to units of currency, and shares to percent. */
 export function toSpreadsheetNumber(value: number | null, unit: Unit): number | null {
   if (value === null) return null;
   if (unit === "cents") return value / 100;
@@ -62,11 +67,13 @@ export function toSpreadsheetNumber(value: number | null, unit: Unit): number | 
 
 type Cells = (string | number | null)[];
 
+/** The content of a CSV file. */
 export interface FigureFile {
   columns: CsvColumn<Cells>[];
   rows: Cells[];
 }
 
+/** Returns the columns and rows of a table's CSV file. The first cell of a row is its name. */
 export function toFigureFile<T>(
   { head, nameOf, columns }: FigureTableDefinition<T>,
   rows: T[],
@@ -76,7 +83,7 @@ export function toFigureFile<T>(
     columns: [
       { header: head, value: ([name]) => name ?? null },
       ...columns.map(({ name, unit }, index) => ({
-        header: name + (unitsInFile[unit]?.(currency) ?? ""),
+        header: name + (headerSuffixes[unit]?.(currency) ?? ""),
         value: (row: Cells) => row[index + 1] ?? null,
         decimals: decimals[unit],
       })),

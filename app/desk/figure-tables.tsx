@@ -4,10 +4,12 @@ import {
   calculateNetReceived,
   calculateTotals,
   type DayFigures,
+  formatRevenueCategory,
   type StayCounts,
 } from "~/billing/cash/day-figures";
 import { stayCountLabels } from "~/billing/cash/figure-rows";
-import { formatCents as formatIn } from "~/core/money";
+import { formatCents as formatCentsIn } from "~/core/money";
+import { pluralise } from "~/core/pluralise";
 import { formatStayDate } from "~/core/stay";
 import { useMoney } from "~/ui/money";
 import { SiteLink } from "~/ui/site-link";
@@ -30,9 +32,9 @@ function ReportTable({
       <h2>{title}</h2>
       <p className="note">{says}</p>
       {rows.length === 0 ? (
-        <p className="empty-line">Nothing.</p>
+        <p className="empty-line">None.</p>
       ) : (
-        <ScrolledTable title={title}>
+        <ScrollableTable title={title}>
           <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>
@@ -63,22 +65,22 @@ function ReportTable({
               </tr>
             </tfoot>
           )}
-        </ScrolledTable>
+        </ScrollableTable>
       )}
     </section>
   );
 }
 
-function ScrolledTable({ title, children }: { title: string; children: ReactNode }) {
+function ScrollableTable({ title, children }: { title: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the table.
     <section className="figures-scroll" aria-label={`${title}, table`} tabIndex={0}>
       <table className="figures">{children}</table>
     </section>
   );
 }
 
-const moneyHeadings = ["Received", "Given back", "Corrected", "In all"];
+const moneyHeadings = ["Payments", "Refunds", "Voided", "Net"];
 
 /** Renders the figures of a day or a month: payments, revenue, taxes and stays. */
 export function FigureTables({ figures }: { figures: DayFigures }) {
@@ -94,40 +96,44 @@ export function FigureTables({ figures }: { figures: DayFigures }) {
   return (
     <div className="report-parts">
       <ReportTable
-        title="Money by method"
-        says="Payments by the day on which they came. Corrected: written down by mistake and taken back. Moved between bookings is not counted: no money came or went."
+        title="Payments by method"
+        says="By payment date. Transfers between bookings are not counted."
         heads={["Method", ...moneyHeadings]}
         rows={methods.map(moneyRow)}
         total={moneyTotal.map(formatCents)}
       />
       <ReportTable
-        title="Money by clerk"
-        says="The same payments, by who wrote them down."
-        heads={["Clerk", ...moneyHeadings]}
+        title="Payments by user"
+        says="By the user who recorded them."
+        heads={["User", ...moneyHeadings]}
         rows={clerks.map(moneyRow)}
         total={moneyTotal.map(formatCents)}
       />
       <ReportTable
-        title="Money by currency"
-        says={`What came less what went back, in its own currency, and what it counts in ${currency} at the rate of each payment.`}
-        heads={["Currency", "Came in", "Counts as"]}
+        title="Payments by currency"
+        says={`Net payments in each currency, and in ${currency} at the recorded exchange rates.`}
+        heads={["Currency", "Amount", `In ${currency}`]}
         rows={currencies.map(({ name, cents, countsCents }) => ({
           key: name,
           name,
-          cells: [formatIn(cents, name), formatCents(countsCents)],
+          cells: [formatCentsIn(cents, name), formatCents(countsCents)],
         }))}
       />
       <ReportTable
         title="Revenue"
-        says="What guests owe for the day, paid or not: each night of stays that are not cancelled at its own price, extras and discounts on the day they stand under, charges on the day of cancelling."
+        says="Charges for the day, paid or not: nights, extras, discounts and cancellation charges."
         heads={["Category", "Amount"]}
-        rows={revenue.map(({ name, cents }) => ({ key: name, name, cells: [formatCents(cents)] }))}
+        rows={revenue.map(({ name, cents }) => ({
+          key: name,
+          name: formatRevenueCategory(name),
+          cells: [formatCents(cents)],
+        }))}
         total={[formatCents(totals.revenue)]}
       />
       <ReportTable
-        title="Tax in the revenue"
-        says="Contained in the amounts above, computed on each day's sum of a rate."
-        heads={["Rate", "With tax", "Tax", "Without"]}
+        title="VAT"
+        says="Included in the revenue above."
+        heads={["Rate", "Gross", "VAT", "Net"]}
         rows={taxes.map(({ percent, grossCents, taxCents }) => ({
           key: String(percent),
           name: `${percent}%`,
@@ -137,7 +143,7 @@ export function FigureTables({ figures }: { figures: DayFigures }) {
       />
       <ReportTable
         title="Stays"
-        says="By the dates agreed. Checked in and out: of the arrivals and departures beside them."
+        says="By booked dates."
         heads={["Stays", "Number"]}
         rows={(Object.keys(stayCountLabels) as (keyof StayCounts)[]).map((key) => ({
           key,
@@ -149,11 +155,12 @@ export function FigureTables({ figures }: { figures: DayFigures }) {
   );
 }
 
-/** Number of open folios listed; the list of bookings has all. */
-const maxNamed = 20;
+/** Maximum number of listed folios. The list of bookings shows all. */
+const maxListed = 20;
 
+/** Renders the balances due by age, and the folios with the oldest ones. */
 export function OpenBalances({
-  balances: { ages, owedCents, owing, overpaid },
+  balances: { ages, balanceDueCents, owing, overpaid },
   writtenAt,
 }: {
   balances: AgedBalances;
@@ -163,40 +170,40 @@ export function OpenBalances({
   return (
     <div className="report-parts">
       <ReportTable
-        title="Open balances"
-        says={`As they are now, ${writtenAt}: what is still to pay on bills of stays that have begun or were cancelled, by the days since departure or cancelling.`}
-        heads={["Age", "Bills", "Open"]}
+        title="Outstanding balances"
+        says={`As of ${writtenAt}: stays that have begun or were cancelled, by days since departure or cancellation.`}
+        heads={["Age", "Folios", "Balance due"]}
         rows={ages.map(({ name, count, cents }) => ({
           key: name,
           name,
           cells: [String(count), formatCents(cents)],
         }))}
-        total={[String(owing.length), formatCents(owedCents)]}
+        total={[String(owing.length), formatCents(balanceDueCents)]}
       />
       <section className="report-part">
-        <h2>Who owes</h2>
+        <h2>Outstanding folios</h2>
         {overpaid.count > 0 && (
           <p className="note">
-            To give back besides: {formatCents(overpaid.cents)} on {overpaid.count}{" "}
-            {overpaid.count === 1 ? "bill" : "bills"}.
+            Refunds due: {formatCents(overpaid.cents)} on {pluralise(overpaid.count, "folio")}.
           </p>
         )}
         {owing.length === 0 ? (
-          <p className="empty-line">Nobody.</p>
+          <p className="empty-line">None.</p>
         ) : (
           <ul className="plain-list">
-            {owing.slice(0, maxNamed).map(({ id, guestName, checkOut, openCents }) => (
+            {owing.slice(0, maxListed).map(({ id, guestName, checkOut, balanceDueCents }) => (
               <li key={id}>
                 <SiteLink href={`/admin/bookings/${id}#payments`}>#{id}</SiteLink>{" "}
-                {guestName || "Guest"}, until {formatStayDate(checkOut)}: {formatCents(openCents)}
+                {guestName || "Guest"}, until {formatStayDate(checkOut)}:{" "}
+                {formatCents(balanceDueCents)}
               </li>
             ))}
           </ul>
         )}
-        {owing.length > maxNamed && (
+        {owing.length > maxListed && (
           <p>
-            The {maxNamed} oldest of {owing.length}.{" "}
-            <SiteLink href="/admin/bookings?balance=owed">All who owe</SiteLink>
+            Oldest {maxListed} of {owing.length}.{" "}
+            <SiteLink href="/admin/bookings?balance=owed">Show all</SiteLink>
           </p>
         )}
       </section>

@@ -6,25 +6,28 @@ import {
 import { formatGuestProfileName } from "~/guests/profiles/guest-profile";
 
 interface GuestCandidate {
-  personId?: number | null;
+  profileId?: number | null;
   firstName: string;
   lastName: string;
   email: string | null;
   phone: string | null;
 }
 
-/** Finds do-not-book reasons by profile, e-mail or phone, or by name if only the name is known. */
-export async function findDoNotBookReason(who: GuestCandidate[]): Promise<string | null> {
-  const told = new Map<number, string>();
-  for (const { personId, email, phone, ...name } of who) {
-    const isKnown = Boolean(personId || email || phone);
-    const [marked] = isKnown
-      ? await findDoNotRentProfiles(db, { ids: personId ? [personId] : [], email, phone })
+/**
+ * Returns the do-not-book reasons of guests as one text, or null. Searches by profile, e-mail and phone; by
+ * name if only the name is given.
+ */
+export async function findDoNotBookReason(guests: GuestCandidate[]): Promise<string | null> {
+  const reasons = new Map<number, string>();
+  for (const { profileId, email, phone, ...name } of guests) {
+    const hasContact = Boolean(profileId || email || phone);
+    const [profile] = hasContact
+      ? await findDoNotRentProfiles(db, { ids: profileId ? [profileId] : [], email, phone })
       : await findDoNotRentNamesakes(db, name);
-    if (!marked || told.has(marked.id)) continue;
-    const called = formatGuestProfileName({ ...marked, email: null, phone: null });
-    const says = `${called} is marked “Do not book”: ${marked.reason}`;
-    told.set(marked.id, isKnown ? says : `Somebody called ${says}`);
+    if (!profile || reasons.has(profile.id)) continue;
+    const profileName = formatGuestProfileName({ ...profile, email: null, phone: null });
+    const reason = `${profileName} is marked “Do not book”: ${profile.reason}`;
+    reasons.set(profile.id, hasContact ? reason : `Same name: ${reason}`);
   }
-  return [...told.values()].join("; ") || null;
+  return [...reasons.values()].join("; ") || null;
 }

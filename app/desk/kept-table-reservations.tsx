@@ -3,11 +3,12 @@ import { formatStayDate } from "~/core/stay";
 import type { TableOfStay } from "~/dining-and-events/tables/table-reservation-queries.server";
 import { SiteLink } from "~/ui/site-link";
 
+/** Lists the table reservations that a cancelled stay leaves. Renders nothing without any. */
 export function KeptTableReservations({ tables }: { tables: TableOfStay[] }) {
   if (tables.length === 0) return null;
   return (
     <>
-      <p>Cancelling gives no table in the restaurant back. These stay reserved:</p>
+      <p>Table reservations are not cancelled. These stay reserved:</p>
       <ul>
         {tables.map(({ id, day, time, people }) => (
           <li key={id}>

@@ -3,10 +3,11 @@ import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { guestName } from "~/reservations/bookings/guest-details";
 
 const noticeTexts = new Map([
-  ["charged", "Charged to"],
-  ["charged-before", "This is charged already, and was not charged again, to"],
+  ["charged", "Charge posted to"],
+  ["charged-before", "This charge was already posted to"],
 ]);
 
+/** Returns the notice after a charge was posted from the list of in-house guests, or null. */
 export async function loadChargeNotice(request: Request): Promise<string | null> {
   const params = new URL(request.url).searchParams;
   const text = noticeTexts.get(params.get("notice") ?? "");

@@ -26,129 +26,147 @@ import type { Booking } from "~/reservations/bookings/load-booking.server";
 import type { CheckOutStep } from "./forms/check-out-form";
 
 interface CheckOutTarget {
-  own: string;
+  /** The path of the booking or group. */
+  path: string;
   step?: CheckOutStep;
   name: string;
 }
 
 const errorByAnswer: Record<MissingAnswer, { field: string; message: string } | null> = {
   charge: null,
-  changed: { field: "charge", message: "The booking changed meanwhile. Look at the amounts again" },
-  note: { field: "note", message: "Enter why it stays open" },
+  changed: {
+    field: "charge",
+    message: "Someone else changed this booking while you had it open. Check the amounts again",
+  },
+  note: { field: "note", message: "Enter a reason for the unpaid balance" },
 };
 
 /**
- * Loads the questions before check-out: the charge for remaining nights, and open folios. Redirects to the
- * record without questions. @throws Response 409 if nights remain and the price cannot change today
+ * Loads the form with the questions before a check-out: the charge for remaining nights, and what to do about
+ * open folios.
+ * @throws Response a redirect to the booking or group if there are no questions; 409 if nights remain and the
+ * price cannot change today
  */
 export async function loadCheckOutForm(
   request: Request,
-  { own, step = "check-out", name }: CheckOutTarget,
+  { path, step = "check-out", name }: CheckOutTarget,
   bookings: Booking[],
   { settings, now }: RequestContext,
 ) {
   const today = lodgeToday(now, settings.general.timeZone);
   const [booking] = bookings;
-  const isPast = step === "was-here";
-  const early = isPast ? [] : listEarlyDepartures(bookings, today);
-  const open =
+  const isPast = step === "mark-as-stayed";
+  const earlyDepartures = isPast ? [] : listEarlyDepartures(bookings, today);
+  const openFolios =
     isPast && booking
       ? await listOutstandingFoliosOfPastStay(db, booking, today)
       : await listOutstandingFolios(db, bookings);
-  if (open.length === 0 && early.length === 0) throw redirect(own);
-  for (const { booking } of early) {
+  if (openFolios.length === 0 && earlyDepartures.length === 0) throw redirect(path);
+  for (const { booking } of earlyDepartures) {
     const { stay } = await loadFolioOfBooking(db, booking);
     const reason = await findPriceChangeProblem(db, stay, true, { settings, now });
     if (reason) throw new Response(reason, { status: 409 });
   }
-  const asked = new URL(request.url).searchParams;
-  const missing = errorByAnswer[(asked.get("missing") ?? "charge") as MissingAnswer] ?? null;
-  const returnTo = safePath(asked.get("returnTo"), own);
+  const query = new URL(request.url).searchParams;
+  const error = errorByAnswer[(query.get("missing") ?? "charge") as MissingAnswer] ?? null;
+  const returnTo = safePath(query.get("returnTo"), path);
   return json(
     {
-      ...{ action: `${own}/${step}`, step, name, open, returnTo },
-      early: early.length > 0 ? await viewEarlyDepartures(early) : null,
-      values: { charge: parseChoice(asked.get("charge")) ?? findProposedChoice(early) ?? "" },
-      errors: missing && createFormErrors([missing], missing.field === "note"),
+      action: `${path}/${step}`,
+      step,
+      name,
+      open: openFolios,
+      returnTo,
+      early: earlyDepartures.length > 0 ? await viewEarlyDepartures(earlyDepartures) : null,
+      values: {
+        charge: parseChoice(query.get("charge")) ?? findProposedChoice(earlyDepartures) ?? "",
+      },
+      errors: error && createFormErrors([error], error.field === "note"),
     },
-    { status: missing ? 400 : 200 },
+    { status: error ? 400 : 200 },
   );
 }
 
 const parseChoice = (text: unknown): EarlyChoice | null =>
-  earlyChoices.find((each) => each === text) ?? null;
+  earlyChoices.find((choice) => choice === text) ?? null;
 
-const findProposedChoice = (early: EarlyDeparture[]): EarlyChoice | undefined =>
-  earlyChoices.findLast((choice) => early.some(({ proposed }) => proposed === choice));
+/** Returns the highest charge that is proposed for one of the stays. */
+const findProposedChoice = (earlyDepartures: EarlyDeparture[]): EarlyChoice | undefined =>
+  earlyChoices.findLast((choice) => earlyDepartures.some(({ proposed }) => proposed === choice));
 
 const choiceLabels: Record<EarlyChoice, string> = {
-  stayed: "The nights stayed",
+  stayed: "Nights stayed",
   "one-more": "One more night",
-  all: "All agreed nights",
+  all: "All booked nights",
 };
 
-async function viewEarlyDepartures(early: EarlyDeparture[]) {
-  const currency = early[0]?.booking.quote.currency ?? "USD";
-  const say = (cents: number) => formatCents(cents, currency);
-  const billIds = [...new Set(early.map(({ booking }) => findFolioId(booking)))];
+/** Returns the stays that end early, with the charges to choose from and the balance after each. */
+async function viewEarlyDepartures(earlyDepartures: EarlyDeparture[]) {
+  const currency = earlyDepartures[0]?.booking.quote.currency ?? "USD";
+  const format = (cents: number) => formatCents(cents, currency);
+  const folioIds = [...new Set(earlyDepartures.map(({ booking }) => findFolioId(booking)))];
   let balanceCents = 0;
   let discountCents = 0;
   const invoices: { id: number; title: string }[] = [];
-  for (const billId of billIds) {
-    const bill = await loadFolio(db, billId);
-    balanceCents += bill?.balanceCents ?? 0;
-    for (const { lines } of bill?.stays ?? []) {
+  for (const folioId of folioIds) {
+    const folio = await loadFolio(db, folioId);
+    balanceCents += folio?.balanceCents ?? 0;
+    for (const { lines } of folio?.stays ?? []) {
       for (const { kind, amountCents } of lines)
         if (kind === "discount") discountCents -= amountCents;
     }
-    invoices.push(...(await loadGuestInvoices(db, billId, english)));
+    invoices.push(...(await loadGuestInvoices(db, folioId, english)));
   }
-  const totalOf = (choice: EarlyChoice) =>
-    early.reduce((sum, each) => sum + (findChargeOption(each, choice)?.totalCents ?? 0), 0);
-  const now = early.reduce((sum, { booking }) => sum + booking.totalCents, 0);
+  const sumTotals = (choice: EarlyChoice) =>
+    earlyDepartures.reduce(
+      (sum, stay) => sum + (findChargeOption(stay, choice)?.totalCents ?? 0),
+      0,
+    );
+  const agreedCents = earlyDepartures.reduce((sum, { booking }) => sum + booking.totalCents, 0);
   const choices = earlyChoices.filter((choice) =>
-    early.some(({ options }) => options.some(({ value }) => value === choice)),
+    earlyDepartures.some(({ options }) => options.some(({ value }) => value === choice)),
   );
   return {
-    version: sumVersions(early),
-    stays: early.map(({ booking, from, remaining }) => ({
+    version: sumVersions(earlyDepartures),
+    stays: earlyDepartures.map(({ booking, from, remaining }) => ({
       id: booking.id,
       room: booking.roomName,
       nights: remaining.length,
       from: formatStayDateShort(from),
       until: formatStayDateShort(booking.checkOut),
     })),
-    agreed: say(now),
-    options: choices.map((value) => ({
-      value,
-      label: `${choiceLabels[value]}, ${say(totalOf(value))}. ${formatBalance(balanceCents + totalOf(value) - now, say)}`,
-    })),
-    discount: discountCents > 0 ? say(discountCents) : null,
+    options: choices.map((value) => {
+      const totalCents = sumTotals(value);
+      const newBalance = describeBalance(balanceCents + totalCents - agreedCents, format);
+      return { value, label: `${choiceLabels[value]}, ${format(totalCents)}. ${newBalance}` };
+    }),
+    discount: discountCents > 0 ? format(discountCents) : null,
     invoices,
   };
 }
 
-function formatBalance(cents: number, say: (cents: number) => string): string {
-  if (cents === 0) return "The bill is then settled.";
-  return cents > 0 ? `Then ${say(cents)} to pay.` : `Then ${say(-cents)} to give back.`;
+function describeBalance(cents: number, format: (cents: number) => string): string {
+  if (cents === 0) return "The folio will be settled.";
+  return cents > 0 ? `Balance due ${format(cents)}.` : `Refund due ${format(-cents)}.`;
 }
 
-/** Parses the answers; null for questions not asked. */
+/** Parses the answers of the form. A question that was not shown has the answer null. */
 export const parseCheckOutAnswers = (form: FormData): CheckOutAnswers => ({
   note: form.has("note") ? toSingleLine(String(form.get("note"))).slice(0, 500) : null,
   charge: parseChoice(form.get("charge")),
   version: Number(form.get("version")),
 });
 
+/** Returns the URL of the form after it was submitted without an answer. */
 export const createCheckOutHref = (
-  own: string,
+  path: string,
   form: FormData,
   missing: MissingAnswer,
   step: CheckOutStep = "check-out",
 ): string =>
-  withQuery(`${own}/${step}`, {
-    returnTo: safePath(form.get("returnTo"), own),
+  withQuery(`${path}/${step}`, {
+    returnTo: safePath(form.get("returnTo"), path),
     charge: parseChoice(form.get("charge")),
-    // An absent field was not shown, so its absence is no error.
+    // If the form had no field for a note, it was not shown before, so no error is displayed.
     missing: form.has("note") ? missing : null,
   });

@@ -26,6 +26,7 @@ import { generateIdempotencyKey } from "~/http/idempotency-key.server";
 import { guestName } from "~/reservations/bookings/guest-details";
 import { maySetPrices } from "~/reservations/bookings/price-permissions";
 
+/** Returns the guest's name and the room. */
 export const formatStay = (
   booking: Parameters<typeof guestName>[0] & { roomName: string },
 ): string => `${guestName(booking) || "Guest"}, ${booking.roomName}`;
@@ -37,51 +38,51 @@ export async function loadFolioPage(
   { settings, now }: { settings: Settings; now: Date },
 ) {
   const booking = await requireRecord(bookingRecord, params);
-  const { bill, stay } = await loadFolioOfBooking(db, booking);
+  const { folio, stay } = await loadFolioOfBooking(db, booking);
   const { timeZone } = booking.terms;
   const rights = findDiscountPermissions(clerk, settings);
-  const [lead] = bill.stays;
+  const [leadStay] = folio.stays;
   return {
     id: booking.id,
     name: formatStay(stay.booking),
     groupId: booking.groupId,
-    bill: {
-      id: bill.id,
-      isOwn: bill.id === booking.id,
-      leadName: formatStay(lead.booking),
-      currency: bill.currency,
-      closedAt: bill.closedAt && formatInstant(bill.closedAt, timeZone),
-      dueCents: bill.dueCents,
-      gross: bill.gross,
-      taxes: bill.taxes,
+    folio: {
+      id: folio.id,
+      isOwn: folio.id === booking.id,
+      leadName: formatStay(leadStay.booking),
+      currency: folio.currency,
+      closedAt: folio.closedAt && formatInstant(folio.closedAt, timeZone),
+      dueCents: folio.dueCents,
+      gross: folio.gross,
+      taxes: folio.taxes,
     },
-    stays: bill.stays.map((billed) => ({
-      id: billed.booking.id,
-      name: formatStay(billed.booking),
-      price: viewStayPrice(billed.booking, english),
-      lines: billed.lines.map((line) => viewFolioLine(line, billed.lines, timeZone)),
-      sumCents: sumGross([...stayGross(billed.booking), ...linesGross(billed.lines)]),
+    stays: folio.stays.map((folioStay) => ({
+      id: folioStay.booking.id,
+      name: formatStay(folioStay.booking),
+      price: viewStayPrice(folioStay.booking, english),
+      lines: folioStay.lines.map((line) => viewFolioLine(line, folioStay.lines, timeZone)),
+      sumCents: sumGross([...stayGross(folioStay.booking), ...linesGross(folioStay.lines)]),
     })),
     payments: viewPayments(
-      lead.booking,
-      bill.payments,
+      leadStay.booking,
+      folio.payments,
       english,
-      bill.stays.map(({ booking }) => booking),
+      folio.stays.map(({ booking }) => booking),
     ),
-    canClose: !bill.stays.some(({ booking: { status } }) => status === "pending"),
+    canClose: !folio.stays.some(({ booking: { status } }) => status === "pending"),
     rights: {
       isAdmin: rights.isAdmin,
       maySetPrices: maySetPrices(clerk, settings),
-      discount: describeDiscountLimit(stay, rights, bill.currency),
+      discount: describeDiscountLimit(stay, rights, folio.currency),
     },
     values: {
       day: lodgeToday(now, settings.general.timeZone),
       quantity: "1",
-      formKey: generateIdempotencyKey(),
+      idempotencyKey: generateIdempotencyKey(),
     } as Record<string, string>,
     offer: (await loadChargeableItems(db, settings)).map(({ key, name, category, priceCents }) => ({
       value: key,
-      label: `${name}, ${formatCents(priceCents, bill.currency)}`,
+      label: `${name}, ${formatCents(priceCents, folio.currency)}`,
       category,
       priceCents,
     })),
@@ -89,7 +90,7 @@ export async function loadFolioPage(
 }
 
 function viewFolioLine(line: FolioLine, lines: FolioLine[], timeZone: string) {
-  const left = isCharge(line) ? calculateRemainingCents(line, lines) : 0;
+  const remainingCents = isCharge(line) ? calculateRemainingCents(line, lines) : 0;
   return {
     id: line.id,
     text: describeFolioLine(line, english),
@@ -98,23 +99,28 @@ function viewFolioLine(line: FolioLine, lines: FolioLine[], timeZone: string) {
     amountCents: line.amountCents,
     taxPercent: line.taxPercent,
     by: `${line.createdByName ?? "Staff"}, ${formatInstant(line.createdAt, timeZone)}`,
-    /** The guest sees a discount's reason; only staff see the reason of a void. */
+    /** Only the reason of a void, because the text of a discount includes its reason. */
     reason: line.kind === "correction" ? line.reason : "",
-    left: left === 0 ? 0 : countVoidable(line, lines),
+    /** How many of the line's quantity can still be voided. */
+    left: remainingCents === 0 ? 0 : countVoidable(line, lines),
   };
 }
 
+/** Describes how much discount a clerk may still give; null for an administrator, who has no limit. */
 function describeDiscountLimit(
   stay: FolioStay,
   rights: ReturnType<typeof findDiscountPermissions>,
   currency: Parameters<typeof formatCents>[1],
 ): string | null {
   if (rights.isAdmin) return null;
-  const left = formatCents(Math.max(0, calculateRemainingDiscount(stay, rights)), currency);
+  const remainingDiscount = formatCents(
+    Math.max(0, calculateRemainingDiscount(stay, rights)),
+    currency,
+  );
   const { byHandCents } = calculateDiscountTotals(stay);
-  const byHand =
-    byHandCents > 0 ? `, and by hand ${formatCents(byHandCents, currency)} is off already` : "";
-  return `You may take off up to ${rights.staffDiscountPercent}% in all${byHand}: ${left} more now. An administrator may take off more.`;
+  const manualRateNote =
+    byHandCents > 0 ? ` (manual rates already take off ${formatCents(byHandCents, currency)})` : "";
+  return `You may discount up to ${rights.staffDiscountPercent}% in total${manualRateNote}: ${remainingDiscount} left. Ask an administrator for more.`;
 }
 
 export type FolioPageView = Awaited<ReturnType<typeof loadFolioPage>>;

@@ -7,11 +7,11 @@ import { db } from "~/db.server";
 import { parseQuery } from "~/http/parse-query";
 import { monthField } from "~/reservations/availability/stay-fields.server";
 
-/** Loads the month in the address, by default the current one: its business days so far, and their totals. */
-export async function loadMonth(params: URLSearchParams, present: OperationContext) {
-  const today = lodgeToday(present.now, present.settings.general.timeZone);
+/** Loads the business days of a URL's month up to today, and their totals. Defaults to the current month. */
+export async function loadMonth(params: URLSearchParams, operationContext: OperationContext) {
+  const today = lodgeToday(operationContext.now, operationContext.settings.general.timeZone);
   const { month = today.slice(0, 7) } = parseQuery(params, { month: monthField }).values;
   const period = findMonthToDate(month, today);
-  const days = period ? await loadBusinessDays(db, period, present) : [];
+  const days = period ? await loadBusinessDays(db, period, operationContext) : [];
   return { month, today, period, days, figures: sumDayFigures(days.map(({ figures }) => figures)) };
 }

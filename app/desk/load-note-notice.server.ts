@@ -5,19 +5,22 @@ import type { FlashMessage } from "~/ui/notice";
 
 const maxNoteLength = 80;
 
-/** Describes a note that was ticked off or reopened, with an undo button; null if outdated. */
+/**
+ * Returns the notice of a shift note that was marked as done or reopened, or null if the note changed again
+ * since. A note marked as done can be reopened by an undo button.
+ */
 export async function loadNoteNotice(
   params: URLSearchParams,
-  here: string,
+  returnTo: string,
 ): Promise<FlashMessage | null> {
   const notice = params.get("notice");
   if (notice !== "note-done" && notice !== "note-undone") return null;
   const note = await findNote(db, Number(params.get("handover")) || 0);
   if (!note || (note.doneAt !== null) !== (notice === "note-done")) return null;
   const text = `“${truncateToLine(note.text, maxNoteLength)}”`;
-  if (!note.doneAt) return { text: `The note waits again: ${text}` };
+  if (!note.doneAt) return { text: `Note reopened: ${text}` };
   return {
-    text: `${note.doneBy} ticked off: ${text}`,
-    undo: { action: `/admin/handover/${note.id}/undo`, fields: { returnTo: here } },
+    text: `Marked as done by ${note.doneBy}: ${text}`,
+    undo: { action: `/admin/shift-notes/${note.id}/undo`, fields: { returnTo } },
   };
 }

@@ -12,6 +12,7 @@ import type { Booking } from "~/reservations/bookings/booking-queries.server";
 import { listBookingsOnFolio } from "~/reservations/bookings/booking-queries.server";
 import { createOptions } from "~/ui/choice-field";
 
+/** Loads the payments of a booking's folio, and the default values of the form for a new one. */
 export async function loadPayments(booking: Booking, settings: Settings, now: Date) {
   const [payments, stays] = await Promise.all([
     listPayments(db, booking.id),
@@ -29,12 +30,12 @@ export async function loadPayments(booking: Booking, settings: Settings, now: Da
     method: methods.some((method) => method === booking.paymentMethod)
       ? booking.paymentMethod
       : "cash",
-    formKey: generateIdempotencyKey(),
+    idempotencyKey: generateIdempotencyKey(),
   };
   return {
     ...view,
     methods: createOptions(receivedByLabels, methods),
     values,
-    hasDrawer: await isDrawerOpen(db),
+    isDrawerOpen: await isDrawerOpen(db),
   };
 }

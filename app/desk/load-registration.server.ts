@@ -16,41 +16,45 @@ import { guestName } from "~/reservations/bookings/guest-details";
 import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
 import { describeUnitSpans } from "~/reservations/units/unit-spans";
 
-/** Loads a stay's registration card in the guest's language. Unknown values are left to fill in by hand. */
+/** Loads a stay's registration card in the guest's language. Unknown values are blank, to be filled in by hand. */
 export async function loadRegistration(booking: Booking, { settings, now }: OperationContext) {
-  const words = offeredTranslatorFor(booking.language, settings);
-  const { t } = words;
-  const country = (code: string | null | undefined) =>
-    code ? countryNameIn(code, words.code) : "";
-  const person =
-    booking.personId === null ? undefined : await findGuestProfile(db, booking.personId);
-  const isAnothers = person !== undefined && (await isDifferentGuest(person, booking));
-  const view = viewBooking(await withRoomName(db, booking, words), now, words);
-  const known = person && person.erasedAt === null && !isAnothers ? person : null;
-  // The contact of a group or an agent is not this guest's.
-  const reach = isAnothers || booking.bookerId !== null ? null : booking;
-  const named = known && (known.firstName || known.lastName) ? formatGuestProfileName(known) : null;
-  const door = describeUnitSpans(await loadUnitSpans(db, booking));
+  const translator = offeredTranslatorFor(booking.language, settings);
+  const { t } = translator;
+  const formatCountry = (code: string | null | undefined) =>
+    code ? countryNameIn(code, translator.code) : "";
+  const profile =
+    booking.profileId === null ? undefined : await findGuestProfile(db, booking.profileId);
+  const isOtherPerson = profile !== undefined && (await isDifferentGuest(profile, booking));
+  const view = viewBooking(await withRoomName(db, booking, translator), now, translator);
+  const guestProfile = profile && profile.erasedAt === null && !isOtherPerson ? profile : null;
+  // With a booker, or for another guest, the booking's e-mail address and phone number are not this guest's.
+  const contact = isOtherPerson || booking.bookerId !== null ? null : booking;
+  const profileName =
+    guestProfile && (guestProfile.firstName || guestProfile.lastName)
+      ? formatGuestProfileName(guestProfile)
+      : null;
+  const unit = describeUnitSpans(await loadUnitSpans(db, booking));
   return {
     id: booking.id,
-    personId: known?.id ?? null,
-    /** The booking's guest profile, if another guest stays and only the name is known. */
-    isIn: isAnothers && person ? { id: person.id, name: formatGuestProfileName(person) } : null,
-    language: words.code,
+    profileId: guestProfile?.id ?? null,
+    /** The booking's guest profile, if it belongs to another person than the guest. */
+    isIn:
+      isOtherPerson && profile ? { id: profile.id, name: formatGuestProfileName(profile) } : null,
+    language: translator.code,
     says: {
       reference: t("Booking {id}", { id: booking.id }),
       title: t("Registration card"),
       guest: t("Guest"),
-      companions: t("Coming along"),
-      heads: [t("Name"), t("Date of birth"), t("Nationality"), t("Document")],
+      companions: t("Accompanying guests"),
+      heads: [t("Name"), t("Date of birth"), t("Nationality"), t("ID / passport no.")],
       consent: t(
-        "I confirm that what stands above is right. The lodge keeps it as the law asks and as its privacy page says.",
+        "I confirm that the details above are correct. The lodge keeps them as required by law and as described in its privacy policy.",
       ),
       signature: [t("Date"), t("Signature")],
     },
     stay: [
-      { name: t("Room"), value: view.roomName },
-      { name: t("Door"), value: door ?? "" },
+      { name: t("Room type"), value: view.roomName },
+      { name: t("Room"), value: unit ?? "" },
       { name: t("Check-in"), value: view.checkIn },
       { name: t("Check-out"), value: view.checkOut },
       { name: t("Nights"), value: view.nights },
@@ -58,29 +62,34 @@ export async function loadRegistration(booking: Booking, { settings, now }: Oper
       { name: t("Board"), value: view.boardInFull },
     ],
     guest: [
-      { name: t("Name"), value: named ?? guestName(booking) },
+      { name: t("Name"), value: profileName ?? guestName(booking) },
       { name: t("Date of birth"), value: "" },
-      { name: t("Nationality"), value: country(known?.nationality) },
-      { name: t("Country of residence"), value: country(known?.country) },
-      { name: t("Home address"), value: known?.address ?? "" },
+      { name: t("Nationality"), value: formatCountry(guestProfile?.nationality) },
+      { name: t("Country of residence"), value: formatCountry(guestProfile?.country) },
+      { name: t("Home address"), value: guestProfile?.address ?? "" },
       {
-        name: t(known?.document ? formatDocumentKind(known.document) : "Passport or identity card"),
-        value: known?.document?.number ?? "",
+        name: t(
+          guestProfile?.document ? formatDocumentKind(guestProfile.document) : "ID / passport no.",
+        ),
+        value: guestProfile?.document?.number ?? "",
       },
-      { name: t("Email"), value: known?.email ?? reach?.email ?? "" },
-      { name: t("Phone"), value: known?.phone ?? reach?.phone ?? "" },
-      { name: t("Company"), value: known?.company ?? "" },
+      { name: t("Email"), value: guestProfile?.email ?? contact?.email ?? "" },
+      { name: t("Phone"), value: guestProfile?.phone ?? contact?.phone ?? "" },
+      { name: t("Company"), value: guestProfile?.company ?? "" },
     ],
     /** The number of lines for accompanying guests. */
     companions: booking.guests + booking.infants - 1,
   };
 }
 
-/** Returns whether a profile with other stays has another name than this booking's guest. */
-const isDifferentGuest = async (person: GuestProfile, booking: Booking): Promise<boolean> =>
-  Boolean(person.firstName || person.lastName) &&
+/**
+ * Returns whether a profile belongs to another person than this booking's guest: it has another name, and other
+ * bookings or an account.
+ */
+const isDifferentGuest = async (profile: GuestProfile, booking: Booking): Promise<boolean> =>
+  Boolean(profile.firstName || profile.lastName) &&
   guestName(booking) !== "" &&
-  !isSameName(person, booking) &&
-  (await hasOtherBookingsOrAccount(db, person.id));
+  !isSameName(profile, booking) &&
+  (await hasOtherBookingsOrAccount(db, profile.id));
 
 export type RegistrationView = Awaited<ReturnType<typeof loadRegistration>>;

@@ -23,7 +23,7 @@ import {
 } from "~/front-desk/shift-notes/shift-note-queries.server";
 import { listDiners, listSpecialRequests } from "~/reports/meal-queries.server";
 import { countMeals } from "~/reports/meals";
-import { loadTodayLists as readLists, type TodayStay } from "~/reports/today-queries.server";
+import { loadTodayLists, type TodayStay } from "~/reports/today-queries.server";
 import { formatArrivalTime, nightEndTime } from "~/reservations/bookings/arrival-time";
 import { listHolds } from "~/reservations/bookings/hold-queries.server";
 import { findNoShowObjection } from "~/reservations/bookings/stay-release";
@@ -39,14 +39,17 @@ import {
 import { formatStillThere } from "~/reservations/occupancy/occupied-unit-messages";
 import { loadUnassigned } from "~/reservations/units/load-unassigned.server";
 
+/** Holds that expire within this time are listed. */
 const expiringHoldMs = 24 * millisecondsInHour;
-/** Maximum entries per kind; the kinds' own pages list all. */
-const maxNamed = 12;
-const maxNamedEnquiries = 5;
-/** Above the number of holds that expire in one day. */
+/** Maximum entries of each list. Each kind of entry has its own page with all. */
+const maxListed = 12;
+const maxListedEnquiries = 5;
+/** Query limit, above the number of holds that expire in one day. */
 const maxHolds = 1000;
+/** Longer notes and requests are shortened, unless they mention an allergy. */
 const maxTextLength = 120;
 
+/** Loads the desk's page of today: arrivals, departures, meals, tables, enquiries, holds and shift notes. */
 export async function loadToday({ settings, now }: OperationContext) {
   const { timeZone } = settings.general;
   const today = lodgeToday(now, timeZone);
@@ -54,21 +57,21 @@ export async function loadToday({ settings, now }: OperationContext) {
   const lastNight = lodgeDay(addStayDays(today, -1), timeZone);
   const [
     lists,
-    doorless,
-    awaited,
-    overdue,
-    slept,
-    sleeps,
-    tables,
-    requests,
-    openRequests,
+    unassigned,
+    overdueArrivals,
+    overdueDepartures,
+    lastNightDiners,
+    tonightDiners,
+    parties,
+    enquiries,
+    openEnquiryCount,
     holds,
     notes,
-    dueNotes,
-    doors,
-    notLeft,
+    dueNoteCount,
+    units,
+    unvacatedUnits,
   ] = await Promise.all([
-    readLists(db, tonight),
+    loadTodayLists(db, tonight),
     loadUnassigned(db, today),
     overdueArrivalsQuery(db, today)
       .limit(maxOverdue + 1)
@@ -80,42 +83,53 @@ export async function loadToday({ settings, now }: OperationContext) {
     listEnquiries(
       db,
       { isHandled: false },
-      { sort: "created", limit: maxNamedEnquiries, offset: 0 },
+      { sort: "created", limit: maxListedEnquiries, offset: 0 },
     ),
     countOpenEnquiries(db),
     listHolds(db, new Date(now.getTime() + expiringHoldMs), maxHolds),
-    listDueNotes(db, today, maxNamed),
+    listDueNotes(db, today, maxListed),
     countDueNotes(db, today),
     loadHousekeepingUnits(db, { settings, now }),
     unvacatedUnitsQuery(db, today).execute(),
   ]);
-  const wishes = [
-    ...new Map([...slept.wishes, ...sleeps.wishes].map((wish) => [wish.id, wish])).values(),
+  const staysWithRequests = [
+    ...new Map(
+      [...lastNightDiners.specialRequests, ...tonightDiners.specialRequests].map((stay) => [
+        stay.id,
+        stay,
+      ]),
+    ).values(),
   ];
-  const allergies = wishes.filter(({ specialRequests }) => mentionsAllergy(specialRequests));
-  const others = wishes.filter((wish) => !allergies.includes(wish));
-  const parties = tables.filter(({ isCancelled }) => !isCancelled);
+  const staysWithAllergy = staysWithRequests.filter(({ specialRequests }) =>
+    mentionsAllergy(specialRequests),
+  );
+  const otherStays = staysWithRequests.filter((stay) => !staysWithAllergy.includes(stay));
+  const expectedParties = parties.filter(({ isCancelled }) => !isCancelled);
   return {
     day: today,
-    lists: await withUnits(lists, { doors, notLeft }, new Set(allergies.map(({ id }) => id))),
-    toClean: doors.filter(({ isToClean }) => isToClean).length,
-    doorless,
-    awaited: await viewOverdueArrivals(awaited, { today, now, timeZone }),
-    overdue,
-    meals: countMeals(slept, sleeps),
-    wishes: [
-      ...allergies,
-      ...others.slice(0, maxNamed).map((wish) => ({
-        ...wish,
-        specialRequests: truncateToLine(wish.specialRequests, maxTextLength),
+    lists: await addUnits(
+      lists,
+      { units, unvacatedUnits },
+      new Set(staysWithAllergy.map(({ id }) => id)),
+    ),
+    toClean: units.filter(({ isToClean }) => isToClean).length,
+    doorless: unassigned,
+    awaited: await viewOverdueArrivals(overdueArrivals, { today, now, timeZone }),
+    overdue: overdueDepartures,
+    meals: countMeals(lastNightDiners, tonightDiners),
+    specialRequests: [
+      ...staysWithAllergy,
+      ...otherStays.slice(0, maxListed).map((stay) => ({
+        ...stay,
+        specialRequests: truncateToLine(stay.specialRequests, maxTextLength),
       })),
     ],
-    tables: parties.slice(0, maxNamed).map(({ note, ...table }) => ({
-      ...table,
+    tables: expectedParties.slice(0, maxListed).map(({ note, ...party }) => ({
+      ...party,
       note: mentionsAllergy(note) ? note : truncateToLine(note, maxTextLength),
     })),
-    requests: requests.map((record) => viewEnquiry(record, timeZone, english)),
-    holds: holds.slice(0, maxNamed).map((hold) => ({
+    requests: enquiries.map((enquiry) => viewEnquiry(enquiry, timeZone, english)),
+    holds: holds.slice(0, maxListed).map((hold) => ({
       ...hold,
       checkIn: formatStayDateShort(hold.checkIn),
       heldUntil: formatInstant(hold.heldUntil, timeZone),
@@ -124,22 +138,24 @@ export async function loadToday({ settings, now }: OperationContext) {
       ...note,
       since: note.day < today ? formatStayDateShort(note.day) : null,
     })),
+    /** How many entries of each kind are not listed; 0 or less if all are. */
     more: {
-      wishes: others.length - maxNamed,
-      tables: parties.length - maxNamed,
-      requests: openRequests - requests.length,
-      holds: holds.length - maxNamed,
-      notes: dueNotes - notes.length,
+      specialRequests: otherStays.length - maxListed,
+      tables: expectedParties.length - maxListed,
+      requests: openEnquiryCount - enquiries.length,
+      holds: holds.length - maxListed,
+      notes: dueNoteCount - notes.length,
     },
   };
 }
 
+/** Loads the diners and special requests of a night, for the meals. */
 async function loadNight(night: LodgeDay) {
-  const [eaters, wishes] = await Promise.all([
+  const [diners, specialRequests] = await Promise.all([
     listDiners(db, night),
     listSpecialRequests(db, night),
   ]);
-  return { eaters, wishes };
+  return { diners, specialRequests };
 }
 
 async function viewOverdueArrivals(
@@ -153,129 +169,133 @@ async function viewOverdueArrivals(
   return stays.map((stay) => ({
     id: stay.id,
     guestName: stay.guestName,
-    room: stay.doorNames ?? stay.roomName,
+    room: stay.unitNames ?? stay.roomName,
     says: [
       `since ${formatStayDate(stay.checkIn)}`,
       ...(stay.arrivalTime ? [formatArrivalTime(stay.arrivalTime, english)] : []),
-      `${stay.checkOut < today ? "was to leave" : "until"} ${formatStayDate(stay.checkOut)}`,
+      `${stay.checkOut < today ? "was due out" : "until"} ${formatStayDate(stay.checkOut)}`,
       ...(stay.status === "pending" ? ["not confirmed yet"] : []),
     ].join(", "),
     steps:
       stay.status === "pending"
         ? (["confirm"] as const)
         : [
-            stay.checkOut < today ? ("was-here" as const) : ("check-in" as const),
+            stay.checkOut < today ? ("mark-as-stayed" as const) : ("check-in" as const),
             ...(findNoShowObjection(stay, clock) ? [] : ["no-show" as const]),
           ],
     hasAllergy: mentionsAllergy(stay.specialRequests),
-    isToBeTold: notes.some(({ bookingId }) => bookingId === stay.id),
+    isToBeNotified: notes.some(({ bookingId }) => bookingId === stay.id),
   }));
 }
 
-type PendingDeparture = Awaited<
-  ReturnType<ReturnType<typeof unvacatedUnitsQuery>["execute"]>
->[number];
-type Lists = Awaited<ReturnType<typeof readLists>>;
+/** A unit that the next guest gets today and that the previous guest has not left. */
+type UnvacatedUnit = Awaited<ReturnType<ReturnType<typeof unvacatedUnitsQuery>["execute"]>>[number];
+type Lists = Awaited<ReturnType<typeof loadTodayLists>>;
 
-/** Adds units to the lists and sorts them, open tasks first. */
-async function withUnits(
+/**
+ * Adds units, allergies and notes to the lists of today's stays. Sorts arrivals and departures: those still to
+ * do come first. @param allergyIds stays whose special requests mention an allergy
+ */
+async function addUnits(
   { arrivals, departures, stayingOn }: Lists,
-  { doors: today, notLeft }: { doors: HousekeepingUnit[]; notLeft: PendingDeparture[] },
-  allergies: Set<string>,
+  {
+    units: housekeepingUnits,
+    unvacatedUnits,
+  }: { units: HousekeepingUnit[]; unvacatedUnits: UnvacatedUnit[] },
+  allergyIds: Set<string>,
 ) {
   const isDirty = ({ id }: TodayStay) =>
-    today.some(({ tonight, isToClean, isUnfit }) => tonight === id && (isToClean || isUnfit));
-  const faultOf = (stay: TodayStay) => {
-    const met = notLeft.find(({ comingId }) => comingId === stay.id);
-    if (met) return [formatStillThere(met)];
+    housekeepingUnits.some(
+      ({ tonight, isToClean, isUnfit }) => tonight === id && (isToClean || isUnfit),
+    );
+  const listProblems = (stay: TodayStay) => {
+    const unvacatedUnit = unvacatedUnits.find(({ comingId }) => comingId === stay.id);
+    if (unvacatedUnit) return [formatStillThere(unvacatedUnit)];
     return isDirty(stay) ? ["room not ready"] : [];
   };
   const ids = [arrivals, departures, stayingOn].flatMap(({ rows }) => rows.map(({ id }) => id));
-  const [doors, notes] = await Promise.all([
+  const [unitNames, notes] = await Promise.all([
     listUnitNames(db, ids),
     listNotesOf(
       db,
       arrivals.rows.map(({ id }) => id),
     ),
   ]);
-  const view = (stay: TodayStay, says: string) => ({
+  const viewStay = (stay: TodayStay, description: string) => ({
     id: stay.id,
     guestName: stay.guestName,
     room:
-      doors
+      unitNames
         .filter(({ bookingId }) => bookingId === stay.id)
         .map(({ name }) => name)
         .join(", then ") || stay.roomName,
-    says,
-    hasAllergy: allergies.has(stay.id),
-    isToBeTold: notes.some(({ bookingId }) => bookingId === stay.id),
+    says: description,
+    hasAllergy: allergyIds.has(stay.id),
+    isToBeNotified: notes.some(({ bookingId }) => bookingId === stay.id),
   });
-  const moving = new Set(
-    today.flatMap(({ happenings }) =>
-      happenings.flatMap((each) =>
-        each.kind === "moves-in" || each.kind === "moves-out" ? [each.stay.id] : [],
+  const movingIds = new Set(
+    housekeepingUnits.flatMap(({ happenings }) =>
+      happenings.flatMap((unitEvent) =>
+        unitEvent.kind === "moves-in" || unitEvent.kind === "moves-out" ? [unitEvent.stay.id] : [],
       ),
     ),
   );
-  const until = ({ id, checkOut }: TodayStay) =>
-    `${moving.has(id) ? "moves today, " : ""}until ${formatStayDateShort(checkOut)}`;
+  const describeStayover = ({ id, checkOut }: TodayStay) =>
+    `${movingIds.has(id) ? "moves today, " : ""}until ${formatStayDateShort(checkOut)}`;
   return {
     arrivals: {
       count: arrivals.count,
-      rows: sortPendingFirst(
+      rows: sortOpenFirst(
         arrivals.rows,
         findArrivalTime,
         (stay) => findLastStateChange(stay) !== null,
       ).map((stay) =>
-        view(
+        viewStay(
           stay,
           [
             describeArrival(stay),
-            ...(findLastStateChange(stay) === null ? faultOf(stay) : []),
+            ...(findLastStateChange(stay) === null ? listProblems(stay) : []),
           ].join(", "),
         ),
       ),
     },
     departures: {
       count: departures.count,
-      rows: sortPendingFirst(
+      rows: sortOpenFirst(
         departures.rows,
         findDepartureTime,
         (stay) => stay.checkedOutAt !== null,
       ).map((stay) =>
-        view(
-          stay,
-          stay.checkedOutAt ? "checked out" : `to check out until ${findDepartureTime(stay)}`,
-        ),
+        viewStay(stay, stay.checkedOutAt ? "checked out" : `due out by ${findDepartureTime(stay)}`),
       ),
     },
     stayingOn: {
       count: stayingOn.count,
-      rows: stayingOn.rows.map((stay) => view(stay, until(stay))),
+      rows: stayingOn.rows.map((stay) => viewStay(stay, describeStayover(stay))),
     },
   };
 }
 
-/** Times after midnight sort last. */
+/** Returns the expected time for sorting. Times after midnight sort last. */
 const findArrivalTime = ({ arrivalTime, checkInTime }: TodayStay) => {
   const time = arrivalTime ?? checkInTime;
   return time < nightEndTime ? `24:${time}` : time;
 };
 const findDepartureTime = ({ checkOutTime }: TodayStay) => checkOutTime;
 
-const sortPendingFirst = (
+const sortOpenFirst = (
   stays: TodayStay[],
-  at: (stay: TodayStay) => string,
+  getTime: (stay: TodayStay) => string,
   isDone: (stay: TodayStay) => boolean,
 ) =>
   stays.toSorted(
-    (one, other) => Number(isDone(one)) - Number(isDone(other)) || at(one).localeCompare(at(other)),
+    (a, b) => Number(isDone(a)) - Number(isDone(b)) || getTime(a).localeCompare(getTime(b)),
   );
 
 function describeArrival(stay: TodayStay): string {
   const until = `until ${formatStayDateShort(stay.checkOut)}`;
   const time = stay.arrivalTime && `${formatArrivalTime(stay.arrivalTime, english)}, `;
-  const says = {
+  const descriptions = {
     pending: "not confirmed yet",
     confirmed: `${time ?? ""}${until}`,
     "checked-in": "checked in",
@@ -283,7 +303,7 @@ function describeArrival(stay: TodayStay): string {
     "no-show": "no-show",
     cancelled: "cancelled",
   };
-  return says[stayState(stay)];
+  return descriptions[stayState(stay)];
 }
 
 export type Today = Awaited<ReturnType<typeof loadToday>>;

@@ -3,6 +3,7 @@ import { Badge } from "~/ui/badge";
 import { MultilineText } from "~/ui/multiline-text";
 import type { MailView } from "./view-mail.server";
 
+/** Lists mails with their state. @param again renders the button that sends a mail again, if allowed */
 export function MailEntries({
   mails,
   again,
@@ -22,7 +23,7 @@ export function MailEntries({
           </p>
           <details>
             <summary>
-              Read it
+              Show
               <span className="visually-hidden">
                 : {mail.name}, {mail.at}
               </span>

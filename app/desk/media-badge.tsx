@@ -2,6 +2,7 @@ import type { MediaView } from "~/publishing/media/view-media.server";
 import { Badge } from "~/ui/badge";
 import { SiteLink } from "~/ui/site-link";
 
+/** Renders the state of a media file as a badge. */
 export function MediaBadge({
   media,
 }: {
@@ -9,13 +10,14 @@ export function MediaBadge({
 }) {
   if (media.state === "failed") return <Badge tone="off" word="Failed" />;
   if (media.state === "processing" && media.failure) {
-    return <Badge tone="waiting" word="Waits for memory" />;
+    return <Badge tone="waiting" word="Waiting" />;
   }
-  if (media.state === "processing") return <Badge tone="waiting" word="Being prepared" />;
+  if (media.state === "processing") return <Badge tone="waiting" word="Processing" />;
   if (media.needsAlt) return <Badge tone="waiting" word="Needs alt text" />;
   return <Badge tone="good" word="Ready" />;
 }
 
+/** Lists the pages that use a media file. */
 export function MediaUses({ uses }: { uses: MediaView["uses"] }) {
   if (uses.length === 0) return <>Nowhere</>;
   return (

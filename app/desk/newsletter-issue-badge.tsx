@@ -1,14 +1,15 @@
-import type { LetterStatus } from "db/schema";
+import type { IssueStatus } from "db/schema";
 import { issueStatusLabels } from "~/publishing/newsletter/issue-policy";
 import { Badge, type Tone } from "~/ui/badge";
 
-const tones: Record<LetterStatus, Tone> = {
+const tones: Record<IssueStatus, Tone> = {
   draft: "waiting",
   sending: "out",
   stopped: "off",
   sent: "good",
 };
 
-export const NewsletterIssueBadge = ({ status }: { status: LetterStatus }) => (
+/** Renders the status of a newsletter issue as a badge. */
+export const NewsletterIssueBadge = ({ status }: { status: IssueStatus }) => (
   <Badge tone={tones[status]} word={issueStatusLabels[status]} />
 );

@@ -1,5 +1,6 @@
 import type { NotificationType } from "db/schema";
 
+/** `shape` is the path of the SVG icon. */
 const badgeByType: Record<NotificationType, { word: string; tone: string; shape: string }> = {
   success: { word: "Success", tone: "good", shape: "m6.5 11.5-3-3L5 7l1.5 1.5L11 4l1.5 1.5Z" },
   warning: {
@@ -18,7 +19,7 @@ const badgeByType: Record<NotificationType, { word: string; tone: string; shape:
 export const formatNotificationType = (type: NotificationType) =>
   (badgeByType[type] ?? badgeByType.info).word;
 
-/** Shows a notification's type as word, shape and colour. */
+/** Renders a notification's type as a word, an icon and a colour. */
 export function NotificationBadge({ type }: { type: NotificationType }) {
   const { word, tone, shape } = badgeByType[type] ?? badgeByType.info;
   return (

@@ -18,126 +18,103 @@ const defineMonthlyTable = (title: string, columns: FigureColumn<BookedMonth>[])
 type BalanceDueMonth = OnTheBooks["owed"]["months"][number];
 
 const balanceDueTable: FigureTableDefinition<BalanceDueMonth> = {
-  title: "Still to pay",
+  title: "Balances due",
   head: "Arrival",
   nameOf: ({ month }) => formatShortMonth(month),
   columns: [
     count(
-      "Bills",
-      ({ bills }) => bills,
-      "Bills on which something is open of stays that arrive after today, by the month of the arrival.",
+      "Folios",
+      ({ folios }) => folios,
+      "Folios with a balance due, of stays arriving after today.",
     ),
     money(
-      "To pay",
+      "Balance due",
       ({ cents }) => cents,
-      "What stands on them, extras too, less what was paid. Pending bookings owe nothing yet.",
+      "All charges less payments. Pending bookings are not included.",
     ),
   ],
 };
 
+/** The tables of the page "On the books" and its exports, by their name in the export's URL. */
 export const onTheBooksTables = {
   months: defineMonthlyTable("By month", [
     count(
       "Nights",
       ({ nights }) => nights,
-      "Room-nights of bookings that are not cancelled; of this month also those that are over. Pending bookings hold their rooms and count.",
+      "Room-nights of confirmed and pending bookings. This month includes past nights.",
     ),
-    count(
-      "Pending",
-      ({ pendingNights }) => pendingNights,
-      "Those of them that are not confirmed yet.",
-    ),
-    share(
-      "Occupancy",
-      ({ occupancy }) => occupancy,
-      "Nights of those that can be sold: every room on sale, less what is blocked.",
-    ),
+    count("Pending", ({ pendingNights }) => pendingNights, "Nights of bookings not confirmed yet."),
+    share("Occupancy", ({ occupancy }) => occupancy, "Nights booked of nights available."),
     money(
       "Revenue",
       ({ grossCents }) => grossCents,
-      "What guests pay for these nights, each at its own agreed price: tax, meals, children and service charge included, extras not.",
+      "Nights at their agreed price: tax, meals, children and service charge included, without extras.",
     ),
-    money(
-      "Net of tax",
-      ({ netCents }) => netCents,
-      "The same without the tax that each night’s price contains.",
-    ),
-    money(
-      "ADR",
-      ({ adrCents }) => adrCents,
-      "Average daily rate: revenue by night booked, with tax and meals.",
-    ),
-    money(
-      "RevPAR",
-      ({ revParCents }) => revParCents,
-      "Revenue by night that can be sold, with tax and meals.",
-    ),
+    money("Net revenue", ({ netCents }) => netCents, "Revenue without tax."),
+    money("ADR", ({ adrCents }) => adrCents, "Average daily rate: revenue per night booked."),
+    money("RevPAR", ({ revParCents }) => revParCents, "Revenue per night available."),
     money(
       "Net ADR",
       ({ netAdrCents }) => netAdrCents,
-      "By night booked, without tax and without what half and full board add: the room with breakfast.",
+      "Per night booked, without tax, lunch and dinner.",
     ),
     money(
       "Net RevPAR",
       ({ netRevParCents }) => netRevParCents,
-      "The same by night that can be sold.",
+      "Per night available, without tax, lunch and dinner.",
     ),
   ]),
   pace: defineMonthlyTable("Pace", [
-    count("Nights", ({ nights }) => nights, "On the books now, as above."),
+    count("Nights", ({ nights }) => nights, "On the books now."),
     count(
-      "A year ago",
+      "Same time last year",
       ({ yearAgo }) => yearAgo.nights,
-      "Nights that were on the books for the same month of last year on this day a year ago, by this hour: booked before and not cancelled by then. A stay that was changed since counts with the dates, the room and the price it has today.",
+      "Nights on the books for the same month last year, at this time last year. Stays changed since then count with their current dates and price.",
     ),
     count(
-      "Ahead",
+      "Variance",
       ({ nights, yearAgo }) => nights - yearAgo.nights,
-      "Nights now, less those a year ago; below 0 is behind.",
+      "Nights now, less nights at the same time last year.",
     ),
     count(
-      "In the end",
+      "Final last year",
       ({ lastYear }) => lastYear.nights,
-      "Nights that month of last year came to.",
+      "Nights finally sold in that month last year.",
     ),
     money("Revenue", ({ grossCents }) => grossCents),
-    money("Revenue a year ago", ({ yearAgo }) => yearAgo.grossCents),
-    money("Revenue ahead", ({ grossCents, yearAgo }) => grossCents - yearAgo.grossCents),
+    money("Revenue same time last year", ({ yearAgo }) => yearAgo.grossCents),
+    money("Revenue variance", ({ grossCents, yearAgo }) => grossCents - yearAgo.grossCents),
     money(
-      "Revenue in the end",
+      "Final revenue last year",
       ({ lastYear }) => lastYear.grossCents,
-      "The same four of the money, tax included.",
+      "All revenue includes tax.",
     ),
   ]),
   pickup: defineMonthlyTable("Pickup", [
     count(
       "Booked, 7 days",
       ({ week }) => week.madeNights,
-      "Nights of bookings made today or in the six days before, also of those cancelled again.",
+      "Nights of bookings made in the last 7 days, cancelled ones included.",
     ),
     count(
       "Cancelled, 7 days",
       ({ week }) => week.lostNights,
-      "Nights of bookings cancelled in those days, whenever they were made.",
+      "Nights of bookings cancelled in the last 7 days.",
     ),
     count(
       "Pickup, 7 days",
       ({ week }) => week.nights,
-      "Booked less cancelled: by so much the books grew. A stay that was changed is no pickup; it counts with the dates it has now.",
+      "Booked less cancelled. Stays changed later count with their current dates.",
     ),
-    money(
-      "In money, 7 days",
-      ({ week }) => week.grossCents,
-      "What these nights cost, tax included.",
-    ),
+    money("Revenue, 7 days", ({ week }) => week.grossCents, "Price of these nights, tax included."),
     count(
       "Booked, 30 days",
       ({ fourWeeks }) => fourWeeks.madeNights,
-      "This and the next three: the same of today and the 29 days before.",
+      "The same for the last 30 days.",
     ),
     count("Cancelled, 30 days", ({ fourWeeks }) => fourWeeks.lostNights),
     count("Pickup, 30 days", ({ fourWeeks }) => fourWeeks.nights),
-    money("In money, 30 days", ({ fourWeeks }) => fourWeeks.grossCents),
+    money("Revenue, 30 days", ({ fourWeeks }) => fourWeeks.grossCents),
   ]),
   owed: balanceDueTable,
 };

@@ -7,28 +7,29 @@ import { useIsSent } from "~/ui/use-is-sent";
 import type { Today } from "./load-today.server";
 import { stepLabels } from "./step-labels";
 
+/** Lists arrivals of earlier days that are not checked in, with the possible next steps. */
 export function OverdueArrivals({ stays }: { stays: Today["awaited"] }) {
   const isSent = useIsSent();
   if (stays.length === 0) return null;
   const count =
     stays.length > maxOverdue ? `More than ${maxOverdue} stays` : pluralise(stays.length, "stay");
   return (
-    <section className="alert alert-warning" aria-label="Expected since before today">
-      <p>{count} expected since before today, not checked in:</p>
+    <section className="alert alert-warning" aria-label="Overdue arrivals">
+      <p>Overdue arrivals: {count} not checked in</p>
       <ul>
         {stays.slice(0, maxOverdue).map((stay) => {
-          const own = `/admin/bookings/${stay.id}`;
+          const bookingPath = `/admin/bookings/${stay.id}`;
           return (
-            <li key={stay.id} hidden={stay.steps.some((step) => isSent(`${own}/${step}`))}>
-              <SiteLink href={own}>{stay.guestName || "Guest"}</SiteLink>, {stay.room}
+            <li key={stay.id} hidden={stay.steps.some((step) => isSent(`${bookingPath}/${step}`))}>
+              <SiteLink href={bookingPath}>{stay.guestName || "Guest"}</SiteLink>, {stay.room}
               {stay.hasAllergy && <strong className="missing"> allergy or intolerance</strong>}
-              {stay.isToBeTold && <span className="missing"> to be told something</span>},{" "}
+              {stay.isToBeNotified && <span className="missing"> message on arrival</span>},{" "}
               {stay.says}
               <Row as="div">
                 {stay.steps.map((step) => (
                   <StateButton
                     key={step}
-                    action={`${own}/${step}`}
+                    action={`${bookingPath}/${step}`}
                     returnTo="/admin"
                     which={`: ${stay.guestName || `booking ${stay.id}`}`}
                   >

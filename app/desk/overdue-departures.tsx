@@ -8,19 +8,19 @@ type OverdueDeparture = Awaited<
   ReturnType<ReturnType<typeof overdueDeparturesQuery>["execute"]>
 >[number];
 
-/** Lists overdue departures, which are in no other list of the day. */
+/** Lists guests who should have checked out on an earlier day. No other list of the day has them. */
 export function OverdueDepartures({ stays }: { stays: OverdueDeparture[] }) {
   if (stays.length === 0) return null;
   const count =
     stays.length > maxOverdue ? `More than ${maxOverdue} guests` : pluralise(stays.length, "guest");
   return (
-    <section className="alert alert-warning" aria-label="Not checked out">
-      <p>{count} to check out since before today:</p>
+    <section className="alert alert-warning" aria-label="Overdue departures">
+      <p>Overdue departures: {count} not checked out</p>
       <ul>
         {stays.slice(0, maxOverdue).map(({ id, guestName, room, checkOut }) => (
           <li key={id}>
-            <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>, {room}, was
-            to leave {formatStayDate(checkOut)}
+            <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>, {room}, due
+            out {formatStayDate(checkOut)}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
+/** Lists the payments of a booking's folio, with its total and its balance. */
 export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) {
   const { formatCents } = useMoney();
   const { account, payments, depositPercent } = view;
@@ -16,7 +17,7 @@ export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) 
           <caption className="visually-hidden">Payments</caption>
           <tbody>
             {payments.map((payment) => (
-              <PaymentLine key={payment.id} id={id} payment={payment} />
+              <PaymentRow key={payment.id} id={id} payment={payment} />
             ))}
           </tbody>
         </table>
@@ -25,24 +26,24 @@ export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) 
         <caption className="visually-hidden">Balance</caption>
         <tbody>
           <tr>
-            <th scope="row">Due</th>
+            <th scope="row">Total</th>
             <td>{formatCents(dueCents)}</td>
           </tr>
           <tr>
-            <th scope="row">Received</th>
+            <th scope="row">Paid</th>
             <td>{formatCents(receivedCents)}</td>
           </tr>
         </tbody>
         <tfoot>
           <tr className="quote-total">
-            <th scope="row">{balanceCents < 0 ? "To give back" : "Balance"}</th>
+            <th scope="row">{balanceCents < 0 ? "Refund due" : "Balance due"}</th>
             <td>{formatCents(Math.abs(balanceCents))}</td>
           </tr>
         </tfoot>
       </table>
       {depositCents > 0 && (
         <p className="note">
-          Deposit to ask for: <strong>{formatCents(depositCents)}</strong>
+          Deposit due: <strong>{formatCents(depositCents)}</strong>
           {depositPercent !== null && ` (${depositPercent}%)`}
         </p>
       )}
@@ -50,20 +51,20 @@ export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) 
   );
 }
 
-function PaymentLine({ id, payment }: { id: string; payment: PaymentsView["payments"][number] }) {
+function PaymentRow({ id, payment }: { id: string; payment: PaymentsView["payments"][number] }) {
   const { formatCents } = useMoney();
-  const { kind, otherBookingId, isSettingRight, leftCents } = payment;
-  const own = `/admin/bookings/${id}/payments/${payment.id}`;
-  const which = <span className="visually-hidden"> {formatCents(payment.amountCents)}</span>;
+  const { kind, otherBookingId, isSettingRight, remainingCents } = payment;
+  const paymentPath = `/admin/bookings/${id}/payments/${payment.id}`;
+  const hiddenAmount = <span className="visually-hidden"> {formatCents(payment.amountCents)}</span>;
   return (
     <tr>
       <th scope="row">
         {payment.method}
-        {kind === "paid" && payment.amountCents < 0 && ", given back"}
-        {kind === "corrected" && ", corrected"}
+        {kind === "paid" && payment.amountCents < 0 && ", refund"}
+        {kind === "corrected" && ", voided"}
         {otherBookingId && (
           <>
-            , moved {isSettingRight ? "to" : "from"}{" "}
+            , transferred {isSettingRight ? "to" : "from"}{" "}
             <SiteLink href={`/admin/bookings/${otherBookingId}#payments`}>
               #{otherBookingId}
             </SiteLink>
@@ -72,13 +73,15 @@ function PaymentLine({ id, payment }: { id: string; payment: PaymentsView["payme
         <small>
           {payment.cameIn && `${payment.cameIn}, `}
           {payment.at}, {payment.recordedBy}
-          {payment.writtenAt && `, written down ${payment.writtenAt}`}
+          {payment.writtenAt && `, recorded ${payment.writtenAt}`}
           {payment.note && `: ${payment.note}`}
         </small>
-        {leftCents !== 0 && (
+        {remainingCents !== 0 && (
           <Row className="row-actions no-print" as="div">
-            <SiteLink href={`${own}/move`}>Move{which}</SiteLink>
-            {!otherBookingId && <SiteLink href={`${own}/correct`}>Correct{which}</SiteLink>}
+            <SiteLink href={`${paymentPath}/transfer`}>Transfer{hiddenAmount}</SiteLink>
+            {!otherBookingId && (
+              <SiteLink href={`${paymentPath}/void`}>Void{hiddenAmount}</SiteLink>
+            )}
           </Row>
         )}
       </th>

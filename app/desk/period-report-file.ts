@@ -3,23 +3,24 @@ import type { PeriodReport } from "~/reports/load-period-report.server";
 import { type FigureFile, toFigureFile, toSpreadsheetNumber } from "./figure-columns";
 import { periodReportFigures, periodReportTables } from "./period-report-tables";
 
+/** Returns the export of a table of the period report, or null if there is no such table. */
 export function createPeriodReportFile(
   name: string,
-  span: PeriodReport,
+  report: PeriodReport,
   currency: Currency,
 ): FigureFile | null {
   switch (name) {
     case "figures":
-      return createFiguresFile(span, currency);
+      return createFiguresFile(report, currency);
     case "months":
     case "cancellations":
-      return toFigureFile(periodReportTables[name], span.months, currency);
+      return toFigureFile(periodReportTables[name], report.months, currency);
     case "rooms":
-      return toFigureFile(periodReportTables.rooms, span.rooms, currency);
+      return toFigureFile(periodReportTables.rooms, report.rooms, currency);
     case "boards":
     case "sources":
     case "countries":
-      return toFigureFile(periodReportTables[name], span[name], currency);
+      return toFigureFile(periodReportTables[name], report[name], currency);
     default:
       return null;
   }
@@ -30,9 +31,9 @@ function createFiguresFile(
   currency: Currency,
 ): FigureFile {
   const units = { cents: currency, share: "percent", count: "number", rating: "", days: "days" };
-  const heads = [period, periodBefore].map(({ from, to }) => `${from} to ${to}`);
+  const periodHeadings = [period, periodBefore].map(({ from, to }) => `${from} to ${to}`);
   return {
-    columns: ["Figure", "Unit", ...heads].map((header, column) => ({
+    columns: ["Figure", "Unit", ...periodHeadings].map((header, column) => ({
       header,
       value: (row) => row[column] ?? null,
       decimals: (row) => (row[1] === units.cents ? 2 : undefined),

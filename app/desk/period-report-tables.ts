@@ -19,15 +19,15 @@ const months: FigureTableDefinition<Month> = {
   columns: [
     count("Nights", ({ nights }) => nights),
     share("Occupancy", ({ occupancy }) => occupancy),
-    money("Revenue of stays", ({ grossCents }) => grossCents),
+    money("Room revenue", ({ grossCents }) => grossCents),
     money("ADR", ({ adrCents }) => adrCents),
     money("RevPAR", ({ revParCents }) => revParCents),
     money("Extras", ({ extraCents }) => extraCents),
-    money("Charges", ({ chargeCents }) => chargeCents),
-    money("All revenue", ({ allCents }) => allCents),
-    money("Net of tax", ({ allNetCents }) => allNetCents),
-    count("Nights a year before", ({ before }) => before.nights),
-    money("All revenue a year before", ({ before }) => before.allCents),
+    money("Cancellation charges", ({ chargeCents }) => chargeCents),
+    money("Total revenue", ({ allCents }) => allCents),
+    money("Net revenue", ({ allNetCents }) => allNetCents),
+    count("Nights previous year", ({ before }) => before.nights),
+    money("Total revenue previous year", ({ before }) => before.allCents),
   ],
 };
 
@@ -39,34 +39,34 @@ const cancellations: FigureTableDefinition<Month> = {
     count(
       "Bookings",
       ({ cancelled }) => cancelled,
-      "Cancelled on these days by the lodge’s clock, whoever did it and whenever the stay was to be. Pending bookings that lapsed are among them.",
+      "Bookings cancelled in this period, whatever their stay dates, including expired holds.",
     ),
-    count("Nights", ({ cancelledNights }) => cancelledNights, "Nights that they were to last."),
+    count("Nights", ({ cancelledNights }) => cancelledNights, "Nights of these stays."),
     money(
-      "Worth",
+      "Lost revenue",
       ({ cancelledWorthCents }) => cancelledWorthCents,
-      "What these stays were to cost, tax included.",
+      "Price of these stays, tax included.",
     ),
-    money("Charges", ({ chargeCents }) => chargeCents, "What is asked for it, paid or not."),
-    count("Bookings a year before", ({ before }) => before.cancelled),
-    money("Charges a year before", ({ before }) => before.chargeCents),
+    money("Charges", ({ chargeCents }) => chargeCents, "Cancellation charges, paid or not."),
+    count("Bookings previous year", ({ before }) => before.cancelled),
+    money("Charges previous year", ({ before }) => before.chargeCents),
   ],
 };
 
 const rooms: FigureTableDefinition<ReportedRoom> = {
-  title: "Kinds of room",
-  head: "Room",
+  title: "Room types",
+  head: "Room type",
   nameOf: findRowName,
   columns: [
     count("Nights", ({ nights }) => nights),
     count("Available", ({ available }) => available),
     share("Occupancy", ({ occupancy }) => occupancy),
-    money("Revenue of stays", ({ grossCents }) => grossCents),
-    money("Net of tax", ({ netCents }) => netCents),
+    money("Room revenue", ({ grossCents }) => grossCents),
+    money("Net revenue", ({ netCents }) => netCents),
     money("ADR", ({ adrCents }) => adrCents),
     money("RevPAR", ({ revParCents }) => revParCents),
-    count("Nights a year before", ({ before }) => before.nights),
-    money("Revenue a year before", ({ before }) => before.grossCents),
+    count("Nights previous year", ({ before }) => before.nights),
+    money("Revenue previous year", ({ before }) => before.grossCents),
   ],
 };
 
@@ -74,11 +74,11 @@ const groupColumns: FigureColumn<PeriodGroup>[] = [
   count("Stays", ({ stays }) => stays),
   count("Nights", ({ nights }) => nights),
   share("Share", ({ share }) => share),
-  money("Revenue of stays", ({ grossCents }) => grossCents),
-  money("Net of tax", ({ netCents }) => netCents),
+  money("Room revenue", ({ grossCents }) => grossCents),
+  money("Net revenue", ({ netCents }) => netCents),
   money("ADR", ({ adrCents }) => adrCents),
-  count("Nights a year before", ({ nightsBefore }) => nightsBefore),
-  money("Revenue a year before", (row) => row.grossCentsBefore),
+  count("Nights previous year", ({ nightsBefore }) => nightsBefore),
+  money("Revenue previous year", (row) => row.grossCentsBefore),
 ];
 
 const defineGroupTable = (title: string, head: string): FigureTableDefinition<PeriodGroup> => ({
@@ -88,6 +88,7 @@ const defineGroupTable = (title: string, head: string): FigureTableDefinition<Pe
   columns: groupColumns,
 });
 
+/** The tables of the period report and its exports, by their name in the export's URL. */
 export const periodReportTables = {
   months,
   cancellations,
@@ -99,63 +100,52 @@ export const periodReportTables = {
 
 export type PeriodReportTableName = keyof typeof periodReportTables | "figures";
 
+/** The figures of the whole period. */
 export const periodReportFigures: FigureColumn<PeriodFigures>[] = [
   count(
     "Nights sold",
     ({ nights }) => nights,
-    "Room-nights of stays that are not cancelled; who did not come counts, the room was held. Nights to come count as they are booked now.",
+    "Room-nights of confirmed and pending stays, without no-shows. Future nights as booked now.",
   ),
-  count(
-    "Nights available",
-    ({ available }) => available,
-    "Every room on sale on each day, less what was blocked, and never less than what was sold.",
-  ),
-  share("Occupancy", ({ occupancy }) => occupancy, "Nights sold of those available."),
+  count("Nights available", ({ available }) => available, "Rooms on sale each day, less blocks."),
+  share("Occupancy", ({ occupancy }) => occupancy, "Nights sold of nights available."),
   money(
-    "Revenue of stays",
+    "Room revenue",
     ({ grossCents }) => grossCents,
-    "Each night sold at its own agreed price: tax, meals, children and service charge included.",
+    "Nights sold at their agreed price: tax, meals, children and service charge included.",
   ),
-  money(
-    "Net revenue of stays",
-    ({ netCents }) => netCents,
-    "The same without the tax that each night’s price contains.",
-  ),
+  money("Net room revenue", ({ netCents }) => netCents, "Room revenue without tax."),
   money(
     "Net half and full board",
     ({ boardNetCents }) => boardNetCents,
-    "What lunch and dinner add to it, without tax. Breakfast is in the room’s price.",
+    "Share of lunch and dinner, without tax. Breakfast is part of the room rate.",
   ),
-  money(
-    "ADR",
-    ({ adrCents }) => adrCents,
-    "Average daily rate: revenue of stays by night sold, with tax and meals.",
-  ),
-  money(
-    "RevPAR",
-    ({ revParCents }) => revParCents,
-    "Revenue of stays by night available, with tax and meals.",
-  ),
+  money("ADR", ({ adrCents }) => adrCents, "Average daily rate: room revenue per night sold."),
+  money("RevPAR", ({ revParCents }) => revParCents, "Room revenue per night available."),
   money(
     "Net ADR",
     ({ netAdrCents }) => netAdrCents,
-    "By night sold, without tax and without half and full board: the room with breakfast.",
+    "Per night sold, without tax, lunch and dinner.",
   ),
-  money("Net RevPAR", ({ netRevParCents }) => netRevParCents, "The same by night available."),
+  money(
+    "Net RevPAR",
+    ({ netRevParCents }) => netRevParCents,
+    "Per night available, without tax, lunch and dinner.",
+  ),
   money(
     "Extras",
     ({ extraCents }) => extraCents,
-    "What bills say beside the stays, by its day, tax included: extras, less discounts and what was taken back.",
+    "Other folio charges by date, tax included, less discounts and voids.",
   ),
   money(
     "Cancellation charges",
     ({ chargeCents }) => chargeCents,
-    "Of bookings cancelled on these days, tax included, paid or not.",
+    "Of bookings cancelled in this period, tax included, paid or not.",
   ),
   money(
-    "All revenue",
+    "Total revenue",
     ({ allCents }) => allCents,
-    "Stays, extras and charges: what guests owe for these days, paid or not.",
+    "Rooms, extras and cancellation charges, paid or not.",
   ),
-  money("All net revenue", ({ allNetCents }) => allNetCents, "The same without tax."),
+  money("Total net revenue", ({ allNetCents }) => allNetCents, "Total revenue without tax."),
 ];

@@ -6,43 +6,46 @@ import { SiteLink } from "~/ui/site-link";
 interface PossibleDuplicate {
   id: number;
   name: string;
+  /** The profile's e-mail address, phone number and company, as far as known. */
   reach: string;
 }
 
+/** Renders an alert with the profiles that may be the same person; null if there are none. */
 export function PossibleDuplicates({
-  personId,
+  profileId,
   likely,
   returnTo,
 }: {
-  personId: number;
+  profileId: number;
   likely: PossibleDuplicate[];
   returnTo: string;
 }) {
   if (likely.length === 0) return null;
   return (
     <section aria-labelledby="likely" className="alert likely-same">
-      <h2 id="likely">Is this the same guest?</h2>
+      <h2 id="likely">Possible duplicate</h2>
       <ul className="plain-list">
         {likely.map(({ id, name, reach }) => (
           <li key={id}>
-            This may be <SiteLink href={`/admin/guests/${id}`}>{name}</SiteLink>
+            This could be <SiteLink href={`/admin/guests/${id}`}>{name}</SiteLink>
             {reach && <small> {reach}</small>}
             <Row className="row-actions" as="div">
+              {/* Both profiles link to the same page, that of the older profile. */}
               <SiteLink
                 className="button button-small button-quiet"
-                href={withQuery(`/admin/guests/${Math.min(id, personId)}/merge`, {
-                  with: String(Math.max(id, personId)),
+                href={withQuery(`/admin/guests/${Math.min(id, profileId)}/merge`, {
+                  with: String(Math.max(id, profileId)),
                   returnTo,
                 })}
               >
                 Same person<span className="visually-hidden"> as {name}</span>
               </SiteLink>
               <PostButton
-                action={`/admin/guests/${personId}/apart`}
+                action={`/admin/guests/${profileId}/not-duplicate`}
                 fields={{ otherId: String(id), returnTo }}
                 className="button button-small button-quiet"
               >
-                Not the same<span className="visually-hidden"> as {name}</span>
+                Different person<span className="visually-hidden"> as {name}</span>
               </PostButton>
             </Row>
           </li>

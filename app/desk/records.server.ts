@@ -39,20 +39,21 @@ export type Params = LoaderFunctionArgs["params"];
 
 export interface DeskRecord<Id, T> {
   subject: AuditSubject;
-  /** Normalises the id in a path. */
+  /** Parses the id in a path. An invalid id becomes one that no record has. */
   idOf: (params: Params) => Id;
   find: (id: Id) => Promise<T | undefined>;
+  /** Returns the path of the record's page, or of the list that shows the record. */
   pathOf: (id: Id) => string;
   /** The message of the 404 response. */
   missing: string;
 }
 
-/** Parses a path parameter as a row id (0 if invalid), a reference or a word. */
+/** Returns the row id, or 0 if the parameter is not one. */
 const parseRowId = (text = "") => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 const parseReference = (text = "") => normaliseBookingId(text);
-const parseWord = (text = "") => text;
+const parseTextId = (text = "") => text;
 
-/** Decodes an e-mail address that was encoded twice, because paths with an encoded slash are refused. */
+/** Decodes an e-mail address. Links encode it twice, because the server refuses paths with an encoded slash. */
 function parseEmailParam(text = ""): string {
   try {
     return decodeURIComponent(text);
@@ -62,20 +63,20 @@ function parseEmailParam(text = ""): string {
 }
 
 /**
- * Defines a record that has a page of its own.
- * @param read parses the path parameter
+ * Defines how a desk route finds the record that its path identifies.
+ * @param subject the record's word in the change log; some are older words, because stored words never change
  * @param missing the message of the 404 response
- * @param name the path parameter; defaults to the subject's id
+ * @param paramName the path parameter with the id
  */
 const defineRecord = <Id extends string | number, T>(
   subject: AuditSubject,
-  read: (text?: string) => Id,
-  find: (from: typeof db, id: Id) => Promise<T | undefined>,
+  parseId: (text?: string) => Id,
+  find: (conn: typeof db, id: Id) => Promise<T | undefined>,
   missing: string,
-  name = `${subject}Id`,
+  paramName = `${subject}Id`,
 ): DeskRecord<Id, T> => ({
   subject,
-  idOf: (params) => read(params[name]),
+  idOf: (params) => parseId(params[paramName]),
   find: (id) => find(db, id),
   pathOf: (id) => subjectHref(subject, id),
   missing,
@@ -85,75 +86,75 @@ export const bookingRecord = defineRecord(
   "booking",
   parseReference,
   findBooking,
-  "No such booking.",
+  "Booking not found.",
 );
 
-export const drawerRecord = defineRecord(
-  "drawer",
-  parseRowId,
-  loadDrawer,
-  "There is no such drawer.",
-);
+export const drawerRecord = defineRecord("drawer", parseRowId, loadDrawer, "Drawer not found.");
 
-export const invoiceRecord = defineRecord("invoice", parseRowId, findInvoice, "No such invoice.");
+export const invoiceRecord = defineRecord("invoice", parseRowId, findInvoice, "Invoice not found.");
 
 export const importRecord = defineRecord(
   "import",
   parseRowId,
   findImport,
-  "There is no such import. A file that is not imported is forgotten after a day.",
+  "Import not found. Files that are not imported are deleted after a day.",
 );
 
 export const blockRecord = defineRecord(
   "block",
   parseRowId,
   findBlock,
-  "There is no such block. It may have been removed.",
+  "Room block not found. It may have been removed.",
 );
 
 /** Includes users of erased guest profiles. */
-export const userRecord = defineRecord("user", parseWord, findUser, "No such user.");
+export const userRecord = defineRecord("user", parseTextId, findUser, "User not found.");
 
-export const reviewRecord = defineRecord("review", parseRowId, findReview, "No such review.");
+export const reviewRecord = defineRecord("review", parseRowId, findReview, "Review not found.");
 
 export const enquiryRecord = defineRecord(
   "request",
   parseReference,
   findEnquiry,
-  "No such request.",
+  "Enquiry not found.",
+  "enquiryId",
 );
 
 export const tableReservationRecord = defineRecord(
   "seating",
   parseRowId,
   findTableReservation,
-  "There is no such table reservation.",
+  "Table reservation not found.",
+  "tableReservationId",
 );
 
-export const eventRecord = defineRecord("event", parseRowId, findEvent, "There is no such event.");
+export const eventRecord = defineRecord("event", parseRowId, findEvent, "Event not found.");
 
-/** Logged under its enquiry, and linked to the list of enquiries. */
+/** Logged under the offer's enquiry, and linked to the list of enquiries. */
 export const offerRecord = {
-  ...defineRecord("request", parseReference, findOffer, "There is no such offer.", "offerId"),
-  pathOf: () => "/admin/requests",
+  ...defineRecord("request", parseReference, findOffer, "Offer not found.", "offerId"),
+  pathOf: () => "/admin/enquiries",
 };
 
+/** A shift note, which has no page of its own. */
 export const noteRecord = {
-  ...defineRecord("handover", parseRowId, findNote, "No such note.", "noteId"),
-  pathOf: () => "/admin/handover",
+  ...defineRecord("handover", parseRowId, findNote, "Note not found.", "noteId"),
+  pathOf: () => "/admin/shift-notes",
 };
 
-export const mediaRecord = defineRecord("media", parseMediaId, findMedia, "No such file.");
+export const mediaRecord = defineRecord("media", parseMediaId, findMedia, "File not found.");
 
-export const placeRecord = defineRecord("place", parseWord, findPlace, "No such place.");
+/** A page or section of the website that shows pictures. */
+export const placeRecord = defineRecord("place", parseTextId, findPlace, "Page not found.");
 
-export const contentRecord = defineRecord("content", parseRowId, findContent, "No such content.");
+export const contentRecord = defineRecord("content", parseRowId, findContent, "Content not found.");
 
 export const newsletterIssueRecord = defineRecord(
   "letter",
   parseRowId,
   findNewsletterIssue,
-  "No such letter.",
+  "Newsletter not found.",
+  "issueId",
 );
 
 /** Includes merged and anonymised guest profiles. */
@@ -161,7 +162,8 @@ export const guestProfileRecord = defineRecord(
   "person",
   parseRowId,
   findGuestProfile,
-  "No such guest.",
+  "Guest not found.",
+  "profileId",
 );
 
 /** Identified by e-mail address. */
@@ -172,47 +174,59 @@ export const subscriberRecord = defineRecord(
   "This address is not on the list.",
 );
 
-export const roomRecord = defineRecord("room", parseRowId, findDeskRoom, "No such room.");
+export const roomRecord = defineRecord("room", parseRowId, findDeskRoom, "Room not found.");
 
 /** Logged under its room, and linked to the list of rooms. */
 export const channelRecord = {
-  ...defineRecord("room", parseRowId, findChannel, "No such channel.", "portalId"),
+  ...defineRecord("room", parseRowId, findChannel, "Channel not found.", "channelId"),
   pathOf: () => "/admin/rooms",
 };
 
 /** Logged under its room, and linked to the list of rooms. */
 export const unitRecord = {
-  ...defineRecord("room", parseRowId, findUnit, "No such door.", "doorId"),
+  ...defineRecord("room", parseRowId, findUnit, "Room not found.", "unitId"),
   pathOf: () => "/admin/rooms",
 };
 
 /** A unit's housekeeping status, logged under the unit. */
-export const housekeepingRecord = defineRecord("door", parseRowId, findUnit, "No such door.");
+export const housekeepingRecord = defineRecord(
+  "door",
+  parseRowId,
+  findUnit,
+  "Room not found.",
+  "unitId",
+);
 
-export const seasonRecord = defineRecord("season", parseRowId, findSeason, "No such season.");
+export const seasonRecord = defineRecord("season", parseRowId, findSeason, "Season not found.");
 
 export const sourceRecord = defineRecord(
   "source",
   parseRowId,
   findSource,
-  "There is no such source. It may have been deleted.",
+  "Source not found. It may have been deleted.",
 );
 
-export const groupRecord = defineRecord("group", parseRowId, findGroup, "No such group.");
+export const groupRecord = defineRecord("group", parseRowId, findGroup, "Group not found.");
 
-export const spaceRecord = defineRecord("space", parseWord, findSpace, "No such space.");
+export const spaceRecord = defineRecord("space", parseTextId, findSpace, "Space not found.");
 
-export const amenityRecord = defineRecord("amenity", parseWord, findAmenity, "No such amenity.");
+export const amenityRecord = defineRecord(
+  "amenity",
+  parseTextId,
+  findAmenity,
+  "Amenity not found.",
+);
 
-export const textRecord = defineRecord("text", parseWord, findText, "No such text.");
+/** A text of the website that staff can edit. */
+export const textRecord = defineRecord("text", parseTextId, findText, "Text not found.");
 
 /** Links to the menu, because staff who mark a dish as sold out may not open the dish's page. */
 export const dishRecord = {
-  ...defineRecord("dish", parseRowId, findDish, "No such dish."),
+  ...defineRecord("dish", parseRowId, findDish, "Dish not found."),
   pathOf: () => "/admin/menu",
 };
 
-export const priceRecord = defineRecord("price", parseRowId, findItem, "No such price.", "itemId");
+export const priceRecord = defineRecord("price", parseRowId, findItem, "Item not found.", "itemId");
 
 export const notFound = ({ missing }: { missing: string }) =>
   new Response(missing, { status: 404 });
@@ -220,13 +234,13 @@ export const notFound = ({ missing }: { missing: string }) =>
 export const notAllowed = () => new Response("Only an administrator can do this.", { status: 403 });
 
 /** Finds the record that a path identifies. @throws Response 404 */
-export async function requireRecord<Id, T>(kind: DeskRecord<Id, T>, params: Params): Promise<T> {
-  return requireFound(await kind.find(kind.idOf(params)), kind.missing);
+export async function requireRecord<Id, T>(record: DeskRecord<Id, T>, params: Params): Promise<T> {
+  return requireFound(await record.find(record.idOf(params)), record.missing);
 }
 
 /**
- * Finds the booking that holds the stay's folio, possibly another booking. After the stay joined another
- * folio, a refused form can then be submitted again. @throws Response 404
+ * Finds the booking that leads the stay's folio: the stay itself, or another booking that pays for it. So a
+ * folio form still works if the stay joined another folio while the form was open. @throws Response 404
  */
 export async function requireFolioBooking(params: Params) {
   const stay = await requireRecord(bookingRecord, params);

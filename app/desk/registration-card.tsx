@@ -5,7 +5,7 @@ import styles from "./registration-card.css";
 /** Renders a stay's registration card, prefilled with known values. Prints on one sheet. */
 export function RegistrationCard({ card }: { card: RegistrationView }) {
   const { site } = useSiteData();
-  const { language, says } = card;
+  const { language, says: texts } = card;
   return (
     <article className="registration" lang={language}>
       <link rel="stylesheet" href={styles} />
@@ -17,18 +17,18 @@ export function RegistrationCard({ card }: { card: RegistrationView }) {
           <br />
           {site.phone}, {site.email}
         </p>
-        <p>{says.reference}</p>
+        <p>{texts.reference}</p>
       </header>
-      <h2>{says.title}</h2>
-      <Lines lines={card.stay} />
-      <h3>{says.guest}</h3>
-      <Lines lines={card.guest} />
-      {card.companions > 0 && <Companions count={card.companions} says={says} />}
-      <p className="registration-consent">{says.consent}</p>
+      <h2>{texts.title}</h2>
+      <LabelledValues rows={card.stay} />
+      <h3>{texts.guest}</h3>
+      <LabelledValues rows={card.guest} />
+      {card.companions > 0 && <Companions count={card.companions} texts={texts} />}
+      <p className="registration-consent">{texts.consent}</p>
       <dl className="registration-signature">
-        {says.signature.map((name) => (
-          <div key={name}>
-            <dt>{name}</dt>
+        {texts.signature.map((label) => (
+          <div key={label}>
+            <dt>{label}</dt>
             <dd />
           </div>
         ))}
@@ -37,10 +37,10 @@ export function RegistrationCard({ card }: { card: RegistrationView }) {
   );
 }
 
-function Lines({ lines }: { lines: { name: string; value: string }[] }) {
+function LabelledValues({ rows }: { rows: { name: string; value: string }[] }) {
   return (
     <dl className="registration-lines">
-      {lines.map(({ name, value }) => (
+      {rows.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
@@ -50,14 +50,15 @@ function Lines({ lines }: { lines: { name: string; value: string }[] }) {
   );
 }
 
-function Companions({ count, says }: { count: number; says: RegistrationView["says"] }) {
-  const places = Array.from({ length: count }, (_, place) => place + 1);
+/** Renders an empty table for the companions to fill in by hand. */
+function Companions({ count, texts }: { count: number; texts: RegistrationView["says"] }) {
+  const rowNumbers = Array.from({ length: count }, (_, index) => index + 1);
   return (
     <table>
-      <caption>{says.companions}</caption>
+      <caption>{texts.companions}</caption>
       <thead>
         <tr>
-          {says.heads.map((head) => (
+          {texts.heads.map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -65,9 +66,9 @@ function Companions({ count, says }: { count: number; says: RegistrationView["sa
         </tr>
       </thead>
       <tbody>
-        {places.map((place) => (
-          <tr key={place}>
-            {says.heads.map((head) => (
+        {rowNumbers.map((rowNumber) => (
+          <tr key={rowNumber}>
+            {texts.heads.map((head) => (
               <td key={head} />
             ))}
           </tr>

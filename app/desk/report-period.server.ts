@@ -11,27 +11,31 @@ const maxDays = 731;
 
 /** Parses the period of a report, at most two years. Defaults to last month. */
 export function parseReportPeriod(request: Request, context: RequestContext) {
-  const asked = parseAccountingPeriod(request, context);
-  if (asked.errors || asked.to < addStayDays(asked.from, maxDays)) return asked;
-  const tooLong = { field: "to", message: "Choose at most two years at once." };
-  return { ...asked, errors: createQueryErrors([tooLong]) };
+  const period = parseAccountingPeriod(request, context);
+  if (period.errors || period.to < addStayDays(period.from, maxDays)) return period;
+  const tooLongError = { field: "to", message: "Choose at most two years." };
+  return { ...period, errors: createQueryErrors([tooLongError]) };
 }
 
 /** Parses the period of an export. @throws Response 400 with the errors */
 export function requireReportPeriod(request: Request, context: RequestContext): Period {
   const { from, to, errors } = parseReportPeriod(request, context);
   if (errors) {
-    const said = errors.fields.map(({ message }) => message).join(" ");
-    throw new Response(`Nothing was exported. ${said}`, { status: 400 });
+    const messages = errors.fields.map(({ message }) => message).join(" ");
+    throw new Response(`Nothing was exported. ${messages}`, { status: 400 });
   }
   return { from, to };
 }
 
+/** Lists links to common report periods; `isCurrent` marks the period that is shown. */
 export function listPeriodLinks({ from, to }: Period, { settings, now }: RequestContext) {
   const month = lodgeToday(now, settings.general.timeZone).slice(0, 7);
-  const year = month.slice(0, 4);
-  const yearOf = (name: string): Period => ({ from: `${name}-01-01`, to: `${name}-12-31` });
-  const offered = {
+  const thisYear = month.slice(0, 4);
+  const createYearPeriod = (year: string): Period => ({
+    from: `${year}-01-01`,
+    to: `${year}-12-31`,
+  });
+  const periods = {
     "Last month": createMonthPeriod(addMonth(month, -1)),
     "This month": createMonthPeriod(month),
     "Next month": createMonthPeriod(addMonth(month, 1)),
@@ -39,12 +43,12 @@ export function listPeriodLinks({ from, to }: Period, { settings, now }: Request
       from: createMonthPeriod(addMonth(month, -12)).from,
       to: createMonthPeriod(addMonth(month, -1)).to,
     },
-    "This year": yearOf(year),
-    "Last year": yearOf(String(Number(year) - 1)),
+    "This year": createYearPeriod(thisYear),
+    "Last year": createYearPeriod(String(Number(thisYear) - 1)),
   };
-  return Object.entries(offered).map(([name, period]) => ({
+  return Object.entries(periods).map(([name, period]) => ({
     name,
-    href: withQuery("/admin/analytics/months", { ...period }),
+    href: withQuery("/admin/analytics/performance", { ...period }),
     isCurrent: period.from === from && period.to === to,
   }));
 }

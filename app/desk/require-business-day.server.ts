@@ -6,9 +6,9 @@ import { parseStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import type { Params } from "./records.server";
 
-const unknownDayMessage = "There is no such day in the books.";
+const unknownDayMessage = "Business day not found.";
 
-/** Parses the day in a path, up to today. @throws Response 404 */
+/** Parses the day in a path. @throws Response 404 if it is not a date or lies in the future */
 export function requireBusinessDay(params: Params, { settings, now }: OperationContext): StayDate {
   const { day: text = "" } = params;
   const day = parseStayDate(text);
@@ -19,9 +19,9 @@ export function requireBusinessDay(params: Params, { settings, now }: OperationC
 }
 
 /** Loads the report of a business day. @throws Response 404 */
-export async function requireBusinessDayReport(params: Params, present: OperationContext) {
-  const day = requireBusinessDay(params, present);
-  const [found] = await loadBusinessDays(db, { from: day, to: day }, present);
-  if (!found) throw new Response(unknownDayMessage, { status: 404 });
-  return found;
+export async function requireBusinessDayReport(params: Params, operationContext: OperationContext) {
+  const day = requireBusinessDay(params, operationContext);
+  const [report] = await loadBusinessDays(db, { from: day, to: day }, operationContext);
+  if (!report) throw new Response(unknownDayMessage, { status: 404 });
+  return report;
 }

@@ -6,8 +6,9 @@ import { generateIdempotencyKey } from "~/http/idempotency-key.server";
 import { requireFound } from "~/http/require-found";
 import { bookingRecord, type Params, requireRecord } from "./records.server";
 
-export const unknownPaymentMessage = "No such payment of this booking.";
+export const unknownPaymentMessage = "Payment not found.";
 
+/** Parses the payment id in a path; 0 if it is not a number. */
 export const parsePaymentId = ({ paymentId = "" }: Params) =>
   /^\d{1,15}$/.test(paymentId) ? Number(paymentId) : 0;
 
@@ -20,7 +21,7 @@ export async function requirePayment(params: Params) {
     view.payments.find((row) => row.id === id && !row.isSettingRight),
     unknownPaymentMessage,
   );
-  return { id: booking.id, payment, formKey: generateIdempotencyKey() };
+  return { id: booking.id, payment, idempotencyKey: generateIdempotencyKey() };
 }
 
 export type PaymentToCorrect = Awaited<ReturnType<typeof requirePayment>>["payment"];

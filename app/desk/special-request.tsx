@@ -1,7 +1,7 @@
 import { mentionsAllergy } from "~/dining-and-events/tables/detect-allergy";
 import { MultilineText } from "~/ui/multiline-text";
 
-/** Shows a special request; an allergy is marked. */
+/** Renders a special request, with a warning if it mentions an allergy or intolerance. */
 export function SpecialRequest({ text }: { text: string }) {
   return (
     <>

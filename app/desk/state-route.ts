@@ -11,7 +11,8 @@ import { type Confirmation, handleConfirmation } from "./forms/handle-confirmati
 import type { DeskRecord, Params } from "./records.server";
 
 /**
- * Creates loader and action of a route that only changes a record's state. The module must not be `.server`,
+ * Creates loader and action of a route that only changes a record's state; a GET redirects to the record. This
+ * module must not be `.server`,
  * because the browser may load the route's module and call this function.
  */
 export const createStateRoute = <Id, O extends Outcome>(
@@ -23,29 +24,30 @@ export const createStateRoute = <Id, O extends Outcome>(
   action: (args: ActionFunctionArgs) => changeState(args, { record, change, notices }),
 });
 
-/** Creates loader and action for several state changes by the path's last segment. */
+/** Creates loader and action for several state changes. The path's last segment (`$change`) names the change. */
 export function createStateRoutes<Id, O extends Record<string, Outcome>>(
   record: DeskRecord<Id, unknown>,
-  changes: { [Word in keyof O]: Pick<StateChange<Id, O[Word]>, "change" | "notices"> },
+  changes: { [Name in keyof O]: Pick<StateChange<Id, O[Name]>, "change" | "notices"> },
 ) {
-  const find = ({ change = "" }: Params) =>
+  const findChange = ({ change = "" }: Params) =>
     requireFound(Object.hasOwn(changes, change) ? changes[change] : undefined, "");
   return {
     async loader(args: LoaderFunctionArgs) {
-      find(args.params);
+      findChange(args.params);
       return redirectToRecord(args, record);
     },
-    action: async (args: ActionFunctionArgs) => changeState(args, { record, ...find(args.params) }),
+    action: async (args: ActionFunctionArgs) =>
+      changeState(args, { record, ...findChange(args.params) }),
     handle: { changes: Object.keys(changes) } satisfies RouteHandle,
   };
 }
 
-/** Creates the action of a page with a confirmation (forms/delete-confirmation.tsx). */
-export const createConfirmationRoute =
+/** Creates the action of a page that asks for confirmation (forms/delete-confirmation.tsx). */
+export const createConfirmationAction =
   <Id extends string | number, O extends { kind: string }>(
     record: DeskRecord<Id, unknown>,
     change: Confirmation<Id, O>["change"],
-    lead: Confirmation<Id, O>["lead"],
+    redirectOf: Confirmation<Id, O>["lead"],
   ) =>
   (args: ActionFunctionArgs) =>
-    handleConfirmation(args, { record, change, lead });
+    handleConfirmation(args, { record, change, lead: redirectOf });

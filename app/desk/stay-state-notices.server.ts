@@ -18,71 +18,83 @@ import { formatOccupiedAtCheckIn } from "~/reservations/occupancy/occupied-unit-
 import type { FlashMessage } from "~/ui/notice";
 import type { ListNotice } from "./lists/desk-list.server";
 
-const stateByNotice = new Map<string, { mark: StayStateChange; done: string }>([
-  ["checked-in", { mark: "check-in", done: "checked in" }],
-  ["checked-out", { mark: "check-out", done: "checked out" }],
-  ["no-show", { mark: "no-show", done: "marked as a no-show" }],
-  ["was-here", { mark: "check-out", done: "was here and left" }],
+const changesByNotice = new Map<string, { change: StayStateChange; text: string }>([
+  ["checked-in", { change: "check-in", text: "checked in" }],
+  ["checked-out", { change: "check-out", text: "checked out" }],
+  ["no-show", { change: "no-show", text: "marked as a no-show" }],
+  ["marked-as-stayed", { change: "check-out", text: "marked as stayed" }],
 ]);
 
 interface BookingWithState {
   id: string;
   guestName: string;
   status: BookingStatus;
+  /** The last change of the stay state. */
   mark: StayStateChange | null;
 }
 
 /**
- * Describes a stay state that was set, with an undo button; null if outdated or for other notices.
- * @param here the return path of the undo button
+ * Describes a change of the stay state, with an undo button. Returns null for other notices, and if the state
+ * has changed again since.
+ * @param returnTo where the undo button leads back to
  * @param warning a warning about the unit after check-in
  */
 export function createStayStateNotice(
   notice: string,
   booking: BookingWithState,
-  here: string,
+  returnTo: string,
   warning: string | null = null,
 ): FlashMessage | null {
   const { id, status } = booking;
   const name = booking.guestName || "Guest";
-  const mark = status === "cancelled" ? null : booking.mark;
+  const lastChange = status === "cancelled" ? null : booking.mark;
   if (notice === "undone") {
-    const state = mark ? stateChangeLabels[mark] : stayStateLabels[status];
-    return { text: `Mark taken back. ${name}: ${state}.` };
+    const state = lastChange ? stateChangeLabels[lastChange] : stayStateLabels[status];
+    return { text: `Reversed. ${name}: ${state}.` };
   }
-  const told = stateByNotice.get(notice);
-  if (!told || told.mark !== mark) return null;
+  const described = changesByNotice.get(notice);
+  if (!described || described.change !== lastChange) return null;
+  const { change, text } = described;
   return {
-    text: [`${name} ${told.done}.`, mark === "check-in" && warning].filter(Boolean).join(" "),
-    undo: { action: `/admin/bookings/${id}/undo-mark`, fields: { mark, returnTo: here } },
+    text: [`${name} ${text}.`, change === "check-in" && warning].filter(Boolean).join(" "),
+    undo: { action: `/admin/bookings/${id}/undo-stay-state`, fields: { mark: change, returnTo } },
   };
 }
 
+/**
+ * Returns a warning if the stay's unit is still occupied by the previous guest or not ready for guests; else null.
+ */
 export async function findUnitWarning(
   { id, checkIn, checkOut }: Stay & { id: string },
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<string | null> {
-  const today = lodgeToday(present.now, present.settings.general.timeZone);
+  const today = lodgeToday(operationContext.now, operationContext.settings.general.timeZone);
   if (checkIn > today || checkOut <= today) return null;
-  const notLeft = await findPreviousOccupant(db, id, today);
-  if (notLeft) return formatOccupiedAtCheckIn(notLeft);
-  return describeUnitWarning((await loadUnitReadiness(db, present)).get(id));
+  const previousOccupant = await findPreviousOccupant(db, id, today);
+  if (previousOccupant) return formatOccupiedAtCheckIn(previousOccupant);
+  return describeUnitWarning((await loadUnitReadiness(db, operationContext)).get(id));
 }
 
+/** Creates the notice of a change of stay state from `?notice=` and `?booking=`. */
 export async function loadStayStateNotice(
   params: URLSearchParams,
-  here: string,
-  present: OperationContext,
+  returnTo: string,
+  operationContext: OperationContext,
 ): Promise<FlashMessage | null> {
   const notice = params.get("notice") ?? "";
   const id = params.get("booking");
   const booking = id === null ? undefined : await findBooking(db, id);
   if (!booking) return null;
-  const marked = { ...booking, guestName: guestName(booking), mark: findLastStateChange(booking) };
-  const warning = notice === "checked-in" ? await findUnitWarning(booking, present) : null;
-  return createStayStateNotice(notice, marked, here, warning);
+  const bookingWithState = {
+    ...booking,
+    guestName: guestName(booking),
+    mark: findLastStateChange(booking),
+  };
+  const warning = notice === "checked-in" ? await findUnitWarning(booking, operationContext) : null;
+  return createStayStateNotice(notice, bookingWithState, returnTo, warning);
 }
 
+/** Shows the notices of a stay state on every list from which the state can be changed. */
 export const stayStateNotices: Record<string, ListNotice> = Object.fromEntries(
-  [...stateByNotice.keys(), "undone"].map((notice) => [notice, loadStayStateNotice]),
+  [...changesByNotice.keys(), "undone"].map((notice) => [notice, loadStayStateNotice]),
 );

@@ -1,11 +1,12 @@
 import type { findNextBookingStep } from "~/reservations/bookings/stay-state";
 
-export type Step = NonNullable<ReturnType<typeof findNextBookingStep>> | "was-here";
+/** A step that staff can take with a booking. */
+export type Step = NonNullable<ReturnType<typeof findNextBookingStep>> | "mark-as-stayed";
 
 export const stepLabels: Record<Step, string> = {
   confirm: "Confirm",
   "check-in": "Check in",
   "check-out": "Check out",
   "no-show": "No-show",
-  "was-here": "Was here",
+  "mark-as-stayed": "Mark as stayed",
 };

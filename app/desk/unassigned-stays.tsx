@@ -10,6 +10,7 @@ interface UnassignedStay {
   checkOut: StayDate;
 }
 
+/** Renders an alert with the stays that have no unit yet. `shown` are the first of `count` stays. */
 export function UnassignedStays({ stays }: { stays: { shown: UnassignedStay[]; count: number } }) {
   const { shown, count } = stays;
   if (count === 0) return null;
@@ -21,7 +22,7 @@ export function UnassignedStays({ stays }: { stays: { shown: UnassignedStay[]; c
       <ul>
         {shown.map(({ id, guestName, roomName, checkIn, checkOut }) => (
           <li key={id}>
-            <SiteLink href={`/admin/bookings/${id}/door`}>{guestName || "Guest"}</SiteLink>,{" "}
+            <SiteLink href={`/admin/bookings/${id}/assign-room`}>{guestName || "Guest"}</SiteLink>,{" "}
             {roomName}, {formatStayDate(checkIn)} to {formatStayDate(checkOut)}
           </li>
         ))}

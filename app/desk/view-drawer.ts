@@ -3,30 +3,31 @@ import type { DrawerWithMovements } from "~/billing/cash/load-drawer.server";
 import { formatInstant } from "~/core/instants";
 import { formatCents } from "~/core/money";
 
+/** Formats a cash drawer's times and amounts for its page. */
 export function viewDrawer(drawer: DrawerWithMovements, timeZone: string) {
-  const told = (instant: string) => formatInstant(instant, timeZone);
+  const formatTime = (instant: string) => formatInstant(instant, timeZone);
   return {
     id: drawer.id,
     isOpen: drawer.closedAt === null,
-    openedAt: told(drawer.openedAt),
+    openedAt: formatTime(drawer.openedAt),
     openedBy: drawer.openedBy,
     openingNote: drawer.openingNote,
-    closedAt: drawer.closedAt && told(drawer.closedAt),
+    closedAt: drawer.closedAt && formatTime(drawer.closedAt),
     closedBy: drawer.closedBy,
     closingNote: drawer.closingNote,
-    currencies: drawer.lines.map(({ currency }) => currency),
-    lines: drawer.lines.map(({ currency, counted, ...amounts }) => {
-      const say = (cents: number) => formatCents(cents, currency);
+    currencies: drawer.totals.map(({ currency }) => currency),
+    totals: drawer.totals.map(({ currency, counted, ...amounts }) => {
+      const format = (cents: number) => formatCents(cents, currency);
       const { openedWith, received, givenBack, paidIn, paidOut, expected } = amounts;
       return {
         currency,
-        openedWith: say(openedWith),
-        received: say(received),
-        givenBack: say(givenBack),
-        paidIn: say(paidIn),
-        paidOut: say(paidOut),
-        expected: say(expected),
-        counted: counted === null ? null : say(counted),
+        openedWith: format(openedWith),
+        received: format(received),
+        givenBack: format(givenBack),
+        paidIn: format(paidIn),
+        paidOut: format(paidOut),
+        expected: format(expected),
+        counted: counted === null ? null : format(counted),
         difference:
           counted === null
             ? null
@@ -35,9 +36,9 @@ export function viewDrawer(drawer: DrawerWithMovements, timeZone: string) {
               ) || "none",
       };
     }),
-    moves: drawer.moves.map(({ at, currency, cents, ...move }) => ({
-      ...move,
-      at: told(at),
+    movements: drawer.movements.map(({ at, currency, cents, ...movement }) => ({
+      ...movement,
+      at: formatTime(at),
       amount: formatCents(cents, currency),
     })),
   };

@@ -1,28 +1,31 @@
 import { maskSecrets } from "~/communication/mail/mail-content";
-import { mailFileName } from "~/communication/mail/mail-files.server";
 import { type MailKind, mailKinds } from "~/communication/mail/mail-kinds";
 import type { StoredMail } from "~/communication/mail/mail-outbox-queries.server";
 import { formatInstant } from "~/core/instants";
 
+/** Returns the badge of a mail's delivery state, and a detail such as a time or an error. */
 function describeMailState(mail: StoredMail, timeZone: string) {
-  const at = (instant: string) => formatInstant(instant, timeZone);
-  if (mail.sentAt) return { tone: "good", word: "Sent", more: at(mail.sentAt) } as const;
+  const formatTime = (instant: string) => formatInstant(instant, timeZone);
+  if (mail.sentAt) return { tone: "good", word: "Sent", more: formatTime(mail.sentAt) } as const;
   if (mail.filedAt) {
-    return { tone: "out", word: "In a file", more: mailFileName(mail) } as const;
+    return { tone: "out", word: "Not sent", more: "no mail server" } as const;
   }
   if (mail.failedAt) return { tone: "off", word: "Failed", more: mail.failure } as const;
-  if (mail.heldAt) return { tone: "off", word: "Held", more: "since a restore" } as const;
+  if (mail.heldAt) return { tone: "off", word: "On hold", more: "since a restore" } as const;
   if (mail.attempts === 0) return { tone: "waiting", word: "Waiting", more: "" } as const;
-  const next = mail.nextAttemptAt ? `next attempt ${at(mail.nextAttemptAt)}` : "next attempt soon";
-  return { tone: "waiting", word: "Waiting", more: `${mail.answer} (${next})` } as const;
+  const nextAttempt = mail.nextAttemptAt
+    ? `next attempt ${formatTime(mail.nextAttemptAt)}`
+    : "next attempt soon";
+  return { tone: "waiting", word: "Waiting", more: `${mail.answer} (${nextAttempt})` } as const;
 }
 
 const formatMailName = ({ kind, channel }: StoredMail) => {
   const name =
-    kind !== null && Object.hasOwn(mailKinds, kind) ? mailKinds[kind as MailKind] : "Mail";
+    kind !== null && Object.hasOwn(mailKinds, kind) ? mailKinds[kind as MailKind] : "Email";
   return channel === "sms" ? `${name}, text message` : name;
 };
 
+/** Formats a mail for the lists of mails, without its secrets. */
 export function viewMail(mail: StoredMail, timeZone: string) {
   const { id, to, channel, subject, bookingId } = mail;
   return {
@@ -32,7 +35,7 @@ export function viewMail(mail: StoredMail, timeZone: string) {
     subject,
     bookingId,
     name: formatMailName(mail),
-    // Hides links and codes that only the recipient may use.
+    // Without the links and codes that only the recipient may use.
     body: maskSecrets(mail.body),
     at: formatInstant(mail.createdAt, timeZone),
     state: describeMailState(mail, timeZone),

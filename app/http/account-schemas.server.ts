@@ -10,20 +10,22 @@ import type { Settings } from "~/core/settings/settings";
 import { confirmedEmailFields, validateConfirmedEmail } from "./confirmed-email.server";
 import { atMost, emailField, requiredLine } from "./parse-form.server";
 
-const typed = z
+const requiredPassword = z
   .string(defineMessage("Enter your password"))
   .min(1, defineMessage("Enter your password"));
 
-/** An existing password. The policy does not apply. */
-export const presentPassword = typed.pipe(atMost(maxPasswordLength));
+/** The user's current password. The policy applies only to new ones. */
+export const presentPassword = requiredPassword.pipe(atMost(maxPasswordLength));
 
+/** A password that may be left out; missing becomes empty. */
 export const optionalPassword = atMost(maxPasswordLength).default("");
 
-/** An e-mail address or, with text messages, a number with country code, which becomes +250788000000. */
+/** An e-mail address. If the lodge sends text messages, also a phone number, which becomes +250788000000. */
 export const signInName = config.smsUrl
   ? requiredLine(254, defineMessage("Enter an email address or a phone number"))
+      // "+" is neither a number nor an address, so the check below refuses it.
       .transform((text) =>
-        isDialled(text) ? (toInternationalNumber(text) ?? "+") : normaliseEmail(text),
+        isPhoneLike(text) ? (toInternationalNumber(text) ?? "+") : normaliseEmail(text),
       )
       .pipe(
         z.string().refine((name) => isNumber(name) || emailField.safeParse(name).success, {
@@ -34,8 +36,9 @@ export const signInName = config.smsUrl
       )
   : emailField;
 
-const isDialled = (text: string) => /^[+\d][\d\s()./-]*$/.test(text);
+const isPhoneLike = (text: string) => /^[+\d][\d\s()./-]*$/.test(text);
 
+/** Returns whether a parsed sign-in name is a phone number. */
 export const isNumber = (name: string): boolean => /^\+\d+$/.test(name);
 
 export const signInSchema = z.object({ email: signInName, password: presentPassword });
@@ -46,14 +49,14 @@ export const signUpSchema = ({ security, general }: Settings) =>
     .object({
       name: requiredLine(200, defineMessage("Please enter your name")),
       ...confirmedEmailFields,
-      password: typed.superRefine((text, context) => {
-        const message = findPolicyProblem(text, security.passwordPolicy);
+      password: requiredPassword.superRefine((password, context) => {
+        const message = findPolicyProblem(password, security.passwordPolicy);
         if (message) context.addIssue({ code: "custom", ...toIssue(message) });
       }),
     })
-    .superRefine((typed, context) => {
-      const { name, email, password } = typed;
+    .superRefine((submitted, context) => {
+      const { name, email, password } = submitted;
       const message = findGuessableProblem(password, [name, email, general.siteName]);
       if (message) context.addIssue({ code: "custom", path: ["password"], message });
-      validateConfirmedEmail(typed, context);
+      validateConfirmedEmail(submitted, context);
     });

@@ -17,7 +17,7 @@ import {
   SignedOutError,
   startSession,
 } from "~/accounts/sessions.server";
-import { type SignInResult, signIn, signInByNumber } from "~/accounts/sign-in.server";
+import { type SignInResult, signIn, signInWithPhonePassword } from "~/accounts/sign-in.server";
 import { signUp } from "~/accounts/sign-up.server";
 import { createFirstAdmin } from "~/accounts/users/first-admin.server";
 import { isDiskFull } from "~/core/disk-full";
@@ -51,9 +51,10 @@ export class SignInError extends Error {
     readonly errors: FormErrors,
     readonly status: number,
   ) {
-    super(english.tell(errors.title));
+    super(english.describe(errors.title));
   }
 
+  /** Whether the password is the only field that is missing. */
   get lacksPasswordOnly(): boolean {
     return this.status === 400 && this.errors.fields.every(({ field }) => field === "password");
   }
@@ -63,6 +64,7 @@ export class SignInError extends Error {
   }
 }
 
+/** A valid form, and the user that it signed in. */
 interface AuthenticatedForm {
   user: Viewer;
   form: FormData;
@@ -71,19 +73,23 @@ interface AuthenticatedForm {
 /** Sign-in strategy for our own forms: limits the size, validates the fields and calls `verify`. */
 class FormStrategy<S extends z.ZodType> extends Strategy<
   AuthenticatedForm,
-  { fields: z.output<S>; form: FormData; values: FormValues; entrance: SignInContext }
+  { fields: z.output<S>; form: FormData; values: FormValues; signInContext: SignInContext }
 > {
   name = "form";
 
   constructor(
     private readonly schema: S,
     private readonly context: RequestContext,
-    /** Message for unexpected failures without a message of their own (specification, section 8). */
-    private readonly failure: PlainText,
-    enter: (fields: z.output<S>, entrance: SignInContext, values: FormValues) => Promise<Viewer>,
+    /** The message of unexpected failures (specification, section 8). */
+    private readonly failureMessage: PlainText,
+    findOrCreateUser: (
+      fields: z.output<S>,
+      signInContext: SignInContext,
+      values: FormValues,
+    ) => Promise<Viewer>,
   ) {
-    super(async ({ fields, form, values, entrance }) => ({
-      user: await enter(fields, entrance, values),
+    super(async ({ fields, form, values, signInContext }) => ({
+      user: await findOrCreateUser(fields, signInContext, values),
       form,
     }));
   }
@@ -96,21 +102,21 @@ class FormStrategy<S extends z.ZodType> extends Strategy<
     const checked = parseFields(form, this.schema);
     const { values } = checked;
     if (!checked.ok) throw new SignInError(values, checked.errors, invalidStatus(checked.errors));
-    const entrance = await createSignInContext(request, this.context);
+    const signInContext = await createSignInContext(request, this.context);
     try {
-      return await this.verify({ fields: checked.data, form, values, entrance });
+      return await this.verify({ fields: checked.data, form, values, signInContext });
     } catch (error) {
-      throw toSignInError(error, values, this.failure);
+      throw toSignInError(error, values, this.failureMessage);
     }
   }
 }
 
-/** The error page handles a busy database and a full disk. Other errors become a `SignInError`. */
-function toSignInError(error: unknown, values: FormValues, failure: PlainText): unknown {
-  const isTold = error instanceof SignInError || error instanceof Response;
-  if (isTold || error instanceof DatabaseBusyError || isDiskFull(error)) return error;
+/** Converts an unexpected error into a `SignInError`. The error page handles a busy database and a full disk. */
+function toSignInError(error: unknown, values: FormValues, failureMessage: PlainText): unknown {
+  const hasMessage = error instanceof SignInError || error instanceof Response;
+  if (hasMessage || error instanceof DatabaseBusyError || isDiskFull(error)) return error;
   logError(error);
-  return new SignInError(values, { title: failure, fields: [] }, 500);
+  return new SignInError(values, { title: failureMessage, fields: [] }, 500);
 }
 
 /** Returns the address and browser of a request, by which attempts are counted. */
@@ -121,6 +127,7 @@ export async function createSignInContext(
   return { address, browser: parseKnownBrowser(await readKnownBrowser(request)), now };
 }
 
+/** Returns what checking a second factor needs: the user, and the context of the attempt. */
 export async function createFactorContext<U extends Viewer>(
   request: Request,
   user: U,
@@ -128,18 +135,22 @@ export async function createFactorContext<U extends Viewer>(
 ): Promise<FactorContext & { user: U }> {
   return {
     user,
-    entrance: await createSignInContext(request, context),
+    signInContext: await createSignInContext(request, context),
     mailOrigin: context.mailOrigin,
   };
 }
 
-/** Only a browser with a session cookie may submit a long pending form. */
+/**
+ * Returns the size limit of a form. Only a browser with a session cookie may submit a long form that was kept
+ * until sign-in. The limit has a margin, because packed text can grow.
+ */
 export async function maxFormBytesFor(request: Request): Promise<number> {
-  const mayWait = new URL(request.url).searchParams.has("unsent");
-  if (!mayWait || !(await readSessionSecret(request))) return maxFormBytes * 1.125;
+  const isKeptForm = new URL(request.url).searchParams.has("unsent");
+  if (!isKeptForm || !(await readSessionSecret(request))) return maxFormBytes * 1.125;
   return maxLongFormBytes * 1.125;
 }
 
+/** The HTTP status of a refused attempt, by kind of result. */
 export const refusedStatus = { refused: 422, wait: 429, busy: 503 } as const;
 
 function requireSignedIn(result: SignInResult, values: FormValues): Viewer {
@@ -147,6 +158,7 @@ function requireSignedIn(result: SignInResult, values: FormValues): Viewer {
   throw new SignInError(values, { title: result.message, fields: [] }, refusedStatus[result.kind]);
 }
 
+/** Creates the strategies for signing in, for signing up and for the setup of the first administrator. */
 const createAuthenticator = (context: RequestContext, setupToken: string) =>
   new Authenticator<AuthenticatedForm>()
     .use(
@@ -154,9 +166,13 @@ const createAuthenticator = (context: RequestContext, setupToken: string) =>
         signInSchema,
         context,
         "Login failed",
-        async ({ email, password }, entrance, values) =>
+        async ({ email, password }, signInContext, values) =>
           requireSignedIn(
-            await (isNumber(email) ? signInByNumber : signIn)(email, password, entrance),
+            await (isNumber(email) ? signInWithPhonePassword : signIn)(
+              email,
+              password,
+              signInContext,
+            ),
             values,
           ),
       ),
@@ -167,16 +183,19 @@ const createAuthenticator = (context: RequestContext, setupToken: string) =>
         signUpSchema(context.settings),
         context,
         "Registration failed",
-        async (guest, entrance, values) => {
+        async (guest, signInContext, values) => {
           const provider = findProviderByDomain(guest.email);
           if (provider) {
-            const message = defineMessage("Addresses like this one come in with {provider}", {
+            const message = defineMessage("Please sign in with {provider} for this email address", {
               provider: provider.label,
             });
             throw new SignInError(values, createFormErrors([{ field: "email", message }]), 422);
           }
           return requireSignedIn(
-            await signUp(guest, entrance, { origin: context.mailOrigin, words: context.words }),
+            await signUp(guest, signInContext, {
+              origin: context.mailOrigin,
+              translator: context.translator,
+            }),
             values,
           );
         },
@@ -188,8 +207,8 @@ const createAuthenticator = (context: RequestContext, setupToken: string) =>
         signUpSchema(context.settings),
         context,
         "Registration failed",
-        async (person, _, values) => {
-          const result = await createFirstAdmin(setupToken, person, context.now);
+        async (account, _, values) => {
+          const result = await createFirstAdmin(setupToken, account, context.now);
           if (result.kind === "spent") throw new Response(usedSetupLinkMessage, { status: 403 });
           if (result.kind === "made") return result.user;
           const message = "This address has an account already.";
@@ -199,74 +218,87 @@ const createAuthenticator = (context: RequestContext, setupToken: string) =>
       "setup",
     );
 
-export const usedSetupLinkMessage = "This setup link has been used or is not of the last start.";
+/** Each start of the server creates another setup link, which works once. */
+export const usedSetupLinkMessage =
+  "This setup link was already used, or the server has restarted since. Use the newest link.";
 
 /**
- * Returns the form, the user and the new session.
+ * Signs a user in or up by a submitted form. Returns the form, the user and the headers of the new session.
  * @throws SignInError with the messages to show, or Response 4xx for a body that is not a form
  */
 export async function authenticate(
-  way: "sign-in" | "sign-up" | "setup",
+  strategy: "sign-in" | "sign-up" | "setup",
   request: Request,
   context: RequestContext,
   setupToken = "",
 ): Promise<{ form: FormData; user: Viewer } & OpenedSession> {
-  const { user, form } = await createAuthenticator(context, setupToken).authenticate(way, request);
+  const { user, form } = await createAuthenticator(context, setupToken).authenticate(
+    strategy,
+    request,
+  );
   return { form, user, ...(await openSession(request, user, context, "password")) };
 }
 
-/** For forms that contain more than an account and were read already. */
+/** Creates an account from fields of a larger form, such as a booking, and opens a session. */
 export async function signUpFromForm(
   { url, headers, signal }: Request,
   account: { name: string; email: string; emailIsRight: string; password: string },
   context: RequestContext,
 ): Promise<OpenedSession> {
   const body = new URLSearchParams(account);
-  const sent = new Headers(headers);
-  for (const name of ["Content-Length", "Content-Type"]) sent.delete(name);
+  const requestHeaders = new Headers(headers);
+  for (const name of ["Content-Length", "Content-Type"]) requestHeaders.delete(name);
   return authenticate(
     "sign-up",
-    new Request(url, { method: "POST", headers: sent, body, signal }),
+    new Request(url, { method: "POST", headers: requestHeaders, body, signal }),
     context,
   );
 }
 
 interface OpenedSession {
+  /** The `Set-Cookie` headers. */
   headers: Headers;
   awaits: Awaits | null;
 }
 
+/** Opens a session for a user. If a step is outstanding (second factor), the session is pending. */
 export async function openSession(
   request: Request,
   user: Viewer,
-  context: Pick<RequestContext, "address" | "words" | "now">,
+  context: Pick<RequestContext, "address" | "translator" | "now">,
   method: Method,
 ): Promise<OpenedSession> {
-  const awaits = await findPendingStep(db, user);
-  return { headers: await startSessionHeaders(request, user, context, { method, awaits }), awaits };
+  const pendingStep = await findPendingStep(db, user);
+  const headers = await startSessionHeaders(request, user, context, {
+    method,
+    awaits: pendingStep,
+  });
+  return { headers, awaits: pendingStep };
 }
 
 /**
  * Opens a session after a mailed code or link, and redirects to the outstanding step or to `redirectTo`.
- * `/verify-email` reports that the password ended. It replaces the home page as target.
+ * If verifying the address removed the password, `/verify-email` replaces the home page as target, because it
+ * says so.
  */
 export async function signInWithCode(
   request: Request,
-  who: { user: Viewer; lostPassword: boolean; redirectTo: string },
-  context: Pick<RequestContext, "address" | "words" | "now">,
+  account: { user: Viewer; lostPassword: boolean; redirectTo: string },
+  context: Pick<RequestContext, "address" | "translator" | "now">,
 ): Promise<Response> {
-  const { headers, awaits } = await openSession(request, who.user, context, "otp");
-  const path = who.lostPassword && who.redirectTo === "/" ? "/verify-email" : who.redirectTo;
-  return redirect(signInRedirectPath(awaits, path), { headers });
+  const { headers, awaits: pendingStep } = await openSession(request, account.user, context, "otp");
+  const path =
+    account.lostPassword && account.redirectTo === "/" ? "/verify-email" : account.redirectTo;
+  return redirect(signInRedirectPath(pendingStep, path), { headers });
 }
 
-/** Returns the headers of a new session, after the user's own change ended the former one. */
+/** Opens a new session after a change by the user ended all sessions. Returns its headers. */
 export const renewSession = async (
   request: Request,
   user: Viewer,
-  context: Pick<RequestContext, "address" | "words" | "now">,
+  context: Pick<RequestContext, "address" | "translator" | "now">,
 ): Promise<Headers> => {
-  // The change itself counted as a sign-out.
+  // The change counted as a sign-out, so the count of `user` is outdated.
   const signOutCount = await loadSignOutCount(user.id);
   return startSessionHeaders(request, { ...user, signOutCount }, context, {
     method: "password",
@@ -274,14 +306,17 @@ export const renewSession = async (
   });
 };
 
-/** Returns the page of the outstanding step, which leads on to `path`, or `path` itself. */
-export function signInRedirectPath(awaits: Awaits | null, path: string): string {
-  if (!awaits) return path;
-  const wait = awaits === "factor" ? "/login/factor" : "/account/two-factor";
-  return withQuery(wait, { redirectTo: omitHomePath(path) });
+/** Returns `path`, or the page of the outstanding step, which redirects to `path` afterwards. */
+export function signInRedirectPath(pendingStep: Awaits | null, path: string): string {
+  if (!pendingStep) return path;
+  const stepPath = pendingStep === "factor" ? "/login/factor" : "/account/two-factor";
+  return withQuery(stepPath, { redirectTo: omitHomePath(path) });
 }
 
-/** Renews a session without outstanding steps. Only now the browser is known to the account. */
+/**
+ * Replaces the secret of a session whose outstanding step is done, and marks the browser as known to the
+ * account. Returns the headers.
+ */
 export async function renewPendingSession(
   request: Request,
   user: Viewer,
@@ -298,34 +333,35 @@ export async function renewPendingSession(
   return headers;
 }
 
+/** Starts a session and returns its headers. Replaces the session that the browser had. */
 async function startSessionHeaders(
   request: Request,
   user: Viewer,
-  { address, words, now }: Pick<RequestContext, "address" | "words" | "now">,
+  { address, translator, now }: Pick<RequestContext, "address" | "translator" | "now">,
   { method, awaits }: { method: Method; awaits: Awaits | null },
 ): Promise<Headers> {
-  const [former, known] = await Promise.all([
+  const [previousSecret, knownBrowser] = await Promise.all([
     readSessionSecret(request),
     readKnownBrowser(request),
   ]);
   const userAgent = request.headers.get("User-Agent") ?? "";
-  const opening = { kind: "browser", method, awaits, userAgent, address } as const;
-  const { secret } = await startSessionOrRedirect(user, former, opening, now);
+  const sessionDetails = { kind: "browser", method, awaits, userAgent, address } as const;
+  const { secret } = await startSessionOrRedirect(user, previousSecret, sessionDetails, now);
   const headers = new Headers();
   headers.append("Set-Cookie", await createSessionCookie(secret));
   if (awaits) return headers;
-  await saveAccountLanguage(user.id, words);
-  headers.append("Set-Cookie", await createKnownBrowserCookie(known, user));
+  await saveAccountLanguage(user.id, translator);
+  headers.append("Set-Cookie", await createKnownBrowserCookie(knownBrowser, user));
   return headers;
 }
 
-async function startSessionOrRedirect(...sessionOf: Parameters<typeof startSession>) {
+async function startSessionOrRedirect(...args: Parameters<typeof startSession>) {
   try {
-    return await startSession(...sessionOf);
+    return await startSession(...args);
   } catch (error) {
     throw error instanceof SignedOutError ? redirect("/login") : error;
   }
 }
 
-const createKnownBrowserCookie = (known: string | null, user: Viewer): Promise<string> =>
-  createBrowserCookie(addKnownUser(parseKnownBrowser(known), user, newToken));
+const createKnownBrowserCookie = (cookie: string | null, user: Viewer): Promise<string> =>
+  createBrowserCookie(addKnownUser(parseKnownBrowser(cookie), user, newToken));

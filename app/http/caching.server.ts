@@ -21,15 +21,20 @@ function isPrivateRequest(request: Request): boolean {
   return /\blodge_(session|pass)=/.test(request.headers.get("Cookie") ?? "");
 }
 
-/** Returns whether a request only reads. A GET with Content-Type shows a refused form. */
+/** Returns whether a request only reads. A GET with a Content-Type re-renders a form with its errors. */
 const isReadRequest = ({ method, headers }: Request) =>
   (method === "GET" || method === "HEAD") && !headers.has("Content-Type");
 
-/** Other headers than If-None-Match are ignored: `fetch` adds `no-cache` to this one. */
-export const etagMatches = (held: string | null | undefined, etag: string | undefined): boolean =>
-  fresh({ "if-none-match": held ?? undefined }, { etag });
+/**
+ * Returns whether an If-None-Match header contains the ETag. The request's Cache-Control is ignored, because
+ * `fetch` adds `no-cache` to every request with If-None-Match.
+ */
+export const etagMatches = (
+  ifNoneMatch: string | null | undefined,
+  etag: string | undefined,
+): boolean => fresh({ "if-none-match": ifNoneMatch ?? undefined }, { etag });
 
-/** Returns a weak ETag, because compression on the way changes the bytes. */
+/** Returns a weak ETag, because a proxy may compress the response. */
 export const createEtag = (bytes: Buffer): string =>
   `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 
@@ -43,8 +48,8 @@ export function respondWithPage(
   status: number,
   headers: Headers,
 ) {
-  const mayBeKept = !headers.get("Cache-Control")?.includes("no-store");
-  if (status === 200 && isReadRequest(request) && mayBeKept) {
+  const isCacheable = !headers.get("Cache-Control")?.includes("no-store");
+  if (status === 200 && isReadRequest(request) && isCacheable) {
     const etag = createEtag(bytes);
     headers.set("ETag", etag);
     if (etagMatches(request.headers.get("If-None-Match"), etag)) {

@@ -2,6 +2,7 @@ import type { Message } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 import { refusedStatus } from "./authenticate.server";
 
+/** The field with the error (empty: none), its message, and the HTTP status. */
 export interface CodeRefusal {
   field: string;
   message: Message;
@@ -10,10 +11,10 @@ export interface CodeRefusal {
 
 /** The same message for wrong, used, expired and unsent codes. */
 const wrongCode = defineMessage(
-  "This code is wrong, was used already, or is too old. Look again, or ask for a new one.",
+  "This code is wrong, has expired or has already been used. Check it, or ask for a new one.",
 );
 
-/** Returns the message of a refused code. @param codeField the form's field */
+/** Returns how a form shows that a code was refused. @param codeField the name of the form's field */
 export function describeCodeRefusal(
   result: { kind: "spent" | "closed" } | { kind: "wait" | "busy"; message: Message },
   codeField = "code",
@@ -24,7 +25,7 @@ export function describeCodeRefusal(
     case "closed":
       return {
         field: "",
-        message: defineMessage("This account is closed. Call us to have it opened again."),
+        message: defineMessage("This account is closed. Please call us to reopen it."),
         status: 403,
       };
     default:

@@ -4,12 +4,12 @@ import { defineMessage } from "~/core/languages/translator";
 import { emailField } from "./parse-form.server";
 
 export const codeField = z
-  .string({ error: defineMessage("Enter the code that we sent") })
+  .string({ error: defineMessage("Enter the code we sent you") })
   .transform(normaliseCode)
-  .pipe(z.string().min(1, defineMessage("Enter the code that we sent")))
-  .pipe(z.string().regex(/^\d{6}$/, defineMessage("Enter the six digits that we sent")));
+  .pipe(z.string().min(1, defineMessage("Enter the code we sent you")))
+  .pipe(z.string().regex(/^\d{6}$/, defineMessage("Enter the six-digit code we sent you")));
 
-/** A link's secret, from the page's hidden field. */
+/** The secret of a mailed link, in a hidden field. */
 export const tokenField = z.string().max(100).default("");
 
 export const emailSchema = z.object({ email: emailField });

@@ -14,14 +14,14 @@ export function validateConfirmedEmail(
   { email, emailIsRight }: ConfirmedEmail,
   { addIssue }: Pick<z.RefinementCtx, "addIssue">,
 ): void {
-  const suggested = email === undefined ? null : suggestEmail(email);
-  if (!suggested || isConfirmed(email, emailIsRight)) return;
-  const message = toIssue(defineMessage("Did you mean {address}?", { address: suggested }));
+  const suggestion = email === undefined ? null : suggestEmail(email);
+  if (!suggestion || isConfirmed(email, emailIsRight)) return;
+  const message = toIssue(defineMessage("Did you mean {address}?", { address: suggestion }));
   addIssue({ code: "custom", path: ["email"], ...message });
 }
 
 /** The checkbox contains "yes" and the address as typed (`consentValueFor`). */
 function isConfirmed(email: string | undefined, emailIsRight = ""): boolean {
-  const typed = emailField.safeParse(emailIsRight.replace(/^yes /, ""));
-  return typed.success && typed.data === email;
+  const submitted = emailField.safeParse(emailIsRight.replace(/^yes /, ""));
+  return submitted.success && submitted.data === email;
 }

@@ -6,10 +6,11 @@ import { optionalLine, phoneField, requiredLine } from "./parse-form.server";
 
 export const codeSchema = z.object({ code: requiredLine(40, defineMessage("Enter the code")) });
 
-export const enrolSchema = (asks: { type: "totp" | "phone"; asksPassword: boolean }) => {
+/** The form that sets up a second factor. */
+export const enrolSchema = (options: { type: "totp" | "phone"; asksPassword: boolean }) => {
   return z.object({
-    password: asks.asksPassword ? presentPassword : z.string().optional(),
-    phone: asks.type === "phone" ? phoneField : z.string().optional(),
+    password: options.asksPassword ? presentPassword : z.string().optional(),
+    phone: options.type === "phone" ? phoneField : z.string().optional(),
     name: optionalLine(maxFactorNameLength),
   });
 };

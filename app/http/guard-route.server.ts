@@ -34,28 +34,28 @@ type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
  * @param pattern the route's path: `/admin/bookings/:bookingId`
  */
 export function guardRoute(route: Route, pattern: string): Route {
-  const admitted = requiredAccessOf(pattern);
+  const requiredAccess = requiredAccessOf(pattern);
   const { loader, action } = route.module;
   const guardedLoader = async (args: LoaderFunctionArgs) => {
-    requireAccess(args, admitted, pattern);
+    requireAccess(args, requiredAccess, pattern);
     return loader ? loader(args) : null;
   };
   const guardedAction = async (args: ActionFunctionArgs) => {
     const { refusedForm } = args.context;
     if (refusedForm) {
-      requireAccess(args, admitted, pattern);
+      requireAccess(args, requiredAccess, pattern);
       return replayAnswer(refusedForm);
     }
     if (!acceptsCrossOriginForms(pattern)) requireSameOrigin(args.request);
-    const isKnown = args.context.viewer !== null || isOpenByBookingLink(args, pattern);
-    if (isPriceAgreement(pattern) && !isKnown) throw await redirectToSignIn(args.request);
-    requireAccess(args, admitted, pattern);
-    if (args.context.isClosed && !isAlwaysAccepted(pattern))
+    const isIdentified = args.context.viewer !== null || isOpenByBookingLink(args, pattern);
+    if (isPriceAgreement(pattern) && !isIdentified) throw await redirectToSignIn(args.request);
+    requireAccess(args, requiredAccess, pattern);
+    if (args.context.isReadOnly && !isAlwaysAccepted(pattern))
       throw new Response(null, { status: 503 });
-    const { viewer, words } = args.context;
-    // The front desk has one language.
-    if (viewer && (admitted === "everybody" || admitted === "guest")) {
-      await saveAccountLanguage(viewer.id, words);
+    const { viewer, translator } = args.context;
+    // Not on the front desk, which has only one language.
+    if (viewer && (requiredAccess === "everybody" || requiredAccess === "guest")) {
+      await saveAccountLanguage(viewer.id, translator);
     }
     const answer = await action?.(args);
     const isPage = route.module.default !== undefined && !isDeskPath(pattern);
@@ -67,12 +67,14 @@ export function guardRoute(route: Route, pattern: string): Route {
     ...route,
     module: {
       ...route.module,
-      loader: admitted === "everybody" ? loader : guardedLoader,
+      loader: requiredAccess === "everybody" ? loader : guardedLoader,
+      // Remix itself refuses forms to a page without an action, but not to a download.
       action: action ? guardedAction : route.module.default ? undefined : refuseForms,
     },
   };
 }
 
+/** Returns whether an action responded with the errors of a form. */
 const isRefusedForm = (answer: unknown): answer is Response =>
   answer instanceof Response &&
   answer.status >= 400 &&
@@ -80,44 +82,53 @@ const isRefusedForm = (answer: unknown): answer is Response =>
   answer.headers.get("Content-Type")?.startsWith("application/json") === true &&
   answer.headers.get("Cache-Control") !== "no-store";
 
-const canEnrol = ({ halfway }: RequestContext, pattern: string): boolean =>
-  halfway?.awaits === "enrolment" && isEnrolmentRoute(pattern);
+/** Returns whether a pending session may open the pages that set up a second factor. */
+const canEnrol = ({ pendingSession }: RequestContext, pattern: string): boolean =>
+  pendingSession?.awaits === "enrolment" && isEnrolmentRoute(pattern);
 
+/** Returns whether this browser's booking link gives access to the requested booking. */
 export const isOpenByBookingLink = (
   { context, params }: { context: RequestContext; params: RouteArgs["params"] },
   pattern: string,
 ): boolean =>
-  context.pass !== null &&
+  context.bookingAccess !== null &&
   isBookingLinkRoute(pattern) &&
-  normaliseBookingId(params.bookingId ?? "") === context.pass.bookingId;
+  normaliseBookingId(params.bookingId ?? "") === context.bookingAccess.bookingId;
 
-/** @throws Response a redirect to /login, 401 for scripts, 403, or 404 if denied to all */
-function requireAccess(args: RouteArgs, admitted: RouteAccess, pattern: string): void {
+/**
+ * Throws unless the request may open the route.
+ * @throws Response a redirect to /login, 401 for scripts, 403, or 404 if denied to all
+ */
+function requireAccess(args: RouteArgs, requiredAccess: RouteAccess, pattern: string): void {
   const { request, context } = args;
-  if (admitted === "everybody" || canEnrol(context, pattern)) return;
+  if (requiredAccess === "everybody" || canEnrol(context, pattern)) return;
   if (isOpenByBookingLink(args, pattern)) return;
-  if (admitted === "nobody") throw new Response(null, { status: 404 });
+  if (requiredAccess === "nobody") throw new Response(null, { status: 404 });
   const { viewer, settings, address } = context;
-  // The script then repeats the request as a normal page load, which redirects to /login.
-  if (!viewer && context.isScript) throw new Response(null, { status: 401 });
+  // On 401, the script repeats the request as a normal page load, which redirects to /login.
+  if (!viewer && context.isDataRequest) throw new Response(null, { status: 401 });
   if (!viewer) {
     const { pathname, search } = new URL(request.url);
     throw redirect(withQuery("/login", { redirectTo: pathname + search }));
   }
-  if (!hasRole(viewer, admitted)) {
-    const whose =
-      admitted === "admin"
+  if (!hasRole(viewer, requiredAccess)) {
+    const message =
+      requiredAccess === "admin"
         ? defineMessage("This page is for administrators.")
         : defineMessage("This page is for the lodge's staff.");
-    throw new Response(whose, { status: 403 });
+    throw new Response(message, { status: 403 });
   }
-  if (admitted !== "guest" && !isAddressAllowed(settings.security.ipAllowList, address)) {
-    throw new Response(defineMessage("The desk cannot be opened from where you are."), {
-      status: 403,
-    });
+  if (requiredAccess !== "guest" && !isAddressAllowed(settings.security.ipAllowList, address)) {
+    throw new Response(
+      defineMessage("Staff pages cannot be opened from your internet connection."),
+      {
+        status: 403,
+      },
+    );
   }
 }
 
+/** Redirects to the sign-in page, which returns to this page with the form's stay. */
 async function redirectToSignIn(request: Request): Promise<Response> {
   const stay = Object.fromEntries(await readForm(request));
   const redirectTo = withStayQuery(new URL(request.url).pathname, stay);

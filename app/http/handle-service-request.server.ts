@@ -14,17 +14,18 @@ import type { RequestContext } from "./request-context";
 import { setSecurityHeaders } from "./security-headers.server";
 import { isClientDisconnect, logRequestError } from "./serving/request-errors.server";
 
-const base = "/auth/v1";
+const basePath = "/auth/v1";
 
 /** Returns whether a path belongs to the auth service, which uses tokens and no cookies. */
 export const isServicePath = (pathname: string) =>
-  pathname === base || pathname.startsWith(`${base}/`);
+  pathname === basePath || pathname.startsWith(`${basePath}/`);
 
-/** Headers that scripts of other sites may send. Browsers ask in advance (Fetch standard, CORS). */
+/** Headers that scripts of other sites may send. Browsers ask for them by a preflight request (CORS). */
 const allowedHeaders = "authorization, content-type, apikey, x-client-info, x-supabase-api-version";
 const allowedMethods = "GET, POST, PUT, DELETE";
 const preflightSeconds = 600;
 
+/** Handles a request to the auth service. Errors become JSON responses. */
 export async function handleServiceRequest(
   request: Request,
   context: RequestContext,
@@ -33,7 +34,7 @@ export async function handleServiceRequest(
   try {
     const { method } = request;
     const { pathname, searchParams } = new URL(request.url);
-    const path = decodeURI(pathname).slice(base.length);
+    const path = decodeURI(pathname).slice(basePath.length);
     if (method === "OPTIONS") return respondToPreflight(headers, listCallMethods(path));
     const answer = await handleServiceCall({
       method: method === "HEAD" ? "GET" : method,
@@ -41,7 +42,7 @@ export async function handleServiceRequest(
       query: searchParams,
       authorization: request.headers.get("Authorization"),
       client: createClientContext(request, context),
-      isClosed: context.isClosed,
+      isReadOnly: context.isReadOnly,
       readBody: () => readJson(request),
     });
     return toResponse(answer, headers);
@@ -51,7 +52,7 @@ export async function handleServiceRequest(
   }
 }
 
-/** Logs an error. The response contains no details. */
+/** Logs an unexpected error. Returns a JSON response without details. */
 export function respondWithServiceFault(request: Request, error: unknown): Response {
   const { pathname } = new URL(request.url);
   if (!request.signal.aborted && !isClientDisconnect(error)) {
@@ -60,38 +61,44 @@ export function respondWithServiceFault(request: Request, error: unknown): Respo
   const isBusy = (error as { code?: unknown } | null)?.code === "SQLITE_BUSY";
   const status = isBusy ? 503 : 500;
   const message = "Unexpected failure, please check server logs for more information";
-  const told = new ServiceError(status, "unexpected_failure", message);
+  const serviceError = new ServiceError(status, "unexpected_failure", message);
   return respondWithServiceError(
-    told,
+    serviceError,
     request,
     createServiceHeaders(request, publicOrigin(request)),
   );
 }
 
+/** Returns what the auth service needs to know of the client. */
 export const createClientContext = (
   request: Request,
   { address, origin, mailOrigin, now, settings }: RequestContext,
 ): ClientContext => ({
-  ...{ address, origin, mailOrigin, now, settings },
-  words: english,
+  address,
+  origin,
+  mailOrigin,
+  now,
+  settings,
+  translator: english,
   userAgent: request.headers.get("User-Agent") ?? "",
 });
 
+/** Returns the headers of all responses. Scripts of this site and of AUTH_ORIGINS may read them. */
 function createServiceHeaders(request: Request, origin: string): Headers {
   const headers = new Headers({ "Cache-Control": "no-store", Vary: "Origin" });
   setSecurityHeaders(headers);
   // The request pipeline renames Origin to this header.
-  const asker = request.headers.get("X-Form-Origin");
-  if (asker && (asker === origin || config.authOrigins.includes(asker))) {
-    headers.set("Access-Control-Allow-Origin", asker);
+  const callerOrigin = request.headers.get("X-Form-Origin");
+  if (callerOrigin && (callerOrigin === origin || config.authOrigins.includes(callerOrigin))) {
+    headers.set("Access-Control-Allow-Origin", callerOrigin);
     headers.set("Access-Control-Expose-Headers", "X-Sb-Error-Code, Retry-After");
   }
   return headers;
 }
 
 function respondToPreflight(headers: Headers, methods: string[]): Response {
-  const isKnown = headers.has("Access-Control-Allow-Origin") && methods.length > 0;
-  if (!isKnown) return new Response(null, { status: methods.length > 0 ? 403 : 404, headers });
+  const isAllowed = headers.has("Access-Control-Allow-Origin") && methods.length > 0;
+  if (!isAllowed) return new Response(null, { status: methods.length > 0 ? 403 : 404, headers });
   headers.set("Access-Control-Allow-Methods", allowedMethods);
   headers.set("Access-Control-Allow-Headers", allowedHeaders);
   headers.set("Access-Control-Max-Age", String(preflightSeconds));
@@ -99,10 +106,10 @@ function respondToPreflight(headers: Headers, methods: string[]): Response {
 }
 
 function toResponse(
-  { status, body, location, publicSeconds }: CallAnswer,
+  { status, body, location, publicMaxAgeSeconds }: CallAnswer,
   headers: Headers,
 ): Response {
-  if (publicSeconds) headers.set("Cache-Control", `public, max-age=${publicSeconds}`);
+  if (publicMaxAgeSeconds) headers.set("Cache-Control", `public, max-age=${publicMaxAgeSeconds}`);
   if (location) {
     headers.set("Location", location);
     return new Response(null, { status: status ?? 303, headers });
@@ -111,6 +118,7 @@ function toResponse(
   return createJsonResponse(body, status ?? 200, headers);
 }
 
+/** Returns the JSON response of an error that the service reports. */
 function respondWithServiceError(
   error: ServiceError,
   request: Request,
@@ -119,7 +127,7 @@ function respondWithServiceError(
   headers.set("X-Sb-Error-Code", error.code);
   if (error.status === 503) headers.set("Retry-After", String(busyRetrySeconds));
   if (error.status === 405) {
-    const path = new URL(request.url).pathname.slice(base.length);
+    const path = new URL(request.url).pathname.slice(basePath.length);
     headers.set("Allow", listCallMethods(path).join(", "));
   }
   return createJsonResponse(error.body, error.status, headers);
@@ -130,7 +138,10 @@ function createJsonResponse(body: object, status: number, headers: Headers): Res
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** @throws ServiceError 413, 415, or 400 if the body is not a JSON object */
+/**
+ * Parses the body. An empty body becomes an empty object.
+ * @throws ServiceError 413, 415, or 400 if the body is not a JSON object
+ */
 async function readJson(request: Request): Promise<unknown> {
   if (!request.body) return {};
   const bytes = await readBytes(request, maxFormBytes).catch(() => {

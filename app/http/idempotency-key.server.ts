@@ -8,21 +8,27 @@ export const idempotencyKeyField = z
   .string("Open the form again")
   .regex(/^[0-9A-Z]{16,64}$/, "Open the form again");
 
-/** A user who goes back and types other values creates another record. */
-export const deriveIdempotencyKey = <Typed extends { formKey: string }>({
-  formKey,
-  ...typed
-}: Typed): string =>
-  createHash("sha256").update(formKey).update(JSON.stringify(typed)).digest("hex");
+/**
+ * Returns the hash of a key and the submitted values, so that a user who goes back and types other values
+ * creates another record.
+ */
+export const deriveIdempotencyKey = <Submitted extends { idempotencyKey: string }>({
+  idempotencyKey,
+  ...submitted
+}: Submitted): string =>
+  createHash("sha256").update(idempotencyKey).update(JSON.stringify(submitted)).digest("hex");
 
 export const generateIdempotencyKey = (): string => randomCrockford(16);
 
-/** @param ignored fields that do not belong to the record, such as a consent to a warning */
+/**
+ * Returns the derived key of a form, or null if its key is missing or invalid.
+ * @param ignored fields that do not belong to the record, such as a consent to a warning
+ */
 export function readIdempotencyKey(
-  { formKey = "", ...typed }: FormValues,
+  { idempotencyKey = "", ...submitted }: FormValues,
   ignored: string[] = [],
 ): string | null {
-  if (!idempotencyKeyField.safeParse(formKey).success) return null;
-  const kept = Object.entries(typed).filter(([name]) => !ignored.includes(name));
-  return deriveIdempotencyKey({ formKey, ...Object.fromEntries(kept) });
+  if (!idempotencyKeyField.safeParse(idempotencyKey).success) return null;
+  const recordFields = Object.entries(submitted).filter(([name]) => !ignored.includes(name));
+  return deriveIdempotencyKey({ idempotencyKey, ...Object.fromEntries(recordFields) });
 }

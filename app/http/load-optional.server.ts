@@ -3,15 +3,15 @@ import { isDiskFull } from "~/core/disk-full";
 import { logError } from "~/core/log-error.server";
 
 /**
- * Logs a failure and returns `without`.
+ * Returns the result of loading a part of a page, or `fallback` after logging a failure.
  * @throws DatabaseBusyError and disk-full errors, which the error page explains
  */
-export async function loadOptional<T, W>(part: Promise<T>, without: W): Promise<T | W> {
+export async function loadOptional<T, W>(promise: Promise<T>, fallback: W): Promise<T | W> {
   try {
-    return await part;
+    return await promise;
   } catch (error) {
     if (error instanceof DatabaseBusyError || isDiskFull(error)) throw error;
     logError(error);
-    return without;
+    return fallback;
   }
 }

@@ -2,10 +2,11 @@ import * as z from "zod";
 import { type AmountProblem, parseAmount } from "~/core/amount";
 import { amountExample, type Currency, formatRate, maxCents } from "~/core/money";
 
+/** Returns the error message of an amount field. */
 export function describeAmountProblem(problem: AmountProblem, currency: Currency): string {
   switch (problem.kind) {
     case "ambiguous":
-      return `Enter an amount that can be read in one way, ${problem.readings.join(" or ")}`;
+      return `This amount is ambiguous. Enter ${problem.readings.join(" or ")}`;
     case "other-currency":
       return `Enter the amount in ${currency}, not in ${problem.named}`;
     case "too-large":
@@ -16,18 +17,19 @@ export function describeAmountProblem(problem: AmountProblem, currency: Currency
 }
 
 function toCents(text: string, currency: Currency, context: z.RefinementCtx) {
-  const read = parseAmount(text, currency);
-  if (read.kind === "amount") return read.cents;
-  context.addIssue({ code: "custom", message: describeAmountProblem(read, currency) });
+  const parsed = parseAmount(text, currency);
+  if (parsed.kind === "amount") return parsed.cents;
+  context.addIssue({ code: "custom", message: describeAmountProblem(parsed, currency) });
   return z.NEVER;
 }
 
+/** An amount, which becomes integer cents. */
 export const centsField = (currency: Currency) =>
   z
     .string({ error: describeAmountProblem({ kind: "not-an-amount" }, currency) })
     .transform((text, context) => toCents(text, currency, context));
 
-/** Blank becomes null. */
+/** An amount as integer cents. A blank field becomes null. */
 export const optionalCentsField = (currency: Currency) =>
   z
     .string()

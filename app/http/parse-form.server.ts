@@ -16,19 +16,21 @@ type ParsedForm<T> =
   | { ok: true; data: T; values: FormValues }
   | { ok: false; errors: FormErrors; values: FormValues };
 
-/** Specification, section 8. */
+/** The title of a form with missing fields (specification, section 8). */
 const incompleteForm = defineMessage("Please fill in all required fields");
 
+/** Returns the message of a zod issue, with the values that `toIssue` attached. */
 export function issueMessageOf(issue: z.core.$ZodIssue): Message {
   const values =
     issue.code === "custom" && (issue.params?.values as MessageWithValues["values"] | undefined);
   return values ? { text: issue.message, values } : issue.message;
 }
 
-/** Replaces Zod's own messages, which only a changed or incomplete form causes. */
 const unreadableMessage = defineMessage("This form could not be read. Open the page again.");
+/** Replaces Zod's own messages. Only forms that our pages did not send cause them. */
 export const withoutZodMessages = { error: () => unreadableMessage };
 
+/** Fields that a page never shows again. */
 const unechoedFields = new Set(["password", "currentPassword"]);
 
 /** Validates the fields of a form or query string against a schema, and keeps the typed values. */
@@ -45,35 +47,40 @@ export function parseFields<S extends z.ZodType>(
   );
   const parsed = schema.safeParse(fields, withoutZodMessages);
   if (parsed.success) return { ok: true, data: parsed.data, values };
-  const seen = new Set<string>();
+  const fieldsWithError = new Set<string>();
   const errors: FieldError[] = [];
   for (const issue of parsed.error.issues) {
     // A union is chosen by a hidden field, which the error summary cannot link to.
     const field = issue.code === "invalid_union" ? "" : String(issue.path[0] ?? "");
-    if (seen.has(field)) continue;
-    seen.add(field);
+    if (fieldsWithError.has(field)) continue;
+    fieldsWithError.add(field);
     errors.push({ field, message: issueMessageOf(issue) });
   }
   // Zod reports checks of several fields last. The error summary follows the form's order.
   const order = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-  const placeOf = ({ field }: FieldError) =>
+  const positionOf = ({ field }: FieldError) =>
     order.includes(field) ? order.indexOf(field) : order.length;
-  errors.sort((one, other) => placeOf(one) - placeOf(other));
+  errors.sort((a, b) => positionOf(a) - positionOf(b));
   const isIncomplete = errors.some(({ field }) => (fields[field] ?? "").trim() === "");
   return { ok: false, errors: createFormErrors(errors, isIncomplete), values };
 }
 
+/** Returns values as the fields of a form. */
 export function toSearchParams(values: object): URLSearchParams {
   return new URLSearchParams(
     Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
   );
 }
 
+/** Returns the error summary of a form. */
 export function createFormErrors(fields: FieldError[], isIncomplete = false): FormErrors {
   return { title: isIncomplete ? incompleteForm : "There is a problem", fields };
 }
 
-/** @param withoutField parameters without a field on the page, so that their errors have no link */
+/**
+ * Returns the errors of a query for the error summary, or null if there are none.
+ * @param withoutField parameters without a field on the page, so that their errors have no link
+ */
 export function createQueryErrors(
   errors: FieldError[],
   withoutField: string[] = [],
@@ -89,7 +96,7 @@ export function invalidStatus({ title }: FormErrors): number {
   return title === incompleteForm ? 400 : 422;
 }
 
-/** As `toSingleLine`, but keeps line ends, as one character each. */
+/** As `toSingleLine`, but keeps line breaks, each as `\n`. */
 const toLines = (text: string) =>
   normaliseUnicode(text)
     .replaceAll("\r\n", "\n")
@@ -97,6 +104,7 @@ const toLines = (text: string) =>
     .replace(invisibleCharacters, "")
     .trim();
 
+/** A text of at most `max` characters. */
 export const atMost = (max: number) =>
   z
     .string()
@@ -105,28 +113,30 @@ export const atMost = (max: number) =>
       toIssue(defineMessage("Use at most {max} characters", { max: String(max) })),
     );
 
-export function requiredLine(max: number, missing: string) {
+/** A single-line text that must not be empty. */
+export function requiredLine(max: number, missingMessage: string) {
   return z
-    .string({ error: missing })
+    .string({ error: missingMessage })
     .transform(toSingleLine)
-    .pipe(z.string().min(1, missing))
+    .pipe(z.string().min(1, missingMessage))
     .pipe(atMost(max));
 }
 
-/** Missing becomes empty. */
+/** A single-line text. A missing field becomes empty. */
 export function optionalLine(max: number) {
   return z.string().default("").transform(toSingleLine).pipe(atMost(max));
 }
 
-export function requiredText(max: number, missing: string) {
+/** A text of several lines that must not be empty. */
+export function requiredText(max: number, missingMessage: string) {
   return z
-    .string({ error: missing })
+    .string({ error: missingMessage })
     .transform(toLines)
-    .pipe(z.string().min(1, missing))
+    .pipe(z.string().min(1, missingMessage))
     .pipe(atMost(max));
 }
 
-/** Missing becomes empty. */
+/** A text of several lines. A missing field becomes empty. */
 export function optionalText(max: number) {
   return z.string().default("").transform(toLines).pipe(atMost(max));
 }
@@ -152,12 +162,12 @@ export const emailField = requiredLine(300, defineMessage("Enter an email addres
 
 const phoneProblems: Partial<Record<ParsedPhone["kind"], string>> = {
   several: defineMessage("Enter one phone number only"),
-  shortened: defineMessage("A spreadsheet shortened this number: enter all its digits"),
+  shortened: defineMessage("This number looks shortened by a spreadsheet. Enter all the digits"),
   "too-long": defineMessage("Enter a phone number with at most 15 digits"),
   "too-short": defineMessage("Enter a phone number with at least 5 digits"),
 };
 
-/** In any notation. The database also stores the E.164 form (`phone_e164`). */
+/** A phone number in any notation. The database also stores the E.164 form (`phone_e164`). */
 export const phoneField = requiredLine(50, defineMessage("Enter a phone number")).pipe(
   z.string().superRefine((text, { addIssue }) => {
     const message = phoneProblems[parsePhone(text).kind];

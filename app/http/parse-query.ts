@@ -2,22 +2,25 @@ import type * as z from "zod";
 import type { FieldError } from "~/core/form-state";
 import { issueMessageOf, withoutZodMessages } from "./parse-form.server";
 
-/** An invalid parameter gets an error and the others still work. Missing or blank values are undefined. */
+/**
+ * Parses each query parameter with its own schema, so that one invalid parameter does not affect the others.
+ * Missing and blank parameters are left out. `submitted` has the texts as typed, to fill the form again.
+ */
 export function parseQuery<S extends Record<string, z.ZodType>>(
   params: URLSearchParams,
   shape: S,
 ): {
   values: { [K in keyof S]?: z.output<S[K]> };
-  typed: Record<string, string>;
+  submitted: Record<string, string>;
   errors: FieldError[];
 } {
   const values: Record<string, unknown> = {};
-  const typed: Record<string, string> = {};
+  const submitted: Record<string, string> = {};
   const errors: FieldError[] = [];
   for (const [field, schema] of Object.entries(shape)) {
     const text = params.get(field)?.slice(0, 200);
     if (text === undefined || text.trim() === "") continue;
-    typed[field] = text;
+    submitted[field] = text;
     const parsed = schema.safeParse(text, withoutZodMessages);
     if (parsed.success) values[field] = parsed.data;
     else {
@@ -27,20 +30,20 @@ export function parseQuery<S extends Record<string, z.ZodType>>(
   }
   return {
     values: values as { [K in keyof S]?: z.output<S[K]> },
-    typed,
+    submitted,
     errors,
   };
 }
 
-/** Parses checkbox values. Values outside `known` are returned separately. */
+/** Parses the values of a group of checkboxes. Values that are not `choices` are returned as `unknown`. */
 export function parseChoices<T extends string>(
   params: URLSearchParams,
   field: string,
-  known: readonly T[],
+  choices: readonly T[],
 ): { chosen: T[]; unknown: string[] } {
-  const all = params.getAll(field).filter((value) => value !== "");
+  const submitted = params.getAll(field).filter((value) => value !== "");
   return {
-    chosen: known.filter((value) => all.includes(value)),
-    unknown: all.filter((value) => !(known as readonly string[]).includes(value)),
+    chosen: choices.filter((value) => submitted.includes(value)),
+    unknown: submitted.filter((value) => !(choices as readonly string[]).includes(value)),
   };
 }

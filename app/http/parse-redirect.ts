@@ -5,9 +5,9 @@ export const parseRedirect = (request: Request): string => parseNamedRedirect(re
 
 /** As `parseRedirect`, but null without the parameter. */
 export function parseNamedRedirect(request: Request): string | null {
-  const named = new URL(request.url).searchParams.get("redirectTo");
-  if (!named) return null;
-  const redirectTo = safePath(named);
+  const target = new URL(request.url).searchParams.get("redirectTo");
+  if (!target) return null;
+  const redirectTo = safePath(target);
   // The sign-in page redirects signed-in users, so it cannot be the target.
   return /^\/login\b/.test(redirectTo) ? "/" : redirectTo;
 }

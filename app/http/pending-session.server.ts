@@ -7,19 +7,22 @@ import { db } from "~/db.server";
 import { signInRedirectPath } from "./authenticate.server";
 import type { RequestContext } from "./request-context";
 
-/** @throws Response a redirect without a pending session: to `redirectTo`, the outstanding step, or /login */
+/**
+ * Returns the user whose session waits for a second factor.
+ * @throws Response a redirect without such a session: to `redirectTo`, the outstanding step, or /login
+ */
 export function requirePendingSession(
-  { viewer, halfway }: RequestContext,
+  { viewer, pendingSession }: RequestContext,
   redirectTo: string,
 ): Viewer {
   if (viewer) throw redirect(redirectTo);
-  if (!halfway) {
+  if (!pendingSession) {
     throw redirect(withQuery("/login", { redirectTo: omitHomePath(redirectTo) }));
   }
-  if (halfway.awaits !== "factor") {
-    throw redirect(signInRedirectPath(halfway.awaits, redirectTo));
+  if (pendingSession.awaits !== "factor") {
+    throw redirect(signInRedirectPath(pendingSession.awaits, redirectTo));
   }
-  return halfway.user;
+  return pendingSession.user;
 }
 
 /** Loads the phones that can receive the account's codes, with masked numbers. */

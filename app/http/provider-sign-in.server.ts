@@ -16,9 +16,10 @@ import { openSession } from "./authenticate.server";
 import { createProviderCookie, readProviderStates } from "./cookies.server";
 import type { RequestContext } from "./request-context";
 
+/** The newest sign-ins in progress that a browser can still complete. */
 const maxStates = 5;
 
-const statuses: Record<ProviderProblem, number> = {
+const statusByProblem: Record<ProviderProblem, number> = {
   denied: 403,
   unavailable: 503,
   failed: 502,
@@ -32,6 +33,7 @@ const statuses: Record<ProviderProblem, number> = {
   inactive: 403,
 };
 
+/** A failed sign-in with a provider. */
 export class ProviderSignInError extends Error {
   constructor(
     readonly problem: ProviderProblem,
@@ -40,7 +42,7 @@ export class ProviderSignInError extends Error {
     readonly flow: Flow | null,
     private readonly cookie: string,
   ) {
-    super(english.tell(told));
+    super(english.describe(told));
   }
 
   get headers(): HeadersInit {
@@ -48,7 +50,7 @@ export class ProviderSignInError extends Error {
   }
 
   get status(): number {
-    return statuses[this.problem];
+    return statusByProblem[this.problem];
   }
 }
 
@@ -66,6 +68,7 @@ class ProviderStrategy extends Strategy<ProviderSignIn, { result: FinishResult; 
   ) {
     super(async ({ result, cookie }) => {
       if (result.kind === "signed-in" || result.kind === "linked") return { ...result, cookie };
+      // Only the auth service gets this result. The site's pages confirm a link before they start it.
       if (result.kind === "asked") throw new TypeError("the site's own pages ask beforehand");
       throw new ProviderSignInError(result.kind, result.message, result.flow, cookie);
     });
@@ -75,19 +78,19 @@ class ProviderStrategy extends Strategy<ProviderSignIn, { result: FinishResult; 
     const { origin, mailOrigin, viewer, now } = this.context;
     const { pathname, search, searchParams } = new URL(request.url);
     const states = await readProviderStates(request);
-    const left = states.filter((state) => state !== searchParams.get("state"));
+    const remainingStates = states.filter((state) => state !== searchParams.get("state"));
     const { provider } = this;
-    const by = { kind: "browser", provider, states, viewer } as const;
-    const result = await finishSignIn(new URL(pathname + search, origin), by, {
+    const client = { kind: "browser", provider, states, viewer } as const;
+    const result = await finishSignIn(new URL(pathname + search, origin), client, {
       origin: mailOrigin,
       now,
     });
-    return this.verify({ result, cookie: await createProviderCookie(left) });
+    return this.verify({ result, cookie: await createProviderCookie(remainingStates) });
   }
 }
 
 /**
- * Completes what `redirectToProvider` began: signs in, or links the provider to the account.
+ * Completes the sign-in or linking that `redirectToProvider` started, when the provider redirects back.
  * @returns the redirect target, which follows any outstanding step
  * @throws ProviderSignInError
  */
@@ -109,7 +112,7 @@ export async function signInWithProvider(
   return { redirectTo, ...opened };
 }
 
-/** The page that forwards to the provider by its `headers`, with a link as fallback. */
+/** A page that forwards to the provider by its header `Refresh`. Its link is the fallback. */
 export interface ProviderRedirect {
   kind: "led";
   address: string;
@@ -125,23 +128,23 @@ export interface ProviderRedirect {
  */
 export async function redirectToProvider(
   provider: string,
-  wanted: Omit<FlowRequest, "kind">,
+  flowRequest: Omit<FlowRequest, "kind">,
   request: Request,
-  { address: from, origin, words, now }: RequestContext,
+  { address: clientAddress, origin, translator, now }: RequestContext,
 ): Promise<ProviderRedirect | { kind: "not-led"; message: Message; status: number }> {
-  const wait = await checkRateLimit("sign-in", from, now);
+  const wait = await checkRateLimit("sign-in", clientAddress, now);
   if (wait) return { kind: "not-led", message: wait.message, status: 429 };
-  const begun = await beginSignIn(
+  const result = await beginSignIn(
     provider,
-    { kind: "browser", language: words.code, ...wanted },
+    { kind: "browser", language: translator.code, ...flowRequest },
     origin,
     now,
   );
-  if (begun.kind === "unknown-provider") throw new Response(null, { status: 404 });
-  if (begun.kind !== "begun") {
-    return { kind: "not-led", message: begun.message, status: statuses[begun.kind] };
+  if (result.kind === "unknown-provider") throw new Response(null, { status: 404 });
+  if (result.kind !== "begun") {
+    return { kind: "not-led", message: result.message, status: statusByProblem[result.kind] };
   }
-  const { address, state } = begun;
+  const { address, state } = result;
   const states = [...(await readProviderStates(request)), state].slice(-maxStates);
   const headers = new Headers({ Refresh: `0; url=${address}` });
   headers.append("Set-Cookie", await createProviderCookie(states));

@@ -2,7 +2,7 @@ import ipaddr from "ipaddr.js";
 import { config } from "~/config.server";
 
 export const missingPublicUrlWarning =
-  "PUBLIC_URL is not set: mails carry links only when the site was reached on this machine.";
+  "PUBLIC_URL is not set: emails contain links only if the site is opened on this machine.";
 
 /** Returns the site's origin for absolute links: PUBLIC_URL, or the host of the request. */
 export function publicOrigin(request: Request): string {

@@ -16,14 +16,14 @@ const maxDiscardedBytes = 16 * 1024 * 1024;
  *   damaged
  */
 export async function readForm(request: Request, maxBytes = maxFormBytes): Promise<FormData> {
-  const form = await readSentForm(request, maxBytes);
+  const form = await readUnpackedForm(request, maxBytes);
   const code = request.headers.get(languageHeader) ?? "";
   if (isOtherLanguage(code)) normaliseDateFields(form, code);
   return form;
 }
 
-async function readSentForm(request: Request, maxBytes: number): Promise<FormData> {
-  // Text without repetition grows slightly when packed.
+async function readUnpackedForm(request: Request, maxBytes: number): Promise<FormData> {
+  // Packing makes a text without repetition slightly longer.
   const form = await receiveForm(request, maxBytes * 1.0625);
   const packed = form.get(unsentField);
   if (packed === null) return form;
@@ -32,22 +32,22 @@ async function readSentForm(request: Request, maxBytes: number): Promise<FormDat
   return parseForm(body);
 }
 
-/** Returns whether a loader runs for the page after a form: the request then has the form's headers. */
+/** Returns whether a loader runs to show the result of a form. The request then has the form's headers. */
 export const isFormAnswer = ({ headers }: Request): boolean => headers.has("Content-Type");
 
 /**
- * Returns the form as sent. A kept form stays packed.
+ * Returns the form as the browser sent it. A form that was kept until sign-in stays packed.
  * @throws Response 415 also for multipart: only uploads are multipart (`receiveFiles`), and a part may have
  *   any number of header lines
  */
 export async function receiveForm(request: Request, maxBytes = maxFormBytes): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   if (isMultipart(type))
-    throw new Response(defineMessage("This address takes no files, so nothing was saved."), {
+    throw new Response(defineMessage("This form does not accept files, so nothing was saved."), {
       status: 415,
     });
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
-    throw new Response(defineMessage("This address takes forms only."), { status: 415 });
+    throw new Response(defineMessage("This web address only accepts forms."), { status: 415 });
   }
   return parseForm(Buffer.from((await readBytes(request, maxBytes)).buffer));
 }
@@ -61,7 +61,10 @@ function parseForm(body: Buffer): FormData {
 
 const maxOneClickBytes = 2048;
 
-/** Accepts multipart too (RFC 8058, section 3.2). @throws Response as `readForm` */
+/**
+ * Reads the one-click form of a mail program, which may be multipart (RFC 8058, section 3.2).
+ * @throws Response as `readForm`
+ */
 export async function readOneClickForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!isMultipart(type)) return readForm(request);
@@ -81,8 +84,8 @@ export async function discardBody({ body }: Request): Promise<void> {
   const reader = body.getReader();
   try {
     let size = 0;
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      size += part.value.byteLength;
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      size += chunk.value.byteLength;
       if (size > maxDiscardedBytes) break;
     }
   } catch {
@@ -93,7 +96,10 @@ export async function discardBody({ body }: Request): Promise<void> {
 }
 
 const createDamagedFormResponse = () =>
-  new Response(defineMessage("The form arrived damaged, so nothing was saved."), { status: 400 });
+  new Response(
+    defineMessage("Something went wrong while sending the form, so nothing was saved."),
+    { status: 400 },
+  );
 
 /** Returns the bytes of a body. @throws Response 413 if there are more than `maxBytes` */
 export async function readBytes(

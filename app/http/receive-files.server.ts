@@ -3,13 +3,14 @@ import type { Readable } from "node:stream";
 import { Busboy, type BusboyHeaders } from "@fastify/busboy";
 import { allowUploadTime } from "./serving/body-limits.server";
 
-/** A file of a multipart form. The receiver must read it to the end, even if unwanted. */
-interface ArrivingFile {
+/** A file of a multipart form while it arrives. `receive` must read it to the end, even to discard it. */
+interface IncomingFile {
   /** The sender's file name without folders. Never use it as a path. */
   name: string;
   bytes: AsyncIterable<Buffer>;
 }
 
+/** The number of files, the size of each, and the size of the whole form. */
 interface Limits {
   files: number;
   fileBytes: number;
@@ -26,36 +27,36 @@ interface Limits {
 export async function receiveFiles<T>(
   request: Request,
   limits: Limits,
-  receive: (file: ArrivingFile) => Promise<T>,
+  receive: (file: IncomingFile) => Promise<T>,
 ): Promise<{ received: T[]; isCutOff: boolean }> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type) || !request.body) {
-    throw new Response("This address takes files of a form only.", { status: 415 });
+    throw new Response("This web address only accepts file uploads.", { status: 415 });
   }
   if (Number(request.headers.get("Content-Length")) > limits.formBytes)
     throw createTooLargeResponse();
   const form = createFormParser(type, limits);
   allowUploadTime(request);
-  const arriving: Readable[] = [];
+  const streams: Readable[] = [];
   const received: Promise<T>[] = [];
-  let fault: unknown = null;
+  let receiveError: unknown = null;
   let isCutOff = false;
   form.on("filesLimit", () => {
     isCutOff = true;
   });
   form.on("file", (_field, stream, fileName: string | undefined) => {
-    arriving.push(stream.on("error", () => undefined));
+    streams.push(stream.on("error", () => undefined));
     // An empty file input sends a file without a name.
     if (!fileName) {
       stream.resume();
       return;
     }
-    const take = () => receive({ name: fileName, bytes: stream });
+    const receiveFile = () => receive({ name: fileName, bytes: stream });
     // Files are processed one after the other, to keep their order.
-    const result = received.at(-1)?.then(take) ?? take();
+    const result = received.at(-1)?.then(receiveFile) ?? receiveFile();
     received.push(result);
     result.catch((error) => {
-      fault ??= error;
+      receiveError ??= error;
       form.destroy(error);
     });
   });
@@ -63,14 +64,16 @@ export async function receiveFiles<T>(
     await Promise.all([pipeBody(request.body, form, limits.formBytes), once(form, "finish")]);
     return { received: await Promise.all(received), isCutOff };
   } catch (error) {
-    const cause = fault ?? (error instanceof Response ? error : createDamagedFilesResponse());
-    for (const stream of arriving) stream.destroy(new Error("the form ended early"));
+    const cause =
+      receiveError ?? (error instanceof Response ? error : createDamagedFilesResponse());
+    for (const stream of streams) stream.destroy(new Error("the form ended early"));
     form.destroy();
     await Promise.allSettled(received);
     throw cause;
   }
 }
 
+/** Limits of the other fields of the form, and of the headers of each part. */
 const partLimits = {
   fields: 10,
   fieldNameSize: 100,
@@ -113,6 +116,8 @@ async function pipeBody(
 }
 
 const createTooLargeResponse = () =>
-  new Response("The files are too large together, so the rest was not taken.", { status: 413 });
+  new Response("The files are too large in total, so the remaining files were not saved.", {
+    status: 413,
+  });
 const createDamagedFilesResponse = () =>
-  new Response("The files arrived damaged, so they were not taken.", { status: 400 });
+  new Response("The files arrived damaged, so they were not saved.", { status: 400 });

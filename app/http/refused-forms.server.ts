@@ -8,9 +8,11 @@ import { createFormCookie, readRefusedFormBrowser, refusedFormMinutes } from "./
 import type { RequestContext } from "./request-context";
 import { unsentField } from "./unsent-form.server";
 
+/** The stored response to a refused form. */
 export interface RefusedForm {
+  /** The token in the browser's cookie. */
   browser: string;
-  /** Whether the browser returned that cookie. Without cookies, the URL alone identifies the form. */
+  /** Whether the browser has sent this cookie. Without cookies, the URL alone identifies the form. */
   isBound: boolean;
   userId: string | null;
   network: string | null;
@@ -21,15 +23,16 @@ export interface RefusedForm {
   body: string;
 }
 
-/** Limit for all kept forms. One takes about 1 KB. */
+/** Limit for all stored forms. One takes about 1 KB. */
 const maxBytes = 8 * 1024 * 1024;
+/** Limit for one form. */
 const maxFormBytes = 64 * 1024;
-/** The same limit for visitors without a session. Their longest form is a message. */
-const maxStrangersBytes = 16 * 1024;
-/** Kept forms of visitors per network, so that one sender does not evict the forms of others. */
+/** Limit for one form of a visitor without a session. The longest such form is a message. */
+const maxAnonymousFormBytes = 16 * 1024;
+/** Most stored forms of visitors per network, so that one sender does not evict the forms of others. */
 const maxPerNetwork = 20;
 
-/** Kept in memory only: unsent input of visitors reaches neither the database nor a backup. */
+/** Stored in memory only: unsent input of visitors reaches neither the database nor a backup. */
 const refusedForms = new LRUCache<string, RefusedForm>({
   maxSize: maxBytes,
   sizeCalculation: ({ body, path }) => Buffer.byteLength(body) + path.length + 500,
@@ -37,6 +40,7 @@ const refusedForms = new LRUCache<string, RefusedForm>({
 
 const refusedField = "refused";
 
+/** Returns the id of a refused form in the URL, and the request without it. */
 export function splitRefusedFormId(request: Request): { id: string | null; request: Request } {
   const url = new URL(request.url);
   const id = url.searchParams.get(refusedField);
@@ -46,46 +50,52 @@ export function splitRefusedFormId(request: Request): { id: string | null; reque
 }
 
 /**
- * Keeps the response to a refused form and redirects (303) to the page that shows it. Back and Reload then
+ * Stores the response to a refused form and redirects (303) to the page that shows it. Back and Reload then
  * send nothing (docs/decisions/007-forms.md).
- * @returns the response itself if it is too long to keep, or contains a form pending sign-in
+ * @returns the response itself if it is too long to store, or contains a form pending sign-in
  */
 export async function saveRefusedForm(
   request: Request,
-  { viewer, halfway, address, now }: Pick<RequestContext, "viewer" | "halfway" | "address" | "now">,
+  {
+    viewer,
+    pendingSession,
+    address,
+    now,
+  }: Pick<RequestContext, "viewer" | "pendingSession" | "address" | "now">,
   answer: Response,
 ): Promise<Response> {
   const body = await answer.clone().text();
-  const userId = (viewer ?? halfway?.user)?.id ?? null;
-  const mostBytes = userId === null ? maxStrangersBytes : maxFormBytes;
-  if (body.length > mostBytes || holdsUnsentForm(body)) return answer;
+  const userId = (viewer ?? pendingSession?.user)?.id ?? null;
+  const maxBodyBytes = userId === null ? maxAnonymousFormBytes : maxFormBytes;
+  if (body.length > maxBodyBytes || holdsUnsentForm(body)) return answer;
   const network = address === null ? null : networkOf(address);
   if (userId === null && network !== null) evictOldest(network);
-  const known = await readRefusedFormBrowser(request);
-  const browser = known ?? newToken();
+  const existingToken = await readRefusedFormBrowser(request);
+  const browser = existingToken ?? newToken();
   const id = newToken();
   const { pathname, search } = new URL(request.url);
   const path = pathname + search;
   const isCookie = ([name]: [string, string]) => name === "set-cookie";
-  const sent = [...answer.headers];
+  const allHeaders = [...answer.headers];
   refusedForms.set(id, {
     browser,
-    isBound: known !== null,
+    isBound: existingToken !== null,
     userId,
     network,
     path,
     expiresAt: new Date(now.getTime() + minutesToMilliseconds(refusedFormMinutes)),
     status: answer.status,
-    headers: sent.filter((entry) => !isCookie(entry)),
+    headers: allHeaders.filter((entry) => !isCookie(entry)),
     body,
   });
-  const headers = new Headers(sent.filter(isCookie));
+  const headers = new Headers(allHeaders.filter(isCookie));
   headers.append("Set-Cookie", await createFormCookie(browser));
   // Without the anchor, text browsers show the top of the page (ui/error-summary.tsx).
   const location = `${withQuery(path, { [refusedField]: id })}#errors`;
   return redirect(location, { status: 303, headers });
 }
 
+/** Makes room for one more form of a network. */
 function evictOldest(network: string): void {
   const ids = [...refusedForms.entries()].flatMap(([id, form]) =>
     form.userId === null && form.network === network ? [id] : [],
@@ -93,22 +103,22 @@ function evictOldest(network: string): void {
   for (const id of ids.slice(maxPerNetwork - 1)) refusedForms.delete(id);
 }
 
-/** A form pending sign-in stays in the browser's page only. */
+/** Returns whether a response contains a form pending sign-in. Such a form is only in the browser's page. */
 function holdsUnsentForm(body: string): boolean {
   const data: { values?: Record<string, unknown> } | null = JSON.parse(body);
   return Boolean(data?.values?.[unsentField]);
 }
 
-/** Returns null for other browsers, users and paths, and after the form has expired. */
+/** Finds a stored response. Returns null for other browsers, users and paths, and after it has expired. */
 export async function findRefusedForm(
   id: string,
   request: Request,
-  { viewer, halfway, now }: Pick<RequestContext, "viewer" | "halfway" | "now">,
+  { viewer, pendingSession, now }: Pick<RequestContext, "viewer" | "pendingSession" | "now">,
 ): Promise<RefusedForm | null> {
   const form = refusedForms.get(id);
   if (!form || now >= form.expiresAt) return null;
   const { pathname, search } = new URL(request.url);
-  const userId = (viewer ?? halfway?.user)?.id ?? null;
+  const userId = (viewer ?? pendingSession?.user)?.id ?? null;
   if (form.path !== pathname + search || form.userId !== userId) return null;
   const browser = await readRefusedFormBrowser(request);
   if (browser === null) return form.isBound ? null : form;
@@ -117,12 +127,15 @@ export async function findRefusedForm(
   return form;
 }
 
-/** Makes Remix render the page as a form's response. The action does not run again. */
+/**
+ * Returns a request that makes Remix render the page as the response to a form. The guard replays the answer.
+ */
 export function toAnsweredRequest({ url, headers, signal }: Request): Request {
-  const sent = new Headers(headers);
-  sent.set("Content-Type", "application/x-www-form-urlencoded");
-  return new Request(url, { method: "POST", headers: sent, body: "", signal });
+  const requestHeaders = new Headers(headers);
+  requestHeaders.set("Content-Type", "application/x-www-form-urlencoded");
+  return new Request(url, { method: "POST", headers: requestHeaders, body: "", signal });
 }
 
+/** Returns the stored response of the route's action. */
 export const replayAnswer = ({ status, headers, body }: RefusedForm): Response =>
   new Response(body, { status, headers });

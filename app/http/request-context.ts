@@ -5,29 +5,34 @@ import type { Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import type { RefusedForm } from "./refused-forms.server";
 
+/** What loaders and actions know of a request. */
 export type RequestContext = {
   /** The signed-in user, with no step outstanding. */
   viewer: Viewer | null;
   /** The session's public id, or null without a session. */
   sessionId: string | null;
-  /** The pending session's user and the step outstanding. */
-  halfway: { user: Viewer; awaits: Awaits } | null;
+  /** The pending session's user and outstanding step. */
+  pendingSession: { user: Viewer; awaits: Awaits } | null;
   /** The booking that a booking link opened in this browser, and until when. */
-  pass: { bookingId: string; endsAt: Date } | null;
+  bookingAccess: { bookingId: string; endsAt: Date } | null;
+  /** When the session ends if the user does nothing. Null: it has no such limit. */
   idleEndsAt: Date | null;
-  isScript: boolean;
+  /** Whether a script requests the page's data as JSON, instead of the page. */
+  isDataRequest: boolean;
   settings: Settings;
-  words: Translator;
+  translator: Translator;
   /** An offered language that the browser prefers to the page's, or null. */
-  suggested: LanguageCode | null;
+  suggestedLanguage: LanguageCode | null;
   now: Date;
+  /** The client's IP address. */
   address: string | null;
   /** The site's origin for absolute links, such as `https://lodge.example`. */
   origin: string;
   /** The origin for links in mails, or null if no trusted source names one. */
   mailOrigin: string | null;
-  /** The database is read-only. Only a few forms are accepted, such as sign-in and sign-out. */
-  isClosed: boolean;
+  /** Whether the database is read-only. Only a few forms are then accepted, such as sign-in and sign-out. */
+  isReadOnly: boolean;
+  /** The stored response to replay, if the page shows a refused form. */
   refusedForm: RefusedForm | null;
 };
 
@@ -35,12 +40,15 @@ declare module "@remix-run/server-runtime" {
   interface AppLoadContext extends RequestContext {}
 }
 
-/** @throws Error without a session, which `app/server.ts` should have refused */
+/** Returns the signed-in user. @throws Error if the route does not require a session */
 export function requireViewer({ viewer }: RequestContext): Viewer {
-  if (!viewer) throw new Error("the address is open to strangers, so nobody need be signed in");
+  if (!viewer)
+    throw new Error("this route does not require a session, so it has no signed-in user");
   return viewer;
 }
 
-/** Returns the signed-in user, or the one who must set up a second factor. @throws Error without a user */
+/** Returns the signed-in user, or the user who must set up a second factor. @throws Error without a user */
 export const requireEnrollingUser = (context: RequestContext): Viewer =>
-  context.halfway?.awaits === "enrolment" ? context.halfway.user : requireViewer(context);
+  context.pendingSession?.awaits === "enrolment"
+    ? context.pendingSession.user
+    : requireViewer(context);

@@ -1,5 +1,5 @@
-/** @throws Response 404 with the message `missing` */
-export function requireFound<T>(found: T | null | undefined, missing: string): T {
-  if (found === null || found === undefined) throw new Response(missing, { status: 404 });
+/** Returns a record that was found. @throws Response 404 with a message if there is none */
+export function requireFound<T>(found: T | null | undefined, message: string): T {
+  if (found === null || found === undefined) throw new Response(message, { status: 404 });
   return found;
 }

@@ -5,9 +5,11 @@ import { logError } from "~/core/log-error.server";
 import { downloadHeaders } from "./security-headers.server";
 import { isClientDisconnect } from "./serving/request-errors.server";
 
+/** A column of a CSV download. */
 export interface CsvColumn<T> {
   header: string;
   value: (row: T) => string | number | null;
+  /** Decimals of a number, per column or per row. Undefined: as many as the number has. */
   decimals?: number | ((row: T) => number | undefined);
 }
 
@@ -21,16 +23,16 @@ export async function respondWithCsv<T>(
   rows: Iterable<T> | AsyncGenerator<T, void, undefined>,
 ): Promise<Response> {
   const reader = Readable.from(rows)[Symbol.asyncIterator]() as AsyncIterator<T>;
-  const first = await reader.next();
+  const firstRow = await reader.next();
   async function* cells() {
     try {
-      for (let next = first; !next.done; next = await reader.next()) {
+      for (let next = firstRow; !next.done; next = await reader.next()) {
         const row = next.value;
         yield columns.map(({ value, decimals }) => {
           const cell = value(row);
-          const own = typeof decimals === "function" ? decimals(row) : undefined;
-          return typeof cell === "number" && own !== undefined
-            ? { figure: cell.toFixed(own) }
+          const rowDecimals = typeof decimals === "function" ? decimals(row) : undefined;
+          return typeof cell === "number" && rowDecimals !== undefined
+            ? { formattedNumber: cell.toFixed(rowDecimals) }
             : cell;
         });
       }
@@ -48,14 +50,15 @@ export async function respondWithCsv<T>(
         return typeof decimals === "number" ? value.toFixed(decimals) : String(value);
       },
       // A negative number is not a formula.
-      object: ({ figure }) => Object.assign({ value: String(figure) }, { escape_formulas: false }),
+      object: ({ formattedNumber }) =>
+        Object.assign({ value: String(formattedNumber) }, { escape_formulas: false }),
     },
     // In an unquoted cell, a line break would start a cell that is not escaped.
     quoted_string: true,
     bom: true,
     record_delimiter: "windows",
   });
-  // A later failure only aborts the download.
+  // A failure after the first row only aborts the download.
   pipeline(Readable.from(cells()), file, (error) => {
     if (error && !isClientDisconnect(error)) logError(error);
   });

@@ -2,14 +2,18 @@ import { downloadHeaders } from "./security-headers.server";
 
 const retryAfterSeconds = 10;
 
-/** @param draw renders the PDF, or returns null if too many are in progress, which gives 503 */
+/**
+ * Responds with a PDF as a download.
+ * @param renderPdf returns null if too many PDFs are being rendered
+ * @throws Response 503 in this case
+ */
 export async function respondWithPdf(
   fileName: string,
-  draw: () => Promise<Buffer | null>,
+  renderPdf: () => Promise<Buffer | null>,
 ): Promise<Response> {
-  const bytes = await draw();
+  const bytes = await renderPdf();
   if (!bytes) {
-    throw new Response("Too many files are being made just now. Try again in a minute.", {
+    throw new Response("Too many PDFs are being created right now. Try again in a minute.", {
       status: 503,
       headers: { "Retry-After": String(retryAfterSeconds) },
     });

@@ -1,6 +1,7 @@
 import type { Role } from "db/schema";
 import { isDeskPath, requiredDeskRole } from "~/accounts/desk-sections";
 
+/** The role that a route requires; everybody: none, not even a session; nobody: the route is denied to all. */
 export type RouteAccess = Role | "everybody" | "nobody";
 
 /** These paths, and all below, require a session. */
@@ -31,8 +32,8 @@ const bookingLinkPatterns = [
 export const isBookingLinkRoute = (pattern: string) => bookingLinkPatterns.includes(pattern);
 
 /**
- * All calls of the auth service. They authenticate with tokens, which browsers never send on their own.
- * The table of calls states which calls run while the database is read-only.
+ * All requests to the auth service. They authenticate with tokens, which browsers never send on their own.
+ * The table `serviceCalls` states which of them run while the database is read-only.
  */
 const authService = "/auth/v1/*";
 
@@ -43,7 +44,7 @@ const priceAgreementPatterns = [
 ];
 
 /**
- * A token in the URL grants access, so any origin may submit (RFC 8058;
+ * Routes that accept forms from any origin, because a token grants access (RFC 8058;
  * docs/decisions/023-mail-and-newsletters.md).
  */
 const crossOriginPatterns = ["/newsletter/unsubscribe", authService];
@@ -54,22 +55,25 @@ const secretFormPaths = ["/account"];
 const isBelow = (pattern: string, paths: string[]) =>
   paths.some((path) => `${pattern}/`.startsWith(`${path}/`));
 
-/** Takes the route's pattern, such as `/admin/bookings/:bookingId`. */
+/** Returns the access that a route requires. @param pattern its path, such as `/admin/bookings/:bookingId` */
 export function requiredAccessOf(pattern: string): RouteAccess {
   if (isDeskPath(pattern)) return requiredDeskRole(pattern) ?? "nobody";
   return isBelow(pattern, guestPaths) ? "guest" : "everybody";
 }
 
+/** Returns whether any origin may submit a form to a route. */
 export const acceptsCrossOriginForms = (pattern: string) => crossOriginPatterns.includes(pattern);
 
 export const isPriceAgreement = (pattern: string) => priceAgreementPatterns.includes(pattern);
 
+/** Returns whether a signed-out visitor's form is kept and submitted after sign-in. */
 export function keepsFormUntilSignIn(pattern: string): boolean {
-  const admitted = requiredAccessOf(pattern);
+  const requiredAccess = requiredAccessOf(pattern);
   if (isPriceAgreement(pattern) || isBelow(pattern, secretFormPaths)) return false;
-  return admitted !== "everybody" && admitted !== "nobody";
+  return requiredAccess !== "everybody" && requiredAccess !== "nobody";
 }
 
+/** Routes whose forms are accepted while the database is read-only. */
 const alwaysAcceptedPatterns = [
   "/login",
   "/login/factor",

@@ -2,18 +2,18 @@ import { config } from "~/config.server";
 import { defineMessage } from "~/core/languages/translator";
 
 /**
- * Refuses forms of other sites, by Sec-Fetch-Site and then Origin.
- * Text browsers send neither and are accepted: no script of another site can make them submit a form.
+ * Refuses forms sent from other sites, as the headers Sec-Fetch-Site and Origin report.
+ * Text browsers send neither header. They are accepted, because they run no scripts that could submit a form.
  * @throws Response 403
  */
 export function requireSameOrigin(request: Request): void {
   const site = request.headers.get("Sec-Fetch-Site");
   // The request pipeline renames Origin to this header (docs/decisions/003-request-pipeline.md).
   const origin = request.headers.get("X-Form-Origin");
-  const isForeignSite = site !== null && site !== "same-origin" && site !== "none";
-  if (isForeignSite || (origin && !isOwnOrigin(origin, request))) {
+  const isCrossSite = site !== null && site !== "same-origin" && site !== "none";
+  if (isCrossSite || (origin && !isOwnOrigin(origin, request))) {
     throw new Response(
-      defineMessage("This form did not come from our own pages, so nothing was saved."),
+      defineMessage("This form was sent from another website, so nothing was saved."),
       {
         status: 403,
         statusText: "Forbidden",

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-const hashes = new Map<string, string>();
+const hashByStyles = new Map<string, string>();
 
 /**
  * Sets the security headers of the app's responses. `setDefaultHeaders` adds those shared with static files.
@@ -30,12 +30,14 @@ export function setSecurityHeaders(headers: Headers, inlineStyles: string[] = []
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
 }
 
-function cspHashOf(text: string): string {
-  const hash = hashes.get(text) ?? `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-  hashes.set(text, hash);
+function cspHashOf(styles: string): string {
+  const hash =
+    hashByStyles.get(styles) ?? `'sha256-${createHash("sha256").update(styles).digest("base64")}'`;
+  hashByStyles.set(styles, hash);
   return hash;
 }
 
+/** Returns headers of a generated text file that is the same for everyone, such as the sitemap. */
 export function sharedFileHeaders(type: string): Headers {
   const headers = new Headers({
     "Content-Type": `${type}; charset=utf-8`,
@@ -45,6 +47,7 @@ export function sharedFileHeaders(type: string): Headers {
   return headers;
 }
 
+/** Returns headers that make browsers save a personal file under a name. */
 export function downloadHeaders(type: string, fileName: string): Headers {
   const headers = new Headers({
     "Content-Type": type,
@@ -55,7 +58,7 @@ export function downloadHeaders(type: string, fileName: string): Headers {
   return headers;
 }
 
-/** No content of an uploaded file can run. */
+/** Returns headers of an uploaded file. Its policy prevents any content of the file from running. */
 export function fileHeaders(): Headers {
   const headers = new Headers();
   setSecurityHeaders(headers);

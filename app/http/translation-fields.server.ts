@@ -13,7 +13,7 @@ import { optionalText } from "./parse-form.server";
 const lineWithSpaces = (max: number) =>
   optionalText(max).transform((text) => text.replace(/[ \t\n]+/g, " "));
 
-/** The fields are named as `description.fr`. Without them, stored translations stay. */
+/** Returns the schema of translated fields such as `description.fr`. A missing field keeps its translation. */
 export function createTranslationsSchema(kind: TranslatedKind) {
   const fields = otherLanguageCodes.flatMap((code) =>
     Object.entries(translatedFields[kind]).map(([field, { longest, rows }]) => ({
@@ -23,18 +23,18 @@ export function createTranslationsSchema(kind: TranslatedKind) {
   );
   return z
     .record(z.string(), z.unknown())
-    .transform((typed, { addIssue }): { translations: Translations } => {
+    .transform((submitted, { addIssue }): { translations: Translations } => {
       const texts: Translations["texts"] = {};
       for (const { name, schema } of fields) {
-        if (typed[name] === undefined) continue;
-        const { data, error } = schema.safeParse(typed[name]);
+        if (submitted[name] === undefined) continue;
+        const { data, error } = schema.safeParse(submitted[name]);
         if (data !== undefined) texts[name] = data;
         for (const issue of error?.issues ?? []) {
           addIssue({ ...issue, code: "custom", path: [name] });
         }
       }
       const stillRight = otherLanguageCodes.filter(
-        (code) => typed[stillCurrentField(code)] === "on",
+        (code) => submitted[stillCurrentField(code)] === "on",
       );
       return { translations: { texts, stillRight } };
     });

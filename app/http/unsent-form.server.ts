@@ -14,16 +14,16 @@ export const unsentField = "unsent";
  * @throws Response 413 if the URL-encoded fields exceed `maxBytes`
  */
 export async function packForm(form: FormData, maxBytes: number): Promise<string> {
-  const texts = new URLSearchParams();
+  const fields = new URLSearchParams();
   for (const [name, value] of form) {
-    if (typeof value === "string" && !/password/i.test(name)) texts.append(name, value);
+    if (typeof value === "string" && !/password/i.test(name)) fields.append(name, value);
   }
-  const body = texts.toString();
+  const body = fields.toString();
   if (body.length > maxBytes) throw bodyTooLarge();
   return (await deflate(body)).toString("base64url");
 }
 
-/** Returns null if the text is empty, damaged or longer than `maxBytes` when unpacked. */
+/** Returns the URL-encoded fields. Returns null if the text is empty, damaged or too long when unpacked. */
 export async function unpackForm(packed: unknown, maxBytes: number): Promise<Buffer | null> {
   if (typeof packed !== "string" || packed === "") return null;
   try {

@@ -1,10 +1,10 @@
 import * as z from "zod";
 
-/** Accepts digits only: `Number` would parse `1e2` as 100 and `0x1F` as 31. */
-export const wholeNumberField = (least: number, most: number, message: string) =>
+/** A whole number of digits only: `Number` would parse `1e2` as 100 and `0x1F` as 31. */
+export const wholeNumberField = (min: number, max: number, message: string) =>
   z
     .string({ error: message })
     .trim()
     .regex(/^\d{1,6}$/, message)
     .transform(Number)
-    .pipe(z.number().min(least, message).max(most, message));
+    .pipe(z.number().min(min, message).max(max, message));

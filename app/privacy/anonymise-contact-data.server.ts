@@ -15,18 +15,18 @@ import { eraseSubscriber } from "~/publishing/newsletter/purge-subscribers.serve
  */
 export async function anonymiseContactData(
   trx: Db,
-  reach: ContactKeys,
+  contactKeys: ContactKeys,
 ): Promise<() => Promise<void>> {
-  const requestIds = await anonymiseEnquiries(trx, reach);
-  await anonymiseTableReservations(trx, { requestIds, phones: reach.phones });
-  await anonymiseEvents(trx, { requestIds, ...reach });
-  await purgeStagedRows(trx, reach);
-  const removeFiles = [await eraseMailsAboutEnquiries(trx, requestIds)];
-  for (const email of reach.emails) {
+  const enquiryIds = await anonymiseEnquiries(trx, contactKeys);
+  await anonymiseTableReservations(trx, { enquiryIds, phones: contactKeys.phones });
+  await anonymiseEvents(trx, { enquiryIds, ...contactKeys });
+  await purgeStagedRows(trx, contactKeys);
+  const fileRemovals = [await eraseMailsAboutEnquiries(trx, enquiryIds)];
+  for (const email of contactKeys.emails) {
     await eraseSubscriber(trx, email);
-    removeFiles.push(await eraseMailsTo(trx, email));
+    fileRemovals.push(await eraseMailsTo(trx, email));
   }
   return async () => {
-    for (const remove of removeFiles) await remove();
+    for (const removeFiles of fileRemovals) await removeFiles();
   };
 }

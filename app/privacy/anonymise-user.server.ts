@@ -1,5 +1,5 @@
 import { anonymiseAccount } from "~/accounts/anonymise-account.server";
-import { endFactors } from "~/accounts/factors/end-factors.server";
+import { removeAllFactors } from "~/accounts/factors/remove-all-factors.server";
 import { loadAccount } from "~/accounts/load-account.server";
 import {
   eraseMailsAboutStays,
@@ -31,75 +31,75 @@ import { anonymiseContactData } from "./anonymise-contact-data.server";
 
 /**
  * Anonymises a user everywhere, in the caller's transaction (docs/decisions/027-privacy.md).
- * @param user.isAddressTheirs false if the address is unverified: only data of the account itself is removed,
- * because the address may belong to another person
- * @param passwordNobodyHas a hash, made before the transaction
+ * @param user.ownsEmail false if the address is unverified. Then only data of the account itself is removed,
+ *   because the address may belong to another person
+ * @param unusablePasswordHash a hash, made before the transaction
  * @returns the number of bookings kept, the ids of merged guest profiles, and a function that deletes the
  * mail files after the transaction
  */
 export async function anonymiseUser(
   trx: Db,
-  user: { id: string; email: string; isAddressTheirs: boolean },
-  passwordNobodyHas: string,
+  user: { id: string; email: string; ownsEmail: boolean },
+  unusablePasswordHash: string,
   now: Date,
 ): Promise<{ bookings: number; guestIds: number[]; removeMailFiles: () => Promise<void> }> {
-  // Accounts created with a phone number have an empty address, like every new draft.
-  const isAddressTheirs = user.isAddressTheirs && user.email !== "";
-  const number = (await loadAccount(trx, user.id))?.loginPhone;
-  await anonymiseAccount(trx, user, passwordNobodyHas, now);
-  await endFactors(trx, user.id);
+  // An account created with a phone number has an empty address. It would match all drafts without an address.
+  const ownsEmail = user.ownsEmail && user.email !== "";
+  const loginPhone = (await loadAccount(trx, user.id))?.loginPhone;
+  await anonymiseAccount(trx, user, unusablePasswordHash, now);
+  await removeAllFactors(trx, user.id);
   await anonymiseAuthor(trx, user.id);
-  if (number) await eraseMailsTo(trx, number);
-  const person = await findLinkedGuestProfile(trx, user.id);
-  const personId = person?.id ?? null;
-  const reach = await loadContactDetails(trx, personId, {
-    email: isAddressTheirs ? user.email : null,
-    phone: number ?? null,
+  if (loginPhone) await eraseMailsTo(trx, loginPhone);
+  const profile = await findLinkedGuestProfile(trx, user.id);
+  const profileId = profile?.id ?? null;
+  const contactKeys = await loadContactKeys(trx, profileId, {
+    email: ownsEmail ? user.email : null,
+    phone: loginPhone ?? null,
   });
-  const removeAskedFiles = await anonymiseContactData(trx, reach);
-  const guestIds = personId === null ? [] : await listMergedProfileIds(trx, personId);
-  const removeGuestFiles = person && (await eraseMailsOfGuest(trx, person));
-  const removeOwnFiles = await eraseMailsAboutStays(trx, {
+  const removeContactFiles = await anonymiseContactData(trx, contactKeys);
+  const guestIds = profileId === null ? [] : await listMergedProfileIds(trx, profileId);
+  const removeGuestFiles = profile && (await eraseMailsOfGuest(trx, profile));
+  const removeStayFiles = await eraseMailsAboutStays(trx, {
     userId: user.id,
     address: user.email,
   });
   await anonymiseGroups(trx, { userId: user.id });
   await anonymiseNotes(trx, { userId: user.id });
   await anonymiseTableReservations(trx, { userId: user.id });
-  if (person) await redactDoNotRentReason(trx, person);
-  if (personId !== null) {
-    await anonymiseGroups(trx, { personId });
-    await anonymiseDrafts(trx, { personId, emails: [] });
-    await anonymiseAuthorOfStays(trx, personId);
-    await anonymiseNotes(trx, { personId });
-    await anonymiseTableReservations(trx, { personId });
+  if (profile) await redactDoNotRentReason(trx, profile);
+  if (profileId !== null) {
+    await anonymiseGroups(trx, { profileId });
+    await anonymiseDrafts(trx, { profileId, emails: [] });
+    await anonymiseAuthorOfStays(trx, profileId);
+    await anonymiseNotes(trx, { profileId });
+    await anonymiseTableReservations(trx, { profileId });
   }
   await anonymiseGuestProfileOfUser(trx, user.id, now);
-  const bookings = await anonymiseGuestBookings(trx, { userId: user.id, personId }, person);
-  await anonymiseDrafts(trx, { userId: user.id, emails: reach.emails });
+  const bookings = await anonymiseGuestBookings(trx, { userId: user.id, profileId }, profile);
+  await anonymiseDrafts(trx, { userId: user.id, emails: contactKeys.emails });
   const removeMailFiles = async () => {
-    await removeAskedFiles();
-    await removeOwnFiles();
+    await removeContactFiles();
+    await removeStayFiles();
     await removeGuestFiles?.();
   };
   return { bookings, guestIds, removeMailFiles };
 }
 
 /**
- * Loads a user's contact details: verified ones, and those of stays that took place.
- * Other details typed into an account may belong to another person, whose enquiries must be kept.
+ * Loads the addresses and numbers of a user: verified ones, and those of stays that took place if nobody else
+ * uses them. An unverified one may belong to another person, whose enquiries must be kept.
  */
-async function loadContactDetails(
+async function loadContactKeys(
   trx: Db,
-  personId: number | null,
-  proved: { email: string | null; phone: string | null },
+  profileId: number | null,
+  verified: { email: string | null; phone: string | null },
 ): Promise<ContactKeys> {
-  const own = toContactKeys([proved]);
-  if (personId === null) return own;
-  const stays = await listGuestContactsOnStays(trx, [personId], { tookPlace: true });
-  const sole = await findUniqueContactKeys(trx, [personId], stays);
+  const verifiedKeys = toContactKeys([verified]);
+  if (profileId === null) return verifiedKeys;
+  const stays = await listGuestContactsOnStays(trx, [profileId], { tookPlace: true });
+  const uniqueKeys = await findUniqueContactKeys(trx, [profileId], stays);
   return {
-    emails: [...new Set([...own.emails, ...sole.emails])],
-    phones: [...new Set([...own.phones, ...sole.phones])],
+    emails: [...new Set([...verifiedKeys.emails, ...uniqueKeys.emails])],
+    phones: [...new Set([...verifiedKeys.phones, ...uniqueKeys.phones])],
   };
 }

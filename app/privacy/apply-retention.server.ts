@@ -51,7 +51,7 @@ export async function applyRetention({ settings, now }: OperationContext): Promi
       mailedBefore: findRetentionCutoff(retentionDays.unconfirmedSubscribers, now),
       dueBefore: findRetentionCutoff(retentionDays.waitingSubscribers, now),
     });
-    await purgeUnsubscribed(trx, findRetentionCutoff(retentionDays.leftSubscribers, now));
+    await purgeUnsubscribed(trx, findRetentionCutoff(retentionDays.unsubscribed, now));
     await purgeUnverifiedAccounts(trx, findRetentionCutoff(retentionDays.unprovedAccounts, now));
     await purgeIdempotencyKeys(trx, findRetentionCutoff(retentionDays.idempotencyKeys, now));
     await purgeExpiredCodes(trx, now);

@@ -40,17 +40,18 @@ type EraseGuestResult =
   | { kind: "refused"; message: string }
   | { kind: "changed-meanwhile" };
 
+/** Returns why a guest cannot be erased now, or null. */
 export async function findErasureProblem(
   trx: Db,
-  person: GuestProfile,
+  profile: GuestProfile,
   { settings, now }: OperationContext,
 ): Promise<string | null> {
-  if ((await listAccountsOfProfile(trx, person.id)).length > 0) {
-    return "This guest has an account. Delete the user: that erases the guest record as well.";
+  if ((await listAccountsOfProfile(trx, profile.id)).length > 0) {
+    return "This guest has an account. Delete the user: that erases the guest profile as well.";
   }
   const today = lodgeToday(now, settings.general.timeZone);
-  return (await hasUpcomingStay(trx, { personId: person.id }, today))
-    ? "A stay of this guest is still to come or under way. Cancel it or check the guest out first."
+  return (await hasUpcomingStay(trx, { profileId: profile.id }, today))
+    ? "This guest has a current or upcoming stay. Cancel it or check the guest out first."
     : null;
 }
 
@@ -59,26 +60,27 @@ export async function eraseGuest(
   id: number,
   version: number,
   admin: Viewer,
-  present: OperationContext,
+  context: OperationContext,
 ): Promise<EraseGuestResult> {
   if (!hasRole(admin, "admin")) return { kind: "not-allowed" };
-  const { now } = present;
+  const { now } = context;
   let removeMailFiles = async () => {};
   const result = await db.transaction().execute(async (trx): Promise<EraseGuestResult> => {
-    const person = await findGuestProfile(trx, id);
-    if (!person || isMergedOrErased(person)) return { kind: "not-found" };
-    if (person.version !== version) return { kind: "changed-meanwhile" };
-    const message = await findErasureProblem(trx, person, present);
+    const profile = await findGuestProfile(trx, id);
+    if (!profile || isMergedOrErased(profile)) return { kind: "not-found" };
+    if (profile.version !== version) return { kind: "changed-meanwhile" };
+    const message = await findErasureProblem(trx, profile, context);
     if (message) return { kind: "refused", message };
-    const erased = await anonymiseGuest(trx, person, now);
+    const erased = await anonymiseGuest(trx, profile, now);
     removeMailFiles = erased.removeMailFiles;
     // Without name and address, because the change log is never purged.
     await recordChange(trx, "person", id, "removed", admin, now, {
-      detail: `The guest was made nameless; ${pluralise(erased.bookings, "booking")} without name, email, phone and special requests.`,
+      detail: `Anonymised. ${pluralise(erased.bookings, "booking")} kept without name, email, phone and special requests.`,
     });
-    const email = person.email ?? `guest-${id}@removed.invalid`;
-    const parts = (await listMergedProfileIds(trx, id)).filter((part) => part !== id);
-    recordErasedGuests([id, ...parts], email, now);
+    // An entry of the erasure list needs an address. The placeholder belongs to nobody.
+    const email = profile.email ?? `guest-${id}@removed.invalid`;
+    const mergedIds = await listMergedProfileIds(trx, id);
+    recordErasedGuests([id, ...mergedIds.filter((mergedId) => mergedId !== id)], email, now);
     return { kind: "erased" };
   });
   await removeMailFiles();
@@ -86,51 +88,59 @@ export async function eraseGuest(
   return result;
 }
 
+/** The erasure list holds users and guests; the prefix distinguishes them. */
 const createErasureId = (id: number) => `guest:${id}`;
 
+/** Adds guests to the erasure list, which a restore applies again. */
 export function recordErasedGuests(ids: number[], email: string, now: Date): void {
   for (const id of ids) recordErasure(config.dataDir, { userId: createErasureId(id), email }, now);
 }
 
-/** Parses the guest profile id of an erasure entry. Null: the entry is of an account. */
+/** Parses the guest profile id in an entry of the erasure list. Returns null for the entry of an account. */
 export const parseErasureId = (userId: string): number | null => {
   const [, id] = /^guest:(\d{1,15})$/.exec(userId) ?? [];
   return id === undefined ? null : Number(id);
 };
 
 /**
- * Anonymises a guest and the guests known only from their groups, in the caller's transaction.
- * Returns the number of bookings kept, and a function that deletes the mail files after the transaction.
+ * Anonymises a guest in the caller's transaction, and the guests who only have rooms in this guest's groups.
+ * Returns the number of their bookings, which are kept, and a function that deletes the mail files. The caller
+ * calls the function after the transaction.
  */
-export async function anonymiseGuest(trx: Db, person: GuestProfile, now: Date) {
-  const { id } = person;
-  const named = await listProfilesOnlyOfPayer(trx, id);
-  const ids = [id, ...named];
-  const all = [person];
-  for (const personId of named) all.push((await findGuestProfile(trx, personId)) ?? person);
-  const merged = await listMergedProfileIds(trx, id);
-  const reach = await findUniqueContactKeys(trx, ids, [
-    ...all,
-    ...(await listGuestContactsOnStays(trx, ids)),
-    ...(merged.length > 0 ? await listContactsBeforeMerge(trx, merged) : []),
-  ]);
-  const removeFiles = [await anonymiseContactData(trx, reach)];
-  for (const each of all) {
-    await redactDoNotRentReason(trx, each);
-    removeFiles.push(await eraseMailsOfGuest(trx, each));
+export async function anonymiseGuest(trx: Db, profile: GuestProfile, now: Date) {
+  const { id } = profile;
+  const groupGuestIds = await listProfilesOnlyOfPayer(trx, id);
+  const ids = [id, ...groupGuestIds];
+  const profiles = [profile];
+  for (const profileId of groupGuestIds) {
+    const groupGuest = await findGuestProfile(trx, profileId);
+    if (groupGuest) profiles.push(groupGuest);
   }
-  await anonymiseGroups(trx, { personId: id });
-  let bookings = await anonymiseGuestBookings(trx, { personId: id }, person);
-  for (const personId of named) bookings += await anonymiseGuestBookings(trx, { personId }, null);
-  for (const personId of ids) {
-    await anonymiseDrafts(trx, { personId, emails: reach.emails });
-    await anonymiseAuthorOfStays(trx, personId);
-    await anonymiseNotes(trx, { personId });
-    await anonymiseTableReservations(trx, { personId });
-    await anonymiseGuestProfile(trx, personId, now);
+  const mergedProfileIds = await listMergedProfileIds(trx, id);
+  const contactKeys = await findUniqueContactKeys(trx, ids, [
+    ...profiles,
+    ...(await listGuestContactsOnStays(trx, ids)),
+    ...(mergedProfileIds.length > 0 ? await listContactsBeforeMerge(trx, mergedProfileIds) : []),
+  ]);
+  const fileRemovals = [await anonymiseContactData(trx, contactKeys)];
+  for (const guest of profiles) {
+    await redactDoNotRentReason(trx, guest);
+    fileRemovals.push(await eraseMailsOfGuest(trx, guest));
+  }
+  await anonymiseGroups(trx, { profileId: id });
+  let bookingCount = await anonymiseGuestBookings(trx, { profileId: id }, profile);
+  for (const profileId of groupGuestIds) {
+    bookingCount += await anonymiseGuestBookings(trx, { profileId }, null);
+  }
+  for (const profileId of ids) {
+    await anonymiseDrafts(trx, { profileId, emails: contactKeys.emails });
+    await anonymiseAuthorOfStays(trx, profileId);
+    await anonymiseNotes(trx, { profileId });
+    await anonymiseTableReservations(trx, { profileId });
+    await anonymiseGuestProfile(trx, profileId, now);
   }
   const removeMailFiles = async () => {
-    for (const remove of removeFiles) await remove();
+    for (const remove of fileRemovals) await remove();
   };
-  return { bookings, removeMailFiles };
+  return { bookings: bookingCount, removeMailFiles };
 }

@@ -8,6 +8,7 @@ import { removedName, type Viewer } from "~/accounts/roles";
 import { config } from "~/config.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
+import { pluralise } from "~/core/pluralise";
 import type { Settings } from "~/core/settings/settings";
 import { newToken } from "~/core/tokens.server";
 import { type Db, db, truncateWriteLog } from "~/db.server";
@@ -22,7 +23,7 @@ export type ErasureObstacle = "works-here" | "stay-to-come" | null;
 
 type EraseOwnAccountResult =
   | { kind: "erased" }
-  | { kind: "kept"; obstacle: Exclude<ErasureObstacle, null> }
+  | { kind: "blocked"; obstacle: Exclude<ErasureObstacle, null> }
   /** The account was removed in the meantime. */
   | { kind: "not-found" }
   | Exclude<ConfirmPasswordResult, { kind: "right" }>;
@@ -36,48 +37,49 @@ export async function findErasureObstacle(
 ): Promise<ErasureObstacle> {
   if (user.role !== "guest") return "works-here";
   const today = lodgeToday(now, settings.general.timeZone);
-  const whose = { userId: user.id, personId: await findLinkedGuestProfileId(trx, user.id) };
-  return (await hasUpcomingStay(trx, whose, today)) ? "stay-to-come" : null;
+  const owner = { userId: user.id, profileId: await findLinkedGuestProfileId(trx, user.id) };
+  return (await hasUpcomingStay(trx, owner, today)) ? "stay-to-come" : null;
 }
 
 /**
  * Erases the user's own account and confirms by a last mail.
- * @param shown the password, or a session that has just begun
- * @param origin of links in mails
+ * @param credentials the password, or the id of a session that has just begun
+ * @param origin the site's address for links in mails, if known
  */
 export async function eraseOwnAccount(
   viewer: Viewer,
-  shown: { password: string; sessionId: string | null },
-  entrance: SignInContext,
+  credentials: { password: string; sessionId: string | null },
+  signInContext: SignInContext,
   { settings, origin }: { settings: Settings; origin: string | null },
 ): Promise<EraseOwnAccountResult> {
-  const { now } = entrance;
-  const before = await findErasureObstacle(db, viewer, settings, now);
-  if (before) return { kind: "kept", obstacle: before };
-  const confirmed = await reauthenticate(viewer.id, shown, entrance);
-  if (confirmed.kind !== "right") return confirmed;
-  const passwordNobodyHas = await hashPassword(newToken());
+  const { now } = signInContext;
+  // Checked first, so that a blocked user needs no password check, and again in the transaction.
+  const earlyObstacle = await findErasureObstacle(db, viewer, settings, now);
+  if (earlyObstacle) return { kind: "blocked", obstacle: earlyObstacle };
+  const confirmation = await reauthenticate(viewer.id, credentials, signInContext);
+  if (confirmation.kind !== "right") return confirmation;
+  const unusablePasswordHash = await hashPassword(newToken());
   let removeMailFiles = async () => {};
   const result = await db.transaction().execute(async (trx): Promise<EraseOwnAccountResult> => {
     const user = await loadAccount(trx, viewer.id);
     if (!user) return { kind: "not-found" };
     const obstacle = await findErasureObstacle(trx, user, settings, now);
-    if (obstacle) return { kind: "kept", obstacle };
-    const { id, email, isEmailProved: isAddressTheirs } = user;
-    const erased = await anonymiseUser(trx, { id, email, isAddressTheirs }, passwordNobodyHas, now);
+    if (obstacle) return { kind: "blocked", obstacle };
+    const { id, email, isEmailVerified: ownsEmail } = user;
+    const erased = await anonymiseUser(trx, { id, email, ownsEmail }, unusablePasswordHash, now);
     removeMailFiles = erased.removeMailFiles;
-    // The only mail that is kept. An unverified address may belong to another person, so it gets none.
+    // The only mail that is kept. It is not sent to an unverified address, which may be another person's.
     if (!user.isProvisional) await notifyAccount(trx, user, "erased", { origin, now });
     // Without name and address, because the change log is never purged.
     await recordChange(trx, "user", id, "removed", { id, name: removedName }, now, {
-      detail: `Erased by its own person; ${erased.bookings} bookings stay without name, email, phone and special requests.`,
+      detail: `Account deleted by the user. ${pluralise(erased.bookings, "booking")} kept without name, email, phone and special requests.`,
       before: { role: user.role, status: user.status },
       after: removedRights,
     });
     // After a restore, data of the address is erased again only if the address was verified.
-    const address = isAddressTheirs ? email : `unproved-${id}@removed.invalid`;
-    recordErasure(config.dataDir, { userId: id, email: address }, now);
-    recordErasedGuests(erased.guestIds, address, now);
+    const erasureEmail = ownsEmail ? email : `unproved-${id}@removed.invalid`;
+    recordErasure(config.dataDir, { userId: id, email: erasureEmail }, now);
+    recordErasedGuests(erased.guestIds, erasureEmail, now);
     return { kind: "erased" };
   });
   await removeMailFiles();

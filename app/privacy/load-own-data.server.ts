@@ -13,27 +13,28 @@ import { findSubscription } from "~/publishing/newsletter/find-subscription.serv
 import { listBookingsOfUser } from "~/reservations/bookings/booking-queries.server";
 import { loadOwnProfile } from "./load-own-profile.server";
 
-/** Limit for each list, latest first. */
+/** Most entries in each list of the export, latest first. */
 const maxPerKind = 500;
 
 /**
  * Loads all data of a user for their export, or null if the account was removed.
- * Data known by email address alone is included only if the address is verified.
+ * Data linked only by e-mail address is included only if the address is verified.
  * Otherwise an account with another person's address would reveal that person's data.
  */
 export async function loadOwnData(viewer: Viewer, now: Date, { t }: Translator) {
-  const own = await loadOwnAccount(db, viewer.id, now);
-  if (!own) return null;
-  const { email } = own.account;
-  const isAddressTheirs = own.account.emailProvedAt !== null;
-  const isProved = isAddressTheirs || own.account.loginPhone !== null;
+  const accountData = await loadOwnAccount(db, viewer.id, now);
+  if (!accountData) return null;
+  const { email } = accountData.account;
+  const ownsEmail = accountData.account.emailVerifiedAt !== null;
+  const isVerified = ownsEmail || accountData.account.loginPhone !== null;
   const stays = await listBookingsOfUser(db, viewer.id);
   const bookings = [];
   for (const stay of stays) {
+    // Internal ids are left out.
     const {
       accountEmail: _,
       userId: __,
-      personId: ___,
+      profileId: ___,
       bookerId: ____,
       version: _____,
       ...booking
@@ -46,30 +47,29 @@ export async function loadOwnData(viewer: Viewer, now: Date, { t }: Translator) 
   }
   return {
     madeAt: now.toISOString(),
-    note: t(
-      "Amounts are in hundredths of their currency, times in UTC. Of each list the latest {n} are here.",
-      { n: maxPerKind },
-    ),
-    ...own,
+    note: t("Amounts are in cents, times in UTC. Each list shows the latest {n} entries.", {
+      n: maxPerKind,
+    }),
+    ...accountData,
     secondFactors: await listFactors(db, viewer.id, now),
-    // Without verification, the profile may have been merged with another person's by address.
-    guestRecord: isProved ? await loadOwnProfile(db, viewer.id) : null,
+    // An unverified address may have linked the account to another person's profile.
+    guestRecord: isVerified ? await loadOwnProfile(db, viewer.id) : null,
     bookings,
     reviews: await listReviewsOfUser(db, viewer.id, maxPerKind),
     mails: await loadMailsTo(
       db,
       { userId: viewer.id, address: email },
-      { isAddressTheirs, limit: maxPerKind },
+      { ownsEmail, limit: maxPerKind },
     ),
     changes: await loadAccountHistory(db, viewer.id, maxPerKind),
-    ...(isAddressTheirs
+    ...(ownsEmail
       ? {
           requests: await listEnquiriesFrom(db, email, maxPerKind),
           newsletter: await findSubscription(db, email),
         }
       : {
-          leftOut: t(
-            "What was written to us with your e-mail address, and the newsletter: nobody has proved yet that the address is yours.",
+          skippedEvents: t(
+            "Messages and newsletters for your email address are not included, because the address is not confirmed yet.",
           ),
         }),
   };

@@ -6,10 +6,10 @@ import { findLinkedGuestProfile } from "~/guests/profiles/find-guest-profile.ser
  * The front desk's opinion of a guest is not included (docs/decisions/017-guest-profiles-and-groups.md).
  */
 export async function loadOwnProfile(db: Db, userId: string) {
-  const person = await findLinkedGuestProfile(db, userId);
-  if (!person) return null;
-  const { firstName, lastName, email, phone, country, nationality, language } = person;
-  const { address, company, taxNumber, document, notes, createdAt } = person;
-  const who = { firstName, lastName, email, phone, country, nationality, language };
-  return { ...who, address, company, taxNumber, document, notes, createdAt };
+  const profile = await findLinkedGuestProfile(db, userId);
+  if (!profile) return null;
+  const { firstName, lastName, email, phone, country, nationality, language } = profile;
+  const { address, company, taxNumber, document, notes, createdAt } = profile;
+  const contact = { firstName, lastName, email, phone, country, nationality, language };
+  return { ...contact, address, company, taxNumber, document, notes, createdAt };
 }

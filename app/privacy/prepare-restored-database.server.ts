@@ -1,7 +1,7 @@
 import { loadAccount } from "~/accounts/load-account.server";
 import { hashPassword } from "~/accounts/passwords/hash-password.server";
 import { endAllSessionsAndLinks } from "~/accounts/users/end-all-sessions-and-links.server";
-import { requestLastNumbers } from "~/billing/invoices/last-numbers.server";
+import { requestLastInvoiceNumbers } from "~/billing/invoices/last-numbers.server";
 import { eraseMailsTo } from "~/communication/mail/erase-mails.server";
 import { holdUnsentMails, listMailAddresses } from "~/communication/mail/restored-mails.server";
 import { newToken } from "~/core/tokens.server";
@@ -13,7 +13,7 @@ import {
   isErasedAfter,
   matchesErasedAddress,
 } from "~/operations/backups/erasure-list.server";
-import { forgetRestoredRuns } from "~/operations/backups/reset-restored-runs.server";
+import { deleteRestoredRuns } from "~/operations/backups/reset-restored-runs.server";
 import { eraseSubscriber } from "~/publishing/newsletter/purge-subscribers.server";
 import { revokeConfirmLinks } from "~/publishing/newsletter/revoke-confirm-links.server";
 import { stopAllIssues } from "~/publishing/newsletter/stop-restored-issues.server";
@@ -32,68 +32,76 @@ export interface RestoredDatabaseSummary {
 
 /**
  * Prepares a restored database for use: ends all sessions, holds unsent mails and repeats later erasures.
- * Mails are held because they may already have been sent after the backup.
- * @param erasures all known erasures
- * @param madeAt the time of the backup
+ * Mails are held because they may have been sent after the backup was made.
+ * @param erasures the whole erasure list, also entries older than the backup
+ * @param backupAt when the backup was made
  */
 export async function prepareRestoredDatabase(
   db: Db,
   erasures: Erasure[],
-  madeAt: Date,
+  backupAt: Date,
   now: Date,
 ): Promise<RestoredDatabaseSummary> {
-  const passwordNobodyHas = await hashPassword(newToken());
+  const unusablePasswordHash = await hashPassword(newToken());
   return db.transaction().execute(async (trx) => {
     const sessions = await endAllSessionsAndLinks(trx);
     await purgeAllBookingLinks(trx);
     await revokeConfirmLinks(trx);
-    await forgetRestoredRuns(trx);
+    await deleteRestoredRuns(trx);
     await stopAllIssues(trx, now);
-    await requestLastNumbers(trx, madeAt, now);
-    let erased = 0;
+    await requestLastInvoiceNumbers(trx, backupAt, now);
+    let erasedCount = 0;
     for (const erasure of erasures) {
       const guestId = parseErasureId(erasure.userId);
       if (guestId !== null) {
-        erased += await repeatGuestErasure(trx, { guestId, erasure, madeAt, now });
+        erasedCount += await repeatGuestErasure(trx, { guestId, erasure, backupAt, now });
         continue;
       }
-      const person = await loadAccount(trx, erasure.userId);
-      if (!person) continue;
-      // For an unverified address, the erasure list shows whether its data was erased too.
-      const isAddressTheirs = person.isEmailProved || matchesErasedAddress(erasure, person.email);
-      await anonymiseUser(trx, { ...person, isAddressTheirs }, passwordNobodyHas, now);
-      erased += 1;
+      const account = await loadAccount(trx, erasure.userId);
+      if (!account) continue;
+      // If the address is unverified, its data is erased only if the erasure included it.
+      const ownsEmail = account.isEmailVerified || matchesErasedAddress(erasure, account.email);
+      await anonymiseUser(trx, { ...account, ownsEmail }, unusablePasswordHash, now);
+      erasedCount += 1;
     }
-    // Only erasures after the backup: an address may since be in use again with its owner's consent.
+    // Older erasures are skipped: a new account may use the same address since.
     await anonymiseAddresses(
       trx,
-      erasures.filter((erasure) => isErasedAfter(erasure, madeAt)),
+      erasures.filter((erasure) => isErasedAfter(erasure, backupAt)),
     );
-    return { sessions, heldMails: await holdUnsentMails(trx, now), erased };
+    return { sessions, heldMails: await holdUnsentMails(trx, now), erased: erasedCount };
   });
 }
 
-/** Repeats an erasure that came after the backup; older ids may be reused. Returns how many. */
+/**
+ * Repeats a guest's erasure if it is newer than the backup. The id of an older erasure may belong to another
+ * guest by now. Returns the number of erased guests.
+ */
 async function repeatGuestErasure(
   trx: Db,
-  { guestId, erasure, madeAt, now }: { guestId: number; erasure: Erasure; madeAt: Date; now: Date },
+  {
+    guestId,
+    erasure,
+    backupAt,
+    now,
+  }: { guestId: number; erasure: Erasure; backupAt: Date; now: Date },
 ): Promise<0 | 1> {
-  const guest = isErasedAfter(erasure, madeAt) ? await findGuestProfile(trx, guestId) : undefined;
+  const guest = isErasedAfter(erasure, backupAt) ? await findGuestProfile(trx, guestId) : undefined;
   if (!guest || isMergedOrErased(guest)) return 0;
   await anonymiseGuest(trx, guest, now);
   return 1;
 }
 
-/** Erases data known by address alone, because the account may have had another address back then. */
+/** Erases data by e-mail address: in the backup, the account may still have another address. */
 async function anonymiseAddresses(trx: Db, erasures: Erasure[]): Promise<void> {
   if (erasures.length === 0) return;
-  const known = new Set([
+  const addresses = new Set([
     ...(await listMailAddresses(trx)),
     ...(await listSubscribedAddresses(trx)),
     ...(await listDraftAddresses(trx)),
   ]);
   for (const erasure of erasures) {
-    for (const address of known) {
+    for (const address of addresses) {
       if (!matchesErasedAddress(erasure, address)) continue;
       await eraseSubscriber(trx, address);
       await eraseMailsTo(trx, address);

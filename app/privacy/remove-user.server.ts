@@ -5,6 +5,7 @@ import { findRemovableUser } from "~/accounts/users/find-removable-user.server";
 import { config } from "~/config.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
+import { pluralise } from "~/core/pluralise";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { newToken } from "~/core/tokens.server";
 import { db, truncateWriteLog } from "~/db.server";
@@ -22,11 +23,11 @@ type RemoveUserResult =
   | { kind: "changed-meanwhile" };
 
 export const pendingStayMessage =
-  "A stay of this account is still to come or under way. Cancel it or check the guest out first.";
+  "This account has a current or upcoming stay. Cancel it or check the guest out first.";
 
 /**
- * Removes a user. Administrators only. The anonymised account and its bookings are kept, because the lodge
- * has to account for its stays.
+ * Removes a user by anonymising the account. Administrators only. The account and its bookings are kept,
+ * because the lodge has to account for its stays.
  */
 export async function removeUser(
   id: string,
@@ -35,27 +36,27 @@ export async function removeUser(
   { settings, now }: OperationContext,
 ): Promise<RemoveUserResult> {
   const { timeZone } = settings.general;
-  const passwordNobodyHas = await hashPassword(newToken());
+  const unusablePasswordHash = await hashPassword(newToken());
   let removeMailFiles = async () => {};
   const result = await db.transaction().execute(async (trx): Promise<RemoveUserResult> => {
     const found = await findRemovableUser(trx, { id, version }, admin);
     if (found.kind !== "removable") return found;
     const { user } = found;
-    const whose = { userId: id, personId: await findLinkedGuestProfileId(trx, id) };
-    if (await hasUpcomingStay(trx, whose, lodgeToday(now, timeZone))) {
+    const owner = { userId: id, profileId: await findLinkedGuestProfileId(trx, id) };
+    if (await hasUpcomingStay(trx, owner, lodgeToday(now, timeZone))) {
       return { kind: "refused", message: pendingStayMessage };
     }
     const erased = await anonymiseUser(
       trx,
-      { ...user, isAddressTheirs: true },
-      passwordNobodyHas,
+      { ...user, ownsEmail: true },
+      unusablePasswordHash,
       now,
     );
     const { bookings } = erased;
     removeMailFiles = erased.removeMailFiles;
     // Without name and address, because the change log is never purged.
     await recordChange(trx, "user", id, "removed", admin, now, {
-      detail: `The person was made nameless; ${bookings} bookings stay without name, email, phone and special requests.`,
+      detail: `Anonymised. ${pluralise(bookings, "booking")} kept without name, email, phone and special requests.`,
       before: { role: user.role, status: user.status },
       after: removedRights,
     });

@@ -22,11 +22,12 @@ export const retentionDays = {
   waitingSubscribers: 90,
   /** Idempotency keys of forms. */
   idempotencyKeys: 30,
-  /** Staged files of guests, bookings or payments. */
+  /** Uploaded files of guests, bookings or payments that wait for their import. */
   stagedImports: 1,
-  /** Addresses that unsubscribed, from then on. */
-  leftSubscribers: 30,
+  /** Unsubscribed addresses, from when they unsubscribed. */
+  unsubscribed: 30,
 };
 
+/** Returns the instant before which records with this retention are purged. */
 export const findRetentionCutoff = (days: number, now: Date): Date =>
   new Date(now.getTime() - days * millisecondsInDay);

@@ -6,12 +6,12 @@ import { applyRetention } from "./apply-retention.server";
 
 /** Schedules the daily purge, soon after midnight in the lodge's time zone or after start-up. */
 export function scheduleRetention(): void {
-  let keptOn = "";
+  let lastRunDay = "";
   runEveryMinute("retention", async (now) => {
     const settings = await loadSettings(db);
     const today = lodgeToday(now, settings.general.timeZone);
-    if (keptOn === today) return;
+    if (lastRunDay === today) return;
     await applyRetention({ settings, now });
-    keptOn = today;
+    lastRunDay = today;
   });
 }

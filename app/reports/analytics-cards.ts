@@ -4,23 +4,24 @@ import type { Card } from "./dashboard-cards";
 import { describeChange, formatCount, formatFigure, type Unit } from "./describe-change";
 import type { Analytics } from "./load-analytics.server";
 
-export function listAnalyticsCards(
+/** Returns the cards of the analytics page: figures of the period, each with its change from `before`. */
+export function buildAnalyticsCards(
   { current, before, net }: Analytics,
   currency: Currency,
 ): { metrics: Card[]; stays: Card[] } {
   const card = (name: string, field: keyof typeof current, unit: Unit, note: string): Card => {
-    const [now, was] = [current[field], before[field]];
+    const value = current[field];
     return {
       name,
-      value: now === null ? "None" : formatFigure(now, unit, currency),
+      value: value === null ? "None" : formatFigure(value, unit, currency),
       note,
-      change: describeChange(now, was, unit, currency),
+      change: describeChange(value, before[field], unit, currency),
     };
   };
   const { sold, available, chargeCents, due, cancelled, bookings } = current;
   const charges = formatCents(chargeCents, currency);
   const netNote = (cents: number | null) =>
-    cents === null ? "" : `; net ${formatCents(cents, currency)}, the room with breakfast`;
+    cents === null ? "" : `; net ${formatCents(cents, currency)}, room and breakfast only`;
   return {
     metrics: [
       card(
@@ -33,28 +34,28 @@ export function listAnalyticsCards(
         "ADR",
         "adrCents",
         "cents",
-        `average daily rate: room revenue by night sold, with tax and meals${netNote(net.netAdrCents)}`,
+        `average daily rate, tax and meals included${netNote(net.netAdrCents)}`,
       ),
       card(
         "RevPAR",
         "revParCents",
         "cents",
-        `room revenue by night available, with tax and meals${netNote(net.netRevParCents)}`,
+        `revenue per available room, tax and meals included${netNote(net.netRevParCents)}`,
       ),
       card(
         "Revenue",
         "revenueCents",
         "cents",
-        `${charges} of it charges for cancellations, no-shows and early departures`,
+        `including ${charges} for cancellations, no-shows and early departures`,
       ),
     ],
     stays: [
-      card("Lead time", "leadDays", "days", "from booking to arrival, the middle guest"),
+      card("Lead time", "leadDays", "days", "median, from booking to arrival"),
       card(
         "Length of stay",
         "stayDays",
         "days",
-        `mean nights of ${pluralise(bookings, "arrival")}`,
+        `average nights of ${pluralise(bookings, "arrival")}`,
       ),
       card(
         "Cancellation rate",
@@ -62,7 +63,7 @@ export function listAnalyticsCards(
         "share",
         `${formatCount(cancelled)} of ${pluralise(due, "stay")} due`,
       ),
-      card("Arrivals", "bookings", "count", "stays beginning in these days, not cancelled"),
+      card("Arrivals", "bookings", "count", "stays starting in this period, not cancelled"),
     ],
   };
 }

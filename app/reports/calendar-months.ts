@@ -1,7 +1,7 @@
 import type { Period, StayDate } from "~/core/stay";
 import { addMonth, addStayDays, formatMonth, formatStayDateShort } from "~/core/stay";
 
-/** Returns the days of a calendar month, `2026-11`. */
+/** Returns the days of a calendar month (`2026-11`), both ends included. */
 export function createMonthPeriod(month: string): Period {
   return { from: `${month}-01`, to: addStayDays(`${addMonth(month, 1)}-01`, -1) };
 }
@@ -10,16 +10,16 @@ export function createMonthPeriod(month: string): Period {
 export function listMonths({ from, to }: Period): Period[] {
   const months: Period[] = [];
   for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = addMonth(month, 1)) {
-    const whole = createMonthPeriod(month);
+    const wholeMonth = createMonthPeriod(month);
     months.push({
-      from: whole.from < from ? from : whole.from,
-      to: whole.to > to ? to : whole.to,
+      from: wholeMonth.from < from ? from : wholeMonth.from,
+      to: wholeMonth.to > to ? to : wholeMonth.to,
     });
   }
   return months;
 }
 
-/** Formats `Nov 2026`; `month` is `2026-11` or a day. */
+/** Formats `Nov 2026`; `month` is `2026-11` or a day in it. */
 export const formatShortMonth = (month: string): string =>
   formatStayDateShort(`${month.slice(0, 7)}-01`).slice(2);
 
@@ -28,16 +28,17 @@ export function groupByMonth<T extends { day: StayDate }>(rows: T[]): (month: Pe
   const months = new Map<string, T[]>();
   for (const row of rows) {
     const month = row.day.slice(0, 7);
-    const known = months.get(month);
-    if (known) known.push(row);
+    const rowsOfMonth = months.get(month);
+    if (rowsOfMonth) rowsOfMonth.push(row);
     else months.set(month, [row]);
   }
   return ({ from }) => months.get(from.slice(0, 7)) ?? [];
 }
 
+/** Returns whether a period is exactly one calendar month. */
 export function isWholeMonth({ from, to }: Period): boolean {
-  const whole = createMonthPeriod(from.slice(0, 7));
-  return whole.from === from && whole.to === to;
+  const wholeMonth = createMonthPeriod(from.slice(0, 7));
+  return wholeMonth.from === from && wholeMonth.to === to;
 }
 
 /** Formats `November 2026` for a whole month, otherwise `1 Nov 2026 to 12 Nov 2026`. */
@@ -54,7 +55,7 @@ export function findDayYearBefore(day: StayDate): StayDate {
   return `${Number(day.slice(0, 4)) - 1}${date}`;
 }
 
-/** Returns the same period a year earlier. A period that ends with a month keeps ending with the month. */
+/** Returns the same period a year earlier. The end of a month stays the end of that month, as in February. */
 export function findPeriodYearBefore({ from, to }: Period): Period {
   const isMonthEnd = addStayDays(to, 1).endsWith("-01");
   return {

@@ -5,8 +5,8 @@ import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
 /**
- * Counts stays, arrivals and guest nights by the lead guest's country, `to` excluded.
- * Infants count. Cancelled bookings and no-shows do not.
+ * Counts stays, arriving guests and guest nights by the lead guest's country. Includes infants, but not
+ * cancelled bookings and no-shows.
  * @returns the country with the most nights first; `country` is null if unknown
  */
 export async function countNightsByCountry(db: Db, span: Span) {
@@ -22,19 +22,23 @@ interface Span {
 
 interface CountryNights {
   country: string | null;
+  /** Stays that began in the span. */
   stays: number;
+  /** Guests who arrived in the span. */
   arrivals: number;
+  /** Guest nights: nights multiplied by guests. */
   nights: number;
 }
 
+/** `unindexed` keeps SQLite from using the index of the status. */
 export const countryQuery = ({ from, to }: Span) => sql<CountryNights>`
-    SELECT person_facts.country AS country,
+    SELECT guest_profile_summaries.country AS country,
       sum(check_in >= ${from}) AS stays,
       sum(iif(check_in >= ${from}, guests + infants, 0)) AS arrivals,
       sum((guests + infants) * CAST(
         julianday(min(occupied_until, ${to})) - julianday(max(check_in, ${from})) AS INTEGER)) AS nights
-    FROM booking_facts LEFT JOIN person_facts ON person_facts.id = booking_facts.person_id
+    FROM booking_summaries LEFT JOIN guest_profile_summaries ON guest_profile_summaries.id = booking_summaries.profile_id
     WHERE check_in > ${earliestArrival(from)} AND check_in < ${to}
       AND occupied_until > ${from} AND ${unindexed("status")} = 'confirmed' AND no_show_at IS NULL
-    GROUP BY person_facts.country
+    GROUP BY guest_profile_summaries.country
     ORDER BY nights DESC, country IS NULL, country`;

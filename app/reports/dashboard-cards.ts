@@ -16,24 +16,25 @@ const figures: { name: string; field: Field; unit: Unit; href?: string }[] = [
   { name: "Average Rating", field: "rating", unit: "rating" },
 ];
 
-/** The specification's card name only fits the default period of 30 days. */
+/** "Monthly Revenue", the specification's name, only fits the default period of 30 days. */
 const findCardName = (name: string, { periods }: Dashboard) =>
   name === "Monthly Revenue" && periods.days !== 30 ? "Revenue" : name;
 
 function describeCard(field: Field, { periods, figures: { ratings } }: Dashboard): string {
-  const span = `the last ${periods.days} days`;
+  const period = `the last ${periods.days} days`;
   const notes: Record<Field, string> = {
-    total: `bookings made in ${span}`,
-    active: "confirmed, staying or to come",
-    revenueCents: `nights and charges of ${span}`,
-    occupancy: "nights sold of those available",
-    pending: `made in ${span}, not confirmed yet`,
-    cancelled: `cancelled in ${span}`,
-    rating: ratings > 0 ? `of 5, ${pluralise(ratings, "review")} in ${span}` : `in ${span}`,
+    total: `bookings made in ${period}`,
+    active: "confirmed, in house or upcoming",
+    revenueCents: `nights and charges in ${period}`,
+    occupancy: "sold of the nights available",
+    pending: `made in ${period}, not confirmed yet`,
+    cancelled: `cancelled in ${period}`,
+    rating: ratings > 0 ? `of 5, ${pluralise(ratings, "review")} in ${period}` : `in ${period}`,
   };
   return notes[field];
 }
 
+/** A figure with its name, an explanatory note and its change. */
 export interface Card {
   name: string;
   value: string;
@@ -42,26 +43,27 @@ export interface Card {
   href?: string;
 }
 
+/** Returns the dashboard's cards, each with its change from the days before. */
 export function listDashboardCards(dashboard: Dashboard, currency: Currency): Card[] {
-  const none = dashboard.isRated ? "No new reviews" : "No reviews yet";
+  const noRating = dashboard.isRated ? "No new reviews" : "No reviews yet";
   return figures.map(({ name, field, unit, href }) => {
     const [now, before] = [dashboard.figures[field], dashboard.before[field]];
+    const noValue = field === "rating" ? noRating : "None";
     return {
       name: findCardName(name, dashboard),
-      value:
-        now === null ? (field === "rating" ? none : "None") : formatFigure(now, unit, currency),
+      value: now === null ? noValue : formatFigure(now, unit, currency),
       note: describeCard(field, dashboard),
-      // Earlier pending bookings are settled by now, so a comparison would mislead.
+      // Pending bookings of the earlier days were confirmed or cancelled since, so a comparison would mislead.
       change:
         field === "pending"
-          ? { direction: "none", text: "earlier ones are settled" }
+          ? { direction: "none", text: "no comparison" }
           : describeChange(now, before, unit, currency),
       href,
     };
   });
 }
 
-/** A row of the report for a spreadsheet: money as `1234.50`, shares in percent. */
+/** A row of the dashboard's export for a spreadsheet: money as `1234.50`, shares in percent. */
 export interface ReportRow {
   name: string;
   from: string;
@@ -71,7 +73,7 @@ export interface ReportRow {
   before: number | string | null;
 }
 
-const units: Record<Exclude<Unit, "cents">, string> = {
+const unitLabels: Record<Exclude<Unit, "cents">, string> = {
   count: "number",
   share: "percent",
   rating: "of 5",
@@ -85,22 +87,23 @@ function formatSpreadsheetFigure(value: number | null, unit: Unit): number | str
   return unit === "count" ? value : value.toFixed(1);
 }
 
+/** Returns the rows of the dashboard's export: its figures, then the revenue of each day. */
 export function listReportRows(dashboard: Dashboard, currency: Currency): ReportRow[] {
-  const nameUnit = (unit: Unit) => (unit === "cents" ? currency : units[unit]);
+  const formatUnit = (unit: Unit) => (unit === "cents" ? currency : unitLabels[unit]);
   const { periods, revenue, revenueBefore } = dashboard;
   return [
     ...figures.map(({ name, field, unit }) => ({
       name: findCardName(name, dashboard),
       ...periods.current,
-      unit: nameUnit(unit),
+      unit: formatUnit(unit),
       value: formatSpreadsheetFigure(dashboard.figures[field], unit),
       before: formatSpreadsheetFigure(dashboard.before[field], unit),
     })),
     ...revenue.map(({ day, cents }, index) => ({
-      name: "Revenue of the day",
+      name: "Daily revenue",
       from: day,
       to: day,
-      unit: nameUnit("cents"),
+      unit: formatUnit("cents"),
       value: formatSpreadsheetFigure(cents, "cents"),
       before: formatSpreadsheetFigure(revenueBefore[index]?.cents ?? 0, "cents"),
     })),

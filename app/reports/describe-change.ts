@@ -2,12 +2,13 @@ import { type Currency, formatCents } from "~/core/money";
 
 export type Unit = "count" | "cents" | "share" | "rating" | "days";
 
+/** How a figure compares with the earlier one. */
 export interface Change {
   direction: "up" | "down" | "same" | "none";
   text: string;
 }
 
-/** Formats 1,234 · $12.50 · 62.5% · 4.3 · 2.5 days */
+/** Formats a figure by its unit: `1,234`, `$12.50`, `62.5%`, `4.3` or `2.5 days`. */
 export function formatFigure(value: number, unit: Unit, currency: Currency): string {
   switch (unit) {
     case "cents":
@@ -41,25 +42,28 @@ function formatDecimal(value: number): string {
   return rounded.toLocaleString("en", { maximumFractionDigits: 1 });
 }
 
-/** Describes a change. Shares change by points, ratings and days by difference, other units by percent. */
+/**
+ * Describes a change: `up 12% from 50`. Shares change by percentage points, ratings and days by their
+ * difference, other units by percent.
+ */
 export function describeChange(
   now: number | null,
   before: number | null,
   unit: Unit,
   currency: Currency,
 ): Change {
-  if (before === null) return { direction: "none", text: "no figure before" };
-  const was = formatFigure(before, unit, currency);
-  if (now === null) return { direction: "none", text: `${was} before` };
-  if (formatFigure(now, unit, currency) === was)
-    return { direction: "same", text: `unchanged from ${was}` };
+  if (before === null) return { direction: "none", text: "no previous figure" };
+  const previousFigure = formatFigure(before, unit, currency);
+  if (now === null) return { direction: "none", text: `previously ${previousFigure}` };
+  if (formatFigure(now, unit, currency) === previousFigure)
+    return { direction: "same", text: `unchanged from ${previousFigure}` };
   return {
     direction: now > before ? "up" : "down",
-    text: `${describeDirection(now, before, unit)} from ${was}`,
+    text: `${describeDirection(now, before, unit)} from ${previousFigure}`,
   };
 }
 
-/** Describes the change without the earlier figure: `up 12%`, `same`. */
+/** Describes the change without the earlier figure: `up 12%`, `same`, or `–` if a figure is missing. */
 export function describeShortChange(
   now: number | null,
   before: number | null,
@@ -73,15 +77,18 @@ export function describeShortChange(
 
 /** Returns `up 12%`, or only the direction if there is no percentage. */
 function describeDirection(now: number, before: number, unit: Unit): string {
-  const by = formatDifference(
+  const difference = formatDifference(
     Math.abs(roundAsShown(now, unit) - roundAsShown(before, unit)),
     before,
     unit,
   );
-  return `${now > before ? "up" : "down"}${by ? ` ${by}` : ""}`;
+  return `${now > before ? "up" : "down"}${difference ? ` ${difference}` : ""}`;
 }
 
-/** Rounds figures as shown, so that differences match what the reader sees: 2.54 to 2.56 is 0.1. */
+/**
+ * Rounds a figure like `formatFigure`, so that a difference matches the shown figures: from 2.54 (shown as
+ * 2.5) to 2.56 (2.6) it is 0.1.
+ */
 function roundAsShown(value: number, unit: Unit): number {
   if (unit === "share") return Math.round(value * 1000) / 1000;
   return unit === "rating" || unit === "days" ? Math.round(value * 10) / 10 : value;

@@ -2,6 +2,7 @@ import type { StayDate } from "db/schema";
 import { eachDay, type Period } from "~/core/stay";
 import { isWithin } from "./periods";
 
+/** How many units of a room were sold on a day, and their total in cents. */
 export interface SoldNights {
   day: StayDate;
   roomId: number;
@@ -9,6 +10,7 @@ export interface SoldNights {
   cents: number;
 }
 
+/** How many units of a room were blocked on a day. */
 export interface BlockedNights {
   day: StayDate;
   roomId: number;
@@ -23,9 +25,11 @@ interface RoomUnits {
   past: { until: StayDate; units: number }[];
 }
 
+/** Returns a room's past number of units if it has one for the day, otherwise its current number on sale. */
 const countUnitsOn = (day: StayDate, { units, isListed, past }: RoomUnits) =>
   past.find(({ until }) => day < until)?.units ?? (isListed ? units : 0);
 
+/** How many units of a room were sold and available on a day, and the total of the sold ones in cents. */
 export interface RoomNight {
   day: StayDate;
   roomId: number;
@@ -36,7 +40,7 @@ export interface RoomNight {
 
 /**
  * Lists every room on every night of a period.
- * `available` is the units on sale that night, minus blocked units. `available` is never less than `sold`.
+ * `available` counts the units on sale that night, minus blocked units, and is never less than `sold`.
  */
 export function listRoomNights(
   period: Period,
@@ -45,39 +49,40 @@ export function listRoomNights(
   blocked: BlockedNights[],
 ): RoomNight[] {
   const key = (roomId: number, day: StayDate) => `${roomId} ${day}`;
-  const soldBy = new Map(sold.map((night) => [key(night.roomId, night.day), night]));
-  const blockedBy = new Map(blocked.map((night) => [key(night.roomId, night.day), night.units]));
+  const soldByKey = new Map(sold.map((night) => [key(night.roomId, night.day), night]));
+  const blockedByKey = new Map(blocked.map((night) => [key(night.roomId, night.day), night.units]));
   return eachDay(period).flatMap((day) =>
     rooms.map((room) => {
       const { id } = room;
-      const known = soldBy.get(key(id, day));
-      const onSale = countUnitsOn(day, room) - (blockedBy.get(key(id, day)) ?? 0);
-      const nights = known?.sold ?? 0;
+      const soldNights = soldByKey.get(key(id, day));
+      const unitsOnSale = countUnitsOn(day, room) - (blockedByKey.get(key(id, day)) ?? 0);
+      const soldUnits = soldNights?.sold ?? 0;
       return {
         day,
         roomId: id,
-        sold: nights,
-        available: Math.max(nights, onSale),
-        cents: known?.cents ?? 0,
+        sold: soldUnits,
+        available: Math.max(soldUnits, unitsOnSale),
+        cents: soldNights?.cents ?? 0,
       };
     }),
   );
 }
 
-/** Totals of room nights. Rates in cents; null if the divisor is 0. */
+/** Totals and rates of room nights, in cents. Rates are null if the divisor is 0. */
 interface NightFigures {
   sold: number;
   available: number;
   /** Each stay's total, spread over its nights. */
   roomCents: number;
-  /** Sold by available, 0 to 1. */
+  /** Sold divided by available nights, 0 to 1. */
   occupancy: number | null;
-  /** Average daily rate: room revenue by sold night. */
+  /** Average daily rate: room revenue per sold night. */
   adrCents: number | null;
-  /** Revenue per available room: room revenue by available night. */
+  /** Revenue per available room: room revenue per available night. */
   revParCents: number | null;
 }
 
+/** Returns the totals and rates of room nights. */
 export function sumNights(nights: RoomNight[]): NightFigures {
   let [sold, available, roomCents] = [0, 0, 0];
   for (const night of nights) {
@@ -95,28 +100,31 @@ export function sumNights(nights: RoomNight[]): NightFigures {
   };
 }
 
+/** An amount on a day, in cents. */
 export interface DayCents {
   day: StayDate;
   cents: number;
 }
 
+/** Sums the amounts on days of a period. */
 export function sumCents(days: DayCents[], period: Period): number {
   return days.reduce((sum, { day, cents }) => sum + (isWithin(period, day) ? cents : 0), 0);
 }
 
-/** Returns the weighted median, or null without values. */
+/** Returns the median of values that occur `count` times each, or null without values. */
 export function calculateMedian(values: { value: number; count: number }[]): number | null {
-  const sorted = values.toSorted((one, other) => one.value - other.value);
+  const sorted = values.toSorted((a, b) => a.value - b.value);
   const total = sorted.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
-  const at = (place: number) => {
-    let passed = 0;
+  const valueAt = (index: number) => {
+    let counted = 0;
     return sorted.find(({ count }) => {
-      passed += count;
-      return passed > place;
+      counted += count;
+      return counted > index;
     })?.value as number;
   };
-  return (at((total - 1) >> 1) + at(total >> 1)) / 2;
+  // With an even total, the mean of the two middle values.
+  return (valueAt((total - 1) >> 1) + valueAt(total >> 1)) / 2;
 }
 
 /** Returns a share from 0 to 1, or null if the whole is 0. */

@@ -4,15 +4,16 @@ import { formatCount, formatDays, formatPercent } from "./describe-change";
 import type { Analytics } from "./load-analytics.server";
 import type { Comparison } from "./periods";
 
-type Figures = Pick<
+type InsightFigures = Pick<
   Analytics["current"],
   "sold" | "occupancy" | "roomCents" | "revenueCents" | "due" | "cancelled" | "cancellationRate"
 > & { bookings: number; leadDays: number | null };
 
+/** The figures of a period and of its comparison period, from which insights are derived. */
 export interface InsightBasis {
   periods: { days: number; beside: Comparison };
-  current: Figures;
-  before: Figures;
+  current: InsightFigures;
+  before: InsightFigures;
   rooms: Pick<
     Analytics["rooms"][number],
     "name" | "sold" | "available" | "occupancy" | "roomCents"
@@ -25,30 +26,32 @@ interface Policies {
   cancellationHours: number;
 }
 
-/** Smaller samples say nothing about the lodge. */
-const enoughNights = 20;
-const enoughBookings = 10;
+/** Samples with fewer sold nights or bookings produce no insight. */
+const minNights = 20;
+const minBookings = 10;
+/** At most this many insights, and as many recommendations, most important first. */
 const maxPerKind = 3;
 
 const highOccupancy = 0.85;
 const lowOccupancy = 0.3;
 /** Smallest difference between shares (0 to 1) worth mentioning. */
 const minNotableGap = 0.05;
-const weekdayGap = 0.1;
+/** How far an occupancy must be below the overall one to be called low. */
+const minOccupancyGap = 0.1;
 
-/** Returns insights and recommendations. Small samples and small differences produce none. */
+/** Returns sentences about notable differences, and recommendations. Small samples produce none. */
 export function findInsights(
   basis: InsightBasis,
   policies: Policies,
   currency: Currency,
 ): { insights: string[]; recommendations: string[] } {
-  const weekday = findEmptyWeekday(basis);
-  const cancellations = findMoreCancellations(basis);
+  const emptyWeekday = findEmptyWeekday(basis);
+  const cancellationInsight = describeMoreCancellations(basis);
   const insights = [
     describeRevenue(basis, currency),
-    weekday &&
-      `${weekday.name} nights are the emptiest: ${formatOccupancy(weekday)} of them were sold, against ${formatOccupancy(basis.current)} of all nights.`,
-    cancellations,
+    emptyWeekday &&
+      `${emptyWeekday.name} nights have the lowest occupancy: ${formatOccupancy(emptyWeekday)}, against ${formatOccupancy(basis.current)} overall.`,
+    cancellationInsight,
     describeTopRoom(basis, currency),
   ];
   const recommendations = [
@@ -56,23 +59,23 @@ export function findInsights(
       .filter(hasHighOccupancy)
       .map(
         (room) =>
-          `${room.name} was sold on ${formatOccupancy(room)} of its nights (${formatOutOf(room.sold, room.available)}): consider a higher rate or more units.`,
+          `${room.name} was sold on ${formatOccupancy(room)} of its nights (${formatOutOf(room.sold, room.available)}): consider a higher rate or more rooms.`,
       ),
-    weekday &&
-      `Consider an offer for ${weekday.name} nights: ${formatOutOf(weekday.available - weekday.sold, weekday.available)} were not sold.`,
-    cancellations &&
-      `Consider a deposit, or free cancelling until earlier than the ${policies.cancellationHours} hours before check-in that it is now: ${formatCount(basis.current.cancelled)} of ${pluralise(basis.current.due, "stay")} due were cancelled.`,
+    emptyWeekday &&
+      `Consider an offer for ${emptyWeekday.name} nights: ${formatOutOf(emptyWeekday.available - emptyWeekday.sold, emptyWeekday.available)} were unsold.`,
+    cancellationInsight &&
+      `Consider a deposit, or a cancellation deadline earlier than ${policies.cancellationHours} hours before check-in: ${formatCount(basis.current.cancelled)} of ${pluralise(basis.current.due, "stay")} due were cancelled.`,
     describeLeadTime(basis, policies),
     ...basis.rooms
       .filter((room) => hasLowOccupancy(room, basis))
       .map(
         (room) =>
-          `${room.name} was sold on only ${formatOccupancy(room)} of its nights (${formatOutOf(room.sold, room.available)}), against ${formatOccupancy(basis.current)} of all nights: consider other pictures or a lower rate.`,
+          `${room.name} was sold on only ${formatOccupancy(room)} of its nights (${formatOutOf(room.sold, room.available)}), against ${formatOccupancy(basis.current)} overall: consider new pictures or a lower rate.`,
       ),
   ];
-  const told = (sentences: (string | null | undefined)[]) =>
+  const selectFirst = (sentences: (string | null | undefined)[]) =>
     sentences.filter((sentence) => typeof sentence === "string").slice(0, maxPerKind);
-  return { insights: told(insights), recommendations: told(recommendations) };
+  return { insights: selectFirst(insights), recommendations: selectFirst(recommendations) };
 }
 
 const formatOutOf = (part: number, whole: number) =>
@@ -81,63 +84,68 @@ const formatOccupancy = ({ occupancy }: { occupancy: number | null }) =>
   formatPercent(occupancy ?? 0);
 
 const comparisonLabels: Record<Comparison, string> = {
-  before: "in the period before",
-  year: "on the same days a year before",
+  before: "in the previous period",
+  year: "in the same period last year",
 };
 
 function describeRevenue(
   { periods, current, before }: InsightBasis,
   currency: Currency,
 ): string | null {
-  const isEnough = current.sold >= enoughNights && before.sold >= enoughNights;
-  if (!isEnough || before.revenueCents === 0) return null;
+  const hasEnoughNights = current.sold >= minNights && before.sold >= minNights;
+  if (!hasEnoughNights || before.revenueCents === 0) return null;
   const change = current.revenueCents / before.revenueCents - 1;
   if (Math.abs(change) < minNotableGap) return null;
-  return `Revenue ${change > 0 ? "rose" : "fell"} by ${formatPercent(Math.abs(change))}: ${formatCents(current.revenueCents, currency)} after ${formatCents(before.revenueCents, currency)} ${comparisonLabels[periods.beside]}.`;
+  return `Revenue ${change > 0 ? "rose" : "fell"} by ${formatPercent(Math.abs(change))}: ${formatCents(current.revenueCents, currency)}, against ${formatCents(before.revenueCents, currency)} ${comparisonLabels[periods.beside]}.`;
 }
 
-/** Needs at least two weeks. Otherwise one night would represent its weekday. */
+/**
+ * Finds the weekday with the lowest occupancy, or null if it is not much lower than the overall one. Needs at
+ * least two weeks, because otherwise one night would represent its weekday.
+ */
 function findEmptyWeekday({ periods, current, weekdays }: InsightBasis) {
-  if (periods.days < 14 || current.sold < enoughNights) return null;
-  const rate = (day: InsightBasis["weekdays"][number]) => day.occupancy ?? 1;
-  const [lowest] = weekdays.toSorted((one, other) => rate(one) - rate(other));
-  if (!lowest || rate(lowest) > (current.occupancy ?? 0) - weekdayGap) return null;
-  return lowest;
+  if (periods.days < 14 || current.sold < minNights) return null;
+  const occupancyOf = (day: InsightBasis["weekdays"][number]) => day.occupancy ?? 1;
+  const [emptiest] = weekdays.toSorted((a, b) => occupancyOf(a) - occupancyOf(b));
+  if (!emptiest || occupancyOf(emptiest) > (current.occupancy ?? 0) - minOccupancyGap) return null;
+  return emptiest;
 }
 
-function findMoreCancellations({ periods, current, before }: InsightBasis): string | null {
-  if (current.due < enoughBookings || before.due < enoughBookings) return null;
-  const [now, was] = [current.cancellationRate ?? 0, before.cancellationRate ?? 0];
-  if (now < was + minNotableGap) return null;
-  return `More stays were cancelled: ${formatPercent(now)} of those due (${formatOutOf(current.cancelled, current.due)}), after ${formatPercent(was)} (${formatOutOf(before.cancelled, before.due)}) ${comparisonLabels[periods.beside]}.`;
+/** Describes a rise of the cancellation rate, or returns null if there is none. */
+function describeMoreCancellations({ periods, current, before }: InsightBasis): string | null {
+  if (current.due < minBookings || before.due < minBookings) return null;
+  const [rate, previousRate] = [current.cancellationRate ?? 0, before.cancellationRate ?? 0];
+  if (rate < previousRate + minNotableGap) return null;
+  return `More stays were cancelled: ${formatPercent(rate)} (${formatOutOf(current.cancelled, current.due)}), against ${formatPercent(previousRate)} (${formatOutOf(before.cancelled, before.due)}) ${comparisonLabels[periods.beside]}.`;
 }
 
 function describeTopRoom({ current, rooms }: InsightBasis, currency: Currency): string | null {
-  const [top] = rooms.toSorted((one, other) => other.roomCents - one.roomCents);
-  if (!top || rooms.length < 2 || current.sold < enoughNights || top.roomCents === 0) return null;
-  return `${top.name} brought the most: ${formatCents(top.roomCents, currency)}, ${formatPercent(top.roomCents / current.roomCents)} of the room revenue, with ${formatOccupancy(top)} of its nights sold.`;
+  const [topRoom] = rooms.toSorted((a, b) => b.roomCents - a.roomCents);
+  if (!topRoom || rooms.length < 2 || current.sold < minNights || topRoom.roomCents === 0)
+    return null;
+  return `${topRoom.name} earned the most: ${formatCents(topRoom.roomCents, currency)}, ${formatPercent(topRoom.roomCents / current.roomCents)} of room revenue, at ${formatOccupancy(topRoom)} occupancy.`;
 }
 
-/** The median lead time shows whether the advance limit is tight, or whether guests book late. */
+/** Recommends a longer advance limit if guests book far ahead, or an early-booking offer if they book late. */
 function describeLeadTime({ current }: InsightBasis, { advanceDays }: Policies): string | null {
   const { leadDays, bookings } = current;
-  if (leadDays === null || bookings < enoughBookings) return null;
-  const middle = formatDays(leadDays);
+  if (leadDays === null || bookings < minBookings) return null;
+  const medianLeadTime = formatDays(leadDays);
   if (leadDays > advanceDays / 2) {
-    return `Half of the guests book ${middle} ahead or more, and nobody can book more than ${pluralise(advanceDays, "day")} ahead: consider a longer advance limit.`;
+    return `Half of the guests book ${medianLeadTime} ahead or more, and bookings open only ${pluralise(advanceDays, "day")} ahead: consider a longer advance booking limit.`;
   }
   if (leadDays <= 3) {
-    return `Half of the guests book ${middle} ahead or less: consider an offer for those who book early.`;
+    return `Half of the guests book ${medianLeadTime} ahead or less: consider an early-booking offer.`;
   }
   return null;
 }
 
-type RoomBasis = InsightBasis["rooms"][number];
+type RoomFigures = InsightBasis["rooms"][number];
 
-const hasHighOccupancy = ({ available, occupancy }: RoomBasis) =>
-  available >= enoughNights && (occupancy ?? 0) > highOccupancy;
+const hasHighOccupancy = ({ available, occupancy }: RoomFigures) =>
+  available >= minNights && (occupancy ?? 0) > highOccupancy;
 
-const hasLowOccupancy = ({ available, occupancy }: RoomBasis, { current }: InsightBasis) =>
-  available >= enoughNights &&
+const hasLowOccupancy = ({ available, occupancy }: RoomFigures, { current }: InsightBasis) =>
+  available >= minNights &&
   (occupancy ?? 1) < lowOccupancy &&
-  (current.occupancy ?? 0) > lowOccupancy + weekdayGap;
+  (current.occupancy ?? 0) > lowOccupancy + minOccupancyGap;

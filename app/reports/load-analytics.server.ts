@@ -12,36 +12,41 @@ import { calculateRates, sumPricedNights } from "./priced-nights";
 import { type ArrivalGroup, listArrivalGroups, listLeadTimes } from "./report-queries.server";
 import { listZoneShifts } from "./zone-shifts";
 
-/** Upper bound of the time from booking to arrival. Clock changes before then are not needed. */
-const longestLeadDays = 3 * 366;
+/** Upper bound of the time from booking to arrival. Earlier changes of the UTC offset are not needed. */
+const maxLeadDays = 3 * 366;
 
 /**
  * Loads the analytics of a period and of its comparison period.
  * Nights and revenue match the dashboard. ADR and RevPAR use room revenue, without charges.
- * Lead time, length of stay, cancellation rate and booking counts cover stays with an arrival in the period.
+ * Lead time, length of stay, cancellation rate and booking counts cover stays that begin in the period.
  */
 export async function loadAnalytics(
   db: Db,
-  name: PeriodName,
+  periodName: PeriodName,
   timeZone: string,
   now: Date,
-  beside?: Comparison,
+  comparison?: Comparison,
 ) {
-  const both = await loadBothPeriods(db, name, timeZone, now, beside);
-  const { periods, rooms, nights, charges } = both;
-  const read = async (period: Period) => {
+  const { periods, rooms, nights, charges } = await loadBothPeriods(
+    db,
+    periodName,
+    timeZone,
+    now,
+    comparison,
+  );
+  const loadPeriod = async (period: Period) => {
     const range = toInstantRange(period, timeZone);
-    const firstBooking = new Date(Date.parse(range.from) - longestLeadDays * millisecondsInDay);
-    const shifts = listZoneShifts(firstBooking, new Date(range.before), timeZone);
+    const earliestBooking = new Date(Date.parse(range.from) - maxLeadDays * millisecondsInDay);
+    const shifts = listZoneShifts(earliestBooking, new Date(range.before), timeZone);
     const [arrivals, leadTimes] = await Promise.all([
       listArrivalGroups(db, period),
       listLeadTimes(db, period, shifts),
     ]);
-    const own = nights.filter(({ day }) => isWithin(period, day));
-    const figures = sumNights(own);
+    const periodNights = nights.filter(({ day }) => isWithin(period, day));
+    const figures = sumNights(periodNights);
     const chargeCents = sumCents(charges, period);
     return {
-      nights: own,
+      nights: periodNights,
       arrivals,
       figures: {
         ...figures,
@@ -52,38 +57,39 @@ export async function loadAnalytics(
       },
     };
   };
-  const [current, before, priced] = await Promise.all([
-    read(periods.current),
-    read(periods.before),
+  const [current, before, pricedNights] = await Promise.all([
+    loadPeriod(periods.current),
+    loadPeriod(periods.before),
     loadPricedNights(db, periods.current),
   ]);
   const { arrivals } = current;
-  const group = (pick: (one: ArrivalGroup) => boolean) => summariseArrivals(arrivals.filter(pick));
+  const summariseWhere = (isIncluded: (arrival: ArrivalGroup) => boolean) =>
+    summariseArrivals(arrivals.filter(isIncluded));
   return {
     periods,
     current: current.figures,
     before: before.figures,
     /** Without tax, half board and full board: the room with breakfast. */
-    net: calculateRates(sumPricedNights(priced), current.figures.available),
+    net: calculateRates(sumPricedNights(pricedNights), current.figures.available),
     rooms: rooms
       .map((room) => ({
         name: room.name,
         ...sumNights(current.nights.filter(({ roomId }) => roomId === room.id)),
-        ...group(({ roomId }) => roomId === room.id),
+        ...summariseWhere(({ roomId }) => roomId === room.id),
       }))
       .filter(({ available, due }) => available > 0 || due > 0)
-      .toSorted((one, other) => other.roomCents - one.roomCents),
+      .toSorted((a, b) => b.roomCents - a.roomCents),
     boards: boards.map((board) => ({
       name: boardLabels[board],
-      ...group((one) => one.board === board),
+      ...summariseWhere((arrival) => arrival.board === board),
     })),
     sources: [...new Set([...Object.values(sourceLabels), ...arrivals.map(formatSource)])]
-      .map((name) => ({ name, ...group((one) => formatSource(one) === name) }))
-      .toSorted((one, other) => other.bookings - one.bookings),
+      .map((name) => ({ name, ...summariseWhere((arrival) => formatSource(arrival) === name) }))
+      .toSorted((a, b) => b.bookings - a.bookings),
     weekdays: weekdays.map((name, weekday) => ({
       name,
       ...sumNights(current.nights.filter(({ day }) => weekdayOf(day) === weekday)),
-      ...group((one) => one.weekday === weekday),
+      ...summariseWhere((arrival) => arrival.weekday === weekday),
     })),
     steps: splitIntoSteps(periods.current).map((step) =>
       summariseStep(step, current.nights, charges),
@@ -105,18 +111,16 @@ function summariseStep(
   return { ...step, ...figures, revenueCents: figures.roomCents + sumCents(charges, step) };
 }
 
-/** Summarises arriving stays: count, length of stay and cancellation rate. */
+/** Summarises stays that begin in the period: their number, mean length and cancellation rate. */
 function summariseArrivals(groups: ArrivalGroup[]) {
-  const sum = (kept: ArrivalGroup[], field: "count" | "nights") =>
-    kept.reduce((total, group) => total + group[field], 0);
-  const kept = groups.filter(({ isCancelled }) => !isCancelled);
-  const [bookings, stayNights, due] = [
-    sum(kept, "count"),
-    sum(kept, "nights"),
-    sum(groups, "count"),
-  ];
+  const sum = (summed: ArrivalGroup[], field: "count" | "nights") =>
+    summed.reduce((total, group) => total + group[field], 0);
+  const notCancelled = groups.filter(({ isCancelled }) => !isCancelled);
+  const bookings = sum(notCancelled, "count");
+  const stayNights = sum(notCancelled, "nights");
+  const due = sum(groups, "count");
   return {
-    /** Including cancelled stays. */
+    /** Stays that were booked to begin in the period, including cancelled ones. */
     due,
     bookings,
     cancelled: due - bookings,

@@ -18,7 +18,7 @@ import {
 } from "./report-queries.server";
 import { listZoneShifts } from "./zone-shifts";
 
-/** Returns the instants of a period's days in the lodge's time zone. */
+/** Returns the instants at which a period's days begin and end in the lodge's time zone. */
 export function toInstantRange({ from, to }: Period, timeZone: string): InstantRange {
   return {
     from: startOfLodgeDay(from, timeZone),
@@ -29,34 +29,38 @@ export function toInstantRange({ from, to }: Period, timeZone: string): InstantR
 const startOfLodgeDay = (day: StayDate, timeZone: string) =>
   lodgeInstant(day, "00:00", timeZone).toISOString();
 
+/** Loads room nights, cancellations and charges. Each list covers the period and its comparison period. */
 export async function loadBothPeriods(
   db: Db,
-  name: PeriodName,
+  periodName: PeriodName,
   timeZone: string,
   now: Date,
-  beside?: Comparison,
+  comparison?: Comparison,
 ) {
-  const periods = createPeriods(lodgeToday(now, timeZone), name, beside);
+  const periods = createPeriods(lodgeToday(now, timeZone), periodName, comparison);
   const rooms = await listRoomUnits(db);
-  const read = async (period: Period) => {
+  const loadPeriod = async (period: Period) => {
     const range = toInstantRange(period, timeZone);
     const shifts = listZoneShifts(new Date(range.from), new Date(range.before), timeZone);
-    const [sold, blocked, cancelled, released] = await Promise.all([
+    const [sold, blocked, cancelled, releaseCharges] = await Promise.all([
       listSoldNights(db, period),
       listBlockedNights(db, period),
       cancelledDaysQuery(db, range, shifts).execute(),
       releaseChargesQuery(db, period).execute(),
     ]);
-    const charges: DayCents[] = [...cancelled, ...released];
+    const charges: DayCents[] = [...cancelled, ...releaseCharges];
     return { nights: listRoomNights(period, rooms, sold, blocked), cancelled, charges };
   };
-  const [before, current] = await Promise.all([read(periods.before), read(periods.current)]);
+  const [before, current] = await Promise.all([
+    loadPeriod(periods.before),
+    loadPeriod(periods.current),
+  ]);
   return {
     periods,
     rooms,
     nights: [...before.nights, ...current.nights],
     cancelled: [...before.cancelled, ...current.cancelled],
-    /** For cancellations, no-shows and early departures. */
+    /** Charges for cancellations, no-shows and early departures. */
     charges: [...before.charges, ...current.charges],
   };
 }
@@ -71,9 +75,14 @@ export async function loadBothPeriods(
  * - cancelled: bookings cancelled in the period, whenever they were created.
  * - rating: mean of the reviews written in the period, without hidden ones.
  */
-export async function loadDashboard(db: Db, name: PeriodName, timeZone: string, now: Date) {
-  const { periods, nights, cancelled, charges } = await loadBothPeriods(db, name, timeZone, now);
-  const read = async (period: Period) => {
+export async function loadDashboard(db: Db, periodName: PeriodName, timeZone: string, now: Date) {
+  const { periods, nights, cancelled, charges } = await loadBothPeriods(
+    db,
+    periodName,
+    timeZone,
+    now,
+  );
+  const loadPeriod = async (period: Period) => {
     const range = toInstantRange(period, timeZone);
     const [created, active, rating] = await Promise.all([
       countCreated(db, range),
@@ -96,8 +105,8 @@ export async function loadDashboard(db: Db, name: PeriodName, timeZone: string, 
     };
   };
   const [figures, before, isRated] = await Promise.all([
-    read(periods.current),
-    read(periods.before),
+    loadPeriod(periods.current),
+    loadPeriod(periods.before),
     hasReviews(db),
   ]);
   return {

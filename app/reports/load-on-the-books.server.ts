@@ -17,8 +17,8 @@ const monthCount = 12;
 const pickupDays = [7, 30] as const;
 
 /**
- * Loads what is on the books for twelve months from this one: now, a year ago at the same time, and the
- * pickup.
+ * Loads what is on the books for this month and the next eleven, and what was on the books a year ago, at the
+ * same time of day, for the same months of last year. Also loads the pickup: what was booked and cancelled in the last 7 and 30 days.
  * A stay counts with its current dates, room and price. Earlier versions are not considered.
  */
 export async function loadOnTheBooks(db: Db, timeZone: string, now: Date) {
@@ -26,31 +26,31 @@ export async function loadOnTheBooks(db: Db, timeZone: string, now: Date) {
   const months = Array.from({ length: monthCount }, (_, index) =>
     createMonthPeriod(addMonth(today.slice(0, 7), index)),
   );
-  const whole = toPeriod(months);
+  const wholePeriod = toPeriod(months);
   const yearAgo = lodgeInstant(findDayYearBefore(today), formatTime(now, timeZone), timeZone);
-  const [week, fourWeeks] = pickupDays.map((days) =>
+  const [since7Days, since30Days] = pickupDays.map((days) =>
     lodgeInstant(addStayDays(today, 1 - days), "00:00", timeZone).toISOString(),
   ) as [string, string];
-  const [nights, before, owed] = await Promise.all([
-    loadPricedNights(db, whole, fourWeeks),
+  const [nights, nightsYearBefore, balancesDue] = await Promise.all([
+    loadPricedNights(db, wholePeriod, since30Days),
     loadPricedNights(db, toPeriod(months.map(findPeriodYearBefore)), yearAgo.toISOString()),
     balanceDueByMonthQuery(db, today).execute(),
   ]);
   const booked = nights.filter(isNotCancelled);
-  const { available } = await loadAvailableNights(db, whole, booked);
-  const all = {
+  const { available } = await loadAvailableNights(db, wholePeriod, booked);
+  const allMonths = {
     booked,
     available,
-    before,
-    /** Only these stays can affect the pickup. */
-    recent: nights.filter(({ stay }) => stay.createdAt >= fourWeeks || stay.cancelledAt !== null),
+    before: nightsYearBefore,
+    /** Only the nights of these stays can affect the pickup. */
+    recent: nights.filter(({ stay }) => stay.createdAt >= since30Days || stay.cancelledAt !== null),
   };
-  const since = { yearAgo: yearAgo.toISOString(), week, fourWeeks };
+  const since = { yearAgo: yearAgo.toISOString(), week: since7Days, fourWeeks: since30Days };
   const inMonth = {
     booked: groupByMonth(booked),
     available: groupByMonth(available),
-    before: groupByMonth(before),
-    recent: groupByMonth(all.recent),
+    before: groupByMonth(nightsYearBefore),
+    recent: groupByMonth(allMonths.recent),
   };
   return {
     today,
@@ -67,13 +67,13 @@ export async function loadOnTheBooks(db: Db, timeZone: string, now: Date) {
         since,
       ),
     })),
-    total: { ...whole, ...calculateMonthFigures(all, since) },
+    total: { ...wholePeriod, ...calculateMonthFigures(allMonths, since) },
     owed: {
-      months: owed,
+      months: balancesDue,
       total: {
         month: "",
-        bills: owed.reduce((sum, { bills }) => sum + bills, 0),
-        cents: owed.reduce((sum, { cents }) => sum + cents, 0),
+        folios: balancesDue.reduce((sum, { folios }) => sum + folios, 0),
+        cents: balancesDue.reduce((sum, { cents }) => sum + cents, 0),
       },
     },
   };
@@ -85,7 +85,9 @@ export type BookedMonth = OnTheBooks["months"][number];
 interface MonthBasis {
   booked: PricedNight[];
   available: RoomNight[];
+  /** Nights of the same month of last year, including those cancelled since. */
   before: PricedNight[];
+  /** Nights of stays that were created or cancelled within the last 30 days. */
   recent: PricedNight[];
 }
 
@@ -103,7 +105,7 @@ function calculateMonthFigures(
     pendingNights: booked.filter(({ stay }) => stay.status === "pending").length,
     /** What was on the books a year ago for the same month of last year. */
     yearAgo: sumPricedNights(before.filter(({ stay }) => wasOnBooks(stay, since.yearAgo))),
-    /** The final result of that month. */
+    /** The final result of the same month of last year. */
     lastYear: sumPricedNights(before.filter(isNotCancelled)),
     week: calculatePickup(recent, since.week),
     fourWeeks: calculatePickup(recent, since.fourWeeks),
@@ -112,15 +114,15 @@ function calculateMonthFigures(
 
 /** Returns what was booked and cancelled since an instant. One stay can count as both. */
 function calculatePickup(nights: PricedNight[], since: string) {
-  const made = sumPricedNights(nights.filter(({ stay }) => stay.createdAt >= since));
-  const lost = sumPricedNights(
+  const booked = sumPricedNights(nights.filter(({ stay }) => stay.createdAt >= since));
+  const cancelled = sumPricedNights(
     nights.filter(({ stay }) => stay.cancelledAt !== null && stay.cancelledAt >= since),
   );
   return {
-    madeNights: made.nights,
-    lostNights: lost.nights,
-    nights: made.nights - lost.nights,
-    grossCents: made.grossCents - lost.grossCents,
+    madeNights: booked.nights,
+    lostNights: cancelled.nights,
+    nights: booked.nights - cancelled.nights,
+    grossCents: booked.grossCents - cancelled.grossCents,
   };
 }
 

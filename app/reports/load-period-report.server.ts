@@ -27,11 +27,12 @@ import {
 } from "./priced-nights";
 import { cancellationsQuery, extrasQuery } from "./stay-queries.server";
 
-interface Clock {
+interface LodgeContext {
   timeZone: string;
   currency: Currency;
 }
 
+/** What happened in a period: sold nights, extras, charges and cancellations. */
 interface PeriodActivity {
   nights: PricedNight[];
   available: RoomNight[];
@@ -45,15 +46,15 @@ interface PeriodActivity {
  * Loads the figures of a period (both ends included) and of the same days a year earlier.
  * Reports totals, and figures by month, room, board, source and country.
  */
-export async function loadPeriodReport(db: Db, period: Period, clock: Clock) {
+export async function loadPeriodReport(db: Db, period: Period, lodge: LodgeContext) {
   const periodBefore = findPeriodYearBefore(period);
   const [{ rooms, ...now }, { rooms: _, ...before }] = await Promise.all([
-    loadActivity(db, period, clock),
-    loadActivity(db, periodBefore, clock),
+    loadActivity(db, period, lodge),
+    loadActivity(db, periodBefore, lodge),
   ]);
   const [inMonth, inMonthBefore] = [splitByMonth(now), splitByMonth(before)];
-  const group = (keyOf: (stay: CountedStay) => string, names: string[] | null = null) =>
-    groupNights(now.nights, before.nights, keyOf, names);
+  const group = (getKey: (stay: CountedStay) => string, names: string[] | null = null) =>
+    groupByStay(now.nights, before.nights, getKey, names);
   return {
     period,
     periodBefore,
@@ -84,41 +85,43 @@ export type PeriodReport = Awaited<ReturnType<typeof loadPeriodReport>>;
 export type PeriodFigures = PeriodReport["total"];
 export type PeriodGroup = PeriodReport["sources"][number];
 
-async function loadActivity(db: Db, period: Period, { timeZone, currency }: Clock) {
+async function loadActivity(db: Db, period: Period, { timeZone, currency }: LodgeContext) {
   const [nights, lines, cancelled] = await Promise.all([
     loadPricedNights(db, period),
     extrasQuery(db, period).execute(),
     cancellationsQuery(db, toInstantRange(period, timeZone)).execute(),
   ]);
-  const amount = (grossCents: number, taxPercent: number) => ({
+  const toAmount = (grossCents: number, taxPercent: number) => ({
     grossCents,
     netCents: subtractTax(grossCents, taxPercent, currency),
   });
-  const amounts = (isCharge: 0 | 1) =>
+  const listAmounts = (isCharge: 0 | 1) =>
     lines
       .filter((line) => line.isCharge === isCharge)
-      .map(({ day, cents, taxPercent }) => ({ day, ...amount(cents, taxPercent) }));
+      .map(({ day, cents, taxPercent }) => ({ day, ...toAmount(cents, taxPercent) }));
   return {
     ...(await loadAvailableNights(db, period, nights)),
     nights,
-    extras: amounts(0),
-    charges: amounts(1),
+    extras: listAmounts(0),
+    charges: listAmounts(1),
     cancelled: cancelled.map(({ cancelledAt, chargeCents, taxPercent, ...row }) => ({
       ...row,
       day: lodgeToday(new Date(cancelledAt), timeZone),
-      ...amount(chargeCents, taxPercent),
+      ...toAmount(chargeCents, taxPercent),
     })),
   };
 }
 
-const filterByRoom = (happened: PeriodActivity, id: number): PeriodActivity => ({
-  nights: happened.nights.filter(({ roomId }) => roomId === id),
-  available: happened.available.filter(({ roomId }) => roomId === id),
+/** Returns the nights of a room. Extras, charges and cancellations are not reported by room. */
+const filterByRoom = (activity: PeriodActivity, id: number): PeriodActivity => ({
+  nights: activity.nights.filter(({ roomId }) => roomId === id),
+  available: activity.available.filter(({ roomId }) => roomId === id),
   extras: [],
   charges: [],
   cancelled: [],
 });
 
+/** Splits the activity by month. Returns a function that finds the activity of a month. */
 function splitByMonth({ nights, available, extras, charges, cancelled }: PeriodActivity) {
   const split = {
     nights: groupByMonth(nights),
@@ -136,15 +139,15 @@ function splitByMonth({ nights, available, extras, charges, cancelled }: PeriodA
   });
 }
 
-function summariseActivity({ nights, available, cancelled, ...happened }: PeriodActivity) {
+function summariseActivity({ nights, available, cancelled, ...rest }: PeriodActivity) {
   const sums = sumPricedNights(nights);
-  const extras = addAmounts(happened.extras);
-  const charges = addAmounts([...cancelled, ...happened.charges]);
+  const extras = addAmounts(rest.extras);
+  const charges = addAmounts([...cancelled, ...rest.charges]);
   return {
     ...sums,
     ...calculateRates(
       sums,
-      sum(available, (night) => night.available),
+      sumOf(available, (night) => night.available),
     ),
     boardNetCents: sums.netCents - sums.roomNetCents,
     extraCents: extras.grossCents,
@@ -152,57 +155,58 @@ function summariseActivity({ nights, available, cancelled, ...happened }: Period
     allCents: sums.grossCents + extras.grossCents + charges.grossCents,
     allNetCents: sums.netCents + extras.netCents + charges.netCents,
     cancelled: cancelled.length,
-    cancelledNights: sum(cancelled, (stay) => stay.nights),
-    cancelledWorthCents: sum(cancelled, ({ worthCents }) => worthCents),
+    cancelledNights: sumOf(cancelled, (stay) => stay.nights),
+    cancelledWorthCents: sumOf(cancelled, ({ worthCents }) => worthCents),
   };
 }
 
-/** Groups nights by a property of their stays: in the order of `names`, or largest group first. */
-function groupNights(
+/**
+ * Groups nights by a property of their stays. If `names` is not null, these groups come first, also those
+ * without nights. Otherwise the groups are sorted by nights.
+ */
+function groupByStay(
   nights: PricedNight[],
   before: PricedNight[],
-  keyOf: (stay: CountedStay) => string,
+  getKey: (stay: CountedStay) => string,
   names: string[] | null,
 ) {
-  const byKey = groupBy(nights, ({ stay }) => keyOf(stay));
-  const beforeByKey = groupBy(before, ({ stay }) => keyOf(stay));
+  const byKey = groupBy(nights, ({ stay }) => getKey(stay));
+  const beforeByKey = groupBy(before, ({ stay }) => getKey(stay));
   const groups = [...new Set([...(names ?? []), ...byKey.keys(), ...beforeByKey.keys()])].map(
     (name) => {
-      const own = byKey.get(name) ?? [];
-      const sums = sumPricedNights(own);
-      const was = sumPricedNights(beforeByKey.get(name) ?? []);
+      const nightsOfGroup = byKey.get(name) ?? [];
+      const sums = sumPricedNights(nightsOfGroup);
+      const sumsBefore = sumPricedNights(beforeByKey.get(name) ?? []);
       return {
         name,
-        stays: new Set(own.map(({ stay }) => stay)).size,
+        stays: new Set(nightsOfGroup.map(({ stay }) => stay)).size,
         ...sums,
         adrCents: calculateRates(sums, 0).adrCents,
         share: calculateShare(sums.nights, nights.length),
-        nightsBefore: was.nights,
-        grossCentsBefore: was.grossCents,
+        nightsBefore: sumsBefore.nights,
+        grossCentsBefore: sumsBefore.grossCents,
       };
     },
   );
   if (names) return groups;
-  return groups.toSorted(
-    (one, other) => other.nights - one.nights || one.name.localeCompare(other.name, "en"),
-  );
+  return groups.toSorted((a, b) => b.nights - a.nights || a.name.localeCompare(b.name, "en"));
 }
 
-function groupBy(nights: PricedNight[], keyOf: (night: PricedNight) => string) {
+function groupBy(nights: PricedNight[], getKey: (night: PricedNight) => string) {
   const groups = new Map<string, PricedNight[]>();
   for (const night of nights) {
-    const key = keyOf(night);
-    const known = groups.get(key);
-    if (known) known.push(night);
+    const key = getKey(night);
+    const nightsOfKey = groups.get(key);
+    if (nightsOfKey) nightsOfKey.push(night);
     else groups.set(key, [night]);
   }
   return groups;
 }
 
-const sum = <T>(rows: T[], value: (row: T) => number) =>
+const sumOf = <T>(rows: T[], value: (row: T) => number) =>
   rows.reduce((total, row) => total + value(row), 0);
 
 const addAmounts = (rows: Amount[]): Amount => ({
-  grossCents: sum(rows, ({ grossCents }) => grossCents),
-  netCents: sum(rows, ({ netCents }) => netCents),
+  grossCents: sumOf(rows, ({ grossCents }) => grossCents),
+  netCents: sumOf(rows, ({ netCents }) => netCents),
 });

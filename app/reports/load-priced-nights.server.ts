@@ -9,10 +9,10 @@ import { type CountedStay, listPricedNights, type PricedNight } from "./priced-n
 import { listBlockedNights, listRoomUnits } from "./report-queries.server";
 import { staysQuery } from "./stay-queries.server";
 
-/** After each batch, other requests can run. */
+/** Stays per batch. After each batch, other requests can run. */
 const batchSize = 250;
 
-/** Loads the sold nights of a period, including stays cancelled at or after `since`. */
+/** Loads the sold nights of a period, and those of stays cancelled at or after `since`. */
 export async function loadPricedNights(
   db: Db,
   period: Period,
@@ -22,33 +22,34 @@ export async function loadPricedNights(
   const nights: PricedNight[] = [];
   for (let first = 0; first < stays.length; first += batchSize) {
     if (first > 0) await pause();
-    const some = stays
+    const batch = stays
       .slice(first, first + batchSize)
       .map((stay) =>
         Object.assign(stay, { moves: parseRoomMoves(stay.moves), quote: parseQuote(stay.quote) }),
       );
-    for (const night of listPricedNights(some)) if (isWithin(period, night.day)) nights.push(night);
+    for (const night of listPricedNights(batch))
+      if (isWithin(period, night.day)) nights.push(night);
   }
   return nights;
 }
 
-/** Parses `movesOf`. Most stays have no room move. */
+/** Parses the room moves as `movesOf` selects them: `2026-11-03 4,2026-11-05 7`. Null: no room move. */
 const parseRoomMoves = (text: string | null): CountedStay["moves"] =>
   (text?.split(",") ?? []).map((move) => {
     const [from = "", roomId] = move.split(" ");
     return [from, Number(roomId)];
   });
 
-/** Counts the available nights of each room and day in a period. Sold nights count as available. */
+/** Loads the rooms, and their sold and available units on each day of a period. */
 export async function loadAvailableNights(db: Db, period: Period, nights: PricedNight[]) {
   const [rooms, blocked] = await Promise.all([listRoomUnits(db), listBlockedNights(db, period)]);
   const sold = new Map<string, { day: string; roomId: number; sold: number; cents: number }>();
   for (const { day, roomId, grossCents } of nights) {
     const key = `${roomId} ${day}`;
-    const known = sold.get(key);
-    if (known) {
-      known.sold += 1;
-      known.cents += grossCents;
+    const soldNights = sold.get(key);
+    if (soldNights) {
+      soldNights.sold += 1;
+      soldNights.cents += grossCents;
     } else {
       sold.set(key, { day, roomId, sold: 1, cents: grossCents });
     }

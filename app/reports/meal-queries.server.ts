@@ -1,13 +1,14 @@
 import { inHouseQuery } from "db/in-house";
-import { roomsInWords } from "db/stay-kinds";
+import { roomNamesSql } from "db/stay-kinds";
 import { sql } from "kysely";
 import type { LodgeDay } from "~/core/instants";
 import type { Db } from "~/db.server";
-import type { Diners } from "./meals";
+import type { DinerCounts } from "./meals";
 
-export function listDiners(db: Db, night: LodgeDay): Promise<Diners[]> {
+/** Counts the in-house guests of a night by board. */
+export function listDiners(db: Db, night: LodgeDay): Promise<DinerCounts[]> {
   return db
-    .selectFrom("booking_facts")
+    .selectFrom("booking_summaries")
     .select((eb) => [
       "board",
       eb.fn.sum<number>("guests").as("guests"),
@@ -25,9 +26,9 @@ const maxSpecialRequests = 1000;
 /** Lists the special requests of in-house guests on a night, in room order. */
 export function listSpecialRequests(db: Db, night: LodgeDay) {
   return db
-    .selectFrom("booking_facts as bookings")
-    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
-    .select(["bookings.id", roomsInWords.as("roomName"), "bookings.board"])
+    .selectFrom("booking_summaries as bookings")
+    .innerJoin("room_summaries as rooms", "rooms.id", "bookings.room_id")
+    .select(["bookings.id", roomNamesSql.as("roomName"), "bookings.board"])
     .select(["bookings.special_requests as specialRequests"])
     .select(sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"))
     .where("bookings.special_requests", "<>", "")

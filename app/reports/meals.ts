@@ -2,56 +2,60 @@ import { type Board, boards } from "db/schema";
 import { boardMeals, type Meal, meals } from "~/catalogue/rooms/boards";
 import { mentionsAllergy } from "~/dining-and-events/tables/detect-allergy";
 
-export interface Diners {
+/** In-house guests with one board on one night. */
+export interface DinerCounts {
   board: Board;
-  /** Includes children of 5 to 13. */
+  /** Adults and children of 5 to 13. */
   guests: number;
   children: number;
   /** Under 5, not included in `guests`. */
   infants: number;
 }
 
+/** The diners of one meal. */
 export interface MealCount {
   meal: Meal;
   adults: number;
   children: number;
   infants: number;
-  /** People by board, all ages. */
+  /** Guests of all ages by board. */
   boards: { board: Board; people: number }[];
+  /** Stays whose special requests mention an allergy. */
   allergies: number;
 }
 
-interface SpecialRequest {
+interface StayWithRequests {
   board: Board;
   specialRequests: string;
 }
 
+/** The in-house guests of one night. */
 export interface Night {
-  eaters: Diners[];
-  wishes: SpecialRequest[];
+  diners: DinerCounts[];
+  specialRequests: StayWithRequests[];
 }
 
 /**
- * Counts the meals of a day that boards include.
+ * Counts the diners of each meal of a day: the guests whose board includes the meal.
  * Breakfast and lunch are for last night's guests, including departures. Dinner is for tonight's guests.
  */
 export function countMeals(lastNight: Night, tonight: Night): MealCount[] {
   return meals.map((meal) => {
     const night = meal === "dinner" ? tonight : lastNight;
     const isIncluded = ({ board }: { board: Board }) => boardMeals[board].includes(meal);
-    const eaters = night.eaters.filter(isIncluded);
-    const sum = (count: (eater: Diners) => number) =>
-      eaters.reduce((total, eater) => total + count(eater), 0);
+    const diners = night.diners.filter(isIncluded);
+    const sum = (count: (row: DinerCounts) => number) =>
+      diners.reduce((total, row) => total + count(row), 0);
     return {
       meal,
       adults: sum(({ guests, children }) => guests - children),
       children: sum(({ children }) => children),
       infants: sum(({ infants }) => infants),
-      boards: eaters
-        .toSorted((one, other) => boards.indexOf(one.board) - boards.indexOf(other.board))
+      boards: diners
+        .toSorted((a, b) => boards.indexOf(a.board) - boards.indexOf(b.board))
         .map(({ board, guests, infants }) => ({ board, people: guests + infants })),
-      allergies: night.wishes.filter(
-        (wish) => isIncluded(wish) && mentionsAllergy(wish.specialRequests),
+      allergies: night.specialRequests.filter(
+        (stay) => isIncluded(stay) && mentionsAllergy(stay.specialRequests),
       ).length,
     };
   });

@@ -7,11 +7,12 @@ export const dashboardPeriods = ["7d", "30d", "90d"] as const;
 export const analyticsPeriods = [...dashboardPeriods, "1y"] as const;
 export type PeriodName = (typeof analyticsPeriods)[number];
 
-const lengths: Record<PeriodName, number> = { "7d": 7, "30d": 30, "90d": 90, "1y": 365 };
+const dayCounts: Record<PeriodName, number> = { "7d": 7, "30d": 30, "90d": 90, "1y": 365 };
 
 /** The comparison period: the days just before, or the same dates a year earlier. */
 export type Comparison = "before" | "year";
 
+/** Parses the comparison period in a URL. Defaults to the days before. */
 export const parseComparison = (text: string | null): Comparison =>
   text === "year" ? "year" : "before";
 
@@ -23,36 +24,42 @@ interface Periods {
   before: Period;
 }
 
-/** Parses the period in a URL. Defaults to 30 days. */
-export function parsePeriodName(text: string | null, offered: readonly PeriodName[]): PeriodName {
-  return offered.find((name) => name === text) ?? "30d";
+/** Parses a URL's period, which must be one of the allowed names. Defaults to 30 days. */
+export function parsePeriodName(
+  text: string | null,
+  allowedNames: readonly PeriodName[],
+): PeriodName {
+  return allowedNames.find((name) => name === text) ?? "30d";
 }
 
+/** Returns the period of this name that ends today, and its comparison period. */
 export function createPeriods(
   today: StayDate,
   name: PeriodName,
-  beside: Comparison = "before",
+  comparison: Comparison = "before",
 ): Periods {
-  const days = lengths[name];
+  const days = dayCounts[name];
   const current = { from: addStayDays(today, 1 - days), to: today };
   return {
     name,
     days,
-    beside,
+    beside: comparison,
     current,
     before:
-      beside === "year"
+      comparison === "year"
         ? { from: findDayYearBefore(current.from), to: findDayYearBefore(current.to) }
         : { from: addStayDays(today, 1 - 2 * days), to: addStayDays(today, -days) },
   };
 }
 
+/** Returns whether a day is in a period, both ends included. */
 export function isWithin({ from, to }: Period, day: StayDate): boolean {
   return from <= day && day <= to;
 }
 
-/** Longer periods use steps, which divide 90 and 365 evenly. */
+/** Longer periods are shown in steps of several days. */
 const maxSingleDays = 31;
+/** Divides 90 and 365 evenly. */
 const longStepDays = 5;
 
 /** Splits a period into chart steps: single days, or five days each. */
@@ -61,8 +68,8 @@ export function splitIntoSteps(period: Period): Period[] {
   const length = days.length <= maxSingleDays ? 1 : longStepDays;
   const steps: Period[] = [];
   for (let first = 0; first < days.length; first += length) {
-    const own = days.slice(first, first + length);
-    steps.push({ from: own[0] as StayDate, to: own.at(-1) as StayDate });
+    const stepDays = days.slice(first, first + length);
+    steps.push({ from: stepDays[0] as StayDate, to: stepDays.at(-1) as StayDate });
   }
   return steps;
 }

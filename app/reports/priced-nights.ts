@@ -4,6 +4,7 @@ import { nightParts } from "~/reservations/quotes/night-parts";
 import type { Quote } from "~/reservations/quotes/quote";
 import { calculateShare } from "./figures";
 
+/** A stay whose nights are counted in reports. */
 export interface CountedStay {
   /** The room of the first night. */
   roomId: number;
@@ -26,6 +27,7 @@ export interface Amount {
   netCents: number;
 }
 
+/** A sold night with its share of the stay's agreed price, in cents. */
 export interface PricedNight extends Amount {
   day: StayDate;
   roomId: number;
@@ -34,17 +36,24 @@ export interface PricedNight extends Amount {
   roomNetCents: number;
 }
 
-/** Subtracts the included tax, rounded to the cent (or whole franc). */
+/** Subtracts the included tax, rounded to the currency's smallest amount. */
 export function subtractTax(cents: number, percent: number, currency: Currency): number {
   return cents - roundMoney((cents * percent) / (100 + percent), currency);
 }
 
-/** Lists every night of the stays. Tax is subtracted night by night, so that sums match in every grouping. */
+/**
+ * Lists every night of the stays. Tax is subtracted from each night and not from sums, so that the sums of
+ * rooms, months and boards match.
+ */
 export function listPricedNights(stays: CountedStay[]): PricedNight[] {
   return stays.flatMap((stay) => {
     const { currency } = stay.quote;
-    return nightParts(stay.quote).map(({ night, taxPercent, boardCents, ...parts }) => {
-      const grossCents = parts.roomCents + boardCents + parts.childrenCents + parts.serviceCents;
+    return nightParts(stay.quote).map(({ night, taxPercent, boardCents, ...nightAmounts }) => {
+      const grossCents =
+        nightAmounts.roomCents +
+        boardCents +
+        nightAmounts.childrenCents +
+        nightAmounts.serviceCents;
       const netCents = subtractTax(grossCents, taxPercent, currency);
       const roomNetCents = netCents - subtractTax(boardCents, taxPercent, currency);
       const roomId = stay.moves.findLast(([from]) => from <= night)?.[1] ?? stay.roomId;
@@ -58,6 +67,7 @@ interface NightSums extends Amount {
   roomNetCents: number;
 }
 
+/** Returns the number of nights and the sums of their amounts. */
 export function sumPricedNights(nights: PricedNight[]): NightSums {
   const sums = { nights: nights.length, grossCents: 0, netCents: 0, roomNetCents: 0 };
   for (const { grossCents, netCents, roomNetCents } of nights) {
@@ -68,23 +78,24 @@ export function sumPricedNights(nights: PricedNight[]): NightSums {
   return sums;
 }
 
-/** Calculates rates by sold and by available night. Null if the divisor is 0. */
+/** Calculates occupancy, and rates per sold and per available night. Null if the divisor is 0. */
 export function calculateRates({ nights, grossCents, roomNetCents }: NightSums, available: number) {
-  const each = (cents: number, count: number) => (count > 0 ? Math.round(cents / count) : null);
+  const ratePerNight = (cents: number, count: number) =>
+    count > 0 ? Math.round(cents / count) : null;
   return {
     available,
     occupancy: calculateShare(nights, available),
-    adrCents: each(grossCents, nights),
-    revParCents: each(grossCents, available),
-    netAdrCents: each(roomNetCents, nights),
-    netRevParCents: each(roomNetCents, available),
+    adrCents: ratePerNight(grossCents, nights),
+    revParCents: ratePerNight(grossCents, available),
+    netAdrCents: ratePerNight(roomNetCents, nights),
+    netRevParCents: ratePerNight(roomNetCents, available),
   };
 }
 
 /** Returns whether a stay was on the books at an instant: created before, and not cancelled by then. */
 export function wasOnBooks(
   { createdAt, cancelledAt }: Pick<CountedStay, "createdAt" | "cancelledAt">,
-  at: Instant,
+  instant: Instant,
 ): boolean {
-  return createdAt < at && (cancelledAt === null || cancelledAt >= at);
+  return createdAt < instant && (cancelledAt === null || cancelledAt >= instant);
 }

@@ -2,9 +2,11 @@ import { addMonth, type StayDate } from "~/core/stay";
 
 const offeredMonths = 36;
 
-/** Lists the months on offer, `2026-11`, current month first. */
+/** Lists the months to choose from (`2026-11`), the current month first. */
 export const listReportMonths = (today: StayDate): string[] =>
-  Array.from({ length: offeredMonths }, (_, back) => addMonth(today.slice(0, 7), -back));
+  Array.from({ length: offeredMonths }, (_, monthsBack) =>
+    addMonth(today.slice(0, 7), -monthsBack),
+  );
 
 /** Returns the elapsed days of a month, `to` excluded. The current month ends before today. */
 export function findElapsedDays(month: string, today: StayDate): { from: StayDate; to: StayDate } {

@@ -1,4 +1,4 @@
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import { earliestArrival } from "db/longest-stay";
 import type { Board, BookingStatus, StayDate } from "db/schema";
 import { kindOn } from "db/stay-kinds";
@@ -10,7 +10,7 @@ import type { Db } from "~/db.server";
 import type { BlockedNights, SoldNights } from "./figures";
 import type { ZoneShift } from "./zone-shifts";
 
-/** `before` is excluded. */
+/** A range of instants. `before` is excluded. */
 export interface InstantRange {
   from: string;
   before: string;
@@ -18,24 +18,25 @@ export interface InstantRange {
 
 const soldNightCount = sql<number>`CAST(julianday(sold_until) - julianday(check_in) AS INTEGER)`;
 
-/** SQL for the lodge's day of an instant. */
+/** Returns SQL for the lodge's day of an instant, with the UTC offset that applied then. */
 function selectLodgeDay(column: "created_at" | "cancelled_at", shifts: ZoneShift[]) {
-  const minutes = ({ minutes: ahead }: ZoneShift) => sql.lit(`${ahead} minutes`);
+  const formatOffset = ({ minutes }: ZoneShift) => sql.lit(`${minutes} minutes`);
   const [first, ...later] = shifts as [ZoneShift, ...ZoneShift[]];
   const cases = later
     .toReversed()
-    .map((shift) => sql`WHEN ${sql.ref(column)} >= ${shift.from} THEN ${minutes(shift)}`);
+    .map((shift) => sql`WHEN ${sql.ref(column)} >= ${shift.from} THEN ${formatOffset(shift)}`);
   const modifier =
     cases.length > 0
-      ? sql`CASE ${sql.join(cases, sql` `)} ELSE ${minutes(first)} END`
-      : minutes(first);
+      ? sql`CASE ${sql.join(cases, sql` `)} ELSE ${formatOffset(first)} END`
+      : formatOffset(first);
   return sql<StayDate>`date(${sql.ref(column)}, ${modifier})`;
 }
 
+/** Lists the rooms with their current and past numbers of units. */
 export async function listRoomUnits(db: Db) {
   const [rooms, past] = await Promise.all([
     db
-      .selectFrom("room_facts as rooms")
+      .selectFrom("room_summaries as rooms")
       .select(["id", "name", "units", "is_listed"])
       .orderBy("position")
       .orderBy("id")
@@ -50,14 +51,15 @@ export async function listRoomUnits(db: Db) {
 }
 
 /**
- * Selects sold nights by room, up to early departures, without no-shows and cancelled bookings.
+ * Selects the sold nights by day and room. Stays end at an early departure; no-shows and cancelled bookings
+ * have no sold nights.
  * A stay's total is spread evenly over its nights, and the remaining cents go to its first nights.
  */
 export function soldNightsQuery(db: Db, { from, to }: Period) {
   const night = sql`(julianday(calendar_days.day) - julianday(check_in))`;
   const cents = sql<number>`sum(total_cents / ${soldNightCount} + (${night} < total_cents % ${soldNightCount}))`;
   return db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .innerJoin("calendar_days", (join) =>
       join
         .on("calendar_days.day", ">=", sql<string>`max(check_in, ${from})`)
@@ -76,6 +78,7 @@ export function listSoldNights(db: Db, period: Period): Promise<SoldNights[]> {
   return soldNightsQuery(db, period).execute();
 }
 
+/** Counts the blocked units by day and room. */
 export function listBlockedNights(db: Db, { from, to }: Period): Promise<BlockedNights[]> {
   return db
     .selectFrom("room_blocks")
@@ -92,9 +95,10 @@ export function listBlockedNights(db: Db, { from, to }: Period): Promise<Blocked
     .execute();
 }
 
+/** Selects the number of cancellations and their charges by the lodge's day. */
 export function cancelledDaysQuery(db: Db, range: InstantRange, shifts: ZoneShift[]) {
   return db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .select([
       selectLodgeDay("cancelled_at", shifts).as("day"),
       sql<number>`sum(cancellation_charge_cents)`.as("cents"),
@@ -109,7 +113,7 @@ export function cancelledDaysQuery(db: Db, range: InstantRange, shifts: ZoneShif
 /** Sums the charges for no-shows and early departures by day. */
 export function releaseChargesQuery(db: Db, { from, to }: Period) {
   return db
-    .selectFrom("bill_line_facts as lines")
+    .selectFrom("folio_line_summaries as lines")
     .select(["day", sql<number>`sum(amount_cents)`.as("cents")])
     .where("category", "in", Object.values(releaseLineLabels))
     .where("day", ">=", from)
@@ -117,13 +121,14 @@ export function releaseChargesQuery(db: Db, { from, to }: Period) {
     .groupBy("day");
 }
 
+/** Counts the bookings created in a range by status. */
 export async function countCreated(
   db: Db,
   { from, before }: InstantRange,
 ): Promise<Record<BookingStatus | "total", number>> {
   const counts = { total: 0, pending: 0, confirmed: 0, cancelled: 0 };
   const rows = await db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .select(["status", (eb) => eb.fn.countAll<number>().as("count")])
     .where("status", "in", ["pending", "confirmed", "cancelled"])
     .where("created_at", ">=", from)
@@ -138,22 +143,24 @@ export async function countCreated(
 }
 
 /**
- * Counts bookings that were in house or upcoming at the end of a day, without currently pending ones.
+ * Counts bookings that were in house or upcoming at the end of a day, without those that are pending now.
  * They were created by then, leave later, and were not cancelled, checked out or a no-show by then.
+ * @param end the instant at which the day ends
  */
 export async function countActive(db: Db, day: StayDate, end: string): Promise<number> {
-  const notBy = (column: "cancelled_at" | "checked_out_at" | "no_show_at"): RawBuilder<boolean> =>
-    sql`(${sql.ref(column)} IS NULL OR ${sql.ref(column)} >= ${end})`;
+  const wasNotYet = (
+    column: "cancelled_at" | "checked_out_at" | "no_show_at",
+  ): RawBuilder<boolean> => sql`(${sql.ref(column)} IS NULL OR ${sql.ref(column)} >= ${end})`;
   const row = await db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("check_in", ">", earliestArrival(day))
     .where("check_out", ">", day)
     .where("status", "!=", "pending")
     .where("created_at", "<", end)
-    .where(notBy("cancelled_at"))
-    .where(notBy("checked_out_at"))
-    .where(notBy("no_show_at"))
+    .where(wasNotYet("cancelled_at"))
+    .where(wasNotYet("checked_out_at"))
+    .where(wasNotYet("no_show_at"))
     .executeTakeFirstOrThrow();
   return row.count;
 }
@@ -173,9 +180,11 @@ export async function averageRating(db: Db, { from, before }: InstantRange) {
   return row;
 }
 
+/** Returns whether there are reviews, without hidden ones. */
 export const hasReviews = (db: Db): Promise<boolean> =>
-  isAny(db.selectFrom("reviews").where("hidden_at", "is", null));
+  hasRows(db.selectFrom("reviews").where("hidden_at", "is", null));
 
+/** Stays with the same room, board, source, weekday of arrival and state, with their nights. */
 export interface ArrivalGroup {
   roomId: number;
   board: Board;
@@ -189,9 +198,10 @@ export interface ArrivalGroup {
   nights: number;
 }
 
+/** Counts the stays that begin in a period, and their nights, by room, board, source, weekday and state. */
 export function arrivalsQuery(db: Db, { from, to }: Period) {
   return db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .leftJoin("source_names as sources", "sources.id", "bookings.source_id")
     .select([
       "room_id as roomId",
@@ -212,17 +222,22 @@ export function listArrivalGroups(db: Db, period: Period): Promise<ArrivalGroup[
   return arrivalsQuery(db, period).execute();
 }
 
-/** Counts lead times in days, without cancelled stays. Bookings entered after arrival count as 0. */
+/**
+ * Counts the stays that begin in a period by lead time in days, without cancelled ones. Bookings entered
+ * after arrival have a lead time of 0.
+ */
 export function listLeadTimes(
   db: Db,
   { from, to }: Period,
   shifts: ZoneShift[],
 ): Promise<{ value: number; count: number }[]> {
-  const booked = selectLodgeDay("created_at", shifts);
+  const creationDay = selectLodgeDay("created_at", shifts);
   return db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .select([
-      sql<number>`max(0, CAST(julianday(check_in) - julianday(${booked}) AS INTEGER))`.as("value"),
+      sql<number>`max(0, CAST(julianday(check_in) - julianday(${creationDay}) AS INTEGER))`.as(
+        "value",
+      ),
     ])
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("check_in", ">=", from)

@@ -13,16 +13,16 @@ import type { InstantRange } from "./report-queries.server";
  */
 export function staysQuery(db: Db, { from, to }: Period, since: Instant | null = null) {
   return db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .leftJoin("source_names as sources", "sources.id", "bookings.source_id")
-    .leftJoin("person_facts as people", "people.id", "bookings.person_id")
+    .leftJoin("guest_profile_summaries as profiles", "profiles.id", "bookings.profile_id")
     .select([
       "bookings.room_id as roomId",
       movesOf.as("moves"),
       "bookings.board",
       "bookings.source",
       "sources.name as sourceName",
-      "people.country",
+      "profiles.country",
       "bookings.status",
       "bookings.created_at as createdAt",
       "bookings.cancelled_at as cancelledAt",
@@ -38,10 +38,10 @@ export function staysQuery(db: Db, { from, to }: Period, since: Instant | null =
     );
 }
 
-/** Selects the cancellations in a range, with nights, value and charge. */
+/** Selects the bookings cancelled in a range, with nights, total price and cancellation charge. */
 export function cancellationsQuery(db: Db, { from, before }: InstantRange) {
   return db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .select([
       sql<Instant>`cancelled_at`.as("cancelledAt"),
       sql<number>`CAST(julianday(check_out) - julianday(check_in) AS INTEGER)`.as("nights"),
@@ -54,10 +54,10 @@ export function cancellationsQuery(db: Db, { from, before }: InstantRange) {
     .where("cancelled_at", "<", before);
 }
 
-/** Sums folio lines by day and tax rate. Charges for no-shows and early departures are separate. */
+/** Sums folio lines by day and tax rate. `isCharge`: charges for no-shows and early departures. */
 export function extrasQuery(db: Db, { from, to }: Period) {
   return db
-    .selectFrom("bill_line_facts as lines")
+    .selectFrom("folio_line_summaries as lines")
     .select(["day", "tax_percent as taxPercent", sql<number>`sum(amount_cents)`.as("cents")])
     .select(
       sql<0 | 1>`ifnull(category IN (${sql.join(Object.values(releaseLineLabels))}), 0)`.as(
@@ -71,17 +71,18 @@ export function extrasQuery(db: Db, { from, to }: Period) {
 
 /**
  * Sums the balances due of stays arriving after a day, by month of arrival (`2026-11`).
- * Uses the index of open folios, which has only those. The Days page shows the other open balances.
+ * Reads a partial index of the bookings with a balance due. The page of business days shows the balances due
+ * of other stays.
  */
 export function balanceDueByMonthQuery(db: Db, day: StayDate) {
   return db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .select([
       sql<string>`substr(check_in, 1, 7)`.as("month"),
-      sql<number>`sum(bill_cents - received_cents)`.as("cents"),
+      sql<number>`sum(folio_cents - received_cents)`.as("cents"),
     ])
-    .select((eb) => eb.fn.countAll<number>().as("bills"))
-    .where(sql<boolean>`bill_cents > received_cents AND status <> 'pending'`)
+    .select((eb) => eb.fn.countAll<number>().as("folios"))
+    .where(sql<boolean>`folio_cents > received_cents AND status <> 'pending'`)
     .where("status", "!=", "cancelled")
     .where("check_in", ">", day)
     .groupBy("month")

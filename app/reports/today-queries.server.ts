@@ -1,15 +1,15 @@
 import { inHouseQuery } from "db/in-house";
 import type { StayDate } from "db/schema";
-import { roomsInWords } from "db/stay-kinds";
+import { roomNamesSql } from "db/stay-kinds";
 import { sql } from "kysely";
 import type { LodgeDay } from "~/core/instants";
 import type { Db } from "~/db.server";
 
-/** Rows of each list. The count covers all stays. */
+/** Maximum rows of each list. The list's count covers all stays. */
 const maxListed = 12;
 
 function selectStays(db: Db) {
-  return db.selectFrom("booking_facts as bookings").where("status", "!=", "cancelled");
+  return db.selectFrom("booking_summaries as bookings").where("status", "!=", "cancelled");
 }
 
 function selectArrivals(db: Db, today: StayDate) {
@@ -24,7 +24,7 @@ function selectDepartures(db: Db, today: StayDate) {
     .where("no_show_at", "is", null);
 }
 
-/** Guests who arrived before today and stay on; see `inHouseQuery`. */
+/** Guests who arrived before today and stay tonight; see `inHouseQuery`. */
 function selectStayovers(db: Db, today: LodgeDay) {
   return selectStays(db)
     .where("id", "in", inHouseQuery(db, today))
@@ -34,17 +34,20 @@ function selectStayovers(db: Db, today: LodgeDay) {
 
 type Stays = ReturnType<typeof selectStays>;
 
-/** The subquery finds the shown stays in the index alone. Whole rows are only read for these. */
+/**
+ * Loads the first stays by departure, and the number of all. The subquery reads only the index, so that whole
+ * rows are read for the first stays only.
+ */
 async function loadList(db: Db, stays: Stays) {
-  const first = stays.select("id").orderBy("check_out").orderBy("id").limit(maxListed);
+  const firstIds = stays.select("id").orderBy("check_out").orderBy("id").limit(maxListed);
   const [rows, { count }] = await Promise.all([
     db
-      .selectFrom("booking_facts as bookings")
-      .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
-      .where("bookings.id", "in", first)
+      .selectFrom("booking_summaries as bookings")
+      .innerJoin("room_summaries as rooms", "rooms.id", "bookings.room_id")
+      .where("bookings.id", "in", firstIds)
       .select([
         "bookings.id",
-        roomsInWords.as("roomName"),
+        roomNamesSql.as("roomName"),
         "check_out as checkOut",
         "status",
         "checked_in_at as checkedInAt",

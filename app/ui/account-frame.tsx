@@ -19,12 +19,14 @@ const accountPages = [
   { path: "/account/data", name: "Your data" },
 ] as const;
 
-/** A subpage marks its page as current. All pages are below `/account`, which must match exactly. */
+/** Returns "page" for the current page and "true" for the page that a subpage belongs to. */
 function ariaCurrentOf(path: string, pathname: string) {
   if (pathname === path) return "page";
+  // All pages are below `/account`.
   return path !== "/account" && pathname.startsWith(`${path}/`) ? "true" : undefined;
 }
 
+/** Renders a page of the user's account: navigation, notice, error summary and heading around `children`. */
 export function AccountFrame({
   title,
   notice,
@@ -36,15 +38,15 @@ export function AccountFrame({
   errors?: FormErrors | null;
   children: ReactNode;
 }) {
-  const { t, tell } = useTranslator();
+  const { t, describe } = useTranslator();
   const { pathname } = useLocation();
   const { hasProviders } = useSiteData();
-  const parts = accountPages.filter(({ path }) => hasProviders || path !== identitiesPath);
+  const pages = accountPages.filter(({ path }) => hasProviders || path !== identitiesPath);
   return (
     <SiteLayout className="page account-page">
       <nav aria-label={t("Your account")}>
         <ul className="account-parts">
-          {parts.map(({ path, name }) => (
+          {pages.map(({ path, name }) => (
             <li key={path}>
               <a href={path} aria-current={ariaCurrentOf(path, pathname)}>
                 {t(name)}
@@ -54,7 +56,7 @@ export function AccountFrame({
         </ul>
       </nav>
       <div className="account-part">
-        <Notice text={notice ? tell(notice) : null} />
+        <Notice text={notice ? describe(notice) : null} />
         <ErrorSummary errors={errors} />
         <h1>{title}</h1>
         {children}

@@ -1,3 +1,5 @@
 import type { PlainText } from "~/core/languages/translator";
+
+/** Tells guests why they should create an account. */
 export const accountReason: PlainText =
-  "Your booking is kept in an account, where you see it, cancel it and get its receipt.";
+  "Set a password to view, change or cancel your booking later.";

@@ -4,15 +4,16 @@ import { SelectField } from "./choice-field";
 import { useForm } from "./field";
 import { useTranslator } from "./use-translator";
 
+/** Renders the field for the guest's arrival time. */
 export function ArrivalField({ hint }: { hint?: ReactNode }) {
   const form = useForm();
-  const words = useTranslator();
+  const translator = useTranslator();
   return (
     <SelectField
       name="arrivalTime"
-      label={words.t("About when will you arrive?")}
+      label={translator.t("Roughly what time will you arrive?")}
       hint={hint}
-      options={arrivalOptions(form.values.arrivalTime, words)}
+      options={arrivalOptions(form.values.arrivalTime, translator)}
       optional
     />
   );

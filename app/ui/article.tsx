@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import articleStyles from "./article.css";
 import { type Cover, CoverPicture } from "./cover-picture";
 
-/** Renders an article. `html` comes from our Markdown, which escapes all HTML of the author. */
+/** Renders an article. `html` is rendered from Markdown, which escapes all HTML in the author's text. */
 export function Article({
   title,
   headingLevel: Heading = "h1",
@@ -18,7 +18,7 @@ export function Article({
   excerpt: string;
   cover: Cover | null;
   html: string;
-  /** The texts in another language than the page's. */
+  /** The language of each field whose text is not in the page's language. */
   lang?: Record<string, string>;
 }) {
   return (

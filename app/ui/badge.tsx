@@ -1,5 +1,7 @@
+/** `off`: failed, cancelled or hidden. `in`: in house. `out`: the stay is over, or a mail was not sent. */
 export type Tone = "good" | "waiting" | "off" | "in" | "out";
 
+/** SVG paths. */
 const shapes: Record<Tone, string> = {
   good: "m6.5 11.5-3-3L5 7l1.5 1.5L11 4l1.5 1.5Z",
   waiting: "M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2Zm1 6.5L6.5 10 6 9l1.8-1V4.5H9Z",

@@ -3,7 +3,7 @@ import type { PlainText } from "~/core/languages/translator";
 import { Badge, type Tone } from "./badge";
 import { useTranslator } from "./use-translator";
 
-const looks: Record<BookingStatus, { tone: Tone; word: PlainText }> = {
+const badges: Record<BookingStatus, { tone: Tone; word: PlainText }> = {
   pending: { tone: "waiting", word: "Pending" },
   confirmed: { tone: "good", word: "Confirmed" },
   cancelled: { tone: "off", word: "Cancelled" },
@@ -11,6 +11,6 @@ const looks: Record<BookingStatus, { tone: Tone; word: PlainText }> = {
 
 export function BookingBadge({ status }: { status: BookingStatus }) {
   const { t } = useTranslator();
-  const { tone, word } = looks[status];
+  const { tone, word } = badges[status];
   return <Badge tone={tone} word={t(word)} />;
 }

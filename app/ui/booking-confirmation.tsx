@@ -31,18 +31,21 @@ export function BookingConfirmation({
   title: string;
   picture?: ShownUpload | null;
   mail: MailState | null;
-  /** The text about late arrival, possibly empty; `lang` is set if in English. */
+  /** The text about late arrival, possibly empty. `lang` is set if the text is not translated. */
   told: { lateArrival: string; lang?: Record<string, string> } | null;
   invoices?: { id: number; title: string }[];
+  /** The guest's e-mail address, if it still has to be verified. */
   unproved?: string | null;
+  /** The link to book the same room again. */
   again?: string | null;
+  /** The guest's rating, and whether the guest can still rate the stay. */
   review?: { rating: number | null; canBeRated: boolean } | null;
   children?: ReactNode;
 }) {
   const { site, viewer } = useSiteData();
   const { t } = useTranslator();
-  const own = `/my-bookings/${booking.id}`;
-  const isOver = booking.status !== "cancelled" && booking.phase === "past";
+  const bookingPath = `/my-bookings/${booking.id}`;
+  const isPast = booking.status !== "cancelled" && booking.phase === "past";
   return (
     <div className="page own-stay" data-forget="">
       <div className="own-stay-head">
@@ -67,7 +70,7 @@ export function BookingConfirmation({
       <div className="own-stay-next">
         {booking.status === "cancelled" ? (
           <CancelledNotice booking={booking} />
-        ) : isOver ? (
+        ) : isPast ? (
           <BookingAfterStay booking={booking} review={review} />
         ) : (
           <BookingNextSteps booking={booking} mail={mail} told={told} />
@@ -77,16 +80,16 @@ export function BookingConfirmation({
           {again && <ButtonLink href={again}>{t("Book again")}</ButtonLink>}
           {viewer && again && <a href="/my-bookings">{t("My Bookings")}</a>}
           {viewer && !again && <ButtonLink href="/my-bookings">{t("My Bookings")}</ButtonLink>}
-          {!isOver && (
-            <a href={`${own}/calendar.ics`} download>
+          {!isPast && (
+            <a href={`${bookingPath}/calendar.ics`} download>
               {booking.status === "cancelled"
                 ? t("Mark cancelled in calendar (.ics)")
                 : t("Add to calendar (.ics)")}
             </a>
           )}
-          <a href={`${own}/receipt`}>{t("Receipt")}</a>
+          <a href={`${bookingPath}/receipt`}>{t("Receipt")}</a>
           {invoices.map(({ id, title }) => (
-            <a key={id} href={`${own}/invoices/${id}`}>
+            <a key={id} href={`${bookingPath}/invoices/${id}`}>
               {title}
             </a>
           ))}
@@ -102,12 +105,12 @@ function CancelledNotice({ booking }: { booking: BookingView }) {
   const { t } = useTranslator();
   return (
     <p className="alert alert-warning">
-      {booking.hasLapsed &&
-        `${t("The lodge did not confirm this booking by {until}, so it was cancelled.", { until: booking.heldUntil ?? "" })} `}
+      {booking.hasExpired &&
+        `${t("We could not confirm this booking by {until}, so it was cancelled.", { until: booking.heldUntil ?? "" })} `}
       {t("Cancelled on {at}.", { at: booking.cancelledAt ?? "" })}{" "}
       {booking.chargeCents > 0
-        ? t("The charge is {amount}.", { amount: formatCents(booking.chargeCents) })
-        : t("There is no charge.")}
+        ? t("The cancellation charge is {amount}.", { amount: formatCents(booking.chargeCents) })
+        : t("Nothing will be charged.")}
     </p>
   );
 }

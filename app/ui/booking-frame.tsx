@@ -5,6 +5,7 @@ import { QuoteLines } from "./quote-lines";
 import { SiteLayout } from "./site-layout";
 import { useTranslator } from "./use-translator";
 
+/** Renders a step of the booking form: links to earlier steps, `children` and a summary of the stay. */
 export function BookingFrame({
   step,
   summary,
@@ -12,7 +13,7 @@ export function BookingFrame({
   children,
 }: {
   step: 1 | 2 | 3;
-  /** The first step's path with the stay while no draft has it. */
+  /** The link to the first step. Before a draft is saved, its query holds the stay. */
   firstStep?: string;
   summary: StaySummary | null;
   children: ReactNode;

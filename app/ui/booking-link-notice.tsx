@@ -10,10 +10,15 @@ export function BookingLinkNotice({ until }: { until: string | null }) {
   if (!until) return null;
   return (
     <Row as="div" className="note no-print">
-      <span>{t("A link from our mail opened this booking here, until {until}.", { until })}</span>
+      <span>
+        {t(
+          "You opened this booking with the link in our email. It stays open here until {until}.",
+          { until },
+        )}
+      </span>
       {!viewer && (
         <PostButton action="/logout" className="link-button">
-          {t("Close it now")}
+          {t("Close it")}
         </PostButton>
       )}
     </Row>

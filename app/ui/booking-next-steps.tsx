@@ -7,6 +7,7 @@ import { Sentence } from "./sentence";
 import { phoneHref, useSiteData } from "./site-data";
 import { useTranslator } from "./use-translator";
 
+/** Lists what happens before and during a stay, and how the guest can change or cancel the booking. */
 export function BookingNextSteps({
   booking,
   mail,
@@ -14,28 +15,28 @@ export function BookingNextSteps({
 }: {
   booking: BookingView;
   mail: MailState | null;
-  /** The text about late arrival, possibly empty; `lang` is set if in English. */
+  /** The text about late arrival, possibly empty. `lang` is set if the text is not translated. */
   told: { lateArrival: string; lang?: Record<string, string> } | null;
 }) {
   const { formatCents } = useMoney(booking.price.currency);
   const { site, viewer } = useSiteData();
-  const words = useTranslator();
-  const { t } = words;
-  const own = `/my-bookings/${booking.id}`;
+  const translator = useTranslator();
+  const { t } = translator;
+  const bookingPath = `/my-bookings/${booking.id}`;
   const canCancel = booking.phase === "upcoming";
-  const isHere = booking.mark === "check-in";
+  const isInHouse = booking.mark === "check-in";
   return (
     <>
       <h2>{t("What happens next")}</h2>
       <ul>
         {booking.status === "pending" && (
           <li>
-            {t("The lodge looks at your booking and confirms it.")}
+            {t("We'll check your booking and confirm it.")}
             {booking.heldUntil && (
               <>
                 {" "}
                 <Sentence
-                  text="The room is held for you until {until} by the lodge's clock; if the lodge has not confirmed by then, the booking is cancelled and nothing is charged."
+                  text="We'll hold the room until {until} (local time). If we haven't confirmed by then, the booking is cancelled and nothing is charged."
                   until={<strong>{booking.heldUntil}</strong>}
                 />
               </>
@@ -45,18 +46,18 @@ export function BookingNextSteps({
         {canCancel && booking.mayComeLate && told?.lateArrival && (
           <li lang={told.lang?.lateArrival}>{told.lateArrival}</li>
         )}
-        {!isHere && (
+        {!isInHouse && (
           <>
-            <li>{t("Give the reference when you arrive. Nobody needs to print anything.")}</li>
+            <li>{t("Just give us your reference when you arrive. No need to print anything.")}</li>
             <li>
               <MailStatus
                 mail={mail}
                 instead={
                   viewer
                     ? t(
-                        "No mail tells you this: keep the reference. My Bookings shows it again whenever you sign in.",
+                        "We can't email you yet, so please write this reference down. You can also find it under My Bookings.",
                       )
-                    : t("No mail tells you this: keep the reference.")
+                    : t("We can't email you yet, so please write this reference down.")
                 }
               />
             </li>
@@ -70,19 +71,19 @@ export function BookingNextSteps({
             </li>
           </>
         )}
-        {!canCancel && <li>{formatTooLateToCancel(site.phone, words)}</li>}
+        {!canCancel && <li>{formatTooLateToCancel(site.phone, translator)}</li>}
         {canCancel && (
           <li>
             {booking.cancelling.freeUntil
-              ? t("Cancelling is free until {until}, then one night is charged.", {
+              ? t("Free cancellation until {until}. After that we charge one night.", {
                   until: booking.cancelling.freeUntil,
                 })
               : booking.cancelling.chargeCents > 0
-                ? t("Cancelling now costs one night, {amount}.", {
+                ? t("If you cancel now, one night is charged: {amount}.", {
                     amount: formatCents(booking.cancelling.chargeCents),
                   })
-                : t("Until the lodge confirms it, cancelling is free.")}{" "}
-            <a href={`${own}/cancel`} className="no-print">
+                : t("You can cancel free of charge until we confirm.")}{" "}
+            <a href={`${bookingPath}/cancel`} className="no-print">
               {t("Cancel this booking")}
             </a>
           </li>
@@ -92,33 +93,34 @@ export function BookingNextSteps({
             {booking.status === "confirmed" && !booking.isPaidElsewhere && (
               <>
                 <Sentence
-                  text="Other dates, another board, more guests? {change}."
-                  change={<a href={`${own}/change`}>{t("Change my stay")}</a>}
+                  text="Different dates, meals or number of guests? {change}."
+                  change={<a href={`${bookingPath}/change`}>{t("Change my stay")}</a>}
                 />{" "}
               </>
             )}
             <Sentence
-              text="Something to add? {tell}."
-              tell={<a href={`${own}/requests`}>{t("Tell the lodge")}</a>}
+              text="Anything to add? {tell}."
+              tell={<a href={`${bookingPath}/requests`}>{t("Send us a note")}</a>}
             />
           </li>
         )}
-        <ContactQuestions />
+        <ContactDetails />
       </ul>
     </>
   );
 }
 
+/** Lists what a guest can do after the stay. */
 export function BookingAfterStay({
   booking: { id, mark },
   review,
 }: {
   booking: BookingView;
-  /** The guest's rating, and whether it can still be given. */
+  /** The guest's rating, and whether the guest can still rate the stay. */
   review: { rating: number | null; canBeRated: boolean } | null;
 }) {
   const { t } = useTranslator();
-  const href = `/my-bookings/${id}/review`;
+  const reviewHref = `/my-bookings/${id}/review`;
   return (
     <>
       <h2>{t("After your stay")}</h2>
@@ -127,23 +129,25 @@ export function BookingAfterStay({
         {review?.canBeRated && (
           <li>
             <Sentence
-              text="How was it? {rate}: other guests read it."
-              rate={<a href={href}>{t("Rate your stay")}</a>}
+              text="How was your stay? {rate}."
+              rate={<a href={reviewHref}>{t("Rate your stay")}</a>}
             />
           </li>
         )}
         {review?.rating && (
           <li>
-            <a href={href}>{t("You rated this stay {rating} of 5", { rating: review.rating })}</a>
+            <a href={reviewHref}>
+              {t("You rated this stay {rating} of 5", { rating: review.rating })}
+            </a>
           </li>
         )}
-        <ContactQuestions />
+        <ContactDetails />
       </ul>
     </>
   );
 }
 
-function ContactQuestions() {
+function ContactDetails() {
   const { site } = useSiteData();
   return (
     <li>

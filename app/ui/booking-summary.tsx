@@ -3,17 +3,18 @@ import { MultilineText } from "./multiline-text";
 import { Sentence } from "./sentence";
 import { useTranslator } from "./use-translator";
 
+/** Renders a stay's dates, room, guests, board and special requests for its guest. */
 export function BookingSummary({ booking }: { booking: BookingView }) {
   const { t } = useTranslator();
   const { checkIn, checkOut, checkInTime, checkOutTime } = booking;
-  const facts = [
-    ...(booking.leftEarly ? [{ name: t("Early departure"), value: booking.leftEarly }] : []),
-    { name: t("Room"), value: booking.roomName },
-    { name: t("Guests"), value: `${booking.guestName}, ${booking.guests}` },
-    ...(booking.arrival ? [{ name: t("Arrival"), value: booking.arrival }] : []),
-    { name: t("Board"), value: booking.boardInFull },
+  const rows = [
+    ...(booking.leftEarly ? [{ label: t("Early departure"), value: booking.leftEarly }] : []),
+    { label: t("Room"), value: booking.roomName },
+    { label: t("Guests"), value: `${booking.guestName}, ${booking.guests}` },
+    ...(booking.arrival ? [{ label: t("Arrival"), value: booking.arrival }] : []),
+    { label: t("Board"), value: booking.boardInFull },
     ...(booking.specialRequests
-      ? [{ name: t("Special requests"), value: <MultilineText text={booking.specialRequests} /> }]
+      ? [{ label: t("Special requests"), value: <MultilineText text={booking.specialRequests} /> }]
       : []),
   ];
   return (
@@ -27,16 +28,12 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
       <div className="ticket-end">
         <dt>{t("Check-out")}</dt>
         <dd>
-          <Sentence
-            text="{day}, until {time}"
-            day={<strong>{checkOut}</strong>}
-            time={checkOutTime}
-          />
+          <Sentence text="{day}, by {time}" day={<strong>{checkOut}</strong>} time={checkOutTime} />
         </dd>
       </div>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -1,12 +1,14 @@
 import type { ComponentProps } from "react";
 import { SiteLink } from "./site-link";
 
-export const ButtonLink = ({ children, ...link }: ComponentProps<"a">) => (
-  <SiteLink className="button" {...link}>
+/** Renders a link that looks like a primary button. */
+export const ButtonLink = ({ children, ...linkProps }: ComponentProps<"a">) => (
+  <SiteLink className="button" {...linkProps}>
     {children}
   </SiteLink>
 );
 
-export const QuietLink = (link: ComponentProps<"a">) => (
-  <ButtonLink className="button button-quiet" {...link} />
+/** Renders a link that looks like a secondary button. */
+export const QuietLink = (linkProps: ComponentProps<"a">) => (
+  <ButtonLink className="button button-quiet" {...linkProps} />
 );

@@ -1,12 +1,14 @@
 export interface Bar {
   label: string;
   value: number;
+  /** The value as it is displayed. */
   text: string;
 }
 
 const rowHeight = 40;
 const barHeight = 12;
 
+/** Renders a horizontal bar chart as SVG, with `description` for screen readers. */
 export function ChartBars({
   id,
   title,
@@ -18,7 +20,7 @@ export function ChartBars({
   title: string;
   description: string;
   bars: Bar[];
-  /** The value of the full width; defaults to the largest. */
+  /** The value of a bar of full width; defaults to the largest value. */
   most?: number;
 }) {
   return (

@@ -6,7 +6,7 @@ export interface ChartColumn<T> {
   value: (row: T) => string;
 }
 
-/** Renders a chart with its figures as a table, collapsed or open. The first column names the row. */
+/** Renders a chart with its figures as a table below, collapsed by default. The first column names the row. */
 export function ChartFigure<T>({
   id,
   title,
@@ -47,9 +47,10 @@ export function ChartFigure<T>({
   );
 }
 
+/** Renders figures as a table. The first column names the row; `total` is a last row. */
 export function FigureTable<T>({
   caption,
-  columns: [head, ...others],
+  columns: [titleColumn, ...valueColumns],
   rows,
   total,
 }: {
@@ -58,15 +59,15 @@ export function FigureTable<T>({
   rows: T[];
   total?: T;
 }) {
-  if (!head) return null;
+  if (!titleColumn) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the section with the arrow keys.
     <section className="figures-scroll" aria-label={`${caption}, table`} tabIndex={0}>
       <table className="figures">
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {[head, ...others].map(({ name }) => (
+            {[titleColumn, ...valueColumns].map(({ name }) => (
               <th scope="col" key={name}>
                 {name}
               </th>
@@ -75,9 +76,9 @@ export function FigureTable<T>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={head.value(row)}>
-              <th scope="row">{head.value(row)}</th>
-              {others.map(({ name, value }) => (
+            <tr key={titleColumn.value(row)}>
+              <th scope="row">{titleColumn.value(row)}</th>
+              {valueColumns.map(({ name, value }) => (
                 <td key={name}>{value(row)}</td>
               ))}
             </tr>
@@ -87,7 +88,7 @@ export function FigureTable<T>({
           <tfoot>
             <tr>
               <th scope="row">Total</th>
-              {others.map(({ name, value }) => (
+              {valueColumns.map(({ name, value }) => (
                 <td key={name}>{value(total)}</td>
               ))}
             </tr>

@@ -1,19 +1,21 @@
 import { nice, ticks } from "d3-array";
 
 interface LinePoint {
-  /** The label below the line, if there is space. */
+  /** Shown below the line at some points. */
   label: string;
   value: number;
+  /** The value of the period to compare with, drawn as a second line. */
   before?: number;
 }
 
+// Pixels.
 const height = 220;
 const top = 20;
 const bottom = 194;
 
 /**
  * Renders a line chart that stretches to the page's width; text and strokes keep their size. The chart has no
- * `title` element, because lynx would take it for the page's title.
+ * `title` element, because the text browser lynx would take it for the page's title.
  */
 export function ChartLine({
   id,
@@ -28,20 +30,20 @@ export function ChartLine({
   points: LinePoint[];
   format: (value: number) => string;
 }) {
-  const most = Math.max(...points.map(({ value, before = 0 }) => Math.max(value, before)));
-  const [low, high] = nice(0, most, 3);
+  const max = Math.max(...points.map(({ value, before = 0 }) => Math.max(value, before)));
+  const [low, high] = nice(0, max, 3);
   const y = (value: number) =>
     high > low ? bottom - ((value - low) / (high - low)) * (bottom - top) : bottom;
   const x = (index: number) => (points.length > 1 ? (index / (points.length - 1)) * 100 : 50);
-  // A single value is a horizontal line.
-  const lineOf = ([first = 0, ...others]: number[]) =>
-    others.length > 0
-      ? `M0,${y(first)}L${others.map((value, index) => `${x(index + 1)},${y(value)}`).join("L")}`
+  // Returns an SVG path. A single value becomes a horizontal line.
+  const linePathOf = ([first = 0, ...rest]: number[]) =>
+    rest.length > 0
+      ? `M0,${y(first)}L${rest.map((value, index) => `${x(index + 1)},${y(value)}`).join("L")}`
       : `M0,${y(first)}H100`;
-  const valueLine = lineOf(points.map(({ value }) => value));
-  const ground = `${valueLine}L100,${bottom}L0,${bottom}Z`;
+  const valueLine = linePathOf(points.map(({ value }) => value));
+  const areaPath = `${valueLine}L100,${bottom}L0,${bottom}Z`;
   const grid = ticks(low, high, 3);
-  const hasBefore = points.some(({ before }) => before !== undefined);
+  const hasPrevious = points.some(({ before }) => before !== undefined);
   return (
     <svg
       className="chart-line"
@@ -63,9 +65,9 @@ export function ChartLine({
         overflow="visible"
         aria-hidden="true"
       >
-        <path className="chart-ground" d={ground} />
-        {hasBefore && (
-          <path className="chart-before" d={lineOf(points.map(({ before = 0 }) => before))} />
+        <path className="chart-ground" d={areaPath} />
+        {hasPrevious && (
+          <path className="chart-before" d={linePathOf(points.map(({ before = 0 }) => before))} />
         )}
         <path className="chart-value" d={valueLine} />
       </svg>
@@ -74,7 +76,7 @@ export function ChartLine({
           {`${format(tick)} `}
         </text>
       ))}
-      {labelled(points).map((index) => (
+      {labelledIndexes(points).map((index) => (
         <text
           key={index}
           x={`${x(index)}%`}
@@ -89,7 +91,7 @@ export function ChartLine({
 }
 
 /** Returns the indexes of the first, the last and two points in between. */
-function labelled({ length }: LinePoint[]): number[] {
+function labelledIndexes({ length }: LinePoint[]): number[] {
   const last = length - 1;
   return [...new Set([0, Math.round(last / 3), Math.round((last * 2) / 3), last])];
 }

@@ -10,41 +10,42 @@ import { SelectField } from "./choice-field";
 import { useForm } from "./field";
 import { useTranslator } from "./use-translator";
 
-/** Returns whether children were selected. Their fields are then shown, with 0 at first. */
+/** Returns whether the form shows the fields for children. 0 counts too: the button below sets it. */
 export const includesChildren = ({ children, infants }: FormValues): boolean =>
   Boolean(children || infants);
 
-const createCountOptions = (most: number, { t }: Translator) =>
-  Array.from({ length: most + 1 }, (_, count) => ({
+const createCountOptions = (max: number, { t }: Translator) =>
+  Array.from({ length: max + 1 }, (_, count) => ({
     value: String(count),
     label: count === 0 ? t("None") : String(count),
   }));
 
+/** Renders the fields for the numbers of children and of infants. */
 export function ChildrenFields() {
-  const words = useTranslator();
+  const translator = useTranslator();
   return (
     <>
       <SelectField
         name="children"
-        label={words.t(childrenLabel)}
-        options={createCountOptions(maxChildren, words)}
+        label={translator.t(childrenLabel)}
+        options={createCountOptions(maxChildren, translator)}
       />
       <SelectField
         name="infants"
-        label={words.t(infantsLabel)}
-        options={createCountOptions(maxInfants, words)}
+        label={translator.t(infantsLabel)}
+        options={createCountOptions(maxInfants, translator)}
       />
     </>
   );
 }
 
 export const guestsLabel = (values: FormValues): PlainText =>
-  includesChildren(values) ? "Guests aged 5+" : "Guests";
+  includesChildren(values) ? "Guests (aged 5 and over)" : "Guests";
 
 /**
- * Renders the button that shows the children's fields. Belongs after the form's own button, which Return
- * activates.
- * @param opens the search's path; null for a POST form, which gets an intent
+ * Renders the button that shows the children's fields. Place it after the form's submit button, because Enter
+ * activates the first button.
+ * @param opens the path of a GET search form; null for a POST form, which submits `intent=with-children`
  */
 export function AddChildrenButton({ opens }: { opens: string | null }) {
   const form = useForm();
@@ -56,7 +57,7 @@ export function AddChildrenButton({ opens }: { opens: string | null }) {
       : { name: "children", value: "0", formAction: `${opens}#guests` };
   return (
     <button type="submit" {...button} className="link-button with-children">
-      {t("With children?")}
+      {t("Travelling with children?")}
     </button>
   );
 }

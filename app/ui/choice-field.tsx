@@ -11,46 +11,49 @@ export interface Option {
 
 export const allOption: Option = { value: "", label: "All" };
 
+/** Returns an option for each value, by default for all values that have a label. */
 export function createOptions<T extends string>(
-  names: Record<T, string>,
-  values: readonly T[] = Object.keys(names) as T[],
+  labels: Record<T, string>,
+  values: readonly T[] = Object.keys(labels) as T[],
 ): Option[] {
-  return values.map((value) => ({ value, label: names[value] }));
+  return values.map((value) => ({ value, label: labels[value] }));
 }
 
+/** Returns `createOptions` with translated labels. */
 export const createTranslatedOptions = <T extends string>(
   { t }: Translator,
-  names: Record<T, PlainText>,
-  values: readonly T[] = Object.keys(names) as T[],
+  labels: Record<T, PlainText>,
+  values: readonly T[] = Object.keys(labels) as T[],
 ): Option[] =>
   values.map((value) => {
-    const text: PlainText = names[value];
-    return { value, label: t(text) };
+    const label: PlainText = labels[value];
+    return { value, label: t(label) };
   });
 
+/** Renders a select with its label, hint and error. */
 export function SelectField({
   name,
   label,
   hint,
   optional,
   options,
-  ...select
+  ...selectProps
 }: FieldProps & { options: Option[] } & Omit<
     SelectHTMLAttributes<HTMLSelectElement>,
     "form" | "name"
   >) {
   const value = useForm().values[name];
-  const element = useRef<HTMLSelectElement>(null);
-  // React updates the reset value of other controls itself, but not of a select.
+  const selectRef = useRef<HTMLSelectElement>(null);
+  // React updates the value that a form reset restores, except for a select.
   useEffect(() => {
-    for (const option of element.current?.options ?? []) {
+    for (const option of selectRef.current?.options ?? []) {
       option.defaultSelected = option.value === value;
     }
   }, [value]);
   return (
-    <FieldFrame {...{ name, label, hint, optional }}>
+    <FieldFrame name={name} label={label} hint={hint} optional={optional}>
       {(attributes) => (
-        <select ref={element} defaultValue={value} {...select} {...attributes}>
+        <select ref={selectRef} defaultValue={value} {...selectProps} {...attributes}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -62,7 +65,7 @@ export function SelectField({
   );
 }
 
-/** Renders the error of a group of choices. The group refers to the error by `aria-describedby`. */
+/** Renders the error of a group of choices. The group's `aria-describedby` is its id followed by `-error`. */
 export function GroupError({ name, error }: { name: string; error: string | undefined }) {
   const { t } = useTranslator();
   if (!error) return null;
@@ -75,7 +78,8 @@ export function GroupError({ name, error }: { name: string; error: string | unde
 }
 
 /**
- * Renders radio buttons. Text browsers preselect the first, so without a value the server refuses the first.
+ * Renders radio buttons. Text browsers preselect the first button. They get an extra first one without a value,
+ * which the server refuses.
  */
 export function RadioField({ name, label, options }: FieldProps & { options: Option[] }) {
   const { t } = useTranslator();
@@ -120,30 +124,35 @@ interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
 }
 
-export function Checkbox({ children, ...input }: CheckboxProps) {
+/** Renders a checkbox. It is checked if the form's values contain its value. */
+export function Checkbox({ children, ...inputProps }: CheckboxProps) {
   const { values } = useForm();
   return (
     <label className="choice">
-      <input type="checkbox" defaultChecked={values[input.name] === input.value} {...input} />
+      <input
+        type="checkbox"
+        defaultChecked={values[inputProps.name] === inputProps.value}
+        {...inputProps}
+      />
       {children}
     </label>
   );
 }
 
 /**
- * Renders a checkbox that confirms unusual values of the fields `to`; other values need a new confirmation.
+ * Renders a checkbox that confirms unusual values of some fields. If their values change, it must be ticked again.
  */
 export function ConsentField({ name, label, to }: FieldProps & { to: readonly string[] }) {
   const { values, idPrefix = "" } = useForm();
   const error = useFieldError(name);
-  const yes = consentValueFor(values, to);
-  const isGiven = values[name] === yes;
-  if (!error && !isGiven) return null;
+  const consentValue = consentValueFor(values, to);
+  const isChecked = values[name] === consentValue;
+  if (!error && !isChecked) return null;
   const id = idPrefix + name;
   return (
     <div className={error ? "field field-wrong" : "field"}>
       <GroupError name={id} error={error} />
-      <Checkbox id={id} name={name} value={yes} aria-describedby={error && `${id}-error`}>
+      <Checkbox id={id} name={name} value={consentValue} aria-describedby={error && `${id}-error`}>
         {label}
       </Checkbox>
     </div>

@@ -10,7 +10,11 @@ export function CodeField({ isByText }: { isByText?: boolean }) {
     <TextField
       name="code"
       label={t("Code")}
-      hint={isByText ? t("Six digits, from our text message.") : t("Six digits, from our mail.")}
+      hint={
+        isByText
+          ? t("The six-digit code from our text message.")
+          : t("The six-digit code from our email.")
+      }
       autoComplete="one-time-code"
       inputMode="numeric"
       maxLength={20}
@@ -18,6 +22,7 @@ export function CodeField({ isByText }: { isByText?: boolean }) {
   );
 }
 
+/** Renders what a person can do if the mail does not arrive. The link leads to the page that sends another one. */
 export function MailNotReceived({ askAgain }: { askAgain?: string }) {
   const { t } = useTranslator();
   const { site } = useSiteData();
@@ -26,13 +31,13 @@ export function MailNotReceived({ askAgain }: { askAgain?: string }) {
     <p className="note">
       {askAgain ? (
         <Sentence
-          text="Nothing there after some minutes? Look in the folder for unwanted mail. We write once a minute and a few times a day at most; {ask} later, or call {phone}."
-          ask={<a href={askAgain}>{t("ask again")}</a>}
+          text="Nothing after a few minutes? Check your spam folder. We limit how often we send these: {ask} later, or call {phone}."
+          ask={<a href={askAgain}>{t("request another one")}</a>}
           phone={phone}
         />
       ) : (
         <Sentence
-          text="Nothing there after some minutes? Look in the folder for unwanted mail. We write once a minute and a few times a day at most; call {phone}."
+          text="Nothing after a few minutes? Check your spam folder. We limit how often we send these: try again later, or call {phone}."
           phone={phone}
         />
       )}
@@ -40,13 +45,13 @@ export function MailNotReceived({ askAgain }: { askAgain?: string }) {
   );
 }
 
-/** Renders a contact note on a site that sends no mails. */
+/** Renders the lodge's contact, in place of a form that sends a mail, on a site that cannot send mails. */
 export function MailUnavailable() {
   const { site } = useSiteData();
   return (
     <p className="lead">
       <Sentence
-        text="This site sends no mails yet. Call {phone} or write to {email}, and somebody at the lodge helps you."
+        text="We can't send emails at the moment. Call us on {phone} or write to {email} and we'll help you."
         phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
         email={<a href={`mailto:${site.email}`}>{site.email}</a>}
       />

@@ -9,11 +9,11 @@ export function ConfirmedEmailField(props: Parameters<typeof EmailField>[0]) {
   const { t } = useTranslator();
   const { values, errors } = useForm();
   const { email = "" } = values;
-  const isAsked = errors && suggestEmail(email.trim()) !== null;
+  const looksMistyped = errors && suggestEmail(email.trim()) !== null;
   return (
     <>
       <EmailField {...props} />
-      {isAsked && (
+      {looksMistyped && (
         <div className="field">
           <Checkbox name="emailIsRight" value={consentValueFor(values, ["email"])}>
             {t("No, {address} is right", { address: email })}

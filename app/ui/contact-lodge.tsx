@@ -3,15 +3,18 @@ import { Sentence } from "./sentence";
 import { phoneHref, useSiteData } from "./site-data";
 import { useTranslator } from "./use-translator";
 
+/** Renders how to contact the lodge about the booking with this reference. */
 export function ContactLodge({ reference }: { reference: string }) {
   const { phone, callNumber, email } = useSiteData().site;
-  const words = useTranslator();
+  const translator = useTranslator();
   return (
     <Sentence
-      text="Call {phone}, {chat} or write to {email}, and say the reference {reference}."
+      text="Call {phone}, {chat} or write to {email}, quoting reference {reference}."
       phone={<a href={phoneHref(callNumber)}>{phone}</a>}
       chat={
-        <a href={buildBookingChatLink(callNumber, reference, words)}>{words.t("chat with us")}</a>
+        <a href={buildBookingChatLink(callNumber, reference, translator)}>
+          {translator.t("message us on WhatsApp")}
+        </a>
       }
       email={<a href={`mailto:${email}`}>{email}</a>}
       reference={reference}

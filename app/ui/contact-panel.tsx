@@ -8,12 +8,12 @@ import { phoneHref, useChatHref, useSiteData } from "./site-data";
 import { PostForm } from "./site-form";
 import { useTranslator } from "./use-translator";
 
-/** Other forms on the page have fields of the same names. */
+/** Keeps field ids unique on the page: other forms have fields with the same names. */
 const idPrefix = "contact-";
 
-/** Renders the lodge's contact and a message form. `form` holds a refused submission. */
+/** Renders the lodge's contact and a message form. `form` has the values and errors of a refused submission. */
 export function ContactPanel({
-  title = "Call, chat or write to us",
+  title = "Call or write to us",
   headingLevel: Heading = "h2",
   form,
 }: {
@@ -24,8 +24,8 @@ export function ContactPanel({
   const { site, viewer } = useSiteData();
   const chatHref = useChatHref();
   const { t } = useTranslator();
-  const own = viewer && { name: viewer.name, email: viewer.email };
-  const state = { ...form, values: { ...own, ...form.values }, idPrefix };
+  const viewerValues = viewer && { name: viewer.name, email: viewer.email };
+  const state = { ...form, values: { ...viewerValues, ...form.values }, idPrefix };
   return (
     <section id="contact" aria-labelledby="contact-title">
       <ErrorSummary errors={form.errors} idPrefix={idPrefix} />
@@ -33,7 +33,7 @@ export function ContactPanel({
         <div>
           <Heading id="contact-title">{t(title)}</Heading>
           <p className="lead">
-            {t("Prices on this website may not be accurate for some hours. Ask us directly.")}
+            {t("We're happy to answer any question about rooms, prices and the forest.")}
           </p>
           <Row>
             <a
@@ -42,7 +42,7 @@ export function ContactPanel({
             >
               {t("Call {phone}", { phone: site.phone })}
             </a>
-            <QuietLink href={chatHref}>{t("Chat on WhatsApp")}</QuietLink>
+            <QuietLink href={chatHref}>{t("Message us on WhatsApp")}</QuietLink>
           </Row>
           <p className="note">
             {site.address}
@@ -50,7 +50,13 @@ export function ContactPanel({
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </p>
         </div>
-        <PostForm action="/contact" isToldAbove form={state} className="panel" data-keep="message">
+        <PostForm
+          action="/contact"
+          hasErrorSummary
+          form={state}
+          className="panel"
+          data-keep="message"
+        >
           <div className="field-pair">
             <TextField name="name" label={t("Name")} autoComplete="name" maxLength={200} />
             <PhoneField optional />

@@ -8,6 +8,7 @@ const tones: Record<ContentStatus, Tone> = {
   archived: "off",
 };
 
+/** Renders the content's status, or when it will be published. */
 export function ContentBadge({
   status,
   scheduledFor,

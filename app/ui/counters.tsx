@@ -6,7 +6,7 @@ export interface CountersProps {
   counters: {
     name: string;
     value: number | string;
-    /** The count stopped at a limit. */
+    /** Counting stopped at a limit: the number is shown with a "+". */
     isMore?: boolean;
     href?: string;
     isCurrent?: boolean;
@@ -18,7 +18,7 @@ export function Counters({ label, isNameFirst, counters }: CountersProps) {
   return (
     <ul className="counters" aria-label={label || undefined}>
       {counters.map(({ name, value, isMore, href, isCurrent }) => {
-        const figure = (
+        const count = (
           <strong>
             {value.toLocaleString("en")}
             {isMore && "+"}
@@ -26,8 +26,8 @@ export function Counters({ label, isNameFirst, counters }: CountersProps) {
         );
         const text = (
           <>
-            {isNameFirst ? name : figure} {isNameFirst ? figure : name}
-            {href && isCurrent && <span className="text-only"> (here)</span>}
+            {isNameFirst ? name : count} {isNameFirst ? count : name}
+            {href && isCurrent && <span className="text-only"> (this page)</span>}
           </>
         );
         return (

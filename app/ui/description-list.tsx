@@ -6,6 +6,7 @@ export interface DescriptionItem {
   value: ReactNode;
 }
 
+/** Renders names and values; items with an empty value are left out. */
 export function DescriptionList({
   facts,
   className = "facts-list",

@@ -1,9 +1,11 @@
 import { Badge } from "./badge";
 import { useIsSent } from "./use-is-sent";
 
+/** Renders an enquiry's state. A submitted change is shown before the server has confirmed it. */
 export function EnquiryBadge({ id, handledAt }: { id: string; handledAt: string | null }) {
   const isSent = useIsSent();
-  const own = `/admin/requests/${id}`;
-  const isHandled = isSent(`${own}/handle`) || (handledAt !== null && !isSent(`${own}/reopen`));
-  return <Badge tone={isHandled ? "good" : "waiting"} word={isHandled ? "Handled" : "Open"} />;
+  const enquiryPath = `/admin/enquiries/${id}`;
+  const isHandled =
+    isSent(`${enquiryPath}/done`) || (handledAt !== null && !isSent(`${enquiryPath}/reopen`));
+  return <Badge tone={isHandled ? "good" : "waiting"} word={isHandled ? "Done" : "Open"} />;
 }

@@ -7,8 +7,9 @@ export const enquiryLabels: Record<RequestKind, PlainText> = {
   message: "message",
 };
 
+/** Says that an enquiry was not sent, because the limit of enquiries per hour is reached. */
 export const tooManyEnquiriesMessage = (phone: string) =>
   defineMessage(
-    "More requests have arrived than we can read just now, so this one was not sent. What you typed is still here: please call us on {phone}, or send it again in an hour.",
+    "We are receiving too many messages at the moment, so yours was not sent. Please call us on {phone}, or send it again in an hour.",
     { phone },
   );

@@ -17,27 +17,30 @@ import { phoneHref, useChatHref, useSiteData } from "./site-data";
 import { SiteLayout } from "./site-layout";
 import { useTranslator } from "./use-translator";
 
-/** Renders an error within the current frame. `failure` is a text of the specification, section 8. */
+/**
+ * Renders the error that a loader, action or component threw, without a page frame.
+ * @param failure the specification's heading (section 8) for a failure of this page
+ */
 export function ErrorContent({ failure }: { failure?: string }) {
-  const { tell } = useTranslator();
+  const { describe } = useTranslator();
   const error = useRouteError();
   const isInDesk = useRouteLoaderData("routes/admin") !== undefined;
   const response = isRouteErrorResponse(error) ? error : null;
   const { isBusy, isFull } = usePageContext();
   if (isInDesk && isLostForm(response?.data)) return <LostFormText {...response.data} />;
   if (isInDesk && response?.status === 409) return <ActionRefused reason={response.data} />;
-  const fault = isBusy ? busyError : isFull ? readOnlyError : findErrorText(error);
-  // Remix's message for a wrong method names its routes.
-  const isOurFault = isBusy || isFull || fault === serverError;
-  const mayQuote = !isOurFault && response?.status !== 405;
-  const said = mayQuote && typeof response?.data === "string" ? response.data : "";
+  const errorText = isBusy ? busyError : isFull ? readOnlyError : findErrorText(error);
+  const isServerFault = isBusy || isFull || errorText === serverError;
+  // Remix's message for status 405 names our routes, so it is not shown.
+  const showsResponseText = !isServerFault && response?.status !== 405;
+  const responseText = showsResponseText && typeof response?.data === "string" ? response.data : "";
   return (
     <div className={isInDesk ? "page narrow" : "page narrow with-view"}>
       <p className="eyebrow">{response?.status ?? (isBusy || isFull ? 503 : 500)}</p>
-      <h1>{tell((isOurFault && !isFull && failure) || fault.title)}</h1>
-      <p className="lead">{tell(said || fault.text)}</p>
+      <h1>{describe((isServerFault && !isFull && failure) || errorText.title)}</h1>
+      <p className="lead">{describe(responseText || errorText.text)}</p>
       {isInDesk ? (
-        <ErrorDeskLinks isBroken={response?.status === connectionErrorStatus} />
+        <ErrorDeskLinks isConnectionError={response?.status === connectionErrorStatus} />
       ) : (
         <ErrorSiteLinks />
       )}
@@ -45,12 +48,12 @@ export function ErrorContent({ failure }: { failure?: string }) {
   );
 }
 
-function ErrorDeskLinks({ isBroken }: { isBroken: boolean }) {
+function ErrorDeskLinks({ isConnectionError }: { isConnectionError: boolean }) {
   const deskHref = useSiteData().viewer?.deskHref ?? "/admin";
   const isClerk = deskHref === "/admin";
   return (
     <Row>
-      {isBroken && (
+      {isConnectionError && (
         <button type="button" className="button" onClick={retryFailedRequest}>
           Try again
         </button>
@@ -75,13 +78,14 @@ function ErrorSiteLinks() {
         <Sentence
           text="Need help? Call {phone} or {chat}."
           phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
-          chat={<a href={chatHref}>{t("chat with us")}</a>}
+          chat={<a href={chatHref}>{t("message us on WhatsApp")}</a>}
         />
       </p>
     </>
   );
 }
 
+/** Renders an error as a page of the website. */
 export function ErrorPage({ failure }: { failure?: string }) {
   return (
     <SiteLayout isFault>

@@ -2,30 +2,31 @@ import type { FormErrors, Message } from "~/core/form-state";
 import type { PlainText, Translator } from "~/core/languages/translator";
 import { useTranslator } from "./use-translator";
 
-const fieldNames: Record<string, PlainText> = {
+const fieldLabels: Record<string, PlainText> = {
   checkIn: "Check-in",
   checkOut: "Check-out",
   from: "Arrival from",
   to: "Arrival to",
   on: "Here or expected on",
-  minPrice: "Lowest price",
-  maxPrice: "Highest price",
+  minPrice: "Minimum price",
+  maxPrice: "Maximum price",
   guests: "Guests",
   capacity: "Guests or more",
 };
 
-/** Adds the field's name to a message that two fields share. */
+/** Puts the field's label before a message that several fields share. */
 function withFieldName(
   field: string,
   message: string,
-  all: FormErrors["fields"],
-  { t, tell }: Translator,
+  errors: FormErrors["fields"],
+  { t, describe }: Translator,
 ): string {
-  const isShared = all.filter((error) => tell(error.message) === message).length > 1;
-  const name = fieldNames[field];
-  return isShared && name ? t("{name}: {value}", { name: t(name), value: message }) : message;
+  const isShared = errors.filter((error) => describe(error.message) === message).length > 1;
+  const label = fieldLabels[field];
+  return isShared && label ? t("{name}: {value}", { name: t(label), value: message }) : message;
 }
 
+/** Renders the errors of a refused form, with links to their fields. */
 export function ErrorSummary({
   errors,
   idPrefix = "",
@@ -33,29 +34,29 @@ export function ErrorSummary({
   errors: FormErrors | null | undefined;
   idPrefix?: string;
 }) {
-  const words = useTranslator();
+  const translator = useTranslator();
   if (!errors) return null;
-  const told = ({ message }: { message: Message }) => words.tell(message);
+  const describeError = ({ message }: { message: Message }) => translator.describe(message);
   return (
     <div
       className="alert alert-error"
       role="alert"
       id="errors"
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: what is wrong is read first, before scripts arrive too
+      // biome-ignore lint/a11y/noAutofocus: screen readers announce the errors first, also before scripts run
       autoFocus
     >
-      <h2>{words.tell(errors.title)}</h2>
+      <h2>{translator.describe(errors.title)}</h2>
       {errors.fields.length > 0 && (
         <ul>
           {errors.fields.map((error) => (
-            <li key={error.field + told(error)}>
+            <li key={error.field + describeError(error)}>
               {error.field ? (
                 <a href={`#${idPrefix}${error.field}`}>
-                  {withFieldName(error.field, told(error), errors.fields, words)}
+                  {withFieldName(error.field, describeError(error), errors.fields, translator)}
                 </a>
               ) : (
-                told(error)
+                describeError(error)
               )}
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { PlainText } from "~/core/languages/translator";
 
-/** The status of a broken connection, set by scripts only. */
+/** The status that scripts give a request without a response. The server never sends it. */
 export const connectionErrorStatus = 504;
 
 interface ErrorText {
@@ -11,40 +11,43 @@ interface ErrorText {
 
 /** The database is read-only, such as with a full disk or a damaged file. */
 export const readOnlyError: ErrorText = {
-  title: "That cannot be stored now",
-  text: "Nothing was saved and nothing was booked or changed by this step: at the moment the lodge's records can only be read. Please call us and we will do it for you.",
+  title: "Cannot be saved at the moment",
+  text: "Nothing was saved, booked or changed: our system is read-only at the moment. Please call us and we'll do it for you.",
 };
 
 const errorTexts: Record<number, ErrorText> = {
-  400: { title: "That did not arrive whole", text: "Please go back and send the form again." },
-  403: { title: "No entry here", text: "Your account does not give access to this page." },
+  400: { title: "The form was incomplete", text: "Please go back and send the form again." },
+  403: { title: "Access denied", text: "Your account does not give access to this page." },
   404: {
     title: "Page not found",
-    text: "This path does not lead anywhere. The ones below do.",
+    text: "There is no page at this address. Try one of the links below.",
   },
-  405: { title: "Nothing to send here", text: "This page takes no forms, so nothing was saved." },
-  [connectionErrorStatus]: { title: "The connection broke", text: "Please try again." },
+  405: { title: "Page not found", text: "This page does not accept forms, so nothing was saved." },
+  [connectionErrorStatus]: { title: "Connection lost", text: "Please try again." },
   503: readOnlyError,
-  413: { title: "Too much to carry", text: "What you sent is too large, so nothing was saved." },
+  413: { title: "Too large", text: "What you sent is too large, so nothing was saved." },
 };
 
 const refusedError: ErrorText = {
-  title: "That could not be done",
+  title: "That did not work",
   text: "Nothing was saved. Please go back and try again.",
 };
 
+/** A server error, an exception or a failed script. */
 export const serverError: ErrorText = {
   title: "Something went wrong on our side",
-  text: "Nothing was saved and nothing was booked or changed by this step; what was done before it stands. Please try again in a moment, or call us and we will do it for you.",
+  text: "Nothing was saved, booked or changed in this step; earlier steps are kept. Please try again in a moment, or call us and we'll do it for you.",
 };
 
+/** The database was busy with another change for too long. */
 export const busyError: ErrorText = {
   title: "One moment, please",
-  text: "Nothing was saved and nothing was booked or changed by this step: other work holds the lodge's records. Load this page again in a few seconds; what you sent goes with it.",
+  text: "Nothing was saved, booked or changed: our system is busy. Reload this page in a few seconds to send your form again.",
 };
 
+/** Returns the text for an error of a route; server errors and exceptions share one text. */
 export function findErrorText(error: unknown): ErrorText {
-  const isOurs =
+  const isServerError =
     !isRouteErrorResponse(error) || (error.status >= 500 && !(error.status in errorTexts));
-  return !isOurs ? (errorTexts[error.status] ?? refusedError) : serverError;
+  return !isServerError ? (errorTexts[error.status] ?? refusedError) : serverError;
 }

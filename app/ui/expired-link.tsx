@@ -2,8 +2,9 @@ import type { PlainText } from "~/core/languages/translator";
 import { ButtonLink } from "./button-link";
 import { useTranslator } from "./use-translator";
 
-export const expiredLinkTitle: PlainText = "This link does not work any more";
+export const expiredLinkTitle: PlainText = "This link no longer works";
 
+/** Renders the page of a used or expired link. `href` and `children`: the link to request a new one. */
 export function ExpiredLink({ href, children }: { href: string; children: string }) {
   const { t } = useTranslator();
   return (
@@ -11,7 +12,7 @@ export function ExpiredLink({ href, children }: { href: string; children: string
       <h1>{t(expiredLinkTitle)}</h1>
       <p className="lead">
         {t(
-          "It was used already, is too old, or did not arrive whole. Only the newest mail of a kind holds one that works.",
+          "It was already used, is too old or is incomplete. Use the link in our most recent email, or request a new one.",
         )}
       </p>
       <p>

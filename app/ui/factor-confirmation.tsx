@@ -7,21 +7,27 @@ import { PostButton } from "./post-button";
 import { PostForm } from "./site-form";
 import { useTranslator } from "./use-translator";
 
+/** Renders the form that confirms a change of the account with a second factor's code. */
 export function FactorConfirmation({
   action,
   phones,
   errors,
-  send,
+  submitLabel,
 }: {
   action: string;
   phones: FactorPhone[];
   errors: FormErrors | null;
-  send: string;
+  submitLabel: string;
 }) {
   const { t } = useTranslator();
   return (
     <>
-      <PostForm isToldAbove form={{ values: {}, errors }} action={action} className="account-form">
+      <PostForm
+        hasErrorSummary
+        form={{ values: {}, errors }}
+        action={action}
+        className="account-form"
+      >
         <TextField
           name="code"
           label={t("Code")}
@@ -29,11 +35,13 @@ export function FactorConfirmation({
           spellCheck={false}
           maxLength={40}
           size={16}
-          hint={t(
-            "Six digits, as your authenticator app shows them now, or one of your recovery codes.",
-          )}
+          hint={t("The six-digit code from your authenticator app, or one of your recovery codes.")}
         />
-        <GuestFormActions send={send} leave={t("Back")} href="/account/two-factor" />
+        <GuestFormActions
+          submitLabel={submitLabel}
+          cancelLabel={t("Back")}
+          href="/account/two-factor"
+        />
       </PostForm>
       {phones.map(({ id, digits }) => (
         <PostButton key={id} action={withQuery(`/account/two-factor/${id}/text`, { back: action })}>

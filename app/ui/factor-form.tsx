@@ -11,6 +11,7 @@ import { useTranslator } from "./use-translator";
 
 export interface FactorPhone {
   id: string;
+  /** The phone number with only its last digits shown. */
   digits: string;
 }
 
@@ -20,11 +21,14 @@ interface FactorFormProps {
   told?: string | null;
   values: FormValues;
   errors: FormErrors | null;
-  /** The pending session ended, after too many wrong codes or too much time. */
+  /** The pending session ended after too many wrong codes, or it expired. */
   hasEnded?: boolean;
 }
 
-/** Renders the form for the second factor's code. A waiting form is kept. */
+/**
+ * Renders the form for the second factor's code. `values.unsent` is a form that was submitted after the session
+ * had ended; it is kept until the sign-in is complete.
+ */
 export function FactorForm({
   redirectTo,
   phones,
@@ -33,14 +37,14 @@ export function FactorForm({
   errors,
   hasEnded = false,
 }: FactorFormProps) {
-  const { t, tell } = useTranslator();
+  const { t, describe } = useTranslator();
   const { site } = useSiteData();
   const { unsent } = values;
-  const waiting: Record<string, string> = unsent ? { unsent } : {};
-  const address = (path: string, waits = "held") =>
+  const unsentFields: Record<string, string> = unsent ? { unsent } : {};
+  const hrefOf = (path: string, unsentState = "held") =>
     withQuery(path, {
       redirectTo: omitHomePath(redirectTo),
-      unsent: unsent ? waits : null,
+      unsent: unsent ? unsentState : null,
     });
   if (hasEnded) {
     return (
@@ -49,14 +53,14 @@ export function FactorForm({
         <h1>{t("Sign in once more")}</h1>
         {unsent ? (
           <>
-            <p className="lead">{t("What you sent is still here. Nothing of it is saved yet.")}</p>
-            <PostButton action={address("/login", "form")} fields={waiting} className="button">
+            <p className="lead">{t("We've kept what you entered. It is not saved yet.")}</p>
+            <PostButton action={hrefOf("/login", "form")} fields={unsentFields} className="button">
               {t("Sign in again")}
             </PostButton>
           </>
         ) : (
           <p>
-            <a className="button" href={address("/login")}>
+            <a className="button" href={hrefOf("/login")}>
               {t("Sign in again")}
             </a>
           </p>
@@ -68,28 +72,26 @@ export function FactorForm({
     <>
       <PostForm
         form={{ values: {}, errors }}
-        action={address("/login/factor")}
+        action={hrefOf("/login/factor")}
         className="account-form"
         autoComplete="off"
       >
         {told && (
           <p className="alert alert-success" role="alert">
-            {tell(told)}
+            {describe(told)}
           </p>
         )}
         <h1>{t("One more step")}</h1>
         <p className="lead">
           {phones.length > 0
             ? t(
-                "Your account asks for a second factor. Type the code that your authenticator app shows now, or one that we send you as a text message.",
+                "Enter the code from your authenticator app, or a code we send you by text message.",
               )
-            : t(
-                "Your account asks for a second factor. Type the code that your authenticator app shows now.",
-              )}
+            : t("Enter the code from your authenticator app.")}
         </p>
         {unsent && (
           <>
-            <p>{t("What you sent is still here. Nothing of it is saved yet.")}</p>
+            <p>{t("We've kept what you entered. It is not saved yet.")}</p>
             <input type="hidden" name="unsent" value={unsent} />
           </>
         )}
@@ -101,7 +103,7 @@ export function FactorForm({
           spellCheck={false}
           maxLength={40}
           size={16}
-          hint={t("Six digits. Without your phone at hand, type one of your recovery codes.")}
+          hint={t("Six digits. If you don't have your phone, enter one of your recovery codes.")}
         />
         <Row>
           <button type="submit" className="button" data-pending={t("Processing...")}>
@@ -112,15 +114,15 @@ export function FactorForm({
       {phones.map(({ id, digits }) => (
         <PostButton
           key={id}
-          action={address("/login/factor/text")}
-          fields={{ factorId: id, ...waiting }}
+          action={hrefOf("/login/factor/text")}
+          fields={{ factorId: id, ...unsentFields }}
         >
           {t("Send a code to {where}", { where: digits })}
         </PostButton>
       ))}
       <p>
         <Sentence
-          text="Neither phone nor recovery codes? Call us on {phone}: whoever runs the lodge can switch the second factor off once they know that it is you."
+          text="No phone and no recovery codes? Call us on {phone}: once we have checked that it's you, we can switch the second factor off."
           phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
         />
       </p>

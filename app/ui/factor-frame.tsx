@@ -6,22 +6,23 @@ import { Notice } from "./notice";
 import { ShortPage } from "./site-layout";
 import { useTranslator } from "./use-translator";
 
+/** Renders a page about second factors: within the account pages, or alone during a required setup. */
 export function FactorFrame({
   isFirst,
   ...page
 }: {
-  /** A required first setup, before which all other pages are closed. */
+  /** The user must set up a second factor before any other page opens. */
   isFirst: boolean;
   title: string;
   notice?: string | null;
   errors?: FormErrors | null;
   children: ReactNode;
 }) {
-  const { tell } = useTranslator();
+  const { describe } = useTranslator();
   if (!isFirst) return <AccountFrame {...page} />;
   return (
     <ShortPage>
-      <Notice text={page.notice ? tell(page.notice) : null} />
+      <Notice text={page.notice ? describe(page.notice) : null} />
       <ErrorSummary errors={page.errors} />
       <h1>{page.title}</h1>
       {page.children}

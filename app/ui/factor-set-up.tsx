@@ -10,10 +10,11 @@ import { useTranslator } from "./use-translator";
 
 interface FactorSetUpProps {
   factor: { id: string; name: string; type: FactorType; phone: string | null };
+  /** The key for an authenticator app; null for a factor on a phone. */
   app: { secret: string; uri: string; qr: { size: number; path: string } } | null;
   /** The redirect target of a required setup; null for a voluntary one. */
   redirectTo: string | null;
-  /** A waiting form, submitted after the setup. */
+  /** A form that is kept until the setup is complete, and then submitted. */
   unsent: string | null;
   errors: FormErrors | null;
 }
@@ -28,11 +29,11 @@ export function FactorSetUp({ factor, app, redirectTo, unsent, errors }: FactorS
       {app && <AppKey {...app} />}
       {factor.phone && (
         <p className="lead">
-          {t("We sent a code to {phone}. It is good for ten minutes.", { phone: factor.phone })}
+          {t("We sent a code to {phone}. It is valid for ten minutes.", { phone: factor.phone })}
         </p>
       )}
       <PostForm
-        isToldAbove
+        hasErrorSummary
         form={{ values: {}, errors }}
         action={withQuery(path, query)}
         className="account-form"
@@ -45,11 +46,11 @@ export function FactorSetUp({ factor, app, redirectTo, unsent, errors }: FactorS
           inputMode="numeric"
           maxLength={40}
           size={16}
-          hint={app ? t("Six digits, as the app shows them now.") : t("Six digits.")}
+          hint={app ? t("The six-digit code shown in the app.") : t("Six digits.")}
         />
         <GuestFormActions
-          send={t("Switch it on")}
-          leave={t("Begin again")}
+          submitLabel={t("Switch on")}
+          cancelLabel={t("Start again")}
           href={withQuery("/account/two-factor/new", { redirectTo })}
         />
       </PostForm>
@@ -80,17 +81,17 @@ function AppKey({ secret, uri, qr: { size, path } }: NonNullable<FactorSetUpProp
       <p>
         <Sentence
           text="Or type this key into the app: {secret}"
-          secret={<code className="app-key">{inFours(secret)}</code>}
+          secret={<code className="app-key">{groupByFour(secret)}</code>}
         />
       </p>
       <p>
         <Sentence
-          text="Or, where the app is on this very device, {open}."
-          open={<a href={uri}>{t("open it there")}</a>}
+          text="If the app is on this device, {open}."
+          open={<a href={uri}>{t("open it here")}</a>}
         />
       </p>
     </>
   );
 }
 
-const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? "";
+const groupByFour = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? "";

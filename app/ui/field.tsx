@@ -17,19 +17,21 @@ export interface FormState {
   idPrefix?: string;
 }
 
+/** The form around a field. */
 export const FormContext = createContext<FormState | null>(null);
 
 /** Returns the surrounding form's state. Throws outside a SiteForm with `form`. */
 export function useForm(): FormState {
   const form = useContext(FormContext);
-  if (!form) throw new Error("A field stands in a SiteForm that has a form");
+  if (!form) throw new Error("A field must be inside a SiteForm with `form`");
   return form;
 }
 
+/** Returns the message of the field's error, or undefined. */
 export function useFieldError(name: string): string | undefined {
-  const { tell } = useTranslator();
-  const wrong = useForm().errors?.fields.find((error) => error.field === name);
-  return wrong && tell(wrong.message);
+  const { describe } = useTranslator();
+  const error = useForm().errors?.fields.find(({ field }) => field === name);
+  return error && describe(error.message);
 }
 
 export interface FieldProps {
@@ -40,8 +42,8 @@ export interface FieldProps {
 }
 
 /**
- * Renders a label, hint and error around one control. Hint and error avoid `p`, because after a `p` lynx puts
- * the next field on the line of a select.
+ * Renders a label, hint and error around one control. Hint and error are not `p` elements, because after a `p`
+ * the text browser lynx puts the next field on the line of a select.
  */
 export function FieldFrame({
   name,
@@ -62,7 +64,7 @@ export function FieldFrame({
   const id = `${useForm().idPrefix ?? ""}${name}`;
   // An error equal to the hint replaces the hint.
   const shownHint = hint === error ? undefined : hint;
-  const described = [shownHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const describedBy = [shownHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={error ? "field field-wrong" : "field"}>
       <label htmlFor={id}>
@@ -84,7 +86,7 @@ export function FieldFrame({
         id,
         name,
         "aria-invalid": error ? true : undefined,
-        "aria-describedby": described || undefined,
+        "aria-describedby": describedBy || undefined,
       })}
     </div>
   );
@@ -92,18 +94,19 @@ export function FieldFrame({
 
 type InputProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "form" | "name">;
 
-export function TextField({ name, label, hint, optional, ...input }: InputProps) {
+/** Renders an input with its label, hint and error. It is required unless it is `optional`. */
+export function TextField({ name, label, hint, optional, ...inputProps }: InputProps) {
   const { values } = useForm();
   return (
-    <FieldFrame {...{ name, label, hint, optional }}>
+    <FieldFrame name={name} label={label} hint={hint} optional={optional}>
       {(attributes) => {
-        const Control = input.type === "date" ? DateInput : "input";
+        const Control = inputProps.type === "date" ? DateInput : "input";
         return (
           <Control
             type="text"
             defaultValue={values[name]}
             required={!optional}
-            {...input}
+            {...inputProps}
             {...attributes}
           />
         );
@@ -113,15 +116,15 @@ export function TextField({ name, label, hint, optional, ...input }: InputProps)
 }
 
 /** Renders a date input. With React, the typed date is also shown with its weekday, in one fixed format. */
-function DateInput({ onChange, ...input }: InputHTMLAttributes<HTMLInputElement>) {
-  const [typed, setTyped] = useState("");
-  const day = parseStayDate(typed);
+function DateInput({ onChange, ...inputProps }: InputHTMLAttributes<HTMLInputElement>) {
+  const [typedDate, setTypedDate] = useState("");
+  const day = parseStayDate(typedDate);
   return (
     <>
       <input
-        {...input}
+        {...inputProps}
         onChange={(event) => {
-          setTyped(event.target.value);
+          setTypedDate(event.target.value);
           onChange?.(event);
         }}
       />
@@ -130,28 +133,30 @@ function DateInput({ onChange, ...input }: InputHTMLAttributes<HTMLInputElement>
   );
 }
 
-type NamedProps = Omit<InputProps, "name" | "label"> & Partial<Pick<InputProps, "name" | "label">>;
+/** The props of a field with a default name and label. */
+type PresetFieldProps = Omit<InputProps, "name" | "label"> &
+  Partial<Pick<InputProps, "name" | "label">>;
 
 /** Renders a password field, by default for the current one. The server never sends the value back. */
-export function PasswordField(props: NamedProps & Pick<InputProps, "label">) {
-  const inScript = useScriptText();
+export function PasswordField(props: PresetFieldProps & Pick<InputProps, "label">) {
+  const scriptText = useScriptText();
   return (
     <TextField
       name="password"
       type="password"
       autoComplete="current-password"
       defaultValue={undefined}
-      data-show={inScript("Show")}
-      data-hide={inScript("Hide")}
-      data-typed={inScript("what is typed:")}
-      data-shown={inScript("Your password is shown.")}
-      data-hidden={inScript("Your password is hidden.")}
+      data-show={scriptText("Show")}
+      data-hide={scriptText("Hide")}
+      data-noun={scriptText("password:")}
+      data-shown={scriptText("Your password is shown.")}
+      data-hidden={scriptText("Your password is hidden.")}
       {...props}
     />
   );
 }
 
-export function EmailField(props: NamedProps) {
+export function EmailField(props: PresetFieldProps) {
   const { t } = useTranslator();
   return (
     <TextField
@@ -168,7 +173,7 @@ export function EmailField(props: NamedProps) {
   );
 }
 
-export function PhoneField(props: NamedProps) {
+export function PhoneField(props: PresetFieldProps) {
   const { t } = useTranslator();
   return (
     <TextField
@@ -186,8 +191,9 @@ export function PhoneField(props: NamedProps) {
 const isDate = (text: string | undefined) => /^\d{4}-\d\d-\d\d$/.test(text ?? "");
 
 /**
- * Renders a date field: the browser's picker, or a text box with the format as its hint. A picker would drop
- * an invalid value. Text browsers support neither pickers nor `hidden`.
+ * Renders a date field with the browser's picker. After an invalid value it is a text field with the format in
+ * its label, because a picker would drop the value. Text browsers support neither pickers nor `hidden`, so they
+ * show the format too.
  */
 export function DateField({
   label,
@@ -195,8 +201,8 @@ export function DateField({
   ...props
 }: Omit<InputProps, "type" | "min"> & { min?: string }) {
   const { t } = useTranslator();
-  const typed = useForm().values[props.name];
-  const isPicker = !typed || isDate(typed);
+  const value = useForm().values[props.name];
+  const isPicker = !value || isDate(value);
   return (
     <TextField
       {...props}
@@ -213,7 +219,10 @@ export function DateField({
   );
 }
 
-/** Renders a text area below its label. In w3m a label on the same line would precede the last line. */
+/**
+ * Renders a text area below its label. In the text browser w3m, a label on the same line would stand before the
+ * text area's last line.
+ */
 export function TextAreaField({
   name,
   label,
@@ -225,7 +234,7 @@ export function TextAreaField({
 }: FieldProps & { rows?: number; maxLength: number; lang?: string }) {
   const { values } = useForm();
   return (
-    <FieldFrame {...{ name, label, hint, optional }}>
+    <FieldFrame name={name} label={label} hint={hint} optional={optional}>
       {(attributes) => (
         <div>
           <textarea

@@ -4,25 +4,26 @@ import { SiteLink } from "./site-link";
 import { useTranslator } from "./use-translator";
 
 interface FormActionsProps {
-  send: string;
+  submitLabel: string;
   pending?: string;
-  leave: string;
+  cancelLabel: string;
   href: string;
 }
 
-export function FormActions({ send, pending, leave, href }: FormActionsProps) {
+/** Renders a form's submit button and a link to cancel. */
+export function FormActions({ submitLabel, pending, cancelLabel, href }: FormActionsProps) {
   return (
     <Row>
       <SubmitButton className="button" pending={pending}>
-        {send}
+        {submitLabel}
       </SubmitButton>
-      <SiteLink href={href}>{leave}</SiteLink>
+      <SiteLink href={href}>{cancelLabel}</SiteLink>
     </Row>
   );
 }
 
-/** Like `FormActions`, with a pending label for slow forms of guests. */
-export function GuestFormActions(end: Omit<FormActionsProps, "pending">) {
+/** Renders `FormActions` for guests: while the form is being sent, the button shows "Processing...". */
+export function GuestFormActions(props: Omit<FormActionsProps, "pending">) {
   const { t } = useTranslator();
-  return <FormActions {...end} pending={t("Processing...")} />;
+  return <FormActions {...props} pending={t("Processing...")} />;
 }

@@ -4,9 +4,9 @@ import { Picture, type ShownUpload } from "./picture";
 import { useTranslator } from "./use-translator";
 
 const widths = [480, 800, 1200, 1600, 2400];
-const wide = (extension: string) =>
+const wideSrcSet = (extension: string) =>
   widths.map((width) => `/pictures/hero/lodge-morning-${width}.${extension} ${width}w`).join(", ");
-const phone = (extension: string) =>
+const phoneSrcSet = (extension: string) =>
   [480, 640, 800]
     .map((width) => `/pictures/hero/lodge-morning-phone-${width}.${extension} ${width}w`)
     .join(", ");
@@ -16,9 +16,12 @@ const highPriority = { fetchpriority: "high" };
 
 export const heroAlt = shippedHero.alt;
 
-const onPhones = "(max-width: 40rem) and (orientation: portrait)";
+const phoneMedia = "(max-width: 40rem) and (orientation: portrait)";
 
-/** Below the displayed width, so that dense screens load at most 40 KB; the misty picture needs no more. */
+/**
+ * Less than the displayed width, so that high-density screens load at most 40 KB. The misty picture still looks
+ * sharp.
+ */
 const phoneSizes = "48vw";
 
 /** Preloads the picture on phones while the style sheet loads. */
@@ -27,30 +30,41 @@ export const heroPreload: MetaDescriptor = {
   rel: "preload",
   as: "image",
   type: "image/avif",
-  media: onPhones,
-  imageSrcSet: phone("avif"),
+  media: phoneMedia,
+  imageSrcSet: phoneSrcSet("avif"),
   imageSizes: phoneSizes,
   ...highPriority,
 };
 
-/** Returns whether the page starts with the shipped picture, which is preloaded. */
+/** Returns whether the hero is the picture that ships with the program; only that picture is preloaded. */
 export const isShippedHero = (image: { picture: string } | undefined) =>
   image?.picture === shippedHero.picture;
 
+/** Renders the picture at the top of the home page: the lodge's upload, or the shipped picture. */
 export function HeroPicture({ image }: { image: ShownUpload | undefined }) {
-  const { tell } = useTranslator();
+  const { describe } = useTranslator();
   if (image && !isShippedHero(image)) {
     return <Picture {...image} sizes="100vw" eager priority="high" />;
   }
   return (
     <picture>
-      <source media={onPhones} type="image/avif" srcSet={phone("avif")} sizes={phoneSizes} />
-      <source media={onPhones} type="image/webp" srcSet={phone("webp")} sizes={phoneSizes} />
-      <source type="image/avif" srcSet={wide("avif")} sizes="100vw" />
-      <source type="image/webp" srcSet={wide("webp")} sizes="100vw" />
+      <source
+        media={phoneMedia}
+        type="image/avif"
+        srcSet={phoneSrcSet("avif")}
+        sizes={phoneSizes}
+      />
+      <source
+        media={phoneMedia}
+        type="image/webp"
+        srcSet={phoneSrcSet("webp")}
+        sizes={phoneSizes}
+      />
+      <source type="image/avif" srcSet={wideSrcSet("avif")} sizes="100vw" />
+      <source type="image/webp" srcSet={wideSrcSet("webp")} sizes="100vw" />
       <img
         src="/pictures/hero/lodge-morning-1200.webp"
-        alt={tell(image?.alt ?? heroAlt)}
+        alt={describe(image?.alt ?? heroAlt)}
         width={2400}
         height={1200}
         {...highPriority}

@@ -32,7 +32,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
           <h2>{billTo.title}</h2>
           <p>
             {billTo.lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines can be equal, and their order never changes
               <span key={index}>
                 {index > 0 && <br />}
                 {index === 0 ? <strong>{line}</strong> : line}
@@ -58,7 +58,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
               </th>
             </tr>
             {lines.map(({ text, tax, amount }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines can be equal, and their order never changes
               <tr key={index}>
                 <td>{text}</td>
                 <td>{tax}</td>
@@ -103,7 +103,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
           <caption>{account.title}</caption>
           <tbody>
             {account.sums.map(({ name, value }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be alike, and never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: payments can be equal, and their order never changes
               <tr key={index}>
                 <th scope="row">{name}</th>
                 <td>{value}</td>

@@ -4,15 +4,15 @@ import { localisePath } from "~/core/languages/localised-paths";
 import { translatorFor } from "~/core/languages/translator";
 import { useSiteData } from "./site-data";
 
-/** Returns the page's address in another language, or the home page's for an error page. */
-function useAddressIn(isFault: boolean | undefined): (code: LanguageCode) => string {
+/** Returns a function that returns the page's path in a language. An error page links to the home page. */
+function useHrefIn(isFault: boolean | undefined): (code: LanguageCode) => string {
   const { pathname, search } = useLocation();
   return (code) => localisePath(isFault ? "/" : pathname + search, code);
 }
 
 /**
- * Renders a language link. `hrefLang` before `href` marks a final address
- * (core/languages/localised-paths.ts).
+ * Renders a language link. `hrefLang` right before `href` keeps localised-paths.ts from localising the path
+ * again.
  */
 function LanguageLink({ code, href, text }: { code: LanguageCode; href: string; text: string }) {
   return (
@@ -22,27 +22,30 @@ function LanguageLink({ code, href, text }: { code: LanguageCode; href: string; 
   );
 }
 
+/** Renders a list item with a link for each other language of the website. */
 export function LanguageLinks({ isFault }: { isFault?: boolean }) {
   const { language, languages } = useSiteData().site;
-  const addressIn = useAddressIn(isFault);
-  const others = languages.filter((code) => code !== language);
-  return others.map((code) => (
+  const hrefIn = useHrefIn(isFault);
+  const otherLanguages = languages.filter((code) => code !== language);
+  return otherLanguages.map((code) => (
     <li key={code}>
-      <LanguageLink code={code} href={addressIn(code)} text={languageName(code)} />
+      <LanguageLink code={code} href={hrefIn(code)} text={languageName(code)} />
     </li>
   ));
 }
 
+/** Suggests the page in the language that the browser prefers, if the page is in another one. */
 export function LanguageSuggestion({ isFault }: { isFault?: boolean }) {
-  const { suggested } = useSiteData().site;
-  const addressIn = useAddressIn(isFault);
-  if (!suggested) return null;
+  const { suggestedLanguage } = useSiteData().site;
+  const hrefIn = useHrefIn(isFault);
+  if (!suggestedLanguage) return null;
+  // In each catalogue the translation of the text names the catalogue's own language.
   return (
-    <p className="suggestion" lang={suggested}>
+    <p className="suggestion" lang={suggestedLanguage}>
       <LanguageLink
-        code={suggested}
-        href={addressIn(suggested)}
-        text={translatorFor(suggested).t("This page in English")}
+        code={suggestedLanguage}
+        href={hrefIn(suggestedLanguage)}
+        text={translatorFor(suggestedLanguage).t("This page in English")}
       />
     </p>
   );

@@ -2,14 +2,16 @@ import { type Currency, formatCompactCents } from "~/core/money";
 import { useSiteData } from "./site-data";
 import { useTranslator } from "./use-translator";
 
-export function useMoney(stored?: Currency) {
+/** Returns functions that format amounts in the currency of a record; by default, in the lodge's. */
+export function useMoney(recordCurrency?: Currency) {
   const { site } = useSiteData();
-  const words = useTranslator();
-  const currency = stored ?? site.currency;
+  const translator = useTranslator();
+  const currency = recordCurrency ?? site.currency;
   return {
     currency,
-    formatCents: (cents: number) => words.formatCents(cents, currency),
-    formatRate: (cents: number) => words.formatRate(cents, currency),
+    formatCents: (cents: number) => translator.formatCents(cents, currency),
+    formatRate: (cents: number) => translator.formatRate(cents, currency),
+    /** For the axis of a chart. */
     formatScale: (cents: number) => formatCompactCents(cents, currency),
   };
 }

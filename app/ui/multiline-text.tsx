@@ -2,8 +2,8 @@ import { createElement, Fragment } from "react";
 
 /** Renders a text with line breaks that also work without the style sheet. */
 export function MultilineText({ text }: { text: string }) {
-  const parts = text
+  const nodes = text
     .split("\n")
     .flatMap((line, index) => (index > 0 ? [createElement("br", { key: index }), line] : [line]));
-  return createElement(Fragment, null, ...parts);
+  return createElement(Fragment, null, ...nodes);
 }

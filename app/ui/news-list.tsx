@@ -7,24 +7,29 @@ interface NewsView {
   href: string;
   kind: string;
   description: string;
+  /** The language of a text that is not in the page's language. */
   lang: { title?: string; description?: string };
+  /** Such as 2026-11-23. */
   day: string;
+  /** The day, formatted. */
   date: string;
   cover: Cover | null;
   tags: string[];
 }
 
+/** Lists news with date, kind, title and description. */
 export function NewsList({
   news,
   headingLevel: Heading,
-  isFull = false,
+  isDetailed = false,
 }: {
   news: NewsView[];
   headingLevel: "h2" | "h3";
-  isFull?: boolean;
+  /** Shows tags and covers too. */
+  isDetailed?: boolean;
 }) {
   return (
-    <ul className={isFull ? "news-list news-list-full" : "news-list"}>
+    <ul className={isDetailed ? "news-list news-list-detailed" : "news-list"}>
       {news.map(({ title, href, kind, description, lang, day, date, cover, tags }) => (
         <li key={href}>
           <p className="facts">
@@ -39,16 +44,16 @@ export function NewsList({
               </a>
             </Heading>
             <p lang={lang.description}>{description}</p>
-            {isFull && <TagLinks tags={tags} />}
+            {isDetailed && <TagLinks tags={tags} />}
           </div>
-          {isFull && cover && <CoverPicture cover={cover} />}
+          {isDetailed && cover && <CoverPicture cover={cover} />}
         </li>
       ))}
     </ul>
   );
 }
 
-/** Links each tag to its news; tags are in English. */
+/** Renders tags as links to the news that have them. Tags are always in English. */
 export function TagLinks({ tags }: { tags: string[] }) {
   const { t, code } = useTranslator();
   if (tags.length === 0) return null;

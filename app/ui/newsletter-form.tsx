@@ -3,15 +3,16 @@ import type { FormState } from "./field";
 import { PostForm } from "./site-form";
 import { useTranslator } from "./use-translator";
 
-/** The footer has a form with the same field. */
+/** Keeps field ids unique on the page: the footer has a subscription form with the same field. */
 const idPrefix = "subscribe-";
 
+/** Renders the form to subscribe to the newsletter. */
 export function NewsletterForm({
   form,
   sendsMail = true,
 }: {
   form: FormState;
-  /** If false, the confirmation mail is sent later. */
+  /** Whether the site can send mail now. If false, the confirmation mail is queued. */
   sendsMail?: boolean;
 }) {
   const { t } = useTranslator();
@@ -20,8 +21,8 @@ export function NewsletterForm({
       <ConfirmedEmailField
         hint={
           sendsMail
-            ? t("We send one mail that asks you to confirm.")
-            : t("We send one mail that asks you to confirm, as soon as this site can send mails.")
+            ? t("We'll email you a link to confirm.")
+            : t("We'll email you a confirmation link as soon as we can send emails again.")
         }
       />
       <button type="submit" className="button">

@@ -5,16 +5,16 @@ import { phoneHref, useChatHref, useSiteData } from "./site-data";
 import { useStayLink } from "./use-stay-link";
 import { useTranslator } from "./use-translator";
 
-const popular: { path: string; name: PlainText; about: PlainText }[] = [
-  { path: "/", name: "Home", about: "the lodge in the morning mist" },
-  { path: "/rooms", name: "Rooms", about: "where you could sleep" },
-  { path: "/restaurant", name: "Restaurant", about: "what is cooking" },
-  { path: "/amenities", name: "Amenities", about: "what else is here" },
+const popularPages: { path: string; name: PlainText; description: PlainText }[] = [
+  { path: "/", name: "Home", description: "the lodge in the morning mist" },
+  { path: "/rooms", name: "Rooms", description: "find your room" },
+  { path: "/restaurant", name: "Restaurant", description: "what's cooking" },
+  { path: "/amenities", name: "Amenities", description: "explore the lodge" },
 ];
 
-/** Renders the page for an unknown path (specification, section 2). `back` is the previous page. */
+/** Renders the page for an unknown path (specification, section 2). "Go Back" links to the previous page. */
 export function NotFound({ back }: { back: string }) {
-  const keepStay = useStayLink();
+  const withStay = useStayLink();
   const { site } = useSiteData();
   const chatHref = useChatHref();
   const { t } = useTranslator();
@@ -24,7 +24,7 @@ export function NotFound({ back }: { back: string }) {
       <h1>{t("Page not found")}</h1>
       <p className="lead">{t("This path ends in the ferns. The ones below lead somewhere.")}</p>
       <Row>
-        <ButtonLink href={keepStay("/")}>{t("Return Home")}</ButtonLink>
+        <ButtonLink href={withStay("/")}>{t("Return Home")}</ButtonLink>
         <QuietLink href={back} data-back="">
           {t("Go Back")}
         </QuietLink>
@@ -33,23 +33,23 @@ export function NotFound({ back }: { back: string }) {
         <section className="panel" aria-labelledby="popular">
           <h2 id="popular">{t("Popular Destinations")}</h2>
           <ul className="plain-list">
-            {popular.map(({ path, name, about }) => (
+            {popularPages.map(({ path, name, description }) => (
               <li key={path}>
-                <a href={keepStay(path)}>{t(name)}</a>, {t(about)}
+                <a href={withStay(path)}>{t(name)}</a>, {t(description)}
               </li>
             ))}
           </ul>
         </section>
         <section className="panel" aria-labelledby="help">
           <h2 id="help">{t("Need Help?")}</h2>
-          <p>{t("We are a small house: somebody who knows answers.")}</p>
+          <p>{t("We're a small place; whoever answers will know.")}</p>
           <Row>
             <QuietLink href={phoneHref(site.callNumber)}>
               {t("Call {phone}", { phone: site.phone })}
             </QuietLink>
             <QuietLink href={chatHref} target="_blank" rel="noopener">
-              {t("Chat with support")}
-              <span className="visually-hidden"> {t("on WhatsApp (new tab)")}</span>
+              {t("Message us on WhatsApp")}
+              <span className="visually-hidden"> {t("(opens in a new tab)")}</span>
             </QuietLink>
           </Row>
         </section>

@@ -10,8 +10,8 @@ export interface FlashMessage {
 }
 
 /**
- * Shows a message after a change. A repeated message is announced again. Hidden while the page's data are
- * old.
+ * Renders a message after a change, but not while the page's data could not be reloaded. The location's key
+ * makes screen readers announce a repeated message again.
  */
 export function Notice({
   text,
@@ -21,8 +21,8 @@ export function Notice({
   children?: ReactNode;
 }) {
   const { key } = useLocation();
-  const notRead = useStaleStatus();
-  return text && !notRead ? (
+  const changeOutcome = useStaleStatus();
+  return text && !changeOutcome ? (
     <div key={key} className="alert alert-success told" role="alert" tabIndex={-1}>
       <p>
         {text}

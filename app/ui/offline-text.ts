@@ -1,2 +1,2 @@
 export const offlineText =
-  "You are offline. Nothing was sent and nothing is lost: send it again when the connection is back.";
+  "You are offline. Nothing was sent or lost: send it again when you are back online.";

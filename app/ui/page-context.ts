@@ -2,18 +2,22 @@ import { createContext, useContext } from "react";
 import type { LanguageCode } from "~/core/languages/language-codes";
 import type { Handoff } from "./scripts/handoff";
 
-/** What entry.server passes to a page besides loader data. */
+/** The data that entry.server passes to a page besides loader data. */
 export interface PageContext {
   language: LanguageCode;
+  /** The request failed because the database was busy. */
   isBusy: boolean;
+  /** The request failed because the disk is full. */
   isFull: boolean;
   /** The inlined style sheet on the first page of a visit; null if linked. */
   inlineStyles: string | null;
   /** The visitor asked for less data (`Save-Data`), so no headline font is loaded. */
   savesData: boolean;
-  /** Additional styles of Settings → Appearance; null while unchanged. */
+  /** The colours of Settings → Appearance as CSS; null if the settings have their defaults. */
   appearanceStyles: string | null;
+  /** The script that enhances the page. */
   scriptUrl: string | null;
+  /** Null if React does not hydrate the page. */
   handoff: Handoff | null;
 }
 
@@ -27,4 +31,5 @@ export const PageContextProvider = createContext<PageContext>({
   scriptUrl: null,
   handoff: null,
 });
+
 export const usePageContext = () => useContext(PageContextProvider);

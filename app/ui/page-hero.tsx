@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Picture, type ShownUpload } from "./picture";
 
+/** Renders the top of a page: text (`children`) beside a picture. */
 export function PageHero({
   image,
   children,

@@ -11,6 +11,7 @@ import type { SiteData } from "./site-data";
 interface PageMeta {
   /** Excludes the site's name. */
   title: string;
+  /** The page shows the errors of a refused form. */
   isRefused?: boolean;
   /** One or two sentences for search results and link previews. */
   description: string;
@@ -32,16 +33,17 @@ function findSiteData(matches: Matches): SiteData | undefined {
   return matches.find((match) => match.id === "root")?.data as SiteData | undefined;
 }
 
+/** Returns the translator of the page's language. */
 export const translatorOf = (matches: Matches): Translator =>
   translatorFor(findSiteData(matches)?.site.language ?? "en");
 
 /** Builds a public page's meta tags for search engines and link previews. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
-  const root = findSiteData(matches);
-  if (!root) return [{ title: page.title }];
-  const { origin, name, language, languages } = root.site;
-  const words = translatorOf(matches);
-  const prefix = root.refusesForm || page.isRefused ? words.t("Error: ") : "";
+  const siteData = findSiteData(matches);
+  if (!siteData) return [{ title: page.title }];
+  const { origin, name, language, languages } = siteData.site;
+  const translator = translatorOf(matches);
+  const prefix = siteData.refusesForm || page.isRefused ? translator.t("Error: ") : "";
   const title = `${page.title} · ${name}`;
   const urlIn = (code: LanguageCode) => origin + localisePath(page.path, code);
   const url = urlIn(language);
@@ -64,7 +66,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { property: "og:url", content: url },
     { property: "og:image", content: origin + image },
     ...(page.imagePath ? [] : [{ property: "og:image:width", content: String(previewWidth) }]),
-    { property: "og:image:alt", content: words.tell(page.alt) },
+    { property: "og:image:alt", content: translator.describe(page.alt) },
     { name: "twitter:card", content: "summary_large_image" },
     ...(page.structuredData ?? []).map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },
@@ -72,22 +74,22 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** Builds a title with the site's name. Prepends “Error: ” after a refused form or an invalid address. */
+/** Builds a title with the site's name. Prepends “Error: ” if the page shows errors of a form or of its query. */
 export function pageTitle(matches: Matches, title: string) {
-  const root = findSiteData(matches);
-  if (!root) return [{ title }];
+  const siteData = findSiteData(matches);
+  if (!siteData) return [{ title }];
   const hasErrors = matches.some(({ data }) => (data as { errors?: unknown } | null)?.errors);
-  const prefix = root.refusesForm || hasErrors ? translatorOf(matches).t("Error: ") : "";
-  return [{ title: `${prefix}${title} · ${root.site.name}` }];
+  const prefix = siteData.refusesForm || hasErrors ? translatorOf(matches).t("Error: ") : "";
+  return [{ title: `${prefix}${title} · ${siteData.site.name}` }];
 }
 
-/** Like `pageTitle`, in the guest's language. */
+/** Returns a `meta` function with the title in the page's language. */
 export const guestTitle =
   (title: PlainText): MetaFunction =>
   ({ matches }) =>
     pageTitle(matches, translatorOf(matches).t(title));
 
-/** Like `guestTitle`, with `noindex` for search engines. */
+/** Returns `guestTitle` with `noindex`, so that search engines do not list the page. */
 export const unlistedTitle =
   (title: PlainText): MetaFunction =>
   ({ matches }) => [
@@ -96,8 +98,8 @@ export const unlistedTitle =
   ];
 
 /**
- * Builds the title of a record's page, or of its 404 or error page.
- * @param kind such as `Room`
+ * Returns a `meta` function with the title of a record's page, or of its 404 or error page.
+ * @param kind names the record in the 404 page's title, such as `Room`
  * @param title with path parameters in braces, or a function of the loaded data
  */
 export const recordTitle =
@@ -107,11 +109,11 @@ export const recordTitle =
   ): MetaFunction<Loader> =>
   ({ data, params, matches, error }) => {
     if (error || !data) return createErrorTitle(matches, error, `${kind} not found`);
-    const told = typeof title === "string" ? interpolateParts(title, params).join("") : title(data);
-    return pageTitle(matches, told);
+    const text = typeof title === "string" ? interpolateParts(title, params).join("") : title(data);
+    return pageTitle(matches, text);
   };
 
-/** Like `recordTitle` for a guest's booking, in the page's language. */
+/** Returns a `meta` function like `recordTitle`, for a guest's booking and in the page's language. */
 export const guestRecordTitle =
   <Loader = unknown>(
     title: (page: { t: Translator["t"]; id: string; data: LoadedBy<Loader> }) => string,
@@ -122,15 +124,21 @@ export const guestRecordTitle =
     return pageTitle(matches, title({ t, id, data }));
   };
 
+/** The type of the loader's data in a `meta` function. */
 type LoadedBy<Loader> = NonNullable<MetaArgs<Loader>["data"]>;
 
-function createErrorTitle(matches: Matches, error: unknown, missing: string): MetaDescriptor[] {
+function createErrorTitle(
+  matches: Matches,
+  error: unknown,
+  notFoundTitle: string,
+): MetaDescriptor[] {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const root = findSiteData(matches);
-  const said = isMissing ? missing : translatorOf(matches).t(findErrorText(error).title);
-  return [{ title: root ? `${said} · ${root.site.name}` : said }];
+  const siteData = findSiteData(matches);
+  const text = isMissing ? notFoundTitle : translatorOf(matches).t(findErrorText(error).title);
+  return [{ title: siteData ? `${text} · ${siteData.site.name}` : text }];
 }
 
+/** Links to the news feed. */
 export const feedLink = (matches: Matches): MetaDescriptor => ({
   tagName: "link",
   rel: "alternate",

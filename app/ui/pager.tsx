@@ -2,6 +2,7 @@ import { withQuery } from "~/core/paths";
 import { pluralise } from "~/core/pluralise";
 import { SiteLink } from "./site-link";
 
+/** Renders the number of rows and the links to the previous and next page. `noun` is singular. */
 export function Pager({
   here,
   page,
@@ -14,11 +15,11 @@ export function Pager({
   page: number;
   pages: number;
   matching: number;
-  /** The count stopped at a limit: further rows exist and are not listed. */
+  /** Counting stopped at a limit: more rows match, and they are not listed. */
   isMore?: boolean;
   noun: string;
 }) {
-  const to = (target: number) => withQuery(here, { page: target === 1 ? null : target });
+  const hrefOf = (target: number) => withQuery(here, { page: target === 1 ? null : target });
   return (
     <nav className="pager" aria-label="Pages">
       <span role="status">
@@ -27,7 +28,7 @@ export function Pager({
       {pages > 1 && (
         <>
           {page > 1 && (
-            <SiteLink href={to(page - 1)} rel="prev">
+            <SiteLink href={hrefOf(page - 1)} rel="prev">
               Previous
             </SiteLink>
           )}
@@ -35,7 +36,7 @@ export function Pager({
             Page {page} of {pages}
           </span>
           {page < pages && (
-            <SiteLink href={to(page + 1)} rel="next">
+            <SiteLink href={hrefOf(page + 1)} rel="next">
               Next
             </SiteLink>
           )}

@@ -9,6 +9,7 @@ const periodLabels: Record<PeriodName, string> = {
   "1y": "1 year",
 };
 
+/** Links a report's page to each of its periods; a comparison stays selected. */
 export function PeriodLinks({
   path,
   offered,
@@ -33,13 +34,14 @@ export function PeriodLinks({
 }
 
 const comparisonLabels: Record<Comparison, string> = {
-  before: "Beside the period before",
-  year: "Beside the same days last year",
+  before: "vs previous period",
+  year: "vs same period last year",
 };
 
-/** The query value of each comparison; null for the default. */
+/** The value of the `beside` parameter for each comparison; null for the default. */
 const comparisonQuery: Record<Comparison, string | null> = { before: null, year: "year" };
 
+/** Links a report's page to each comparison. */
 export function ComparisonLinks({
   path,
   period,
@@ -51,11 +53,11 @@ export function ComparisonLinks({
 }) {
   return (
     <TabLinks
-      label="Beside"
-      tabs={(["before", "year"] as const).map((beside) => ({
-        name: comparisonLabels[beside],
-        href: withQuery(path, { period, beside: comparisonQuery[beside] }),
-        isCurrent: beside === current,
+      label="Compare"
+      tabs={(["before", "year"] as const).map((comparison) => ({
+        name: comparisonLabels[comparison],
+        href: withQuery(path, { period, beside: comparisonQuery[comparison] }),
+        isCurrent: comparison === current,
       }))}
     />
   );

@@ -3,7 +3,10 @@ import { Picture } from "./picture";
 import { Row } from "./row";
 import { useTranslator } from "./use-translator";
 
-/** A large picture loads when opened. Browsers without scripts load all at once, in smaller sizes. */
+/**
+ * A large picture loads when it is opened. Browsers without scripts load all of them at once, so they get a
+ * smaller size.
+ */
 const largeSizes = "(scripting: none) min(100vw, 50rem), 100vw";
 
 /** Renders pictures as links to full-page dialogs (`#{id}-1`). `sizes` is the width of the small pictures. */
@@ -18,7 +21,7 @@ export function PictureGallery({
   images: { picture: string; alt: string; upload?: Upload | null }[];
   sizes: string;
 }) {
-  const { t, tell } = useTranslator();
+  const { t, describe } = useTranslator();
   const total = images.length;
   if (total === 0) return null;
   return (
@@ -47,7 +50,7 @@ export function PictureGallery({
               {/* The caption is the alternative text. */}
               <Picture picture={picture} upload={upload} alt="" sizes={largeSizes} />
               <figcaption>
-                {tell(alt)}{" "}
+                {describe(alt)}{" "}
                 {total > 1 && (
                   <span className="lightbox-count">
                     {number} / {total}

@@ -6,16 +6,17 @@ const shippedWidths = [320, 480, 800, 1200, 1600];
 const widthsOf = (picture: string) =>
   picture.startsWith("hero/") ? shippedWidths.slice(1) : shippedWidths;
 
-/** Browsers without scripts ignore lazy loading, so phones get smaller pictures. */
-const atOnceOnPhones = "(scripting: none) and (max-width: 40rem)";
+/** Browsers without scripts load all pictures at once, so phones without scripts get smaller pictures. */
+const phonesWithoutScripts = "(scripting: none) and (max-width: 40rem)";
 
-/** Pictures on a cream background that fades into the page's. */
-const models =
+/** Pictures with a cream background that blends into the page's. */
+const creamPictures =
   /^(rooms\/.+-1|conference\/.+|restaurant\/(bar|dining-room|terrace-fire)|amenities\/(?!canopy).+)$/;
 
-/** Replaces a picture that phones omit: a file that every page already loads. */
+/** Replaces a picture that phones without scripts omit. Every page loads this file anyway. */
 const placeholderPicture = "/icons/imigongo.svg";
 
+/** A picture as loaders return it; `upload` is set if staff uploaded it. */
 export interface ShownUpload {
   picture: string;
   alt: string;
@@ -23,11 +24,11 @@ export interface ShownUpload {
 }
 
 /**
- * Renders a picture of public/pictures, or an upload (`picture` is `media/12`) given by `upload`.
+ * Renders a picture of public/pictures, or an `upload` (then `picture` is such as `media/12`).
  * - `sizes`: the displayed width, as in HTML.
- * - `alt`: a text of the catalogue, or written by staff.
- * - `eager`: visible at once.
- * - `isSpare`: omitted on phones.
+ * - `alt`: a text of the translation catalogue, or a text written by staff.
+ * - `eager`: loaded at once, because the picture is visible when the page opens.
+ * - `isSpare`: phones without scripts omit the picture.
  */
 export function Picture({
   picture,
@@ -43,29 +44,31 @@ export function Picture({
   isSpare?: boolean;
   priority?: "high" | "low";
 }) {
-  const { tell } = useTranslator();
+  const { describe } = useTranslator();
   const widths = upload?.widths ?? widthsOf(picture);
-  const small = widths[eager && widths.length > 1 ? 1 : 0];
-  const file = (width: number | undefined, extension: string) =>
+  const noScriptWidth = widths[eager && widths.length > 1 ? 1 : 0];
+  const urlOf = (width: number | undefined, extension: string) =>
     upload ? `${upload.path}/${width}.${extension}` : `/pictures/${picture}-${width}.${extension}`;
-  const sources = (extension: string) =>
-    widths.map((width) => `${file(width, extension)} ${width}w`).join(", ");
+  const srcSetOf = (extension: string) =>
+    widths.map((width) => `${urlOf(width, extension)} ${width}w`).join(", ");
   return (
-    <picture className={isSpare ? "spare" : models.test(picture) ? "model" : undefined}>
-      {isSpare && <source media={atOnceOnPhones} srcSet={`${placeholderPicture} 1w`} sizes="1px" />}
+    <picture className={isSpare ? "spare" : creamPictures.test(picture) ? "model" : undefined}>
+      {isSpare && (
+        <source media={phonesWithoutScripts} srcSet={`${placeholderPicture} 1w`} sizes="1px" />
+      )}
       {!isSpare && (
         <source
-          media={atOnceOnPhones}
+          media={phonesWithoutScripts}
           type="image/avif"
-          srcSet={`${file(small, "avif")} ${small}w`}
+          srcSet={`${urlOf(noScriptWidth, "avif")} ${noScriptWidth}w`}
           sizes={sizes}
         />
       )}
-      <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
-      <source type="image/webp" srcSet={sources("webp")} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSetOf("avif")} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSetOf("webp")} sizes={sizes} />
       <img
-        src={file(widths.find((width) => width >= 800) ?? widths.at(-1), "webp")}
-        alt={tell(alt)}
+        src={urlOf(widths.find((width) => width >= 800) ?? widths.at(-1), "webp")}
+        alt={describe(alt)}
         width={upload?.width ?? 1600}
         height={upload?.height ?? 1067}
         loading={eager ? "eager" : "lazy"}

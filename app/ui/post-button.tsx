@@ -3,23 +3,24 @@ import { RowForm, SubmitButton } from "./site-form";
 
 interface PostButtonProps extends ComponentProps<"button"> {
   action: string;
-  /** Hidden fields; at least one, because lynx sends a form without fields as GET. */
+  /** Hidden fields; at least one, because the text browser lynx sends a form without fields as GET. */
   fields?: Record<string, string>;
 }
 
+/** Renders a form that consists of a submit button and hidden fields. */
 export function PostButton({
   action,
   fields = { sent: "1" },
   className = "button button-quiet",
   children,
-  ...button
+  ...buttonProps
 }: PostButtonProps) {
   return (
     <RowForm method="post" action={action}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SubmitButton className={className} {...button}>
+      <SubmitButton className={className} {...buttonProps}>
         {children}
       </SubmitButton>
     </RowForm>

@@ -6,6 +6,7 @@ import { Row } from "./row";
 import { ShortPage } from "./site-layout";
 import { useTranslator } from "./use-translator";
 
+/** Renders why a sign-in with a provider failed. */
 export function ProviderSignInFailed({
   message,
   redirectTo,
@@ -13,22 +14,22 @@ export function ProviderSignInFailed({
 }: {
   message: Message;
   redirectTo: string;
-  /** For a signed-in user: the title and the link back. */
+  /** For a user who is already signed in and was linking a provider: the title and the link back. */
   back?: { title: string; href: string; label: string };
 }) {
-  const { t, tell } = useTranslator();
-  const login = withQuery("/login", { redirectTo: omitHomePath(redirectTo) });
+  const { t, describe } = useTranslator();
+  const loginHref = withQuery("/login", { redirectTo: omitHomePath(redirectTo) });
   return (
     <ShortPage>
-      <h1>{tell(back?.title ?? defineMessage("You are not signed in"))}</h1>
+      <h1>{describe(back?.title ?? defineMessage("You are not signed in"))}</h1>
       <p className="alert alert-warning" role="alert">
-        {tell(message)}
+        {describe(message)}
       </p>
       <Row>
         {back ? (
-          <ButtonLink href={back.href}>{tell(back.label)}</ButtonLink>
+          <ButtonLink href={back.href}>{describe(back.label)}</ButtonLink>
         ) : (
-          <ButtonLink href={login}>{t("Sign in")}</ButtonLink>
+          <ButtonLink href={loginHref}>{t("Sign in")}</ButtonLink>
         )}
         <QuietLink href="/">{t("Return Home")}</QuietLink>
       </Row>

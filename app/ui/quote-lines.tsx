@@ -14,11 +14,11 @@ export function QuoteLines({
   const { t } = useTranslator();
   return (
     <table className="quote">
-      <caption className="visually-hidden">{caption ?? t("What the stay costs")}</caption>
+      <caption className="visually-hidden">{caption ?? t("Price of your stay")}</caption>
       <tbody>
         {lines.map((line, index) => (
           // Two lines may be equal, such as two beers on one evening.
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are never put in another order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of lines never changes
           <tr key={index}>
             <th scope="row">{line.label}</th>
             <td>{formatCents(line.amountCents)}</td>

@@ -1,6 +1,7 @@
 import type { Rating } from "~/catalogue/rooms/rating";
 import { useTranslator } from "./use-translator";
 
+/** Renders a room's average rating and its number of reviews; null without reviews. */
 export function RatingNote({ rating }: { rating: Rating }) {
   const { t, count, decimal } = useTranslator();
   if (!rating) return null;

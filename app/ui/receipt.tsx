@@ -2,6 +2,7 @@ import type { ReceiptView } from "~/billing/folios/receipt-view";
 import { DescriptionList } from "./description-list";
 import { useSiteData } from "./site-data";
 
+/** Renders a booking's receipt in its own language. Prints on one sheet. */
 export function Receipt({ receipt: { id, language, sheet } }: { receipt: ReceiptView }) {
   const { site } = useSiteData();
   const { costs, paid, paidWith } = sheet;
@@ -16,18 +17,18 @@ export function Receipt({ receipt: { id, language, sheet } }: { receipt: Receipt
       </p>
       <h1>{sheet.title}</h1>
       <p className="reference">
-        {sheet.reference.map((piece) =>
-          typeof piece === "string" ? piece : <strong key={id}>{piece.id}</strong>,
+        {sheet.reference.map((part) =>
+          typeof part === "string" ? part : <strong key={id}>{part.id}</strong>,
         )}
       </p>
       <p>{sheet.issued}</p>
       <DescriptionList className="answers" facts={sheet.facts} />
       <table className="quote">
         <caption className="visually-hidden">{costs.caption}</caption>
-        <Lines lines={costs.lines} />
+        <AmountRows lines={costs.lines} />
         <tfoot>
           {costs.sums.map(({ isNote, ...sum }) => (
-            <Sum key={sum.name} {...sum} className={isNote ? "quote-note" : "quote-total"} />
+            <AmountRow key={sum.name} {...sum} className={isNote ? "quote-note" : "quote-total"} />
           ))}
         </tfoot>
       </table>
@@ -38,10 +39,10 @@ export function Receipt({ receipt: { id, language, sheet } }: { receipt: Receipt
           <h2>{paid.caption}</h2>
           <table className="quote">
             <caption className="visually-hidden">{paid.caption}</caption>
-            <Lines lines={paid.lines} />
+            <AmountRows lines={paid.lines} />
             <tfoot>
-              <Sum {...paid.received} />
-              <Sum {...paid.balance} className="quote-total" />
+              <AmountRow {...paid.received} />
+              <AmountRow {...paid.balance} className="quote-total" />
             </tfoot>
           </table>
         </>
@@ -50,24 +51,24 @@ export function Receipt({ receipt: { id, language, sheet } }: { receipt: Receipt
   );
 }
 
-interface Line {
+interface LabelledAmount {
   name: string;
   value: string;
 }
 
-function Lines({ lines }: { lines: Line[] }) {
+function AmountRows({ lines }: { lines: LabelledAmount[] }) {
   return (
     <tbody>
       {lines.map((line, index) => (
         // Two lines may be equal, such as two beers on one evening.
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines are never put in another order
-        <Sum key={index} {...line} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of lines never changes
+        <AmountRow key={index} {...line} />
       ))}
     </tbody>
   );
 }
 
-function Sum({ name, value, className }: Line & { className?: string }) {
+function AmountRow({ name, value, className }: LabelledAmount & { className?: string }) {
   return (
     <tr className={className}>
       <th scope="row">{name}</th>

@@ -2,11 +2,12 @@ import { lowRecoveryCodeCount } from "~/accounts/factors/factor-policy";
 import { Sentence } from "./sentence";
 import { useTranslator } from "./use-translator";
 
+/** Says that a recovery code was used, and how many remain. */
 export function RecoveryCodesLeft({ left }: { left: number }) {
   const { t, count } = useTranslator();
   return (
     <p className="lead">
-      {t("The recovery code that you typed is used up.")}{" "}
+      {t("The recovery code you entered has now been used.")}{" "}
       {left === 0
         ? t("It was the last one.")
         : count(left, "You have {n} recovery code left.", "You have {n} recovery codes left.")}
@@ -15,7 +16,7 @@ export function RecoveryCodesLeft({ left }: { left: number }) {
           {" "}
           <Sentence
             text="{make} before you need them."
-            make={<a href="/account/two-factor/codes">{t("Make new ones")}</a>}
+            make={<a href="/account/two-factor/codes">{t("Create new ones")}</a>}
           />
         </>
       )}

@@ -3,6 +3,7 @@ import { useSiteData } from "./site-data";
 import { UnsentForm } from "./unsent-form";
 import { useTranslator } from "./use-translator";
 
+/** Renders new recovery codes, to be printed or written down. `children` continues the page. */
 export function RecoveryCodes({ codes, children }: { codes: string[]; children: ReactNode }) {
   const { t } = useTranslator();
   const { site, viewer } = useSiteData();
@@ -15,7 +16,7 @@ export function RecoveryCodes({ codes, children }: { codes: string[]; children: 
       </p>
       <p className="lead">
         {t(
-          "These are your recovery codes. Each signs you in once, instead of a code, when your phone is lost or broken.",
+          "These are your recovery codes. Each can be used once to sign in if you don't have your phone.",
         )}
       </p>
       <ol className="recovery-codes">
@@ -26,14 +27,15 @@ export function RecoveryCodes({ codes, children }: { codes: string[]; children: 
         ))}
       </ol>
       <p>
-        <strong>{t("They are shown only now.")}</strong>{" "}
-        {t("Print this page or write them down, and keep them away from your phone.")}
+        <strong>{t("They are shown only once.")}</strong>{" "}
+        {t("Print this page or write them down, and keep them separate from your phone.")}
       </p>
       {children}
     </>
   );
 }
 
+/** Renders the button after new codes: it opens `href`, or first submits a form that was kept during sign-in. */
 export function ContinueAfterCodes({ href, unsent }: { href: string; unsent: string | null }) {
   const { t } = useTranslator();
   return unsent ? (
@@ -41,7 +43,7 @@ export function ContinueAfterCodes({ href, unsent }: { href: string; unsent: str
   ) : (
     <p className="actions">
       <a className="button" href={href}>
-        {t("I have kept them")}
+        {t("I have saved them")}
       </a>
     </p>
   );

@@ -4,7 +4,7 @@ import { GuestFormActions } from "./form-actions";
 import { PostForm } from "./site-form";
 import { useTranslator } from "./use-translator";
 
-/** Renders the new password form, with e-mail and code from a mail, or with its link. */
+/** Renders the form for a new password, after the mail's link or with fields for e-mail address and code. */
 export function ResetPasswordForm({
   form,
   passwordHint,
@@ -15,7 +15,7 @@ export function ResetPasswordForm({
   /** The opened link, and its recipient's e-mail address. */
   link?: { token: string; email: string };
 }) {
-  const { t, tell } = useTranslator();
+  const { t, describe } = useTranslator();
   return (
     <PostForm form={form} action="/reset-password" className="account-form">
       <h1>{t("Set a new password")}</h1>
@@ -29,7 +29,7 @@ export function ResetPasswordForm({
         </>
       ) : (
         <>
-          <p className="lead">{t("Open the link in our mail, or type its code here.")}</p>
+          <p className="lead">{t("Open the link in our email, or enter the code here.")}</p>
           <input type="hidden" name="by" value="code" />
           <EmailField autoComplete="username" />
           <CodeField />
@@ -38,9 +38,9 @@ export function ResetPasswordForm({
       <PasswordField
         label={t("New password")}
         autoComplete="new-password"
-        hint={tell(passwordHint)}
+        hint={describe(passwordHint)}
       />
-      <GuestFormActions send={t("Set password")} leave={t("Sign in")} href="/login" />
+      <GuestFormActions submitLabel={t("Set password")} cancelLabel={t("Sign in")} href="/login" />
       {!link && <MailNotReceived askAgain="/forgot-password" />}
     </PostForm>
   );

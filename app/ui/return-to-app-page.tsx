@@ -9,22 +9,20 @@ import { ShortPage } from "./site-layout";
 import { useTranslator } from "./use-translator";
 
 interface PageProps {
-  /** The redirect target after the press; the response also redirects. */
+  /** Where the response redirects after the button was pressed. The page links there too. */
   led: string | undefined;
-  /** Replaces the form when there is nothing left to confirm. */
+  /** The message that replaces the form once there is nothing to confirm. */
   ended: { title: string; lead: string; label: string; href: string } | null;
   children: ReactNode;
 }
 
-/** Renders a one-button page between a mail or a provider and the user's app. */
+/** Renders the page on which a user who followed a mailed link, or signed in with a provider, returns to an app. */
 export const ReturnToAppPage = ({ led, ended, children }: PageProps) => (
   <ShortPage>
     {led ? (
       <MessageWithLink
         title={defineMessage("Thank you")}
-        lead={defineMessage(
-          "You are led back to where you came from. If your browser does not go on by itself, follow the link.",
-        )}
+        lead={defineMessage("You are being redirected. If nothing happens, follow the link.")}
         label={defineMessage("Continue")}
         href={led}
       />
@@ -37,36 +35,39 @@ export const ReturnToAppPage = ({ led, ended, children }: PageProps) => (
 );
 
 function MessageWithLink({ title, lead, label, href }: NonNullable<PageProps["ended"]>) {
-  const { tell } = useTranslator();
+  const { describe } = useTranslator();
   return (
     <>
-      <h1>{tell(title)}</h1>
-      <p className="lead">{tell(lead)}</p>
+      <h1>{describe(title)}</h1>
+      <p className="lead">{describe(lead)}</p>
       <Row>
-        <ButtonLink href={href}>{tell(label)}</ButtonLink>
+        <ButtonLink href={href}>{describe(label)}</ButtonLink>
       </Row>
     </>
   );
 }
 
-/** Renders the form of a `ReturnToAppPage`. lynx submits no form without an action, so `here` is required. */
+/**
+ * Renders the form of a `ReturnToAppPage`. The text browser lynx submits no form without an action, so the form
+ * names its own path.
+ */
 export function ReturnToAppForm({
   here,
   form,
   title,
   lead,
-  goesTo,
+  redirectNote,
   hidden,
-  send,
+  submitLabel,
   children,
 }: {
   here: string;
   form: FormState;
   title: string;
   lead: ReactNode;
-  goesTo: ReactNode;
+  redirectNote: ReactNode;
   hidden: Record<string, string>;
-  send: string;
+  submitLabel: string;
   children?: ReactNode;
 }) {
   const { t } = useTranslator();
@@ -74,12 +75,12 @@ export function ReturnToAppForm({
     <PostForm form={form} action={here} className="account-form">
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
-      <p>{goesTo}</p>
+      <p>{redirectNote}</p>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <GuestFormActions send={send} leave={t("No, leave it")} href="/" />
+      <GuestFormActions submitLabel={submitLabel} cancelLabel={t("Cancel")} href="/" />
     </PostForm>
   );
 }

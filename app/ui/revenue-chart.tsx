@@ -6,6 +6,7 @@ import { useMoney } from "./money";
 
 const id = "revenue";
 
+/** Renders revenue by day as a line chart and a table, compared with the previous period. */
 export function RevenueChart({
   revenue,
   before,
@@ -23,7 +24,8 @@ export function RevenueChart({
     before: before[index]?.cents ?? 0,
   }));
   const sum = (days: DayCents[]) => days.reduce((total, { cents }) => total + cents, 0);
-  const [total, was] = [sum(revenue), sum(before)];
+  const total = sum(revenue);
+  const previousTotal = sum(before);
   return (
     <ChartFigure
       id={id}
@@ -33,28 +35,29 @@ export function RevenueChart({
       columns={[
         { name: "Day", value: ({ day }) => day },
         { name: "Revenue", value: ({ value }) => formatCents(value) },
-        { name: "Period before", value: (row) => formatCents(row.before) },
+        { name: "Previous period", value: (row) => formatCents(row.before) },
       ]}
     >
-      {total + was > 0 ? (
+      {total + previousTotal > 0 ? (
         <>
           <ChartLine
             id={id}
             title="Revenue by day"
-            description={`${formatCents(total)} in all, after ${formatCents(was)} in the period before.`}
+            description={`${formatCents(total)} in total, ${formatCents(previousTotal)} in the previous period.`}
             points={rows}
             format={formatScale}
           />
           <ChartKey />
         </>
       ) : (
-        <p className="empty-line">No revenue yet: no nights were sold in these days or before.</p>
+        <p className="empty-line">No revenue yet: no nights sold in this or the previous period.</p>
       )}
     </ChartFigure>
   );
 }
 
-export function ChartKey({ before = "the period before" }: { before?: string }) {
+/** Renders the legend of a line chart with two periods. */
+export function ChartKey({ before = "previous period" }: { before?: string }) {
   return (
     <p className="chart-key" aria-hidden="true">
       <span className="key-value">this period</span> <span className="key-before">{before}</span>

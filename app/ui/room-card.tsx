@@ -1,6 +1,6 @@
 import type { RoomType, RoomView } from "db/schema";
 import type { Rating } from "~/catalogue/rooms/rating";
-import { roomTypeLabels, roomViewsInLine } from "~/catalogue/rooms/room-labels";
+import { roomViewsInLine } from "~/catalogue/rooms/room-labels";
 import type { Upload } from "~/publishing/media/media-policy";
 import { useMoney } from "./money";
 import { Picture } from "./picture";
@@ -31,9 +31,9 @@ interface CardStay {
 }
 
 /** The number of amenities before "and n more" (specification, section 9). */
-const namedAmenities = 3;
+const maxListedAmenities = 3;
 
-/** Renders a room in a list, most important facts first. `stay` is set for a search with dates. */
+/** Renders a room of a list, with the price of `stay` if the search has dates. */
 export function RoomCard({
   room,
   href,
@@ -47,13 +47,13 @@ export function RoomCard({
   stay?: CardStay | null;
   eager?: boolean;
 }) {
-  const { t } = useTranslator();
+  const { t, count } = useTranslator();
   const image = room.images[0];
-  const more = room.amenities.length - namedAmenities;
-  const kind = {
-    type: t(roomTypeLabels[room.type]),
-    amenities: room.amenities.slice(0, namedAmenities).join(", "),
-  };
+  const view = t(roomViewsInLine[room.view]);
+  // The line above the amenities already names the view.
+  const amenities = room.amenities.filter((name) => name.toLowerCase() !== view);
+  const listedAmenities = amenities.slice(0, maxListedAmenities).join(" · ");
+  const unlistedCount = amenities.length - maxListedAmenities;
   return (
     <article className="room-card">
       <div className="room-card-picture">
@@ -69,18 +69,21 @@ export function RoomCard({
         <Heading>{room.name}</Heading>
         <CardPrice nightlyCents={room.nightlyCents} stay={stay} />
         <p>
-          {t("{beds} · {size} m² · {view} · sleeps {n}", {
-            beds: room.beds,
-            size: room.sizeM2,
-            view: t(roomViewsInLine[room.view]),
-            n: room.capacity,
-          })}
+          {count(
+            room.capacity,
+            "{beds} · {size} m² · {view} · for {n} guest",
+            "{beds} · {size} m² · {view} · for {n} guests",
+            { beds: room.beds, size: room.sizeM2, view },
+          )}
         </p>
         <RatingNote rating={room.rating} />
         <p className="facts">
-          {more > 0
-            ? t("{type}: {amenities} +{n} more", { ...kind, n: more })
-            : t("{name}: {value}", { name: kind.type, value: kind.amenities })}
+          {unlistedCount > 0
+            ? t("{amenities} · +{n} more", {
+                amenities: listedAmenities,
+                n: unlistedCount,
+              })
+            : listedAmenities}
         </p>
         <Row className="room-card-actions">
           <a href={href}>

@@ -5,8 +5,9 @@ import { SelectField } from "./choice-field";
 import { DateField, useForm } from "./field";
 import { useTranslator } from "./use-translator";
 
-export function guestOptions({ count }: Translator, most: number = maxGuests) {
-  return Array.from({ length: most }, (_, index) => ({
+/** Returns options from one guest to `max` guests. */
+export function guestOptions({ count }: Translator, max: number = maxGuests) {
+  return Array.from({ length: max }, (_, index) => ({
     value: String(index + 1),
     label: count(index + 1, "{n} guest", "{n} guests"),
   }));
@@ -15,8 +16,8 @@ export function guestOptions({ count }: Translator, most: number = maxGuests) {
 /** Renders the dates and guests of a search. `today` is the lodge's date. */
 export function SearchFields({ today, mostGuests }: { today: string; mostGuests?: number }) {
   const form = useForm();
-  const words = useTranslator();
-  const { t } = words;
+  const translator = useTranslator();
+  const { t } = translator;
   const checkIn = form.values.checkIn;
   const isFamily = includesChildren(form.values);
   return (
@@ -27,7 +28,7 @@ export function SearchFields({ today, mostGuests }: { today: string; mostGuests?
         name="guests"
         label={t(guestsLabel(form.values))}
         // Children can share beds, so a family may exceed the room's capacity.
-        options={guestOptions(words, isFamily ? maxGuests : mostGuests)}
+        options={guestOptions(translator, isFamily ? maxGuests : mostGuests)}
       />
       {isFamily && <ChildrenFields />}
     </>

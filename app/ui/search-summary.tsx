@@ -3,15 +3,18 @@ import type { Stay } from "~/core/stay";
 import { adultsOf, type Party } from "~/reservations/availability/party";
 import { useTranslator } from "./use-translator";
 
-/** Renders the search in one line, which replaces and opens the fields on phones (rooms.css). */
+/**
+ * Renders the search in one line. On phones the line replaces the fields, and a press on it opens them
+ * (rooms.css).
+ */
 export function SearchSummary({ stay, party }: { stay: Stay; party: Party }) {
-  const words = useTranslator();
-  const { t } = words;
+  const translator = useTranslator();
+  const { t } = translator;
   return (
     <details className="search-line">
       <summary>
         <span>
-          {formatShortDates(stay, words)} · {formatParty(party, words)}
+          {formatShortDates(stay, translator)} · {formatParty(party, translator)}
         </span>{" "}
         <span className="search-line-change">
           {t("Change")}
@@ -22,24 +25,29 @@ export function SearchSummary({ stay, party }: { stay: Stay; party: Party }) {
   );
 }
 
-/** Formats the party in one line for phones. Infants sleep in cots and are left out. */
+/** Formats the party in one line for phones. Infants sleep in cots and do not count as guests. */
 function formatParty(party: Party, { count }: Translator): string {
   const { guests, children, infants } = party;
-  const ofBeds =
-    children > 0
+  const guestTexts =
+    children + infants > 0
       ? [
           count(adultsOf(party), "{n} adult", "{n} adults"),
-          count(children, "{n} child", "{n} children"),
+          ...(children > 0 ? [count(children, "{n} child", "{n} children")] : []),
         ]
       : [count(guests, "{n} guest", "{n} guests")];
-  const ofInfants = infants > 0 ? [count(infants, "{n} infant", "{n} infants")] : [];
-  return [...ofBeds, ...ofInfants].join(", ");
+  const infantTexts = infants > 0 ? [count(infants, "{n} infant", "{n} infants")] : [];
+  return [...guestTexts, ...infantTexts].join(", ");
 }
 
 /** Formats dates such as `1–4 Jan` and `30 Jan – 2 Feb`. */
-function formatShortDates({ checkIn, checkOut }: Stay, { formatDayAndMonth }: Translator): string {
-  const isOneMonth = checkIn.slice(0, 7) === checkOut.slice(0, 7);
-  return isOneMonth
-    ? `${Number(checkIn.slice(8))}–${formatDayAndMonth(checkOut)}`
-    : `${formatDayAndMonth(checkIn)} – ${formatDayAndMonth(checkOut)}`;
+function formatShortDates(
+  { checkIn, checkOut }: Stay,
+  { t, formatDayAndMonth }: Translator,
+): string {
+  const from = formatDayAndMonth(checkIn);
+  const to = formatDayAndMonth(checkOut);
+  const [day = ""] = from.split(" ");
+  return checkIn.slice(0, 7) === checkOut.slice(0, 7)
+    ? t("{from}–{to}", { from: day, to })
+    : t("{from} – {to}", { from, to });
 }

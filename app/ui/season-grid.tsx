@@ -5,16 +5,17 @@ import { useMoney } from "./money";
 
 export interface SeasonPreview {
   grids: Grid[];
-  /** The digest that confirms the reviewed rates. */
-  seen: string;
+  /** A digest of the rates that are shown. The form sends it back, so that exactly these rates are saved. */
+  digest: string;
 }
 
-export function SeasonGrid({ preview: { grids, seen } }: { preview: SeasonPreview }) {
+/** Renders the rates that a season's form would set, to be confirmed before they are saved. */
+export function SeasonGrid({ preview: { grids, digest } }: { preview: SeasonPreview }) {
   return (
     <section className="panel" aria-labelledby="grid">
-      <h2 id="grid">What these nights will cost</h2>
-      <p role="status">Nothing is saved yet: press “Save season” if this is right.</p>
-      <input type="hidden" name="seen" value={seen} />
+      <h2 id="grid">Rate preview</h2>
+      <p role="status">Nothing is saved yet.</p>
+      <input type="hidden" name="seen" value={digest} />
       {grids.map((grid) => (
         <table key={grid.season ?? ""} className="rate-matrix">
           {(grids.length > 1 || grid.season !== null) && <caption>{formatCaption(grid)}</caption>}
@@ -44,16 +45,16 @@ const formatCaption = ({ nights, season }: Grid) =>
 
 function Rate({ cell }: { cell: SeasonGridRow["cells"][number] }) {
   const { formatRate } = useMoney();
-  const sources = {
+  const sourceLabels = {
     typed: "",
-    supplement: `BB and the usual ${formatRate(cell.supplementCents)}`,
-    "as-bb": "as BB: the room has no rate for it",
+    supplement: `BB + supplement ${formatRate(cell.supplementCents)}`,
+    "as-bb": "as BB (no rate set)",
     season: "",
-    usual: "base rate",
+    base: "base rate",
   };
   return (
     <td>
-      {formatRate(cell.cents)} <small>{sources[cell.source]}</small>
+      {formatRate(cell.cents)} <small>{sourceLabels[cell.source]}</small>
     </td>
   );
 }

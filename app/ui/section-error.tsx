@@ -1,5 +1,6 @@
 import { useTranslator } from "./use-translator";
 
+/** Renders the error of a page's section whose data could not be loaded. */
 export function SectionError({ part }: { part: string }) {
   const { t } = useTranslator();
   return (

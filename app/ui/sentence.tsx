@@ -6,6 +6,6 @@ type Values<T extends EnglishText> = { text: T } & Record<PlaceholdersIn<T>, Rea
 
 /** Renders a text with elements: `<Sentence text="Call {phone}." phone={<a …>…</a>} />` */
 export function Sentence<T extends EnglishText>({ text, ...values }: Values<T>) {
-  const pieces = useTranslator().pieces<ReactNode>(text, values);
-  return createElement(Fragment, null, ...pieces);
+  const nodes = useTranslator().pieces<ReactNode>(text, values);
+  return createElement(Fragment, null, ...nodes);
 }

@@ -10,6 +10,7 @@ import { buildChatLink } from "./chat-link";
 import { usePageContext } from "./page-context";
 
 export interface SiteData {
+  /** The signed-in user; null for anonymous visitors. */
   viewer: {
     name: string;
     firstName: string;
@@ -21,28 +22,29 @@ export interface SiteData {
   site: {
     name: string;
     phone: string;
-    /** The number for a `tel:` link, such as `+250788000000`; as typed if not a number. */
+    /** The number for a `tel:` link, such as `+250788000000`; `phone` as it was typed if it is not a number. */
     callNumber: string;
     email: string;
     address: string;
     language: LanguageCode;
     languages: LanguageCode[];
-    /** The language that the browser prefers among the offered ones, if other than the page's. */
-    suggested: LanguageCode | null;
+    /** The website's language that the browser prefers; null if the page is in that language. */
+    suggestedLanguage: LanguageCode | null;
     currency: Currency;
-    /** Undefined while unchanged. */
+    /** Undefined if the settings have their defaults. */
     appearance?: Settings["appearance"];
     /** The origin for absolute links, such as `https://lodge.example`. */
     origin: string;
   };
-  /** The dates and guests in the page's address, if complete and valid. */
+  /** The dates and guests in the page's query; null if incomplete or invalid. */
   stay: (Stay & Party) | null;
   hasProviders: boolean;
+  /** The page shows the errors of a submitted form. */
   refusesForm: boolean;
 }
 
 const { siteName, phone, email, address, currency } = defaultSettings.general;
-const withoutDatabase: SiteData = {
+const fallbackData: SiteData = {
   viewer: null,
   site: {
     name: siteName,
@@ -53,7 +55,7 @@ const withoutDatabase: SiteData = {
     currency,
     language: "en",
     languages: ["en"],
-    suggested: null,
+    suggestedLanguage: null,
     origin: "",
   },
   stay: null,
@@ -65,11 +67,12 @@ const withoutDatabase: SiteData = {
 export function useSiteData(): SiteData {
   const { language } = usePageContext();
   const data = useRouteLoaderData("root") as SiteData | undefined;
-  return data ?? { ...withoutDatabase, site: { ...withoutDatabase.site, language } };
+  return data ?? { ...fallbackData, site: { ...fallbackData.site, language } };
 }
 
 export const phoneHref = (callNumber: string) => `tel:${callNumber}`;
 
+/** Returns the link to the chat, with a general question as the message. */
 export function useChatHref(): string {
   const { site } = useSiteData();
   return buildChatLink(site.callNumber, {}, translatorFor(site.language));

@@ -6,15 +6,18 @@ import { footerPages } from "./site-pages";
 import { useStayLink } from "./use-stay-link";
 import { useScriptText, useTranslator } from "./use-translator";
 
+/** Renders the website's footer: contact, links, the chat's offer and the newsletter form. */
 export function SiteFooter({ chatHref, isFault }: { chatHref: string; isFault?: boolean }) {
   const { site } = useSiteData();
-  const keepStay = useStayLink();
+  const withStay = useStayLink();
   const { t } = useTranslator();
-  const inScript = useScriptText();
+  const scriptText = useScriptText();
+  // The texts of the dialog that scripts/reminder.ts shows.
   const reminder = {
     "data-reminder": "",
-    "data-chat": inScript("Contact via WhatsApp"),
-    "data-stay": inScript("Continue Browsing"),
+    "data-prices": scriptText("Prices on this website may not be accurate for some hours."),
+    "data-chat": scriptText("Contact via WhatsApp"),
+    "data-stay": scriptText("Continue Browsing"),
   };
   return (
     <footer className="site-footer">
@@ -37,7 +40,7 @@ export function SiteFooter({ chatHref, isFault }: { chatHref: string; isFault?: 
           <ul className="plain-list footer-links">
             {footerPages.map(({ path, name }) => (
               <li key={path}>
-                <a href={keepStay(path)}>{t(name)}</a>
+                <a href={withStay(path)}>{t(name)}</a>
               </li>
             ))}
             <LanguageLinks isFault={isFault} />
@@ -45,20 +48,19 @@ export function SiteFooter({ chatHref, isFault }: { chatHref: string; isFault?: 
         </nav>
         <div {...reminder}>
           <h2>{t("Contact Us for Best Deals!")}</h2>
-          <p>{t("Prices on this website may not be accurate for some hours.")}</p>
           <p>
             <Sentence
               text="{call} or {chat}"
               call={<a href={phoneHref(site.callNumber)}>{t("Call us")}</a>}
-              chat={<a href={chatHref}>{t("contact us via WhatsApp")}</a>}
+              chat={<a href={chatHref}>{t("message us on WhatsApp")}</a>}
             />{" "}
             <a href={chatHref} className="chat-link">
               <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
                 <path d="M12 3a9 9 0 0 0-7.8 13.5L3 21l4.6-1.2A9 9 0 1 0 12 3Zm-4 7.5h8v1.5H8Zm0 3h5V15H8Z" />
               </svg>
               <span>
-                {t("Chat")}
-                <span className="visually-hidden"> {t("with us on WhatsApp")}</span>
+                {t("WhatsApp")}
+                <span className="visually-hidden"> {t("(message us)")}</span>
               </span>
             </a>
           </p>

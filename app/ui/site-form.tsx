@@ -38,191 +38,204 @@ export const FormFetcher = createContext<FetcherWithComponents<unknown> | null>(
 
 const IsSubmitting = createContext(false);
 
-/** Renders a form, by React at the desk unless it has files. Submits an idempotency key in its values. */
-export function SiteForm({ form, children, ...element }: SiteFormProps) {
+/**
+ * Renders a form. At the desk React submits it, unless it uploads files. An idempotency key among the form's
+ * values is submitted too.
+ */
+export function SiteForm({ form, children, ...formProps }: SiteFormProps) {
   const isInDesk = useIsInDesk();
-  const isReacts = isInDesk && !element.encType && isClientRendered(element.action ?? "/admin");
-  const Element = isReacts ? DeskForm : "form";
+  const isReactForm =
+    isInDesk && !formProps.encType && isClientRendered(formProps.action ?? "/admin");
+  const Element = isReactForm ? DeskForm : "form";
   return (
-    <Element {...element}>
-      {form?.values.formKey && <input type="hidden" name="formKey" value={form.values.formKey} />}
+    <Element {...formProps}>
+      {form?.values.idempotencyKey && (
+        <input type="hidden" name="idempotencyKey" value={form.values.idempotencyKey} />
+      )}
       <FormContext.Provider value={form ?? null}>{children}</FormContext.Provider>
     </Element>
   );
 }
 
 interface PostFormProps extends Omit<SiteFormProps, "method"> {
-  /** The page shows the errors itself, above the form. */
-  isToldAbove?: boolean;
+  /** The page shows the error summary elsewhere, above the form. */
+  hasErrorSummary?: boolean;
 }
 
-/** Renders a POST form with its error summary. Only the server validates. */
-export const PostForm = ({ form, isToldAbove, children, ...element }: PostFormProps) => (
-  <SiteForm form={form} method="post" {...element} noValidate>
-    {!isToldAbove && <ErrorSummary errors={form?.errors} idPrefix={form?.idPrefix} />}
+/** Renders a POST form with its error summary. Only the server validates the fields. */
+export const PostForm = ({ form, hasErrorSummary, children, ...formProps }: PostFormProps) => (
+  <SiteForm form={form} method="post" {...formProps} noValidate>
+    {!hasErrorSummary && <ErrorSummary errors={form?.errors} idPrefix={form?.idPrefix} />}
     {children}
   </SiteForm>
 );
 
 /**
- * Renders a form that React submits. Until the answer the form keeps its values and version, even if the page
+ * Renders a form that React submits. Until the response the form keeps its values and version, even if the page
  * revalidates: staff submit what they have read (docs/decisions/007-forms.md).
  */
-function DeskForm({ action, method, onSubmit, children, ...form }: FormProps) {
+function DeskForm({ action, method, onSubmit, children, ...formProps }: FormProps) {
   const { pathname, search, key } = useLocation();
   const fetcher = useContext(FormFetcher);
   const navigation = useNavigation();
-  const answerOfPage = useActionData();
+  const pageActionData = useActionData();
   const { state } = fetcher ?? navigation;
-  const answer = fetcher ? fetcher.data : answerOfPage;
-  const Sent = fetcher?.Form ?? Form;
-  const element = useRef<HTMLFormElement>(null);
+  const actionData = fetcher ? fetcher.data : pageActionData;
+  const FormElement = fetcher?.Form ?? Form;
+  const formRef = useRef<HTMLFormElement>(null);
   const isPost = method === "post";
   // A GET form of the same page keeps the scroll position, like a link.
-  const isLooking = !isPost && (action ?? pathname) === pathname;
+  const isSamePageSearch = !isPost && (action ?? pathname) === pathname;
   const [isUnsaved, setUnsaved] = useState(false);
-  // An answer takes effect only after the revalidation that follows.
+  // The response takes effect only after the revalidation that follows, so no action data are passed.
   const { isSent, isOffline, send } = useSending(state, undefined, () => {
-    // Further typing is kept, and a failed form can be submitted again.
-    if (isTypedOn.current || isRowRefusal(answer)) return;
-    element.current?.reset();
-    if (answer === undefined) setUnsaved(false);
+    // Text typed after the submission is kept, and a failed form can be submitted again.
+    if (isTypedAfterSubmit.current || isRowRefusal(actionData)) return;
+    formRef.current?.reset();
+    if (actionData === undefined) setUnsaved(false);
     if (!isPost) document.getElementById("errors")?.focus();
   });
-  const isTypedOn = useRef(false);
-  const held = useRef({ children, key });
-  const isElsewhere = held.current.key !== key && !isUnsaved;
-  if (!isPost || isSent || isElsewhere) held.current = { children, key };
+  const isTypedAfterSubmit = useRef(false);
+  const shown = useRef({ children, key });
+  const isNewLocation = shown.current.key !== key && !isUnsaved;
+  if (!isPost || isSent || isNewLocation) shown.current = { children, key };
   // A field edited and restored would otherwise ignore the server's new value.
   useEffect(() => {
-    if (isPost && isElsewhere) element.current?.reset();
+    if (isPost && isNewLocation) formRef.current?.reset();
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     // The user may choose to stay on the page (app/routes/admin/unsaved.tsx).
     if (!isPost && hasUnsavedChanges()) return;
     onSubmit?.(event);
     send(event);
-    if (!event.defaultPrevented) isTypedOn.current = false;
+    if (!event.defaultPrevented) isTypedAfterSubmit.current = false;
     // Set directly, because the attribute is read before the next render.
-    if (isPost && !event.defaultPrevented) element.current?.setAttribute("data-sending", "true");
+    if (isPost && !event.defaultPrevented) formRef.current?.setAttribute("data-sending", "true");
   };
   return (
-    <Sent
-      ref={element}
+    <FormElement
+      ref={formRef}
       action={action ?? pathname + search}
       method={isPost ? "post" : "get"}
       data-unsaved={isUnsaved || undefined}
       data-sending={(isPost && isSent) || undefined}
       onInput={(event) => {
         if (!isPost) return;
-        isTypedOn.current = true;
+        isTypedAfterSubmit.current = true;
         setUnsaved(isChanged(event.currentTarget));
       }}
-      onSubmit={submit}
-      preventScrollReset={fetcher !== null || isLooking}
-      {...form}
+      onSubmit={handleSubmit}
+      preventScrollReset={fetcher !== null || isSamePageSearch}
+      {...formProps}
     >
-      <IsSubmitting.Provider value={isSent}>{held.current.children}</IsSubmitting.Provider>
-      {isOffline && <Offline />}
-    </Sent>
+      <IsSubmitting.Provider value={isSent}>{shown.current.children}</IsSubmitting.Provider>
+      {isOffline && <OfflineAlert />}
+    </FormElement>
   );
 }
 
-/** Shows why a row's button was refused, or null to clear the message. The row itself may be gone by then. */
+/**
+ * A function that shows why the form of a row was refused; null clears the message. The page shows the message,
+ * because the row may be removed by a revalidation.
+ */
 export const RefusalContext = createContext<(text: string | null) => void>(() => {});
 
-/** Renders a one-button form that submits in place and leaves other requests running. */
-export function RowForm({ action, children, ...form }: FormProps) {
+/** Renders the form of a row's button. It submits in place, and other requests continue. */
+export function RowForm({ action, children, ...formProps }: FormProps) {
   const isInDesk = useIsInDesk();
   if (isInDesk && isClientRendered(action ?? "")) {
-    return <DeskRowForm {...{ action, children, ...form }} />;
+    return (
+      <DeskRowForm action={action} {...formProps}>
+        {children}
+      </DeskRowForm>
+    );
   }
   return (
-    <form action={action} {...form}>
+    <form action={action} {...formProps}>
       {children}
     </form>
   );
 }
 
-function DeskRowForm({ action = "", children, ...form }: FormProps) {
+function DeskRowForm({ action = "", children, ...formProps }: FormProps) {
   const { key } = useLocation();
   const { revalidate, state } = useRevalidator();
-  const isRead = useStaleStatus() === undefined;
-  const keyBefore = useRef(key);
+  const isPageCurrent = useStaleStatus() === undefined;
+  const previousKey = useRef(key);
   const fetcher = useFetcher<RowRefusal | null>();
-  const { isSent, isOffline, send } = useSending(fetcher.state, fetcher.data, (isTold) => {
-    // The router ignores a redirect if another row was answered since this submission.
-    if (!isTold && keyBefore.current === key) revalidate();
-    else if (isTold || isRead) markSent(action, false);
+  const { isSent, isOffline, send } = useSending(fetcher.state, fetcher.data, (hasActionData) => {
+    // The router ignores a redirect if another row's response arrived since this submission.
+    if (!hasActionData && previousKey.current === key) revalidate();
+    else if (hasActionData || isPageCurrent) markSent(action, false);
   });
   // The change is saved, but the page still shows the old data.
-  const isDone = useIsSent()(action) && !isSent && !isRead;
+  const isSaved = useIsSent()(action) && !isSent && !isPageCurrent;
   useEffect(() => {
-    keyBefore.current = key;
+    previousKey.current = key;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list has been read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each reload of the list
   useEffect(() => {
-    if (state === "idle" && !isSent && isRead) markSent(action, false);
-  }, [state, isRead]);
+    if (state === "idle" && !isSent && isPageCurrent) markSent(action, false);
+  }, [state, isPageCurrent]);
   useEffect(() => () => markSent(action, false), [action]);
-  const tell = useContext(RefusalContext);
+  const showRefusal = useContext(RefusalContext);
   useEffect(() => {
-    if (fetcher.data) tell(fetcher.data.refusal);
-  }, [fetcher.data, tell]);
+    if (fetcher.data) showRefusal(fetcher.data.refusal);
+  }, [fetcher.data, showRefusal]);
   return (
     <fetcher.Form
-      {...form}
+      {...formProps}
       action={action}
       method="post"
       preventScrollReset
       onSubmit={(event) => {
-        if (isDone) event.preventDefault();
+        if (isSaved) event.preventDefault();
         else send(event);
         if (event.defaultPrevented) return;
-        tell(null);
+        showRefusal(null);
         markSent(action, true);
       }}
     >
-      <IsSubmitting.Provider value={isSent || isDone}>{children}</IsSubmitting.Provider>
-      {isOffline && <Offline />}
+      <IsSubmitting.Provider value={isSent || isSaved}>{children}</IsSubmitting.Provider>
+      {isOffline && <OfflineAlert />}
     </fetcher.Form>
   );
 }
 
-const Offline = () => (
+const OfflineAlert = () => (
   <p className="alert alert-warning" role="alert">
     {offlineText}
   </p>
 );
 
 /**
- * Submits a form once at a time, and only while online.
+ * Lets a form be submitted once at a time, and only while online.
  * @param state the state of the submission
- * @param answer the action's data if it did not redirect; the page revalidates afterwards
- * @param onAnswer called with the answer's arrival and whether the answer had data
+ * @param actionData the action's data if it did not redirect; the page revalidates afterwards
+ * @param onResponse called after the response, with whether the response has new action data
  */
 function useSending(
   state: ReturnType<typeof useNavigation>["state"],
-  answer: unknown,
-  onAnswer?: (isTold: boolean) => void,
+  actionData: unknown,
+  onResponse?: (hasActionData: boolean) => void,
 ) {
   const [isSent, setSent] = useState(false);
   const [isOffline, setOffline] = useState(false);
-  const before = useRef({ state, answer });
+  const previous = useRef({ state, actionData });
   useEffect(() => {
-    const { state: stateBefore, answer: answerBefore } = before.current;
-    const isAnswered = answer !== answerBefore && answer !== undefined;
-    const isOver = stateBefore !== "idle" && state === "idle";
-    before.current = { state, answer };
-    if (!isSent || !(isAnswered || isOver)) return;
+    const { state: previousState, actionData: previousData } = previous.current;
+    const hasActionData = actionData !== previousData && actionData !== undefined;
+    const hasFinished = previousState !== "idle" && state === "idle";
+    previous.current = { state, actionData };
+    if (!isSent || !(hasActionData || hasFinished)) return;
     setSent(false);
-    onAnswer?.(isAnswered);
+    onResponse?.(hasActionData);
   });
   useEffect(() => {
     if (!isOffline) return;
-    const comeBack = () => setOffline(false);
-    window.addEventListener("online", comeBack);
-    return () => window.removeEventListener("online", comeBack);
+    const handleOnline = () => setOffline(false);
+    window.addEventListener("online", handleOnline);
+    return () => window.removeEventListener("online", handleOnline);
   }, [isOffline]);
   const send = (event: FormEvent) => {
     if (isSent || !navigator.onLine) event.preventDefault();
@@ -233,23 +246,24 @@ function useSending(
 }
 
 interface SubmitProps extends ComponentProps<"button"> {
+  /** The button's text while the form is being submitted. */
   pending?: string;
 }
 
-/** Renders a submit button that ignores a double click's second press, which may hit the next button. */
-export function SubmitButton({ pending, children, ...button }: SubmitProps) {
-  const isUnderWay = useContext(IsSubmitting);
+/** Renders a submit button. It ignores the second click of a double click, which may hit the next button. */
+export function SubmitButton({ pending, children, ...buttonProps }: SubmitProps) {
+  const isSubmitting = useContext(IsSubmitting);
   return (
     <button
       type="submit"
       data-pending={pending}
-      aria-disabled={isUnderWay || undefined}
+      aria-disabled={isSubmitting || undefined}
       onClick={(event) => {
         if (event.detail > 1) event.preventDefault();
       }}
-      {...button}
+      {...buttonProps}
     >
-      {(isUnderWay && pending) || children}
+      {(isSubmitting && pending) || children}
     </button>
   );
 }

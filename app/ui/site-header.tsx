@@ -3,26 +3,27 @@ import { withQuery } from "~/core/paths";
 import { Logo } from "./logo";
 import { PostButton } from "./post-button";
 import { useSiteData } from "./site-data";
-import { newsPage, sitePages } from "./site-pages";
+import { navigationPages, newsPage } from "./site-pages";
 import { useStayLink } from "./use-stay-link";
 import { useTranslator } from "./use-translator";
 
 /**
- * Renders the navigation. On narrow screens a `details` before the list opens the list by the style sheet.
+ * Renders the website's navigation. On narrow screens the style sheet shows the list only while the `details`
+ * element before it is open.
  */
 export function SiteHeader() {
   const { viewer, site, stay } = useSiteData();
   const { t } = useTranslator();
   const { pathname } = useLocation();
-  const keepStay = useStayLink();
-  const here = (path: string) => (pathname === path ? "page" : undefined);
-  // After sign-in the home page's search keeps the stay.
-  const loginHref = withQuery("/login", { redirectTo: stay && keepStay("/") });
+  const withStay = useStayLink();
+  const ariaCurrentOf = (path: string) => (pathname === path ? "page" : undefined);
+  // After sign-in, the home page's search has the same dates and guests.
+  const loginHref = withQuery("/login", { redirectTo: stay && withStay("/") });
   const isNews = /^\/news(\/|$)/.test(pathname);
   return (
     <header className="site-header" data-menu-root="">
       <div className="site-header-inner">
-        <a className="brand" href={keepStay("/")}>
+        <a className="brand" href={withStay("/")}>
           <Logo />
           {site.name}
         </a>{" "}
@@ -31,9 +32,9 @@ export function SiteHeader() {
         </details>
         <nav aria-label={t("Main")}>
           <ul className="nav-list">
-            {(isNews ? [...sitePages, newsPage] : sitePages).map(({ path, name }) => (
+            {(isNews ? [...navigationPages, newsPage] : navigationPages).map(({ path, name }) => (
               <li key={path}>
-                <a href={keepStay(path)} aria-current={here(path)}>
+                <a href={withStay(path)} aria-current={ariaCurrentOf(path)}>
                   {t(name)}
                 </a>
               </li>
@@ -42,13 +43,13 @@ export function SiteHeader() {
               {viewer ? (
                 <UserMenu {...viewer} />
               ) : (
-                <a href={loginHref} aria-current={here("/login")}>
+                <a href={loginHref} aria-current={ariaCurrentOf("/login")}>
                   {t("Login")}
                 </a>
               )}
             </li>
             <li>
-              <a className="button button-small" href={keepStay("/booking")}>
+              <a className="button button-small" href={withStay("/booking")}>
                 {t("Book Now")}
               </a>
             </li>

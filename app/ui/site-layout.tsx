@@ -5,7 +5,7 @@ import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { SkipLink, SkipTarget } from "./skip-link";
 
-/** Renders the frame of every public page. `chatHref` replaces the general chat link on room pages. */
+/** Renders the frame of a public page. On room pages, `chatHref` replaces the general chat link. */
 export function SiteLayout({
   children,
   className,
@@ -16,6 +16,7 @@ export function SiteLayout({
   /** The class of a single-column page; undefined for a page with several sections. */
   className?: string;
   chatHref?: string;
+  /** An error page, whose language links lead to the home page. */
   isFault?: boolean;
 }) {
   const generalChatHref = useChatHref();

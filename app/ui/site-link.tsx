@@ -3,28 +3,29 @@ import type { ComponentProps, SyntheticEvent } from "react";
 import { isClientRendered } from "~/accounts/desk-sections";
 import { isPrefetched } from "./browser/prefetch";
 
+/** Returns whether the current page is a desk page. */
 export const useIsInDesk = () => useRouteLoaderData("routes/admin") !== undefined;
 
 const pathnameOf = (href: string) => href.split(/[?#]/)[0] ?? "";
 
-/** Renders a link, by React between its desk pages. Other links, fragments and files are the browser's. */
-export function SiteLink({ href = "", ...link }: ComponentProps<"a">) {
+/** Renders a link. React opens links between desk pages; the browser opens all others, fragments and files. */
+export function SiteLink({ href = "", ...linkProps }: ComponentProps<"a">) {
   const isInDesk = useIsInDesk();
-  const staysInDesk = isInDesk && link.download === undefined && isClientRendered(href);
-  return staysInDesk ? <DeskLink to={href} {...link} /> : <a href={href} {...link} />;
+  const opensInReact = isInDesk && linkProps.download === undefined && isClientRendered(href);
+  return opensInReact ? <DeskLink to={href} {...linkProps} /> : <a href={href} {...linkProps} />;
 }
 
-/** A link to the same page, such as another order, keeps the scroll position. */
-function DeskLink(link: ComponentProps<typeof Link>) {
+/** Renders a link that React opens. A link to the same page, such as another order, keeps the scroll position. */
+function DeskLink(linkProps: ComponentProps<typeof Link>) {
   const { pathname } = useLocation();
-  const isSamePage = pathnameOf(String(link.to)) === pathname;
+  const isSamePage = pathnameOf(String(linkProps.to)) === pathname;
   return (
     <Link
       prefetch="intent"
       onMouseEnter={skipPrefetchedLink}
       onFocus={skipPrefetchedLink}
       preventScrollReset={isSamePage}
-      {...link}
+      {...linkProps}
     />
   );
 }

@@ -5,7 +5,8 @@ interface SitePage {
   name: PlainText;
 }
 
-export const sitePages: SitePage[] = [
+/** The pages in the main navigation. */
+export const navigationPages: SitePage[] = [
   { path: "/", name: "Home" },
   { path: "/rooms", name: "Rooms" },
   { path: "/restaurant", name: "Restaurant" },
@@ -13,11 +14,11 @@ export const sitePages: SitePage[] = [
   { path: "/amenities", name: "Amenities" },
 ];
 
-/** The news page; in the navigation only on news pages. */
+/** Only news pages have this page in the main navigation. */
 export const newsPage: SitePage = { path: "/news", name: "News" };
 
 export const footerPages: SitePage[] = [
-  ...sitePages,
+  ...navigationPages,
   newsPage,
   { path: "/find-booking", name: "Find my booking" },
   { path: "/contact", name: "Contact" },

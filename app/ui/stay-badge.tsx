@@ -3,17 +3,17 @@ import { Badge } from "./badge";
 import { BookingBadge } from "./booking-badge";
 import { useTranslator } from "./use-translator";
 
-/** Shows a booking's status for its guest; a past booking shows whether the guest stayed. */
+/** Renders a booking's status for its guest. For a past booking it says whether the guest stayed. */
 export function StayBadge({
-  booking: { status, phase, mark },
+  booking: { status, phase, mark: lastStateChange },
 }: {
   booking: { status: BookingStatus; phase: string; mark: string | null };
 }) {
   const { t } = useTranslator();
-  const isOver = status === "confirmed" && phase === "past";
-  if (!isOver) return <BookingBadge status={status} />;
-  return mark === "no-show" ? (
-    <Badge tone="off" word={t("Did not come")} />
+  const isPast = status === "confirmed" && phase === "past";
+  if (!isPast) return <BookingBadge status={status} />;
+  return lastStateChange === "no-show" ? (
+    <Badge tone="off" word={t("No-show")} />
   ) : (
     <Badge tone="out" word={t("Stayed")} />
   );

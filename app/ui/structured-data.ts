@@ -11,7 +11,11 @@ import { previewPath } from "~/publishing/media/picture-paths";
 import { chargeTerms } from "~/reservations/quotes/charges";
 import { quoteStay } from "~/reservations/quotes/quote";
 
+/** A schema.org object, as JSON-LD. */
 type StructuredData = Record<string, unknown>;
+
+/** Units of UN/CEFACT: a piece, a square metre, a day. */
+const unitCodes = { piece: "C62", squareMetre: "MTK", day: "DAY" };
 
 interface OfferedRoom {
   id: number;
@@ -43,25 +47,25 @@ function contactData({ general }: Settings) {
   };
 }
 
-/** Offers the room at the quoted price of the night of `today`. */
+/** Returns the room's offer, at the price with breakfast for the night of `today`. */
 function createOffer(
   room: OfferedRoom,
   settings: Settings,
   itemOffered: StructuredData,
   { origin, today }: { origin: string; today: string },
-  words: Translator,
+  translator: Translator,
 ): StructuredData {
   const quote = quoteStay(room.rates, oneNight(today), "BB", chargeTerms(settings));
   return {
     "@type": "Offer",
-    url: roomUrl(room, origin, words),
+    url: roomUrl(room, origin, translator),
     priceCurrency: settings.general.currency,
     price: (quote.totalCents / 100).toFixed(2),
     priceSpecification: {
       "@type": "UnitPriceSpecification",
       priceCurrency: settings.general.currency,
       price: (quote.totalCents / 100).toFixed(2),
-      unitCode: "DAY",
+      unitCode: unitCodes.day,
       valueAddedTaxIncluded: true,
     },
     itemOffered,
@@ -83,16 +87,20 @@ const createRoomReference = (room: OfferedRoom, origin: string): StructuredData 
   "@id": `${origin}/rooms/${room.id}#room`,
   name: room.name,
   bed: room.beds,
-  occupancy: { "@type": "QuantitativeValue", maxValue: room.capacity, unitCode: "C62" },
+  occupancy: { "@type": "QuantitativeValue", maxValue: room.capacity, unitCode: unitCodes.piece },
 });
 
-function createRoomData(room: OfferedRoom, origin: string, words: Translator): StructuredData {
+function createRoomData(room: OfferedRoom, origin: string, translator: Translator): StructuredData {
   return {
     ...createRoomReference(room, origin),
     description: room.description,
-    url: roomUrl(room, origin, words),
+    url: roomUrl(room, origin, translator),
     image: room.images.slice(0, 1).map(({ picture }) => pictureUrl(origin, picture)),
-    floorSize: { "@type": "QuantitativeValue", value: room.sizeM2, unitCode: "MTK" },
+    floorSize: {
+      "@type": "QuantitativeValue",
+      value: room.sizeM2,
+      unitCode: unitCodes.squareMetre,
+    },
     amenityFeature: room.amenities.map((name) => ({
       "@type": "LocationFeatureSpecification",
       name,
@@ -107,13 +115,13 @@ export function lodgingBusiness(
   rooms: readonly OfferedRoom[],
   settings: Settings,
   { origin, today, picture }: { origin: string; today: string; picture: string },
-  words: Translator,
+  translator: Translator,
 ): StructuredData {
   return {
     "@type": "LodgingBusiness",
     "@id": businessId(origin),
     name: settings.general.siteName,
-    url: origin + localisePath("/", words.code),
+    url: origin + localisePath("/", translator.code),
     image: pictureUrl(origin, picture),
     ...contactData(settings),
     currenciesAccepted: settings.general.currency,
@@ -122,19 +130,26 @@ export function lodgingBusiness(
     checkoutTime: settings.booking.checkOutTime,
     ...createRating(combineRatings(rooms.map(({ rating }) => rating))),
     makesOffer: rooms.map((room) =>
-      createOffer(room, settings, createRoomReference(room, origin), { origin, today }, words),
+      createOffer(room, settings, createRoomReference(room, origin), { origin, today }, translator),
     ),
   };
 }
 
+/** Returns a room's page data: the room and its offer by the lodge. */
 export function roomOffer(
   room: OfferedRoom,
   settings: Settings,
   { origin, today }: { origin: string; today: string },
-  words: Translator,
+  translator: Translator,
 ): StructuredData {
   return {
-    ...createOffer(room, settings, createRoomData(room, origin, words), { origin, today }, words),
+    ...createOffer(
+      room,
+      settings,
+      createRoomData(room, origin, translator),
+      { origin, today },
+      translator,
+    ),
     // The home page has the seller's full object.
     seller: {
       "@type": "Organization",
@@ -146,6 +161,7 @@ export function roomOffer(
 
 const allWeekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
+/** Returns the restaurant's page data with its opening hours. */
 export function restaurantData(
   settings: Settings,
   origin: string,
@@ -170,6 +186,7 @@ export function restaurantData(
   };
 }
 
+/** Returns questions with their answers. */
 export function faqPage(faqs: { title: string; body: string }[]): StructuredData {
   return {
     "@type": "FAQPage",
@@ -181,6 +198,7 @@ export function faqPage(faqs: { title: string; body: string }[]): StructuredData
   };
 }
 
+/** Returns the path from the home page to a page. `trail` ends with that page. */
 export function breadcrumbs(
   origin: string,
   trail: { path: string; name: string }[],
@@ -204,6 +222,7 @@ const articleTypes: Record<ContentType, string> = {
   promotion: "NewsArticle",
 };
 
+/** Returns the data of a news article. */
 export function articleData({
   type,
   title,
@@ -233,7 +252,7 @@ export function articleData({
     url,
     mainEntityOfPage: url,
     datePublished: publishAt,
-    // A text written before its publication counts as modified on publication.
+    // A text that was last edited before its publication counts as modified on publication.
     dateModified: updatedAt > publishAt ? updatedAt : publishAt,
     author: { "@type": "Person", name: authorName },
     publisher: { "@type": "Organization", "@id": publisher.id, name: publisher.name },

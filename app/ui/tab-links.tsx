@@ -1,6 +1,7 @@
 import { SiteLink } from "./site-link";
 import { useTranslator } from "./use-translator";
-/** Renders tabs as links; the current tab is also marked as text for text browsers. */
+
+/** Renders tabs as links. Text browsers show "(this page)" after the current tab. */
 export function TabLinks({
   label,
   tabs,
@@ -16,7 +17,7 @@ export function TabLinks({
           <li key={href}>
             <SiteLink href={href} aria-current={isCurrent ? "true" : undefined}>
               {name}
-              {isCurrent && <span className="text-only"> {t("(here)")}</span>}
+              {isCurrent && <span className="text-only"> {t("(this page)")}</span>}
             </SiteLink>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { GuestFormActions } from "~/ui/form-actions";
 import { useTranslator } from "./use-translator";
 
+/** Renders a button that submits the form that was kept during sign-in. Its fields are encoded in one. */
 export function UnsentForm({
   action,
   packed,
@@ -14,9 +15,9 @@ export function UnsentForm({
   return (
     <form method="post" action={action} className="account-form">
       <Heading>{t("You are signed in again")}</Heading>
-      <p className="lead">{t("What you sent is still here. Nothing of it is saved yet.")}</p>
+      <p className="lead">{t("We've kept what you entered. It is not saved yet.")}</p>
       <input type="hidden" name="unsent" value={packed} />
-      <GuestFormActions send={t("Send it now")} leave={t("Leave it")} href={action} />
+      <GuestFormActions submitLabel={t("Send it now")} cancelLabel={t("Cancel")} href={action} />
     </form>
   );
 }

@@ -1,13 +1,15 @@
 import { Sentence } from "./sentence";
 import { useTranslator } from "./use-translator";
+
+/** Asks the user to verify an e-mail address. Renders nothing if `email` is null. */
 export function UnverifiedEmailNotice({ email }: { email: string | null }) {
   const { t } = useTranslator();
   return email ? (
     <p className="note no-print">
       <Sentence
-        text="{email} is not proved yet. {prove} with a code by mail, and your bookings are yours on every device."
+        text="{confirm} ({email}): we'll send you a code, and you can then see your bookings on any device."
         email={email}
-        prove={<a href="/verify-email">{t("Prove your address")}</a>}
+        confirm={<a href="/verify-email">{t("Confirm your email address")}</a>}
       />
     </p>
   ) : null;

@@ -1,28 +1,33 @@
 import { useSyncExternalStore } from "react";
 
-let sent: ReadonlySet<string> = new Set();
-const watchers = new Set<() => void>();
-
-/** Records the path of a row button's form until its outcome is known; the router keeps only one. */
-export function markSent(action: string, isSent: boolean): void {
-  if (sent.has(action) === isSent) return;
-  sent = new Set(isSent ? [...sent, action] : [...sent].filter((each) => each !== action));
-  for (const look of watchers) look();
-}
-
-function subscribe(look: () => void) {
-  watchers.add(look);
-  return () => void watchers.delete(look);
-}
-
-const getSnapshot = () => sent;
-
-/** Returns whether a row button's form is being submitted or its outcome not yet loaded. */
-export const isAnySent = () => sent.size > 0;
+let sentActions: ReadonlySet<string> = new Set();
+const listeners = new Set<() => void>();
 
 /**
- * Returns a function that tells whether a row button's form is being submitted to a path, for optimistic
- * rendering.
+ * Records that the form of a row's button is being submitted to the path `action`, or that its outcome is known.
+ * The router itself remembers only one submission.
+ */
+export function markSent(action: string, isSent: boolean): void {
+  if (sentActions.has(action) === isSent) return;
+  sentActions = new Set(
+    isSent ? [...sentActions, action] : [...sentActions].filter((path) => path !== action),
+  );
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const getSnapshot = () => sentActions;
+
+/** Returns whether the form of any row's button is being submitted, or its outcome is not loaded yet. */
+export const isAnySent = () => sentActions.size > 0;
+
+/**
+ * Returns a function that returns whether a row's form is being submitted to a path. Badges use it to show a
+ * change before the server has confirmed it.
  */
 export function useIsSent(): (action: string) => boolean {
   const actions = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);

@@ -1,8 +1,11 @@
 import { useMatches } from "@remix-run/react";
 import type { StaleData } from "./browser/data-responses";
 
-/** Returns whether the page could not be reloaded after a change, and whether the change was saved. */
+/**
+ * Returns undefined if the page's data are current; otherwise whether the change before the failed reload was
+ * saved.
+ */
 export function useStaleStatus(): StaleData["notRead"] {
-  const pages = useMatches().map(({ data }) => data as StaleData | null | undefined);
-  return pages.find((data) => data?.notRead)?.notRead;
+  const loaderData = useMatches().map(({ data }) => data as StaleData | null | undefined);
+  return loaderData.find((data) => data?.notRead)?.notRead;
 }

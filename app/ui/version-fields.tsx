@@ -1,6 +1,6 @@
 import { useForm } from "./field";
 
-/** Renders the version and the initial values of a form that edits a record. */
+/** Renders hidden fields that detect conflicting edits: the record's version and its values as loaded. */
 export function VersionFields() {
   const { values } = useForm();
   return (

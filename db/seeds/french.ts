@@ -52,13 +52,13 @@ export const french: Record<string, string> = {
     "Quelqu’un veille à toute heure. La réception garde vos bagages, appelle un guide ou un chauffeur, prête des parapluies et sait si les sentiers sont mouillés aujourd’hui.",
 
   // Conference spaces
-  Boardroom: "Salle de conseil",
+  Boardroom: "Salle du conseil",
   "One table in a U, twelve chairs, and a door that closes. Made for decisions: everybody sees everybody, the screen is at the open end, and the forest is in the window when the talk needs a pause.":
     "Une table en U, douze chaises et une porte qui ferme. Faite pour décider : chacun voit tout le monde, l’écran est du côté ouvert, et la forêt est à la fenêtre quand la discussion demande une pause.",
   "U-shaped table with twelve chairs": "Table en U et douze chaises",
   "Wall screen": "Écran mural",
-  "Flip chart and notepads": "Tableau à feuilles et blocs-notes",
-  "Drinking water": "Eau potable",
+  "Flip chart and notepads": "Paperboard et blocs-notes",
+  "Drinking water": "Eau à disposition",
   "Meeting room": "Salle de réunion",
   "Fifty chairs before a low stage, light from the side, and walls that keep the sound in. The chairs move: rows for a talk in the morning, small circles for the work after lunch.":
     "Cinquante chaises devant une estrade basse, une lumière latérale et des murs qui retiennent le son. Les chaises se déplacent : en rangs pour l’exposé du matin, en petits cercles pour le travail de l’après-midi.",
@@ -85,8 +85,8 @@ export const french: Record<string, string> = {
     "Environ 5 heures de route, par Huye puis à travers la forêt.",
   "About 1 hour by road. Flights from Kigali land here.":
     "Environ 1 heure de route. Les vols de Kigali y atterrissent.",
-  "Arriving after 21:00? Tell us about when, so that somebody is there to let you in.":
-    "Vous arrivez après 21:00 ? Dites-nous vers quelle heure, pour que quelqu’un soit là pour vous ouvrir.",
+  "Arriving after 21:00? Let us know roughly when, and someone will be up to welcome you.":
+    "Vous arrivez après 21 h ? Dites-nous vers quelle heure, et quelqu’un sera là pour vous accueillir.",
 
   // Starters
   "Sambaza from Lake Kivu": "Sambaza du lac Kivu",

@@ -24,7 +24,8 @@ const shippedSettings = [
   {
     group: "booking",
     name: "lateArrival",
-    english: "Arriving after 21:00? Tell us about when, so that somebody is there to let you in.",
+    english:
+      "Arriving after 21:00? Let us know roughly when, and someone will be up to welcome you.",
   },
 ];
 

@@ -56,7 +56,7 @@ export async function administer(
     }
     const name = nameWords.join(" ") || "Administrator";
     await db.transaction().execute((trx) => addAdministrator(trx, { name, email, passwordHash }));
-    return `Made the administrator ${email}.`;
+    return `Created administrator ${email}.`;
   } finally {
     await db.destroy();
   }
@@ -66,11 +66,11 @@ const actor = { id: null, name: "npm run admin" };
 
 async function addAdministrator(
   trx: Db,
-  person: { name: string; email: string; passwordHash: string },
+  profile: { name: string; email: string; passwordHash: string },
 ): Promise<void> {
   const now = new Date();
-  const made = await insertUser(trx, { ...person, role: "admin", now });
-  if (!made) throw new Error(`${person.email} has an account already. Nothing was changed.`);
+  const made = await insertUser(trx, { ...profile, role: "admin", now });
+  if (!made) throw new Error(`${profile.email} already has an account. Nothing was changed.`);
   const after = { name: made.name, email: made.email, role: made.role, status: "active" };
   await recordChange(trx, "user", made.id, "created", actor, now, { after });
 }
@@ -92,7 +92,7 @@ async function handOver(
   const { endUnverifiedSignInMethods } = await loadSignInMethods();
   const now = new Date();
   const account = await findUser(trx, id);
-  if (!account) throw new Error("The account was removed meanwhile. Nothing was changed.");
+  if (!account) throw new Error("The account was deleted in the meantime. Nothing was changed.");
   await endUnverifiedSignInMethods(trx, account, { isEmailReplaced: false }, now);
   const rights = isPromoted ? ({ role: "admin", status: "active" } as const) : {};
   await updateUser(trx, id, { password_hash: passwordHash, ...rights });
@@ -119,6 +119,6 @@ async function disableTwoFactor(
   };
   const wasOn = await db.transaction().execute((trx) => disableFactors(trx, user, by));
   return wasOn
-    ? `${user.email} has no second factor any more and is signed out everywhere.`
+    ? `The second factor of ${user.email} was removed. All its sessions were signed out.`
     : `${user.email} had no second factor. Nothing was changed.`;
 }

@@ -30,7 +30,7 @@ await runCommand(async () => {
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     const detail = [
       `${pluralise(counts.bookings ?? 0, "booking")}, ${pluralise(files.length, "file")}, ${(bytes / 1024 ** 2).toFixed(1)} MB`,
-      linked > 0 ? `${linked} of them as in the last backup` : "",
+      linked > 0 ? `${linked} of them unchanged since the last backup` : "",
       missing.length > 0 ? `${pluralise(missing.length, "file")} of uploads missing` : "",
     ];
     return { folder, detail: `${detail.filter(Boolean).join("; ")}.` };
@@ -41,6 +41,6 @@ await runCommand(async () => {
   if (!backupCommand || named !== undefined) return;
   await recordRun(dataDir, { kind: "copy", isScheduled, folder }, async () => {
     await copyOffSite(backupCommand, folder);
-    return { detail: "BACKUP_COMMAND ended well.", folder };
+    return { detail: "BACKUP_COMMAND succeeded.", folder };
   });
 });

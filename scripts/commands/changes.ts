@@ -4,8 +4,8 @@
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
-import { openMoment } from "db/copy-file";
-import { readDone } from "db/migrate";
+import { openSnapshot } from "db/copy-file";
+import { listAppliedMigrations } from "db/migrate";
 import { openDatabase } from "db/open";
 import { openFile } from "db/open-file";
 import { countChanges } from "../upkeep/count-changes";
@@ -17,7 +17,7 @@ const fileIn = (dataDir: string) => path.join(dataDir, "lodge.sqlite");
 await runCommand(async () => {
   const file = openFile(fileIn(folder), { readonly: true });
   try {
-    const migrations = readDone(file).toSorted().join();
+    const migrations = listAppliedMigrations(file).toSorted().join();
     const changes = earlier ? await countSince(earlier) : [];
     console.log(JSON.stringify({ migrations, changes }));
   } finally {
@@ -28,11 +28,11 @@ await runCommand(async () => {
   async function countSince(earlier: string): Promise<string[]> {
     const migrated = mkdtempSync(path.join(folder, ".rollback-"));
     try {
-      const moment = openMoment(fileIn(earlier));
+      const snapshot = openSnapshot(fileIn(earlier));
       try {
-        await moment.copyTo(fileIn(migrated));
+        await snapshot.copyTo(fileIn(migrated));
       } finally {
-        moment.close();
+        snapshot.close();
       }
       const { db } = await openDatabase(migrated, new Date());
       await db.destroy();

@@ -4,7 +4,7 @@
  */
 import { recordRun } from "../../app/operations/backups/record-run.server";
 import { runDrill } from "../../app/operations/backups/run-drill.server";
-import { loadSettle } from "../upkeep/load-settle";
+import { loadDatabasePreparation } from "../upkeep/load-database-preparation";
 import { becomeOwner, giveWay, readPlaces, runCommand } from "../upkeep/places";
 
 const isScheduled = process.argv.includes("--scheduled");
@@ -23,7 +23,7 @@ await runCommand(async () => {
       server: [process.execPath, ...memory, "scripts/start.mjs"],
       env: process.env,
       now,
-      settle: await loadSettle(now),
+      prepareDatabase: await loadDatabasePreparation(now),
     }),
   );
   console.log(detail);

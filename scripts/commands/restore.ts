@@ -13,7 +13,7 @@ import { recordBackupThere } from "../../app/operations/backups/reset-restored-r
 import { restoreBackup } from "../../app/operations/backups/restore-backup.server";
 import { UpkeepError } from "../../app/operations/backups/upkeep-error";
 import { formatCommand } from "../../app/operations/startup/format-command";
-import { loadSettle } from "../upkeep/load-settle";
+import { loadDatabasePreparation } from "../upkeep/load-database-preparation";
 import { becomeOwner, readPlaces, runCommand, whereCalled } from "../upkeep/places";
 
 const [named, list] = process.argv.slice(2);
@@ -25,12 +25,12 @@ await runCommand(async () => {
   becomeOwner(dataDir);
   const folder = whereCalled(named);
   const now = new Date();
-  const { manifest, settled, aside, unreadable } = await restoreBackup({
+  const { manifest, summary, previousDataFolder, unreadable } = await restoreBackup({
     folder,
     dataDir,
     erasures: list ? whereCalled(list) : null,
     now,
-    settle: await loadSettle(now),
+    prepareDatabase: await loadDatabasePreparation(now),
   });
   const { counts, newestBooking, missing, madeAt } = manifest;
   const lines = [
@@ -40,14 +40,16 @@ await runCommand(async () => {
       (table) => `${table}: ${(counts[table] ?? 0).toLocaleString("en")}`,
     ),
     newestBooking
-      ? `The newest booking is ${newestBooking.id}, made at ${newestBooking.madeAt}.`
-      : "There is no booking.",
-    `${pluralise(settled.sessions, "session")} ended; ${pluralise(settled.heldMails, "unsent mail")} held until an administrator releases them; people erased again: ${settled.erased}.`,
+      ? `Newest booking: ${newestBooking.id}, made at ${newestBooking.madeAt}.`
+      : "There are no bookings.",
+    `${pluralise(summary.sessions, "session")} ended; ${pluralise(summary.heldMails, "unsent email")} on hold until an administrator releases them; people erased again: ${summary.erased}.`,
     ...missing.map((file) => `Missing since before the backup: ${file}`),
     ...(unreadable > 0
       ? [`${pluralise(unreadable, "line")} of the lists of erasures cannot be read.`]
       : []),
-    aside ? `The data that were there are in ${aside}.` : "There were no data before.",
+    previousDataFolder
+      ? `The previous data are in ${previousDataFolder}.`
+      : "There were no previous data.",
   ];
   const there = findNewestBackup(backupDir);
   if (there) {

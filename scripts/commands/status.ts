@@ -30,7 +30,7 @@ const patienceMs = 10_000;
 /** The build exists whenever this command runs. */
 const { version, commit } = JSON.parse(readFileSync("build/version.json", "utf8"));
 
-async function tell(dataDir: string): Promise<number> {
+async function describe(dataDir: string): Promise<number> {
   const name = path.join(dataDir, "lodge.sqlite");
   if (!existsSync(name))
     throw new Error(`DATA_DIR: there is no database in ${path.resolve(dataDir)}.`);
@@ -46,23 +46,23 @@ async function tell(dataDir: string): Promise<number> {
     );
     // Imported late: config reads the environment, and would create a missing DATA_DIR.
     const { config } = await import("../../app/config.server");
-    const ailments = [
+    const problems = [
       ...(unfinished.length > 0 ? unfinished : await findSilence(dataDir)),
       ...(isInstalled ? findPortFaults(process.env.LODGE_ROOT ?? "/", String(config.port)) : []),
-      ...status.ailments,
+      ...status.problems,
       ...(await findBackupFault(db, config.backupDir)),
       ...(await findMailFaults(db, status.mail)),
       ...findMistypedVariables(config.warnings),
       ...(await findLostSeals(db)),
     ];
     const lines = describeStatus({
-      ...{ ...status, ailments },
+      ...{ ...status, problems },
       version: commit ? `${version} (${commit})` : version,
       node: process.versions.node,
     });
-    if (isDemo(file)) lines.unshift("THIS IS THE DEMONSTRATION. Its password is published.", "");
+    if (isDemo(file)) lines.unshift("THIS IS THE DEMONSTRATION. Its password is public.", "");
     console.log([...lines, ...(await describeReadiness(db))].join("\n"));
-    return ailments.length > 0 ? 2 : 0;
+    return problems.length > 0 ? 2 : 0;
   } finally {
     await db.destroy();
   }
@@ -104,7 +104,7 @@ async function findSilence(dataDir: string): Promise<HealthProblem[]> {
       {
         part: "site",
         text: "The site is not running.",
-        advice: `${log} says why. Then: systemctl start nyungwe-lodge.`,
+        advice: `See ${log} for the reason, then: systemctl start nyungwe-lodge.`,
       },
     ];
   }
@@ -113,8 +113,8 @@ async function findSilence(dataDir: string): Promise<HealthProblem[]> {
       part: "site",
       text: answer
         ? `The site answers with ${answer.status}.`
-        : `The site runs and has not answered for ${patienceMs / 1000} seconds.`,
-      advice: `${log} may say why. It is restarted by itself if it stays silent, or: systemctl restart nyungwe-lodge.`,
+        : `The site is running but has not answered for ${patienceMs / 1000} seconds.`,
+      advice: `See ${log} for the reason. It restarts automatically, or: systemctl restart nyungwe-lodge.`,
     },
   ];
 }
@@ -145,13 +145,13 @@ async function describeReadiness(db: Db): Promise<string[]> {
   if (open.length === 0) return [];
   return [
     "",
-    `Before the first guest, ${open.length} of ${lines.length} still to be seen to:`,
+    `Setup checklist, ${open.length} of ${lines.length} to do:`,
     ...open.map(({ title, says }) => `  ${title}: ${says}`),
   ];
 }
 
 try {
-  process.exitCode = await tell(process.env.DATA_DIR || "data");
+  process.exitCode = await describe(process.env.DATA_DIR || "data");
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -36,7 +36,7 @@ const items = [
  * Writes the extras on sale and the folio lines of the last year, some with a discount.
  * @returns the sum of each booking's folio lines, in cents
  */
-export async function writeBills(
+export async function writeFolios(
   demo: Demo,
   bookings: MadeBooking[],
 ): Promise<Map<string, number>> {
@@ -44,12 +44,12 @@ export async function writeBills(
   const dice = rollDice(`${demo.today} bills`);
   const { timeZone, currency } = defaultSettings.general;
   await demo.insert(
-    "price_items",
+    "extras",
     items.map((item, index) => ({ id: index + 1, position: index, is_active: 1, ...item })),
   );
   const sold = items.map((item, index) => ({ ...item, id: index + 1 })).slice(0, -1);
   const extras = new Map<string, number>();
-  const rows: Insertable<Schema["bill_lines"]>[] = [];
+  const rows: Insertable<Schema["folio_lines"]>[] = [];
   for (const booking of bookings) {
     const { id, checkedInAt, checkedOutAt, clerk } = booking;
     if (!checkedInAt || booking.checkIn < demo.day(-365) || !dice.chance(0.7)) continue;
@@ -57,16 +57,16 @@ export async function writeBills(
     const days = eachNight(booking).filter((day) => day <= leftOn && day <= demo.today);
     const write = (
       row: Pick<
-        Insertable<Schema["bill_lines"]>,
+        Insertable<Schema["folio_lines"]>,
         "day" | "kind" | "text" | "category" | "quantity" | "unit_cents" | "tax_percent"
-      > & { price_item_id?: number; reason?: string },
+      > & { extra_id?: number; reason?: string },
     ) => {
       const cents = row.quantity * row.unit_cents;
       const at = demo.past(row.day, 17, 22);
       const made = checkedOutAt && at > checkedOutAt ? checkedOutAt : at;
       extras.set(id, (extras.get(id) ?? 0) + cents);
       rows.push({
-        price_item_id: null,
+        extra_id: null,
         reason: "",
         ...row,
         booking_id: id,
@@ -83,7 +83,7 @@ export async function writeBills(
       const quantity = price_cents < 1_000 ? dice.int(1, 3) : 1;
       write({
         ...{ day: dice.pick(days), kind: "extra", text: name, category, quantity, tax_percent },
-        ...{ unit_cents: price_cents, price_item_id: itemId },
+        ...{ unit_cents: price_cents, extra_id: itemId },
       });
     }
     if (days[0] && dice.chance(0.08)) {
@@ -94,7 +94,7 @@ export async function writeBills(
       });
     }
   }
-  rows.sort((one, other) => (one.created_at < other.created_at ? -1 : 1));
-  await demo.insert("bill_lines", rows);
+  rows.sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
+  await demo.insert("folio_lines", rows);
   return extras;
 }

@@ -13,7 +13,7 @@ import { chargeTerms } from "~/reservations/quotes/charges";
 import { type Quote, quoteParty } from "~/reservations/quotes/quote";
 import type { Demo } from "./demo";
 import type { GuestsOfStays } from "./guests";
-import type { Person } from "./people";
+import type { GuestProfile } from "./people";
 import { deskNotes } from "./stay-texts";
 import type { PlannedStay } from "./stays";
 
@@ -22,7 +22,7 @@ export interface MadeBooking extends PlannedStay {
   terms: AgreedTerms;
   /** The original booking, and when the desk changed it. */
   changed: { at: Date; board: Board; quote: Quote } | null;
-  clerk: Person;
+  clerk: GuestProfile;
   roomName: string;
   chargeCents: number;
   checkedInAt: Date | null;
@@ -36,7 +36,7 @@ const { currency } = defaultSettings.general;
 export async function writeBookings(
   demo: Demo,
   stays: PlannedStay[],
-  clerks: Person[],
+  clerks: GuestProfile[],
   ofStays: GuestsOfStays,
 ): Promise<MadeBooking[]> {
   const rooms = await demo.trx
@@ -71,13 +71,13 @@ export async function writeBookings(
   await demo.insert(
     "bookings",
     made.map((booking) => {
-      const { personId = null, bookerId = null } = ofStays.get(booking.id) ?? {};
-      const people = { person_id: personId, booker_id: bookerId };
+      const { profileId = null, bookerId = null } = ofStays.get(booking.id) ?? {};
+      const people = { profile_id: profileId, booker_id: bookerId };
       return { ...bookingRow(booking), ...people, ...ways(booking) };
     }),
   );
   await nameLeads(demo);
-  for (const booking of made) tellBooking(demo, booking);
+  for (const booking of made) describeBooking(demo, booking);
   return made;
 }
 
@@ -118,7 +118,7 @@ async function writeGroups({ trx }: Demo, made: MadeBooking[]) {
     const source = group?.source ?? (account ? null : byDesk);
     return {
       group_id: own?.id ?? null,
-      bill_id: own && own.leadId !== id ? own.leadId : null,
+      folio_id: own && own.leadId !== id ? own.leadId : null,
       source_id: (source && sources.get(source)) ?? null,
     };
   };
@@ -128,8 +128,8 @@ async function writeGroups({ trx }: Demo, made: MadeBooking[]) {
 async function nameLeads({ trx }: Demo): Promise<void> {
   const members = await trx
     .selectFrom("bookings")
-    .select(["group_id as groupId", "bill_id as leadId"])
-    .where("bill_id", "is not", null)
+    .select(["group_id as groupId", "folio_id as leadId"])
+    .where("folio_id", "is not", null)
     .execute();
   for (const { groupId, leadId } of members) {
     if (groupId === null) continue;
@@ -205,7 +205,7 @@ function bookingRow(booking: MadeBooking): Insertable<Schema["bookings"]> {
     checked_in_at: booking.checkedInAt?.toISOString() ?? null,
     checked_out_at: booking.checkedOutAt?.toISOString() ?? null,
     no_show_at: booking.noShowAt?.toISOString() ?? null,
-    held_until: booking.status === "pending" ? holdOf(booking) : null,
+    hold_expires_at: booking.status === "pending" ? holdOf(booking) : null,
     version: booking.changed ? 2 : 1,
   };
 }
@@ -217,7 +217,7 @@ const holdOf = ({ createdAt }: MadeBooking) =>
   ).toISOString();
 
 /** Writes the change log entries and notifications of a booking. */
-function tellBooking(demo: Demo, booking: MadeBooking): void {
+function describeBooking(demo: Demo, booking: MadeBooking): void {
   const { id, account, clerk, quote, chargeCents, cancelledAt } = booking;
   const { first, last } = booking.traveller;
   const actor = account ?? clerk;
@@ -237,7 +237,7 @@ function tellBooking(demo: Demo, booking: MadeBooking): void {
     },
     booking.createdAt,
   );
-  if (booking.changed) tellChange(demo, booking, booking.changed);
+  if (booking.changed) logChange(demo, booking, booking.changed);
   if (booking.wish && demo.dice.chance(0.3)) {
     const at = new Date(booking.createdAt.getTime() + 45 * 60_000);
     const note = { detail: demo.dice.pick(deskNotes) };
@@ -260,7 +260,7 @@ function tellBooking(demo: Demo, booking: MadeBooking): void {
   demo.notify({ title: "Booking cancelled", message, type: "warning", actionUrl }, cancelledAt);
 }
 
-function tellChange(
+function logChange(
   demo: Demo,
   booking: MadeBooking,
   first: { at: Date; board: Board; quote: Quote },

@@ -16,7 +16,7 @@ import { lodgeInstant } from "~/core/instants";
 import { defaultSettings } from "~/core/settings/settings";
 import { addStayDays, formatStayDate } from "~/core/stay";
 import type { Demo } from "./demo";
-import type { Person } from "./people";
+import type { GuestProfile } from "./people";
 
 const { currency, timeZone } = defaultSettings.general;
 
@@ -25,7 +25,7 @@ const drawerDays = 7;
 const floatCents = 20_000;
 
 /** Writes a week of cash drawers. Today's drawer is still open. */
-export async function writeDrawers(demo: Demo, clerks: Person[]): Promise<void> {
+export async function writeDrawers(demo: Demo, clerks: GuestProfile[]): Promise<void> {
   let left = floatCents;
   for (let back = drawerDays; back >= 0; back--) {
     const day = demo.day(-back);
@@ -45,7 +45,7 @@ async function writeDrawer(
     openedAt,
     left,
     isToday,
-  }: { day: string; clerk: Person; openedAt: Date; left: number; isToday: boolean },
+  }: { day: string; clerk: GuestProfile; openedAt: Date; left: number; isToday: boolean },
 ): Promise<number> {
   const { trx } = demo;
   const closedAt = lodgeInstant(day, "22:30", timeZone);
@@ -63,7 +63,7 @@ async function writeDrawer(
   const drawer = await findOpenDrawer(trx);
   if (isToday || !drawer) return left;
   for (const { at, cents, reason } of errands(demo, day, await loadExpectedCash(trx))) {
-    await demo.insert("cash_moves", [
+    await demo.insert("cash_movements", [
       {
         drawer_id: drawerId,
         at: at.toISOString(),
@@ -113,7 +113,7 @@ async function writePaymentMoves(demo: Demo, drawerId: number, from: Date, to: D
     .orderBy("id")
     .execute();
   await demo.insert(
-    "cash_moves",
+    "cash_movements",
     payments.map(({ id, at, amount_cents, recorded_by }) => ({
       drawer_id: drawerId,
       at,
@@ -127,7 +127,7 @@ async function writePaymentMoves(demo: Demo, drawerId: number, from: Date, to: D
 }
 
 /** Closes the business days from the first of last month to three days ago. */
-export async function closeMonth(demo: Demo, clerk: Person): Promise<void> {
+export async function closeMonth(demo: Demo, clerk: GuestProfile): Promise<void> {
   const lastMonth = addStayDays(`${demo.today.slice(0, 7)}-01`, -1).slice(0, 7);
   const period = { from: `${lastMonth}-01`, to: demo.day(-3) };
   for (const { day, figures } of await loadBusinessDays(demo.trx, period, {

@@ -3,11 +3,11 @@ import { makeSlug } from "~/publishing/content/slug";
 import { announcements } from "./announcements";
 import type { Demo } from "./demo";
 import { pages } from "./pages";
-import type { Person } from "./people";
+import type { GuestProfile } from "./people";
 import { posts } from "./posts";
 
 /** Writes pages, posts, promotions and announcements: published, scheduled, drafts and archived. */
-export async function writeContent(demo: Demo, authors: Person[]): Promise<void> {
+export async function writeContent(demo: Demo, authors: GuestProfile[]): Promise<void> {
   for (const { age, ...piece } of [...pages, ...posts, ...announcements]) {
     const { dice } = demo;
     const author = dice.pick(authors);

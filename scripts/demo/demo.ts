@@ -91,7 +91,7 @@ export class Demo {
   }
 
   async writeDiary(): Promise<void> {
-    const inOrder = this.#diary.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+    const inOrder = this.#diary.toSorted((a, b) => a.at.getTime() - b.at.getTime());
     for (const { write } of inOrder) await write();
     const hoursAgo = (hours: number) =>
       new Date(this.now.getTime() - hours * 3_600_000).toISOString();

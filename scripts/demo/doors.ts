@@ -6,15 +6,15 @@ import type { Demo } from "./demo";
  * Assigns units for past nights in order of arrival, because triggers assign no past nights. Then assigns
  * upcoming stays for which no single unit was free.
  */
-export async function writeDoors(demo: Demo): Promise<void> {
+export async function writeUnits(demo: Demo): Promise<void> {
   const { trx, today, now } = demo;
-  const doors = await trx
-    .selectFrom("doors")
+  const units = await trx
+    .selectFrom("units")
     .select(["id", "room_id"])
     .orderBy("position")
     .execute();
-  const taken = await trx.selectFrom("door_nights").select(["door_id", "night"]).execute();
-  const held = new Set(taken.map(({ door_id, night }) => `${door_id} ${night}`));
+  const taken = await trx.selectFrom("unit_nights").select(["unit_id", "night"]).execute();
+  const held = new Set(taken.map(({ unit_id, night }) => `${unit_id} ${night}`));
   const past = await trx
     .selectFrom("bookings")
     .select(["id", "room_id", "check_in as checkIn", "check_out as checkOut"])
@@ -22,7 +22,7 @@ export async function writeDoors(demo: Demo): Promise<void> {
     .where("check_out", "<", today)
     .where("id", "not in", (eb) =>
       eb
-        .selectFrom("door_nights")
+        .selectFrom("unit_nights")
         .select("booking_id")
         .where("booking_id", "is not", null)
         .$castTo<{ booking_id: string }>(),
@@ -31,22 +31,22 @@ export async function writeDoors(demo: Demo): Promise<void> {
     .execute();
   const rows = past.flatMap((stay) => {
     const nights = eachNight(stay);
-    const door = doors.find(
+    const unit = units.find(
       ({ id, room_id }) =>
         room_id === stay.room_id && nights.every((night) => !held.has(`${id} ${night}`)),
     );
-    if (!door) return [];
-    for (const night of nights) held.add(`${door.id} ${night}`);
+    if (!unit) return [];
+    for (const night of nights) held.add(`${unit.id} ${night}`);
     return nights.map((night) => ({
-      door_id: door.id,
+      unit_id: unit.id,
       night,
       booking_id: stay.id,
       block_id: null,
     }));
   });
-  await demo.insert("door_nights", rows);
+  await demo.insert("unit_nights", rows);
   const coming = { checkIn: today, checkOut: addStayDays(today, 400) };
-  for (const roomId of new Set(doors.map(({ room_id }) => room_id))) {
+  for (const roomId of new Set(units.map(({ room_id }) => room_id))) {
     await assignUnits(trx, roomId, coming, now);
   }
 }

@@ -2,22 +2,22 @@ import type { Schema } from "db/schema";
 import type { Kysely } from "kysely";
 import { hashPassword } from "~/accounts/passwords/hash-password.server";
 import { registerLanguages } from "~/core/languages/register-languages.server";
-import { writeBills } from "./bills";
+import { writeFolios } from "./bills";
 import { writeBookings } from "./bookings";
 import { closeMonth, writeDrawers } from "./cash";
 import { writeContent } from "./content";
 import { Demo } from "./demo";
-import { writeDoors } from "./doors";
+import { writeUnits } from "./doors";
 import { writeGuests } from "./guests";
-import { writeHandover } from "./handover";
+import { writeShiftNotes } from "./handover";
 import { writeHousekeeping } from "./housekeeping";
 import { writeInvoices } from "./invoices";
-import { writeLetters } from "./letters";
+import { writeNewsletters } from "./letters";
 import { writeMedia } from "./media";
 import { writeSubscribers } from "./newsletter";
 import { writePayments } from "./payments";
-import { makePeople, type Person, writePeople } from "./people";
-import { writePortals } from "./portals";
+import { type GuestProfile, makePeople, writeProfiles } from "./people";
+import { writeChannels } from "./portals";
 import { removeSome } from "./removals";
 import { writeRequests } from "./requests";
 import { writeReviews } from "./reviews";
@@ -29,10 +29,10 @@ import { writeTables } from "./tables";
 export const demoPassword = "Forest-2026";
 
 export interface DemoSignIns {
-  admin: Person;
-  staff: Person;
-  housekeeping: Pick<Person, "name" | "email">;
-  guest: Person;
+  admin: GuestProfile;
+  staff: GuestProfile;
+  housekeeping: Pick<GuestProfile, "name" | "email">;
+  guest: GuestProfile;
 }
 
 /**
@@ -49,8 +49,8 @@ export async function fillDemo(
   return db.transaction().execute(async (trx) => {
     const demo = new Demo(trx, now);
     const { desk, guests } = makePeople(demo);
-    const [admin, , staff] = desk as [Person, Person, Person];
-    const [guest] = guests as [Person];
+    const [admin, , staff] = desk as [GuestProfile, GuestProfile, GuestProfile];
+    const [guest] = guests as [GuestProfile];
     const clerks = desk.filter(({ role, status }) => role === "staff" && status === "active");
     const stays = planStays(demo, guests);
     const bookedLast = new Map(
@@ -58,13 +58,13 @@ export async function fillDemo(
         account ? [[account.id, createdAt] as const] : [],
       ),
     );
-    await writePeople(demo, [...desk, ...guests], passwordHash, bookedLast);
+    await writeProfiles(demo, [...desk, ...guests], passwordHash, bookedLast);
     await writeRooms(demo, admin, staff);
-    await writePortals(demo, admin);
+    await writeChannels(demo, admin);
     const ofStays = await writeGuests(demo, stays);
     const bookings = await writeBookings(demo, stays, clerks, ofStays);
-    await writeDoors(demo);
-    const extras = await writeBills(demo, bookings);
+    await writeUnits(demo);
+    const extras = await writeFolios(demo, bookings);
     await writePayments(demo, bookings, extras);
     await writeInvoices(demo, bookings);
     await writeReviews(demo, bookings, staff);
@@ -73,12 +73,12 @@ export async function fillDemo(
     await writeContent(demo, [admin, staff]);
     await writeMedia(demo, admin, dataDir);
     const subscribers = await writeSubscribers(demo);
-    await writeLetters(demo, subscribers, admin);
+    await writeNewsletters(demo, subscribers, admin);
     const housekeeping = await writeHousekeeping(demo, passwordHash, admin);
     await writeDrawers(demo, clerks);
     await closeMonth(demo, staff);
     await writeTables(demo, clerks);
-    await writeHandover(demo, clerks);
+    await writeShiftNotes(demo, clerks);
     await demo.writeDiary();
     return { admin, staff, housekeeping, guest };
   });

@@ -6,12 +6,12 @@ import { addStayDays } from "~/core/stay";
 import { sealDocument } from "~/guests/profiles/sealed-document.server";
 import type { Demo } from "./demo";
 import type { Traveller } from "./names";
-import type { Person } from "./people";
+import type { GuestProfile } from "./people";
 import type { PlannedStay } from "./stays";
 
-type NewGuest = Insertable<Schema["people"]> & { id: number; last_name: string };
+type NewGuest = Insertable<Schema["guest_profiles"]> & { id: number; last_name: string };
 
-export type GuestsOfStays = Map<string, { personId: number; bookerId: number | null }>;
+export type GuestsOfStays = Map<string, { profileId: number; bookerId: number | null }>;
 
 const countryCodes: Record<Traveller["country"], string> = {
   Rwanda: "RW",
@@ -53,7 +53,7 @@ export async function writeGuests(demo: Demo, stays: PlannedStay[]): Promise<Gue
     const payerId = group ? payers.get(group.name) : undefined;
     if (payerId !== undefined) {
       const { id } = known(stay.id, () => namedRow(stay));
-      ofStays.set(stay.id, { personId: id, bookerId: payerId });
+      ofStays.set(stay.id, { profileId: id, bookerId: payerId });
       continue;
     }
     const agent = account?.isAgent
@@ -64,14 +64,14 @@ export async function writeGuests(demo: Demo, stays: PlannedStay[]): Promise<Gue
     keepDocument(demo, guest, stay);
     if (group) payers.set(group.name, guest.id);
     if (account) accounts.set(account.id, (agent ?? guest).id);
-    ofStays.set(stay.id, { personId: guest.id, bookerId: agent?.id ?? null });
+    ofStays.set(stay.id, { profileId: guest.id, bookerId: agent?.id ?? null });
   }
   markSome(demo, guests, stays, ofStays);
   guests.push(...bookedByPhone(guests, stays, ofStays));
-  await demo.insert("people", guests);
+  await demo.insert("guest_profiles", guests);
   await demo.insert(
-    "person_accounts",
-    [...accounts].map(([user_id, person_id]) => ({ user_id, person_id })),
+    "guest_profile_accounts",
+    [...accounts].map(([user_id, profile_id]) => ({ user_id, profile_id })),
   );
   return ofStays;
 }
@@ -82,7 +82,7 @@ const nobody = {
   ...{ do_not_book: null, do_not_book_at: null, merged_into: null, erased_at: null },
 };
 
-function agentRow({ name, email, traveller }: Person, since: Date): Omit<NewGuest, "id"> {
+function agentRow({ name, email, traveller }: GuestProfile, since: Date): Omit<NewGuest, "id"> {
   const { firstName, lastName } = splitName(name);
   return {
     ...nobody,
@@ -122,8 +122,8 @@ const namedRow = ({ traveller, createdAt }: PlannedStay): Omit<NewGuest, "id"> =
 
 /** Stores the identity document of a guest who stayed, within the retention period. */
 function keepDocument(demo: Demo, guest: NewGuest, stay: PlannedStay): void {
-  const keptUntil = addStayDays(stay.checkOut, defaultSettings.privacy.documentDays);
-  const isHere = stay.checkIn <= demo.today && keptUntil >= demo.today;
+  const retainedUntil = addStayDays(stay.checkOut, defaultSettings.privacy.documentDays);
+  const isHere = stay.checkIn <= demo.today && retainedUntil >= demo.today;
   if (stay.status !== "confirmed" || stay.isNoShow || !isHere) return;
   const number = `P${demo.dice.int(1_000_000, 9_999_999)}`;
   guest.sealed_document = sealDocument({ kind: "passport", number });
@@ -142,7 +142,7 @@ function markSome(
   const past = stays.find(({ isNoShow }) => isNoShow);
   const reasons = ["Left without paying the bar in May.", "Did not come, and did not call, twice."];
   for (const [index, stay] of [coming, past].entries()) {
-    const guest = guests.find(({ id }) => stay && id === ofStays.get(stay.id)?.personId);
+    const guest = guests.find(({ id }) => stay && id === ofStays.get(stay.id)?.profileId);
     if (!guest) continue;
     guest.do_not_book = reasons[index] ?? null;
     guest.do_not_book_at = demo.at(demo.day(-30), 9, 17).toISOString();
@@ -157,7 +157,7 @@ function bookedByPhone(
 ): NewGuest[] {
   const latest = stays
     .toReversed()
-    .map(({ id }) => guests.find((guest) => guest.id === ofStays.get(id)?.personId))
+    .map(({ id }) => guests.find((guest) => guest.id === ofStays.get(id)?.profileId))
     .filter((guest): guest is NewGuest => guest?.country === "RW" && !guest.do_not_book);
   return [...new Set(latest)].slice(0, 2).map((guest, index) => ({
     ...guest,

@@ -1,5 +1,5 @@
 import type { Demo } from "./demo";
-import type { Person } from "./people";
+import type { GuestProfile } from "./people";
 
 /** Shift notes: the day written and the day meant, relative to today, and the text. */
 const notes = [
@@ -12,11 +12,11 @@ const notes = [
 ] as const;
 
 /** Writes recent shift notes. Notes for past days are done. */
-export async function writeHandover(demo: Demo, clerks: Person[]): Promise<void> {
-  const [writer, reader] = clerks as [Person, ...Person[]];
-  const by = (person: Person | undefined) => (person ?? writer).id;
+export async function writeShiftNotes(demo: Demo, clerks: GuestProfile[]): Promise<void> {
+  const [writer, reader] = clerks as [GuestProfile, ...GuestProfile[]];
+  const by = (profile: GuestProfile | undefined) => (profile ?? writer).id;
   await demo.insert(
-    "handover_notes",
+    "shift_notes",
     notes.map(([written, meant, text]) => ({
       text,
       day: demo.day(meant),

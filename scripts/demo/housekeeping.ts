@@ -1,6 +1,6 @@
-import type { DoorCondition } from "db/schema";
+import type { HousekeepingStatus } from "db/schema";
 import type { Demo } from "./demo";
-import type { Person } from "./people";
+import type { GuestProfile } from "./people";
 
 /** The housekeeper, and the number of days with statuses, up to today. */
 const keeper = { name: "Odette Nyiransabimana", role: "housekeeping" } as const;
@@ -12,8 +12,8 @@ const notes = ["The reading lamp flickers", "Two towels are missing", "The windo
 export async function writeHousekeeping(
   demo: Demo,
   passwordHash: string,
-  admin: Person,
-): Promise<Pick<Person, "name" | "email">> {
+  admin: GuestProfile,
+): Promise<Pick<GuestProfile, "name" | "email">> {
   const { trx, dice, now } = demo;
   const createdAt = demo.at(demo.day(-90), 8, 17);
   const email = "odette@nyungwe-lodge.example";
@@ -27,25 +27,25 @@ export async function writeHousekeeping(
   ]);
   const after = { name: keeper.name, email, role: keeper.role, status: "pending" };
   demo.record("user", id, "created", admin, createdAt, { after });
-  const doors = await trx.selectFrom("doors").select("id").orderBy("id").execute();
-  const said = new Map<number, { condition: DoorCondition; at: Date }>();
+  const units = await trx.selectFrom("units").select("id").orderBy("id").execute();
+  const said = new Map<number, { condition: HousekeepingStatus; at: Date }>();
   for (let day = 1 - days; day <= 0; day++) {
-    for (const { id: doorId } of doors) {
+    for (const { id: unitId } of units) {
       const at = demo.at(demo.day(day), 9, 14);
       const condition = dice.chance(0.4) ? "inspected" : "clean";
       // Some units are still dirty.
       if (at > now || dice.chance(0.2)) continue;
-      said.set(doorId, { condition, at });
+      said.set(unitId, { condition, at });
       const actor = { id, name: keeper.name };
-      demo.record("door", doorId, condition, actor, at);
+      demo.record("door", unitId, condition, actor, at);
     }
   }
   await demo.insert(
-    "door_care",
-    [...said].map(([doorId, { condition, at }], index) => {
+    "unit_housekeeping",
+    [...said].map(([unitId, { condition, at }], index) => {
       const note = index % 4 === 1 ? (notes[(index >> 2) % notes.length] ?? "") : "";
       return {
-        ...{ door_id: doorId, condition, marked_at: at.toISOString(), marked_by: id, note },
+        ...{ unit_id: unitId, condition, marked_at: at.toISOString(), marked_by: id, note },
         ...(note && { noted_at: at.toISOString(), noted_by: id }),
       };
     }),

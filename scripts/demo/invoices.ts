@@ -54,11 +54,11 @@ export async function writeInvoices(demo: Demo, bookings: MadeBooking[]): Promis
       await issueDocument(
         trx,
         {
-          ...{ kind: "credit-note", billId: booking.id, creditsId: id, account: null, billTo },
+          ...{ kind: "credit-note", folioId: booking.id, creditsId: id, account: null, billTo },
           ...{ currency: wrong.currency, language: wrong.language },
           reason: "The company is another one",
           stays: wrong.snapshot.stays,
-          formKey: randomCrockford(16),
+          idempotencyKey: randomCrockford(16),
           lines: wrong.lines.map((line) => ({ ...line, creditsPosition: line.position })),
           taxes: wrong.snapshot.taxes,
         },
@@ -73,19 +73,19 @@ export async function writeInvoices(demo: Demo, bookings: MadeBooking[]): Promis
 /** @returns the id of the invoice, or null if nothing is due */
 async function invoice(
   { trx }: Demo,
-  { id: billId, clerk }: MadeBooking,
+  { id: folioId, clerk }: MadeBooking,
   billTo: BillTo,
   now: Date,
 ): Promise<number | null> {
   const language = billTo.company.includes("Voyages") ? "fr" : "en";
-  const draft = await draftInvoice(trx, billId, translatorFor(language));
+  const draft = await draftInvoice(trx, folioId, translatorFor(language));
   if (!draft || draft.totalCents <= 0) return null;
   const { standing, lines } = draft;
   const result = await issueDocument(
     trx,
     {
-      ...{ kind: "invoice", billId, creditsId: null, reason: "", billTo, language },
-      formKey: randomCrockford(16),
+      ...{ kind: "invoice", folioId, creditsId: null, reason: "", billTo, language },
+      idempotencyKey: randomCrockford(16),
       currency: standing.booking.quote.currency,
       lines: lines.map((line) => ({ ...line, creditsPosition: null })),
       taxes: calculateTaxes(lines, standing.booking.quote.currency),

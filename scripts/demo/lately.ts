@@ -27,7 +27,7 @@ import type { DemoSignIns } from "./fill";
 interface Shift {
   admin: Viewer;
   clerk: Viewer;
-  present: OperationContext;
+  operationContext: OperationContext;
   today: string;
 }
 
@@ -38,19 +38,19 @@ interface Shift {
  */
 export async function workAnHour({ admin, staff }: DemoSignIns, now: Date): Promise<void> {
   const settings = await loadSettings(db);
-  const viewer = (person: Omit<Viewer, "phone" | "isEmailProved" | "signOutCount">): Viewer => ({
-    ...person,
-    ...{ phone: null, isEmailProved: true, signOutCount: 0 },
+  const viewer = (profile: Omit<Viewer, "phone" | "isEmailVerified" | "signOutCount">): Viewer => ({
+    ...profile,
+    ...{ phone: null, isEmailVerified: true, signOutCount: 0 },
   });
   const shift = {
     admin: viewer(admin),
     clerk: viewer(staff),
-    present: { settings, now },
+    operationContext: { settings, now },
     today: lodgeToday(now, settings.general.timeZone),
   };
   await moveToAnotherKind(shift);
   await sellOut(shift);
-  await splitBills(shift);
+  await splitFolios(shift);
   await answerRequests(shift);
   await moveIn(shift);
   closeDatabase();
@@ -62,7 +62,7 @@ const expect = async (result: Promise<{ kind: string }>, ...kinds: string[]): Pr
 };
 
 /** Moves the first upcoming stay that can change rooms after its first night. */
-async function moveToAnotherKind({ clerk, present, today }: Shift): Promise<void> {
+async function moveToAnotherKind({ clerk, operationContext, today }: Shift): Promise<void> {
   const ids = await db
     .selectFrom("bookings")
     .select("id")
@@ -84,18 +84,18 @@ async function moveToAnotherKind({ clerk, present, today }: Shift): Promise<void
       const stay = { roomId, checkIn, checkOut, guests, children, infants, board };
       const roomFrom = addStayDays(checkIn, 1);
       const wanted = { stay, roomFrom, pricing: { kind: "kept" } } as const;
-      const offer = await quoteChangeForClerk(db, booking, wanted, clerk, present);
+      const offer = await quoteChangeForClerk(db, booking, wanted, clerk, operationContext);
       if (offer.kind !== "quoted") continue;
       const change = { ...wanted, version, seenQuote: digestOf(offer.quote) };
       return expect(
-        changeBooking(id, change, { clerk, quote: quoteChangeForClerk }, present),
+        changeBooking(id, change, { clerk, quote: quoteChangeForClerk }, operationContext),
         "changed",
       );
     }
   }
 }
 
-async function sellOut({ clerk, present }: Shift): Promise<void> {
+async function sellOut({ clerk, operationContext }: Shift): Promise<void> {
   const dish = await db
     .selectFrom("menu_items")
     .select("id")
@@ -103,33 +103,33 @@ async function sellOut({ clerk, present }: Shift): Promise<void> {
     .orderBy("price_cents", "desc")
     .orderBy("id")
     .executeTakeFirstOrThrow();
-  await expect(markSoldOut(dish.id, true, clerk, present), "sold-out");
+  await expect(markSoldOut(dish.id, true, clerk, operationContext), "sold-out");
 }
 
 /**
  * Splits the group's folio so that each room pays its own, and transfers part of a charge between two
  * in-house guests.
  */
-async function splitBills({ clerk, present }: Shift): Promise<void> {
+async function splitFolios({ clerk, operationContext }: Shift): Promise<void> {
   const group = await db
     .selectFrom("booking_groups")
     .select("id")
     .where("name", "like", "Volcano Trails%")
     .executeTakeFirst();
-  if (group) await expect(setGroupBilling(group.id, "own", clerk, present), "shared");
+  if (group) await expect(setGroupBilling(group.id, "own", clerk, operationContext), "shared");
   const [giver, taker] = await db
     .selectFrom("bookings")
     .select("id")
     .where("checked_in_at", "is not", null)
     .where("checked_out_at", "is", null)
-    .where("bill_closed_at", "is", null)
-    .where("bill_id", "is", null)
+    .where("folio_closed_at", "is", null)
+    .where("folio_id", "is", null)
     .orderBy("extra_cents", "desc")
     .orderBy("id")
     .execute();
   if (!giver || !taker) return;
   const line = await db
-    .selectFrom("bill_lines")
+    .selectFrom("folio_lines")
     .select("id")
     .where("booking_id", "=", giver.id)
     .where("kind", "=", "extra")
@@ -138,48 +138,51 @@ async function splitBills({ clerk, present }: Shift): Promise<void> {
   if (!line) return;
   const part = { percent: 50 };
   const reason = "They shared it";
-  const move = { toId: taker.id, what: line.id, part, reason, formKey: randomCrockford(16) };
-  await expect(transferCharge(giver.id, move, clerk, present), "moved");
+  const move = { toId: taker.id, what: line.id, part, reason, idempotencyKey: randomCrockford(16) };
+  await expect(transferCharge(giver.id, move, clerk, operationContext), "moved");
 }
 
 /** Sends an offer for two conference enquiries. One is accepted, one declined. */
-async function answerRequests({ clerk, present, today }: Shift): Promise<void> {
+async function answerRequests({ clerk, operationContext, today }: Shift): Promise<void> {
   const asked = await db
-    .selectFrom("conference_requests as asked")
+    .selectFrom("conference_enquiries as asked")
     .innerJoin("conference_spaces as spaces", "spaces.id", "asked.space_id")
-    .innerJoin("requests", "requests.id", "asked.request_id")
-    .select(["asked.request_id as requestId", "asked.space_id as spaceId", "asked.day"])
+    .innerJoin("enquiries", "enquiries.id", "asked.enquiry_id")
+    .select(["asked.enquiry_id as enquiryId", "asked.space_id as spaceId", "asked.day"])
     .select(["asked.people", "spaces.name", "spaces.price_per_hour_cents as unitCents"])
     .where("asked.day", ">", addStayDays(today, 7))
-    .where("requests.email", "is not", null)
-    .where("asked.request_id", "not in", (eb) =>
-      eb.selectFrom("conference_offers").select("request_id"),
+    .where("enquiries.email", "is not", null)
+    .where("asked.enquiry_id", "not in", (eb) =>
+      eb.selectFrom("conference_offers").select("enquiry_id"),
     )
     .orderBy("asked.day", "desc")
-    .orderBy("asked.request_id")
+    .orderBy("asked.enquiry_id")
     .limit(2)
     .execute();
-  for (const [index, { requestId, name, unitCents, ...wish }] of asked.entries()) {
+  for (const [index, { enquiryId, name, unitCents, ...wish }] of asked.entries()) {
     const lines = [
       { label: name, quantity: 5, unitCents },
       { label: "Coffee, twice", quantity: wish.people, unitCents: 500 },
     ];
     const details = {
       ...{ ...wish, startTime: "09:00", endTime: "14:00", setupMinutes: 60, teardownMinutes: 30 },
-      quote: quoteOffer(lines, chargeTerms(present.settings)),
+      quote: quoteOffer(lines, chargeTerms(operationContext.settings)),
       text: "Thank you for thinking of us. Here is what your day would cost.",
       validUntil: addStayDays(today, 7),
     };
-    const form = { formKey: randomCrockford(16), seenOffer: "", origin: null };
-    await expect(sendOffer(requestId, details, form, clerk, present), "sent");
+    const form = { idempotencyKey: randomCrockford(16), seenOffer: "", origin: null };
+    await expect(sendOffer(enquiryId, details, form, clerk, operationContext), "sent");
     const { id } = await db
       .selectFrom("conference_offers")
       .select("id")
-      .where("request_id", "=", requestId)
+      .where("enquiry_id", "=", enquiryId)
       .executeTakeFirstOrThrow();
     await (index === 0
-      ? expect(acceptOffer(id, null, present), "accepted", "space-taken")
-      : expect(declineOffer(id, "We found a place in Huye, thank you.", present), "declined"));
+      ? expect(acceptOffer(id, null, operationContext), "accepted", "space-taken")
+      : expect(
+          declineOffer(id, "We found a place in Huye, thank you.", operationContext),
+          "declined",
+        ));
   }
 }
 
@@ -199,20 +202,20 @@ B-2303,G-303,Single,2023-11-02,2023-11-04,1,FB,290.00,2023-09-30
 };
 
 /** Imports guest profiles, and bookings from an outdated file, whose import is undone. */
-async function moveIn({ admin, present }: Shift): Promise<void> {
+async function moveIn({ admin, operationContext }: Shift): Promise<void> {
   const bring = async (kind: "guests" | "bookings") => {
     const bytes = Buffer.from(files[kind]);
-    const { currency, timeZone } = present.settings.general;
+    const { currency, timeZone } = operationContext.settings.general;
     const options = { currency, timeZone, dates: "refuse", decimal: "either" } as const;
     const read = await parseImportFile(bytes, kind, options);
     if (read.kind === "refused") throw new Error(`demo: ${read.reason}`);
     const digest = calculateFileDigest(bytes);
     const file = { ...read, kind, digest, fileName: `${kind}-2023.csv` };
-    const id = await stageImport(file, null, admin, present.now);
-    await expect(runImport(id, null, admin, present), "imported");
+    const id = await stageImport(file, null, admin, operationContext.now);
+    await expect(runImport(id, null, admin, operationContext), "imported");
     return id;
   };
   await bring("guests");
   const id = await bring("bookings");
-  await expect(revertImport(id, admin, present.now), "taken-back");
+  await expect(revertImport(id, admin, operationContext.now), "taken-back");
 }

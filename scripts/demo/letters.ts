@@ -4,7 +4,7 @@ import { defaultSettings } from "~/core/settings/settings";
 import { renderPlainText } from "~/publishing/content/markdown-to-text.server";
 import type { Demo } from "./demo";
 import type { Subscriber } from "./newsletter";
-import type { Person } from "./people";
+import type { GuestProfile } from "./people";
 
 const sent = {
   subject: "The rain is back, and so are the frogs",
@@ -35,10 +35,10 @@ Whoever stays three nights in the dry weeks walks one day less: the third mornin
 };
 
 /** Writes a newsletter issue sent to all subscribers of the time, and a draft. */
-export async function writeLetters(
+export async function writeNewsletters(
   demo: Demo,
   subscribers: Subscriber[],
-  admin: Person,
+  admin: GuestProfile,
 ): Promise<void> {
   const writtenAt = demo.at(demo.day(-33), 9, 11);
   const startedAt = demo.at(demo.day(-32), 10, 11);
@@ -53,7 +53,7 @@ export async function writeLetters(
   const draftedAt = demo.past(demo.day(-1), 14, 16).toISOString();
   const by = { created_by: admin.id, updated_by: admin.id };
   await demo.insert(
-    "newsletter_letters",
+    "newsletter_issues",
     [
       {
         id: 1,
@@ -87,7 +87,7 @@ export async function writeLetters(
     name: null,
     paragraphs: [
       renderPlainText(sent.body),
-      "You get this letter because you asked for our newsletter.",
+      "You receive this email because you subscribed to our newsletter.",
     ],
   });
   for (const [n, { email }] of readers.entries()) {
@@ -103,7 +103,7 @@ export async function writeLetters(
       attempts: 1,
       answer: "250 2.0.0 Ok",
       lane: laneOf("letter"),
-      letter_id: 1,
+      issue_id: 1,
     };
     demo.write(() => demo.insert("mail_outbox", [row]), at);
   }

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Demo } from "./demo";
 import { makePackingList } from "./document";
-import type { Person } from "./people";
+import type { GuestProfile } from "./people";
 
 /** Size of all master pictures. */
 const pixels = { width: 1600, height: 1067 };
@@ -35,7 +35,11 @@ const uploads = [
 ] as const;
 
 /** Writes uploads of the desk, one without a description. The server resizes them at its start. */
-export async function writeMedia(demo: Demo, uploader: Person, dataDir: string): Promise<void> {
+export async function writeMedia(
+  demo: Demo,
+  uploader: GuestProfile,
+  dataDir: string,
+): Promise<void> {
   for (const [index, { picture, name, alt, tags, coverOf }] of uploads.entries()) {
     const bytes = picture
       ? readFileSync(path.join("masters", `${picture}.jpg`))

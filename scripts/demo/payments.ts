@@ -49,7 +49,7 @@ export async function writePayments(
       received += cents;
     }
   }
-  rows.sort((one, other) => (one.at < other.at ? -1 : 1));
+  rows.sort((a, b) => (a.at < b.at ? -1 : 1));
   await demo.insert("payments", rows);
 }
 

@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import type { Demo } from "./demo";
 import { meetTraveller, plain, type Traveller } from "./names";
 
-export interface Person {
+export interface GuestProfile {
   id: string;
   name: string;
   email: string;
@@ -32,15 +32,15 @@ const agents = 12;
  * Returns the staff and the guests with an account. The first account of each kind is the one to sign in
  * with.
  */
-export function makePeople(demo: Demo): { desk: Person[]; guests: Person[] } {
+export function makePeople(demo: Demo): { desk: GuestProfile[]; guests: GuestProfile[] } {
   const { dice } = demo;
   const emails = new Set<string>();
-  const deskPeople = desk.map(({ name, role, status = "active" }): Person => {
+  const deskPeople = desk.map(({ name, role, status = "active" }): GuestProfile => {
     const email = `${plain(name.split(" ")[0] ?? "")}@nyungwe-lodge.example`;
     const createdAt = demo.at(demo.day(status === "pending" ? -3 : -1000), 8, 17);
     return { id: dice.code(20), name, email, role, status, createdAt };
   });
-  const guestPeople: Person[] = [];
+  const guestPeople: GuestProfile[] = [];
   while (guestPeople.length < guests) {
     const traveller = meetTraveller(dice);
     const index = guestPeople.length;
@@ -64,36 +64,36 @@ export function makePeople(demo: Demo): { desk: Person[]; guests: Person[] } {
   return { desk: deskPeople, guests: guestPeople };
 }
 
-const isProved = ({ role, status }: Person, chance: number) =>
+const isVerified = ({ role, status }: GuestProfile, chance: number) =>
   role === "guest" && status === "active" && chance < 0.9;
 
 /** Writes the accounts. All share one password hash. `seen` is the time of each user's last booking. */
-export async function writePeople(
+export async function writeProfiles(
   demo: Demo,
-  people: Person[],
+  people: GuestProfile[],
   passwordHash: string,
   seen: Map<string, Date>,
 ): Promise<void> {
   const { dice, now } = demo;
   const admin = people.find(({ role }) => role === "admin");
-  const rows = people.map((person): Insertable<Schema["users"]> => {
-    const from = (seen.get(person.id) ?? person.createdAt).getTime();
-    const share = person.role === "guest" ? dice.next() ** 2 : dice.next() / 10;
-    const back = person.role === "guest" ? from + (now.getTime() - from) * share : 0;
-    const deskSeen = now.getTime() - share * (person.status === "active" ? 3 : 900) * 86_400_000;
-    const lastSeen = new Date(person.role === "guest" ? back : deskSeen);
+  const rows = people.map((profile): Insertable<Schema["users"]> => {
+    const from = (seen.get(profile.id) ?? profile.createdAt).getTime();
+    const share = profile.role === "guest" ? dice.next() ** 2 : dice.next() / 10;
+    const back = profile.role === "guest" ? from + (now.getTime() - from) * share : 0;
+    const deskSeen = now.getTime() - share * (profile.status === "active" ? 3 : 900) * 86_400_000;
+    const lastSeen = new Date(profile.role === "guest" ? back : deskSeen);
     return {
-      id: person.id,
-      name: person.name,
-      email: person.email,
+      id: profile.id,
+      name: profile.name,
+      email: profile.email,
       password_hash: passwordHash,
-      role: person.role,
-      phone: person.traveller?.phone ?? null,
-      created_at: person.createdAt.toISOString(),
-      last_sign_in_at: person.status === "pending" ? null : lastSeen.toISOString(),
-      status: person.status,
+      role: profile.role,
+      phone: profile.traveller?.phone ?? null,
+      created_at: profile.createdAt.toISOString(),
+      last_sign_in_at: profile.status === "pending" ? null : lastSeen.toISOString(),
+      status: profile.status,
       // Accounts created by the desk have not used a code; most guests have.
-      email_proved_at: isProved(person, dice.next()) ? person.createdAt.toISOString() : null,
+      email_verified_at: isVerified(profile, dice.next()) ? profile.createdAt.toISOString() : null,
     };
   });
   await demo.insert("users", rows);

@@ -1,5 +1,6 @@
 import { anonymiseAccount, removedRights } from "~/accounts/anonymise-account.server";
 import { hashPassword } from "~/accounts/passwords/hash-password.server";
+import { pluralise } from "~/core/pluralise";
 import { newToken } from "~/core/tokens.server";
 import { anonymiseGuestProfileOfUser } from "~/guests/profiles/anonymise-guest-profile.server";
 import { anonymiseAuthor } from "~/guests/reviews/anonymise-author.server";
@@ -7,16 +8,16 @@ import { anonymiseGuestBookings } from "~/reservations/bookings/anonymise-guest-
 import { anonymiseDrafts } from "~/reservations/drafts/purge-drafts.server";
 import type { MadeBooking } from "./bookings";
 import type { Demo } from "./demo";
-import type { Person } from "./people";
+import type { GuestProfile } from "./people";
 
 const wanted = 3;
 
 /** Anonymises guests of long ago. Their bookings still count in reports. */
 export async function removeSome(
   demo: Demo,
-  guests: Person[],
+  guests: GuestProfile[],
   bookings: MadeBooking[],
-  admin: Person,
+  admin: GuestProfile,
 ): Promise<void> {
   const { trx } = demo;
   const latest = new Map<string, string>();
@@ -32,11 +33,11 @@ export async function removeSome(
     const at = demo.at(demo.day(-4 - 9 * index), 9, 17);
     await anonymiseAccount(trx, { id, email }, await hashPassword(newToken()), at);
     await anonymiseAuthor(trx, id);
-    const count = await anonymiseGuestBookings(trx, { userId: id, personId: null }, null);
+    const count = await anonymiseGuestBookings(trx, { userId: id, profileId: null }, null);
     await anonymiseGuestProfileOfUser(trx, id, at);
     await anonymiseDrafts(trx, { userId: id, emails: [email] });
     demo.record("user", id, "removed", admin, at, {
-      detail: `The person was made nameless; ${count} bookings stay without name, email, phone and special requests.`,
+      detail: `Anonymised. ${pluralise(count, "booking")} kept without name, email, phone and special requests.`,
       before: { role, status },
       after: removedRights,
     });

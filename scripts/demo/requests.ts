@@ -7,7 +7,7 @@ import { quoteConference } from "~/dining-and-events/enquiries/conference-quote"
 import { chargeTerms } from "~/reservations/quotes/charges";
 import type { Demo } from "./demo";
 import { meetTraveller } from "./names";
-import type { Person } from "./people";
+import type { GuestProfile } from "./people";
 import { events, questions, tableNotes } from "./request-texts";
 
 const counts: Record<RequestKind, number> = { table: 64, conference: 17, message: 43 };
@@ -15,7 +15,7 @@ const counts: Record<RequestKind, number> = { table: 64, conference: 17, message
 const openDays = 5;
 
 /** Writes half a year of table, conference and contact enquiries. The latest are open. */
-export async function writeRequests(demo: Demo, clerks: Person[]): Promise<void> {
+export async function writeRequests(demo: Demo, clerks: GuestProfile[]): Promise<void> {
   const spaces = await demo.trx.selectFrom("conference_spaces").selectAll().execute();
   for (const kind of Object.keys(counts) as RequestKind[]) {
     for (let index = 0; index < counts[kind]; index++) {
@@ -31,7 +31,7 @@ async function writeRequest(
   demo: Demo,
   kind: RequestKind,
   age: number,
-  { spaces, clerk }: { spaces: Space[]; clerk: Person },
+  { spaces, clerk }: { spaces: Space[]; clerk: GuestProfile },
 ): Promise<void> {
   const { dice, trx, now } = demo;
   const { first, last, email, phone } = meetTraveller(dice);
@@ -44,7 +44,7 @@ async function writeRequest(
     kind === "table" ? tableNotes : kind === "conference" ? events : questions,
   );
   await trx
-    .insertInto("requests")
+    .insertInto("enquiries")
     .values({
       id,
       kind,
@@ -61,7 +61,7 @@ async function writeRequest(
     demo.record("request", id, "handled", clerk, handledAt);
   }
   const told = await writeDetails(demo, { id, kind, age, name, phone, message }, spaces);
-  demo.notify({ ...told, type: "info", actionUrl: `/admin/requests/${id}` }, at);
+  demo.notify({ ...told, type: "info", actionUrl: `/admin/enquiries/${id}` }, at);
   if (kind === "table" || age > 60) return;
   demo.mail(
     {
@@ -107,10 +107,7 @@ async function writeDetails(
       dice.pick(["12:30", "13:00", "19:00", "19:30", "20:00"]),
       dice.int(2, 8),
     ];
-    await trx
-      .insertInto("table_reservations")
-      .values({ request_id: id, day, time, people })
-      .execute();
+    await trx.insertInto("table_enquiries").values({ enquiry_id: id, day, time, people }).execute();
     const message = `${name} asks for a call on ${phone} to confirm`;
     return {
       title: `Table for ${people}: ${formatStayDate(day)}, ${time}`,
@@ -128,9 +125,9 @@ async function writeDetails(
   const price = { pricePerHourCents: space.price_per_hour_cents };
   const quote = quoteConference(price, hours, chargeTerms(defaultSettings));
   await trx
-    .insertInto("conference_requests")
+    .insertInto("conference_enquiries")
     .values({
-      request_id: id,
+      enquiry_id: id,
       space_id: space.id,
       day,
       start_time,

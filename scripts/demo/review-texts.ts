@@ -217,7 +217,7 @@ export function composeReviews(dice: Dice) {
   const shuffled = (sentences: string[]) =>
     sentences
       .map((sentence) => ({ sentence, at: dice.next() }))
-      .sort((one, other) => one.at - other.at)
+      .sort((a, b) => a.at - b.at)
       .map(({ sentence }) => sentence);
   const [ofGood, ofFair, ofPoor] = [good, fair, poor].map((parts) => parts.map(shuffled));
   const written = new Set<string>();

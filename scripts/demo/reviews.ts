@@ -1,6 +1,6 @@
 import type { MadeBooking } from "./bookings";
 import type { Demo } from "./demo";
-import type { Person } from "./people";
+import type { GuestProfile } from "./people";
 import { composeReviews } from "./review-texts";
 
 const wanted = 430;
@@ -10,7 +10,7 @@ const hidden = 9;
 export async function writeReviews(
   demo: Demo,
   bookings: MadeBooking[],
-  clerk: Person,
+  clerk: GuestProfile,
 ): Promise<void> {
   const { dice, now, trx } = demo;
   const stayed = bookings.filter(({ account, checkedOutAt }) => account && checkedOutAt);
@@ -25,7 +25,7 @@ export async function writeReviews(
       return { booking, at, rating };
     })
     .filter(({ at }) => at < now)
-    .sort((one, other) => one.at.getTime() - other.at.getTime());
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
   const every = Math.floor(reviews.length / hidden);
   for (const [index, { booking, at, rating }] of reviews.entries()) {
     const { account, traveller, room, roomName } = booking;

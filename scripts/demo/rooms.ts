@@ -1,7 +1,7 @@
 import { addStayDays, eachNight } from "~/core/stay";
 import type { Demo } from "./demo";
-import type { Person } from "./people";
-import { portalStays } from "./portals";
+import type { GuestProfile } from "./people";
+import { channelBookings } from "./portals";
 
 /** Units per room id, twelve in all. */
 const units: Record<number, number> = { 1: 2, 2: 4, 3: 3, 4: 1, 5: 2 };
@@ -25,7 +25,11 @@ const blocks = [
 ];
 
 /** Sets the number of units, and writes the seasons and the blocks. */
-export async function writeRooms(demo: Demo, admin: Person, clerk: Person): Promise<void> {
+export async function writeRooms(
+  demo: Demo,
+  admin: GuestProfile,
+  clerk: GuestProfile,
+): Promise<void> {
   const { trx } = demo;
   const rooms = await trx.selectFrom("rooms").selectAll().orderBy("id").execute();
   for (const { id, name } of rooms) {
@@ -65,8 +69,8 @@ export async function writeRooms(demo: Demo, admin: Person, clerk: Person): Prom
   for (const { room, from, nights, reason } of blocks) {
     const [firstNight, endDay] = [demo.day(from), demo.day(from + nights)];
     const at = demo.at(demo.day(Math.min(from - 20, -3)), 9, 16);
-    const door = await trx
-      .selectFrom("doors")
+    const unit = await trx
+      .selectFrom("units")
       .select("id")
       .where("room_id", "=", room)
       .orderBy("position")
@@ -75,7 +79,7 @@ export async function writeRooms(demo: Demo, admin: Person, clerk: Person): Prom
       .insertInto("room_blocks")
       .values({
         room_id: room,
-        door_id: door.id,
+        unit_id: unit.id,
         first_night: firstNight,
         end_day: endDay,
         units: 1,
@@ -113,7 +117,7 @@ export class FreeTable {
   #taken = new Map<string, number>();
 
   constructor(demo: Demo) {
-    for (const { room, from, nights } of [...blocks, ...portalStays]) {
+    for (const { room, from, nights } of [...blocks, ...channelBookings]) {
       const checkIn = demo.day(from);
       this.take(room, { checkIn, checkOut: addStayDays(checkIn, nights) });
     }

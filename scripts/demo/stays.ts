@@ -3,7 +3,7 @@ import { addStayDays } from "~/core/stay";
 import { adultsOnly, type Party } from "~/reservations/availability/party";
 import type { Demo } from "./demo";
 import { meetTraveller, type Traveller } from "./names";
-import type { Person } from "./people";
+import type { GuestProfile } from "./people";
 import { FreeTable } from "./rooms";
 import { wishes } from "./stay-texts";
 
@@ -15,7 +15,7 @@ export interface PlannedStay extends Party {
   board: Board;
   status: BookingStatus;
   /** The user who booked on the site; null: booked at the desk. */
-  account: Person | null;
+  account: GuestProfile | null;
   traveller: Traveller;
   paymentMethod: PaymentMethod;
   wish: string;
@@ -70,7 +70,7 @@ const sureNights = new Map([
 ]);
 
 /** Plans all bookings in the order they were made. Only free rooms are booked. */
-export function planStays(demo: Demo, accounts: Person[]): PlannedStay[] {
+export function planStays(demo: Demo, accounts: GuestProfile[]): PlannedStay[] {
   const free = new FreeTable(demo);
   const stays = groups.flatMap((group) => planGroup(demo, free, group));
   for (let offset = firstDay; offset <= lastDay; offset++) {
@@ -84,7 +84,7 @@ export function planStays(demo: Demo, accounts: Person[]): PlannedStay[] {
       if (stay) stays.push(stay);
     }
   }
-  return stays.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  return stays.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
 interface GroupPlan extends PlannedGroup {
@@ -155,7 +155,7 @@ function planGroup(demo: Demo, free: FreeTable, plan: GroupPlan): PlannedStay[] 
 /** Plans one booking. Returns null if it would be made in the future, or if no suitable room is free. */
 function planStay(
   demo: Demo,
-  accounts: Person[],
+  accounts: GuestProfile[],
   free: FreeTable,
   offset: number,
   fixedNights: number | undefined,

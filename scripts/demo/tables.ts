@@ -2,12 +2,12 @@ import { defaultSettings } from "~/core/settings/settings";
 import { quoteOffer } from "~/dining-and-events/events/offer-quote";
 import { chargeTerms } from "~/reservations/quotes/charges";
 import type { Demo } from "./demo";
-import type { Person } from "./people";
+import type { GuestProfile } from "./people";
 
 const seats = [2, 2, 4, 4, 4, 6];
 
 /** Writes tonight's table reservations and the events. One offer awaits an answer. */
-export async function writeTables(demo: Demo, [clerk]: Person[]): Promise<void> {
+export async function writeTables(demo: Demo, [clerk]: GuestProfile[]): Promise<void> {
   const { trx, now, dice } = demo;
   const [at, by] = [now.toISOString(), clerk?.id ?? null];
   const tables = seats.map((count, index) => ({
@@ -22,14 +22,17 @@ export async function writeTables(demo: Demo, [clerk]: Person[]): Promise<void> 
   ];
   for (const { table, ...party } of parties) {
     const { id } = await trx
-      .insertInto("seatings")
+      .insertInto("table_reservations")
       .values({
-        ...{ ...party, day: demo.today, phone: "", booking_id: null, request_id: null },
+        ...{ ...party, day: demo.today, phone: "", booking_id: null, enquiry_id: null },
         ...{ created_at: at, created_by: by },
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await trx.insertInto("seating_tables").values({ seating_id: id, table_id: table }).execute();
+    await trx
+      .insertInto("table_reservation_tables")
+      .values({ table_reservation_id: id, table_id: table })
+      .execute();
   }
   const events = [
     { space_id: "hall", days: 2, title: "Tea cooperative, yearly meeting", people: 120 },
@@ -41,21 +44,21 @@ export async function writeTables(demo: Demo, [clerk]: Person[]): Promise<void> 
       .insertInto("space_events")
       .values({
         ...{ ...event, day: demo.day(days), start_time: "09:00", end_time: "14:00" },
-        ...{ setup_minutes: 60, teardown_minutes: 60, offer_id: null, form_key: null },
+        ...{ setup_minutes: 60, teardown_minutes: 60, offer_id: null, idempotency_key: null },
         ...{ created_at: at, created_by: by },
       })
       .execute();
   }
   const asked = await trx
-    .selectFrom("conference_requests as asked")
+    .selectFrom("conference_enquiries as asked")
     .innerJoin("conference_spaces as spaces", "spaces.id", "asked.space_id")
-    .innerJoin("requests", "requests.id", "asked.request_id")
-    .select(["asked.request_id", "asked.space_id", "asked.day", "asked.people", "spaces.name"])
+    .innerJoin("enquiries", "enquiries.id", "asked.enquiry_id")
+    .select(["asked.enquiry_id", "asked.space_id", "asked.day", "asked.people", "spaces.name"])
     .select("spaces.price_per_hour_cents as unitCents")
     .where("asked.day", ">", demo.day(15))
-    .where("requests.handled_at", "is not", null)
+    .where("enquiries.handled_at", "is not", null)
     .orderBy("asked.day")
-    .orderBy("asked.request_id")
+    .orderBy("asked.enquiry_id")
     .executeTakeFirst();
   if (!asked) return;
   const { name, unitCents, ...wish } = asked;
@@ -70,7 +73,7 @@ export async function writeTables(demo: Demo, [clerk]: Person[]): Promise<void> 
       ...{ ...wish, id: dice.code(16), start_time: "09:00", end_time: "13:00" },
       ...{ setup_minutes: 60, teardown_minutes: 60, text: "We look forward to your day here." },
       ...{ quote: JSON.stringify(quote), total_cents: quote.totalCents },
-      ...{ valid_until: demo.day(10), language: "en", form_key: dice.code(16) },
+      ...{ valid_until: demo.day(10), language: "en", idempotency_key: dice.code(16) },
       ...{ sent_at: at, sent_by: by },
     })
     .execute();

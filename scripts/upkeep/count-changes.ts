@@ -15,30 +15,34 @@ export const enteredTables: Entered[] = [
     noun: "booking",
     tables: {
       bookings: "id",
-      kind_changes: "booking_id",
+      room_type_changes: "booking_id",
       added_nights: "booking_id",
-      door_nights: "booking_id",
+      unit_nights: "booking_id",
     },
     // The program makes all other assignments itself.
-    where: { door_nights: "is_fixed = 1 AND booking_id IS NOT NULL" },
+    where: { unit_nights: "is_fixed = 1 AND booking_id IS NOT NULL" },
   },
   { noun: "payment", tables: { payments: "id" } },
-  { noun: "bill line", tables: { bill_lines: "id" } },
+  { noun: "folio line", tables: { folio_lines: "id" } },
   {
     noun: "invoice or credit note",
     tables: {
       invoices: "id",
       invoice_lines: "invoice_id",
-      receipt_machine_numbers: "invoice_id",
+      fiscal_receipt_numbers: "invoice_id",
     },
   },
-  { noun: "cash movement", tables: { cash_moves: "id" } },
+  { noun: "cash movement", tables: { cash_movements: "id" } },
   { noun: "cash drawer", tables: { cash_drawers: "id", cash_counts: "drawer_id" } },
-  { noun: "day close", tables: { closed_days: "day" } },
+  { noun: "day close", tables: { day_closes: "day" } },
   { noun: "account", tables: { users: "id", factors: "user_id", identities: "user_id" } },
   {
     noun: "guest profile",
-    tables: { people: "id", person_accounts: "person_id", people_told_apart: "one_id" },
+    tables: {
+      guest_profiles: "id",
+      guest_profile_accounts: "profile_id",
+      distinct_guest_profiles: "first_id",
+    },
   },
   { noun: "group", tables: { booking_groups: "id" } },
   ...(
@@ -49,26 +53,29 @@ export const enteredTables: Entered[] = [
     ] as const
   ).map(([noun, kind]) => ({
     noun,
-    tables: { requests: "id", table_reservations: "request_id", conference_requests: "request_id" },
+    tables: { enquiries: "id", table_enquiries: "enquiry_id", conference_enquiries: "enquiry_id" },
     where: {
-      requests: `kind = '${kind}'`,
-      table_reservations: `'${kind}' = 'table'`,
-      conference_requests: `'${kind}' = 'conference'`,
+      enquiries: `kind = '${kind}'`,
+      table_enquiries: `'${kind}' = 'table'`,
+      conference_enquiries: `'${kind}' = 'conference'`,
     },
   })),
   { noun: "conference offer", tables: { conference_offers: "id" } },
   { noun: "event", tables: { space_events: "id" } },
-  { noun: "table reservation", tables: { seatings: "id", seating_tables: "seating_id" } },
+  {
+    noun: "table reservation",
+    tables: { table_reservations: "id", table_reservation_tables: "table_reservation_id" },
+  },
   { noun: "newsletter sign-up", tables: { newsletter_subscribers: "email" } },
-  { noun: "newsletter", tables: { newsletter_letters: "id" } },
+  { noun: "newsletter", tables: { newsletter_issues: "id" } },
   { noun: "review", tables: { reviews: "id" } },
-  { noun: "shift note", tables: { handover_notes: "id" } },
-  { noun: "housekeeping status", tables: { door_care: "door_id" } },
+  { noun: "shift note", tables: { shift_notes: "id" } },
+  { noun: "housekeeping status", tables: { unit_housekeeping: "unit_id" } },
   {
     noun: "room block",
     tables: { room_blocks: "id" },
     // Blocks of channels are imported again.
-    where: { room_blocks: "id NOT IN (SELECT block_id FROM portal_stays)" },
+    where: { room_blocks: "id NOT IN (SELECT block_id FROM channel_bookings)" },
   },
   {
     noun: "room",
@@ -77,19 +84,19 @@ export const enteredTables: Entered[] = [
       room_images: "room_id",
       room_amenities: "room_id",
       past_room_units: "room_id",
-      doors: "room_id",
+      units: "room_id",
     },
   },
   { noun: "season", tables: { seasons: "id", season_rates: "season_id" } },
-  { noun: "price", tables: { price_items: "id" } },
+  { noun: "price", tables: { extras: "id" } },
   { noun: "booking source", tables: { booking_sources: "id" } },
-  { noun: "booking channel", tables: { portals: "id" } },
+  { noun: "booking channel", tables: { channels: "id" } },
   { noun: "menu item", tables: { menu_items: "id" } },
   { noun: "restaurant table", tables: { restaurant_tables: "id" } },
   { noun: "conference space", tables: { conference_spaces: "id" } },
   { noun: "amenity", tables: { amenities: "id" } },
   { noun: "article", tables: { content: "id", content_slugs: "content_id" } },
-  { noun: "text", tables: { house_texts: "id" } },
+  { noun: "text", tables: { page_texts: "id" } },
   { noun: "translation", tables: { translations: "kind || ' ' || record_id || ' ' || field" } },
   { noun: "page picture", tables: { place_pictures: "place" } },
   { noun: "upload", tables: { media: "id" } },
@@ -98,8 +105,8 @@ export const enteredTables: Entered[] = [
     noun: "setting",
     tables: {
       settings: "group_name",
-      ready_marks: "line",
-      last_number_questions: "id",
+      setup_checks: "line",
+      invoice_number_checks: "id",
       invoice_gaps: "id",
     },
   },
@@ -110,31 +117,37 @@ export const enteredTables: Entered[] = [
 export const ownTables = [
   // Sums, indexes and copies.
   ...["booking_counts", "booking_day_counts", "booking_search", "booking_texts", "calendar_days"],
-  ...["notification_search", "people_counts", "person_search", "person_texts", "room_nights"],
+  ...[
+    "notification_search",
+    "guest_profile_counts",
+    "guest_profile_search",
+    "guest_profile_texts",
+    "room_nights",
+  ],
   ...["row_counts", "user_counts", "user_search", "user_texts", "public_version"],
   // Sign-in data and unfinished forms.
   ...["address_attempts", "sign_in_attempts", "sessions", "refresh_tokens", "client_codes"],
   ...["factor_challenges", "recovery_codes", "one_time_codes", "provider_flows", "setup_tokens"],
-  ...["proved_addresses", "booking_drafts", "booking_passes", "idempotency_keys"],
+  ...["verified_addresses", "booking_drafts", "booking_links", "idempotency_keys"],
   // Mails, notifications and maintenance.
-  ...["mail_outbox", "mail_attachments", "letter_recipients", "notifications"],
-  ...["unread_notifications", "upkeep_runs", "migrations"],
+  ...["mail_outbox", "mail_attachments", "newsletter_recipients", "notifications"],
+  ...["unread_notifications", "maintenance_runs", "migrations"],
   // Data imported from a channel or exported to one.
-  ...["portal_stays", "portal_told"],
+  ...["channel_bookings", "channel_exported_nights"],
 ];
 
 /** Columns that the program updates in rows entered by people. */
 const ownColumns: Record<string, string[]> = {
-  bookings: ["received_cents", "extra_cents", "bill_cents"],
+  bookings: ["received_cents", "extra_cents", "folio_cents"],
   content: ["views"],
   identities: ["data", "last_sign_in_at"],
   factors: ["last_step", "updated_at"],
   media: ["state", "failure", "attempts", "width", "height", "widths"],
-  newsletter_letters: ["finished_at", "recipients", "written", "sent", "status", "version"],
+  newsletter_issues: ["finished_at", "recipients", "written", "sent", "status", "version"],
   newsletter_subscribers: ["last_mailed_at", "confirmation_due_since"],
-  portals: ["asked_at", "answered_at", "etag", "last_modified", "problem", "left_out"]
-    .concat(["empty_since", "version", "reread_on", "left_out_count", "failures", "failing_since"])
-    .concat(["outage_told_at", "fetched_at", "unreadable_count"]),
+  channels: ["requested_at", "answered_at", "etag", "last_modified", "problem", "skipped_events"]
+    .concat(["empty_since", "version", "reread_on", "skipped_count", "failures", "failing_since"])
+    .concat(["outage_notified_at", "fetched_at", "unreadable_count"]),
   rooms: ["review_count", "rating_sum", "version"],
   users: ["password_hash", "last_sign_in_at", "updated_at", "version"],
 };

@@ -35,11 +35,11 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const isTold =
+    const isDescribed =
       error instanceof UpkeepError ||
       error instanceof DatabaseVersionError ||
       typeof (error as NodeJS.ErrnoException).code === "string";
-    console.error(isTold ? (error as Error).message : error);
+    console.error(isDescribed ? (error as Error).message : error);
     process.exitCode = 1;
   }
 }

@@ -22,7 +22,7 @@ export function findUnfinished(home: string, dataDir: string): HealthProblem[] {
     return [
       {
         part: "site",
-        text: "A rollback was begun and did not end.",
+        text: "A rollback did not finish.",
         advice: `Run it again: ${formatCommand("rollback")}.`,
       },
     ];
@@ -35,7 +35,7 @@ export function findUnfinished(home: string, dataDir: string): HealthProblem[] {
   return [
     {
       part: "site",
-      text: "An upgrade was begun and did not end.",
+      text: "An upgrade did not finish.",
       advice: `Run it again: ${formatCommand("upgrade", "<archive>")}.`,
     },
   ];
@@ -115,7 +115,7 @@ export async function findMailFaults(db: Db, mail: SystemState["mail"]): Promise
       : [
           {
             part: "mail",
-            text: `${pluralise(mail.held, "mail")} held since a restore.`,
+            text: `${pluralise(mail.held, "email")} on hold since a restore.`,
             advice: "An administrator releases them at Settings → Notifications.",
           },
         ];
@@ -127,8 +127,8 @@ export async function findMailFaults(db: Db, mail: SystemState["mail"]): Promise
     {
       part: "mail",
       // Hide e-mail addresses.
-      text: `The last attempt to send a mail failed: ${tried.answer?.replaceAll(/\S+@\S+/g, "…")}`,
-      advice: "Check SMTP_URL, then send a test mail at Settings → Notifications.",
+      text: `The last email could not be sent: ${tried.answer?.replaceAll(/\S+@\S+/g, "…")}`,
+      advice: "Check SMTP_URL, then send a test email at Settings → Notifications.",
     },
   ];
 }

@@ -8,7 +8,6 @@ import { type OwnLodge, openLodge } from "../world/lodge";
 import { measureAuthService } from "./auth-service";
 import { measureCostly } from "./costly";
 import { measureDesk } from "./desk";
-import { measureDoors } from "./doors";
 import { measureBookingsOverHttp, measureDurableBookings } from "./durable-bookings";
 import { measureExports } from "./exports";
 import { measureFullFiles } from "./full-file";
@@ -19,6 +18,7 @@ import { measureSlowLink } from "./slow-link";
 import { measureSlowWalk } from "./slow-walk";
 import { measureSmall } from "./small";
 import { atMost, median, Report, type Row } from "./table";
+import { measureUnits } from "./units";
 import { measurePages, measureWholeBooking } from "./wire";
 
 type Rows = AsyncIterable<Row>;
@@ -65,7 +65,7 @@ const parts: Record<string, () => Rows> = {
     yield* await measureBookingsOverHttp(await openShared());
     yield* await measureDurableBookings(onEnd);
   },
-  doors: measureDoors,
+  units: measureUnits,
   memory: ofShared((lodge) => measureMemory(lodge, "after the load", 200)),
   costly: ofShared(measureCostly),
   exports: () => measureExports(onEnd),

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { insertRawChannel, openChannel } from "../world/channel";
 import {
   type CostlyRequest,
   costlyRequests,
@@ -10,7 +11,6 @@ import {
 import { hostileCalendars } from "../world/hostile-calendars";
 import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
-import { insertRawPortal, openPortal } from "../world/portal";
 import { insertSession, signedValue } from "../world/sessions";
 import { signedIn } from "../world/visitor";
 import type { CostlyOrder } from "./costly-sender";
@@ -43,7 +43,7 @@ async function bystand(lodge: Lodge, goesOn: (looked: number) => boolean): Promi
     await fetch(lodge.url + search).then((answer) => answer.text());
     times.push(performance.now() - start);
   }
-  times.sort((one, other) => one - other);
+  times.sort((a, b) => a - b);
   return {
     tenthMs: times[Math.floor(times.length * 0.9)] ?? Number.NaN,
     longestMs: times.at(-1) ?? Number.NaN,
@@ -118,25 +118,25 @@ async function blankLines({ file, secret }: Lodge): Promise<CostlyRequest> {
 
 /** Measures bystanders while the desk imports calendars that are designed to be slow to parse. */
 async function* measureHostileCalendars(): AsyncGenerator<Row> {
-  const portal = await openPortal();
-  const lodge = await openLodge({ env: portal.env });
+  const channel = await openChannel();
+  const lodge = await openLodge({ env: channel.env });
   try {
-    const id = insertRawPortal(lodge.file, { url: portal.url });
+    const id = insertRawChannel(lodge.file, { url: channel.url });
     const admin = await signedIn(lodge, people.diane);
     await standBy(lodge, warmUpLooks / 4);
     for (const { name, text } of hostileCalendars) {
-      portal.answer = (_, response) =>
+      channel.answer = (_, response) =>
         response.writeHead(200, { "Content-Type": "text/calendar" }).end(text);
       yield await longestWait(lodge, `a calendar of 1 MB, ${name}`, async () => {
-        lodge.run("UPDATE portals SET asked_at = NULL WHERE id = ?", id);
-        const asked = portal.asked.length;
-        await admin.post(`/admin/rooms/portals/${id}/ask`, {});
-        if (portal.asked.length === asked) throw new Error("the portal was not asked");
+        lodge.run("UPDATE channels SET requested_at = NULL WHERE id = ?", id);
+        const asked = channel.asked.length;
+        await admin.post(`/admin/rooms/channels/${id}/sync`, {});
+        if (channel.asked.length === asked) throw new Error("the portal was not asked");
       });
     }
   } finally {
     await lodge.close();
-    await portal.close();
+    await channel.close();
   }
 }
 

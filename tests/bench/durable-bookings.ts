@@ -83,7 +83,7 @@ async function openProgram(dataDir: string) {
           draftId,
           user,
           { totalCents },
-          { settings: defaultSettings, now, address: null, words: english },
+          { settings: defaultSettings, now, address: null, translator: english },
         );
         if (kind !== "placed") throw new Error(`a booking was ${kind}`);
       }

@@ -44,7 +44,7 @@ export function fill(file: Database, count: number): void {
   const insert = file.prepare(
     `INSERT INTO bookings (id, room_id, check_in, check_out, guests, board, status, quote, terms,
        total_cents, first_name, last_name, email, phone, payment_method, source, user_id,
-       person_id, created_at, cancelled_at, checked_in_at, checked_out_at)
+       profile_id, created_at, cancelled_at, checked_in_at, checked_out_at)
      VALUES (?, ?, ?, ?, ?, 'BB', ?, ?, ?, ?, ?, ?, ?, '+250 788 123 456', 'cash', ?, ?, ?, ?, ?, ?, ?)`,
   );
   const people = Math.max(1, Math.floor(count * 0.1));
@@ -85,7 +85,7 @@ export function fill(file: Database, count: number): void {
   file.pragma("temp_store = MEMORY");
   file.pragma("cache_size = -1500000");
   file.transaction(() => {
-    fillPeople(file, people, days);
+    fillProfiles(file, people, days);
     for (let index = 0; index < count; index++) insertOne(index);
     fillTraces(file);
   })();
@@ -97,16 +97,18 @@ export function fill(file: Database, count: number): void {
 const bookedBy = (index: number, people: number) =>
   index % 3 === 0 ? ["desk", null] : ["guest", `person${index % people}`];
 
-function fillPeople(file: Database, people: number, days: string[]): void {
+function fillProfiles(file: Database, people: number, days: string[]): void {
   const insert = file.prepare(
     `INSERT INTO users (id, name, email, phone, password_hash, created_at, last_sign_in_at)
      VALUES (?, ?, ?, ?, 'no password', ?, ?)`,
   );
   const insertRecord = file.prepare(
-    `INSERT INTO people (id, first_name, last_name, email, phone, country, created_at)
+    `INSERT INTO guest_profiles (id, first_name, last_name, email, phone, country, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
-  const link = file.prepare("INSERT INTO person_accounts (user_id, person_id) VALUES (?, ?)");
+  const link = file.prepare(
+    "INSERT INTO guest_profile_accounts (user_id, profile_id) VALUES (?, ?)",
+  );
   for (let index = 0; index < people; index++) {
     const firstName = firstNames[index % firstNames.length] ?? "";
     const name = `${firstName} Person ${index}`;
@@ -138,13 +140,13 @@ function fillTraces(file: Database): void {
       SELECT created_at, user_id, iif(user_id IS NULL, 'Claudine Desk', first_name || ' ' || last_name),
         'booking', id, 'created', 'confirmed, $270.00'
       FROM bookings ORDER BY created_at;
-    INSERT INTO bill_lines (booking_id, day, kind, text, category, quantity, unit_cents, amount_cents,
+    INSERT INTO folio_lines (booking_id, day, kind, text, category, quantity, unit_cents, amount_cents,
         tax_percent, created_at)
       SELECT id, check_in, 'extra', 'Virunga beer', 'Drinks', 2, 350, 700, 18, created_at
       FROM bookings WHERE status = 'confirmed' AND unicode(substr(id, 8)) % 10 = 0
       ORDER BY created_at;
     INSERT INTO payments (booking_id, at, day, amount_cents, method, kind)
-      SELECT id, created_at, substr(created_at, 1, 10), bill_cents, 'cash', 'paid'
+      SELECT id, created_at, substr(created_at, 1, 10), folio_cents, 'cash', 'paid'
       FROM bookings WHERE status = 'confirmed'
         AND (checked_out_at IS NOT NULL OR unicode(substr(id, 8)) % 2 = 0)
       ORDER BY created_at;

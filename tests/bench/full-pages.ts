@@ -21,17 +21,17 @@ const pages = [
   ["/admin/guests", 25, true],
   ["/admin/guests?q=person77@", 25, true],
   ["/admin/guests/77", 25, true],
-  ["/admin/charge", 25, false],
-  ["/admin/handover", 25, true],
+  ["/admin/post-charge", 25, false],
+  ["/admin/shift-notes", 25, true],
   ["/admin/invoices", 25, true],
   ["/admin", 5, false],
   ["/admin/bookings/calendar", 5, false],
   ["/admin/bookings/arrivals", 5, false],
-  ["/admin/days", 5, false],
+  ["/admin/business-days", 5, false],
   ["/admin/guests/statistics", 5, false],
   ["/admin/analytics?period=1y", 3, false],
   ["/admin/analytics/on-the-books", 3, false],
-  ["/admin/analytics/months", 3, false],
+  ["/admin/analytics/performance", 3, false],
 ] as const;
 
 /** Compares the same pages of servers with a thousand and a million bookings. */

@@ -37,7 +37,7 @@ process.on("message", async ({ urls, isRepeated, clients, seconds, headers }: Lo
   await Promise.all(Array.from({ length: clients }, client));
   const took = (performance.now() - start) / 1000;
   agent.destroy();
-  times.sort((one, other) => one - other);
+  times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
   process.send?.({ requests: times.length, seconds: took, p50Ms: at(0.5), p99Ms: at(0.99) });
 });

@@ -69,14 +69,14 @@ async function bookARoom(page: Page, url: string, walk: Walk): Promise<void> {
   const room = page.getByRole("link", { name: "View Details of Double Bed" });
   await wait(() => room.click({ noWaitAfter: true }));
   await press("Book Now");
-  const typed = {
+  const submitted = {
     "First name": "Zoë",
     "Last name": "Walk",
     Email: "zoe@walk.example",
     Phone: "+250 788 123 456",
     "Choose a password": password,
   };
-  for (const [label, text] of Object.entries(typed)) {
+  for (const [label, text] of Object.entries(submitted)) {
     await page.getByLabel(label, { exact: false }).first().fill(text);
   }
   await press("Continue");

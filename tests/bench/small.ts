@@ -208,8 +208,8 @@ function signInOften(lodge: OwnLodge, tally: Tally, isOver: () => boolean): Prom
   return over(tally, isOver, 2000, async (turn) => {
     // Up to three at once, as at breakfast.
     await Promise.all(
-      all.slice(0, 1 + (turn % 3)).map(async (person) => {
-        await signedInByForm(lodge, person);
+      all.slice(0, 1 + (turn % 3)).map(async (profile) => {
+        await signedInByForm(lodge, profile);
         tally.signIns += 1;
       }),
     );

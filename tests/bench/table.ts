@@ -88,7 +88,7 @@ export class Report {
 const verdict = ({ ok }: Row) => (ok === null ? "–" : ok ? "yes" : "NO");
 
 export function median(values: number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;

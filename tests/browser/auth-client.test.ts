@@ -61,7 +61,7 @@ beforeAll(async () => {
   const [port, appPort] = [await freePort(), await freePort()];
   origin = `http://localhost:${appPort}`;
   provider = await openProvider([`http://localhost:${port}/auth/v1/callback`]);
-  provider.mood.person = { sub: "eric", email: "eric@hers.example", email_verified: true };
+  provider.mood.profile = { sub: "eric", email: "eric@hers.example", email_verified: true };
   const env = {
     TRUST_PROXY: "1",
     AUTH_ORIGINS: origin,
@@ -70,7 +70,7 @@ beforeAll(async () => {
   };
   [lodge, browser] = await Promise.all([openLodge({ port, env }), openBrowser()]);
   // When mail is configured, the service requires a verified address.
-  lodge.run("UPDATE users SET email_proved_at = created_at WHERE role = 'guest'");
+  lodge.run("UPDATE users SET email_verified_at = created_at WHERE role = 'guest'");
   const script = await bundle();
   pages = createServer((_, response) => {
     response.setHeader("Content-Type", "text/html");

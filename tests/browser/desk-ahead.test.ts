@@ -74,7 +74,7 @@ test("a click opens a prefetched list, and only the click counts as activity", (
   onSlowLink("/admin/bookings", async ({ page, asked, ahead }) => {
     wasSeen(10);
     await hasCome(ahead, media);
-    await hasCome(ahead, "routes/admin.handover._index");
+    await hasCome(ahead, "routes/admin.shift-notes._index");
     // Each list is fetched once, and no server-rendered page is.
     expect(ahead).toEqual([...new Set(ahead)]);
     expect(ahead).not.toContain("routes/admin.users._index");
@@ -92,7 +92,7 @@ test("a list prefetched on hover or focus is not fetched twice", () =>
   onSlowLink("/admin/bookings", async ({ page, ahead }) => {
     const link = page.getByRole("link", { name: "Media", exact: true }).first();
     await link.hover();
-    await hasCome(ahead, "routes/admin.handover._index");
+    await hasCome(ahead, "routes/admin.shift-notes._index");
     await page.mouse.move(0, 0);
     await link.hover();
     await page.waitForTimeout(700);

@@ -74,7 +74,7 @@ describe("dragging a stay", () => {
       await question(page).getByText("Difference:").waitFor();
       expect(await inFocus(page)).toMatch(/^H2 Change booking #/);
       expect(stored(id)).toMatchObject({ checkIn: inDays(201) });
-      await question(page).getByRole("button", { name: "Save the change" }).click();
+      await question(page).getByRole("button", { name: "Save changes" }).click();
       await page.getByText("Booking changed.").waitFor();
       expect(await question(page).count()).toBe(0);
       expect(stored(id)).toEqual({ roomId: 5, checkIn: inDays(205), checkOut: inDays(207) });
@@ -88,7 +88,7 @@ describe("dragging a stay", () => {
     const id = stay(221, 223, 5);
     return atCalendar(220, async (page) => {
       await drag(page, cellOf(page, id), freeCell(page, 1, 221));
-      await question(page).getByRole("button", { name: "Save the change" }).click();
+      await question(page).getByRole("button", { name: "Save changes" }).click();
       await page.getByText("Booking changed.").waitFor();
       expect(stored(id)).toEqual({ roomId: 1, checkIn: inDays(221), checkOut: inDays(223) });
     });
@@ -97,18 +97,18 @@ describe("dragging a stay", () => {
   test("to another unit of the same room type assigns and fixes that unit", () => {
     lodge.file.exec("UPDATE rooms SET units = 2 WHERE id = 3");
     const id = stay(225, 227, 3);
-    const doors = lodge.file
-      .prepare("SELECT DISTINCT door_id, is_fixed FROM door_nights WHERE booking_id = ?")
+    const units = lodge.file
+      .prepare("SELECT DISTINCT unit_id, is_fixed FROM unit_nights WHERE booking_id = ?")
       .raw();
-    const [before] = doors.all(id) as [number, number][];
+    const [before] = units.all(id) as [number, number][];
     expect(before?.[1]).toBe(0);
     return atCalendar(224, async (page, asked) => {
       await drag(page, cellOf(page, id), freeCell(page, 3, 225));
-      await question(page).getByText("Now: Twin Bed 1").waitFor();
-      expect(await inFocus(page)).toMatch(/^H2 The door of booking #/);
-      await question(page).getByRole("button", { name: "Put the stay there" }).click();
-      await page.getByText("The stay has its door, and keeps it.").waitFor();
-      const after = doors.all(id) as [number, number][];
+      await question(page).getByText("Current room: Twin Bed 1.").waitFor();
+      expect(await inFocus(page)).toMatch(/^H2 Room assignment: booking #/);
+      await question(page).getByRole("button", { name: "Assign room" }).click();
+      await page.getByText("Room assigned.").waitFor();
+      const after = units.all(id) as [number, number][];
       expect(after).toHaveLength(1);
       expect(after[0]?.[0]).not.toBe(before?.[0]);
       expect(after[0]?.[1]).toBe(1);
@@ -121,13 +121,13 @@ describe("dragging a stay", () => {
   test("to another unit and other days changes both", () => {
     lodge.file.exec("UPDATE rooms SET units = 3 WHERE id = 3");
     const id = stay(228, 229, 3);
-    const row = (page: Page, door: number) => page.locator("tr", { hasText: `Twin Bed ${door}` });
+    const row = (page: Page, unit: number) => page.locator("tr", { hasText: `Twin Bed ${unit}` });
     return atCalendar(224, async (page) => {
       const to = row(page, 3).locator("td:not(.held)").nth(6);
       await drag(page, cellOf(page, id), to);
-      await question(page).getByRole("link", { name: "Choose otherwise" }).waitFor();
+      await question(page).getByRole("link", { name: "Edit" }).waitFor();
       await question(page).getByText("Room after the change: Twin Bed 3.").waitFor();
-      await question(page).getByRole("button", { name: "Save the change" }).click();
+      await question(page).getByRole("button", { name: "Save changes" }).click();
       await page.getByText("Booking changed.").waitFor();
       expect(stored(id)).toEqual({ roomId: 3, checkIn: inDays(230), checkOut: inDays(231) });
       await row(page, 3).locator("td.held").waitFor();
@@ -143,7 +143,7 @@ describe("dragging a stay", () => {
     const id = stay(first, last);
     return atCalendar(240 + shift, async (page) => {
       await drag(page, cellOf(page, id), freeCell(page, 5, day + shift), at);
-      await question(page).getByRole("button", { name: "Save the change" }).click();
+      await question(page).getByRole("button", { name: "Save changes" }).click();
       await page.getByText("Booking changed.").waitFor();
       expect(stored(id)).toEqual({
         roomId: 5,
@@ -159,8 +159,8 @@ describe("dragging a stay", () => {
     return atCalendar(280, async (page) => {
       await drag(page, cellOf(page, id), freeCell(page, 5, 284));
       await question(page).getByRole("alert").waitFor();
-      expect(await question(page).getByRole("button", { name: "Save the change" }).count()).toBe(0);
-      await question(page).getByRole("link", { name: "Keep it as it is" }).click();
+      expect(await question(page).getByRole("button", { name: "Save changes" }).count()).toBe(0);
+      await question(page).getByRole("link", { name: "Back", exact: true }).click();
       await expect.poll(() => question(page).count()).toBe(0);
       expect(await page.locator(".calendar-sketch").count()).toBe(0);
       expect(stored(id)).toMatchObject({ checkIn: inDays(281) });
@@ -174,8 +174,8 @@ describe("dragging a stay", () => {
       await question(page).getByText("Difference:").waitFor();
       const path = `/admin/bookings/${id}/change?checkOut=${inDays(304)}`;
       await admin.post(`/admin/bookings/${id}/change`, await admin.form(path));
-      await question(page).getByRole("button", { name: "Save the change" }).click();
-      await question(page).getByText("Somebody else changed this in the meantime").waitFor();
+      await question(page).getByRole("button", { name: "Save changes" }).click();
+      await question(page).getByText("Someone else changed this while you had it open").waitFor();
       expect(stored(id)).toMatchObject({ checkIn: inDays(301), checkOut: inDays(304) });
     });
   });
@@ -238,7 +238,7 @@ describe("moving stays by keyboard", () => {
       }
       expect(await told(page)).toMatch(/^Drawn Uwase: .*, 3 nights$/);
       await page.keyboard.press("Enter");
-      await question(page).getByRole("button", { name: "Save the change" }).press("Enter");
+      await question(page).getByRole("button", { name: "Save changes" }).press("Enter");
       await page.getByText("Booking changed.").waitFor();
       expect(stored(id)).toMatchObject({ checkIn: inDays(383), checkOut: inDays(386) });
     });

@@ -22,8 +22,7 @@ const open = (page: Page, id: string) =>
   rowOf(page, id)
     .getByRole("link", { name: `Cancel booking ${id}` })
     .click();
-const yes = (page: Page) =>
-  question(page).getByRole("button", { name: "Yes, cancel the booking" }).click();
+const yes = (page: Page) => question(page).getByRole("button", { name: "Cancel booking" }).click();
 const insert = (day: number) =>
   insertRawBooking(lodge.file, { checkIn: inDays(day), checkOut: inDays(day + 1), roomId: 3 });
 const statusOf = (id: string) => lodge.value("SELECT status FROM bookings WHERE id = ?", id);
@@ -34,7 +33,7 @@ describe("the cancel dialog over the list", () => {
     return atDesk("/admin/bookings", async (page, asked) => {
       await open(page, id);
       await question(page).getByText(`#${id}`).waitFor();
-      expect(await inFocus(page)).toMatch(/^H1 Are you sure/);
+      expect(await inFocus(page)).toMatch(/^H1 Cancel booking #/);
       await yes(page);
       await rowOf(page, id).getByText("Cancelled").waitFor();
       expect(await question(page).count()).toBe(0);
@@ -47,7 +46,7 @@ describe("the cancel dialog over the list", () => {
     const id = insert(110);
     return atDesk("/admin/bookings", async (page) => {
       await open(page, id);
-      await question(page).getByRole("link", { name: "No, keep it" }).click();
+      await question(page).getByRole("link", { name: "Keep booking" }).click();
       await expect.poll(() => question(page).count()).toBe(0);
       await open(page, id);
       await question(page).getByRole("heading").waitFor();
@@ -67,7 +66,7 @@ describe("the cancel dialog over the list", () => {
       const path = `/admin/bookings/${id}/change?checkOut=${inDays(122)}`;
       await admin.post(`/admin/bookings/${id}/change`, await admin.form(path));
       await yes(page);
-      await question(page).getByText("Somebody else changed this").waitFor();
+      await question(page).getByText("Someone else changed this").waitFor();
       expect(statusOf(id)).toBe("confirmed");
       await yes(page);
       await rowOf(page, id).getByText("Cancelled").waitFor();
@@ -89,7 +88,7 @@ describe("the cancel dialog over the list", () => {
       await page.waitForTimeout(300);
       expect(asked.data).toHaveLength(before);
       await yes(page);
-      await question(page).getByText("Somebody else changed this").waitFor();
+      await question(page).getByText("Someone else changed this").waitFor();
       await page.route("**/cancel?*_data=*", async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 500));
         await route.continue();
@@ -107,7 +106,7 @@ describe("the cancel dialog over the list", () => {
       await open(page, id);
       await question(page).getByRole("heading").waitFor();
       await question(page)
-        .getByRole("button", { name: "Yes, cancel the booking" })
+        .getByRole("button", { name: "Cancel booking" })
         .evaluate((button: HTMLElement) => {
           button.click();
           button.closest("dialog")?.dispatchEvent(new Event("cancel", { cancelable: true }));
@@ -126,7 +125,7 @@ describe("the cancel dialog over the list", () => {
       const path = `/admin/bookings/${id}/cancel`;
       await admin.fill(path);
       await yes(page);
-      await main(page).getByRole("alert").getByText("it is cancelled already").waitFor();
+      await main(page).getByRole("alert").getByText("it is already cancelled").waitFor();
       expect(await question(page).count()).toBe(0);
       await rowOf(page, id).getByText("Cancelled").waitFor();
     });
@@ -141,7 +140,7 @@ describe("the cancel dialog over the list", () => {
         await question(page).getByRole("heading").waitFor();
         lodge.run("DELETE FROM bookings WHERE id = ?", id);
         await yes(page);
-        await main(page).getByRole("alert").getByText("No such booking.").waitFor();
+        await main(page).getByRole("alert").getByText("Booking not found.").waitFor();
         expect(await question(page).count()).toBe(0);
         await expect.poll(() => rowOf(page, id).count()).toBe(0);
       },
@@ -156,7 +155,7 @@ describe("the cancel dialog over the list", () => {
       async (page) => {
         await page.route("**/cancel?*_data=*", (route) => route.abort("connectionreset"));
         await open(page, id);
-        await main(page).getByRole("alert").getByText("The connection broke").waitFor();
+        await main(page).getByRole("alert").getByText("Connection lost.").waitFor();
         expect(await question(page).count()).toBe(0);
         expect(await rowOf(page, id).count()).toBe(1);
       },
@@ -174,8 +173,8 @@ describe("the cancel dialog over the list", () => {
       "/admin/bookings",
       async (page, asked) => {
         await open(page, id);
-        const reason = question(page).getByLabel(/^Why nothing is charged/);
-        await question(page).getByLabel("No charge").check();
+        const reason = question(page).getByLabel(/^Reason for waiving the fee/);
+        await question(page).getByLabel("No fee").check();
         await reason.fill("The road is closed");
         const fault = "Unexpected Server Error";
         await page.route("**/cancel?*_data=*", async (route) => {
@@ -189,7 +188,7 @@ describe("the cancel dialog over the list", () => {
         await yes(page);
         await question(page).getByRole("alert").waitFor();
         expect(await reason.inputValue()).toBe("The road is closed");
-        expect(await question(page).getByLabel("No charge").isChecked()).toBe(true);
+        expect(await question(page).getByLabel("No fee").isChecked()).toBe(true);
         expect(statusOf(id)).toBe("confirmed");
         await page.unrouteAll();
         await yes(page);
@@ -212,7 +211,7 @@ describe("the cancel dialog over the list", () => {
         page.context().waitForEvent("page"),
         link.click({ modifiers: ["ControlOrMeta"] }),
       ]);
-      await tab.getByRole("heading", { name: "Are you sure", level: 1 }).waitFor();
+      await tab.getByRole("heading", { name: "Cancel booking #", level: 1 }).waitFor();
       expect(await question(page).count()).toBe(0);
     });
   });

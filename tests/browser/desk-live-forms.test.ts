@@ -49,7 +49,7 @@ describe("a new booking", () => {
   test("shows its prices by the button too, and keeps further typing", () =>
     atDesk(newBooking, async (page, asked) => {
       await setDates(page, 340, 342);
-      await main(page).getByRole("button", { name: "Show prices and free rooms" }).click();
+      await main(page).getByRole("button", { name: "Check availability" }).click();
       await field(page, "lastName").fill("Typed on");
       await room(page, /for 2 nights/)
         .first()
@@ -59,7 +59,7 @@ describe("a new booking", () => {
       expect(asked.data.filter((each) => each.startsWith("POST"))).toEqual([]);
       // With one date only, the server reports what is missing.
       await field(page, "checkOut").fill("");
-      await main(page).getByRole("button", { name: "Show prices and free rooms" }).click();
+      await main(page).getByRole("button", { name: "Check availability" }).click();
       await expect.poll(() => asked.data.filter((each) => each.startsWith("POST")).length).toBe(1);
     }));
 
@@ -121,7 +121,7 @@ describe("a new booking", () => {
       await setDates(page, 30, 32);
       await room(page, "Double Bed, sleeps 2: $270.00 for 2 nights").check();
       expect(await field(page, "children").isVisible()).toBe(false);
-      await main(page).getByText("With children?").click();
+      await main(page).getByText("Children", { exact: true }).click();
       await field(page, "guests").selectOption("2");
       await field(page, "children").selectOption("1");
       await room(page, "Double Bed, sleeps 2: $202.50 for 2 nights").waitFor();
@@ -131,7 +131,7 @@ describe("a new booking", () => {
       expect(await field(page, "children").isVisible()).toBe(true);
       await field(page, "lastName").fill("Uwera");
       await create(page);
-      await main(page).getByText("2 guests, 1 of them a child of 5–13, 1 infant").waitFor();
+      await main(page).getByText("1 adult, 1 child (5–13), 1 infant").waitFor();
     }));
 
   test("refuses in place a price that changed since it was shown", () =>
@@ -144,7 +144,7 @@ describe("a new booking", () => {
       try {
         await create(page);
         await main(page)
-          .getByRole("link", { name: /The price moved/ })
+          .getByRole("link", { name: /The price has changed/ })
           .waitFor();
         await room(page, "Double Bed, sleeps 2: $400.00 for 2 nights").waitFor();
         expect(await field(page, "lastName").inputValue()).toBe("Uwera");
@@ -195,7 +195,7 @@ describe("a new booking", () => {
     insertRawBooking(lodge.file, { roomId: 3, checkIn: inDays(51), checkOut: inDays(52) });
     return atDesk(newBooking, async (page) => {
       await setDates(page, 50, 53);
-      await room(page, `Twin Bed: taken on ${formatDayAndMonth(inDays(51))}`).waitFor();
+      await room(page, `Twin Bed: sold out on ${formatDayAndMonth(inDays(51))}`).waitFor();
       await expect
         .poll(() => said(page))
         .toContain("4 of 5 room types available for 1 guest, 3 nights: ");
@@ -212,10 +212,10 @@ describe("a new booking", () => {
   });
 
   test.each([
-    ["the connection breaks", null, "No answer came"],
+    ["the connection breaks", null, "No response"],
     ["the session ended", 401, "You are signed out"],
-    ["something fails", 500, "No answer came"],
-    ["another build of the site answers", 200, "The site has been renewed"],
+    ["something fails", 500, "No response"],
+    ["another build of the site answers", 200, "The system was updated"],
   ])("%s during a lookup: it is reported, and the typed text stays", (_, status, told) =>
     atDesk(
       newBooking,
@@ -225,7 +225,7 @@ describe("a new booking", () => {
           status ? route.fulfill({ status }) : route.abort("connectionreset"),
         );
         await setDates(page, 60, 62);
-        await expect.poll(() => said(page)).toContain(`${told}: the prices below are`);
+        await expect.poll(() => said(page)).toContain(`${told}: the prices below may`);
         expect(await field(page, "lastName").inputValue()).toBe("Uwera");
         await page.unroute(dataOfNewBooking);
         await field(page, "checkOut").fill(inDays(63));
@@ -242,7 +242,7 @@ describe("a new booking", () => {
       async (page) => {
         await page.context().setOffline(true);
         await setDates(page, 60, 62);
-        await expect.poll(() => said(page)).toContain("You are offline: the prices below are");
+        await expect.poll(() => said(page)).toContain("You are offline: the prices below may");
         await page.context().setOffline(false);
         await field(page, "checkOut").fill(inDays(63));
         await room(page, "Double Bed, sleeps 2: $405.00 for 3 nights").waitFor();
@@ -259,7 +259,7 @@ describe("when the session ends during typing", () => {
   async function signInAgain(page: Page): Promise<void> {
     const [tab] = await Promise.all([
       page.waitForEvent("popup"),
-      outside(page).getByRole("link", { name: "Sign in in another tab" }).click(),
+      outside(page).getByRole("link", { name: "Sign in on another tab" }).click(),
     ]);
     await tab.getByLabel("Email").fill(people.claudine.email);
     await tab.getByLabel("Password", { exact: true }).fill(password);
@@ -283,7 +283,7 @@ describe("when the session ends during typing", () => {
         await setDates(page, 60, 62);
         await expect.poll(() => said(page)).toContain("You are signed out: the prices below");
         await main(page).getByRole("searchbox", { name: "Find a guest" }).fill("nadia");
-        await expect.poll(() => said(page)).toContain("You are signed out: nobody could be");
+        await expect.poll(() => said(page)).toContain("You are signed out: the search did not");
         await signInAgain(page);
         await field(page, "checkOut").fill(inDays(63));
         await room(page, "Double Bed, sleeps 2: $405.00 for 3 nights").waitFor();
@@ -296,7 +296,7 @@ describe("when the session ends during typing", () => {
   test("a change of stay, whose fields are in its address, returns after the sign-in", () => {
     const id = insertRawBooking(lodge.file, { checkIn: inDays(140), checkOut: inDays(142) });
     return atDesk(`/admin/bookings/${id}/change`, async (page) => {
-      await room(page, /^Set by hand/).check();
+      await room(page, /^Manual rate/).check();
       await field(page, "reason").fill("An old friend");
       await page.waitForURL(/reason=An/);
       endSession();
@@ -308,7 +308,7 @@ describe("when the session ends during typing", () => {
       await page.waitForURL("**/change?*");
       expect(await field(page, "handPrice").inputValue()).toBe("250");
       expect(await field(page, "reason").inputValue()).toBe("An old friend");
-      await main(page).getByRole("button", { name: "Save the change" }).waitFor();
+      await main(page).getByRole("button", { name: "Save changes" }).waitFor();
     });
   });
 });
@@ -362,7 +362,7 @@ describe("the guest of a new booking", () => {
       expect(asked.data).toEqual([]);
       await find(page).fill("xyzzy");
       await find(page).press("Enter");
-      await expect.poll(() => said(page)).toContain("Nobody found for “xyzzy”.");
+      await expect.poll(() => said(page)).toContain("No guests found for “xyzzy”.");
       await main(page).getByRole("button", { name: "Find", exact: true }).click();
       await find(page).fill("");
       await expect.poll(() => said(page)).not.toContain("Nobody");
@@ -415,7 +415,7 @@ describe("a change of stay", () => {
       expect(await page.evaluate(() => history.length)).toBe(before);
       expect(new URL(page.url()).searchParams.get("board")).toBe("HB");
       expect(asked.documents).toEqual([]);
-      await main(page).getByRole("button", { name: "Save the change" }).click();
+      await main(page).getByRole("button", { name: "Save changes" }).click();
       await main(page).getByText("Booking changed.").waitFor();
       await main(page).getByText("$513.00").first().waitFor();
     });
@@ -428,17 +428,17 @@ describe("a change of stay", () => {
       await room(page, /^Twin Bed/).check();
       await expect.poll(() => said(page)).toBe("This room is not available for the selected dates");
       await main(page).locator("#roomId .field-error").waitFor();
-      expect(await main(page).getByRole("button", { name: "Save the change" }).count()).toBe(0);
+      expect(await main(page).getByRole("button", { name: "Save changes" }).count()).toBe(0);
       expect(await main(page).getByRole("alert").count()).toBe(0);
       expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
         "roomId",
       );
 
       await room(page, /^Double Bed/).check();
-      await room(page, /^Set by hand/).check();
-      await expect.poll(() => said(page)).toBe("Enter what all nights cost together");
+      await room(page, /^Manual rate/).check();
+      await expect.poll(() => said(page)).toBe("Enter the total for all nights");
       await field(page, "handPrice").pressSequentially("250", { delay: 60 });
-      await expect.poll(() => said(page)).toBe("Enter why: the guest reads it on the bill");
+      await expect.poll(() => said(page)).toBe("Enter a reason. The guest sees it on the bill");
       await field(page, "reason").pressSequentially("An old friend", { delay: 30 });
       await expect.poll(() => said(page)).toBe("Difference: -$20.00");
       expect(await field(page, "reason").inputValue()).toBe("An old friend");
@@ -450,7 +450,7 @@ describe("a change of stay", () => {
     atDesk(pathOf(insert(120)), async (page) => {
       await field(page, "checkOut").fill(inDays(120));
       await expect.poll(() => said(page)).toBe("Check-out must be after check-in.");
-      await main(page).getByRole("button", { name: "Show the new price" }).click();
+      await main(page).getByRole("button", { name: "Preview price" }).click();
       await main(page).getByRole("alert").getByText("Check-out must be after").waitFor();
       expect(await said(page)).toBe("");
       await expect.poll(() => idInFocus(page)).toBe("errors");
@@ -460,9 +460,9 @@ describe("a change of stay", () => {
   test("keeps the focused element in view when the button's answer arrives", () =>
     atDesk(pathOf(insert(130)), async (page, asked) => {
       await room(page, /^Twin Bed/).check();
-      const save = main(page).getByRole("button", { name: "Save the change" });
+      const save = main(page).getByRole("button", { name: "Save changes" });
       await save.waitFor();
-      const look = main(page).getByRole("button", { name: "Show the new price" });
+      const look = main(page).getByRole("button", { name: "Preview price" });
       const before = asked.data.length;
       await look.press("Enter");
       await save.focus();

@@ -23,7 +23,7 @@ async function lookAgain(page: Page): Promise<void> {
 }
 
 const saveRoom = async (page: Page) => {
-  await main(page).getByRole("button", { name: "Save room" }).click();
+  await main(page).getByRole("button", { name: "Save" }).click();
 };
 const roomOf = (id: number) =>
   lodge.row<{
@@ -55,7 +55,7 @@ describe("a form", () => {
       await main(page).getByLabel("Beds", { exact: true }).fill("Mine");
       await changeRoom(1, { beds: "Theirs" });
       await saveRoom(page);
-      const told = main(page).getByRole("alert").filter({ hasText: "Somebody else changed this" });
+      const told = main(page).getByRole("alert").filter({ hasText: "Someone else changed this" });
       await told.waitFor();
       insert(10);
       await changeRoom(2, { beds: "Something else" });
@@ -84,9 +84,9 @@ describe("a form", () => {
       const path = `/admin/bookings/${id}/change?checkOut=${inDays(23)}`;
       await admin.post(`/admin/bookings/${id}/change`, await admin.form(path));
       await lookAgain(page);
-      const yes = page.getByRole("button", { name: "Yes, cancel the booking" });
+      const yes = page.getByRole("button", { name: "Cancel booking" });
       await yes.click();
-      await main(page).getByText("Somebody else changed this").waitFor();
+      await main(page).getByText("Someone else changed this").waitFor();
       expect(stored(id).status).toBe("confirmed");
       await yes.click();
       await page.waitForURL("**/admin/bookings/*notice=cancelled*");
@@ -100,9 +100,9 @@ describe("a form", () => {
     return atDesk(`${own}?board=HB`, async (page) => {
       const other = `${own}?checkOut=${inDays(33)}`;
       await admin.post(own, await admin.form(other));
-      const save = page.getByRole("button", { name: "Save the change" });
+      const save = page.getByRole("button", { name: "Save changes" });
       await save.click();
-      await main(page).getByText("Somebody else changed this").waitFor();
+      await main(page).getByText("Someone else changed this").waitFor();
       await main(page).getByLabel("Board", { exact: true }).selectOption("FB");
       await main(page)
         .getByText(/nights? × .*, full board/)
@@ -126,10 +126,10 @@ describe("text typed while an answer loads is searched too, wherever the focus i
       });
       await route.continue();
     });
-    const answer = async (typed: string) => {
+    const answer = async (submitted: string) => {
       await expect.poll(() => answers.length, { timeout: 5000 }).toBe(1);
       answers.pop()?.();
-      await page.waitForURL(`**q=${typed}&*`);
+      await page.waitForURL(`**q=${submitted}&*`);
     };
     const asked = page.waitForRequest(/_data=/);
     await search.fill("U");
@@ -198,7 +198,7 @@ test("New booking agrees to the price that it shows", () =>
     await changeRoom(2, { beds: "Yet something else" });
     await lookAgain(page);
     await main(page).getByRole("button", { name: "Create booking" }).click();
-    await main(page).getByText("The price moved since you looked").first().waitFor();
+    await main(page).getByText("The price has changed.").first().waitFor();
     setRate.run(before);
   }));
 

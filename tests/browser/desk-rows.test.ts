@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { sendCheckOut } from "../world/desk-steps";
-import { insertRawNote } from "../world/handover";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
+import { insertRawNote } from "../world/shift-notes";
 import { ownLodge, signedInThroughout } from "../world/throughout";
 import { signedIn } from "../world/visitor";
 import { deskOf, inFocus, main } from "./at-desk";
@@ -117,11 +117,11 @@ describe("a row shows its new state at once", () => {
       what: "a request that is handled",
       make: () => {
         const id = insertRawRequest(lodge.file, { id: "REQ0000000000001", name: "Ana Ruiz" });
-        return { path: "/admin/requests", row: "Ana Ruiz", action: `/admin/requests/${id}/handle` };
+        return { path: "/admin/enquiries", row: "Ana Ruiz", action: `/admin/enquiries/${id}/done` };
       },
-      button: /^Mark handled/,
+      button: /^Mark as done/,
       before: "Open",
-      after: "Handled",
+      after: "Done",
     },
   ])("$what", ({ make, button, before, after }) => {
     const { path, row: text, action } = make();
@@ -188,8 +188,8 @@ describe("a row shows its new state at once", () => {
     ];
     for (const { path, note } of notes) {
       await atDesk(path, async (page) => {
-        const button = main(page).locator(`form[action="/admin/handover/${note}/done"] button`);
-        const letGo = await holdBack(page, `/admin/handover/${note}/done`);
+        const button = main(page).locator(`form[action="/admin/shift-notes/${note}/done"] button`);
+        const letGo = await holdBack(page, `/admin/shift-notes/${note}/done`);
         await button.click();
         await expect.poll(() => button.isVisible()).toBe(false);
         const readAnew = page.waitForResponse(
@@ -207,7 +207,9 @@ describe("a row shows its new state at once", () => {
     return atDesk(`/admin/bookings/${id}`, async (page) => {
       const badges = main(page).locator(".record-head .status");
       const letGo = await holdBack(page, `/admin/bookings/${id}/confirm`);
-      await main(page).getByRole("button", { name: "Confirm" }).click();
+      await main(page)
+        .getByRole("button", { name: /^Confirm/ })
+        .click();
       await expect.poll(() => badges.allTextContents()).toEqual(["Confirmed"]);
       letGo();
       const letIn = await holdBack(page, `/admin/bookings/${id}/check-in`);
@@ -281,9 +283,9 @@ describe("a row is restored", () => {
         await breakOff(page, `/admin/bookings/${id}/confirm`);
         const button = page.getByRole("button", { name: `Confirm booking ${id}` });
         await button.click();
-        await main(page).getByRole("alert").getByText("The connection broke").waitFor();
+        await main(page).getByRole("alert").getByText("Connection lost.").waitFor();
         expect(await badge.textContent()).toBe("Pending");
-        await page.unrouteAll();
+        await page.unrouteAll({ behavior: "ignoreErrors" });
         const letGo = await holdBack(page, `/admin/bookings/${id}/confirm`);
         await button.click();
         await expect.poll(() => badge.textContent()).toBe("Confirmed");
@@ -325,7 +327,7 @@ describe("a row is restored", () => {
   test("if the connection is lost, and the page keeps the typed text", () => {
     insertRawNote(lodge.file, { text: "Ask for the key" });
     return atDesk(
-      "/admin/handover",
+      "/admin/shift-notes",
       async (page) => {
         const note = page.getByLabel("Note", { exact: true });
         await note.fill("Half a");
@@ -333,15 +335,17 @@ describe("a row is restored", () => {
         const button = page.getByRole("button", { name: /^Done ?: Ask for the key/ });
         await Promise.all([
           page.waitForEvent("requestfailed", (request) =>
-            request.url().includes("handover._index"),
+            request.url().includes("shift-notes._index"),
           ),
           button.click(),
         ]);
-        await main(page).getByRole("alert").getByText("The connection broke").waitFor();
+        await main(page).getByRole("alert").getByText("Connection lost.").waitFor();
         expect(await note.inputValue()).toBe("Half a");
-        await page.unrouteAll();
+        await page.unrouteAll({ behavior: "ignoreErrors" });
         await button.click();
-        await main(page).getByText("ticked off: “Ask for the key”").waitFor();
+        await main(page)
+          .getByText(/Marked as done by .*: “Ask for the key”/)
+          .waitFor();
         expect(await note.inputValue()).toBe("Half a");
       },
       { expected: /ERR_CONNECTION_RESET/ },
@@ -422,7 +426,7 @@ describe("a row is restored", () => {
 
 describe("a row whose action succeeded says so if the list cannot be refreshed", () => {
   const alert = (page: Page) => main(page).getByRole("alert");
-  const readAnew = (page: Page) => alert(page).getByRole("button", { name: "Read it anew" });
+  const readAnew = (page: Page) => alert(page).getByRole("button", { name: "Refresh" });
   /** Makes all loading fail in one of three ways. Forms still succeed. */
   const stopReading = (page: Page, fault: "breaks" | "ours" | "a proxy’s") =>
     page.route(/_data=/, async (route) => {
@@ -447,7 +451,7 @@ describe("a row whose action succeeded says so if the list cannot be refreshed",
         const confirm = page.getByRole("button", { name: `Confirm booking ${id}` });
         await stopReading(page, fault);
         await confirm.click();
-        await alert(page).getByText("That is done. But the page could not be read anew").waitFor();
+        await alert(page).getByText("Saved, but the page could not be refreshed.").waitFor();
         expect(await badge.textContent()).toBe("Confirmed");
         // The action is not repeated, and the fault stays visible.
         const before = asked.data.length;
@@ -456,10 +460,10 @@ describe("a row whose action succeeded says so if the list cannot be refreshed",
         await expect.poll(() => asked.data.length).toBeGreaterThan(before);
         // The button has another name while the page loads.
         await readAnew(page).waitFor();
-        expect(await alert(page).textContent()).toContain("That is done.");
+        expect(await alert(page).textContent()).toContain("Saved, but");
         expect(asked.data.slice(before).filter((each) => each.startsWith("POST"))).toEqual([]);
         expect(await badge.textContent()).toBe("Confirmed");
-        await page.unrouteAll();
+        await page.unrouteAll({ behavior: "ignoreErrors" });
         await readAnew(page).click();
         await main(page).getByText("Booking confirmed successfully!").waitFor();
         expect(await badge.textContent()).toBe("Confirmed");
@@ -486,7 +490,7 @@ describe("a row whose action succeeded says so if the list cannot be refreshed",
         await confirm(page, second);
         await readAnew(page).waitFor();
         expect(await notice(page).count()).toBe(0);
-        await page.unrouteAll();
+        await page.unrouteAll({ behavior: "ignoreErrors" });
         await readAnew(page).click();
         await notice(page).waitFor();
       },
@@ -513,7 +517,7 @@ describe("a row whose action succeeded says so if the list cannot be refreshed",
         for (const id of ids) {
           expect(await rowOf(page, id).locator(".status").textContent()).toBe("Confirmed");
         }
-        await page.unrouteAll();
+        await page.unrouteAll({ behavior: "ignoreErrors" });
         await readAnew(page).click();
         for (const id of ids) {
           await expect.poll(() => rowOf(page, id).getByRole("button").count()).toBe(0);
@@ -527,7 +531,7 @@ describe("a row whose action succeeded says so if the list cannot be refreshed",
   test("and the typed text stays", () => {
     insertRawNote(lodge.file, { text: "Ask for the lamp" });
     return atDesk(
-      "/admin/handover",
+      "/admin/shift-notes",
       async (page) => {
         const note = page.getByLabel("Note", { exact: true });
         await note.fill("Half a");
@@ -535,9 +539,11 @@ describe("a row whose action succeeded says so if the list cannot be refreshed",
         await page.getByRole("button", { name: /^Done ?: Ask for the lamp/ }).click();
         await readAnew(page).waitFor();
         expect(await note.inputValue()).toBe("Half a");
-        await page.unrouteAll();
+        await page.unrouteAll({ behavior: "ignoreErrors" });
         await readAnew(page).click();
-        await main(page).getByText("ticked off: “Ask for the lamp”").waitFor();
+        await main(page)
+          .getByText(/Marked as done by .*: “Ask for the lamp”/)
+          .waitFor();
         expect(await note.inputValue()).toBe("Half a");
       },
       { expected },
@@ -553,8 +559,8 @@ describe("a row whose action succeeded says so if the list cannot be refreshed",
         await stopReading(page, "breaks");
         await page.getByRole("button", { name: `Confirm booking ${id}` }).click();
         const said = alert(page).filter({ hasText: "it is cancelled. Nothing was changed." });
-        await said.getByText("it may show how things were before").waitFor();
-        await page.unrouteAll();
+        await said.getByText("It may show old values.").waitFor();
+        await page.unrouteAll({ behavior: "ignoreErrors" });
         await readAnew(page).click();
         await expect.poll(() => rowOf(page, id).locator(".status").textContent()).toBe("Cancelled");
       },
@@ -574,7 +580,7 @@ describe("undo", () => {
       await main(page).getByText("Aline Uwase checked in.").waitFor();
       expect(await row.locator(".status").textContent()).toBe("Checked in");
       await undo(page).click();
-      await main(page).getByText("Mark taken back. Aline Uwase: Confirmed.").waitFor();
+      await main(page).getByText("Reversed. Aline Uwase: Confirmed.").waitFor();
       expect(await row.locator(".status").textContent()).toBe("Confirmed");
       expect(await undo(page).count()).toBe(0);
       expect(storedOf(id).checked_in_at).toBeNull();
@@ -591,7 +597,7 @@ describe("undo", () => {
       await rowOf(page, "To and fro").getByRole("button", { name: "Hide" }).click();
       await main(page).getByText("Review by Aline Uwase hidden.").waitFor();
       await undo(page).click();
-      await main(page).getByText("Review by Aline Uwase shown again.").waitFor();
+      await main(page).getByText("Review by Aline Uwase shown.").waitFor();
       expect(await badge.textContent()).toBe("Shown");
       await undo(page).click();
       await main(page).getByText("Review by Aline Uwase hidden.").waitFor();

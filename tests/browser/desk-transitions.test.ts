@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { insertRawLetter } from "../world/letters";
+import { insertRawIssue } from "../world/newsletters";
 import { password, people } from "../world/people";
 import { ownLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, signIn } from "../world/visitor";
@@ -125,7 +125,7 @@ describe("a link opens the next page without a document load", () => {
     atDesk(
       "/admin/bookings",
       async (page) => {
-        const names = ["Calendar", "Arrivals", "Blocks", "Reviews", "List"];
+        const names = ["Calendar", "Arrivals", "Room blocks", "Reviews", "List"];
         for (const name of names) {
           await page.locator(".desk-tabs").getByRole("link", { name, exact: true }).click();
           await page.locator(".desk-tabs a[aria-current]", { hasText: name }).waitFor();
@@ -266,10 +266,10 @@ describe("a row's buttons act in place", () => {
         });
         const button = page.getByRole("button", { name: `Confirm booking ${id}` });
         await button.click();
-        await main(page).getByRole("alert").getByText("The connection broke").waitFor();
+        await main(page).getByRole("alert").getByText("Connection lost.").waitFor();
         await button.click();
         await pendingRow(page, id).getByText("Confirmed").waitFor();
-        expect(await main(page).getByText("The connection broke").count()).toBe(0);
+        expect(await main(page).getByText("Connection lost.").count()).toBe(0);
       },
       { expected: /ERR_CONNECTION_RESET/ },
     );
@@ -334,10 +334,10 @@ describe("a form", () => {
   const subject = (page: Page) => page.getByLabel("Subject");
   const text = (page: Page) => page.getByLabel("Text");
   const save = (page: Page) => page.getByRole("button", { name: "Save" }).click();
-  const newLetter = () => `/admin/letters/${insertRawLetter(lodge.file)}`;
+  const newIssue = () => `/admin/newsletters/${insertRawIssue(lodge.file)}`;
 
   test("that is refused keeps its text, and the focus moves to the error", () =>
-    atDesk(newLetter(), async (page, asked) => {
+    atDesk(newIssue(), async (page, asked) => {
       await text(page).fill("Typed before");
       await subject(page).fill("");
       await save(page);
@@ -349,7 +349,7 @@ describe("a form", () => {
     }));
 
   test("keeps text typed during saving", () =>
-    atDesk(newLetter(), async (page) => {
+    atDesk(newIssue(), async (page) => {
       await page.route(/letters\/\d+\?_data=/, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 600));
         await route.continue();
@@ -357,27 +357,27 @@ describe("a form", () => {
       await text(page).fill("Saved first");
       await save(page);
       await subject(page).fill("Typed on");
-      await page.getByText("Letter saved.").waitFor();
+      await page.getByText("Saved.").waitFor();
       expect(await subject(page).inputValue()).toBe("Typed on");
       await page.getByRole("link", { name: "Media", exact: true }).first().click();
       await page.getByRole("button", { name: "Stay on this page" }).click();
       expect(await subject(page).inputValue()).toBe("Typed on");
       await save(page);
-      await page.getByText("Letter saved.").waitFor();
+      await page.getByText("Saved.").waitFor();
       expect(await text(page).inputValue()).toBe("Saved first");
     }));
 
   test("shows the saved values afterwards", () =>
-    atDesk(newLetter(), async (page) => {
+    atDesk(newIssue(), async (page) => {
       await subject(page).fill("  News  ");
       await text(page).fill("Another text");
       await save(page);
-      await page.getByText("Letter saved.").waitFor();
+      await page.getByText("Saved.").waitFor();
       await expect.poll(() => subject(page).inputValue()).toBe("News");
     }));
 
   test("of one record shows no text typed into another's", () => {
-    const [first, second] = [newLetter(), newLetter()];
+    const [first, second] = [newIssue(), newIssue()];
     return atDesk(first, async (page) => {
       await subject(page).fill("Typed and left");
       // Navigates as a link to the next record would; the page has no such link.
@@ -390,16 +390,16 @@ describe("a form", () => {
 
   test("can be sent again unchanged after a broken connection", () =>
     atDesk(
-      newLetter(),
+      newIssue(),
       async (page) => {
         await text(page).fill("Sent twice");
         // Makes all requests fail for a while.
         await page.route(/_data=/, (route) => route.abort("connectionreset"));
         await save(page);
-        await page.getByRole("heading", { name: "The connection broke" }).waitFor();
+        await page.getByRole("heading", { name: "Connection lost" }).waitFor();
         await page.unroute(/_data=/);
         await page.getByRole("button", { name: "Try again" }).click();
-        await page.getByText("Letter saved.").waitFor();
+        await page.getByText("Saved.").waitFor();
         expect(await text(page).inputValue()).toBe("Sent twice");
       },
       { expected: /ERR_CONNECTION_RESET/ },
@@ -412,7 +412,7 @@ test("a page translated by the browser uses full page loads from then on", () =>
       page.waitForEvent("load"),
       page.evaluate(() => document.documentElement.classList.add("translated-ltr")),
     ]);
-    await main(page).getByRole("link", { name: "To come" }).click();
+    await main(page).getByRole("link", { name: "Upcoming" }).click();
     await page.waitForURL(/sort=checkIn/);
     expect(asked.documents).toEqual(["/admin/bookings", "/admin/bookings"]);
     expect(asked.data).toEqual([]);
@@ -540,7 +540,7 @@ describe("a server-rendered page", () => {
 
   test("accepts a filter named like the form's action property", () =>
     atDesk("/admin/audit", async (page, asked) => {
-      await page.getByLabel("What was done").selectOption({ index: 1 });
+      await page.getByLabel("Action").selectOption({ index: 1 });
       await page.waitForURL(/[?&]action=\w/);
       await expect.poll(() => statusOf(page)).not.toEqual([]);
       expect(asked).toEqual({ documents: [], data: [] });
@@ -620,7 +620,7 @@ describe("when the session has ended", () => {
       await page.getByLabel("Password", { exact: true }).fill(password);
       await page.getByRole("button", { name: "Sign in" }).click();
       await page.getByRole("button", { name: "Send it now" }).click();
-      await page.getByText("Saved. It holds from now on.").waitFor();
+      await page.getByText("Saved.").waitFor();
       expect(await phone.inputValue()).toBe("+250 788 000 333");
     });
   });
@@ -680,7 +680,7 @@ describe("a waiting user sees a progress message", () => {
     await page.waitForTimeout(500);
   }
   const progress = (page: Page) => page.locator(".desk-progress");
-  async function isTold(page: Page): Promise<void> {
+  async function isDescribed(page: Page): Promise<void> {
     await expect.poll(() => statusOf(page)).toContain("Loading…");
     const look = await progress(page).evaluate((bar) => {
       const { opacity, visibility, animationDelay } = getComputedStyle(bar);
@@ -699,25 +699,25 @@ describe("a waiting user sees a progress message", () => {
       await begun(page, "loading");
       expect(await progress(page).count()).toBe(0);
       await page.clock.runFor(300);
-      await isTold(page);
+      await isDescribed(page);
       letGo();
       await expect.poll(() => statusOf(page)).toContainEqual(expect.stringMatching(/^Media · /));
       expect(await progress(page).count()).toBe(0);
     }));
 
   test("within 300 ms of sending a form, also if its answer redirects earlier", () =>
-    atDesk(`/admin/letters/${insertRawLetter(lodge.file)}`, async (page) => {
+    atDesk(`/admin/newsletters/${insertRawIssue(lodge.file)}`, async (page) => {
       await stopClock(page);
       // The most recently added route handler runs first.
       const letCome = await keepBack(page, /_data=/);
-      const answer = await keepBack(page, /_data=routes%2Fadmin\.letters\.%24letterId/);
+      const answer = await keepBack(page, /_data=routes%2Fadmin\.newsletters\.%24issueId/);
       await page.getByRole("button", { name: "Save" }).click();
       await begun(page, "submitting");
       await page.clock.runFor(190);
       answer();
       await begun(page, "loading");
       await page.clock.runFor(110);
-      await isTold(page);
+      await isDescribed(page);
       letCome();
       await expect.poll(() => progress(page).count()).toBe(0);
     }));
@@ -739,13 +739,13 @@ describe("a waiting user sees a progress message", () => {
     atDesk("/admin/bookings", async (page) => {
       await stopClock(page);
       const letGo = await keepBack(page, /\/admin\/sidebar/);
-      await page.getByRole("button", { name: "Narrow the sidebar" }).click();
+      await page.getByRole("button", { name: "Collapse sidebar" }).click();
       await page.waitForTimeout(500);
       await page.clock.runFor(300);
-      await isTold(page);
+      await isDescribed(page);
       letGo();
       await expect.poll(() => progress(page).count()).toBe(0);
-      await page.getByRole("button", { name: "Widen the sidebar" }).click();
+      await page.getByRole("button", { name: "Expand sidebar" }).click();
     }));
 });
 

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { addHousekeeper, odette } from "../world/housekeeper";
-import { insertRawLetter } from "../world/letters";
+import { insertRawIssue } from "../world/newsletters";
 import { people } from "../world/people";
 import { ownLodge } from "../world/throughout";
 import { signedIn, signIn, Visitor } from "../world/visitor";
@@ -126,7 +126,7 @@ describe("a page stays up to date", () => {
         await comeBack(page);
         await page.waitForEvent("requestfailed");
         expect(await title.textContent()).toBe("Notifications");
-        expect(await main(page).getByText("The connection broke").count()).toBe(0);
+        expect(await main(page).getByText("Connection lost.").count()).toBe(0);
         // The page refreshes as soon as there is a connection.
         await page.unroute(/_data=/);
         await comeBack(page);
@@ -189,7 +189,7 @@ describe("the end of a session", () => {
       await page.getByLabel("Site name").fill("Typed before");
       wasSeen(31);
       await comeBack(page);
-      const way = offer(page).getByRole("link", { name: "Sign in in another tab" });
+      const way = offer(page).getByRole("link", { name: "Sign in on another tab" });
       expect(await way.getAttribute("target")).toBe("_blank");
       expect(await way.getAttribute("href")).toBe(
         "/login?redirectTo=%2Fadmin%2Fsettings%2Fgeneral",
@@ -221,7 +221,7 @@ describe("unsaved text", () => {
     }));
 
   test.each([
-    ["that React draws", "/admin/letters/new", subject],
+    ["that React draws", "/admin/newsletters/new", subject],
     ["that the server draws", "/admin/settings/general", name],
   ])("is kept on a page %s if typed before React loads", (_, path, field) =>
     atDesk(path, async (page) => {
@@ -242,7 +242,7 @@ describe("unsaved text", () => {
   test("is kept on a search, on Back and on leaving the desk", () =>
     atDesk("/admin/bookings", async (page) => {
       await page.getByRole("link", { name: "Media", exact: true }).first().click();
-      await page.evaluate("__remixRouter.navigate('/admin/letters/new')");
+      await page.evaluate("__remixRouter.navigate('/admin/newsletters/new')");
       await subject(page).fill("Typed and not sent");
       await page.getByRole("searchbox", { name: /^Search bookings/ }).fill("Aline");
       await page.keyboard.press("Enter");
@@ -265,7 +265,7 @@ describe("unsaved text", () => {
       await name(page).fill(before);
       await page.getByLabel("Contact phone").fill("+250 788 000 999");
       await page.getByRole("button", { name: "Save Changes" }).click();
-      await page.getByText("Saved. It holds from now on.").waitFor();
+      await page.getByText("Saved.").waitFor();
       await leave(page);
       await page.getByRole("heading", { name: "Media", level: 1 }).waitFor();
       expect(await question(page).count()).toBe(0);
@@ -283,12 +283,12 @@ describe("unsaved text", () => {
   test("conflicts with a colleague's change even after a refresh", async () => {
     const colleague = await signedIn(lodge, people.claudine);
     lodge.run("UPDATE users SET role = 'admin' WHERE id = ?", people.claudine.id);
-    const path = `/admin/letters/${insertRawLetter(lodge.file)}`;
+    const path = `/admin/newsletters/${insertRawIssue(lodge.file)}`;
     await atDesk(path, async (page) => {
       await subject(page).fill("Mine");
       const fields = await colleague.form(path);
       await colleague.post(path, { ...fields, subject: "Theirs" });
-      const readAnew = page.waitForResponse(/_data=routes%2Fadmin\.letters/);
+      const readAnew = page.waitForResponse(/_data=routes%2Fadmin\.newsletters/);
       await comeBack(page);
       await readAnew;
       await page.getByRole("button", { name: "Save" }).click();

@@ -178,7 +178,7 @@ test("a month's money by clerk is fully visible beside the money by method", () 
   for (const cents of [4_073_735, -35_820]) {
     write.run(new Date().toISOString(), cents, people.diane.email);
   }
-  return atDesk("/admin/days", async (page) => {
+  return atDesk("/admin/business-days", async (page) => {
     const cut = (tables: Element[]) =>
       tables.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
     expect(await page.locator(".report-part .figures-scroll").evaluateAll(cut)).toEqual([]);
@@ -194,20 +194,22 @@ test.each([
   const context = await contextOf(browser, lodge.url, owner, { viewport });
   try {
     const page = await context.newPage();
-    await page.goto("/admin/handover");
-    for (const fold of ["Narrow", "Widen"]) {
+    await page.goto("/admin/shift-notes");
+    for (const fold of ["Collapse", "Expand"]) {
       const out = page.getByRole("complementary").getByRole("button", { name: "Sign Out" });
       const { y = 0, height = 0 } = (await out.boundingBox()) ?? {};
       expect(y + height).toBeLessThanOrEqual(viewport.height);
-      await page.getByRole("button", { name: `${fold} the sidebar` }).click();
-      await page.getByRole("button", { name: fold === "Narrow" ? "Widen" : "Narrow" }).waitFor();
+      await page.getByRole("button", { name: `${fold} sidebar` }).click();
+      await page
+        .getByRole("button", { name: fold === "Collapse" ? "Expand" : "Collapse" })
+        .waitFor();
     }
   } finally {
     await context.close();
   }
 });
 
-test.each(["/admin/handover", "/admin/bookings/blocks/new", "/admin/bookings/new"])(
+test.each(["/admin/shift-notes", "/admin/bookings/blocks/new", "/admin/bookings/new"])(
   "a typed date in %s is shown with its weekday",
   (path) =>
     atDesk(path, async (page) => {
@@ -229,7 +231,7 @@ describe("progress is shown", () => {
     );
   const noted = (page: Page) => page.evaluate(() => sessionStorage.getItem("said"));
 
-  test.each(["/admin/bookings", "/admin/notifications", "/admin/requests"])(
+  test.each(["/admin/bookings", "/admin/notifications", "/admin/enquiries"])(
     "for Refresh in %s",
     (path) =>
       atDesk(path, async (page) => {
@@ -277,7 +279,7 @@ test.each([320, screens.phone.width, 800])(
       file.prepare(`UPDATE bookings SET ${what} WHERE id = ?`).run(id);
     set("phone = NULL", noPhone);
     set("phone = NULL, special_requests = 'A cot'", wish);
-    set(`status = 'pending', held_until = '${inDays(1)}T12:00:00.000Z'`, pending);
+    set(`status = 'pending', hold_expires_at = '${inDays(1)}T12:00:00.000Z'`, pending);
     const visit = async (page: Page) => {
       for (const id of today) {
         const row = page.locator("tr", { has: page.locator(`a[href="/admin/bookings/${id}"]`) });
@@ -369,8 +371,8 @@ test.each([true, false])("the sidebar stays collapsed, with scripts: %s", (javaS
       const sidebar = page.getByRole("complementary");
       const widthOf = async () => Math.round((await sidebar.boundingBox())?.width ?? 0);
       const wide = await widthOf();
-      await page.getByRole("button", { name: "Narrow the sidebar" }).click();
-      await page.getByRole("button", { name: "Widen the sidebar" }).waitFor();
+      await page.getByRole("button", { name: "Collapse sidebar" }).click();
+      await page.getByRole("button", { name: "Expand sidebar" }).waitFor();
       expect(pathOf(page)).toBe("/admin/bookings?status=confirmed");
       const narrow = await widthOf();
       expect(narrow).toBeLessThan(wide / 2);
@@ -382,8 +384,8 @@ test.each([true, false])("the sidebar stays collapsed, with scripts: %s", (javaS
       const cookies = await page.context().cookies();
       const { expires = 0 } = cookies.find(({ name }) => name === "lodge_sidebar") ?? {};
       expect(expires * 1000).toBeGreaterThan(Date.now() + 300 * 24 * 3600 * 1000);
-      await page.getByRole("button", { name: "Widen the sidebar" }).click();
-      await page.getByRole("button", { name: "Narrow the sidebar" }).waitFor();
+      await page.getByRole("button", { name: "Expand sidebar" }).click();
+      await page.getByRole("button", { name: "Collapse sidebar" }).waitFor();
       expect(await widthOf()).toBe(wide);
     },
     { javaScriptEnabled },

@@ -59,7 +59,7 @@ function coversForm(): boolean {
 describe.each([true, false])("a form with errors, with scripts: %s", (javaScriptEnabled) => {
   test.each([
     ["/login", "Sign in", "#email"],
-    ["/restaurant", "Ask for this table", "#date"],
+    ["/restaurant", "Request a table", "#date"],
     ["/conference", "Send request", "#request-date"],
     ["/contact", "Send message", "#contact-name"],
   ])("at %s focuses the error summary, and Tab reaches the first error", (path, button, first) =>
@@ -103,10 +103,18 @@ test("the chat link hides while it would cover a control", () =>
     };
     await putUnder(0.5);
     await page.waitForFunction(() => document.querySelector("[data-chat=aside]"));
-    expect(await chat.isVisible()).toBe(false);
+    const opacity = () => chat.evaluate((link) => getComputedStyle(link).opacity);
+    await expect.poll(opacity).toBe("0");
+    // Keyboard focus can still reach the link, and shows it.
+    await chat.focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    expect(await chat.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(opacity).toBe("1");
+    await page.keyboard.press("Shift+Tab");
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.waitForFunction(() => !document.querySelector("[data-chat=aside]"));
-    expect(await chat.isVisible()).toBe(true);
+    await expect.poll(opacity).toBe("1");
   }));
 
 test("without scripts the chat link is in the footer", () =>

@@ -98,7 +98,7 @@ describe.each(ways)("$name", (way) => {
       const day = (what: string, date: string) =>
         page.getByRole("link", { name: `${what} on ${formatStayDateInFull(date)}` });
       await day("Arrive", arrival).click();
-      await see(page, "Now choose the day you leave.");
+      await see(page, "Now choose your departure day.");
       await day("Leave", departure).click();
       await page.waitForURL(new RegExp(`checkOut=${departure}`));
       const panel = page.getByRole("region", { name: "Book this room" });
@@ -152,7 +152,7 @@ describe.each(ways)("$name", (way) => {
       );
 
       await heading(page, "Are you sure you want to cancel this booking?");
-      await follow(page, button("Yes, cancel the booking"), "/my-bookings");
+      await follow(page, button("Cancel booking"), "/my-bookings");
       await see(page.getByRole("alert"), "Booking cancelled successfully!");
       await see(page.getByRole("region", { name: "Past" }), reference);
       expect(await upcoming.getByText(reference).count()).toBe(0);
@@ -183,8 +183,8 @@ describe.each(ways)("$name", (way) => {
 
       // With React the question is a dialog over the list, otherwise a page.
       await page.getByRole("link", { name: `Cancel booking ${doomed}` }).click();
-      await heading(page, "Are you sure you want to cancel this booking?");
-      await follow(page, button("Yes, cancel the booking"), "/admin/bookings");
+      await heading(page, `Cancel booking #${doomed}?`);
+      await follow(page, button("Cancel booking"), "/admin/bookings");
       await see(page.getByRole("alert"), "Booking cancelled successfully!");
       await see(row(doomed), "Cancelled");
 
@@ -193,8 +193,8 @@ describe.each(ways)("$name", (way) => {
       await page.getByLabel("Check-out").fill(stay.checkOut);
       await page.getByLabel("Guests").selectOption("2");
       await page.getByLabel("Board", { exact: true }).selectOption("FB");
-      await button("Show prices and free rooms").click();
-      await page.getByRole("radio", { name: "Twin Bed: taken" }).waitFor();
+      await button("Check availability").click();
+      await page.getByRole("radio", { name: "Twin Bed: sold out" }).waitFor();
       await page.getByRole("radio", { name: /^Double Bed, sleeps 2: \$414\.00/ }).check();
       await page.getByLabel(/^First name/).fill("Placide");
       await page.getByLabel(/^Last name/).fill(`Caller-${callers}`);

@@ -135,15 +135,15 @@ test.for(ways)(
       // Three guests cannot all be children: the summary says so and links to the field.
       await choose("children", 3);
       await choose("infants", 1);
-      await follow(/^Chercher/, /\/fr\/rooms\?.*children=3/);
+      await follow(/^Rechercher/, /\/fr\/rooms\?.*children=3/);
       await readErrors();
-      await press(/^Au moins un voyageur est adulte/);
+      await press(/^Il faut au moins un adulte/);
       expect(await focused(page)).toMatchObject({ name: "children", isCovered: false });
       await page.keyboard.press("ArrowUp");
       await page.keyboard.press("ArrowUp");
-      await follow(/^Chercher/, /\/fr\/rooms\?.*children=1/);
+      await follow(/^Rechercher/, /\/fr\/rooms\?.*children=1/);
 
-      await follow(/^Voir le détail/, /\/fr\/rooms\/\d/);
+      await follow(/^Voir les détails/, /\/fr\/rooms\/\d/);
       await follow(/^Réserver$/, /\/fr\/booking\/details/, "button");
 
       await tabTo(page, "firstName");
@@ -161,9 +161,7 @@ test.for(ways)(
       }
 
       await follow("Continuer", /\/fr\/booking\/confirm/);
-      expect(await page.locator("main").innerText()).toContain(
-        "dont 1 enfant de 5 à 13 ans, 1 bébé",
-      );
+      expect(await page.locator("main").innerText()).toContain("1 enfant (5 à 13 ans), 1 bébé");
       await follow("Confirmer la réservation", /\/fr\/booking-confirmation/);
       await expect
         .poll(() => page.locator(".reference").innerText())

@@ -13,14 +13,18 @@ export function findDeadAnchors(): string[] {
     .map((link) => `leads nowhere: ${link.outerHTML.slice(0, 160)}`);
 }
 
-/** Finds fixed controls that are partly covered by another. An opened picture may cover everything. */
+/** Finds visible fixed controls that are partly covered by another. An opened picture may cover everything. */
 export function findCoveredControls(): string[] {
   const stays = (element: Element | null): boolean =>
     element !== null &&
     (getComputedStyle(element).position === "fixed" || stays(element.parentElement));
   const inset = 3;
   return [...document.querySelectorAll("a[href], button:enabled, summary")]
-    .filter((control) => control.checkVisibility({ visibilityProperty: true }) && stays(control))
+    .filter(
+      (control) =>
+        control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        stays(control),
+    )
     .flatMap((control) => {
       const { left, right, top, bottom } = control.getBoundingClientRect();
       const middle = (top + bottom) / 2;

@@ -48,7 +48,7 @@ test.each([false, true])("files are sent, described and shown; with scripts: %s"
       write(`menu-${hasScripts}.pdf`, makeDocument(`menu ${hasScripts}`)),
     ]);
     await send(page);
-    await page.getByText("2 files were added.").waitFor();
+    await page.getByText("2 files uploaded.").waitFor();
     await settled(lodge, name);
     await page.getByRole("alert").getByRole("link", { name }).click();
     const image = page.locator(".media-preview img");
@@ -57,7 +57,7 @@ test.each([false, true])("files are sent, described and shown; with scripts: %s"
       .toBeGreaterThan(0);
     await page.getByLabel("Alt text", { exact: true }).fill("A green wall");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Changes saved.").waitFor();
+    await page.getByText("Saved.").waitFor();
   }),
 );
 
@@ -71,12 +71,16 @@ test.each([false, true])(
         write(good, makeDocument(`good ${hasScripts}`)),
       ]);
       await send(page);
-      await page.getByRole("alert").getByText("“bad.jpg” is none of these").first().waitFor();
+      await page
+        .getByRole("alert")
+        .getByText("“bad.jpg” is not a supported file")
+        .first()
+        .waitFor();
       await expect.poll(() => page.title()).toContain("Error:");
       expect(mediaNamed(lodge, good)).toBeDefined();
       await choose(page, [write("next.pdf", makeDocument(`next ${hasScripts}`))]);
       await send(page);
-      await page.getByText("File added. Say what it shows.").waitFor();
+      await page.getByText("File uploaded. Add an alt text.").waitFor();
     }),
 );
 
@@ -94,11 +98,11 @@ test("progress is shown during an upload", () =>
     });
     await choose(page, [write("slow.pdf", makeDocument("slow"))]);
     await send(page);
-    await page.getByRole("progressbar", { name: "Sent so far" }).waitFor();
+    await page.getByRole("progressbar", { name: "Upload progress" }).waitFor();
     // A second press during the upload sends nothing.
     await send(page);
     goOn();
-    await page.getByText("File added. Say what it shows.").waitFor();
+    await page.getByText("File uploaded. Add an alt text.").waitFor();
     const { count } = lodge.row<{ count: number }>(
       "SELECT count(*) AS count FROM media WHERE original_name = 'slow.pdf'",
     );

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { insertRawNote } from "../world/handover";
 import { password, people } from "../world/people";
+import { insertRawNote } from "../world/shift-notes";
 import { lendLodge } from "../world/throughout";
 import { signedIn } from "../world/visitor";
 import { findCutText, findOverflow } from "./layout-faults";
@@ -30,7 +30,9 @@ test("a conference request prints completely on one sheet", async () => {
     await form.getByLabel("Phone").fill("+250 788 555 555");
     await form.getByLabel("Note").fill("Music until the end. ".repeat(40));
     await form.getByRole("button", { name: "Send request" }).click();
-    await page.getByRole("heading", { name: "We have your conference request." }).waitFor();
+    await page
+      .getByRole("heading", { name: "We have received your conference request." })
+      .waitFor();
     await page.waitForLoadState();
     expect(new URL(page.url()).hash).toBe("#top");
     await page.emulateMedia({ media: "print" });
@@ -102,7 +104,7 @@ test.each([
   const [checkIn, checkOut] = [inDays(day), inDays(day + 2)];
   const id = insertRawBooking(lodge.file, { checkIn, checkOut });
   const charge = lodge.file.prepare(
-    `INSERT INTO bill_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents,
+    `INSERT INTO folio_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents,
        tax_percent, created_at) VALUES (?, ?, 'extra', 'Beer', 1, 300, 300, 18, ?)`,
   );
   for (let index = 0; index < 14; index++) charge.run(id, inDays(0), new Date().toISOString());
@@ -137,13 +139,13 @@ test("a registration card fits one sheet, with long names and five companions", 
   const days = { checkIn: inDays(40), checkOut: inDays(42) };
   const id = insertRawBooking(lodge.file, { ...days, roomId: 4 });
   lodge.run(
-    `INSERT OR IGNORE INTO people (id, first_name, last_name, email, company, address, created_at)
+    `INSERT OR IGNORE INTO guest_profiles (id, first_name, last_name, email, company, address, created_at)
        VALUES (7, 'Marie-Antoinette Joséphine Immaculée', 'Uwimana-Nshimiyimana wa Mukamana-Gasana',
          'marie-antoinette.uwimana-nshimiyimana@ministry-of-tourism.example',
          'Ministry of Tourism, Wildlife and Antiquities, Department of Conservation',
          'Plot 12, Boulevard de l’Umuganda, Kacyiru, Gasabo District, P.O. Box 1234, Kigali, Rwanda', '2026')`,
   );
-  lodge.run("UPDATE bookings SET guests = 3, infants = 3, person_id = 7 WHERE id = ?", id);
+  lodge.run("UPDATE bookings SET guests = 3, infants = 3, profile_id = 7 WHERE id = ?", id);
   const context = await contextOf(browser, lodge.url, await signedIn(lodge, people.claudine), {
     javaScriptEnabled: false,
   });
@@ -176,7 +178,7 @@ test("the cash drawer's count sheet fits one sheet with all currencies", async (
   const context = await contextOf(browser, lodge.url, clerk, { viewport: sheet });
   try {
     const page = await context.newPage();
-    await page.goto("/admin/cash/sheet");
+    await page.goto("/admin/cash/count-sheet");
     expect(await page.locator("caption").allInnerTexts()).toHaveLength(4);
     await page.emulateMedia({ media: "print" });
     const file = (await page.pdf({ format: "A4" })).toString("latin1");
@@ -202,7 +204,7 @@ test("the calendar prints every day, in dark text", async () => {
     await page.getByRole("button", { name: "Sign in" }).click();
     const stayBar = page.getByTitle(/Inkwell/);
     await stayBar.waitFor();
-    const forHands = page.getByText("Drag a stay to other days");
+    const forHands = page.getByText("Drag a stay to move it");
     await forHands.waitFor();
     await page.emulateMedia({ media: "print" });
     const edge = await page
@@ -247,7 +249,7 @@ test("a full week of a full house prints on one sheet, as a table", async () => 
     await page.getByLabel("Email").fill(people.claudine.email);
     await page.getByLabel("Password").fill(password);
     await page.getByRole("button", { name: "Sign in" }).click();
-    await page.getByRole("heading", { name: "Arrivals" }).waitFor();
+    await page.getByRole("heading", { name: "Arrivals", exact: true }).waitFor();
     expect(await page.locator("tbody tr:not(.group)").count()).toBeGreaterThan(34);
     await page.waitForLoadState();
     await page.emulateMedia({ media: "print" });
@@ -295,13 +297,13 @@ test("an arrival prints its important facts without controls", async () => {
     ...{ roomId: 5, checkIn: inDays(0), checkOut: inDays(1), guests: 3 },
     ...{ status: "pending", heldUntil },
   });
-  const { lastInsertRowid: person } = lodge.run(
-    `INSERT INTO people (first_name, do_not_book, do_not_book_at, created_at)
+  const { lastInsertRowid: profile } = lodge.run(
+    `INSERT INTO guest_profiles (first_name, do_not_book, do_not_book_at, created_at)
      VALUES ('Aline', 'Broke a lamp', '2026', '2026')`,
   );
   lodge.run(
-    "UPDATE bookings SET children = 2, infants = 1, person_id = ? WHERE id = ?",
-    ...[person, id],
+    "UPDATE bookings SET children = 2, infants = 1, profile_id = ? WHERE id = ?",
+    ...[profile, id],
   );
   insertRawNote(lodge.file, { bookingId: id, text: "Her sister called" });
   const clerk = await signedIn(lodge, people.claudine);
@@ -315,10 +317,10 @@ test("an arrival prints its important facts without controls", async () => {
     const words = (await row.innerText()).replace(/\s+/g, " ");
     for (const told of [
       "Do not book: Broke a lamp",
-      "2 of them children of 5–13",
+      "2 children (5–13)",
       "1 infant",
-      "Held until",
-      "Tell at arrival: Her sister called",
+      "On hold until",
+      "On arrival: Her sister called",
     ]) {
       expect(words).toContain(told);
     }
@@ -380,11 +382,11 @@ test("figures print completely, also in francs: day and month upright, months si
     const page = await context.newPage();
     await page.emulateMedia({ media: "print" });
     for (const [address, width] of [
-      [`/admin/days/${inDays(0)}`, sheet.width],
-      ["/admin/days", sheet.width],
+      [`/admin/business-days/${inDays(0)}`, sheet.width],
+      ["/admin/business-days", sheet.width],
       ["/admin/analytics", sheet.width],
       ["/admin/analytics/on-the-books", sheet.height],
-      [`/admin/analytics/months?from=${inDays(-300)}&to=${inDays(60)}`, sheet.height],
+      [`/admin/analytics/performance?from=${inDays(-300)}&to=${inDays(60)}`, sheet.height],
     ] as const) {
       await page.setViewportSize({ width, height: 700 });
       await page.goto(address);

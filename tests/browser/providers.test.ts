@@ -11,7 +11,7 @@ let browser: Browser;
 beforeAll(async () => {
   const port = await freePort();
   provider = await openProvider([`http://localhost:${port}/login/with/google/callback`]);
-  provider.mood.person = { sub: "eric", email: "eric@hers.example", email_verified: true };
+  provider.mood.profile = { sub: "eric", email: "eric@hers.example", email_verified: true };
   const env = provider.env("GOOGLE");
   [lodge, browser] = await Promise.all([openLodge({ port, env }), openBrowser()]);
 });

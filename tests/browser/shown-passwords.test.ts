@@ -35,10 +35,10 @@ test("a password can be shown and hidden by keyboard, announced, and is sent hid
     await page.locator("#password").fill(secret);
     await page.locator("#password").press("Tab");
     const focused = page.locator(":focus");
-    expect(await focused.textContent()).toBe("Show what is typed: Password");
+    expect(await focused.textContent()).toBe("Show password: Password");
     await page.keyboard.press("Space");
     expect(await typeOf(page)).toBe("text");
-    expect(await focused.textContent()).toBe("Hide what is typed: Password");
+    expect(await focused.textContent()).toBe("Hide password: Password");
     await page.getByRole("status").filter({ hasText: "Your password is shown." }).waitFor();
     await page.keyboard.press("Enter");
     expect(await typeOf(page)).toBe("password");
@@ -46,11 +46,11 @@ test("a password can be shown and hidden by keyboard, announced, and is sent hid
     expect(await typeOf(page)).toBe("text");
     expect(new URL(page.url()).pathname).toBe("/login");
     const types: string[] = [];
-    await page.exposeFunction("tellType", (type: string) => types.push(type));
+    await page.exposeFunction("describeType", (type: string) => types.push(type));
     await page.evaluate(() =>
       addEventListener("submit", () => {
         const field = document.querySelector<HTMLInputElement>("#password");
-        Object(window).tellType(field?.type);
+        Object(window).describeType(field?.type);
       }),
     );
     await page.locator("#email").fill("nobody@guests.example");
@@ -70,7 +70,7 @@ test("a shown password is not stored as a draft", async () => {
   await withPage(
     async (page) => {
       await page.goto("/booking/details");
-      await page.getByRole("button", { name: /^Show what is typed/ }).click();
+      await page.getByRole("button", { name: /^Show password/ }).click();
       await page.locator("#password").fill(secret);
       await page.locator("#specialRequests").fill("A quiet room");
       const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
@@ -89,7 +89,7 @@ test("each password field has its own button", async () => {
   await withPage(
     async (page) => {
       await page.goto("/account/password");
-      const buttons = page.getByRole("button", { name: /^Show what is typed/ });
+      const buttons = page.getByRole("button", { name: /^Show password/ });
       await buttons.first().waitFor();
       expect(await buttons.count()).toBe(2);
       await buttons.last().click();

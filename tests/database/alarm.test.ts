@@ -69,10 +69,10 @@ test.each<[what: string, upkeep: Partial<NonNullable<SystemState["upkeep"]>>, ti
 ])("%s: one mail, and the desk is notified of %o", async (_, changed, titles) => {
   file.exec("DELETE FROM mail_outbox; DELETE FROM notifications");
   const at = hoursLater(-1).toISOString();
-  const done = { lastBackupAt: at, makingSince: null, lastDrillAt: at, lastDrillOk: true };
-  const ailments = findHealthProblems(
+  const done = { lastBackupAt: at, backupRunningSince: null, lastDrillAt: at, lastDrillOk: true };
+  const problems = findHealthProblems(
     {
-      ...{ disk: null, damage: null, channels: [], lodgeSince: null },
+      ...{ disk: null, damage: null, channels: [], installedAt: null },
       mail: {
         ...{ waiting: 0, failed: 0, held: 0 },
         ...{ oldestWaitingAt: null, newestFailureAt: null, newestSentAt: null },
@@ -81,8 +81,8 @@ test.each<[what: string, upkeep: Partial<NonNullable<SystemState["upkeep"]>>, ti
     },
     now,
   );
-  expect(ailments).toHaveLength(1);
-  await sendHealthAlert(db, ailments, now);
+  expect(problems).toHaveLength(1);
+  await sendHealthAlert(db, problems, now);
   expect(mails()).toHaveLength(1);
   expect(values("SELECT title FROM notifications")).toEqual(titles);
 });
@@ -116,7 +116,7 @@ test("health counts waiting, failed and held mails; newsletters may take longer"
   insert.run({ ...nothing, at: at(50) });
   insert.run({ ...nothing, at: at(50), failed: at(20), failure: "No." });
   insert.run({ ...nothing, at: at(50), failed: at(10), failure: "No." });
-  const { mail, ailments, lodgeSince } = await loadHealth(db, { dataDir, damage: null, now });
+  const { mail, problems, installedAt } = await loadHealth(db, { dataDir, damage: null, now });
   expect(mail).toEqual({
     waiting: 3,
     failed: 2,
@@ -125,8 +125,8 @@ test("health counts waiting, failed and held mails; newsletters may take longer"
     newestFailureAt: at(10),
     newestSentAt: at(89),
   });
-  expect(ailments.map(({ part }) => part)).toEqual(["mail"]);
-  expect(lodgeSince).toBe(value("SELECT min(done_at) FROM migrations"));
+  expect(problems.map(({ part }) => part)).toEqual(["mail"]);
+  expect(installedAt).toBe(value("SELECT min(done_at) FROM migrations"));
 });
 
 test("a failing HEARTBEAT_URL is logged once, until it answers again", async () => {
@@ -142,8 +142,8 @@ test("a failing HEARTBEAT_URL is logged once, until it answers again", async () 
     await sendHeartbeat(url);
     const lines = write.mock.calls.map(([line]) => JSON.parse(String(line)).message);
     expect(lines).toEqual([
-      "HEARTBEAT_URL cannot be asked: it answered 500",
-      "HEARTBEAT_URL cannot be asked: it answered 404",
+      "HEARTBEAT_URL cannot be reached: status 500",
+      "HEARTBEAT_URL cannot be reached: status 404",
     ]);
     expect(JSON.stringify(write.mock.calls)).not.toContain("the-key");
   } finally {

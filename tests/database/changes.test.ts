@@ -48,7 +48,7 @@ test("counts what visitors and staff entered, without the program's own rows", a
   const at = new Date().toISOString();
   file
     .prepare(
-      "INSERT INTO requests (id, kind, name, email, message, created_at) VALUES ('ABCDEFGHJKMNPQRS', 'message', 'Eva', 'eva@example.com', 'Hello', ?)",
+      "INSERT INTO enquiries (id, kind, name, email, message, created_at) VALUES ('ABCDEFGHJKMNPQRS', 'message', 'Eva', 'eva@example.com', 'Hello', ?)",
     )
     .run(at);
   file
@@ -60,7 +60,9 @@ test("counts what visitors and staff entered, without the program's own rows", a
   file.prepare("UPDATE menu_items SET price_cents = price_cents + 1 WHERE id < 4").run();
   file.prepare("DELETE FROM amenities WHERE id = (SELECT min(id) FROM amenities)").run();
   file
-    .prepare("INSERT INTO upkeep_runs (kind, is_scheduled, started_at) VALUES ('backup', 1, ?)")
+    .prepare(
+      "INSERT INTO maintenance_runs (kind, is_scheduled, started_at) VALUES ('backup', 1, ?)",
+    )
     .run(at);
   expect(countChanges(file, before)).toEqual([
     "2 bookings",

@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { findChannel } from "~/reservations/channels/channel-queries.server";
 import { reconcileBookings } from "~/reservations/channels/reconcile-bookings.server";
 import { insertRawBooking } from "../world/bookings";
+import { insertRawChannel } from "../world/channel";
 import { workFromNow } from "../world/cpu-time";
 import { inDays } from "../world/days";
 import { findLedgerFaults } from "../world/ledger";
-import { insertRawPortal } from "../world/portal";
 import { temporaryDatabase } from "../world/temporary-database";
 
 const { db, file, run, value } = await temporaryDatabase();
 const now = new Date();
 const when = { today: inDays(0), now };
-const id = insertRawPortal(file, { room: 5, name: "Air" });
+const id = insertRawChannel(file, { room: 5, name: "Air" });
 run("UPDATE rooms SET units = 8 WHERE id = 5");
 
 interface Said {
@@ -22,10 +22,10 @@ interface Said {
 }
 const noDoubts = { unclear: [] as Said[], unclearUids: [] as string[], isAnyDayUnclear: false };
 async function follow(wanted: Said[], doubts = noDoubts) {
-  const portal = await findChannel(db, id);
-  if (!portal) throw new Error("no such channel");
+  const channel = await findChannel(db, id);
+  if (!channel) throw new Error("no such channel");
   const said = { wanted, doubts };
-  const once = () => db.transaction().execute((trx) => reconcileBookings(trx, portal, said, when));
+  const once = () => db.transaction().execute((trx) => reconcileBookings(trx, channel, said, when));
   let longestMs = 0;
   for (let isDone = false; !isDone; ) {
     const workedMs = workFromNow();
@@ -38,7 +38,7 @@ async function follow(wanted: Said[], doubts = noDoubts) {
 const nightsOf = () =>
   file
     .prepare(
-      `SELECT room_blocks.first_night, room_blocks.end_day FROM portal_stays
+      `SELECT room_blocks.first_night, room_blocks.end_day FROM channel_bookings
        JOIN room_blocks ON room_blocks.id = block_id ORDER BY room_blocks.first_night`,
     )
     .raw()
@@ -55,11 +55,11 @@ test("a missing stay is released after a day if some event has no date", async (
   await follow([], { ...noDoubts, unclearUids: ["1"] });
   expect(nightsOf()).toEqual([[inDays(3), inDays(5)]]);
   const longAgo = new Date(now.getTime() - 25 * 3_600_000).toISOString();
-  run("UPDATE portal_stays SET missing_since = ?", longAgo);
+  run("UPDATE channel_bookings SET missing_since = ?", longAgo);
   await follow([stay(3, 5)], unclear);
   await follow([], unclear);
   expect(nightsOf()).toHaveLength(1);
-  run("UPDATE portal_stays SET missing_since = ?", longAgo);
+  run("UPDATE channel_bookings SET missing_since = ?", longAgo);
   await follow([], unclear);
   expect(nightsOf()).toEqual([]);
 });
@@ -73,19 +73,19 @@ test("an in-house stay keeps its block when more of its nights become free", asy
     [inDays(0), inDays(2)],
     [inDays(3), inDays(4)],
   ]);
-  const block = value("SELECT min(block_id) FROM portal_stays");
+  const block = value("SELECT min(block_id) FROM channel_bookings");
   run(
     "UPDATE bookings SET status = 'cancelled', cancelled_at = created_at WHERE id = ?",
     bookingId,
   );
   await follow([stay(-1, 4)]);
   expect(nightsOf()).toHaveLength(3);
-  expect(value("SELECT min(block_id) FROM portal_stays")).toBe(block);
+  expect(value("SELECT min(block_id) FROM channel_bookings")).toBe(block);
   await follow([]);
   expect(nightsOf()).toHaveLength(3);
   await follow([{ ...stay(0, 1), isClosure: true }]);
   expect(nightsOf()).toEqual([[inDays(0), inDays(1)]]);
-  run("DELETE FROM portal_stays");
+  run("DELETE FROM channel_bookings");
   expect(findLedgerFaults(file)).toEqual([]);
   run("UPDATE rooms SET units = 8 WHERE id = 5");
 });
@@ -97,6 +97,6 @@ test("importing two thousand stays never blocks bookings for long", async () => 
   });
   // One single transaction would take several seconds. The target is 250 ms.
   expect(await follow(wanted)).toBeLessThan(1000);
-  expect(value("SELECT count(*) FROM portal_stays WHERE block_id IS NOT NULL")).toBe(2_000);
+  expect(value("SELECT count(*) FROM channel_bookings WHERE block_id IS NOT NULL")).toBe(2_000);
   expect(findLedgerFaults(file)).toEqual([]);
 });

@@ -33,7 +33,7 @@ function hold(start: string, end: string, raw: Raw = {}): number {
 }
 
 const heldOf = (id: number) =>
-  row(`SELECT held_from AS "from", held_until AS until FROM space_events WHERE id = ?`, id);
+  row(`SELECT held_from AS "from", hold_expires_at AS until FROM space_events WHERE id = ?`, id);
 
 describe("the database refuses two events in one space", () => {
   test.each([
@@ -106,12 +106,12 @@ test.each([
 );
 
 test("a sent offer never changes, and an enquiry has one open offer", () => {
-  file.exec(`INSERT INTO requests (id, kind, name, email, created_at)
+  file.exec(`INSERT INTO enquiries (id, kind, name, email, created_at)
       VALUES ('REQ0000000000001', 'conference', 'Ana', 'ana@example.com', '2026-01-01')`);
   const insert = file.prepare(
-    `INSERT INTO conference_offers (id, request_id, space_id, day, start_time, end_time,
+    `INSERT INTO conference_offers (id, enquiry_id, space_id, day, start_time, end_time,
        setup_minutes, teardown_minutes, people, quote, total_cents, text, valid_until, language,
-       form_key, sent_at)
+       idempotency_key, sent_at)
      VALUES (?, 'REQ0000000000001', 'hall', '2030-01-02', '09:00', '12:00', 0, 0, 1,
        '{"totalCents":100}', 100, 'Welcome', '2030-01-01', 'en', ?, ?)`,
   );

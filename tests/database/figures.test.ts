@@ -231,7 +231,7 @@ function reckon(from: string, to: string) {
     .map((row) =>
       Math.max(0, (Date.parse(row.check_in) - Date.parse(lodgeDay(row.created_at))) / 86_400_000),
     )
-    .sort((one, other) => one - other);
+    .sort((a, b) => a - b);
   return {
     nights,
     available,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { foldText } from "db/fold-text";
 import { Sqlite } from "db/sqlite";
-import { textPieces } from "db/text-index";
+import { listTrigrams } from "db/text-index";
 import { expect, test } from "vitest";
 
 test.each([
@@ -63,7 +63,7 @@ test("the index of bookings finds every letter, exact and folded", () => {
     .filter((letter) => /\p{L}/u.test(letter));
   for (const [row, letter] of letters.entries()) insert.run(row, foldText(`a${letter}bc`));
   const find = file.prepare("SELECT 1 FROM texts WHERE texts MATCH ? AND rowid = ?");
-  const isFound = (q: string, row: number) => find.get(textPieces(q).join(" AND "), row);
+  const isFound = (q: string, row: number) => find.get(listTrigrams(q).join(" AND "), row);
   const missed = letters.filter((letter, row) => {
     const bare = foldText(letter);
     return !isFound(`A${letter}BC`, row) || !isFound(`a${bare}bc`, row);

@@ -5,8 +5,8 @@ import { temporaryDatabase } from "../world/temporary-database";
 
 const own = "2026-11-23T16-55-00Z-housekeeping";
 
-test("recreating the users table keeps its rows, indexes, triggers and counts", async () => {
-  const { file, migrateOwn } = await fileBefore(own);
+test("recreating the users table keeps its rows, indexes, triggers and counts", () => {
+  const { file, migrateOwn } = fileBefore(own);
   file.exec(`INSERT INTO users (id, name, email, password_hash, role, created_at, language)
     VALUES ('a', 'Aline', 'a@x.example', 'x', 'staff', '2026', 'fr'),
       ('b', 'Bosco', 'b@x.example', NULL, 'guest', '2026', 'en')`);
@@ -27,7 +27,7 @@ test("recreating the users table keeps its rows, indexes, triggers and counts", 
   });
   const was = look();
   expect(was.standing.length).toBeGreaterThan(15);
-  await migrateOwn();
+  migrateOwn();
   expect(look()).toEqual(was);
   expect(file.pragma("foreign_key_check")).toEqual([]);
 });
@@ -43,10 +43,12 @@ test("the database accepts the role housekeeping, and no unknown role", async ()
 test("a status is clean, dirty or inspected, and an unfit unit needs a note", async () => {
   const { file } = await temporaryDatabase();
   const say = (columns: string, values: string) => () =>
-    file.exec(`INSERT OR REPLACE INTO door_care (door_id, ${columns}) VALUES (1, ${values})`);
+    file.exec(
+      `INSERT OR REPLACE INTO unit_housekeeping (unit_id, ${columns}) VALUES (1, ${values})`,
+    );
   expect(say("condition, marked_at", "'clean', '2026'")).not.toThrow();
   expect(say("condition, marked_at", "'tidy', '2026'")).toThrow(/CHECK/);
   expect(say("condition", "'clean'")).toThrow(/CHECK/);
-  expect(say("is_unfit", "1")).toThrow(/CHECK/);
-  expect(say("is_unfit, note", "1, 'The tap runs'")).not.toThrow();
+  expect(say("is_out_of_order", "1")).toThrow(/CHECK/);
+  expect(say("is_out_of_order, note", "1, 'The tap runs'")).not.toThrow();
 });

@@ -3,8 +3,8 @@ import { fileBefore } from "../world/file-before";
 
 const own = "2026-11-26T03-50-00Z-imports-without-rows";
 
-test("recreating the imports table keeps its rows, references, indexes and triggers", async () => {
-  const { file, rows, value, migrateOwn } = await fileBefore(own);
+test("recreating the imports table keeps its rows, references, indexes and triggers", () => {
+  const { file, rows, value, migrateOwn } = fileBefore(own);
   file.exec(`
     INSERT INTO users (id, name, email, created_at) VALUES ('a', 'Aline', 'a@x.example', '2026');
     INSERT INTO imports (id, kind, file_name, digest, row_count, reading, rows, checked_at,
@@ -27,7 +27,7 @@ test("recreating the imports table keeps its rows, references, indexes and trigg
     })),
   });
   const was = look();
-  await migrateOwn();
+  migrateOwn();
   expect(look()).toEqual(was);
   expect(value("SELECT sql FROM sqlite_master WHERE name = 'imports'")).toContain(condition);
   expect(file.pragma("integrity_check", { simple: true })).toBe("ok");

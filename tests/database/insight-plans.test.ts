@@ -58,7 +58,7 @@ describe("prices are read only for the stays of a period", () => {
       cancellationsQuery(db, range),
       "INDEX bookings_cancelled (cancelled_at>? AND cancelled_at<?)",
     ],
-    ["extras", extrasQuery(db, period), "INDEX bill_lines_day (day>? AND day<?)"],
+    ["extras", extrasQuery(db, period), "INDEX folio_lines_day (day>? AND day<?)"],
     ["who owes", balanceDueByMonthQuery(db, period.from), "INDEX bookings_owed (check_in>?)"],
   ])("%s", (_, query, index) => {
     const lines = plan(query);

@@ -191,7 +191,7 @@ test("each sort order sorts by its column", async () => {
     ["total", "totalCents"],
   ] as const) {
     const up = await values(sort, of);
-    const byValue = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+    const byValue = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
     expect(up).toEqual([...up].sort(byValue));
     expect(await values(`-${sort}`, of)).toEqual(up.toReversed());
   }

@@ -19,12 +19,12 @@ const stay = { checkIn: inDays(10), checkOut: inDays(14) };
 const change = (id: string, night: number, roomId: number, clause = "") =>
   file
     .prepare(
-      `INSERT ${clause} INTO kind_changes (booking_id, from_night, room_id) VALUES (?, ?, ?)`,
+      `INSERT ${clause} INTO room_type_changes (booking_id, from_night, room_id) VALUES (?, ?, ?)`,
     )
     .run(id, inDays(night), roomId);
 const changeBack = (id: string, night: number) =>
   file
-    .prepare("DELETE FROM kind_changes WHERE booking_id = ? AND from_night = ?")
+    .prepare("DELETE FROM room_type_changes WHERE booking_id = ? AND from_night = ?")
     .run(id, inDays(night));
 const set = (id: string, what: string, ...values: unknown[]) =>
   file.prepare(`UPDATE bookings SET ${what} WHERE id = ?`).run(...values, id);
@@ -43,10 +43,10 @@ function held(nights = 4): string {
 }
 
 /** Returns the room types of a stay's units by night: `2 2 3`. */
-const doors = (id: string): string =>
+const units = (id: string): string =>
   value<string>(
-    `SELECT group_concat(room_id, ' ') FROM (SELECT room_id FROM door_nights
-       JOIN doors ON doors.id = door_id WHERE booking_id = ? ORDER BY night)`,
+    `SELECT group_concat(room_id, ' ') FROM (SELECT room_id FROM unit_nights
+       JOIN units ON units.id = unit_id WHERE booking_id = ? ORDER BY night)`,
     id,
   );
 
@@ -64,21 +64,21 @@ describe("a stay that moves to another room type from a given night", () => {
     const id = insertRawBooking(file, stay);
     change(id, 12, 3);
     expect(held()).toBe("2 2 3 3");
-    expect(doors(id)).toBe("2 2 3 3");
+    expect(units(id)).toBe("2 2 3 3");
     change(id, 13, 4);
     expect(held()).toBe("2 2 3 4");
     change(id, 11, 4);
     expect(held()).toBe("2 4 3 4");
     expect(parts(id)).toEqual(["2 1", "4 1", "3 1", "4 1"]);
-    file.exec("UPDATE kind_changes SET room_id = 5 WHERE room_id = 3");
+    file.exec("UPDATE room_type_changes SET room_id = 5 WHERE room_id = 3");
     expect(held()).toBe("2 4 5 4");
     changeBack(id, 12);
     expect(held()).toBe("2 4 4 4");
-    expect(doors(id)).toBe("2 4 4 4");
+    expect(units(id)).toBe("2 4 4 4");
     changeBack(id, 11);
     changeBack(id, 13);
     expect(held()).toBe("2 2 2 2");
-    expect(doors(id)).toBe("2 2 2 2");
+    expect(units(id)).toBe("2 2 2 2");
     expect(findLedgerFaults(file)).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe("a stay that moves to another room type from a given night", () => {
     change(id, 12, 3);
     set(id, sets, ...values);
     expect(held(holds.split(" ").length)).toBe(holds);
-    expect(value("SELECT count(*) FROM kind_changes")).toBe(changes);
+    expect(value("SELECT count(*) FROM room_type_changes")).toBe(changes);
     expect(findLedgerFaults(file)).toEqual([]);
   });
 
@@ -108,10 +108,10 @@ describe("a stay that moves to another room type from a given night", () => {
     changeBack(id, 12);
     change(id, 13, 3);
     stand(id);
-    expect([held(), doors(id)]).toEqual(["2 2 2 3", "2 2 2 3"]);
+    expect([held(), units(id)]).toEqual(["2 2 2 3", "2 2 2 3"]);
     file.prepare("DELETE FROM bookings WHERE id = ?").run(id);
     expect(held()).toBe("   ");
-    expect(value("SELECT count(*) FROM kind_changes")).toBe(0);
+    expect(value("SELECT count(*) FROM room_type_changes")).toBe(0);
     expect(findLedgerFaults(file)).toEqual([]);
   });
 
@@ -147,7 +147,9 @@ describe("the second room type cannot be overbooked", () => {
 
   function changeTo4ThenTo3(id: string) {
     change(id, 12, 4);
-    expect(() => file.exec("UPDATE OR REPLACE kind_changes SET room_id = 3")).toThrow("room_full");
+    expect(() => file.exec("UPDATE OR REPLACE room_type_changes SET room_id = 3")).toThrow(
+      "room_full",
+    );
   }
 
   test("by another stay, an extension, an undone change or a reinstated stay", () => {
@@ -178,23 +180,23 @@ describe("the second room type cannot be overbooked", () => {
       "to another night",
       (id) => [
         change(id, 12, 3),
-        file.exec(`UPDATE kind_changes SET from_night = '${inDays(13)}'`),
+        file.exec(`UPDATE room_type_changes SET from_night = '${inDays(13)}'`),
       ],
-      "kind_changes_are_replaced",
+      "room_type_changes_are_replaced",
     ],
     [
       "behind a door of the first kind",
       (id) => [
         change(id, 12, 3),
-        file.exec(`DELETE FROM door_nights WHERE night = '${inDays(12)}'`),
+        file.exec(`DELETE FROM unit_nights WHERE night = '${inDays(12)}'`),
         file
           .prepare(
-            `INSERT INTO door_nights (door_id, night, booking_id)
-             SELECT id, ?, ? FROM doors WHERE room_id = 2`,
+            `INSERT INTO unit_nights (unit_id, night, booking_id)
+             SELECT id, ?, ? FROM units WHERE room_id = 2`,
           )
           .run(inDays(12), id),
       ],
-      "door_wrong",
+      "unit_wrong",
     ],
   ])("a change %s is refused", (_, run, message) => {
     const id = insertRawBooking(file, stay);
@@ -227,7 +229,7 @@ test("2,500 random changes never overbook and never lose count", () => {
         () => changeBack(id, from + random(5)),
         () =>
           file
-            .prepare(`UPDATE ${clause} kind_changes SET room_id = ? WHERE booking_id = ?`)
+            .prepare(`UPDATE ${clause} room_type_changes SET room_id = ? WHERE booking_id = ?`)
             .run(roomId, id),
         () => set(id, "check_in = ?, check_out = ?", checkIn, checkOut),
         () => set(id, "room_id = ?", roomId),

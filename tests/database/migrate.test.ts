@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { earlierMigrations } from "db/earlier-migrations";
 import { allMigrations, DatabaseVersionError, migrateToLatest } from "db/migrate";
 import { Sqlite } from "db/sqlite";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
@@ -115,12 +117,27 @@ test("a database from before the first release is refused and not changed", asyn
 });
 
 test("migrations run in the order of their names, each with its full UTC time", () => {
-  const names = Object.keys(allMigrations);
-  expect(names).toEqual([...names].sort());
+  const [earlier, names] = [Object.keys(earlierMigrations), Object.keys(allMigrations)];
+  const all = [...earlier, ...names];
+  expect(all).toEqual([...all].sort());
   expect(readdirSync("db/migrations").sort()).toEqual(names.map((name) => `${name}.ts`));
-  for (const name of names) {
+  expect(readdirSync("db/earlier-migrations").sort()).toEqual([
+    ...earlier.map((name) => `${name}.ts`),
+    "index.ts",
+  ]);
+  for (const name of all) {
     const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)Z-[a-z-]+$/.exec(name) ?? [];
     const instant = `${day}T${time?.replaceAll("-", ":")}.000Z`;
     expect(new Date(instant).toISOString(), name).toBe(instant);
   }
+});
+
+test("the earlier migrations are unchanged", () => {
+  const hash = createHash("sha256");
+  for (const [name, { statements, withoutForeignKeys }] of Object.entries(earlierMigrations)) {
+    hash.update(JSON.stringify([name, statements, withoutForeignKeys ?? false]));
+  }
+  expect(hash.digest("hex")).toBe(
+    "c5d962840af2933e6d52900a310b21704a65aaa3c95afd79cc9c6615e9babdfd",
+  );
 });

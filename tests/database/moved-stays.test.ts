@@ -30,21 +30,21 @@ afterEach(() => expect(findMiscounts(file)).toEqual([]));
 const admin: Viewer = {
   ...people.diane,
   phone: null,
-  isEmailProved: true,
+  isEmailVerified: true,
   signOutCount: 0,
 };
 const now = new Date();
 const present = { settings: defaultSettings, now };
 let keys = 0;
-const formKey = () => `KEY${String(++keys).padStart(17, "0")}`;
+const idempotencyKey = () => `KEY${String(++keys).padStart(17, "0")}`;
 
 /** Three nights at $100.00 from today. A cancellation costs the first night. */
 const insert = () =>
   insertRawBooking(file, { checkIn: inDays(0), checkOut: inDays(3), rateCents: 10_000 });
-const bills = (...ids: string[]) =>
-  ids.map((id) => file.prepare("SELECT bill_cents FROM bookings WHERE id = ?").pluck().get(id));
+const folios = (...ids: string[]) =>
+  ids.map((id) => file.prepare("SELECT folio_cents FROM bookings WHERE id = ?").pluck().get(id));
 const linesOf = (id: string) =>
-  file.prepare("SELECT * FROM bill_lines WHERE booking_id = ? ORDER BY id").all(id) as {
+  file.prepare("SELECT * FROM folio_lines WHERE booking_id = ? ORDER BY id").all(id) as {
     id: number;
     amount_cents: number;
     [column: string]: unknown;
@@ -53,7 +53,7 @@ const newestOf = (id: string) => linesOf(id).at(-1);
 
 type Part = Parameters<typeof desk.transferCharge>[1]["part"];
 async function move(id: string, toId: string, what: number | "stay" = "stay", part: Part = "all") {
-  const form = { toId, what, part, reason: "", formKey: formKey() };
+  const form = { toId, what, part, reason: "", idempotencyKey: idempotencyKey() };
   expect(await desk.transferCharge(id, form, admin, present)).toMatchObject({ kind: "moved" });
 }
 
@@ -88,14 +88,20 @@ async function change(id: string, nights: number, cents?: number) {
 }
 
 async function discount(id: string, cents: number) {
-  const form = { day: inDays(0), of: "all", off: { cents }, reason: "Regular", formKey: formKey() };
+  const form = {
+    day: inDays(0),
+    of: "all",
+    off: { cents },
+    reason: "Regular",
+    idempotencyKey: idempotencyKey(),
+  };
   const result = await desk.applyDiscount(id, { ...form, of: "all" }, admin, present);
   expect(result).toMatchObject({ kind: "given" });
 }
 
-async function takeBack(id: string) {
+async function voidLine(id: string) {
   const lineId = newestOf(id)?.id ?? 0;
-  const taken = { lineId, quantity: 1, reason: "Not theirs", formKey: formKey() };
+  const taken = { lineId, quantity: 1, reason: "Not theirs", idempotencyKey: idempotencyKey() };
   expect(await desk.voidLine(id, taken, admin, present)).toEqual({ kind: "taken-back" });
 }
 
@@ -107,9 +113,9 @@ test.each([
   async ({ charge, owed }) => {
     const [stay, company] = [insert(), insert()];
     await move(stay, company);
-    expect(bills(stay, company)).toEqual([0, 60_000]);
+    expect(folios(stay, company)).toEqual([0, 60_000]);
     await cancel(stay, charge);
-    expect(bills(stay, company)).toEqual([0, 30_000 + owed]);
+    expect(folios(stay, company)).toEqual([0, 30_000 + owed]);
     const line = {
       kind: "correction",
       text: "Stay",
@@ -126,18 +132,18 @@ test("a lower price reduces the stay's own part first, then the newest transfer"
   const [stay, first, second] = [insert(), insert(), insert()];
   await move(stay, first, "stay", { cents: 12_000 });
   await move(stay, second, "stay", { percent: 50 });
-  expect(bills(stay, first, second)).toEqual([9_000, 42_000, 39_000]);
+  expect(folios(stay, first, second)).toEqual([9_000, 42_000, 39_000]);
   await change(stay, 3, 25_000);
-  expect(bills(stay, first, second)).toEqual([4_000, 42_000, 39_000]);
+  expect(folios(stay, first, second)).toEqual([4_000, 42_000, 39_000]);
   expect(linesOf(stay)).toHaveLength(2);
   await change(stay, 2, 15_000);
-  expect(bills(stay, first, second)).toEqual([0, 42_000, 33_000]);
+  expect(folios(stay, first, second)).toEqual([0, 42_000, 33_000]);
   expect(newestOf(second)).toMatchObject({ amount_cents: -6_000, reason: "The stay costs less" });
   await change(stay, 3, 40_000);
-  expect(bills(stay, first, second)).toEqual([25_000, 42_000, 33_000]);
+  expect(folios(stay, first, second)).toEqual([25_000, 42_000, 33_000]);
   // Exactly the rest of the price can be transferred.
   await move(stay, first);
-  expect(bills(stay, first, second)).toEqual([0, 67_000, 33_000]);
+  expect(folios(stay, first, second)).toEqual([0, 67_000, 33_000]);
 });
 
 test("a price passed on is reduced where it is now, own part first", async () => {
@@ -145,13 +151,13 @@ test("a price passed on is reduced where it is now, own part first", async () =>
   await move(stay, other);
   await move(other, third, newestOf(other)?.id, { cents: 12_000 });
   await move(other, stay, linesOf(other)[0]?.id, { cents: 8_000 });
-  expect(bills(stay, other, third)).toEqual([8_000, 40_000, 42_000]);
+  expect(folios(stay, other, third)).toEqual([8_000, 40_000, 42_000]);
   await change(stay, 2);
-  expect(bills(stay, other, third)).toEqual([0, 40_000, 40_000]);
+  expect(folios(stay, other, third)).toEqual([0, 40_000, 40_000]);
   await change(stay, 1);
-  expect(bills(stay, other, third)).toEqual([0, 40_000, 30_000]);
+  expect(folios(stay, other, third)).toEqual([0, 40_000, 30_000]);
   await cancel(stay, "none");
-  expect(bills(stay, other, third)).toEqual([0, 30_000, 30_000]);
+  expect(folios(stay, other, third)).toEqual([0, 30_000, 30_000]);
 });
 
 test("a closed folio never changes; once reopened, it can return what is not owed", async () => {
@@ -162,33 +168,33 @@ test("a closed folio never changes; once reopened, it can return what is not owe
   await cancel(stay, "policy");
   expect(linesOf(company)).toEqual(before);
   // Both folios together come to what is owed. The stay's folio shows the credit.
-  expect(bills(stay, company)).toEqual([-20_000, 60_000]);
+  expect(folios(stay, company)).toEqual([-20_000, 60_000]);
   const form = { toId: company, what: "stay", part: "all", reason: "" } as const;
   await desk.reopenFolio(company, "Cancelled", admin, now);
-  const credit = { ...form, formKey: formKey() };
+  const credit = { ...form, idempotencyKey: idempotencyKey() };
   expect(await desk.transferCharge(stay, credit, admin, present)).toMatchObject({
     kind: "less-left",
   });
   await move(company, stay, newestOf(company)?.id, { cents: 20_000 });
-  expect(bills(stay, company)).toEqual([0, 40_000]);
+  expect(folios(stay, company)).toEqual([0, 40_000]);
 });
 
 test("a corrected part is not owed again; a charge is owed in full", async () => {
   const [stay, company] = [insert(), insert()];
   await move(stay, company);
-  await takeBack(company);
-  expect(bills(stay, company)).toEqual([0, 30_000]);
+  await voidLine(company);
+  expect(folios(stay, company)).toEqual([0, 30_000]);
   await change(stay, 2);
-  expect(bills(stay, company)).toEqual([0, 30_000]);
+  expect(folios(stay, company)).toEqual([0, 30_000]);
   await cancel(stay, "none");
-  expect(bills(stay, company)).toEqual([0, 30_000]);
+  expect(folios(stay, company)).toEqual([0, 30_000]);
 
   const [half, other] = [insert(), insert()];
   await move(half, other, "stay", { cents: 5_000 });
   await move(half, other);
-  await takeBack(other);
+  await voidLine(other);
   await cancel(half, "policy");
-  expect(bills(half, other)).toEqual([5_000, 35_000]);
+  expect(folios(half, other)).toEqual([5_000, 35_000]);
 });
 
 test("each tax rate follows its own nights, with children and a service charge", async () => {
@@ -214,7 +220,7 @@ test("each tax rate follows its own nights, with children and a service charge",
   agree([first, second, night(2, 10_019, 18, { children })]);
   await move(stay, company);
   const { totalCents, ...quote } = agree([first, second, night(2, 3_331, 18)]);
-  expect(bills(stay, company)).toEqual([0, 30_000 + totalCents]);
+  expect(folios(stay, company)).toEqual([0, 30_000 + totalCents]);
   const own = await desk.loadFolio(desk.db, stay);
   expect(own?.gross.map(({ cents }) => cents)).toEqual([0, 0]);
   const arrived = (await desk.loadFolio(desk.db, company))?.gross;
@@ -228,20 +234,20 @@ test("discounts keep their share of a cheaper stay, and the newest is reduced fi
   await discount(stay, 9_000);
   await discount(stay, 6_000);
   await change(stay, 2);
-  expect(bills(stay)).toEqual([10_000]);
+  expect(folios(stay)).toEqual([10_000]);
   expect(newestOf(stay)).toMatchObject({
     ...{ kind: "correction", amount_cents: 5_000, reverses_id: linesOf(stay)[1]?.id },
     ...{ reason: "The stay costs less", day: inDays(0) },
   });
   await change(stay, 1);
-  expect(bills(stay)).toEqual([5_000]);
+  expect(folios(stay)).toEqual([5_000]);
   await change(stay, 1, 2_000);
-  expect(bills(stay)).toEqual([1_000]);
+  expect(folios(stay)).toEqual([1_000]);
   const corrections = linesOf(stay).slice(2);
   expect(corrections.map((line) => line.amount_cents)).toEqual([5_000, 4_000, 1_000, 4_000]);
   // A discount that ended does not return. The added night costs the list price.
   await change(stay, 2);
-  expect(bills(stay)).toEqual([2_000 + 13_500 - 1_000]);
+  expect(folios(stay)).toEqual([2_000 + 13_500 - 1_000]);
 });
 
 test("the share of a discount counts extras, and is rounded down to the franc", async () => {
@@ -251,7 +257,7 @@ test("the share of a discount counts extras, and is rounded down to the franc", 
     .run(stay);
   file
     .prepare(
-      `INSERT INTO bill_lines (booking_id, day, kind, text, category, quantity, unit_cents,
+      `INSERT INTO folio_lines (booking_id, day, kind, text, category, quantity, unit_cents,
          amount_cents, tax_percent, reason, created_at)
        VALUES (?, ?, 'extra', 'Guide', 'Other', 1, 10000, 10000, 0, '', ?)`,
     )
@@ -259,10 +265,10 @@ test("the share of a discount counts extras, and is rounded down to the franc", 
   await discount(stay, 5_000);
   await change(stay, 1);
   // 20,000 of 40,000 are left, so half of the discount: 25 francs.
-  expect(bills(stay)).toEqual([20_000 - 2_500]);
+  expect(folios(stay)).toEqual([20_000 - 2_500]);
   await change(stay, 1, 3_300);
   // 13,300 of 20,000 are left: 16.625 francs.
-  expect(bills(stay)).toEqual([13_300 - 1_600]);
+  expect(folios(stay)).toEqual([13_300 - 1_600]);
 });
 
 test("a discount on a transferred price keeps its share of that price", async () => {
@@ -270,9 +276,9 @@ test("a discount on a transferred price keeps its share of that price", async ()
   await cancel(company, "none");
   await move(stay, company);
   await discount(company, 25_000);
-  expect(bills(stay, company)).toEqual([0, 5_000]);
+  expect(folios(stay, company)).toEqual([0, 5_000]);
   await cancel(stay, "policy");
-  expect(bills(stay, company)).toEqual([0, 10_000 - 8_333]);
+  expect(folios(stay, company)).toEqual([0, 10_000 - 8_333]);
   const ended = linesOf(company).find((line) => line.kind === "correction");
   expect(ended).toMatchObject({ amount_cents: 25_000 - 8_333 });
 });

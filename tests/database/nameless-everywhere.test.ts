@@ -4,8 +4,8 @@ import { fileBefore } from "../world/file-before";
 const own = "2026-11-26T06-50-00Z-nameless-everywhere";
 
 /** Creates a removed guest, a removed clerk and an active guest, each with entries in the change log. */
-async function begin() {
-  const before = await fileBefore(own);
+function begin() {
+  const before = fileBefore(own);
   before.file.exec(`
     INSERT INTO users (id, name, email, role, status, created_at, removed_at)
       VALUES ('gone', 'Removed guest', 'removed-gone@removed.invalid', 'guest', 'inactive', '2026', '2026'),
@@ -21,11 +21,11 @@ async function begin() {
   return { ...before, log };
 }
 
-test("a removed guest's name leaves the log; staff stay named for their work", async () => {
-  const { log, migrateAll } = await begin();
+test("a removed guest's name leaves the log; staff stay named for their work", () => {
+  const { log, migrateAll } = begin();
   const [byGone, ...others] = log();
   const moved = others.pop();
-  await migrateAll();
+  migrateAll();
   expect(log()).toEqual([
     { ...byGone, actor_name: "Removed guest", before_json: "{}", after_json: "{}" },
     ...others,
@@ -45,7 +45,7 @@ test.each([
   ["what was done", "action = 'created' WHERE actor_id = 'gone'"],
   ["who did it", "actor_id = 'here' WHERE actor_id = 'gone'"],
 ])("the log still refuses a change of %s", async (_, change) => {
-  const { file, migrateAll } = await begin();
-  await migrateAll();
+  const { file, upgrade } = begin();
+  await upgrade();
   expect(() => file.exec(`UPDATE audit_log SET ${change}`)).toThrow("audit_log_is_append_only");
 });

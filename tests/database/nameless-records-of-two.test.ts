@@ -3,8 +3,8 @@ import { fileBefore } from "../world/file-before";
 
 const own = "2026-11-26T13-40-00Z-nameless-records-of-two";
 
-test("an erased person's merged profile leaves no values in the log", async () => {
-  const { file, rows, migrateAll } = await fileBefore(own);
+test("an erased person's merged profile leaves no values in the log", () => {
+  const { file, rows, migrateAll } = fileBefore(own);
   file.exec(`
     INSERT INTO people (id, created_at, erased_at) VALUES (3, '2026', '2027'), (33, '2026', NULL);
     INSERT INTO people (id, created_at, merged_into) VALUES (4, '2026', 3), (44, '2026', 33);
@@ -16,7 +16,7 @@ test("an erased person's merged profile leaves no values in the log", async () =
         ('HERE000000000000', 'message', 'Bosco', 'bosco@guests.example', 'Hello', '2026');
     INSERT INTO mail_outbox (to_address, subject, body, created_at, request_id)
       VALUES ('aline@guests.example', 'S', 'B', '2026', 'G0NE000000000000'), ('bosco@guests.example', 'S', 'B', '2026', 'HERE000000000000')`);
-  await migrateAll();
+  migrateAll();
   expect(
     rows("SELECT id, erased_at FROM people WHERE merged_into IS NOT NULL ORDER BY id"),
   ).toEqual([

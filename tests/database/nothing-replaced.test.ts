@@ -25,12 +25,12 @@ beforeAll(() => {
   run(`INSERT INTO cash_drawers (currency, opened_at, opened_on, opened_by)
     VALUES ('USD', @at, '2026-11-20', @who)`);
   run(`INSERT INTO cash_counts VALUES (1, 'opened', 'USD', 0, 0)`);
-  run(`INSERT INTO payments (booking_id, at, day, amount_cents, method, form_key)
+  run(`INSERT INTO payments (booking_id, at, day, amount_cents, method, idempotency_key)
     VALUES (@id, @at, '2026-11-20', 5000, 'cash', @key)`);
-  run(`INSERT INTO bill_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents,
-      tax_percent, form_key, form_line, created_at)
+  run(`INSERT INTO folio_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents,
+      tax_percent, idempotency_key, idempotency_line, created_at)
     VALUES (@id, '2026-11-20', 'extra', 'Beer', 1, 600, 600, 18, @key, 0, @at)`);
-  run(`INSERT INTO handover_notes (day, text, created_at, created_by)
+  run(`INSERT INTO shift_notes (day, text, created_at, created_by)
     VALUES ('2026-11-20', 'The generator', @at, @who)`);
 });
 
@@ -38,10 +38,10 @@ const tables: [table: string, other: string, why: string][] = [
   ["audit_log", "action = 'lost'", "audit_log_is_append_only"],
   ["cash_drawers", "opening_note = 'lost'", "drawers_are_kept"],
   ["cash_counts", "counted_cents = 1", "drawers_are_kept"],
-  ["cash_moves", "cents = 1", "drawers_are_kept"],
+  ["cash_movements", "cents = 1", "drawers_are_kept"],
   ["payments", "amount_cents = 1", "payments_are_append_only"],
-  ["bill_lines", "text = 'Water'", "bill_lines_are_append_only"],
-  ["handover_notes", "text = 'lost'", "handover_notes_are_kept"],
+  ["folio_lines", "text = 'Water'", "folio_lines_are_append_only"],
+  ["shift_notes", "text = 'lost'", "shift_notes_are_kept"],
 ];
 
 test.each(tables)("%s: no row can be replaced", (table, other, why) => {
@@ -58,7 +58,7 @@ test.each(tables)("%s: no row can be replaced", (table, other, why) => {
   expect(rows()).toEqual(before);
 });
 
-test.each(["payments", "bill_lines"])(
+test.each(["payments", "folio_lines"])(
   "%s: no row can be replaced by its idempotency key",
   (table) => {
     const rest = file.prepare("SELECT name FROM pragma_table_info(?) WHERE name <> 'id'");

@@ -96,7 +96,7 @@ test("a pending booking is on the books, marked as pending, and owes nothing yet
   expect(months[6]).toMatchObject({ nights: 7, pendingNights: 2 });
   expect(owed.months.find(({ month }) => month === "2026-12")).toEqual({
     month: "2026-12",
-    bills: 1,
+    folios: 1,
     cents: 3 * rateCents,
   });
   expect(owed.months.some(({ month }) => month === "2026-06")).toBe(false);
@@ -178,7 +178,7 @@ test("a stay that changes room types counts in each for its nights there", async
   const clock = { timeZone, currency: "USD" as const };
   const id = stay("2029-05-01", "2029-05-06", "2026-06-01T00:00:00.000Z");
   run(
-    "INSERT INTO kind_changes (booking_id, from_night, room_id) VALUES (?, ?, ?)",
+    "INSERT INTO room_type_changes (booking_id, from_night, room_id) VALUES (?, ?, ?)",
     id,
     "2029-05-03",
     3,

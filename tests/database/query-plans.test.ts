@@ -98,7 +98,7 @@ describe("availability is one query that reads only indexes", () => {
 
 test("expired holds and a guest's upcoming stays are read from their own indexes", () => {
   expect(plan(expiredHoldsQuery(db, { now: new Date().toISOString(), limit: 1 }))).toEqual([
-    "SEARCH bookings USING INDEX bookings_held (held_until<?)",
+    "SEARCH bookings USING INDEX bookings_held (hold_expires_at<?)",
   ]);
   expect(
     plan(openStaysOfEmailQuery(db, { email: "ana@example.com", today: inDays(0), most: 9 })),
@@ -109,15 +109,15 @@ test("newsletter quotas and a person's enquiries are read from indexes", async (
   const counted = await plansOf((db) => countMailedSince(db, new Date()));
   expect(counted.join()).toContain("newsletter_subscribers_mailed (last_mailed_at>?)");
   const asked = await plansOf((db) => listEnquiriesFrom(db, "ana@example.com", 9));
-  expect(asked).toEqual(["SEARCH requests USING INDEX requests_email (<expr>=?)"]);
+  expect(asked).toEqual(["SEARCH enquiries USING INDEX enquiries_email (<expr>=?)"]);
 });
 
 test.each([
-  ["name", "people_name"],
-  ["-created", "people_created"],
+  ["name", "guest_profiles_name"],
+  ["-created", "guest_profiles_created"],
 ] as const)("a page of guests by %s is read in its index's order", (sort, index) => {
   const lines = plan(guestProfilePageQuery(db, {}, { sort, limit: 50, offset: 100 }));
-  expect(lines).toEqual([`SCAN people USING COVERING INDEX ${index}`]);
+  expect(lines).toEqual([`SCAN guest_profiles USING COVERING INDEX ${index}`]);
 });
 
 test("a pending booking expires exactly at the end of its hold", async () => {
@@ -211,7 +211,7 @@ describe("the desk's books are read from indexes, whatever the number of years",
     [
       "an accountant's charges",
       (to) => listFolioLinesInPeriod(to, month, page),
-      "bill_lines_day (day>?",
+      "folio_lines_day (day>?",
     ],
     [
       "an accountant's payments",
@@ -226,19 +226,23 @@ describe("the desk's books are read from indexes, whatever the number of years",
   test.each<[string, Ask, string]>([
     ["the payments of a day", (to) => listPaymentsOfDay(to, month.to), "payments_day (day=?"],
     ["what came in", (to) => sumPaymentsByDay(to, month), "payments_day (day>?"],
-    ["what was charged", (to) => sumLinesByDay(to, month), "bill_lines_day (day>?"],
+    ["what was charged", (to) => sumLinesByDay(to, month), "folio_lines_day (day>?"],
     ["the nights", (to) => listQuotesInPeriod(to, month), "(check_in>? AND check_in<?)"],
     ["open bills", (to) => listOpenFolios(to, month.to), "bookings_overpaid"],
     [
       "the stays of a guest",
       (to) => listStaysOfGuestProfile(to, 1, 9),
-      "bookings_person (person_id=?)",
+      "bookings_person (profile_id=?)",
     ],
     ["a group's stays", (to) => listReceivedOfGroup(to, 1), "bookings_group (group_id=?)"],
-    ["what is on a bill", (to) => listBookingsOnFolio(to, "A"), "bookings_bill (bill_id=?)"],
-    ["the lines of a bill", (to) => listFolioLines(to, ["A"]), "bill_lines_booking (booking_id=?)"],
-    ["notes of arrivals", (to) => listNotesOf(to, ["A"]), "handover_notes_booking (booking_id=?)"],
-    ["notes that wait", (to) => listDueNotes(to, month.to, 12), "handover_notes_done (done_at=?)"],
+    ["what is on a bill", (to) => listBookingsOnFolio(to, "A"), "bookings_bill (folio_id=?)"],
+    [
+      "the lines of a bill",
+      (to) => listFolioLines(to, ["A"]),
+      "folio_lines_booking (booking_id=?)",
+    ],
+    ["notes of arrivals", (to) => listNotesOf(to, ["A"]), "shift_notes_booking (booking_id=?)"],
+    ["notes that wait", (to) => listDueNotes(to, month.to, 12), "shift_notes_done (done_at=?)"],
   ])("%s", async (_, ask, index) => {
     const lines = await plansOf(ask);
     expect(lines.join("\n")).toContain(index);

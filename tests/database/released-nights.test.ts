@@ -32,16 +32,16 @@ const restore = (id: string) =>
          agreed_quote = NULL, released_from = NULL WHERE id = ?`,
     )
     .run(id);
-const doorNightsOf = (id: string) =>
+const unitNightsOf = (id: string) =>
   rows<{ night: string }>(
-    "SELECT night FROM door_nights WHERE booking_id = ? ORDER BY night",
+    "SELECT night FROM unit_nights WHERE booking_id = ? ORDER BY night",
     id,
   ).map(({ night }) => night);
 
 test("released nights can be sold again, and are not reclaimed while they are sold", () => {
   const id = insertRawBooking(file, stay);
   leave(id, inDays(12));
-  expect(doorNightsOf(id)).toEqual([inDays(10), inDays(11)]);
+  expect(unitNightsOf(id)).toEqual([inDays(10), inDays(11)]);
   const other = insertRawBooking(file, { checkIn: inDays(13), checkOut: inDays(15) });
   expect(() => restore(id)).toThrow("room_full");
   expect(row("SELECT released_from FROM bookings WHERE id = ?", id)).toEqual({
@@ -55,7 +55,7 @@ test("released nights can be sold again, and are not reclaimed while they are so
     .prepare("UPDATE bookings SET check_in = ?, check_out = ? WHERE id = ?")
     .run(inDays(14), inDays(15), other);
   restore(id);
-  expect(doorNightsOf(id)).toEqual([10, 11, 12, 13].map((day) => inDays(day)));
+  expect(unitNightsOf(id)).toEqual([10, 11, 12, 13].map((day) => inDays(day)));
   expect(findLedgerFaults(file)).toEqual([]);
 });
 
@@ -63,13 +63,13 @@ test("a no-show releases all of its nights, or none", () => {
   const id = insertRawBooking(file, stay);
   noShow(id, null);
   expect(() => insertRawBooking(file, stay)).toThrow("room_full");
-  expect(row("SELECT occupied_until, sold_until FROM booking_facts WHERE id = ?", id)).toEqual({
+  expect(row("SELECT occupied_until, sold_until FROM booking_summaries WHERE id = ?", id)).toEqual({
     occupied_until: stay.checkOut,
     sold_until: stay.checkIn,
   });
   restore(id);
   noShow(id, stay.checkIn);
-  expect(doorNightsOf(id)).toEqual([]);
+  expect(unitNightsOf(id)).toEqual([]);
   expect(rows("SELECT * FROM stay_parts WHERE booking_id = ?", id)).toEqual([]);
   insertRawBooking(file, stay);
   expect(findLedgerFaults(file)).toEqual([]);
@@ -99,7 +99,7 @@ describe("the database refuses", () => {
 
   test("changing dates, room or room moves while nights are released", () => {
     const id = insertRawBooking(file, stay);
-    file.prepare("INSERT INTO kind_changes VALUES (?, ?, 3)").run(id, inDays(12));
+    file.prepare("INSERT INTO room_type_changes VALUES (?, ?, 3)").run(id, inDays(12));
     leave(id, inDays(11));
     const change = (set: string) => () =>
       file.prepare(`UPDATE bookings SET ${set} WHERE id = ?`).run(id);
@@ -107,20 +107,20 @@ describe("the database refuses", () => {
     expect(change(`check_in = '${inDays(9)}'`)).toThrow("stay_released");
     expect(change("room_id = 4")).toThrow("stay_released");
     const move = (sql: string) => () => file.prepare(sql).run(id);
-    expect(move("DELETE FROM kind_changes WHERE booking_id = ?")).toThrow("stay_released");
-    expect(move("UPDATE kind_changes SET room_id = 4 WHERE booking_id = ?")).toThrow(
+    expect(move("DELETE FROM room_type_changes WHERE booking_id = ?")).toThrow("stay_released");
+    expect(move("UPDATE room_type_changes SET room_id = 4 WHERE booking_id = ?")).toThrow(
       "stay_released",
     );
-    expect(move(`INSERT INTO kind_changes VALUES (?, '${inDays(13)}', 4)`)).toThrow(
+    expect(move(`INSERT INTO room_type_changes VALUES (?, '${inDays(13)}', 4)`)).toThrow(
       "stay_released",
     );
     expect(() =>
       file
         .prepare(
-          "INSERT INTO door_nights (door_id, night, booking_id) SELECT min(id), ?, ? FROM doors WHERE room_id = 2",
+          "INSERT INTO unit_nights (unit_id, night, booking_id) SELECT min(id), ?, ? FROM units WHERE room_id = 2",
         )
         .run(inDays(12), id),
-    ).toThrow("door_wrong");
+    ).toThrow("unit_wrong");
     restore(id);
     expect(findLedgerFaults(file)).toEqual([]);
     // The move to the other room type is unchanged.

@@ -5,7 +5,7 @@ import { fileBefore } from "../world/file-before";
 const own = "2026-11-26T03-30-00Z-sealed-documents";
 
 test("recreating the guest profiles table keeps its rows, references, indexes and triggers", async () => {
-  const { file, rows, row, value, values, migrateOwn, migrateAll } = await fileBefore(own);
+  const { file, rows, row, value, values, migrateOwn, upgrade } = fileBefore(own);
   file.exec(`
     INSERT INTO people (id, first_name, last_name, email, phone, company, their_reference,
         document_kind, sealed_document, do_not_book, do_not_book_at, created_at, version)
@@ -22,7 +22,7 @@ test("recreating the guest profiles table keeps its rows, references, indexes an
     INSERT INTO people_told_apart VALUES (3, 5)`);
   const look = () => ({
     people: rows("SELECT * FROM people ORDER BY id").map(
-      ({ document_kind: _, sealed_document: __, ...person }) => person,
+      ({ document_kind: _, sealed_document: __, ...profile }) => profile,
     ),
     facts: rows("SELECT * FROM person_facts ORDER BY id"),
     accounts: rows("SELECT * FROM person_accounts"),
@@ -46,7 +46,7 @@ test("recreating the guest profiles table keeps its rows, references, indexes an
   const was = look();
   expect(was.schema.filter((each) => each.tbl_name === "people").length).toBeGreaterThan(14);
   expect(JSON.stringify(was.schema)).not.toContain("document_kind");
-  await migrateOwn();
+  migrateOwn();
   expect(look()).toEqual(was);
   expect(row("SELECT * FROM people WHERE id = 3")).not.toHaveProperty("document_kind");
   expect(values("SELECT sealed_document FROM people ORDER BY id")).toEqual([
@@ -67,6 +67,6 @@ test("recreating the guest profiles table keeps its rows, references, indexes an
     values("SELECT row FROM person_texts WHERE person_id = 5"),
   );
   expect(() => file.exec("DELETE FROM people WHERE id = 3")).toThrow(/FOREIGN KEY/);
-  await migrateAll();
+  await upgrade();
   expect(findMiscounts(file)).toEqual([]);
 });

@@ -3,18 +3,18 @@ import type { Role } from "db/schema";
 import { beforeAll, describe, expect, test } from "vitest";
 import { canOpen } from "~/accounts/desk-sections";
 import { insertRawBooking } from "../world/bookings";
+import { insertRawChannel } from "../world/channel";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
 import { eightAtATime } from "../world/half-requests";
-import { insertRawNote } from "../world/handover";
 import { addHousekeeper, odette } from "../world/housekeeper";
 import { insertRawImport } from "../world/imports";
 import { insertRawInvoice } from "../world/invoices";
-import { insertRawLetter, insertRawSubscriber } from "../world/letters";
+import { insertRawIssue, insertRawSubscriber } from "../world/newsletters";
 import { people } from "../world/people";
-import { insertRawPortal } from "../world/portal";
 import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
+import { insertRawNote } from "../world/shift-notes";
 import { insertRawTables } from "../world/tables";
 import { lendLodge } from "../world/throughout";
 import { unlessWritten } from "../world/unless-written";
@@ -60,7 +60,7 @@ const open = new Set([
   "newsletter.unsubscribe",
   "offers.$offerId",
   "privacy",
-  "requests.$requestId",
+  "requests.$enquiryId",
   "reset-password",
   "restaurant",
   "robots[.txt]",
@@ -79,28 +79,28 @@ const open = new Set([
 const forStaff = new Set([
   "admin._index",
   "admin.bookings.$bookingId._index",
-  "admin.bookings.$bookingId.bill._index",
-  "admin.bookings.$bookingId.bill.close",
-  "admin.bookings.$bookingId.bill.discount",
-  "admin.bookings.$bookingId.bill.move",
-  "admin.bookings.$bookingId.bill.reopen",
-  "admin.bookings.$bookingId.bill.take-back.$lineId",
+  "admin.bookings.$bookingId.folio._index",
+  "admin.bookings.$bookingId.folio.close",
+  "admin.bookings.$bookingId.folio.discount",
+  "admin.bookings.$bookingId.folio.transfer",
+  "admin.bookings.$bookingId.folio.reopen",
+  "admin.bookings.$bookingId.folio.void.$lineId",
   "admin.bookings.$bookingId.cancel",
   "admin.bookings.$bookingId.change",
   "admin.bookings.$bookingId.$change",
   "admin.bookings.$bookingId.check-out",
   "admin.bookings.$bookingId.confirm",
-  "admin.bookings.$bookingId.door",
+  "admin.bookings.$bookingId.assign-room",
   "admin.bookings.$bookingId.guest",
   "admin.bookings.$bookingId.invoice",
   "admin.bookings.$bookingId.no-show",
-  "admin.bookings.$bookingId.own-record",
-  "admin.bookings.$bookingId.payments.$paymentId.correct",
-  "admin.bookings.$bookingId.payments.$paymentId.move",
+  "admin.bookings.$bookingId.separate-profile",
+  "admin.bookings.$bookingId.payments.$paymentId.void",
+  "admin.bookings.$bookingId.payments.$paymentId.transfer",
   "admin.bookings.$bookingId.payments._index",
   "admin.bookings.$bookingId.receipt",
   "admin.bookings.$bookingId.registration",
-  "admin.bookings.$bookingId.was-here",
+  "admin.bookings.$bookingId.mark-as-stayed",
   "admin.bookings._index",
   "admin.bookings.arrivals._index",
   "admin.bookings.arrivals.export[.csv]",
@@ -121,37 +121,37 @@ const forStaff = new Set([
   "admin.bookings.new",
   "admin.cash.$drawerId._index",
   "admin.cash.$drawerId.close",
-  "admin.cash.$drawerId.moves",
+  "admin.cash.$drawerId.movements",
   "admin.cash._index",
   "admin.cash.export[.csv]",
   "admin.cash.new",
-  "admin.cash.sheet",
+  "admin.cash.count-sheet",
   "admin.conference.$eventId._index",
-  "admin.conference.$eventId.bill",
+  "admin.conference.$eventId.folio",
   "admin.conference.$eventId.cancel",
   "admin.conference._index",
   "admin.conference.export[.csv]",
   "admin.conference.new",
-  "admin.days.$day._index",
-  "admin.days.$day.close",
-  "admin.days._index",
-  "admin.days.export[.csv]",
-  "admin.handover.$noteId.$change",
-  "admin.handover._index",
-  "admin.handover.export[.csv]",
-  "admin.charge.$bookingId",
-  "admin.charge._index",
+  "admin.business-days.$day._index",
+  "admin.business-days.$day.close",
+  "admin.business-days._index",
+  "admin.business-days.export[.csv]",
+  "admin.shift-notes.$noteId.$change",
+  "admin.shift-notes._index",
+  "admin.shift-notes.export[.csv]",
+  "admin.post-charge.$bookingId",
+  "admin.post-charge._index",
   "admin.invoices.$invoiceId._index",
   "admin.invoices.$invoiceId.credit",
   "admin.invoices.$invoiceId.invoice[.pdf]",
   "admin.invoices.$invoiceId.mail",
   "admin.invoices._index",
   "admin.invoices.export[.csv]",
-  "admin.guests.$personId._index",
-  "admin.guests.$personId.$change",
-  "admin.guests.$personId.edit",
-  "admin.guests.$personId.mark",
-  "admin.guests.$personId.merge",
+  "admin.guests.$profileId._index",
+  "admin.guests.$profileId.$change",
+  "admin.guests.$profileId.edit",
+  "admin.guests.$profileId.do-not-book",
+  "admin.guests.$profileId.merge",
   "admin.guests._index",
   "admin.guests.export[.csv]",
   "admin.guests.statistics._index",
@@ -165,21 +165,21 @@ const forStaff = new Set([
   "admin.notifications.read-all",
   "admin.report",
   "admin.report[.csv]",
-  "admin.requests.$requestId._index",
-  "admin.requests.$requestId.$change",
-  "admin.requests.$requestId.offer",
-  "admin.requests.$requestId.offers.$offerId",
-  "admin.requests._index",
-  "admin.requests.export[.csv]",
+  "admin.enquiries.$enquiryId._index",
+  "admin.enquiries.$enquiryId.$change",
+  "admin.enquiries.$enquiryId.offer",
+  "admin.enquiries.$enquiryId.offers.$offerId",
+  "admin.enquiries._index",
+  "admin.enquiries.export[.csv]",
   "admin.reviews.$reviewId.$change",
   "admin.reviews.$reviewId.reply",
   "admin.reviews._index",
   "admin.reviews.export[.csv]",
   "admin.search",
-  "admin.tables.$seatingId._index",
-  "admin.tables.$seatingId.cancel",
+  "admin.tables.$tableReservationId._index",
+  "admin.tables.$tableReservationId.cancel",
   "admin.tables._index",
-  "admin.tables.asked.$requestId",
+  "admin.tables.requested.$enquiryId",
   "admin.tables.export[.csv]",
   "admin.tables.new",
   "admin.tables.setup",
@@ -187,8 +187,8 @@ const forStaff = new Set([
 
 /** Routes that housekeeping may open too. */
 const forHousekeeping = new Set([
-  "admin.housekeeping.$doorId._index",
-  "admin.housekeeping.$doorId.$change",
+  "admin.housekeeping.$unitId._index",
+  "admin.housekeeping.$unitId.$change",
   "admin.housekeeping._index",
   "admin.pulse",
   "admin.sidebar",
@@ -206,20 +206,20 @@ function firstLetIn(name: string): Who {
 
 const lodge = lendLodge();
 const visitors = {} as Record<Who, Visitor>;
-const { requestId } = deskRecords;
+const { enquiryId } = deskRecords;
 beforeAll(async () => {
   const file = lodge.file;
   insertRawBooking(file, { id: "DESK0000", status: "pending", firstName: "Leaking" });
   insertRawBooking(file, { id: "PAST0000", checkIn: inDays(-3), checkOut: inDays(-1) });
-  insertRawRequest(file, { id: requestId, kind: "conference" });
-  insertRawTables(file, requestId);
+  insertRawRequest(file, { id: enquiryId, kind: "conference" });
+  insertRawTables(file, enquiryId);
   insertRawNote(file, { text: "Leaking note" });
   insertRawContent(file, { title: "Leaking text" });
   insertRawReview(file, { body: "Leaking" });
-  insertRawPortal(file);
-  insertRawInvoice(file, { billId: "DESK0000" });
+  insertRawChannel(file);
+  insertRawInvoice(file, { folioId: "DESK0000" });
   insertRawImport(file);
-  insertRawLetter(file, { subject: "Leaking letter" });
+  insertRawIssue(file, { subject: "Leaking letter" });
   insertRawSubscriber(file, { email: deskRecords.subscriberId });
   file.exec(
     `INSERT INTO room_blocks (id, room_id, first_night, end_day, reason, created_at)
@@ -233,9 +233,9 @@ beforeAll(async () => {
      VALUES (1, 'USD', '2026-01-01T00:00:00.000Z', '2026-01-01', 'claudine');
      INSERT INTO booking_groups (id, name, created_at)
      VALUES (1, 'Leaking group', '2026-01-01T00:00:00.000Z');
-     INSERT INTO price_items (id, name, category, price_cents, tax_percent)
+     INSERT INTO extras (id, name, category, price_cents, tax_percent)
        VALUES (1, 'Leaking', 'Drinks', 300, 18);
-     INSERT INTO bill_lines (id, booking_id, day, kind, text, quantity, unit_cents, amount_cents,
+     INSERT INTO folio_lines (id, booking_id, day, kind, text, quantity, unit_cents, amount_cents,
          tax_percent, created_at)
        VALUES (1, 'DESK0000', '${inDays(0)}', 'extra', 'Leaking', 1, 300, 300, 18, '2026-01-01');
      INSERT INTO payments (booking_id, at, amount_cents, method, note)

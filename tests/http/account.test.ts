@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "~/accounts/passwords/hash-password.server";
 import { fieldsOf } from "../world/fields";
-import { type Person, password, people } from "../world/people";
+import { type GuestProfile, password, people } from "../world/people";
 import { ownLodge } from "../world/throughout";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo } from "./mails";
@@ -20,7 +20,7 @@ beforeEach(() => {
 const from = () => ({ "X-Forwarded-For": `198.51.100.${network}` });
 
 /** Creates a user with a verified email address and the shared password. */
-function newGuest(change: Record<string, unknown> = {}): Person {
+function newGuest(change: Record<string, unknown> = {}): GuestProfile {
   made += 1;
   const row = {
     id: `own-${made}`,
@@ -28,7 +28,7 @@ function newGuest(change: Record<string, unknown> = {}): Person {
     email: `own${made}@guests.example`,
     role: "guest",
     phone: null,
-    email_proved_at: "2026-01-01T00:00:00.000Z",
+    email_verified_at: "2026-01-01T00:00:00.000Z",
     is_provisional: 0,
     password_hash: lodge.value("SELECT password_hash FROM users WHERE id = 'aline'"),
     created_at: "2026-01-01T00:00:00.000Z",
@@ -53,7 +53,7 @@ test("a provisional account with the same address gives no extra password attemp
   newGuest({
     email: holder.email,
     is_provisional: 1,
-    email_proved_at: null,
+    email_verified_at: null,
     password_hash: await hashPassword(own),
   });
   const attacker = new Visitor(lodge);
@@ -79,7 +79,7 @@ describe("account details", () => {
     const page = await visitor.get("/account");
     expectPage(page, {
       status: 200,
-      has: [guest.email, "proved to be yours", "Account since"],
+      has: [`${guest.email} (confirmed)`, "Account since"],
       lacks: ["Other ways to sign in"],
     });
     expect(page.html).toContain('href="/account" aria-current="page"');
@@ -120,7 +120,10 @@ describe("account details", () => {
     const old = await visitor.form("/account");
     await visitor.post("/account", { ...old, name: "First" });
     const late = await visitor.post("/account", { ...old, name: "Second" });
-    expectPage(late, { status: 409, has: ["changed meanwhile", "It says First"] });
+    expectPage(late, {
+      status: 409,
+      has: ["Your account was changed while you had this page open: First, no phone number."],
+    });
     expect(fieldsOf(late.html).name).toBe("Second");
     expect(countRows(lodge, "users", `id = '${guest.id}' AND name = 'First'`)).toBe(1);
     await visitor.post("/account", fieldsOf(late.html));
@@ -163,7 +166,7 @@ describe("a new password", () => {
     });
     expectPage(page, {
       at: "/account/password",
-      has: ["signed out everywhere else"],
+      has: ["You are signed out on all other devices."],
     });
     expect(here.cookies.get("lodge_session")).not.toBe(cookie);
     expectPage(await there.get("/account"), { at: "/login" });
@@ -173,19 +176,19 @@ describe("a new password", () => {
     expect(lastLog(guest.id)).toMatchObject({ action: "password-changed", after_json: null });
     const mails = mailsTo(lodge, guest.email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.body).toContain("The password of your account was changed");
+    expect(mails[0]?.body).toContain("Your password was changed");
     expectPage(await signIn(guest.email, password), { status: 422 });
     expectPage(await signIn(guest.email, wanted), { at: "/" });
   });
 
   test.each([
-    ["the current one wrong", { currentPassword: "wrong" }, 422, "This is not your password"],
-    ["the current one missing", { currentPassword: "" }, 400, "the password you have now"],
-    ["no fields at all", { currentPassword: [] }, 400, "the password you have now"],
+    ["the current one wrong", { currentPassword: "wrong" }, 422, "Wrong password"],
+    ["the current one missing", { currentPassword: "" }, 400, "your current password"],
+    ["no fields at all", { currentPassword: [] }, 400, "your current password"],
     ["none", { password: "" }, 400, "Enter a new password"],
-    ["against the policy", { password: "kivu" }, 422, "capital"],
+    ["against the policy", { password: "kivu" }, 422, "upper- and lower-case letters"],
     ["a common one", { password: "Passw0rd!" }, 422, "most common"],
-    ["the same", { password }, 422, "the password you have"],
+    ["the same", { password }, 422, "your current password"],
     ["201 characters", { password: `Kivu-Lake-${"7".repeat(191)}` }, 422, "200 characters"],
   ])("%s: rejected, with nothing echoed or changed", async (_, change, status, has) => {
     const guest = newGuest();
@@ -240,15 +243,15 @@ describe("a new password", () => {
       has: ["Change your password"],
     });
     expect(lastLog(guest.id).action).toBe("password-set");
-    expect(mailsTo(lodge, guest.email)[0]?.body).toContain("Your account has a password now");
+    expect(mailsTo(lodge, guest.email)[0]?.body).toContain("Your account now has a password");
     expectPage(await signIn(guest.email, wanted), { at: "/" });
     // Another window still shows the form without the field.
     const late = await visitor.post("/account/password", { password: "Other-Lake-77" });
-    expectPage(late, { status: 400, has: ["the password you have now"] });
+    expectPage(late, { status: 400, has: ["your current password"] });
   });
 
   test("is not mailed to an unverified address", async () => {
-    const guest = newGuest({ is_provisional: 1, email_proved_at: null });
+    const guest = newGuest({ is_provisional: 1, email_verified_at: null });
     const visitor = await signedIn(lodge, guest);
     const sent = { currentPassword: password, password: wanted };
     expectPage(await visitor.post("/account/password", sent), { at: "/account/password" });
@@ -315,13 +318,13 @@ describe("signed-in devices", () => {
     "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1";
   const lynx = "Lynx/2.9.0dev.12 libwww-FM/2.14 SSL-MM/1.4.1 GNUTLS/3.7.8";
 
-  async function arrive(guest: Person, userAgent: string, address: string): Promise<Visitor> {
+  async function arrive(guest: GuestProfile, userAgent: string, address: string): Promise<Visitor> {
     const visitor = new Visitor(lodge);
     const headers = { "User-Agent": userAgent, "X-Forwarded-For": address };
     await visitor.post("/login", { email: guest.email, password }, headers);
     return visitor;
   }
-  const idOf = (guest: Person, userAgent: string) =>
+  const idOf = (guest: GuestProfile, userAgent: string) =>
     String(
       lodge.value(
         "SELECT id FROM sessions WHERE user_id = ? AND user_agent = ?",
@@ -365,7 +368,7 @@ describe("signed-in devices", () => {
     expectPage(await there.get("/account"), { at: "/account" });
     expectPage(await here.post(path, { sent: "1" }), {
       at: "/account/sessions",
-      has: ["That device is signed out"],
+      has: ["Device signed out"],
       lacks: ["Firefox"],
     });
     expectPage(await there.get("/account"), { at: "/login" });
@@ -401,7 +404,7 @@ describe("signed-in devices", () => {
     const there = await arrive(guest, firefox, "203.0.113.7");
     const here = await arrive(guest, iphone, "203.0.113.9");
     const question = await here.get("/account/sessions/end-all");
-    expectPage(question, { has: ["this one too"] });
+    expectPage(question, { has: ["including this one"] });
     expectPage(await there.get("/account"), { at: "/account" });
     expectPage(await here.post("/account/sessions/end-all", { sent: "1" }), { at: "/" });
     expect([...here.cookies.keys()]).toEqual(["lodge_browser"]);

@@ -132,9 +132,9 @@ describe("a path that servers may read differently is 404", () => {
 });
 
 test.each([
-  ["a path", `/${"x".repeat(2048)}`, "That address is too long"],
-  ["a path of slashes", `/${"/".repeat(15_000)}x`, "That address is too long"],
-  ["a query", `/rooms?${"x".repeat(8192)}`, "That address is too long"],
+  ["a path", `/${"x".repeat(2048)}`, "Web address too long"],
+  ["a path of slashes", `/${"/".repeat(15_000)}x`, "Web address too long"],
+  ["a query", `/rooms?${"x".repeat(8192)}`, "Web address too long"],
   ["a path in French", `/fr/${"x".repeat(2048)}`, "Cette adresse est trop longue"],
 ])("%s that is too long gets an error page", async (_, path, title) => {
   const { status, body } = await ask(path);

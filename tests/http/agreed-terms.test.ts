@@ -53,14 +53,14 @@ async function bookAsGuest(name: Name): Promise<string> {
 }
 
 async function bookAtDesk(name: Name, status: string): Promise<string> {
-  const typed = {
+  const submitted = {
     ...details,
     ...stayFrom(days[name]),
     status,
     email: people.aline.email,
     inAccount: "on",
   };
-  const page = await admin.post("/admin/bookings/new", typed);
+  const page = await admin.post("/admin/bookings/new", submitted);
   return /bookings\/(\w{8})/.exec(page.path)?.[1] ?? "none";
 }
 
@@ -199,12 +199,12 @@ test("other rates and a season leave bookings unchanged", async () => {
   const room = await admin.get("/admin/rooms/2");
   const rates = { rateBB: "200", rateHB: "260", rateFB: "320" };
   expectPage(await admin.post("/admin/rooms/2", { ...fieldsOf(room.html), ...rates }), {
-    has: ["Room saved."],
+    has: ["Saved."],
   });
   const season = { name: "Rain", firstNight: inDays(0), lastNight: inDays(90), "rate-2-BB": "90" };
   const shown = await admin.post("/admin/rooms/seasons/new", season);
   expectPage(await admin.post("/admin/rooms/seasons/new", fieldsOf(shown.html)), {
-    has: ["Season saved."],
+    has: ["Saved."],
   });
   await expectAgreed(all);
 });
@@ -227,18 +227,18 @@ test("later mails and charges follow the agreed terms", async () => {
   const first = mailsTo(lodge, details.email).find(({ body }) => body.includes(ids.paid))?.body;
   const daysOf = (body = "") =>
     body.replace(/\w{3} \d+ \w{3} \d{4}/g, "(day)").replace(/Reference: \w{8}/, "");
-  for (const line of [...lines, ", from 14:00", ", until 11:00", "breakfast and dinner"]) {
+  for (const line of [...lines, ", from 14:00", ", by 11:00", "breakfast and dinner"]) {
     expect(confirmed).toContain(line);
   }
-  expect(/Cancelling is free until .*$/m.exec(daysOf(confirmed))?.[0]).toBe(
-    /Cancelling is free until .*$/m.exec(daysOf(first))?.[0],
+  expect(/Free cancellation until .*$/m.exec(daysOf(confirmed))?.[0]).toBe(
+    /Free cancellation until .*$/m.exec(daysOf(first))?.[0],
   );
   await pay(ids.paid);
   for (const line of lines) expect(mailsTo(lodge, details.email).at(-1)?.body).toContain(line);
 
   const cancel = `/my-bookings/${ids.near}/cancel`;
   const asked = await guest.get(cancel);
-  expectPage(asked, { has: ["the one-night charge applies: $171.00"] });
+  expectPage(asked, { has: ["so we charge one night: $171.00"] });
   await guest.post(cancel, fieldsOf(asked.html));
   expectPage(await guest.get(`/my-bookings/${ids.near}/receipt`), {
     has: ["Cancellation charge $171.00", "Total $171.00", "includes 18% tax $26.08"],

@@ -8,10 +8,10 @@ import { expectPage, hrefOf } from "./scenario";
 const lodge = lendLodge();
 const staff = signedInThroughout(lodge, people.claudine);
 const admin = signedInThroughout(lodge, people.diane);
-const requestId = "ADT0000000000000";
+const enquiryId = "ADT0000000000000";
 beforeAll(() => {
   insertRawBooking(lodge.file, { id: "ADT00001", status: "pending" });
-  insertRawRequest(lodge.file, { id: requestId });
+  insertRawRequest(lodge.file, { id: enquiryId });
 });
 
 test("an empty log says so", async () => {
@@ -21,13 +21,13 @@ test("an empty log says so", async () => {
 test("each entry shows who changed what, both values, and a link", async () => {
   await staff.post("/admin/bookings/ADT00001/confirm", {});
   await admin.post("/admin/bookings/ADT00001", { note: '=1+1 "quoted"' });
-  await staff.post(`/admin/requests/${requestId}/handle`, {});
+  await staff.post(`/admin/enquiries/${enquiryId}/done`, {});
   const page = await admin.get("/admin/audit");
   expectPage(page, {
     has: ["Claudine Mukamana", "Booking #ADT00001", "Confirmed", "Status: Pending Confirmed"],
     html: [
       'href="/admin/bookings/ADT00001"',
-      `href="/admin/requests/${requestId}"`,
+      `href="/admin/enquiries/${enquiryId}"`,
       "<del>Pending</del>",
       "<ins>Confirmed</ins>",
     ],
@@ -39,7 +39,7 @@ test.each([
   ["subject=request", "Handled", "ADT00001"],
   ["action=note", "1+1", "Handled"],
   ["actor=diane", "1+1", "Claudine"],
-  ["id=ADT00001", "Confirmed", requestId],
+  ["id=ADT00001", "Confirmed", enquiryId],
 ])("?%s filters the log", async (query, kept, left) => {
   const page = await admin.get(`/admin/audit?${query}`);
   const table = page.html.replace(/^.*<tbody>/s, "");
@@ -73,7 +73,7 @@ test("the sort order is reversible and applies to the export", async () => {
   const range = "from=2026-01-09&to=2026-01-11";
   const names = ({ html }: { html: string }) =>
     ["Evening before", "First minute", "Last minute", "Night after"].toSorted(
-      (one, other) => html.indexOf(one) - html.indexOf(other),
+      (a, b) => html.indexOf(a) - html.indexOf(b),
     );
   const latest = await admin.get(`/admin/audit?${range}`);
   const oldest = await admin.get(hrefOf(latest.html, "When ↓") ?? "");
@@ -117,7 +117,7 @@ test("the page formats fields, money and dates; the export has stored values", a
       "Guest changed",
       "Check-in: Tue 1 Dec 2026 Wed 2 Dec 2026",
       "Total: $1,350.50 $270.00",
-      `Room: ${name} Room 99`,
+      `Room type: ${name} Room type 99`,
     ],
     lacks: ["totalCents", "135050", "2026-12-01"],
   });
@@ -149,7 +149,7 @@ test("the menu shows nine items to administrators, three to staff", async () => 
     [
       ...(/<div class="sidebar-pages".*?<\/nav>/s.exec(html)?.[0] ?? "").matchAll(/<ul.*?<\/ul>/gs),
     ].map(([list]) => [...list.matchAll(/title="([^"]+)"/g)].map(([, name]) => name));
-  const day = ["Guests", "Housekeeping", "Money", "Restaurant menu", "Requests", "Handover"];
+  const day = ["Guests", "Housekeeping", "Cashier", "Restaurant menu", "Enquiries", "Shift notes"];
   expect(lists((await admin.get("/admin/audit")).html)).toEqual([
     [
       "Dashboard",

@@ -16,7 +16,7 @@ beforeEach(() => {
   lodge.file.exec(
     `DELETE FROM sign_in_attempts; DELETE FROM address_attempts; DELETE FROM mail_outbox;
     DELETE FROM one_time_codes;
-    UPDATE users SET email_proved_at = created_at WHERE id IN ('aline', 'bosco')`,
+    UPDATE users SET email_verified_at = created_at WHERE id IN ('aline', 'bosco')`,
   );
 });
 
@@ -60,7 +60,7 @@ describe("a new email address", () => {
       expect(changed).not.toHaveProperty("new_email");
       expect(session?.access_token).toBeTruthy();
       for (const each of [email, wanted]) {
-        expect(lastMail(each)?.body).toContain("has another e-mail address now");
+        expect(lastMail(each)?.body).toContain("email address of your account was changed");
       }
       expect((await client.getUser()).error?.name).toBe("AuthSessionMissingError");
       right(await authClient(lodge).signInWithPassword({ email: wanted, password: chosen }));
@@ -119,7 +119,7 @@ describe("a new email address", () => {
 
   test("needs a token if the account has no verified address", async () => {
     const { client, user } = await arrive();
-    lodge.run("UPDATE users SET email_proved_at = NULL WHERE id = ?", user.id);
+    lodge.run("UPDATE users SET email_verified_at = NULL WHERE id = ?", user.id);
     const wanted = newAddress();
     right(await client.updateUser({ email: wanted }));
     expect((await verify(wanted, lastCode(wanted))).error).toMatchObject({

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   lodge.file.exec(`DELETE FROM sign_in_attempts; DELETE FROM address_attempts;
-    UPDATE users SET email_proved_at = created_at WHERE id IN ('aline', 'bosco', 'claudine')`);
+    UPDATE users SET email_verified_at = created_at WHERE id IN ('aline', 'bosco', 'claudine')`);
 });
 afterEach(() => {
   lodge.file.exec("DELETE FROM factors; DELETE FROM sessions");

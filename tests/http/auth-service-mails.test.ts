@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => {
   lodge.file.exec(
     `DELETE FROM sign_in_attempts; DELETE FROM address_attempts; DELETE FROM mail_outbox;
-    UPDATE users SET email_proved_at = created_at WHERE id IN ('aline', 'bosco')`,
+    UPDATE users SET email_verified_at = created_at WHERE id IN ('aline', 'bosco')`,
   );
 });
 
@@ -50,10 +50,10 @@ async function arrive() {
 async function press(path: string, fields: Record<string, string> = {}) {
   const visitor = new Visitor(lodge);
   const page = await visitor.get(path);
-  const typed = { ...fieldsOf(page.html), ...fields };
-  const sent = await visitor.post(page.path, typed);
+  const submitted = { ...fieldsOf(page.html), ...fields };
+  const sent = await visitor.post(page.path, submitted);
   const refresh = sent.headers.get("Refresh") ?? "";
-  return { page, sent, typed, address: refresh.replace(/^0; url=/, "") };
+  return { page, sent, submitted, address: refresh.replace(/^0; url=/, "") };
 }
 
 /** Sets the session of an address as a browser client would. Returns the other values of its hash. */
@@ -98,7 +98,7 @@ describe("a mailed link", () => {
       expect(opened.headers.get("Cache-Control")).toContain("no-store");
     }
     expect(lodge.rows("SELECT * FROM one_time_codes")).toHaveLength(length);
-    const { sent, typed, address } = await press(link);
+    const { sent, submitted, address } = await press(link);
     expect(sent.status).toBe(200);
     expect(address.startsWith(`${emailRedirectTo}#access_token=`)).toBe(true);
     const client = authClient(lodge);
@@ -108,7 +108,7 @@ describe("a mailed link", () => {
       expires_in: "3600",
     });
     expect(right(await client.getUser()).user.id).toBe(aline.id);
-    const once = await new Visitor(lodge).post("/auth/verify", typed);
+    const once = await new Visitor(lodge).post("/auth/verify", submitted);
     expect([(await new Visitor(lodge).get(link)).status, once.status]).toEqual([410, 410]);
     expect(once.html).toContain("error_code=otp_expired");
   });
@@ -214,7 +214,7 @@ describe("signing in by mail", () => {
       options: { shouldCreateUser: false },
     });
     expect(error).toBeNull();
-    expect(lastMail(stranger)?.body).toContain("There is no account with it here");
+    expect(lastMail(stranger)?.body).toContain("there is no account with it");
     const exists = lodge.file.prepare("SELECT 1 FROM users WHERE email = ?");
     expect(exists.get(stranger)).toBeUndefined();
   });
@@ -224,8 +224,8 @@ describe("signing in by mail", () => {
     await client.signInWithOtp({ email: aline.email });
     const token = codeIn(lastMail(aline.email));
     const wrong = token === "000000" ? "000001" : "000000";
-    const tryWith = async (typed: string) =>
-      (await client.verifyOtp({ type: "email", email: aline.email, token: typed })).error?.code;
+    const tryWith = async (submitted: string) =>
+      (await client.verifyOtp({ type: "email", email: aline.email, token: submitted })).error?.code;
     for (let n = 0; n < 5; n++) expect(await tryWith(wrong)).toBe("otp_expired");
     expect(await tryWith(token)).toBe("otp_expired");
   });
@@ -283,7 +283,7 @@ describe("a forgotten password", () => {
     right(await client.updateUser({ password: chosen }));
     expect((await thief.getUser()).error?.name).toBe("AuthSessionMissingError");
     right(await authClient(lodge).signInWithPassword({ email: bosco.email, password: chosen }));
-    expect(lastMail(bosco.email)?.body).toContain("The password of your account was changed");
+    expect(lastMail(bosco.email)?.body).toContain("Your password was changed");
   });
 
   test("is reset by code with the same event", async () => {
@@ -338,12 +338,12 @@ describe("a forgotten password", () => {
 describe("reauthentication", () => {
   test("by a mailed code lets an old session set a password", async () => {
     const { client, email } = await arrive();
-    lodge.run("UPDATE users SET email_proved_at = NULL WHERE email = ?", email);
+    lodge.run("UPDATE users SET email_verified_at = NULL WHERE email = ?", email);
     expect((await client.reauthenticate()).error).toMatchObject({
       status: 422,
       code: "email_not_confirmed",
     });
-    lodge.run("UPDATE users SET email_proved_at = created_at WHERE email = ?", email);
+    lodge.run("UPDATE users SET email_verified_at = created_at WHERE email = ?", email);
     lodge.file.exec("UPDATE sessions SET created_at = '2026-01-01T00:00:00.000Z'");
     const change = async (nonce?: string) =>
       (await client.updateUser({ password: "Another-Forest-31", nonce })).error?.code;

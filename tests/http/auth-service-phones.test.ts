@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   lodge.file.exec(`DELETE FROM sign_in_attempts; DELETE FROM address_attempts;
-    UPDATE users SET email_proved_at = created_at WHERE id IN ('aline', 'bosco')`);
+    UPDATE users SET email_verified_at = created_at WHERE id IN ('aline', 'bosco')`);
 });
 
 const { aline, bosco, diane } = people;
@@ -287,7 +287,10 @@ test("an account with only a number signs in and adds an email address", async (
   );
   const visitor = new Visitor(lodge);
   const asked = await visitor.post("/login/code", { step: "ask", email: "00250 788 300-007" });
-  expectPage(asked, { has: ["A text message with a code"], lacks: ["unwanted mail"] });
+  expectPage(asked, {
+    has: ["a text message with a code should arrive within a few minutes"],
+    lacks: ["Check your spam folder"],
+  });
   const code = codeTo(number);
   const wrong = await visitor.post("/login/code", { step: "enter", email: number, code: "000000" });
   expectPage(wrong, { status: 422, has: ["This code is wrong"] });
@@ -297,8 +300,8 @@ test("an account with only a number signs in and adds an email address", async (
   expect(arrived.path).toBe("/account/email");
   expectPage(arrived, { has: [`Send a code to ${number}`] });
   expectPage(await visitor.get("/my-bookings"), {
-    has: ["No upcoming stay"],
-    lacks: ["proved"],
+    has: ["No upcoming stays"],
+    lacks: ["Confirm your email address"],
   });
 
   await visitor.post("/account/email", { step: "own-code" });
@@ -310,17 +313,17 @@ test("an account with only a number signs in and adds an email address", async (
   await visitor.post("/account/email", wanted);
   const proof = codeIn(mailsTo(lodge, email).at(-1));
   const changed = await visitor.post("/account/email", { step: "enter", email, code: proof });
-  expectPage(changed, { has: [`Your account has the address ${email}`] });
+  expectPage(changed, { has: [`Your account uses ${email}`] });
   const password = "Kivu-Heron-Lamp-5";
   expect((await visitor.post("/account/password", { password })).status).toBe(200);
-  for (const typed of [email, number, "+250 (788) 300 007"]) {
+  for (const submitted of [email, number, "+250 (788) 300 007"]) {
     const again = new Visitor(lodge);
-    const page = await again.post("/login?redirectTo=/account", { email: typed, password });
+    const page = await again.post("/login?redirectTo=/account", { email: submitted, password });
     expect(page.path).toBe("/account");
     expectPage(page, { has: [email] });
   }
-  for (const typed of ["0788 300 007", "nobody"]) {
-    const refused = await new Visitor(lodge).post("/login", { email: typed, password });
+  for (const submitted of ["0788 300 007", "nobody"]) {
+    const refused = await new Visitor(lodge).post("/login", { email: submitted, password });
     expectPage(refused, { status: 422, has: ["a phone number with its country code"] });
   }
   expect(user?.id).toBe(lodge.value("SELECT id FROM users WHERE email = ?", email));

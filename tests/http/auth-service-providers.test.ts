@@ -40,9 +40,9 @@ beforeEach(() => {
   lodge.file.exec(
     "DELETE FROM address_attempts; DELETE FROM provider_flows; DELETE FROM identities WHERE user_id = 'aline'",
   );
-  lodge.file.exec("UPDATE users SET email_proved_at = created_at WHERE id = 'aline'");
+  lodge.file.exec("UPDATE users SET email_verified_at = created_at WHERE id = 'aline'");
   const email = `eric-${count}@hers.example`;
-  google.mood.person = { sub: `sub-${count}`, name: "Eric Nkusi", email, email_verified: true };
+  google.mood.profile = { sub: `sub-${count}`, name: "Eric Nkusi", email, email_verified: true };
   google.mood.says = "yes";
   google.mood.broken.clear();
 });
@@ -77,13 +77,13 @@ describe("signing in with a provider", () => {
     const { access_token = "", refresh_token = "" } = values;
     const { user } = right(await client.setSession({ access_token, refresh_token }));
     expect(user).toMatchObject({
-      email: google.mood.person.email,
+      email: google.mood.profile.email,
       app_metadata: { provider: "google", providers: ["google"] },
       identities: [
         {
           provider: "google",
-          id: google.mood.person.sub,
-          identity_data: { sub: google.mood.person.sub },
+          id: google.mood.profile.sub,
+          identity_data: { sub: google.mood.profile.sub },
         },
       ],
     });
@@ -95,7 +95,7 @@ describe("signing in with a provider", () => {
     const url = await goThrough(await addressFor(client));
     expect([url.origin, url.hash]).toEqual([app, ""]);
     const { user } = right(await client.exchangeCodeForSession(url.searchParams.get("code") ?? ""));
-    expect(user?.email).toBe(google.mood.person.email);
+    expect(user?.email).toBe(google.mood.profile.email);
     expect(client.events).toContain("SIGNED_IN");
   });
 
@@ -108,7 +108,7 @@ describe("signing in with a provider", () => {
       now,
       now,
     );
-    google.mood.person = { sub: randomUUID(), email: aline.email, email_verified: true };
+    google.mood.profile = { sub: randomUUID(), email: aline.email, email_verified: true };
     const client = authClient(lodge, { flowType: "pkce" });
     const url = await goThrough(await addressFor(client));
     right(await client.exchangeCodeForSession(url.searchParams.get("code") ?? ""));
@@ -133,7 +133,7 @@ describe("signing in with a provider", () => {
     const denied = await goThrough(await addressFor(authClient(lodge)));
     expect(await says(denied.href)).toEqual([app, "access_denied", "bad_oauth_callback"]);
     google.mood.says = "yes";
-    google.mood.person = { sub: "new", email: "new@hers.example", email_verified: false };
+    google.mood.profile = { sub: "new", email: "new@hers.example", email_verified: false };
     const unproved = await goThrough(await addressFor(authClient(lodge, { flowType: "pkce" })));
     expect(unproved.hash).toBe("");
     expect(await says(unproved.href)).toEqual([
@@ -179,7 +179,7 @@ describe("signing in with a provider", () => {
     const client = authClient(lodge, { flowType: "pkce" });
     const options = { skipBrowserRedirect: true, redirectTo: `${app}/sso` };
     const { url } = right(await client.signInWithSSO({ domain: "lodge.example", options }));
-    google.mood.person = { sub: "chef", email: "chef@lodge.example", email_verified: true };
+    google.mood.profile = { sub: "chef", email: "chef@lodge.example", email_verified: true };
     const back = new URL(await step(lodge.url + (await passProvider(url))));
     expect(back.pathname).toBe("/sso");
     right(await client.exchangeCodeForSession(back.searchParams.get("code") ?? ""));
@@ -201,7 +201,7 @@ describe("signing in with an ID token", () => {
 
   test("opens a session", async () => {
     const { user } = right(await bring(google.signIdToken()));
-    expect(user.email).toBe(google.mood.person.email);
+    expect(user.email).toBe(google.mood.profile.email);
     const nonce = randomUUID();
     const again = right(await bring(google.signIdToken({ nonce: hash(nonce) }), nonce));
     expect(again.user.id).toBe(user.id);
@@ -271,7 +271,7 @@ describe("linking an identity", () => {
     const options = { redirectTo: `${app}/linked`, skipBrowserRedirect: true };
     const { url } = right(await client.linkIdentity({ provider: "google", options }));
     const { page, press } = await askedAfter(url);
-    for (const word of ["Google", google.mood.person.email, aline.email, "app.example"]) {
+    for (const word of ["Google", google.mood.profile.email, aline.email, "app.example"]) {
       expect(page.html).toContain(word);
     }
     expect(right(await client.getUserIdentities()).identities).toHaveLength(1);
@@ -279,7 +279,7 @@ describe("linking an identity", () => {
     right(await client.exchangeCodeForSession(back.searchParams.get("code") ?? ""));
     const { identities } = right(await client.getUserIdentities());
     expect(identities.map(({ provider }) => provider)).toEqual(["email", "google"]);
-    expect(mailsTo(lodge, aline.email).at(-1)?.body).toContain("Another way to sign in was added");
+    expect(mailsTo(lodge, aline.email).at(-1)?.body).toContain("A sign-in method was added");
     const [byAddress, linked] = identities;
     if (!byAddress || !linked) throw new Error("there are two");
     expect((await client.unlinkIdentity(byAddress)).error?.code).toBe(

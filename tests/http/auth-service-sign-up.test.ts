@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => {
   lodge.file.exec(
     `DELETE FROM sign_in_attempts; DELETE FROM address_attempts; DELETE FROM mail_outbox;
-    UPDATE users SET email_proved_at = created_at WHERE id = 'aline'`,
+    UPDATE users SET email_verified_at = created_at WHERE id = 'aline'`,
   );
 });
 
@@ -168,7 +168,7 @@ describe("several sign-ups with one address", () => {
     await begin(ownChoice, email);
     const [first, second] = mailsTo(lodge, email);
     expect(first?.body).not.toContain("Several accounts");
-    expect(second?.body).toContain("Several accounts were made with this address");
+    expect(second?.body).toContain("Several accounts were created with this address");
     await verify(email, lastCode(email));
     expect(await codeOfSignIn(email, ownChoice)).toBeUndefined();
     // The stranger's password belongs to an empty account that can never verify the address.

@@ -8,11 +8,11 @@ import { authClient, right } from "../world/auth-client";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
-import { ToldClock } from "../world/told-clock";
+import { SetClock } from "../world/set-clock";
 
 const { aline, bosco } = people;
 const start = new Date();
-const clock = new ToldClock(start);
+const clock = new SetClock(start);
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 let lodge: OwnLodge;
 beforeAll(async () => {
@@ -24,9 +24,9 @@ afterAll(async () => {
   clock.remove();
 });
 
-const arrive = async (person: { email: string } = aline) => {
+const arrive = async (profile: { email: string } = aline) => {
   const client = authClient(lodge);
-  const { session } = right(await client.signInWithPassword({ email: person.email, password }));
+  const { session } = right(await client.signInWithPassword({ email: profile.email, password }));
   return { client, session };
 };
 
@@ -197,7 +197,7 @@ describe("the signing keys", () => {
     right(await client.refreshSession());
     expect(right(await client.getClaims())?.header.kid).toBe(next?.kid);
     expect((await shownKeys()).keys.map(({ kid }) => kid)).toEqual([next?.kid, former]);
-    clock.tell(later(66));
+    clock.set(later(66));
     expect((await shownKeys()).keys.map(({ kid }) => kid)).toEqual([next?.kid]);
     expect((await ask(session.access_token)).status).toBe(403);
     expect(rotate().status).toBe(0);
@@ -205,7 +205,7 @@ describe("the signing keys", () => {
   });
 
   test("survive a restart, and so do sessions", async () => {
-    clock.tell(start);
+    clock.set(start);
     const { client, session } = await arrive();
     await lodge.end();
     const again = await openLodge({

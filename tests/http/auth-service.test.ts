@@ -77,8 +77,8 @@ describe("signing up", () => {
 
   test("twice with one address is rejected, even with its password", async () => {
     const { email } = await arrive();
-    for (const typed of [chosen, "Other-Lantern-5"]) {
-      const { data, error } = await authClient(lodge).signUp({ email, password: typed });
+    for (const submitted of [chosen, "Other-Lantern-5"]) {
+      const { data, error } = await authClient(lodge).signUp({ email, password: submitted });
       expect(data).toEqual({ user: null, session: null });
       expect(error).toMatchObject({
         status: 422,
@@ -92,7 +92,7 @@ describe("signing up", () => {
     ["aB1-", "length", "Password should be at least 8 characters"],
     ["alllowercase1-", "characters", "Password should be at least 8 characters"],
     ["Passw0rd!", "pwned", "This password is one of the most common ones"],
-    ["WeaverVisitor1!", "pwned", "It is made of your name"],
+    ["WeaverVisitor1!", "pwned", "it uses your name"],
   ])("with %s is rejected as weak: %s", async (weak, reason, message) => {
     const { error } = await authClient(lodge).signUp({
       email: newAddress(),
@@ -172,8 +172,8 @@ describe("signing in", () => {
     [aline.email, "wrong", 400, "invalid_credentials", "Invalid login credentials"],
     ["nobody@guests.example", "wrong", 400, "invalid_credentials", "Invalid login credentials"],
     ["no address", "wrong", 400, "validation_failed", expect.stringContaining("invalid format")],
-  ])("as %s with a wrong password is rejected", async (email, typed, status, code, message) => {
-    const { error } = await authClient(lodge).signInWithPassword({ email, password: typed });
+  ])("as %s with a wrong password is rejected", async (email, submitted, status, code, message) => {
+    const { error } = await authClient(lodge).signInWithPassword({ email, password: submitted });
     expect(error).toMatchObject({ status, code, message });
   });
 
@@ -356,8 +356,8 @@ describe("changing the user", () => {
     right(await client.updateUser({ password: next }));
     expect((await client.getUser()).error).toBeNull();
     expect((await other.getUser()).error?.name).toBe("AuthSessionMissingError");
-    const again = (typed: string) =>
-      authClient(lodge).signInWithPassword({ email, password: typed });
+    const again = (submitted: string) =>
+      authClient(lodge).signInWithPassword({ email, password: submitted });
     expect((await again(chosen)).error?.code).toBe("invalid_credentials");
     expect((await again(next)).error).toBeNull();
   });

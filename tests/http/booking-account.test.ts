@@ -27,7 +27,11 @@ test("a password creates the account and continues to the last step", async () =
   const { visitor, email, send } = await booker();
   const form = await visitor.get("/booking/details");
   expectPage(form, {
-    has: ["Choose a password", "kept in an account", "I have an account"],
+    has: [
+      "Choose a password",
+      "Set a password to view, change or cancel",
+      "If you have an account",
+    ],
   });
   expect(fieldsOf(form.html)).toHaveProperty("password", "");
   const review = await send({ password });
@@ -74,7 +78,13 @@ test("without a password field, sign-up asks for it beside the booking summary",
   const login = await send({});
   expectPage(login, {
     status: 200,
-    has: ["Create an account", "kept in an account", "Guest Details", "2 nights", "Total"],
+    has: [
+      "Create an account",
+      "Set a password to view, change or cancel",
+      "Guest Details",
+      "2 nights",
+      "Total",
+    ],
     html: ['aria-label="Booking summary"', 'href="/booking/details"'],
   });
   expect(login.path).toBe("/login?mode=sign-up&redirectTo=%2Fbooking%2Fconfirm");
@@ -86,9 +96,14 @@ test("without a password field, sign-up asks for it beside the booking summary",
 
 test("a guest with an account signs in and finds the details typed before", async () => {
   const { visitor, headers, send } = await booker();
-  const typed = { firstName: "Aline", lastName: "", phone: "1", specialRequests: "A quiet room" };
+  const submitted = {
+    firstName: "Aline",
+    lastName: "",
+    phone: "1",
+    specialRequests: "A quiet room",
+  };
   const login = await send({
-    ...typed,
+    ...submitted,
     email: people.aline.email,
     intent: "sign-in",
     password: "x",
@@ -140,7 +155,7 @@ test("a signed-in guest is not asked for a password", async () => {
   const aline = await signedIn(lodge, people.aline);
   await aline.post("/booking", freshStay());
   expectPage(await aline.get("/booking/details"), {
-    lacks: ["Choose a password", "I have an account"],
+    lacks: ["Choose a password", "If you have an account"],
   });
   const before = countRows(lodge, "users");
   const sent = { ...guestDetails, email: "somebody@guests.example", password };

@@ -5,7 +5,13 @@ import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { findLedgerFaults } from "../world/ledger";
 import { people } from "../world/people";
-import { browserOf, confirm, makeReadyGuests, type ReadyGuest, typed } from "../world/ready-guests";
+import {
+  browserOf,
+  confirm,
+  makeReadyGuests,
+  type ReadyGuest,
+  submitted,
+} from "../world/ready-guests";
 import { ownLodge } from "../world/throughout";
 import { type Page, Visitor } from "../world/visitor";
 import { mailsTo } from "./mails";
@@ -133,10 +139,14 @@ describe("the online limit of one guest", () => {
     expectRefused(review);
     expectPage(review, {
       status: 409,
-      has: ["up to 5 stays ahead, with 30 room-nights in all", "Nothing is booked", typed.lastName],
+      has: [
+        "Online, you can have up to 5 upcoming stays, 30 nights in total.",
+        "Nothing is booked yet.",
+        submitted.lastName,
+      ],
     });
     const details = await browserOf(guest, lodge).get("/booking/details");
-    expect(fieldsOf(details.html)).toMatchObject(typed);
+    expect(fieldsOf(details.html)).toMatchObject(submitted);
     storeSettings(lodge, "limits", { openStays: 6 });
     expectTaken(await confirm(guest, lodge));
   });
@@ -172,7 +182,7 @@ describe("the online limit of one guest", () => {
 });
 
 describe("the hourly limit of all guests", () => {
-  const waits = "held for you until";
+  const waits = "We'll hold the room until";
 
   test.each([
     ["19 bookings", 19, {}, "confirmed"],
@@ -208,13 +218,16 @@ describe("the hourly limit of all guests", () => {
     const [guest] = guests as [ReadyGuest, ...ReadyGuest[]];
     const browser = browserOf(guest, lodge);
     expectPage(await browser.get("/booking/confirm"), {
-      has: ["Many bookings arrive just now, so the lodge confirms yours by hand", "for 24 hours"],
+      has: [
+        "We are receiving many bookings at the moment, so we'll check yours before we confirm it",
+        "for 24 hours",
+      ],
     });
     for (const each of guests) expectTaken(await confirm(each, lodge));
     const { id, createdAt, heldUntil } = lodge.row<
       Record<"id" | "createdAt" | "heldUntil", string>
     >(
-      `SELECT id, created_at AS createdAt, held_until AS heldUntil FROM bookings
+      `SELECT id, created_at AS createdAt, hold_expires_at AS heldUntil FROM bookings
          WHERE user_id = ?`,
       guest.user.id,
     );
@@ -222,20 +235,20 @@ describe("the hourly limit of all guests", () => {
 
     storeSettings(lodge, "limits", { holdHours: 1, staysAnHour: 1000, nightsAnHour: 1000 });
     const until = formatInstant(heldUntil, "Africa/Kigali");
-    const said = `${waits} ${until} by the lodge's clock`;
+    const said = `${waits} ${until} (local time)`;
     expectPage(await browser.get("/booking-confirmation"), { has: [said, "Pending"] });
-    expectPage(await browser.get("/my-bookings"), { has: [said] });
+    expectPage(await browser.get("/my-bookings"), { has: [`on hold until ${until} (local time)`] });
     expect(mailsTo(lodge, guest.user.email)[0]?.body).toContain(said);
 
     const told = lodge.rows("SELECT title, message, is_read AS isRead FROM notifications");
     expect(told).toEqual([
       {
         title: "Many bookings at once",
-        message: expect.stringContaining("3 bookings now wait for you"),
+        message: expect.stringContaining("3 bookings need confirmation"),
         isRead: 0,
       },
     ]);
-    expect(lodge.value("SELECT held_until FROM bookings WHERE id = ?", id)).toBe(heldUntil);
+    expect(lodge.value("SELECT hold_expires_at FROM bookings WHERE id = ?", id)).toBe(heldUntil);
     expect(findLedgerFaults(lodge.file)).toEqual([]);
   });
 

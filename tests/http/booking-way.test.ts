@@ -62,7 +62,9 @@ test("a visitor searches, books, signs up, sees the reference and cancels", asyn
   expect(lodge.row("SELECT count(*) AS n FROM bookings")).toEqual({ n: 1 });
 
   const mine = await zoe.get("/my-bookings");
-  expect(mine.text).toMatch(/Upcoming Double Bed .*Reference .*Past No past stays/);
+  expect(mine.text).toMatch(
+    /Upcoming Double Bed .*Reference .*Past and cancelled No past or cancelled stays/,
+  );
   const file = await zoe.raw(`/my-bookings/${reference}/calendar.ics`);
   expect(file.headers.get("Content-Type")).toContain("text/calendar");
   expect(await file.text()).toMatch(/BEGIN:VEVENT[\s\S]*SUMMARY:Nyungwe Eco-Lodge: Double Bed/);
@@ -72,7 +74,9 @@ test("a visitor searches, books, signs up, sees the reference and cancels", asyn
   expect(question.text).toContain("There is no charge");
   const gone = await zoe.post(`/my-bookings/${reference}/cancel`, { chargeCents: "0" });
   expect(gone.text).toContain("Booking cancelled successfully!");
-  expect(gone.text).toMatch(/Upcoming No upcoming stay yet.*Past Double Bed .*Cancelled/);
+  expect(gone.text).toMatch(
+    /Upcoming No upcoming stays yet.*Past and cancelled Double Bed .*Cancelled/,
+  );
 });
 
 test("a guest with one name confirms it by a checkbox", async () => {
@@ -95,8 +99,8 @@ test("a guest with one name confirms it by a checkbox", async () => {
 test("a mistyped mail provider is questioned once and can be confirmed", async () => {
   const visitor = await signedIn(lodge, people.bosco);
   await visitor.post("/booking", freshStay());
-  const typed = { ...details, email: "Zoe@gmial.con" };
-  const asked = await visitor.post("/booking/details", typed);
+  const submitted = { ...details, email: "Zoe@gmial.con" };
+  const asked = await visitor.post("/booking/details", submitted);
   expectPage(asked, { status: 422, has: ["Did you mean Zoe@gmail.com?"] });
   const fields = fieldsOf(asked.html);
   const yes = /name="emailIsRight"[^>]* value="([^"]+)"/.exec(asked.html)?.[1] ?? "";

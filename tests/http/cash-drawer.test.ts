@@ -45,7 +45,7 @@ const expected = () =>
       `SELECT currency, sum(cents) FROM (
          SELECT currency, counted_cents AS cents FROM cash_counts
          WHERE drawer_id = $id AND moment = 'opened'
-         UNION ALL SELECT currency, cents FROM cash_moves WHERE drawer_id = $id)
+         UNION ALL SELECT currency, cents FROM cash_movements WHERE drawer_id = $id)
        GROUP BY currency HAVING sum(cents) <> 0 ORDER BY currency`,
     )
     .raw()
@@ -56,19 +56,19 @@ beforeEach(async () => {
 });
 
 test("without an open drawer, the page offers one and payments warn", async () => {
-  expectPage(await staff.get(list), { has: ["No drawer is open", "Open the drawer"] });
+  expectPage(await staff.get(list), { has: ["No cash drawer is open", "Open drawer"] });
   const id = insert();
   expectPage(await staff.get(`/admin/bookings/${id}/payments`), {
-    has: ["No cash drawer is open: cash that is recorded now stands in none."],
+    has: ["No cash drawer is open. Cash recorded now will not be in any drawer."],
   });
   await pay(id, { amount: "10" });
-  expect(countRows(lodge, "cash_moves")).toBe(0);
+  expect(countRows(lodge, "cash_movements")).toBe(0);
 });
 
 test("a drawer is opened, used and closed with a count", async () => {
   expectPage(await open({ countedUSD: "100", countedRWF: "35000", note: "Float" }), {
     at: list,
-    has: ["The drawer is open.", "by Claudine Mukamana", "USD $100.00", "RWF RWF 35,000"],
+    has: ["Cash drawer opened.", "by Claudine Mukamana", "USD $100.00", "RWF RWF 35,000"],
   });
   const id = insert();
   expectPage(await staff.get(`/admin/bookings/${id}/payments`), { lacks: ["No cash drawer"] });
@@ -80,27 +80,27 @@ test("a drawer is opened, used and closed with a count", async () => {
     ["RWF", 3_500_000 + 1_450_000],
     ["USD", 13_500],
   ]);
-  const moves = `${list}/${openId()}/moves`;
+  const moves = `${list}/${openId()}/movements`;
   expectPage(await fill(moves, { amount: "12.50", reason: "Milk" }), {
     at: list,
-    has: ["Written down: paid out.", "-$12.50", "$122.50", "Paid out: Milk"],
+    has: ["Cash paid out.", "-$12.50", "$122.50", "Paid out: Milk"],
   });
   await fill(moves, { kind: "paid-in", amount: "20", currency: "EUR", reason: "Change" });
   const drawer = openId();
   const path = `${list}/${drawer}/close`;
   const counted = { countedUSD: "120", countedRWF: "49500", countedEUR: "20" };
   const told = await fill(path, counted);
-  const says = "$2.50 too little: expected is $122.50, €20.00, RWF 49,500";
+  const says = "$2.50 short, expected $122.50, €20.00, RWF 49,500";
   expectPage(told, { status: 422, has: [says], html: ['href="#note"'] });
   expect(openId()).toBe(drawer);
   expect(fieldsOf(told.html)).toMatchObject(counted);
   const done = await staff.post(path, { ...fieldsOf(told.html), note: "Not found" });
   expectPage(done, {
     at: `${list}/${drawer}`,
-    has: ["The drawer is closed.", "Note at closing Not found", "$2.50 too little"],
+    has: ["Cash drawer closed.", "Closing note Not found", "$2.50 short"],
   });
   expectPage(await staff.get(list), {
-    has: ["No drawer is open", "$2.50 too little Not found", "$100.00, RWF 35,000"],
+    has: ["No cash drawer is open", "$2.50 short Not found", "$100.00, RWF 35,000"],
   });
   const log = lodge.values(
     `SELECT action || ': ' || replace(detail, char(160), ' ') FROM audit_log
@@ -111,7 +111,7 @@ test("a drawer is opened, used and closed with a count", async () => {
     "opened: With $100.00, RWF 35,000: Float",
     "paid-out: $12.50: Milk",
     "paid-in: €20.00: Change",
-    "closed: With $120.00, €20.00, RWF 49,500; $2.50 too little: Not found",
+    "closed: With $120.00, €20.00, RWF 49,500; $2.50 short: Not found",
   ]);
   const [head, row] = (await (await staff.raw(`${list}/export.csv`)).text()).split("\r\n");
   expect(head).toContain('"Difference USD"');
@@ -123,14 +123,14 @@ test("the next clerk sees the last count and explains a difference", async () =>
   await open({ countedUSD: "0", note: "Empty" });
   await close({ countedUSD: "80" });
   const form = await other.get(`${list}/new`);
-  expectPage(form, { has: ["It was last closed with $80.00"] });
+  expectPage(form, { has: ["Last closing count: $80.00"] });
   expect(fieldsOf(form.html)).toMatchObject({ countedUSD: "80" });
   const told = await open({ countedUSD: "75" }, other);
-  expectPage(told, { status: 422, has: ["$5.00 too little since the last count"] });
+  expectPage(told, { status: 422, has: ["$5.00 short since the last count"] });
   expect(openId()).toBeUndefined();
   await other.post(`${list}/new`, { ...fieldsOf(told.html), note: "To the bank" });
   expectPage(await staff.get(`${list}/${openId()}`), {
-    has: ["by Diane Ingabire", "Note at opening To the bank"],
+    has: ["by Diane Ingabire", "Opening note To the bank"],
   });
 });
 
@@ -140,15 +140,15 @@ test("simultaneous opening opens one drawer; simultaneous closing closes it once
   const answers = await Promise.all([staff, other].map((who) => who.post(`${list}/new`, form)));
   expect(countRows(lodge, "cash_drawers")).toBe(before + 1);
   const texts = answers.map(({ text }) => text);
-  expect(texts.filter((text) => text.includes("The drawer is open."))).toHaveLength(1);
-  expect(texts.filter((text) => text.includes("A drawer is open already"))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes("Cash drawer opened."))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes("A cash drawer is already open"))).toHaveLength(1);
   expectPage(await staff.get(`${list}/new`), { at: list });
   const path = `${list}/${openId()}/close`;
   const counted = { ...(await staff.form(path)), countedUSD: "10" };
   const late = { ...counted, countedUSD: "9" };
   const closed = await Promise.all([staff.post(path, counted), other.post(path, counted)]);
   for (const page of closed) expectPage(page, { at: path.replace("/close", "") });
-  expectPage(await other.post(path, late), { has: ["The drawer is closed already"] });
+  expectPage(await other.post(path, late), { has: ["This cash drawer is already closed"] });
   expectPage(await staff.get(path), { at: path.replace("/close", "") });
   expect(countRows(lodge, "cash_counts", `drawer_id = ${lastId()} AND counted_cents = 1000`)).toBe(
     2,
@@ -161,7 +161,7 @@ test("a difference with a reason is accepted at once", async () => {
   const path = `${list}/${drawer}/close`;
   expectPage(await fill(path, { countedUSD: "9", note: "A coin was lost" }), {
     at: `${list}/${drawer}`,
-    has: ["The drawer is closed.", "$1.00 too little", "A coin was lost"],
+    has: ["Cash drawer closed.", "$1.00 short", "A coin was lost"],
   });
 });
 
@@ -169,12 +169,12 @@ test("a payment during the count shows the new difference", async () => {
   await open({ countedUSD: "10", note: "x" });
   const path = `${list}/${openId()}/close`;
   const told = await fill(path, { countedUSD: "9" });
-  expectPage(told, { status: 422, has: ["$1.00 too little"] });
+  expectPage(told, { status: 422, has: ["$1.00 short"] });
   await pay(insert(), { amount: "5" });
   const again = await staff.post(path, { ...fieldsOf(told.html), note: "A coin" });
-  expectPage(again, { status: 422, has: ["$6.00 too little"] });
+  expectPage(again, { status: 422, has: ["$6.00 short"] });
   expectPage(await staff.post(path, { ...fieldsOf(again.html), countedUSD: "14" }), {
-    has: ["The drawer is closed.", "$1.00 too little"],
+    has: ["Cash drawer closed.", "$1.00 short"],
   });
 });
 
@@ -187,7 +187,7 @@ describe("cash in the drawer", () => {
     expect(expected()).toEqual([]);
     await pay(id, { amount: "30" });
     const payment = lodge.value("SELECT max(id) FROM payments WHERE booking_id = ?", id);
-    await fill(`/admin/bookings/${id}/payments/${payment}/move`, { to });
+    await fill(`/admin/bookings/${id}/payments/${payment}/transfer`, { to });
     expect(expected()).toEqual([["USD", 3_000]]);
   });
 
@@ -198,12 +198,12 @@ describe("cash in the drawer", () => {
         "SELECT max(id) FROM payments WHERE booking_id = ? AND kind = 'paid'",
         id,
       );
-      await fill(`/admin/bookings/${id}/payments/${payment}/correct`, { reason: "Typo" });
+      await fill(`/admin/bookings/${id}/payments/${payment}/void`, { reason: "Typo" });
     };
     await pay(id, { amount: "30" });
     await correct();
     expect(expected()).toEqual([]);
-    expectPage(await staff.get(list), { has: [`Correction of booking #${id}`] });
+    expectPage(await staff.get(list), { has: [`Voided payment of booking #${id}`] });
     await pay(id, { amount: "40" });
     await close({ countedUSD: "0" });
     await open({ countedUSD: "0" });
@@ -222,9 +222,9 @@ describe("cash in the drawer", () => {
     const back = { direction: "given-back", amount: "90" };
     const euros = { ...back, currency: "EUR", rate: "1" };
     for (const [fields, says] of [
-      [euros, "Only €70.00 should be in the drawer."],
-      [back, "Only $0.00 should be in the drawer."],
-      [{ ...back, currency: "GBP", rate: "1" }, "Only £0.00 should be in the drawer."],
+      [euros, "the drawer should hold only €70.00."],
+      [back, "the drawer should hold only $0.00."],
+      [{ ...back, currency: "GBP", rate: "1" }, "the drawer should hold only £0.00."],
     ] as [Record<string, string>, string][]) {
       const page = await pay(id, fields);
       expectPage(page, { status: 422, has: [says] });
@@ -245,29 +245,29 @@ describe("cash in the drawer", () => {
     const id = insert();
     const correct = async () => {
       const payment = lodge.value("SELECT max(id) FROM payments WHERE kind = 'paid'");
-      const path = `/admin/bookings/${id}/payments/${payment}/correct`;
+      const path = `/admin/bookings/${id}/payments/${payment}/void`;
       return fill(path, { reason: "Typo" });
     };
-    const says = "The cash drawer should now hold less than nothing";
+    const says = "The cash drawer is now below zero";
     await pay(id, { amount: "10" });
-    expectPage(await correct(), { has: ["The payment is corrected"], lacks: [says] });
+    expectPage(await correct(), { has: ["Payment voided"], lacks: [says] });
     await pay(id, { amount: "30" });
-    await fill(`${list}/${openId()}/moves`, { amount: "25", reason: "Bank" });
-    expectPage(await correct(), { has: ["The payment is corrected", says] });
+    await fill(`${list}/${openId()}/movements`, { amount: "25", reason: "Bank" });
+    expectPage(await correct(), { has: ["Payment voided", says] });
     expect(booked(id)).toBe(0);
     expect(expected()).toEqual([["USD", -2_500]]);
-    expectPage(await correct(), { has: ["corrected or moved already"], lacks: [says] });
+    expectPage(await correct(), { has: ["already voided or transferred"], lacks: [says] });
   });
 
   test.each<[fields: Record<string, string>, status: number, says: string]>([
-    [{ amount: "0.01", reason: "Milk" }, 422, "Only $0.00 should be in the drawer"],
-    [{ amount: "5", currency: "GBP", reason: "Milk" }, 422, "Only £0.00"],
+    [{ amount: "0.01", reason: "Milk" }, 422, "the drawer should hold only $0.00"],
+    [{ amount: "5", currency: "GBP", reason: "Milk" }, 422, "the drawer should hold only £0.00"],
     [{ amount: "0", kind: "paid-in", reason: "Milk" }, 422, "Enter an amount above 0"],
     [{ amount: "1.50", currency: "RWF", kind: "paid-in", reason: "Milk" }, 422, "whole francs"],
     [{ amount: "1", kind: "paid-in", reason: "" }, 400, "Please fill in all required fields"],
-    [{ amount: "1", kind: "lost", reason: "Milk" }, 422, "Choose paid in or paid out"],
+    [{ amount: "1", kind: "lost", reason: "Milk" }, 422, "Choose pay in or pay out"],
   ])("%j is rejected", async (fields, status, says) => {
-    const moves = `${list}/${openId()}/moves`;
+    const moves = `${list}/${openId()}/movements`;
     const page = await fill(moves, fields);
     expectPage(page, { status, has: [says] });
     expect(fieldsOf(page.html)).toMatchObject({ amount: fields.amount, reason: fields.reason });
@@ -275,7 +275,7 @@ describe("cash in the drawer", () => {
   });
 
   test("a form sent twice counts once; another amount or reason is rejected", async () => {
-    const moves = `${list}/${openId()}/moves`;
+    const moves = `${list}/${openId()}/movements`;
     const form = {
       ...(await staff.form(moves)),
       kind: "paid-in",
@@ -286,25 +286,28 @@ describe("cash in the drawer", () => {
     for (const other of [{ amount: "8" }, { reason: "Milk" }]) {
       expectPage(await staff.post(moves, { ...form, ...other }), {
         status: 422,
-        has: ["something else already"],
+        has: ["Another cash movement was recorded with this form"],
       });
     }
     expect(expected()).toEqual([["USD", 700]]);
     await close({ countedUSD: "7" });
-    const late = { ...form, formKey: "0123456789ABCDEF" };
+    const late = { ...form, idempotencyKey: "0123456789ABCDEF" };
     expectPage(await staff.post(moves, late), {
-      at: moves.replace("/moves", ""),
-      has: ["The drawer was closed meanwhile, so nothing was written."],
+      at: moves.replace("/movements", ""),
+      has: ["Someone else closed this cash drawer. Nothing was recorded."],
     });
-    expect(countRows(lodge, "cash_moves", `drawer_id = ${lastId()}`)).toBe(1);
+    expect(countRows(lodge, "cash_movements", `drawer_id = ${lastId()}`)).toBe(1);
   });
 });
 
 test("every currency in the drawer has to be counted", async () => {
-  expectPage(await open({ countedUSD: "" }), { status: 422, has: ["0 for nothing"] });
+  expectPage(await open({ countedUSD: "" }), {
+    status: 422,
+    has: ["Enter the amount counted, or 0"],
+  });
   await open({ countedUSD: "1", countedEUR: "5", note: "x" });
   const page = await fill(`${list}/${openId()}/close`, { countedUSD: "1" });
-  expectPage(page, { status: 422, has: ["Enter how much EUR is in it"] });
+  expectPage(page, { status: 422, has: ["Enter the EUR counted"] });
   expect(openId()).toBeDefined();
 });
 
@@ -319,7 +322,7 @@ test("the database rejects changes to a closed drawer", async () => {
     `UPDATE cash_counts SET counted_cents = 0 WHERE drawer_id = ${id}`,
     `DELETE FROM cash_counts WHERE drawer_id = ${id}`,
     `INSERT INTO cash_counts VALUES (${id}, 'closed', 'GBP', 0, 0)`,
-    `INSERT INTO cash_moves (drawer_id, at, kind, currency, cents) VALUES (${id}, '', 'paid-in', 'USD', 1)`,
+    `INSERT INTO cash_movements (drawer_id, at, kind, currency, cents) VALUES (${id}, '', 'paid-in', 'USD', 1)`,
   ];
   for (const each of tries) expect(() => lodge.file.exec(each), each).toThrow(/drawer/);
   await open({ countedUSD: "1" });
@@ -329,9 +332,11 @@ test("the database rejects changes to a closed drawer", async () => {
 });
 
 test("an unknown drawer is 404; the count sheet prints every note", async () => {
-  for (const path of ["999", "x", "999/close", "999/moves"]) {
+  for (const path of ["999", "x", "999/close", "999/movements"]) {
     expectPage(await staff.get(`${list}/${path}`), { status: 404 });
   }
-  expectPage(await staff.get(`${list}/sheet`), { has: ["Count sheet", "$100", "RWF 5,000"] });
+  expectPage(await staff.get(`${list}/count-sheet`), {
+    has: ["Cash count sheet", "$100", "RWF 5,000"],
+  });
   expectPage(await staff.get(`${list}?from=2026-02-01&to=2026-01-01`), { status: 400 });
 });

@@ -17,35 +17,35 @@ afterEach(() => {
   if (former) lodge.run("UPDATE users SET password_hash = ? WHERE id = 'bosco'", former);
   lodge.file.exec(`DELETE FROM mail_outbox; DELETE FROM one_time_codes; DELETE FROM address_attempts;
     DELETE FROM sign_in_attempts; DELETE FROM users WHERE is_provisional = 1 AND id <> 'aline';
-    UPDATE users SET email_proved_at = NULL, is_provisional = 0, email = id || '@guests.example'
+    UPDATE users SET email_verified_at = NULL, is_provisional = 0, email = id || '@guests.example'
       WHERE role = 'guest'`);
 });
 
 const wanted = "new@bosco.example";
 const mailTo = (email: string) => mailsTo(lodge, email).at(-1);
-const ask = (visitor: Visitor, email = wanted, typed = password) =>
-  visitor.post("/account/email", { step: "ask", email, password: typed });
+const ask = (visitor: Visitor, email = wanted, submitted = password) =>
+  visitor.post("/account/email", { step: "ask", email, password: submitted });
 const giveCode = (visitor: Visitor, code: string, email = wanted) =>
   visitor.post("/account/email", { step: "enter", email, code });
 const emailOf = (id: string) => lodge.value("SELECT email FROM users WHERE id = ?", id);
 const prove = (id: string) =>
-  lodge.run("UPDATE users SET email_proved_at = created_at WHERE id = ?", id);
+  lodge.run("UPDATE users SET email_verified_at = created_at WHERE id = ?", id);
 
 describe("changing the account's email address", () => {
   test("takes effect with the mailed code, notifies both addresses, ends other sessions", async () => {
     const visitor = await signedIn(lodge, bosco);
     const elsewhere = await signedIn(lodge, bosco);
     const asked = await ask(visitor);
-    expectPage(asked, { has: [`A mail to ${wanted} should arrive`] });
+    expectPage(asked, { has: [`An email to ${wanted} should arrive`] });
     expect(emailOf("bosco")).toBe(bosco.email);
     const code = codeIn(mailTo(wanted));
     const page = await visitor.post("/account/email", { ...fieldsOf(asked.html), code });
-    expectPage(page, { at: "/account/email", has: ["has the new address", wanted] });
+    expectPage(page, { at: "/account/email", has: ["Your email address is changed", wanted] });
     expect(emailOf("bosco")).toBe(wanted);
     expectPage(await elsewhere.get("/my-bookings"), { at: "/login" });
-    expectPage(await visitor.get("/my-bookings"), { lacks: ["is not proved"] });
+    expectPage(await visitor.get("/my-bookings"), { lacks: ["we'll send you a code"] });
     for (const to of [bosco.email, wanted]) {
-      expect(mailTo(to)?.body).toContain("Your account has another e-mail address now");
+      expect(mailTo(to)?.body).toContain("The email address of your account was changed");
       // The former address gets no link to reset the password.
       expect(mailTo(to)?.body).not.toContain("/forgot-password");
     }
@@ -53,7 +53,9 @@ describe("changing the account's email address", () => {
     expectPage(await enter(wanted), { at: "/" });
     expectPage(await enter(bosco.email), { status: 422 });
     const admin = await signedIn(lodge, people.diane);
-    expectPage(await admin.get("/admin/users/bosco"), { has: ["Proved by mail", wanted] });
+    expectPage(await admin.get("/admin/users/bosco"), {
+      has: ["Verified by email; signed out everywhere", wanted],
+    });
   });
 
   test("by link requires the session of the account that asked", async () => {
@@ -62,14 +64,17 @@ describe("changing the account's email address", () => {
     const path = pathIn(mailTo(wanted), "/verify-email?token=");
     const token = path.split("token=")[1] ?? "";
     for (const other of [new Visitor(lodge), await signedIn(lodge, aline)]) {
-      expectPage(await other.get(path), { has: ["Sign in first"], lacks: ["Yes, change it"] });
+      expectPage(await other.get(path), {
+        has: ["Sign in first"],
+        lacks: ["Change email address"],
+      });
       const page = await other.post(path, { by: "link", token, password });
       expectPage(page, { status: 403, has: ["Sign in first"] });
     }
     expect(emailOf("bosco")).toBe(bosco.email);
     const fields = await visitor.form(path);
     const page = await visitor.post(path, fields);
-    expectPage(page, { at: "/account/email", has: ["has the new address"] });
+    expectPage(page, { at: "/account/email", has: ["Your email address is changed"] });
     expectPage(await visitor.get(path), { status: 410 });
   });
 
@@ -78,7 +83,7 @@ describe("changing the account's email address", () => {
     const page = await ask(visitor, wanted, "Wrong-2026");
     expectPage(page, {
       status: 422,
-      has: ["This is not your password"],
+      has: ["Wrong password"],
       lacksHtml: ["Wrong-2026"],
     });
     expect(fieldsOf(page.html)).toMatchObject({ email: wanted, password: "" });
@@ -99,8 +104,10 @@ describe("changing the account's email address", () => {
     const refused = await visitor.post("/account/email", { ...fields, ownCode: wrong });
     expectPage(refused, { status: 422, has: ["This code is wrong"] });
     const page = await visitor.post("/account/email", { ...fields, ownCode });
-    expectPage(page, { has: [`A mail to ${wanted} should arrive`] });
-    expectPage(await giveCode(visitor, codeIn(mailTo(wanted))), { has: ["has the new address"] });
+    expectPage(page, { has: [`An email to ${wanted} should arrive`] });
+    expectPage(await giveCode(visitor, codeIn(mailTo(wanted))), {
+      has: ["Your email address is changed"],
+    });
   });
 
   /** Returns the auth service's answer to a wrong code, without a session. */
@@ -132,7 +139,7 @@ describe("changing the account's email address", () => {
       });
     }
     for (const each of seen) expect(each).toEqual(seen[0]);
-    expect(mailTo(aline.email)?.body).toContain("It has an account here already");
+    expect(mailTo(aline.email)?.body).toContain("it already has an account");
     expect(mailTo(aline.email)?.body).not.toMatch(/\d{6}/);
   });
 
@@ -142,7 +149,7 @@ describe("changing the account's email address", () => {
     const code = codeIn(mailTo(aline.email));
     prove("aline");
     const page = await giveCode(visitor, code, aline.email);
-    expectPage(page, { status: 409, has: ["has an account here already"] });
+    expectPage(page, { status: 409, has: ["There is already an account with this address"] });
     expect([emailOf("aline"), emailOf("bosco")]).toEqual([aline.email, bosco.email]);
   });
 
@@ -151,10 +158,13 @@ describe("changing the account's email address", () => {
     const holder = await signedIn(lodge, aline);
     await ask(visitor, aline.email);
     const page = await giveCode(visitor, codeIn(mailTo(aline.email)), aline.email);
-    expectPage(page, { has: ["has the new address"] });
+    expectPage(page, { has: ["Your email address is changed"] });
     expect(emailOf("bosco")).toBe(aline.email);
     expect(countRows(lodge, "users", "id = 'aline' AND is_provisional = 1")).toBe(1);
-    expectPage(await holder.get("/my-bookings"), { at: "/my-bookings", has: ["is not proved"] });
+    expectPage(await holder.get("/my-bookings"), {
+      at: "/my-bookings",
+      has: ["we'll send you a code"],
+    });
     lodge.file.exec("UPDATE users SET email = 'x@y.example' WHERE id = 'bosco'");
   });
 
@@ -164,7 +174,7 @@ describe("changing the account's email address", () => {
     await ask(visitor);
     const code = codeIn(mailTo(wanted));
     expectPage(await giveCode(other, code), { status: 422, has: ["This code is wrong"] });
-    expectPage(await giveCode(visitor, code), { has: ["has the new address"] });
+    expectPage(await giveCode(visitor, code), { has: ["Your email address is changed"] });
   });
 
   test("ends codes sent to the former address", async () => {
@@ -179,7 +189,7 @@ describe("changing the account's email address", () => {
   test("rejects the current address", async () => {
     const visitor = await signedIn(lodge, bosco);
     const page = await ask(visitor, bosco.email.toUpperCase());
-    expectPage(page, { status: 422, has: ["the address of your account already"] });
+    expectPage(page, { status: 422, has: ["Your account already uses this address"] });
   });
 
   test("requires a signed-in user", async () => {

@@ -18,8 +18,8 @@ const staff = signedInThroughout(lodge, people.claudine);
 afterAll(() => expect(findLedgerFaults(lodge.file)).toEqual([]));
 beforeEach(() => {
   lodge.file.exec(`UPDATE bookings SET status = 'cancelled', cancelled_at = created_at;
-    DELETE FROM settings; DELETE FROM mail_outbox; DELETE FROM proved_addresses;
-    INSERT INTO proved_addresses VALUES ('aline@guests.example', '2026-01-01T00:00:00.000Z')`);
+    DELETE FROM settings; DELETE FROM mail_outbox; DELETE FROM verified_addresses;
+    INSERT INTO verified_addresses VALUES ('aline@guests.example', '2026-01-01T00:00:00.000Z')`);
 });
 
 const rowOf = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", id);
@@ -28,7 +28,7 @@ const lastLogOf = (id: string) =>
     "SELECT * FROM audit_log WHERE subject_id = ? ORDER BY id DESC LIMIT 1",
     id,
   );
-const toldDesk = (id: string) =>
+const notifiedDesk = (id: string) =>
   countRows(lodge, "notifications", `action_url = '/admin/bookings/${id}'`);
 
 /** Books two nights for Aline at $135 in room 2, and returns form fields that change nothing. */
@@ -60,7 +60,7 @@ const pay = (id: string, cents: number) =>
     cents,
   );
 async function add(id: string, fields: Record<string, string>) {
-  const path = `/admin/bookings/${id}/bill`;
+  const path = `/admin/bookings/${id}/folio`;
   await staff.post(path, { ...(await staff.form(path)), ...fields });
 }
 const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields)}`;
@@ -80,10 +80,17 @@ describe("changing one's own stay", () => {
     expect(fieldsOf(page.html)).toMatchObject(fields);
     const before = rowOf(id);
     expectPage(await aline.get(path + query({ ...fields, board: "HB" })), {
-      has: ["Booked now", "$270.00", "After the change", "$342.00", "$72.00 more", "free until"],
+      has: [
+        "Current booking",
+        "$270.00",
+        "After the change",
+        "$342.00",
+        "$72.00 more",
+        "You can then cancel free of charge until",
+      ],
     });
     expectPage(await aline.get(path + query(fields)), {
-      has: ["Nothing differs"],
+      has: ["This is the same as your current booking."],
       lacks: ["Before and after"],
     });
     expect(rowOf(id)).toEqual(before);
@@ -128,11 +135,11 @@ describe("changing one's own stay", () => {
         actor_id: "aline",
         actor_name: "Aline Uwase",
       });
-      expect(toldDesk(id)).toBe(1);
+      expect(notifiedDesk(id)).toBe(1);
       const [mail, ...more] = mailsTo(lodge, people.aline.email);
       expect(more).toEqual([]);
       expect(mail?.subject).toContain("Your stay has changed");
-      expect(mail?.body).toContain("You have changed your stay.");
+      expect(mail?.body).toContain("You have changed your booking.");
       const event = lodge.value<string>("SELECT calendar FROM mail_outbox");
       expect(JSON.parse(event)).toMatchObject([{ sequence: 2 }]);
       expect((await aline.raw(`${own}/calendar.ics`)).ok).toBe(true);
@@ -157,7 +164,7 @@ describe("changing one's own stay", () => {
     expectPage(asked, { has: ["$333.00", "in another room", "SINGLE, $285.00, $87.00 more"] });
     const other = await aline.get(hrefOf(asked.html, "SINGLE") ?? "");
     expectPage(other, {
-      has: ["Booked now Double Bed", "After the change SINGLE", "$285.00", "today’s rate"],
+      has: ["Current booking Double Bed", "After the change SINGLE", "$285.00", "today’s rates"],
     });
     expect(hrefOf(other.html, "Double Bed")).toContain("roomId=2");
     expect(rowOf(id).version).toBe(1);
@@ -207,7 +214,7 @@ describe("changing one's own stay", () => {
     withdraw.run(0);
     const own = await aline.get(path + query({ ...fields, board: "HB" }));
     withdraw.run(1);
-    expectPage(own, { status: 422, has: ["not sold any more", "SINGLE, $"] });
+    expectPage(own, { status: 422, has: ["no longer available", "SINGLE, $"] });
     expect(rowOf(id)).toMatchObject({ room_id: 2, version: 1 });
   });
 
@@ -221,39 +228,46 @@ describe("changing one's own stay", () => {
 
   test("children can be added, with their own price lines", async () => {
     const { id, path, fields } = insert();
-    expectPage(await aline.get(path), { has: ["With children?"], lacks: ["Infants under 5"] });
+    expectPage(await aline.get(path), {
+      has: ["Travelling with children?"],
+      lacks: ["Under 5s"],
+    });
     expectPage(await aline.get(path + query({ ...fields, children: "0" })), {
-      has: ["Infants under 5"],
+      has: ["Under 5s"],
     });
     const wanted = { ...fields, guests: "2", children: "1", infants: "1" };
     const asked = await aline.get(path + query(wanted));
-    expectPage(asked, { has: ["2 guests, 1 of them a child of 5–13, 1 infant", "less"] });
+    expectPage(asked, { has: ["1 adult, 1 child (5–13), 1 infant", "less"] });
     await aline.post(path, fieldsOf(asked.html));
     expect(rowOf(id)).toMatchObject({ guests: 2, children: 1, infants: 1, version: 2 });
-    expectPage(await aline.get(path), { has: ["Infants under 5"] });
+    expectPage(await aline.get(path), { has: ["Under 5s"] });
   });
 
   test("the preview shows what is paid and what is due", async () => {
     const { id, path, fields } = insert();
     pay(id, 20_000);
     expectPage(await aline.get(path + query({ ...fields, board: "HB" })), {
-      has: ["You have paid $200.00", "$142.00 is left to pay"],
+      has: ["You have paid $200.00", "The balance due at check-in is $142.00"],
     });
     const shorter = { ...fields, checkIn: addStayDays(fields.checkIn, 1) };
     expectPage(await aline.get(path + query(shorter)), {
-      has: ["$135.00 less", "the lodge gives you back $65.00"],
+      has: ["$135.00 less", "we'll refund $65.00"],
     });
   });
 });
 
 describe("restrictions on changes", () => {
   test.each<[why: string, booking: RawBooking, says: string, settings?: [string, object]]>([
-    ["cancelled", { status: "cancelled" }, "It is cancelled."],
-    ["pending", { status: "pending" }, "has not confirmed it yet"],
-    ["free cancelling is over", { checkIn: inDays(1), checkOut: inDays(3) }, "could be changed"],
-    ["begun", { checkIn: inDays(-1), checkOut: inDays(1) }, "It has begun."],
+    ["cancelled", { status: "cancelled" }, "It has been cancelled."],
+    ["pending", { status: "pending" }, "have not confirmed it yet"],
+    [
+      "free cancellation is over",
+      { checkIn: inDays(1), checkOut: inDays(3) },
+      "Online changes were possible",
+    ],
+    ["begun", { checkIn: inDays(-1), checkOut: inDays(1) }, "It has already started."],
     ["over", { checkIn: inDays(-3), checkOut: inDays(-1) }, "It is over."],
-    ["the lodge approves", {}, "looks at every stay", ["booking", { needsApproval: true }]],
+    ["the lodge approves", {}, "check every booking", ["booking", { needsApproval: true }]],
   ])("%s: the reason and the contact are shown, and an open form is rejected", async (...row) => {
     const [why, booking, says, settings] = row;
     const { id, path, fields } = insert(booking);
@@ -261,7 +275,7 @@ describe("restrictions on changes", () => {
     const wanted = { ...fields, board: "HB" };
     const page = await aline.get(path + query(wanted));
     expectPage(page, { has: ["cannot be changed online", says, "+250 788", id], lacks: ["$342"] });
-    expect(decodeURIComponent(hrefOf(page.html, "chat with us") ?? "")).toContain(id);
+    expect(decodeURIComponent(hrefOf(page.html, "message us on WhatsApp") ?? "")).toContain(id);
     const sent = { ...wanted, version: String(rowOf(id).version), seenQuote: "x" };
     expectPage(await aline.post(path, sent), { status: 409, has: [says] });
     expect(rowOf(id)).toMatchObject({ board: "BB" });
@@ -277,7 +291,7 @@ describe("restrictions on changes", () => {
       id,
     );
     const shorter = { ...fields, checkIn: addStayDays(fields.checkIn, 1) };
-    expectPage(await aline.get(path + query(shorter)), { has: ["for these very nights"] });
+    expectPage(await aline.get(path + query(shorter)), { has: ["for these nights only"] });
     const sent = { ...shorter, version: String(rowOf(id).version), seenQuote: "x" };
     expectPage(await aline.post(path, sent), { status: 409 });
   });
@@ -288,26 +302,29 @@ describe("restrictions on changes", () => {
     await pay(id, 20_000);
     const shorter = { ...fields, checkIn: addStayDays(fields.checkIn, 1) };
     // $135.00 and the guide's $40.00 of $200.00 paid.
-    expectPage(await aline.get(path + query(shorter)), { has: ["gives you back $25.00"] });
+    expectPage(await aline.get(path + query(shorter)), { has: ["we'll refund $25.00"] });
     const open = await aline.form(path + query(shorter));
-    const discount = `/admin/bookings/${id}/bill/discount`;
+    const discount = `/admin/bookings/${id}/folio/discount`;
     await staff.post(discount, {
       ...(await staff.form(discount)),
       ...{ percent: "10", of: "stay", reason: "A long stay" },
     });
     expectPage(await aline.get(path + query(shorter)), {
-      has: ["cannot be changed online", "for these very nights", "+250 788"],
-      lacks: ["gives you back"],
+      has: ["cannot be changed online", "Its price was agreed for these nights only.", "+250 788"],
+      lacks: ["we'll refund"],
     });
-    expectPage(await aline.post(path, open), { status: 409, has: ["for these very nights"] });
-    expect(rowOf(id)).toMatchObject({ total_cents: 27_000, bill_cents: 24_300 + 4_000 });
+    expectPage(await aline.post(path, open), {
+      status: 409,
+      has: ["Its price was agreed for these nights only."],
+    });
+    expect(rowOf(id)).toMatchObject({ total_cents: 27_000, folio_cents: 24_300 + 4_000 });
     expectPage(await aline.get(own), { has: ["Discount: A long stay"] });
   });
 
   test("a stay that another booking pays cannot be changed online", async () => {
     const payer = insert().id;
     const { id, own, path, fields } = insert();
-    lodge.run("UPDATE bookings SET bill_id = ? WHERE id = ?", payer, id);
+    lodge.run("UPDATE bookings SET folio_id = ? WHERE id = ?", payer, id);
     const wanted = { ...fields, board: "HB" };
     expectPage(await aline.get(path + query(wanted)), {
       has: ["cannot be changed online", "Another booking pays for it"],
@@ -322,7 +339,7 @@ describe("restrictions on changes", () => {
     const desk = `/admin/bookings/${id}/change`;
     await staff.post(desk, await staff.form(desk + query({ board: "HB" })));
     const [mail] = mailsTo(lodge, people.aline.email);
-    expect(mail?.body).toContain("Another booking pays for this stay. Cancelling is free until");
+    expect(mail?.body).toContain("Another booking pays for this stay. Free cancellation until");
     expect(mail?.body).not.toContain("You pay at");
   });
 
@@ -330,54 +347,65 @@ describe("restrictions on changes", () => {
     const payer = insert().id;
     const { id, own } = insert({ checkIn: inDays(1), checkOut: inDays(3) });
     const alone = await aline.get(`${own}/cancel`);
-    expectPage(alone, { has: ["applies: $135.00."], lacks: ["that pays for this stay"] });
-    lodge.run("UPDATE bookings SET bill_id = ? WHERE id = ?", payer, id);
+    expectPage(alone, {
+      has: ["so we charge one night: $135.00."],
+      lacks: ["that pays for this stay"],
+    });
+    lodge.run("UPDATE bookings SET folio_id = ? WHERE id = ?", payer, id);
     expectPage(await aline.get(`${own}/cancel`), {
-      has: ["applies: $135.00. The booking that pays for this stay is charged."],
+      has: ["so we charge one night: $135.00. The booking that pays for this stay is charged."],
     });
   });
 
   test("a stay whose price was transferred cannot be changed online", async () => {
     const payer = insert().id;
     const { id, path, fields } = insert();
-    const move = `/admin/bookings/${id}/bill/move`;
+    const move = `/admin/bookings/${id}/folio/transfer`;
     await staff.post(move, { ...(await staff.form(move)), what: "stay", to: payer });
-    expect(rowOf(id)).toMatchObject({ bill_cents: 0 });
+    expect(rowOf(id)).toMatchObject({ folio_cents: 0 });
     expectPage(await aline.get(path + query({ ...fields, board: "HB" })), {
       has: ["Another booking pays for it"],
     });
   });
 
-  test("the desk reads that an invoice no longer fits after a guest's change or cancellation", async () => {
+  test("the desk sees that an invoice no longer fits after a guest's change or cancellation", async () => {
     const { id, own, path, fields } = insert();
     const invoice = `/admin/bookings/${id}/invoice`;
     await staff.post(invoice, await staff.form(invoice));
     const shorter = { ...fields, checkIn: addStayDays(fields.checkIn, 1) };
     await aline.post(path, await aline.form(path + query(shorter)));
-    const says = "The bill is $135.00 less than what was invoiced. Make a credit note";
+    const says = "The folio is now $135.00 below the invoiced total. Issue a credit note";
     expect(lastNotificationOf(id)).toContain(says);
-    expectPage(await staff.get(`/admin/bookings/${id}`), { has: [says, "Another invoice"] });
+    expectPage(await staff.get(`/admin/bookings/${id}`), { has: [says, "Issue another invoice"] });
     const longer = { ...fields, checkOut: addStayDays(fields.checkOut, 1) };
     await aline.post(path, await aline.form(path + query(longer)));
-    expect(lastNotificationOf(id)).toContain("$135.00 of the bill is not invoiced yet.");
+    expect(lastNotificationOf(id)).toContain("$135.00 of the folio is not invoiced yet.");
     await aline.post(`${own}/cancel`, { chargeCents: "0" });
-    expect(lastNotificationOf(id)).toContain("The bill is $270.00 less than what was invoiced.");
+    expect(lastNotificationOf(id)).toContain("The folio is now $270.00 below the invoiced total.");
   });
 
   test("a checked-in stay cannot be changed", async () => {
     const { id, path } = insert();
     lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", id);
-    expectPage(await aline.get(path), { has: ["It has begun."] });
+    expectPage(await aline.get(path), { has: ["It has already started."] });
   });
 
   test.each<[why: string, change: Record<string, string>, says: string]>([
     ["no night", { checkOut: "CHECK-IN" }, "Check-out must be after check-in."],
-    ["too many nights", { checkOut: inDays(400) }, "Stay at most 30 nights."],
-    ["too far ahead", { checkIn: inDays(500), checkOut: inDays(501) }, "at most 365 days"],
+    [
+      "too many nights",
+      { checkOut: inDays(400) },
+      "You can book up to 30 nights online. For a longer stay, please call us.",
+    ],
+    [
+      "too far ahead",
+      { checkIn: inDays(500), checkOut: inDays(501) },
+      "You can book up to 365 days ahead.",
+    ],
     ["yesterday", { checkIn: inDays(-1) }, "before today"],
     ["more guests than beds", { guests: "3" }, "This room sleeps 2."],
     ["no date", { checkIn: "tomorrow" }, "Date input not valid."],
-    ["only children", { guests: "1", children: "1" }, "one guest is an adult"],
+    ["only children", { guests: "1", children: "1" }, "one guest must be an adult"],
   ])("%s", async (_, change, says) => {
     const { id, path, fields } = insert();
     const wanted = Object.fromEntries(
@@ -423,7 +451,10 @@ describe("restrictions on changes", () => {
       lodge.run("UPDATE rooms SET rate_hb_cents = ? WHERE id = 2", cents);
     setRate(18_100);
     const moved = await aline.post(path, fieldsOf(asked.html));
-    expectPage(moved, { status: 409, has: ["The price moved", "$362.00", "Change my stay"] });
+    expectPage(moved, {
+      status: 409,
+      has: ["The price has changed.", "$362.00", "Change my stay"],
+    });
     expect(rowOf(id)).toMatchObject({ board: "BB", version: 1 });
     await aline.post(path, fieldsOf(moved.html));
     expect(rowOf(id)).toMatchObject({ board: "HB", total_cents: 36_200 });
@@ -439,7 +470,10 @@ describe("restrictions on changes", () => {
     expect(countRows(lodge, "audit_log", `subject_id = '${id}'`)).toBe(1);
     expect(mailsTo(lodge, people.aline.email)).toHaveLength(1);
     const refused = await aline.post(path, second);
-    expectPage(refused, { status: 409, has: ["changed in the meantime", "half board"] });
+    expectPage(refused, {
+      status: 409,
+      has: ["changed this booking while you had it open", "half board"],
+    });
     expect(rowOf(id)).toMatchObject({ board: "HB", version: 2 });
     // The refused form shows the current state and can be sent.
     expectPage(await aline.post(path, fieldsOf(refused.html)), { has: ["Your stay is changed."] });
@@ -453,7 +487,7 @@ describe("restrictions on changes", () => {
       path + query({ ...fields, checkOut: addStayDays(fields.checkOut, 1) }),
     );
     const refused = await aline.post(path, fieldsOf(asked.html));
-    expectPage(refused, { status: 422, has: ["more nights than one guest can book", "+250 788"] });
+    expectPage(refused, { status: 422, has: ["more nights than you can book", "+250 788"] });
     const shorter = { ...fields, checkOut: addStayDays(fields.checkIn, 1) };
     const saved = await aline.post(path, await aline.form(path + query(shorter)));
     expectPage(saved, { has: ["Your stay is changed."] });
@@ -487,7 +521,7 @@ describe("restrictions on changes", () => {
       aline.post(path, await aline.form(path + query({ ...fields, board })));
     for (let times = 0; times < 10; times++) await change(times % 2 === 0 ? "HB" : "BB");
     expect(rowOf(id).version).toBe(11);
-    expectPage(await change("HB"), { status: 422, has: ["often enough for a day"] });
+    expectPage(await change("HB"), { status: 422, has: ["too many times today"] });
     expect(rowOf(id).version).toBe(11);
   });
 
@@ -495,8 +529,14 @@ describe("restrictions on changes", () => {
     const { id, path, fields } = insert();
     const near = { ...fields, checkIn: inDays(1), checkOut: inDays(2) };
     const asked = await aline.get(path + query(near));
-    expectPage(asked, { has: ["no longer free", "one night, $135.00", "Nor could you change it"] });
-    expectPage(await aline.post(path, fieldsOf(asked.html)), { has: ["Cancelling now costs"] });
+    expectPage(asked, {
+      has: [
+        "too close for free cancellation",
+        "one night, $135.00",
+        "able to change it online again",
+      ],
+    });
+    expectPage(await aline.post(path, fieldsOf(asked.html)), { has: ["If you cancel now"] });
     expectPage(await aline.get(path + query(fields)), { has: ["cannot be changed online"] });
     const sent = { ...fields, version: "2", seenQuote: "x" };
     expectPage(await aline.post(path, sent), { status: 409 });
@@ -513,16 +553,16 @@ describe("phone and special requests", () => {
     const form = await openForm(id);
     expect(form).toMatchObject({ phone: "+250 788 123 456", specialRequests: "" });
     const saved = await aline.post(`${own}/requests`, { ...form, ...told });
-    expectPage(saved, { at: own, has: ["The lodge has been told.", "A cot <b>please</b>"] });
+    expectPage(saved, { at: own, has: ["We have received your note.", "A cot <b>please</b>"] });
     expect(rowOf(id)).toMatchObject({ phone: told.phone, special_requests: told.specialRequests });
     expect(lastLogOf(id)).toMatchObject({
       action: "guest-changed",
       actor_id: "aline",
       detail: "Phone, Special requests",
     });
-    expect(toldDesk(id)).toBe(1);
+    expect(notifiedDesk(id)).toBe(1);
     await aline.post(`${own}/requests`, { ...form, ...told });
-    expect(toldDesk(id)).toBe(1);
+    expect(notifiedDesk(id)).toBe(1);
   });
 
   test("cannot change the name, email or payment method", async () => {
@@ -553,7 +593,7 @@ describe("phone and special requests", () => {
       id,
     );
     const refused = await aline.post(`${own}/requests`, { ...form, ...told });
-    expectPage(refused, { status: 409, has: ["in the meantime", "Cot ready"] });
+    expectPage(refused, { status: 409, has: ["while you had it open", "Cot ready"] });
     expect(fieldsOf(refused.html)).toMatchObject(told);
     expect(rowOf(id)).toMatchObject({ special_requests: "Cot ready" });
     await aline.post(`${own}/requests`, fieldsOf(refused.html));

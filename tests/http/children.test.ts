@@ -25,16 +25,16 @@ beforeAll(() => {
   liftLimits(lodge.file);
 });
 
-const open = ["Children 5–13", "Infants under 5", "Guests aged 5+"];
+const open = ["Including children (5–13)", "Under 5s", "Guests (aged 5 and over)"];
 const family = { guests: "3", children: "1", infants: "1" };
 const dates = () => {
   const { checkIn, checkOut } = freshStay();
   return { checkIn, checkOut };
 };
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
-const whole = "3 guests, 1 of them a child of 5–13, 1 infant";
+const whole = "2 adults, 1 child (5–13), 1 infant";
 /** A quarter of half board's $171 in a double, for two nights; the child shares a bed. */
-const childLine = "Child 5–13 sharing a bed, half the sharing rate, 2 nights $85.50";
+const childLine = "1 child (5–13) sharing a bed, half rate, 2 nights $85.50";
 
 describe("child fields stay hidden until a visitor asks for them", () => {
   test.each(["/", "/rooms", "/rooms/2", "/booking", `/rooms/2?${query(dates())}&guests=2`])(
@@ -42,7 +42,7 @@ describe("child fields stay hidden until a visitor asks for them", () => {
     async (path) => {
       const page = await new Visitor(lodge).get(path);
       expectPage(page, {
-        has: ["With children?"],
+        has: ["Travelling with children?"],
         lacks: open,
         lacksHtml: ["children=", 'name="infants"'],
       });
@@ -61,7 +61,7 @@ describe("child fields stay hidden until a visitor asks for them", () => {
       );
       expectPage(page, {
         has: open,
-        lacks: ["With children?"],
+        lacks: ["Travelling with children?"],
       });
       expect(fieldsOf(page.html)).toMatchObject({
         ...stay,
@@ -85,7 +85,7 @@ describe("child fields stay hidden until a visitor asks for them", () => {
   test("the fields are hidden again after a stay without children is chosen", async () => {
     const visitor = new Visitor(lodge);
     await visitor.post("/booking", { ...freshStay(), children: "0", infants: "0" });
-    expectPage(await visitor.get("/booking"), { has: ["With children?"], lacks: open });
+    expectPage(await visitor.get("/booking"), { has: ["Travelling with children?"], lacks: open });
   });
 });
 
@@ -129,17 +129,25 @@ describe("the search", () => {
   test("a family too large for one room sees rooms to combine", async () => {
     const page = await new Visitor(lodge).get("/rooms?guests=6&children=1");
     expectPage(page, {
-      has: ["No rooms match", "together sleep 6 guests, 1 of them a child of 5–13"],
+      has: ["No rooms match", "5 adults, 1 child (5–13)"],
     });
   });
 
   test.each<[party: Record<string, string>, field: string, says: string]>([
-    [{ guests: "2", children: "2" }, "children", "At least one guest is an adult"],
-    [{ guests: "2", children: "0", infants: "3" }, "infants", "at most 2 infants"],
-    [{ guests: "2", children: "1", infants: "2" }, "infants", "at most 1 infant."],
+    [{ guests: "2", children: "2" }, "children", "At least one guest must be an adult"],
+    [
+      { guests: "2", children: "0", infants: "3" },
+      "infants",
+      "shares an adult's bed. Choose no more than 2.",
+    ],
+    [
+      { guests: "2", children: "1", infants: "2" },
+      "infants",
+      "shares an adult's bed. Choose no more than 1.",
+    ],
     [{ guests: "2", children: "-1" }, "children", "Choose 0 to 5 children"],
     [{ guests: "2", children: "many" }, "children", "Choose 0 to 5 children"],
-    [{ guests: "2", infants: "7" }, "infants", "Choose 0 to 6 infants"],
+    [{ guests: "2", infants: "7" }, "infants", "Choose 0 to 6 under-5s"],
   ])("%j is rejected beside its field", async (party, field, says) => {
     for (const path of ["/rooms", "/rooms/2"]) {
       const page = await new Visitor(lodge).get(`${path}?${query({ ...dates(), ...party })}`);
@@ -188,7 +196,10 @@ describe("the room's page", () => {
   test("a room that is too small offers rooms that fit the family", async () => {
     const party = { guests: "4", children: "2", infants: "1" };
     const page = await new Visitor(lodge).get(`/rooms/2?${query({ ...dates(), ...party })}`);
-    expectPage(page, { status: 400, has: ["Double Bed sleeps 2", "These rooms can take you"] });
+    expectPage(page, {
+      status: 400,
+      has: ["Double Bed sleeps 2", "These rooms are free on your dates"],
+    });
     expect(hrefOf(page.html, "Tripple Bed")).toContain("guests=4&children=2&infants=1");
     expect(linksOf(page.html).filter(({ text }) => text === "Twin Bed")).toEqual([]);
   });
@@ -226,9 +237,7 @@ describe("a family's booking", () => {
       expect(body).toContain(said);
     }
     const ics = await (await guest.raw(`${own}/calendar.ics`)).text();
-    expect(ics.replace(/\r\n /g, "")).toContain(
-      "guests: 3\\, 1 of them a child of 5–13\\, 1 infant",
-    );
+    expect(ics.replace(/\r\n /g, "")).toContain("guests: 2 adults\\, 1 child (5–13)\\, 1 infant");
     const data = await (await guest.raw("/account/data/download.json")).text();
     expect(JSON.parse(data).bookings).toContainEqual(
       expect.objectContaining({ id, children: 1, infants: 1, arrivalTime: "22:00" }),
@@ -242,7 +251,7 @@ describe("a family's booking", () => {
       `/admin/bookings?q=${id}`,
       `/admin/bookings/arrivals?from=${stay.checkIn}`,
     ]) {
-      expectPage(await staff.get(list), { has: ["1 of them a child of 5–13, 1 infant"] });
+      expectPage(await staff.get(list), { has: ["1 child (5–13), 1 infant"] });
     }
     expectPage(await staff.get(`/admin/search?q=${id}`), { has: [whole] });
     const files = [
@@ -264,13 +273,13 @@ describe("a family's booking", () => {
     const asked = await staff.get(`${path}?${query(wanted)}`);
     // In a place of their own, the child reduces each night by $42.75; sharing added as much before.
     expectPage(asked, {
-      has: [`Guests 3, 1 of them a child of 5–13, 1 infant → 2, 1 of them a child of 5–13.`],
+      has: [`Guests 2 adults, 1 child (5–13), 1 infant → 1 adult, 1 child (5–13).`],
     });
-    expectPage(asked, { has: ["Difference: -$171.00", "Child 5–13, half the sharing rate"] });
+    expectPage(asked, { has: ["Difference: -$171.00", "1 child (5–13), half rate"] });
     expectPage(await staff.post(path, fieldsOf(asked.html)), { has: ["Booking changed."] });
-    expect(mailsTo(lodge, details.email).at(-1)?.body).toContain("2, 1 of them a child of 5–13");
+    expect(mailsTo(lodge, details.email).at(-1)?.body).toContain("1 adult, 1 child (5–13)");
     const admin = await signedIn(lodge, people.diane);
-    expectPage(await admin.get(`/admin/audit?q=${id}`), { has: ["Infants under 5", "Guests"] });
+    expectPage(await admin.get(`/admin/audit?q=${id}`), { has: ["Under 5s: 1 0", "Guests: 3 2"] });
   });
 
   test("the late cancellation charge is one night minus the child reduction", async () => {
@@ -285,7 +294,7 @@ test("a guest can add a child when changing a stay", async () => {
   const stay = freshStay({ roomId: "3" });
   const id = referenceOf(await confirm(guest, await toReview(guest, stay)));
   const path = `/my-bookings/${id}/change`;
-  expectPage(await guest.get(path), { has: ["With children?"], lacks: open });
+  expectPage(await guest.get(path), { has: ["Travelling with children?"], lacks: open });
   const opened = await guest.get(`${path}?${query(await guest.form(path))}&children=0`);
   expectPage(opened, { has: open });
   const asked = await guest.get(
@@ -294,7 +303,7 @@ test("a guest can add a child when changing a stay", async () => {
   expectPage(asked, { has: [childLine] });
   await guest.post(path, fieldsOf(asked.html));
   expectPage(await guest.get(`/my-bookings/${id}`), {
-    has: ["3 guests, 1 of them a child of 5–13", childLine],
+    has: ["2 adults, 1 child (5–13)", childLine],
   });
 });
 
@@ -315,7 +324,7 @@ describe("at the desk", () => {
     put.run(3);
     const moved = await staff.post("/admin/bookings/new", fieldsOf(shown.html));
     put.run(2);
-    expectPage(moved, { status: 409, has: ["The price moved"] });
+    expectPage(moved, { status: 409, has: ["The price has changed"] });
     const booked = await staff.post("/admin/bookings/new", fieldsOf(shown.html));
     expectPage(booked, {
       has: ["Booking created successfully!", whole, childLine, "about 01:00, after midnight"],
@@ -324,7 +333,10 @@ describe("at the desk", () => {
 
   test("the form hides the child fields and starts with 0 children", async () => {
     const page = await staff.get("/admin/bookings/new");
-    expectPage(page, { has: ["With children?"], lacksHtml: ["<details open"] });
+    expectPage(page, {
+      html: ["<details><summary>Children</summary>"],
+      lacksHtml: ["<details open"],
+    });
     expect(fieldsOf(page.html)).toMatchObject({ children: "0", infants: "0" });
   });
 });
@@ -358,8 +370,9 @@ describe("the arrival time", () => {
   });
 
   test("by day hides the note for late arrivals", async () => {
-    const says = "Arriving after 21:00? Tell us about when";
-    for (const [arrivalTime, isTold] of [
+    const asks = "Arriving after 21:00? Let us know roughly when";
+    const says = "Someone will be up to welcome you.";
+    for (const [arrivalTime, isDescribed] of [
       ["14:00", false],
       ["22:00", true],
       ["01:00", true],
@@ -369,8 +382,10 @@ describe("the arrival time", () => {
         guest,
         await guest.post("/booking/details", { ...guestDetails, arrivalTime }),
       );
-      expect(booked.text.includes(says)).toBe(isTold);
-      expect(mailsTo(lodge, guestDetails.email).at(-1)?.body.includes(says)).toBe(isTold);
+      // The time is known, so the shipped note answers instead of asking for it.
+      expect(booked.text).not.toContain(asks);
+      expect(booked.text.includes(says)).toBe(isDescribed);
+      expect(mailsTo(lodge, guestDetails.email).at(-1)?.body.includes(says)).toBe(isDescribed);
     }
   });
 
@@ -428,8 +443,8 @@ test("the database rejects an invalid party or arrival time", () => {
 test("the terms state the child rule with the lodge's own figures", async () => {
   expectPage(await new Visitor(lodge).get("/terms"), {
     has: [
-      "5 to 14 years pay 50% of the adult sharing rate",
-      "“Double Bed” sleeps 2 and costs $135 a night with breakfast. Half the rate of one place is $33.75",
+      "5 to 14 years (under 14 at check-in) pay 50% of the adult sharing rate",
+      "“Double Bed” sleeps 2 and costs $135 a night with breakfast. Half the rate for one person is $33.75",
     ],
   });
 });

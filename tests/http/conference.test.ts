@@ -29,7 +29,7 @@ const whole: Record<string, string> = { ...event, ...sender };
 const post = (fields: Record<string, string>, intent: string) =>
   stranger.post("/conference", { ...fields, intent });
 
-const requestRows = () => countRows(lodge, "requests") + countRows(lodge, "mail_outbox");
+const requestRows = () => countRows(lodge, "enquiries") + countRows(lodge, "mail_outbox");
 
 describe("the conference page", () => {
   test("shows the four spaces with their prices, and the first in full", async () => {
@@ -44,7 +44,7 @@ describe("the conference page", () => {
     const order = ["Up to 12", "Up to 50", "Up to 200", "Up to 80"].map((text) =>
       page.text.indexOf(text),
     );
-    expect(order).toEqual([...order].sort((one, other) => one - other));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(fieldsOf(page.html).space).toBe("boardroom");
     expect(page.html).not.toMatch(/quotedCents|type="hidden"/);
   });
@@ -127,7 +127,7 @@ describe("Send request", () => {
     const day = formatStayDate(event.date);
     expectPage(page, {
       has: [
-        "Thank you, Ana. We have your conference request.",
+        "Thank you, Ana. We have received your conference request.",
         "Space Meeting room",
         `Date ${day}`,
         "Time 09:00–13:00 (4 hours)",
@@ -141,7 +141,7 @@ describe("Send request", () => {
     });
     const id = page.path.slice("/requests/".length);
     const row = lodge.row<{ quote: string }>(
-      "SELECT * FROM conference_requests WHERE request_id = ?",
+      "SELECT * FROM conference_enquiries WHERE enquiry_id = ?",
       id,
     );
     expect(row).toMatchObject({
@@ -164,7 +164,7 @@ describe("Send request", () => {
     });
     const told = lodge.rows(
       "SELECT title, message FROM notifications WHERE action_url = ?",
-      `/admin/requests/${id}`,
+      `/admin/enquiries/${id}`,
     );
     expect(told).toEqual([
       {
@@ -191,8 +191,8 @@ describe("Send request", () => {
     expect((await post(again, "send")).path).toBe(first.path);
     const other = await post({ ...again, startTime: "10:00" }, "send");
     expect(other.path).not.toBe(first.path);
-    expect(countRows(lodge, "requests", "email = 'twice@example.com'")).toBe(2);
-    expect(countRows(lodge, "conference_requests")).toBe(3);
+    expect(countRows(lodge, "enquiries", "email = 'twice@example.com'")).toBe(2);
+    expect(countRows(lodge, "conference_enquiries")).toBe(3);
   });
 
   test("a changed price is shown before anything is sent", async () => {
@@ -203,7 +203,7 @@ describe("Send request", () => {
     );
     expectPage(page, {
       status: 409,
-      has: ["The price was $600.00 and is now $750.00.", "Nothing was sent"],
+      has: ["The price was $600.00 and is now $750.00.", "Your request has not been sent yet"],
     });
     const fields = fieldsOf(page.html.split('id="contact"')[0] ?? "");
     expect(fields).toMatchObject({ ...whole, hours: "5", quotedCents: "75000" });
@@ -218,7 +218,7 @@ describe("Send request", () => {
 
   test.each<[why: string, changed: Record<string, string>, status: number, message: string]>([
     ["no date", { date: "" }, 400, "Choose a date"],
-    ["no people", { people: "" }, 400, "Enter how many people come"],
+    ["no people", { people: "" }, 400, "Enter the number of people"],
     ["no name", { name: "" }, 400, "Enter your name"],
     ["no email", { email: "" }, 400, "Enter an email address"],
     ["no phone", { phone: "" }, 400, "Enter a phone number"],
@@ -228,13 +228,18 @@ describe("Send request", () => {
     ["no such catering", { catering: "feast" }, 422, "Choose the catering"],
     ["too many hours", { hours: "13" }, 422, "Choose 1 to 12 hours"],
     ["half hours", { hours: "1.5" }, 422, "Choose 1 to 12 hours"],
-    ["past midnight", { hours: "4", startTime: "21:00" }, 422, "Events end at 24:00"],
+    ["past midnight", { hours: "4", startTime: "21:00" }, 422, "Events end at midnight"],
     ["yesterday", { date: inDays(-1) }, 422, "cannot be before today"],
-    ["too far away", { date: inDays(366) }, 422, "at most 365 days from today"],
+    ["too far away", { date: inDays(366) }, 422, "Choose a date within the next 365 days."],
     ["no date at all", { date: "31/31/2026" }, 422, "Date input not valid."],
-    ["too many people", { people: "51" }, 422, "Meeting room takes at most 50 people"],
-    ["no number of people", { people: "many" }, 422, "whole number of people"],
-    ["nobody", { people: "0" }, 422, "whole number of people"],
+    ["too many people", { people: "51" }, 422, "Meeting room takes up to 50 people"],
+    [
+      "no number of people",
+      { people: "many" },
+      422,
+      "Enter the number of people as a whole number, 1 or more",
+    ],
+    ["nobody", { people: "0" }, 422, "Enter the number of people as a whole number, 1 or more"],
     ["wrong email", { email: "ana" }, 422, "in the form name@example.com"],
     ["too long a note", { note: "x".repeat(2001) }, 422, "at most 2000 characters"],
   ])(
@@ -261,7 +266,7 @@ describe("Send request", () => {
     const page = await post({ ...whole, date: inDays(-1), people: "51", email: "" }, "send");
     expectPage(page, {
       status: 400,
-      has: ["cannot be before today", "takes at most 50 people", "Enter an email address"],
+      has: ["cannot be before today", "takes up to 50 people", "Enter an email address"],
     });
   });
 
@@ -290,7 +295,7 @@ describe("Send request", () => {
 test("the page's contact form is sent to /contact", async () => {
   const { html } = await stranger.get("/conference");
   expect(html).toContain('<form method="post" action="/contact"');
-  expect(hrefOf(html, "Chat on WhatsApp")).toContain("wa.me");
+  expect(hrefOf(html, "Message us on WhatsApp")).toContain("wa.me");
   const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });

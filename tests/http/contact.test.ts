@@ -20,9 +20,15 @@ const letter = {
 describe("the contact page", () => {
   test("offers phone, chat and form", async () => {
     const page = await stranger.get("/contact");
-    expectPage(page, { has: ["Contact Us for Best Deals!", "may not be accurate for some hours"] });
+    // The sentence on prices belongs to the popup.
+    expectPage(page, {
+      has: ["Contact Us for Best Deals!"],
+      lacks: ["may not be accurate for some hours"],
+    });
     expect(hrefOf(page.html, "Call")).toBe("tel:+250788000000");
-    expect(hrefOf(page.html, "Chat on WhatsApp")).toContain("https://wa.me/250788000000?text=");
+    expect(hrefOf(page.html, "Message us on WhatsApp")).toContain(
+      "https://wa.me/250788000000?text=",
+    );
     expect(page.title).toBe("Contact · Nyungwe Eco-Lodge");
   });
 
@@ -38,7 +44,7 @@ describe("a message", () => {
     const page = await stranger.post("/contact", letter);
     expectPage(page, {
       has: [
-        "Thank you, Ana. We have your message.",
+        "Thank you, Ana. We have received your message.",
         "Ana Núñez",
         letter.email,
         letter.phone,
@@ -50,7 +56,7 @@ describe("a message", () => {
     expect(page.headers.get("Cache-Control")).toBe("private, no-store");
     expect(page.title).toBe("Your message · Nyungwe Eco-Lodge");
     const id = page.path.slice("/requests/".length);
-    expect(lodge.row("SELECT * FROM requests WHERE id = ?", id)).toMatchObject({
+    expect(lodge.row("SELECT * FROM enquiries WHERE id = ?", id)).toMatchObject({
       kind: "message",
       ...letter,
       handled_at: null,
@@ -61,7 +67,7 @@ describe("a message", () => {
       {
         title: "New message",
         message: "Ana Núñez: Do you pick us up in Kamembe? We land at noon. <b>Thank you</b>",
-        action_url: `/admin/requests/${id}`,
+        action_url: `/admin/enquiries/${id}`,
         is_read: 0,
       },
     ]);
@@ -69,7 +75,9 @@ describe("a message", () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.body).toContain("+250 788 000 000");
     expect(pathIn(mails[0], "/requests/")).toBe(page.path);
-    expectPage(await stranger.get(page.path.toLowerCase()), { has: ["We have your message"] });
+    expectPage(await stranger.get(page.path.toLowerCase()), {
+      has: ["We have received your message"],
+    });
   });
 
   test("sent twice is stored once", async () => {
@@ -77,7 +85,7 @@ describe("a message", () => {
     const first = await stranger.post("/contact", again);
     const second = await new Visitor(lodge).post("/contact", again);
     expect(second.path).toBe(first.path);
-    expect(countRows(lodge, "requests", "email = 'twice@example.com'")).toBe(1);
+    expect(countRows(lodge, "enquiries", "email = 'twice@example.com'")).toBe(1);
     expect(mailsTo(lodge, "twice@example.com")).toHaveLength(1);
     const other = await stranger.post("/contact", { ...again, message: "Something else" });
     expect(other.path).not.toBe(first.path);
@@ -90,13 +98,13 @@ describe("a message", () => {
     const again = { ...letter, email: `after-${minutes}@example.com` };
     const first = await stranger.post("/contact", again);
     lodge.run(
-      "UPDATE requests SET created_at = ? WHERE email = ?",
+      "UPDATE enquiries SET created_at = ? WHERE email = ?",
       hoursAgo(minutes / 60),
       again.email,
     );
     const second = await stranger.post("/contact", again);
     expect(second.path === first.path).toBe(isSame);
-    expect(countRows(lodge, "requests", `email = '${again.email}'`)).toBe(isSame ? 1 : 2);
+    expect(countRows(lodge, "enquiries", `email = '${again.email}'`)).toBe(isSame ? 1 : 2);
   });
 
   test("needs no phone number", async () => {
@@ -114,7 +122,7 @@ describe("a message", () => {
   ])(
     "%s: rejected beside the field, and the form keeps its input",
     async (_, changed, status, message) => {
-      const before = [countRows(lodge, "requests"), countRows(lodge, "mail_outbox")];
+      const before = [countRows(lodge, "enquiries"), countRows(lodge, "mail_outbox")];
       const sent: Record<string, string> = { ...letter, ...changed };
       const page = await stranger.post("/contact", sent);
       const title = status === 400 ? "Please fill in all required fields" : "There is a problem";
@@ -129,40 +137,40 @@ describe("a message", () => {
       for (const [name, value] of Object.entries(sent)) {
         expect(fields[name]?.trim(), name).toBe(value.trim());
       }
-      expect([countRows(lodge, "requests"), countRows(lodge, "mail_outbox")]).toEqual(before);
+      expect([countRows(lodge, "enquiries"), countRows(lodge, "mail_outbox")]).toEqual(before);
     },
   );
 
   test("over the lodge's limit is rejected, and the visitor is asked to call", async () => {
     const insert = lodge.file.prepare(
-      `INSERT INTO requests (id, kind, name, phone, created_at)
+      `INSERT INTO enquiries (id, kind, name, phone, created_at)
        VALUES (?, 'message', 'Program', '12345', ?)`,
     );
     for (let index = 0; index < 40; index++) {
       insert.run(`F${String(index).padStart(15, "0")}`, new Date().toISOString());
     }
     const page = await stranger.post("/contact", { ...letter, message: "One too many" });
-    expectPage(page, { status: 429, has: ["please call us on +250 788 000 000"] });
+    expectPage(page, { status: 429, has: ["Please call us on +250 788 000 000"] });
     expect(fieldsOf(page.html).message).toBe("One too many");
-    expect(countRows(lodge, "requests", "message = 'One too many'")).toBe(0);
-    lodge.file.exec("DELETE FROM requests WHERE name = 'Program'");
+    expect(countRows(lodge, "enquiries", "message = 'One too many'")).toBe(0);
+    lodge.file.exec("DELETE FROM enquiries WHERE name = 'Program'");
   });
 });
 
 test("a table request shows its date, time and people", async () => {
   const id = "TAB0E00000000001";
   lodge.run(
-    "INSERT INTO requests (id, kind, name, phone, message, created_at) VALUES (?, 'table', 'Eric Mugabo', '+250 788 555 555', 'A high chair', ?)",
+    "INSERT INTO enquiries (id, kind, name, phone, message, created_at) VALUES (?, 'table', 'Eric Mugabo', '+250 788 555 555', 'A high chair', ?)",
     id,
     "2026-11-20T10:00:00.000Z",
   );
   lodge.run(
-    "INSERT INTO table_reservations (request_id, day, time, people) VALUES (?, '2026-12-01', '19:30', 4)",
+    "INSERT INTO table_enquiries (enquiry_id, day, time, people) VALUES (?, '2026-12-01', '19:30', 4)",
     id,
   );
   expectPage(await stranger.get(`/requests/${id}`), {
     has: [
-      "Thank you, Eric. We have your table request.",
+      "Thank you, Eric. We have received your table request.",
       "Date Tue 1 Dec 2026",
       "Time 19:30",
       "People 4",

@@ -49,8 +49,8 @@ const insert = (content: Parameters<typeof insertRawContent>[1]) =>
 
 describe("writing content", () => {
   test("a new text is stored with author, address and a log entry", async () => {
-    const typed = { ...text, tags: "Ra\u0000in, \u202eforest, \u0000, rain", isFeatured: "on" };
-    const page = await admin.post("/admin/content/new", typed);
+    const submitted = { ...text, tags: "Ra\u0000in, \u202eforest, \u0000, rain", isFeatured: "on" };
+    const page = await admin.post("/admin/content/new", submitted);
     const [row] = rows();
     expectPage(page, {
       at: `/admin/content/${row?.id}`,
@@ -90,7 +90,7 @@ describe("writing content", () => {
     expect(before?.publish_at).toBe(`${inDays(3)}T04:30:00.000Z`);
     expectPage(made, { has: ["Scheduled"] });
     const again = await admin.post(made.path.split("?")[0] ?? "", fields);
-    expectPage(again, { has: ["Content saved."] });
+    expectPage(again, { has: ["Saved."] });
     expect(rows()[0]).toMatchObject({ ...before, version: 2, updated_at: expect.any(String) });
     // A form saved unchanged logs no change.
     expect(lastChange()).toMatchObject({ action: "created" });
@@ -99,12 +99,14 @@ describe("writing content", () => {
   test("a draft with a publication time says that it will not appear", async () => {
     const when = { publishDate: inDays(3), publishTime: "06:30" };
     const made = await admin.post("/admin/content/new", { ...text, ...when, status: "draft" });
-    expectPage(made, { has: ["Content created.", "It does not appear on", "its status is Draft"] });
+    expectPage(made, {
+      has: ["Content created.", "This will not be published on", "its status is Draft"],
+    });
     const own = made.path.split("?")[0] ?? "";
     const fields = fieldsOf(made.html);
     expectPage(await admin.post(own, { ...fields, status: "published" }), {
       has: ["Scheduled"],
-      lacks: ["It does not appear"],
+      lacks: ["This will not be published"],
     });
   });
 
@@ -129,7 +131,7 @@ describe("writing content", () => {
     ["status", "lost", "Choose a status"],
     ["publishDate", "soon", "Date input not valid."],
     ["publishTime", "25:00", "Enter a time like 14:30"],
-    ["coverMediaId", "99", "This picture is not in Media any more"],
+    ["coverMediaId", "99", "This picture is no longer in Media"],
     ["coverMediaId", "x", "Choose a picture"],
   ])("a wrong %s is rejected", async (field, value, message) => {
     const fields = { ...text, publishDate: inDays(1), [field]: value };
@@ -177,7 +179,7 @@ describe("addresses", () => {
     await admin.post("/admin/content/new", { ...text, slug: "The First RAIN!" });
     expect(rows()[0]?.slug).toBe("the-first-rain");
     const page = await admin.post("/admin/content/new", { ...text, slug: "the-first-rain" });
-    expectPage(page, { status: 422, has: ["“the-first-rain-2” is free"] });
+    expectPage(page, { status: 422, has: ["“the-first-rain-2” is available"] });
     expect(fieldsOf(page.html).slug).toBe("the-first-rain");
   });
 
@@ -218,7 +220,7 @@ describe("preview", () => {
 
   test("needs no required fields", async () => {
     const page = await admin.post("/admin/content/new", { intent: "preview" });
-    expectPage(page, { has: ["Without a title"] });
+    expectPage(page, { has: ["No title"] });
   });
 });
 
@@ -232,16 +234,16 @@ describe("two editors at once", () => {
     expectPage(page, {
       status: 409,
       has: [
-        "Somebody else changed this in the meantime",
-        "Diane Ingabire saved at",
-        "Title: stored “Tea time”, yours “Teas”",
+        "Someone else changed this while you had it open",
+        "Saved by Diane Ingabire at",
+        "Title: saved “Tea time”, yours “Teas”",
       ],
-      lacks: ["Text: stored"],
+      lacks: ["Text: saved"],
     });
     expect(rows()[0]).toMatchObject({ title: "Tea time", version: 2 });
     const decided = fieldsOf(page.html);
     expect(decided).toMatchObject({ title: "Teas", body: "Mine", version: "2" });
-    expectPage(await admin.post(own, decided), { has: ["Content saved."] });
+    expectPage(await admin.post(own, decided), { has: ["Saved."] });
     expect(rows()[0]).toMatchObject({ title: "Teas", version: 3 });
     const change = lastChange();
     expect(JSON.parse(change.before_json).title).toBe("Tea time");
@@ -257,16 +259,16 @@ describe("two editors at once", () => {
     const page = await admin.post(own, { ...mine, tags: "leaf" });
     expectPage(page, {
       status: 409,
-      has: ["so the form shows what is stored now: Title; Text; Featured."],
-      lacks: ["stored “"],
+      has: ["Updated in the form: Title; Text; Featured."],
+      lacks: ["saved “"],
     });
     const decided = fieldsOf(page.html);
     expect(decided).toMatchObject({ title: "Tea time", tags: "leaf", isFeatured: "on" });
     // Another save follows. Values taken over from it do not count as the editor's own changes.
     await admin.fill(own, { title: "Tea again" });
     const told = await admin.post(own, decided);
-    expectPage(told, { status: 409, has: ["what is stored now: Title."], lacks: ["stored “"] });
-    expectPage(await admin.post(own, fieldsOf(told.html)), { has: ["Content saved."] });
+    expectPage(told, { status: 409, has: ["Updated in the form: Title."], lacks: ["saved “"] });
+    expectPage(await admin.post(own, fieldsOf(told.html)), { has: ["Saved."] });
     expect(rows()[0]).toMatchObject({ title: "Tea again", body: "Two\nlines", version: 4 });
     expect(rows()[0]).toMatchObject({ tags: '["leaf"]', is_featured: 1 });
   });
@@ -275,7 +277,10 @@ describe("two editors at once", () => {
     const id = insert({ title: "Tea" });
     lodge.file.exec("UPDATE content SET version = 2");
     const page = await admin.post(`/admin/content/${id}/delete`, { version: "1" });
-    expectPage(page, { status: 409, has: ["Somebody else changed this", "Nothing is done yet"] });
+    expectPage(page, {
+      status: 409,
+      has: ["Someone else changed this", "Nothing was changed yet"],
+    });
     expect(rows()).toHaveLength(1);
   });
 });
@@ -285,7 +290,7 @@ test("deleting asks first and is logged", async () => {
   const list = await admin.get("/admin/content");
   const question = await admin.get(hrefOf(list.html, "Delete") ?? "");
   expectPage(question, {
-    has: ["Are you sure you want to delete “Tea”?", "1,234 views", "public at /news/tea"],
+    has: ["Delete “Tea”?", "1,234 views", "Public at /news/tea"],
   });
   expect(rows()).toHaveLength(1);
   const page = await admin.post(question.path, fieldsOf(question.html));
@@ -304,7 +309,11 @@ test("a text deleted by a colleague still shows the input for copying", async ()
   for (const more of sent) {
     expectPage(await admin.post(path, { ...form, ...more }), {
       status: 404,
-      has: ["Somebody deleted this meanwhile", "Nothing was saved", "Text # Tea With milk."],
+      has: [
+        "Someone else deleted this while you had it open",
+        "Nothing was saved",
+        "Text # Tea With milk.",
+      ],
     });
   }
   expect(rows()).toEqual([]);
@@ -335,7 +344,7 @@ describe("the list", () => {
         "1 Page",
         "Scheduled",
         "1,000",
-        "5 texts",
+        "5 items",
       ],
     });
   });
@@ -371,10 +380,10 @@ describe("the list", () => {
     expect((await admin.raw("/admin/content/export.csv?type=song")).status).toBe(400);
   });
 
-  test("shows fifty texts a page", async () => {
+  test("shows fifty items a page", async () => {
     for (let index = 0; index < 50; index++) insert({ title: `Text ${index}` });
     expectPage(await admin.get("/admin/content?page=2&sort=title"), {
-      has: ["55 texts", "Page 2 of 2", "Zebra day"],
+      has: ["55 items", "Page 2 of 2", "Zebra day"],
       lacks: ["Gone"],
     });
   });

@@ -54,7 +54,7 @@ describe("the lodge's currency", () => {
     const again = await guest.post("/booking/confirm", fieldsOf(review.html));
     expectPage(again, {
       status: 409,
-      has: ["The price has changed", "prices are in EUR now", "Total €"],
+      has: ["The price has changed", "Our prices are now in EUR", "Total €"],
       lacks: ["$"],
     });
     const { quotedCents = "", quotedCurrency = "" } = priced;
@@ -74,7 +74,9 @@ describe("the lodge's currency", () => {
 
   test("is fixed after the first agreed price, and the control says why", async () => {
     const page = await admin.get(general);
-    expectPage(page, { has: ["prices in EUR, and amounts are never converted, so it stays"] });
+    expectPage(page, {
+      has: ["Cannot be changed: bookings or requests already have prices in EUR"],
+    });
     expect(await currencyControl()).toContain("disabled");
     // A disabled control sends nothing; the rest of the tab is saved.
     const { currency: _, ...sent } = fieldsOf(page.html);
@@ -82,7 +84,7 @@ describe("the lodge's currency", () => {
     const forged = await save({ currency: "GBP", siteName: "Mist House" });
     expectPage(forged, {
       status: 409,
-      has: ["There is a problem", "never converted, so it stays"],
+      has: ["There is a problem", "Cannot be changed:"],
     });
     expect(fieldsOf(forged.html)).toMatchObject({ siteName: "Mist House" });
     const stored = lodge.value<string>(
@@ -96,9 +98,9 @@ describe("the lodge's currency", () => {
     try {
       if (what === "a booking") insertRawBooking(other.file);
       else {
-        other.file.exec(`INSERT INTO requests (id, kind, name, phone, created_at)
+        other.file.exec(`INSERT INTO enquiries (id, kind, name, phone, created_at)
             VALUES ('ABCDEFGH12345678', 'conference', 'Ana', '+250 788', '2026-01-01T00:00:00.000Z');
-          INSERT INTO conference_requests VALUES ('ABCDEFGH12345678', 'boardroom', '2026-01-02',
+          INSERT INTO conference_enquiries VALUES ('ABCDEFGH12345678', 'boardroom', '2026-01-02',
             '09:00', 1, 2, 'boardroom', 'none', '{"totalCents":8000}', 8000)`);
       }
       expect(other.value("SELECT is_any FROM agreed_prices")).toBe(1);
@@ -146,19 +148,34 @@ describe("money received in another currency", () => {
   const pay = async (fields: Record<string, string>) => staff.fill(address(), fields);
 
   test.each<[string, Record<string, string>, number, string]>([
-    ["no rate", { rate: "" }, 400, "Enter the rate: how many RWF for 1 USD"],
-    ["a word for a rate", { rate: "good" }, 422, "Enter how many RWF are 1 USD"],
-    ["a rate of the lodge's own", { currency: "USD", rate: "1,450" }, 422, "USD has no rate"],
-    ["no rate above 0", { rate: "0" }, 422, "Enter how many RWF are 1 USD"],
+    ["no rate", { rate: "" }, 400, "Enter the exchange rate (RWF per USD)"],
+    [
+      "a word for a rate",
+      { rate: "good" },
+      422,
+      "Enter the exchange rate (RWF per USD), such as 1450.25",
+    ],
+    [
+      "a rate of the lodge's own",
+      { currency: "USD", rate: "1,450" },
+      422,
+      "Leave the rate blank for USD",
+    ],
+    [
+      "no rate above 0",
+      { rate: "0" },
+      422,
+      "Enter the exchange rate (RWF per USD), such as 1450.25",
+    ],
     ["francs with cents", { amount: "145000.50" }, 422, "in whole francs"],
     ["dollars called francs", { amount: "$100" }, 422, "Enter the amount in RWF, not in $"],
     ["a currency that is none", { currency: "JPY" }, 422, "Choose a currency"],
-    ["next to nothing", { amount: "1" }, 422, "At this rate it counts as nothing"],
+    ["next to nothing", { amount: "1" }, 422, "At this exchange rate the amount is zero"],
     [
       "a rate the wrong way round",
       { rate: "0.00069" },
       422,
-      "counts as $210,144,927.54, more than one payment can be: look at the rate",
+      "converts to $210,144,927.54, above the limit for one payment. Check the rate",
     ],
   ])("%s is rejected, and the form keeps its input", async (_, wrong, status, message) => {
     id = insert();
@@ -172,7 +189,7 @@ describe("money received in another currency", () => {
   test("a rate with three decimals is read with a decimal point", async () => {
     id = insert();
     expectPage(await pay({ amount: "108.50", currency: "EUR", rate: "1.085" }), {
-      has: ["€108.50 at €1.085 for $1 counts as $100.00. Nothing is recorded yet"],
+      has: ["€108.50 at €1.085 for $1 converts to $100.00. Not recorded yet"],
     });
   });
 
@@ -181,7 +198,7 @@ describe("money received in another currency", () => {
     const asked = await pay(francs);
     expectPage(asked, {
       has: [
-        "RWF 145,000 at RWF 1,450 for $1 counts as $100.00. Nothing is recorded yet",
+        "RWF 145,000 at RWF 1,450 for $1 converts to $100.00. Not recorded yet",
         "Record $100.00",
       ],
     });
@@ -190,12 +207,12 @@ describe("money received in another currency", () => {
     expect(seen).toMatchObject(francs);
     // Another amount needs another confirmation.
     const other = await staff.post(address(), { ...seen, amount: "290000" });
-    expectPage(other, { has: ["counts as $200.00"] });
+    expectPage(other, { has: ["converts to $200.00"] });
     expect(payments()).toEqual([]);
     const done = await staff.post(address(), seen);
     expectPage(done, {
       at: `/admin/bookings/${id}`,
-      has: ["Payment recorded.", "RWF 145,000 at RWF 1,450 for $1", "Balance $170.00"],
+      has: ["Payment recorded.", "RWF 145,000 at RWF 1,450 for $1", "Balance due $170.00"],
     });
     expect(payments()).toEqual([
       {
@@ -205,19 +222,19 @@ describe("money received in another currency", () => {
         foreign_rate: "1450",
       },
     ]);
-    expectPage(await staff.post(address(), seen), { has: ["recorded already"] });
+    expectPage(await staff.post(address(), seen), { has: ["already recorded"] });
     expect(payments()).toHaveLength(1);
     // The same form with another rate is another payment.
     const reused = await staff.post(address(), { ...seen, rate: "1,449" });
-    expectPage(reused, { status: 422, has: ["was recorded with this form already"] });
+    expectPage(reused, { status: 422, has: ["was already recorded with this form"] });
     const dollars = { ...seen, amount: "100", currency: "USD", rate: "" };
     expectPage(await staff.post(address(), dollars), {
       status: 422,
-      has: ["was recorded with this form already"],
+      has: ["was already recorded with this form"],
     });
     expect(payments()).toHaveLength(1);
     expectPage(await staff.get(`/admin/bookings/${id}/receipt`), {
-      has: ["cash, RWF 145,000 at RWF 1,450 for $1 $100.00", "Received $100.00"],
+      has: ["cash, RWF 145,000 at RWF 1,450 for $1 $100.00", "Paid $100.00"],
     });
     const [head, row] = (
       await (await staff.raw(`/admin/bookings/export.csv?q=${id}`)).text()
@@ -239,15 +256,15 @@ describe("money received in another currency", () => {
     const much = { ...francs, amount: "1,450,000" };
     const asked = fieldsOf((await pay(much)).html);
     const over = await staff.post(address(), asked);
-    expectPage(over, { status: 422, has: ["$1,000.00 is more than the balance: only $270.00"] });
+    expectPage(over, { status: 422, has: ["$1,000.00 is more than the balance due of $270.00"] });
     expect(payments()).toEqual([]);
     const few = fieldsOf((await pay(francs)).html);
     expectPage(await staff.post(address(), few), { has: ["Payment recorded."] });
     const back = { ...francs, amount: "14500", direction: "given-back" };
     const backAsked = await pay(back);
-    expectPage(backAsked, { has: ["counts as $10.00"] });
+    expectPage(backAsked, { has: ["converts to $10.00"] });
     expectPage(await staff.post(address(), fieldsOf(backAsked.html)), {
-      has: ["Money given back is recorded.", "Balance $180.00"],
+      has: ["Refund recorded.", "Balance due $180.00"],
     });
     expect(payments()).toMatchObject([
       { amount_cents: 10_000 },

@@ -14,7 +14,7 @@ const lodge = lendLodge();
 const staff = signedInThroughout(lodge, people.claudine);
 const admin = signedInThroughout(lodge, people.diane);
 
-const list = "/admin/days";
+const list = "/admin/business-days";
 const yesterday = inDays(-1);
 
 async function fill(path: string, fields: Record<string, string> = {}, who = staff) {
@@ -25,10 +25,10 @@ const openDay = (day: string, reason = "Forgot one") =>
   fill(`/admin/reopen/${day}`, { reason }, admin);
 const pay = (id: string, fields: Record<string, string>) =>
   fill(`/admin/bookings/${id}/payments`, fields);
-const closedDays = () => lodge.values<string>("SELECT day FROM closed_days ORDER BY day");
+const closedDays = () => lodge.values<string>("SELECT day FROM day_closes ORDER BY day");
 const addLine = (id: string, day: string, category: string | null, cents: number, tax = 18) =>
   lodge.run(
-    `INSERT INTO bill_lines (booking_id, day, kind, text, category, quantity, unit_cents,
+    `INSERT INTO folio_lines (booking_id, day, kind, text, category, quantity, unit_cents,
          amount_cents, tax_percent, created_at)
        VALUES (?, ?, 'extra', 'Something', ?, 1, ?, ?, ?, '')`,
     id,
@@ -42,7 +42,7 @@ const addLine = (id: string, day: string, category: string | null, cents: number
 /** Reopens all days. */
 beforeEach(() => {
   for (const day of closedDays().reverse()) {
-    lodge.run("DELETE FROM closed_days WHERE day = ?", day);
+    lodge.run("DELETE FROM day_closes WHERE day = ?", day);
   }
 });
 
@@ -74,12 +74,12 @@ test("a day reports payments, revenue and its tax", async () => {
       "Arrivals 1",
       "Checked in 0",
       `#${id} Reported`,
-      "$20.00 in cash stands in no drawer",
-      "Open: money can still be dated to this day.",
+      "$20.00 cash not assigned to a cash drawer",
+      "Open. Payments and charges can still be posted to this day.",
     ],
   });
   expectPage(await staff.get(`${list}/${inDays(0)}`), {
-    has: ["The day is under way", "Bar $99.00", "Departures 0"],
+    has: ["In progress.", "Bar $99.00", "Departures 0"],
     lacksHtml: [`${list}/${inDays(0)}/close`],
   });
 });
@@ -100,24 +100,24 @@ test("the month is the sum of its days, and the export has every figure", async 
       .filter((row) => row[2] === part)
       .reduce((sum, row) => sum + Math.round(Number(row[4]) * 100), 0);
   const value = (sql: string) => lodge.value<number>(sql, { from: `${month}-01`, to: days.at(-1) });
-  expect(sumOf("Received") + sumOf("Given back") + sumOf("Corrected")).toBe(
+  expect(sumOf("Payments") + sumOf("Refunds") + sumOf("Voided")).toBe(
     value("SELECT coalesce(sum(amount_cents), 0) FROM payments WHERE day BETWEEN $from AND $to"),
   );
   const nights = `SELECT coalesce(sum(json_extract(night.value, '$.rateCents')), 0)
     FROM bookings, json_each(bookings.quote, '$.nights') AS night
     WHERE status <> 'cancelled' AND json_extract(night.value, '$.night') BETWEEN $from AND $to`;
   const lines =
-    "SELECT coalesce(sum(amount_cents), 0) FROM bill_lines WHERE day BETWEEN $from AND $to";
+    "SELECT coalesce(sum(amount_cents), 0) FROM folio_lines WHERE day BETWEEN $from AND $to";
   expect(sumOf("Revenue")).toBe(value(nights) + value(lines));
   expect(await read(`day=${yesterday}`)).toEqual(rows.filter(([day]) => day === yesterday));
   const page = await staff.get(`${list}?month=${month}`);
   const total = (sumOf("Revenue") / 100).toLocaleString("en", { minimumFractionDigits: 2 });
   expectPage(page, { has: [`Total $${total}`], html: [`${list}/${yesterday}`] });
-  expectPage(await staff.get(list), { has: ["The month is the sum of its days so far."] });
+  expectPage(await staff.get(list), { has: ["Month to date, as of"] });
   expectPage(await staff.get(`${list}?month=${inDays(-40).slice(0, 7)}`), {
-    has: ["The month is the sum of its days."],
+    has: ["Full month, as of"],
   });
-  expectPage(await staff.get(`${list}?month=2099-01`), { has: ["This month has not begun."] });
+  expectPage(await staff.get(`${list}?month=2099-01`), { has: ["This month has not started."] });
   expectPage(await staff.get(`${list}?month=x`), { status: 200 });
 });
 
@@ -125,7 +125,7 @@ test("a cancelled stay counts as its charge on the lodge's cancellation day", as
   // 00:45 on the lodge's clock is the day before in UTC.
   const at = `${inDays(-6)}T22:45:00.000Z`;
   const [day, dayBefore] = [inDays(-5), inDays(-6)];
-  lodge.file.exec("DELETE FROM bill_lines WHERE 0");
+  lodge.file.exec("DELETE FROM folio_lines WHERE 0");
   const id = insertRawBooking(lodge.file, { checkIn: inDays(-5), checkOut: inDays(-4), roomId: 5 });
   lodge.run(
     "UPDATE bookings SET status = 'cancelled', cancelled_at = ?, cancellation_charge_cents = 9500 WHERE id = ?",
@@ -172,13 +172,13 @@ describe("a closed day", () => {
   test("rejects payments and charges, and shows who closed it", async () => {
     const id = insertRawBooking(lodge.file, { checkIn: inDays(40), checkOut: inDays(42) });
     const question = await staff.get(`${list}/${yesterday}/close`);
-    expectPage(question, { has: [`Close ${formatStayDate(yesterday)}?`, "came in"] });
+    expectPage(question, { has: [`Close ${formatStayDate(yesterday)}?`, "Net payments $"] });
     expectPage(await closeDay(yesterday), {
       at: `${list}/${yesterday}`,
-      has: ["The day is closed: nothing is dated to it any more.", "Closed by Claudine Mukamana"],
+      has: ["Day closed.", "Closed by Claudine Mukamana"],
     });
     const refused = await pay(id, { amount: "1", day: yesterday });
-    const says = `The books are closed up to ${formatStayDate(yesterday)}. Choose a later day`;
+    const says = `Business days up to ${formatStayDate(yesterday)} are closed. Choose a later day`;
     expectPage(refused, { status: 422, has: [says] });
     expectPage(await pay(id, { amount: "1", day: inDays(-30) }), { status: 422, has: [says] });
     expectPage(await pay(id, { amount: "1" }), { at: `/admin/bookings/${id}` });
@@ -192,7 +192,7 @@ describe("a closed day", () => {
     ).toThrow("day_closed");
     addLine(id, inDays(0), null, 1);
     expectPage(await staff.get(`${list}?month=${yesterday.slice(0, 7)}`), {
-      has: ["Closed", "Under way"],
+      has: ["Closed", "In progress"],
     });
     const log = lodge.values(
       "SELECT action FROM audit_log WHERE subject = 'day' AND subject_id = ?",
@@ -207,9 +207,9 @@ describe("a closed day", () => {
     const path = `/admin/bookings/${id}/payments`;
     const form = { ...(await staff.form(path)), amount: "7", day: yesterday };
     await closeDay(yesterday);
-    expectPage(await staff.post(path, form), { status: 422, has: ["The books are closed"] });
+    expectPage(await staff.post(path, form), { status: 422, has: ["Business days up to"] });
     const payment = lodge.value("SELECT max(id) FROM payments WHERE booking_id = ?", id);
-    await fill(`${path}/${payment}/correct`, { reason: "Wrong" });
+    await fill(`${path}/${payment}/void`, { reason: "Wrong" });
     const days = lodge.file
       .prepare("SELECT day, amount_cents FROM payments WHERE booking_id = ? ORDER BY id")
       .raw()
@@ -218,7 +218,7 @@ describe("a closed day", () => {
       [yesterday, 1_000],
       [inDays(0), -1_000],
     ]);
-    expectPage(await staff.get(`${list}/${inDays(0)}`), { has: ["Corrected", "-$10.00"] });
+    expectPage(await staff.get(`${list}/${inDays(0)}`), { has: ["Voided", "-$10.00"] });
   });
 
   test("a payment in between makes the close ask again", async () => {
@@ -227,7 +227,7 @@ describe("a closed day", () => {
     const form = await staff.form(path);
     await pay(id, { amount: "12", day: yesterday });
     const again = await staff.post(path, form);
-    expectPage(again, { status: 409, has: ["Look again."] });
+    expectPage(again, { status: 409, has: ["Check the totals again."] });
     expect(closedDays()).toEqual([]);
     await staff.post(path, fieldsOf(again.html));
     expect(closedDays()).toEqual([yesterday]);
@@ -237,11 +237,11 @@ describe("a closed day", () => {
     await closeDay(inDays(-5));
     const path = `${list}/${inDays(-2)}/close`;
     const question = await staff.get(path);
-    expectPage(question, { has: ["and the 2 open days before it?", "Yes, close 3 days"] });
+    expectPage(question, { has: ["and the 2 open days before it?", "Close 3 days"] });
     const form = fieldsOf(question.html);
     const answers = await Promise.all([staff.post(path, form), admin.post(path, form)]);
     expect(closedDays()).toEqual([-5, -4, -3, -2].map(inDays));
-    const told = answers.map(({ text }) => text.includes("The day is closed already"));
+    const told = answers.map(({ text }) => text.includes("This day is already closed"));
     expect(told.toSorted()).toEqual([false, true]);
     expectPage(await staff.get(`${list}/${inDays(-10)}`), {
       has: ["Closed together with a later day."],
@@ -257,7 +257,7 @@ describe("a closed day", () => {
     await closeDay(inDays(-40));
     expectPage(await staff.get(`${list}/${yesterday}/close`), {
       status: 409,
-      has: [`close ${formatStayDate(inDays(-9))} first`],
+      has: [`Close ${formatStayDate(inDays(-9))} first`],
     });
     expect(closedDays()).toEqual([inDays(-40)]);
   });
@@ -269,13 +269,13 @@ describe("a closed day", () => {
     expectPage(await staff.get(path), { status: 403 });
     expectPage(await staff.post(path, { reason: "Mine" }), { status: 403 });
     expectPage(await staff.get(`${list}/${yesterday}`), { lacksHtml: [`${path}"`] });
-    expectPage(await fill(path, { reason: "" }, admin), { status: 400, has: ["Say why"] });
+    expectPage(await fill(path, { reason: "" }, admin), { status: 400, has: ["Enter a reason"] });
     expectPage(await openDay(inDays(-2)), {
       status: 409,
-      has: [`${formatStayDate(yesterday)} is closed as well`],
+      has: [`${formatStayDate(yesterday)} is also closed`],
     });
-    expectPage(await openDay(yesterday), { has: ["The day is open again."] });
-    expectPage(await openDay(yesterday), { has: ["The day is open already"] });
+    expectPage(await openDay(yesterday), { has: ["Day reopened."] });
+    expectPage(await openDay(yesterday), { has: ["This day is already open"] });
     expect(closedDays()).toEqual([inDays(-2)]);
     const detail = lodge
       .values("SELECT detail FROM audit_log WHERE subject = 'day' AND action = 'opened'")
@@ -287,16 +287,18 @@ describe("a closed day", () => {
     const checkIn = inDays(-3);
     const id = insertRawBooking(lodge.file, { checkIn, checkOut: inDays(-2), roomId: 4 });
     await closeDay(checkIn);
-    expectPage(await staff.get(`${list}/${checkIn}`), { lacks: ["after it was signed"] });
+    expectPage(await staff.get(`${list}/${checkIn}`), { lacks: ["after the day close"] });
     lodge.run(
       "UPDATE bookings SET status = 'cancelled', cancelled_at = ? WHERE id = ?",
       new Date().toISOString(),
       id,
     );
     expectPage(await staff.get(`${list}/${checkIn}`), {
-      has: ["after it was signed", "Revenue, Rooms with breakfast: signed $"],
+      has: ["after the day close", "Revenue, Rooms with breakfast: at close $"],
     });
-    expectPage(await staff.get(`${list}?month=${checkIn.slice(0, 7)}`), { has: ["changed since"] });
+    expectPage(await staff.get(`${list}?month=${checkIn.slice(0, 7)}`), {
+      has: ["changed since closing"],
+    });
   });
 
   test("reads the same after a clerk is renamed", async () => {
@@ -308,7 +310,7 @@ describe("a closed day", () => {
     rename("Claudine Uwera");
     expectPage(await staff.get(`${list}/${yesterday}`), {
       has: ["Claudine Uwera $"],
-      lacks: ["after it was signed"],
+      lacks: ["after the day close"],
     });
     rename(people.claudine.name);
   });
@@ -317,13 +319,13 @@ describe("a closed day", () => {
     await closeDay(inDays(-2));
     await closeDay(yesterday);
     const tries = [
-      `DELETE FROM closed_days WHERE day = '${inDays(-2)}'`,
-      `UPDATE closed_days SET closed_by = NULL WHERE day = '${yesterday}'`,
-      `INSERT INTO closed_days VALUES ('${inDays(-3)}', '', NULL, '{}')`,
-      `INSERT INTO closed_days VALUES ('tomorrow', '', NULL, '{}')`,
+      `DELETE FROM day_closes WHERE day = '${inDays(-2)}'`,
+      `UPDATE day_closes SET closed_by = NULL WHERE day = '${yesterday}'`,
+      `INSERT INTO day_closes VALUES ('${inDays(-3)}', '', NULL, '{}')`,
+      `INSERT INTO day_closes VALUES ('tomorrow', '', NULL, '{}')`,
     ];
     for (const each of tries) expect(() => lodge.file.exec(each), each).toThrow();
-    expect(countRows(lodge, "closed_days")).toBe(2);
+    expect(countRows(lodge, "day_closes")).toBe(2);
   });
 });
 
@@ -339,7 +341,7 @@ test("only checked-out stays have overdue balances, and payers wait for their gr
       (new RegExp(`${age} (\\d+) \\$([\\d,.]+)`).exec(text) ?? [])
         .slice(1)
         .map((figure) => Number(figure.replace(",", "")));
-    return { here: open("Not left yet"), week: open("Up to 7 days") };
+    return { here: open("Still in house"), week: open("Up to 7 days") };
   };
   const before = await read();
   const insert = (id: string, from: number, to: number, marks: { in?: 1; out?: 1 } = {}) => {
@@ -360,10 +362,10 @@ test("only checked-out stays have overdue balances, and payers wait for their gr
   // The payer left before the others on the folio.
   insert("AGEPAYER", -9, -8, { in: 1, out: 1 });
   insert("AGE0THER", -1, 1, { in: 1 });
-  lodge.file.exec("UPDATE bookings SET bill_id = 'AGEPAYER' WHERE id = 'AGE0THER'");
+  lodge.file.exec("UPDATE bookings SET folio_id = 'AGEPAYER' WHERE id = 'AGE0THER'");
   const openOf = (...ids: string[]) =>
     lodge.value<number>(
-      `SELECT sum(bill_cents - received_cents) / 100.0 FROM bookings
+      `SELECT sum(folio_cents - received_cents) / 100.0 FROM bookings
         WHERE id IN (${ids.map((id) => `'${id}'`).join()})`,
     );
   const after = await read();

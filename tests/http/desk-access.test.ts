@@ -2,18 +2,18 @@ import { beforeAll, expect, test } from "vitest";
 import { digestOf } from "~/core/digest.server";
 import { agreedFor } from "../world/agreed";
 import { insertRawBooking } from "../world/bookings";
+import { insertRawChannel } from "../world/channel";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
-import { insertRawNote } from "../world/handover";
 import { insertRawImport } from "../world/imports";
 import { insertRawInvoice } from "../world/invoices";
-import { insertRawLetter, insertRawSubscriber } from "../world/letters";
+import { insertRawIssue, insertRawSubscriber } from "../world/newsletters";
 import { password, people } from "../world/people";
-import { insertRawPortal } from "../world/portal";
 import { quickenPasswords } from "../world/quick-passwords";
 import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
+import { insertRawNote } from "../world/shift-notes";
 import { insertRawTables } from "../world/tables";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
@@ -21,12 +21,12 @@ import { actionOf, deskRecords, expectPage, routeAddresses } from "./scenario";
 
 const lodge = lendLodge();
 const guest = signedInThroughout(lodge, people.aline);
-const { requestId } = deskRecords;
+const { enquiryId } = deskRecords;
 beforeAll(async () => {
   await quickenPasswords(lodge.file);
   insertRawBooking(lodge.file, { id: "DESK0000", status: "pending" });
-  insertRawRequest(lodge.file, { id: requestId, kind: "conference" });
-  insertRawTables(lodge.file, requestId);
+  insertRawRequest(lodge.file, { id: enquiryId, kind: "conference" });
+  insertRawTables(lodge.file, enquiryId);
   insertRawNote(lodge.file, { text: "Leaking note" });
   insertRawContent(lodge.file, { title: "Leaking text" });
   lodge.file.exec(
@@ -34,10 +34,10 @@ beforeAll(async () => {
      VALUES (1, 4, '${inDays(60)}', '${inDays(62)}', 'Leaking', '2026-01-01T00:00:00.000Z')`,
   );
   insertRawReview(lodge.file, { body: "Leaking" });
-  insertRawPortal(lodge.file);
-  insertRawInvoice(lodge.file, { billId: "DESK0000" });
+  insertRawChannel(lodge.file);
+  insertRawInvoice(lodge.file, { folioId: "DESK0000" });
   insertRawImport(lodge.file, { fileName: "Leaking.csv" });
-  insertRawLetter(lodge.file, { subject: "Leaking" });
+  insertRawIssue(lodge.file, { subject: "Leaking" });
   insertRawSubscriber(lodge.file, { email: deskRecords.subscriberId });
   lodge.file.exec(
     `INSERT INTO notifications (id, title, message, type, created_at, action_url)
@@ -57,9 +57,9 @@ beforeAll(async () => {
       VALUES (1, 'DESK0000', '2026-01-01T00:00:00.000Z', 100, 'cash', 'Leaking');
     INSERT INTO cash_drawers (id, currency, opened_at, opened_on, opened_by)
       VALUES (1, 'USD', '2026-01-01T00:00:00.000Z', '2026-01-01', 'claudine')`);
-  lodge.file.exec(`INSERT INTO price_items (id, name, category, price_cents, tax_percent)
+  lodge.file.exec(`INSERT INTO extras (id, name, category, price_cents, tax_percent)
     VALUES (1, 'Leaking', 'Drinks', 300, 18);
-    INSERT INTO bill_lines (id, booking_id, day, kind, text, quantity, unit_cents, amount_cents,
+    INSERT INTO folio_lines (id, booking_id, day, kind, text, quantity, unit_cents, amount_cents,
       tax_percent, created_at)
     VALUES (1, 'DESK0000', '${inDays(0)}', 'extra', 'Leaking', 1, 300, 300, 18, '2026-01-01')`);
 });
@@ -67,32 +67,32 @@ beforeAll(async () => {
 const addresses = routeAddresses(deskRecords).filter(({ address }) => address.startsWith("/admin"));
 /** The page to which a path redirects a user who may open it. */
 const leadsOn: Record<string, string> = {
-  "/admin/import/1/reading": "/admin/import/1",
+  "/admin/import/1/mapping": "/admin/import/1",
   "/admin/import/1/run": "/admin/import/1",
-  "/admin/import/1/take-back": "/admin/import/1",
+  "/admin/import/1/undo": "/admin/import/1",
   ...Object.fromEntries(
     [
       "confirm",
       "check-in",
       "check-out",
-      "free-door",
+      "unassign",
       "mails",
       "no-show",
       "source",
-      "undo-mark",
-      "was-here",
+      "undo-stay-state",
+      "mark-as-stayed",
     ].map((step) => [`/admin/bookings/DESK0000/${step}`, "/admin/bookings/DESK0000"]),
   ),
   ...Object.fromEntries(
-    ["bill", "check-in", "check-out", "confirm", "remove"].map((step) => [
+    ["folio", "check-in", "check-out", "confirm", "remove"].map((step) => [
       `/admin/bookings/groups/1/${step}`,
       "/admin/bookings/groups/1",
     ]),
   ),
-  "/admin/conference/1/bill": "/admin/conference/1",
-  [`/admin/tables/asked/${requestId}`]: `/admin/requests/${requestId}`,
-  [`/admin/requests/${requestId}/handle`]: `/admin/requests/${requestId}`,
-  [`/admin/requests/${requestId}/reopen`]: `/admin/requests/${requestId}`,
+  "/admin/conference/1/folio": "/admin/conference/1",
+  [`/admin/tables/requested/${enquiryId}`]: `/admin/enquiries/${enquiryId}`,
+  [`/admin/enquiries/${enquiryId}/done`]: `/admin/enquiries/${enquiryId}`,
+  [`/admin/enquiries/${enquiryId}/reopen`]: `/admin/enquiries/${enquiryId}`,
   ...Object.fromEntries(
     ["clean", "dirty", "inspected"].map((word) => [
       `/admin/housekeeping/1/${word}`,
@@ -101,10 +101,10 @@ const leadsOn: Record<string, string> = {
   ),
   // A drawer is open.
   "/admin/cash/new": "/admin/cash",
-  "/admin/handover/1/done": "/admin/handover",
-  "/admin/handover/1/undo": "/admin/handover",
+  "/admin/shift-notes/1/done": "/admin/shift-notes",
+  "/admin/shift-notes/1/undo": "/admin/shift-notes",
   "/admin/invoices/1/mail": "/admin/invoices/1",
-  "/admin/menu/1/served": "/admin/menu",
+  "/admin/menu/1/available": "/admin/menu",
   "/admin/menu/1/sold-out": "/admin/menu",
   "/admin/settings/mails/release": "/admin/settings/notifications",
   "/admin/settings/mails/retry": "/admin/settings/notifications",
@@ -113,22 +113,22 @@ const leadsOn: Record<string, string> = {
   "/admin/notifications/read-all": "/admin/notifications",
   "/admin/settings": "/admin/settings/general",
   "/admin/sidebar": "/admin",
-  "/admin/guests/1/apart": "/admin/guests/1",
-  "/admin/guests/1/unmark": "/admin/guests/1",
+  "/admin/guests/1/not-duplicate": "/admin/guests/1",
+  "/admin/guests/1/allow-booking": "/admin/guests/1",
   // No other booking shares the guest profile.
-  "/admin/bookings/DESK0000/own-record": "/admin/bookings/DESK0000",
+  "/admin/bookings/DESK0000/separate-profile": "/admin/bookings/DESK0000",
   "/admin/reviews/1/hide": "/admin/reviews",
   "/admin/reviews/1/show": "/admin/reviews",
   "/admin/users/bosco/deactivate": "/admin/users/bosco",
   "/admin/users/bosco/activate": "/admin/users/bosco",
   "/admin/media/1/retry": "/admin/media/1",
-  "/admin/rooms/doors/1/close": "/admin/rooms",
-  "/admin/rooms/doors/1/open": "/admin/rooms",
-  "/admin/rooms/portals/1/ask": "/admin/rooms",
-  "/admin/rooms/portals/1/address": "/admin/rooms",
-  "/admin/letters/1/try": "/admin/letters/1",
-  "/admin/letters/1/stop": "/admin/letters/1",
-  "/admin/letters/1/resume": "/admin/letters/1",
+  "/admin/rooms/units/1/close": "/admin/rooms",
+  "/admin/rooms/units/1/open": "/admin/rooms",
+  "/admin/rooms/channels/1/sync": "/admin/rooms",
+  "/admin/rooms/channels/1/create-link": "/admin/rooms",
+  "/admin/newsletters/1/send-test": "/admin/newsletters/1",
+  "/admin/newsletters/1/stop": "/admin/newsletters/1",
+  "/admin/newsletters/1/resume": "/admin/newsletters/1",
 };
 /** Enough fields for every form of the desk to take effect. */
 const fields = {
@@ -150,7 +150,7 @@ const fields = {
   amount: "10.00",
   direction: "received",
   method: "cash",
-  formKey: "0123456789ABCDEF",
+  idempotencyKey: "0123456789ABCDEF",
   title: "A title",
   subject: "A subject",
   body: "A text",
@@ -215,26 +215,26 @@ test.each(addresses)(
 test.each([
   ["bookings/ZZZZZZZZ", "Booking not found"],
   ["bookings/ZZZZZZZZ/cancel", "Booking not found"],
-  ["bookings/blocks/99", "Block not found"],
-  ["requests/ZZZZZZZZZZZZZZZZ", "Request not found"],
-  ["requests/ZZZZZZZZZZZZZZZZ/offer", "Request not found"],
+  ["bookings/blocks/99", "Room block not found"],
+  ["enquiries/ZZZZZZZZZZZZZZZZ", "Enquiry not found"],
+  ["enquiries/ZZZZZZZZZZZZZZZZ/offer", "Enquiry not found"],
   ["tables/99", "Table reservation not found"],
   ["conference/99", "Event not found"],
   ["rooms/99", "Room not found"],
   ["rooms/99/delete", "Room not found"],
   ["rooms/seasons/99", "Season not found"],
-  ["prices/99", "Price not found"],
-  ["bookings/ZZZZZZZZ/bill", "Booking not found"],
-  ["bookings/ZZZZZZZZ/bill/discount", "Booking not found"],
-  ["charge/ZZZZZZZZ", "Booking not found"],
+  ["extras/99", "Item not found"],
+  ["bookings/ZZZZZZZZ/folio", "Booking not found"],
+  ["bookings/ZZZZZZZZ/folio/discount", "Booking not found"],
+  ["post-charge/ZZZZZZZZ", "Booking not found"],
   ["users/nobody", "User not found"],
   ["users/nobody/delete", "User not found"],
   ["content/99", "Content not found"],
   ["content/99/delete", "Content not found"],
   ["media/99", "File not found"],
-  ["letters/99", "Letter not found"],
-  ["letters/99/send", "Letter not found"],
-  ["letters/99/delete", "Letter not found"],
+  ["newsletters/99", "Newsletter not found"],
+  ["newsletters/99/send", "Newsletter not found"],
+  ["newsletters/99/delete", "Newsletter not found"],
   ["subscribers/nobody@example.com/delete", "Subscriber not found"],
   ["settings/none", "Settings not found"],
 ])("the title of /admin/%s says what was not found", async (path, title) => {
@@ -246,7 +246,7 @@ test.each([
 
 test("the title of a page closed to staff says so", async () => {
   const staff = await signedIn(lodge, people.claudine);
-  expect((await staff.get("/admin/rooms/1")).title).toBe("No entry here · Nyungwe Eco-Lodge");
+  expect((await staff.get("/admin/rooms/1")).title).toBe("Access denied · Nyungwe Eco-Lodge");
 });
 
 test("a denied user reads who may open the page", async () => {
@@ -271,7 +271,7 @@ test.each([
   "users?role=king",
   "content?type=song",
   "media?type=x",
-  "letters?status=x",
+  "newsletters?status=x",
   "subscribers?status=x",
   "audit?from=soon",
   "search?q=",

@@ -29,7 +29,7 @@ function rowOf(html: string, id: string): string {
 
 test("a day without arrivals says so", async () => {
   const page = await arrivals();
-  expectPage(page, { has: ["Departing today 0 stays", "Staying today 0 stays", "0 stays"] });
+  expectPage(page, { has: ["Departures today 0 stays", "Stayovers today 0 stays", "0 stays"] });
 });
 
 describe("the desk's day on one page", () => {
@@ -98,7 +98,7 @@ describe("the desk's day on one page", () => {
     }
     expect(row.length).toBeLessThan(400);
     expect(rowOf(html, "AR000003")).toMatch(
-      /Pending Held until confirmed or cancelled Confirm: .* Paid/,
+      /Pending On hold until confirmed or cancelled Confirm: .* Paid/,
     );
     // A guest leaving on a later day can be checked out early on the booking's page only.
     expect(rowOf(html, "AR000002")).toMatch(/at 15:05.*Checked in \$/);
@@ -109,7 +109,7 @@ describe("the desk's day on one page", () => {
     const page = await arrivals("days=8");
     const file = await staff.raw(hrefOf(page.html, "Export CSV") ?? "");
     const text = await file.text();
-    expect(text.match(/^"?(Departing|Staying|Arriving)/gm)).toHaveLength(6);
+    expect(text.match(/^"?(Departures|Stayovers|Arrivals)/gm)).toHaveLength(6);
     expect(text).toContain("195.00");
     expect(text.match(/More\./g)).toHaveLength(60);
   });
@@ -166,15 +166,15 @@ test("an overdue departure is listed", async () => {
   mark("checked_in_at", late);
   mark("checked_in_at", gone);
   mark("checked_out_at", gone);
-  const says = "1 guest to check out since before today: Late Uwase, SINGLE, was to leave";
+  const says = "Overdue departures: 1 guest not checked out Late Uwase, SINGLE, due out";
   for (const path of ["/admin", "/admin/bookings/arrivals"]) {
     const page = await staff.get(path);
     expectPage(page, { has: [says], lacks: ["Gone Uwase,", "Absent Uwase,"] });
     expect(hrefOf(page.html, "Late Uwase")).toBe(`/admin/bookings/${late}`);
   }
-  expectPage(await arrivals(`from=${inDays(1)}`), { lacks: ["since before today"] });
+  expectPage(await arrivals(`from=${inDays(1)}`), { lacks: ["Overdue departures"] });
   await staff.post(`/admin/bookings/${late}/check-out`, { note: "Pays by transfer" });
-  expectPage(await arrivals(), { lacks: ["since before today"] });
+  expectPage(await arrivals(), { lacks: ["Overdue departures"] });
 });
 
 test("the latest twenty overdue departures are listed, with a note about more", async () => {
@@ -184,7 +184,11 @@ test("the latest twenty overdue departures are listed, with a note about more", 
     lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", id);
   }
   expectPage(await staff.get("/admin"), {
-    has: ["More than 20 guests to check out since before today:", "Day300 Uwase", "Day319 Uwase"],
+    has: [
+      "Overdue departures: More than 20 guests not checked out",
+      "Day300 Uwase",
+      "Day319 Uwase",
+    ],
     lacks: ["Day320 Uwase"],
   });
 });

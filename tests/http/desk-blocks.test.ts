@@ -14,7 +14,7 @@ const staff = signedInThroughout(lodge, people.claudine);
 afterAll(() => expect(findLedgerFaults(lodge.file)).toEqual([]));
 
 const path = "/admin/bookings/blocks";
-const typed = (change: Record<string, string> = {}) => ({
+const submitted = (change: Record<string, string> = {}) => ({
   roomId: "3",
   firstNight: inDays(40),
   endDay: inDays(43),
@@ -39,14 +39,14 @@ function insertBlock(room: number, from: number, to: number): number {
 
 test("an empty list explains blocks", async () => {
   const page = await staff.get(path);
-  expectPage(page, { has: ["No blocks", "cannot be booked", "0 blocks"] });
-  expectPage(await staff.get(`${path}?when=past`), { has: ["No past blocks"] });
+  expectPage(page, { has: ["No room blocks", "Block rooms for repairs", "0 blocks"] });
+  expectPage(await staff.get(`${path}?when=past`), { has: ["No past room blocks"] });
   expectPage(await staff.get(`${path}?room=2`), { has: ["Clear them"] });
 });
 
 test("a blocked room is unavailable to guests and desk until the block is removed", async () => {
-  const page = await staff.post(`${path}/new`, typed());
-  expectPage(page, { at: path, has: ["The room is blocked.", "New lamps & <wires>", "Claudine"] });
+  const page = await staff.post(`${path}/new`, submitted());
+  expectPage(page, { at: path, has: ["Room blocked.", "New lamps & <wires>", "Claudine"] });
   const id = Number(/blocks\/(\d+)"/.exec(page.html)?.[1]);
   expect(rowOf(id)).toMatchObject({ room_id: 3, units: 1, version: 1, created_by: "claudine" });
   expect(logOf(id)).toMatchObject([{ action: "created", actor_id: "claudine" }]);
@@ -84,21 +84,21 @@ describe("wrong input is rejected, and the form keeps it", () => {
   test.each<
     [why: string, change: Record<string, string>, status: number, field: string, says: string]
   >([
-    ["no room", { roomId: "" }, 400, "roomId", "Choose a room"],
-    ["a room that is none", { roomId: "99" }, 422, "roomId", "Choose a room"],
+    ["no room", { roomId: "" }, 400, "roomId", "Choose a room type"],
+    ["a room that is none", { roomId: "99" }, 422, "roomId", "Choose a room type"],
     ["no date", { firstNight: "" }, 400, "firstNight", "Please fill in all required fields"],
     ["a word as date", { endDay: "soon" }, 422, "endDay", "Date input not valid."],
     ["yesterday", { firstNight: inDays(-1) }, 422, "firstNight", "before today"],
     ["no night", { endDay: inDays(40) }, 422, "endDay", "after the first night"],
     ["400 nights", { endDay: inDays(440) }, 422, "endDay", "366 nights"],
-    ["more units than there are", { units: "2" }, 422, "units", "Twin Bed has 1 unit."],
-    ["half a unit", { units: "0.5" }, 422, "units", "how many units"],
+    ["more units than there are", { units: "2" }, 422, "units", "Twin Bed has 1 room."],
+    ["half a unit", { units: "0.5" }, 422, "units", "number of rooms"],
     ["no reason", { reason: " " }, 400, "reason", "Enter a reason"],
     ["a long reason", { reason: "r".repeat(201) }, 422, "reason", "200 characters"],
   ])("%s", async (_, change, status, field, says) => {
     const id = insertBlock(3, 300, 301);
     const before = countRows(lodge, "room_blocks");
-    const sent = typed(change);
+    const sent = submitted(change);
     for (const address of [`${path}/new`, `${path}/${id}`]) {
       const page = await staff.post(address, { ...sent, version: "1" });
       expectPage(page, { status, has: [says], html: [`href="#${field}"`, `id="${field}"`] });
@@ -112,16 +112,26 @@ describe("wrong input is rejected, and the form keeps it", () => {
 
   test("a form sent twice makes one block; other dates make another", async () => {
     lodge.file.exec("UPDATE rooms SET units = 3 WHERE id = 5");
-    const { formKey = "" } = await staff.form(`${path}/new`);
-    const sent = typed({ roomId: "5", firstNight: inDays(110), endDay: inDays(112), formKey });
+    const { idempotencyKey = "" } = await staff.form(`${path}/new`);
+    const sent = submitted({
+      roomId: "5",
+      firstNight: inDays(110),
+      endDay: inDays(112),
+      idempotencyKey,
+    });
     const pages = await Promise.all([1, 2, 3].map(() => staff.post(`${path}/new`, sent)));
-    for (const page of pages) expectPage(page, { at: path, has: ["The room is blocked."] });
+    for (const page of pages) expectPage(page, { at: path, has: ["Room blocked."] });
     expect(countRows(lodge, "room_blocks", "room_id = 5")).toBe(1);
     const other = { ...sent, firstNight: inDays(112), endDay: inDays(113) };
     expectPage(await staff.post(`${path}/new`, other), { at: path });
     expect(countRows(lodge, "room_blocks", "room_id = 5")).toBe(2);
     // In a room with one unit, the repeated form does not conflict with its own block.
-    const only = typed({ roomId: "1", firstNight: inDays(110), endDay: inDays(112), formKey });
+    const only = submitted({
+      roomId: "1",
+      firstNight: inDays(110),
+      endDay: inDays(112),
+      idempotencyKey,
+    });
     await staff.post(`${path}/new`, only);
     expectPage(await staff.post(`${path}/new`, only), { at: path });
     lodge.file.exec("DELETE FROM room_blocks WHERE room_id IN (1, 5)");
@@ -136,10 +146,10 @@ describe("wrong input is rejected, and the form keeps it", () => {
     });
     const block = insertBlock(4, 82, 83);
     insertRawBooking(lodge.file, { roomId: 4, checkIn: inDays(85), checkOut: inDays(86) });
-    const sent = typed({ roomId: "4", firstNight: inDays(80), endDay: inDays(85) });
+    const sent = submitted({ roomId: "4", firstNight: inDays(80), endDay: inDays(85) });
     const before = countRows(lodge, "room_blocks");
     const page = await staff.post(`${path}/new`, sent);
-    expectPage(page, { status: 409, has: ["In the way", formatStayDate(inDays(79))] });
+    expectPage(page, { status: 409, has: ["Conflicts", formatStayDate(inDays(79))] });
     expect(hrefOf(page.html, `Booking #${booking}, Aline Uwase`)).toBe(
       `/admin/bookings/${booking}`,
     );
@@ -159,7 +169,7 @@ describe("changing a block", () => {
     const id = insertBlock(2, 100, 102);
     const form = await staff.form(`${path}/${id}`);
     const page = await staff.post(`${path}/${id}`, { ...form, endDay: inDays(104) });
-    expectPage(page, { at: path, has: ["The block is changed."] });
+    expectPage(page, { at: path, has: ["Saved."] });
     expect(rowOf(id)).toMatchObject({ end_day: inDays(104), version: 2, reason: "Paint" });
     expect(logOf(id)).toMatchObject([
       {
@@ -178,18 +188,18 @@ describe("changing a block", () => {
     const sent = { ...form, endDay: inDays(133), reason: "Paint, green" };
     const pages = await Promise.all([1, 2, 3].map(() => staff.post(`${path}/${id}`, sent)));
     pages.push(await staff.post(`${path}/${id}`, sent));
-    for (const page of pages) expectPage(page, { at: path, has: ["The block is changed."] });
+    for (const page of pages) expectPage(page, { at: path, has: ["Saved."] });
     expect(rowOf(id)).toMatchObject({ end_day: inDays(133), reason: "Paint, green", version: 2 });
     expect(logOf(id)).toHaveLength(1);
     const other = await staff.post(`${path}/${id}`, { ...sent, reason: "Paint, grey" });
-    expectPage(other, { status: 409, has: ["Somebody else changed this"] });
+    expectPage(other, { status: 409, has: ["Someone else changed this"] });
 
     // A block that ends today can no longer be changed.
     const current = insertBlock(1, -2, 3);
     const opened = await staff.form(`${path}/${current}`);
     for (const _ of [1, 2]) {
       const page = await staff.post(`${path}/${current}`, { ...opened, endDay: inDays(0) });
-      expectPage(page, { at: path, has: ["The block is changed."] });
+      expectPage(page, { at: path, has: ["Saved."] });
     }
     expect(rowOf(current)).toMatchObject({ end_day: inDays(0), version: 2 });
   });
@@ -203,16 +213,16 @@ describe("changing a block", () => {
     expectPage(told, {
       status: 409,
       has: [
-        "Somebody else changed this",
+        "Someone else changed this",
         "Diane Ingabire",
-        "Reason: stored “Paint, blue”, yours “Paint, red”",
+        "Reason: saved “Paint, blue”, yours “Paint, red”",
       ],
-      lacks: ["Room: stored"],
+      lacks: ["Room type: saved"],
     });
     expect(rowOf(id)).toMatchObject({ reason: "Paint, blue", version: 2, room_id: 2 });
     const again = fieldsOf(told.html);
     expect(again).toMatchObject({ reason: "Paint, red", version: "2" });
-    expectPage(await staff.post(`${path}/${id}`, again), { has: ["The block is changed."] });
+    expectPage(await staff.post(`${path}/${id}`, again), { has: ["Saved."] });
     expect(rowOf(id)).toMatchObject({ reason: "Paint, red", version: 3, room_id: 5 });
   });
 });
@@ -221,19 +231,19 @@ describe("removing a block", () => {
   test("a future block is removed after a question", async () => {
     const id = insertBlock(2, 120, 122);
     const older = await staff.post(`${path}/${id}/remove`, { version: "0" });
-    expectPage(older, { status: 409, has: ["Somebody else changed this in the meantime"] });
+    expectPage(older, { status: 409, has: ["Someone else changed this while you had it open"] });
     expect(rowOf(id)).toMatchObject({ reason: "Paint" });
     const asked = await staff.get(`${path}/${id}/remove`);
     expectPage(asked, {
-      has: ["Are you sure you want to remove this block?", "Double Bed", "Paint"],
+      has: ["Remove this block?", "Double Bed", "Paint"],
     });
-    expect(hrefOf(asked.html, "No, keep it")).toBe(`${path}/${id}`);
+    expect(hrefOf(asked.html, "Back")).toBe(`${path}/${id}`);
     const form = await staff.form(`${path}/${id}`);
     const done = await staff.post(`${path}/${id}/remove`, { version: "1" });
-    expectPage(done, { at: path, has: ["The block is removed."] });
+    expectPage(done, { at: path, has: ["Room block removed."] });
     expectPage(await staff.post(`${path}/${id}`, { ...form, reason: "New paint" }), {
       status: 404,
-      has: ["Somebody deleted this meanwhile", "Reason New paint"],
+      has: ["Someone else deleted this while you had it open", "Reason New paint"],
     });
     expect(rowOf(id)).toBeUndefined();
     expect(logOf(id)).toMatchObject([{ action: "removed", after_json: null }]);
@@ -242,8 +252,8 @@ describe("removing a block", () => {
 
   test("a form sent twice removes it once", async () => {
     for (const [from, says, action] of [
-      [120, "The block is removed.", "removed"],
-      [-3, "The block ends today", "ended"],
+      [120, "Room block removed.", "removed"],
+      [-3, "Room block ended.", "ended"],
     ] as const) {
       const id = insertBlock(2, from, from + 6);
       const sent = await staff.form(`${path}/${id}/remove`);
@@ -255,27 +265,27 @@ describe("removing a block", () => {
     }
     const over = insertBlock(5, -3, -1);
     const late = await staff.post(`${path}/${over}/remove`, { version: "1" });
-    expectPage(late, { status: 409, has: ["over already"] });
+    expectPage(late, { status: 409, has: ["already ended"] });
   });
 
   test("a current block ends today and stays on record", async () => {
     const id = insertBlock(2, -3, 4);
     expectPage(await staff.get(path), { has: ["Current"] });
-    expectPage(await staff.get(`${path}/${id}/remove`), { has: ["end this block today?"] });
+    expectPage(await staff.get(`${path}/${id}/remove`), { has: ["End this block today?"] });
     const done = await staff.post(`${path}/${id}/remove`, { version: "1" });
-    expectPage(done, { has: ["The block ends today"] });
+    expectPage(done, { has: ["Room block ended."] });
     expect(rowOf(id)).toMatchObject({ end_day: inDays(0), version: 2 });
     expect(logOf(id)).toMatchObject([{ action: "ended" }]);
     expectPage(await staff.get(`${path}?when=past`), { has: [formatStayDate(inDays(-3)), "Past"] });
-    expectPage(await staff.get(`${path}/${id}`), { has: ["It is over and stays as it was."] });
-    const late = await staff.post(`${path}/${id}`, { ...typed({ roomId: "2" }), version: "2" });
-    expectPage(late, { status: 409, has: ["This block is over"] });
+    expectPage(await staff.get(`${path}/${id}`), { has: ["This block has ended."] });
+    const late = await staff.post(`${path}/${id}`, { ...submitted({ roomId: "2" }), version: "2" });
+    expectPage(late, { status: 409, has: ["This block has ended"] });
     expect(rowOf(id)).toMatchObject({ reason: "Paint", version: 2 });
   });
 
   test.each(["0", "999", "x", "%00", "1e99"])("block %s is 404", async (id) => {
     expectPage(await staff.get(`${path}/${id}`), { status: 404 });
-    expectPage(await staff.post(`${path}/${id}`, typed()), { status: 404 });
+    expectPage(await staff.post(`${path}/${id}`, submitted()), { status: 404 });
     expectPage(await staff.post(`${path}/${id}/remove`, { version: "1" }), { status: 404 });
   });
 });

@@ -56,19 +56,21 @@ describe("confirming", () => {
 });
 
 describe("cancelling", () => {
-  const question = "Are you sure you want to cancel this booking?";
+  const question = "Cancel booking #";
   test.each<[why: string, booking: RawBooking, charge: string, due: number, chargeCents: number]>([
     ["early, nothing is due", {}, "policy", 0, 0],
-    ["late, by the policy", tomorrow, "policy", 13_500, 13_500],
+    ["late, as agreed", tomorrow, "policy", 13_500, 13_500],
     ["late, without a charge", tomorrow, "none", 13_500, 0],
     ["late, but not confirmed yet", { ...tomorrow, status: "pending" }, "policy", 0, 0],
   ])("%s", async (_, booking, charge, due, chargeCents) => {
     const id = insert(booking);
     const path = `/admin/bookings/${id}/cancel`;
     const asked = await staff.get(`${path}?returnTo=${encodeURIComponent(filtered)}`);
-    expectPage(asked, { has: [question, id, "Aline Uwase", due ? "$135.00" : "No charge"] });
+    expectPage(asked, {
+      has: [question, id, "Aline Uwase", due ? "$135.00" : "No cancellation fee"],
+    });
     expect(fieldsOf(asked.html)).toMatchObject({ returnTo: filtered });
-    expect(hrefOf(asked.html, "No, keep it")).toBe(filtered);
+    expect(hrefOf(asked.html, "Keep booking")).toBe(filtered);
     const reason = "A flight was cancelled";
     const done = await staff.post(path, { ...fieldsOf(asked.html), charge, reason });
     expectPage(done, { at: "/admin/bookings", has: ["Booking cancelled successfully!"] });
@@ -101,7 +103,7 @@ describe("cancelling", () => {
     expectPage(refused, {
       status: 409,
       has: [
-        "Somebody else changed this in the meantime",
+        "Someone else changed this while you had it open",
         "Guest changed by Claudine Mukamana",
         "First name: Aline Alice",
         "Alice Uwase",
@@ -143,7 +145,7 @@ describe("cancelling", () => {
 });
 
 describe("a new booking", () => {
-  const typed = (change: Record<string, string> = {}) => ({
+  const submitted = (change: Record<string, string> = {}) => ({
     ...freshStay(),
     status: "confirmed",
     accountEmail: "",
@@ -197,7 +199,7 @@ describe("a new booking", () => {
       [formatStayDate(inDays(300))],
     ],
   ])("can be made with %s", async (_, change, has) => {
-    const page = await book(typed(change));
+    const page = await book(submitted(change));
     expectPage(page, { has: ["Booking created successfully!", ...has] });
     const id = idOf(page);
     expect(page.path).toContain(`/admin/bookings/${id}`);
@@ -254,7 +256,7 @@ describe("a new booking", () => {
     if (countRows(lodge, "bookings", `check_in = '${taken.checkIn}'`) === 0) {
       insertRawBooking(lodge.file, { checkIn: taken.checkIn, checkOut: taken.checkOut });
     }
-    const sent = typed({
+    const sent = submitted({
       specialRequests: "A cot\nplease",
       lastName: change.firstName ? "" : "Uwera",
       ...change,
@@ -278,14 +280,14 @@ describe("a new booking", () => {
   });
 
   test.each([
-    ["for too long", inDays(201), inDays(232), "31 nights are more than the 30 that guests may"],
-    ["too far ahead", inDays(366), inDays(367), "366 days ahead is more than the 365 that guests"],
+    ["for too long", inDays(201), inDays(232), "31 nights is above the maximum stay of 30"],
+    ["too far ahead", inDays(366), inDays(367), "366 days ahead is above the limit of 365"],
   ])("a stay %s needs confirmation of its dates", async (_, checkIn, checkOut, says) => {
     const before = countRows(lodge, "bookings");
-    const asked = await book(typed({ checkIn, checkOut }));
+    const asked = await book(submitted({ checkIn, checkOut }));
     expectPage(asked, {
       status: 422,
-      has: [says, "Yes, the dates are right"],
+      has: [says, "Override stay restrictions"],
       html: ['href="#sureOfDates"', 'id="sureOfDates"'],
     });
     expect(countRows(lodge, "bookings")).toBe(before);
@@ -305,19 +307,24 @@ describe("a new booking", () => {
     const [checkIn, checkOut, later] = [inDays(201), inDays(232), inDays(233)];
     const sureOfDates = `yes ${checkIn} ${checkOut}`;
     const before = countRows(lodge, "bookings");
-    const again = await book(typed({ checkIn, checkOut: later, sureOfDates }));
-    expectPage(again, { status: 422, has: ["32 nights are more than the 30"] });
+    const again = await book(submitted({ checkIn, checkOut: later, sureOfDates }));
+    expectPage(again, { status: 422, has: ["32 nights is above the maximum stay of 30"] });
     expect(again.html).toContain(`value="yes ${checkIn} ${later}"`);
     expect(fieldsOf(again.html)).not.toHaveProperty("sureOfDates");
     expect(countRows(lodge, "bookings")).toBe(before);
-    const usual = await book(typed({ checkIn, checkOut: inDays(202), guests: "3", sureOfDates }));
-    expectPage(usual, { status: 422, has: ["sleeps 2"], lacks: ["Yes, the dates are right"] });
+    const usual = await book(
+      submitted({ checkIn, checkOut: inDays(202), guests: "3", sureOfDates }),
+    );
+    expectPage(usual, { status: 422, has: ["sleeps 2"], lacks: ["Override stay restrictions"] });
   });
 
   test("booking again after a stay copies the guest but not the dates", async () => {
     const stay = { checkIn: inDays(-12), checkOut: inDays(-10) };
     const id = insert({ ...stay, user: people.bosco, email: "b@example.com" });
-    const address = hrefOf((await staff.get(`/admin/bookings/${id}`)).html, "Book again");
+    const address = hrefOf(
+      (await staff.get(`/admin/bookings/${id}`)).html,
+      "New booking for this guest",
+    );
     const page = await staff.get(address ?? "");
     expect(fieldsOf(page.html)).toMatchObject({
       accountEmail: people.bosco.email,
@@ -339,7 +346,10 @@ describe("a new booking", () => {
           children = 1, infants = 1 WHERE id = ?`,
       id,
     );
-    const address = hrefOf((await staff.get(`/admin/bookings/${id}`)).html, "Book again");
+    const address = hrefOf(
+      (await staff.get(`/admin/bookings/${id}`)).html,
+      "New booking for this guest",
+    );
     const fields = await staff.form(address ?? "");
     expect(fields).toMatchObject({
       ...{ ...stay, roomId: "4", guests: "2", children: "1", infants: "1", board: "BB" },
@@ -358,11 +368,12 @@ describe("a new booking", () => {
       ...{ bookerFirstName: "Bo", bookerLastName: "Oker", bookerEmail: "bo@agency.example" },
       ...{ bookerPhone: "+250 788 111 333", bookerCompany: "Agency Ltd" },
     };
-    const first = { ...typed(stay), ...booker, sourceId: String(sourceId), inAccount: "" };
+    const first = { ...submitted(stay), ...booker, sourceId: String(sourceId), inAccount: "" };
     const id = idOf(await book(first));
     await staff.fill(`/admin/bookings/${id}/cancel`, {});
     const bookerId = rowOf(id).booker_id;
-    const address = hrefOf((await staff.get(`/admin/bookings/${id}`)).html, "Book again") ?? "";
+    const address =
+      hrefOf((await staff.get(`/admin/bookings/${id}`)).html, "New booking for this guest") ?? "";
     const fields = await staff.form(address);
     expect(fields).toMatchObject({ ...booker, sourceId: String(sourceId) });
     const again = idOf(await book(fields));
@@ -376,7 +387,7 @@ describe("a new booking", () => {
     expect(rowOf(idOf(await book({ ...none, ...blank }))).booker_id).toBe(null);
 
     lodge.run(
-      "UPDATE people SET do_not_book = 'Owes', do_not_book_at = '2026', email = NULL, phone = NULL WHERE id = ?",
+      "UPDATE guest_profiles SET do_not_book = 'Owes', do_not_book_at = '2026', email = NULL, phone = NULL WHERE id = ?",
       bookerId,
     );
     const marked = await book({ ...(await staff.form(address)), roomId: "5" });
@@ -384,13 +395,13 @@ describe("a new booking", () => {
   });
 
   test("a form sent twice books once; another board or party is rejected", async () => {
-    const form = typed({ id: "AAAA9001", board: "BB", guests: "1" });
+    const form = submitted({ id: "AAAA9001", board: "BB", guests: "1" });
     expectPage(await book(form), { has: ["Booking created successfully!"] });
     expectPage(await book(form), { has: ["Booking created successfully!"] });
     const changes: Record<string, string>[] = [{ board: "HB" }, { guests: "2" }, { infants: "1" }];
     for (const change of changes) {
       const refused = await book({ ...form, ...change });
-      expectPage(refused, { status: 409, has: ["This form made booking #AAAA9001 already"] });
+      expectPage(refused, { status: 409, has: ["This form already created booking #AAAA9001"] });
       expect(fieldsOf(refused.html)).toMatchObject({ lastName: "", ...change });
     }
     expect(countRows(lodge, "bookings", `check_in = '${form.checkIn}'`)).toBe(1);
@@ -398,9 +409,9 @@ describe("a new booking", () => {
   });
 
   test("another room for the same guest starts with the same nights", async () => {
-    const first = await book(typed({ lastName: "Uwera", board: "FB" }));
+    const first = await book(submitted({ lastName: "Uwera", board: "FB" }));
     const stored = rowOf(idOf(first));
-    const page = await staff.get(hrefOf(first.html, "Another room") ?? "");
+    const page = await staff.get(hrefOf(first.html, "Add a room") ?? "");
     const fields = fieldsOf(page.html);
     expect(fields).toMatchObject({
       checkIn: stored.check_in,
@@ -413,7 +424,7 @@ describe("a new booking", () => {
   });
 
   test("showing prices and free rooms keeps the form's input", async () => {
-    const sent = typed({
+    const sent = submitted({
       lastName: "Uwera",
       phone: "+250 788 1",
       specialRequests: "A cot",
@@ -428,7 +439,7 @@ describe("a new booking", () => {
     const page = await book({ ...sent, intent: "check" });
     expect(countRows(lodge, "bookings")).toBe(before);
     expect(page.title).toMatch(/^New booking/);
-    expectPage(page, { has: ["Double Bed, sleeps 2: $342.00 for 2 nights", "Twin Bed: taken"] });
+    expectPage(page, { has: ["Double Bed, sleeps 2: $342.00 for 2 nights", "Twin Bed: sold out"] });
     expect(fieldsOf(page.html)).toMatchObject(sent);
   });
 
@@ -436,7 +447,7 @@ describe("a new booking", () => {
     ["rate", () => setRate(20_000), "$400.00 for 2 nights"],
     ["tax", () => storeSettings(lodge, "payment", { taxPercent: 25 }), "$342.00 for 2 nights"],
   ])("a changed %s is shown before the stay is booked", async (_, move, says) => {
-    const sent = typed({ lastName: "Uwera", specialRequests: "A cot" });
+    const sent = submitted({ lastName: "Uwera", specialRequests: "A cot" });
     const shown = await book({ ...sent, intent: "check" });
     expectPage(shown, { has: ["Double Bed, sleeps 2: $342.00 for 2 nights"] });
     const before = countRows(lodge, "bookings");
@@ -445,7 +456,7 @@ describe("a new booking", () => {
       const told = await book(fieldsOf(shown.html));
       expectPage(told, {
         status: 409,
-        has: ["The price moved", `Double Bed, sleeps 2: ${says}`],
+        has: ["The price has changed", `Double Bed, sleeps 2: ${says}`],
       });
       expect(countRows(lodge, "bookings")).toBe(before);
       expect(fieldsOf(told.html)).toMatchObject(sent);
@@ -460,7 +471,7 @@ describe("a new booking", () => {
     ["checkIn", "soon", "Date input not valid."],
     ["guests", "9", "1 to 6"],
   ])("the preview rejects a wrong %s", async (field, value, says) => {
-    const page = await book({ ...typed(), [field]: value, intent: "check" });
+    const page = await book({ ...submitted(), [field]: value, intent: "check" });
     expect(page.text).toContain(says);
     expect(page.title).toMatch(/^Error: New booking/);
   });
@@ -472,7 +483,7 @@ describe("a new booking", () => {
       name,
     );
     const page = await book(
-      typed({ firstName: "", email: "long@guests.example", inAccount: "on" }),
+      submitted({ firstName: "", email: "long@guests.example", inAccount: "on" }),
     );
     expect(page.status, page.text.slice(0, 200)).toBeLessThan(500);
   });
@@ -480,7 +491,7 @@ describe("a new booking", () => {
 
 describe("finding the guest of a new booking", () => {
   const path = "/admin/bookings/new";
-  const typed = () => ({
+  const submitted = () => ({
     ...freshStay({ board: "FB" }),
     status: "pending",
     firstName: "Wrong",
@@ -492,12 +503,12 @@ describe("finding the guest of a new booking", () => {
     paymentMethod: "credit-card",
   });
   const look = (findGuest: string, by = staff, intent = "find") =>
-    by.post(path, { ...typed(), findGuest, intent });
+    by.post(path, { ...submitted(), findGuest, intent });
   const takesOf = ({ html }: Page) =>
-    [...html.matchAll(/<button[^>]*name="(takePerson|accountOf)" value="([^"]*)"/g)].map(
+    [...html.matchAll(/<button[^>]*name="(takeProfile|accountOf)" value="([^"]*)"/g)].map(
       ([, name, value]) => `${name} ${value}`,
     );
-  const takes = (bookingId: string) => `takePerson ${rowOf(bookingId).person_id}`;
+  const takes = (bookingId: string) => `takeProfile ${rowOf(bookingId).profile_id}`;
   let admin: Visitor;
   let first: string;
   let last: string;
@@ -516,7 +527,10 @@ describe("finding the guest of a new booking", () => {
       "UPDATE bookings SET phone = '+250 (788) 777-666', special_requests = 'Quiet' WHERE id = ?",
       last,
     );
-    lodge.run("UPDATE people SET phone = '+250 (788) 777-666' WHERE id = ?", rowOf(last).person_id);
+    lodge.run(
+      "UPDATE guest_profiles SET phone = '+250 (788) 777-666' WHERE id = ?",
+      rowOf(last).profile_id,
+    );
   });
 
   test.each([
@@ -525,7 +539,7 @@ describe("finding the guest of a new booking", () => {
     ["phone", "0788 777 666"],
     ["reference", "ref"],
   ])("searches by %s and keeps the form's input", async (_, q) => {
-    const sent = typed();
+    const sent = submitted();
     const findGuest = q === "ref" ? `#${last}` : q;
     const before = countRows(lodge, "bookings");
     const page = await staff.post(path, { ...sent, findGuest, intent: "find" });
@@ -557,7 +571,7 @@ describe("finding the guest of a new booking", () => {
     expectPage(page, { has: ["1 guest found.", "for 2 nights"] });
     expectPage(await look("", staff, "check"), { lacks: ["found"] });
     const wrong = await staff.post(path, {
-      ...typed(),
+      ...submitted(),
       checkIn: "soon",
       findGuest: "zoe",
       intent: "check",
@@ -572,15 +586,15 @@ describe("finding the guest of a new booking", () => {
   });
 
   test.each([
-    ["nobody", "Xyzzy <b>", 200, "Nobody found for “Xyzzy <b>”."],
-    ["a room's name", "Double Bed", 200, "Nobody found"],
+    ["nobody", "Xyzzy <b>", 200, "No guests found for “Xyzzy <b>”."],
+    ["a room's name", "Double Bed", 200, "No guests found"],
     ["one letter", " z ", 400, "Enter at least 2 characters"],
     ["nothing", "", 400, "Enter at least 2 characters"],
     ["too much", "z".repeat(101), 400, "at most 100 characters"],
-    ["what a query could be made of", `%_'"*) OR 1 --`, 200, "Nobody found"],
-    ["no more than signs", "+()", 200, "Nobody found"],
+    ["what a query could be made of", `%_'"*) OR 1 --`, 200, "No guests found"],
+    ["no more than signs", "+()", 200, "No guests found"],
   ])("%s: answered, and the form keeps its input", async (_, findGuest, status, says) => {
-    const sent = typed();
+    const sent = submitted();
     const page = await staff.post(path, { ...sent, findGuest, intent: "find" });
     expectPage(page, { status, has: [says], html: ['id="findGuest"'] });
     expect(takesOf(page)).toEqual([]);
@@ -590,10 +604,10 @@ describe("finding the guest of a new booking", () => {
 
   test.each(["NOBODY00", "%00", "x' OR 1", "z".repeat(500)])(
     "an unknown guest cannot be chosen: %s",
-    async (takePerson) => {
-      const sent = typed();
-      const page = await staff.post(path, { ...sent, takePerson });
-      expectPage(page, { status: 404, has: ["not there any more"], html: ['href="#findGuest"'] });
+    async (takeProfile) => {
+      const sent = submitted();
+      const page = await staff.post(path, { ...sent, takeProfile });
+      expectPage(page, { status: 404, has: ["no longer exists"], html: ['href="#findGuest"'] });
       expect(fieldsOf(page.html)).toMatchObject(sent);
     },
   );
@@ -601,11 +615,14 @@ describe("finding the guest of a new booking", () => {
   test("only administrators can find and choose accounts", async () => {
     lodge.run(`INSERT INTO users (id, name, email, phone, password_hash, created_at)
          VALUES ('gloria', 'Gloria Mutoni', 'gloria@guests.example', '+250 788 999 111', 'x', '')`);
-    expectPage(await look("gloria"), { has: ["Nobody found"], lacks: ["gloria@guests.example"] });
+    expectPage(await look("gloria"), {
+      has: ["No guests found"],
+      lacks: ["gloria@guests.example"],
+    });
     const page = await look("gloria", admin);
     expectPage(page, { has: ["1 guest found.", "Gloria Mutoni", "account"] });
     expect(takesOf(page)).toEqual(["accountOf gloria@guests.example"]);
-    const taking = { ...typed(), accountOf: "gloria@guests.example" };
+    const taking = { ...submitted(), accountOf: "gloria@guests.example" };
     expect(fieldsOf((await admin.post(path, taking)).html)).toMatchObject({
       firstName: "Gloria",
       lastName: "Mutoni",
@@ -621,12 +638,12 @@ describe("finding the guest of a new booking", () => {
   });
 
   test("choosing a guest fills in contact details only; the rest stays", async () => {
-    const { firstName, lastName, email, phone, accountEmail, ...kept } = typed();
+    const { firstName, lastName, email, phone, accountEmail, ...kept } = submitted();
     const sent = { ...kept, firstName, lastName, email, phone, accountEmail, id: "AAAA9999" };
     const page = await staff.post(path, {
       ...sent,
       findGuest: "zoe",
-      takePerson: String(rowOf(last).person_id),
+      takeProfile: String(rowOf(last).profile_id),
     });
     expectPage(page, { has: ["Zoë Kalisa is filled in."], lacks: ["Quiet"] });
     expect(takesOf(page)).toEqual([]);

@@ -47,18 +47,18 @@ describe("changing a stay", () => {
     const page = await staff.get(path);
     expectPage(page, {
       has: [`Change booking #${id}`, "Aline Uwase"],
-      lacks: ["Before and after"],
+      lacks: ["Price comparison"],
     });
     expect(fieldsOf(page.html)).toMatchObject(fields);
     const before = rowOf(id);
     const asked = await staff.get(path + query({ ...fields, board: "HB" }));
     expectPage(asked, {
-      has: ["Booked now", "$270.00", "After the change", "$342.00", "+$72.00", "Save the change"],
+      has: ["Current", "$270.00", "New price", "$342.00", "+$72.00", "Save changes"],
     });
     expect(rowOf(id)).toEqual(before);
     expectPage(await staff.get(path + query(fields)), {
-      has: ["Nothing differs", "$0.00"],
-      lacks: ["Save the change"],
+      has: ["No changes to save.", "$0.00"],
+      lacks: ["Save changes"],
     });
   });
 
@@ -110,9 +110,9 @@ describe("changing a stay", () => {
     const asked = await staff.get(path + query(moved));
     expectPage(asked, {
       has: [
-        "Kept as agreed: 1 night, $99.00",
+        "As booked: 1 night, $99.00",
         "At today’s rates: 1 night, $135.00",
-        "Given up: 1 night, $99.00",
+        "No longer booked: 1 night, $99.00",
         "+$36.00",
       ],
     });
@@ -139,16 +139,16 @@ describe("changing a stay", () => {
       expectPage(refused, {
         status: refused.status,
         html: [`href="#${field}"`],
-        lacks: ["Save the change"],
+        lacks: ["Save changes"],
       });
       expect(fieldsOf(refused.html)).toMatchObject({ pricing: "by-hand", ...more });
     }
     const reason = "The shower <b>was</b> cold";
     const asked = await staff.get(path + query({ ...wanted, handPrice: "245.01", reason }));
-    expectPage(asked, { has: ["Price set by hand: 2 nights, $245.01", "-$24.99"] });
+    expectPage(asked, { has: ["Agreed price: 2 nights, $245.01", "-$24.99"] });
     const saved = await staff.post(path, fieldsOf(asked.html));
     const told = `2 nights, bed & breakfast, agreed price: ${reason}`;
-    const log = `Price by the price list → set by hand (${reason}). Total $270.00 → $245.01.`;
+    const log = `Price standard rate → agreed price (${reason}). Total $270.00 → $245.01.`;
     expectPage(saved, { at: `/admin/bookings/${id}`, has: [told, log] });
     expectPage(await staff.get(`/admin/bookings/${id}/receipt`), { has: [told, "$245.01"] });
     const guest = await signedIn(lodge, people.aline);
@@ -162,9 +162,9 @@ describe("changing a stay", () => {
   test("staff cannot set a manual rate below their discount limit", async () => {
     const { id, path, fields } = insert();
     const wanted = { ...fields, pricing: "by-hand", handPrice: "242.99", reason: "Friends" };
-    const says = "Staff set at least $243.00 in all: up to 10% off the $270.00 of today.";
+    const says = "Enter at least $243.00: up to 10% off today’s $270.00.";
     const refused = await staff.get(path + query(wanted));
-    expectPage(refused, { status: 422, has: [says], lacks: ["Save the change"] });
+    expectPage(refused, { status: 422, has: [says], lacks: ["Save changes"] });
     expect(fieldsOf(refused.html)).toMatchObject(wanted);
     const asked = await admin.get(path + query(wanted));
     expectPage(await staff.post(path, fieldsOf(asked.html)), { status: 422, has: [says] });
@@ -172,10 +172,10 @@ describe("changing a stay", () => {
     await admin.post(path, fieldsOf(asked.html));
     expect(rowOf(id)).toMatchObject({ total_cents: 24_299 });
     const again = { ...wanted, reason: "Old friends" };
-    expectPage(await staff.get(path + query(again)), { has: ["Save the change"] });
+    expectPage(await staff.get(path + query(again)), { has: ["Save changes"] });
     expectPage(await staff.get(path + query({ ...again, handPrice: "242.98" })), {
       status: 422,
-      has: ["Staff set at least $242.99 in all"],
+      has: ["Enter at least $242.99"],
     });
   });
 
@@ -195,9 +195,9 @@ describe("changing a stay", () => {
     expectPage(await staff.post(path, open), { status: 422, has: [says] });
     expect(rowOf(id)).toMatchObject({ total_cents: 24_300 });
     const cheap = { ...fields, checkOut: addStayDays(fields.checkOut, -1), pricing: "kept" };
-    expectPage(await staff.get(path + query(cheap)), { has: ["Save the change"] });
+    expectPage(await staff.get(path + query(cheap)), { has: ["Save changes"] });
     expectPage(await staff.get(path + query({ ...dear, pricing: "anew" })), {
-      has: ["Save the change"],
+      has: ["Save changes"],
     });
     await admin.post(path, open);
     expect(rowOf(id)).toMatchObject({ total_cents: 12_150 });
@@ -207,7 +207,7 @@ describe("changing a stay", () => {
     const { id, path, fields } = insert();
     const longer = { ...fields, checkOut: addStayDays(fields.checkIn, 20) };
     await admin.post(path, await admin.form(path + query(longer)));
-    const discount = `/admin/bookings/${id}/bill/discount`;
+    const discount = `/admin/bookings/${id}/folio/discount`;
     await staff.post(discount, {
       ...(await staff.form(discount)),
       ...{ percent: "10", of: "stay", reason: "A long stay" },
@@ -216,8 +216,8 @@ describe("changing a stay", () => {
     const preview = await staff.get(path + query(shorter));
     expectPage(preview, { has: ["Discounts fall with the price: $13.50 instead of $270.00."] });
     await staff.post(path, fieldsOf(preview.html));
-    expect(rowOf(id)).toMatchObject({ total_cents: 13_500, bill_cents: 12_150 });
-    expectPage(await staff.get(`/admin/bookings/${id}/bill`), { has: ["The stay costs less"] });
+    expect(rowOf(id)).toMatchObject({ total_cents: 13_500, folio_cents: 12_150 });
+    expectPage(await staff.get(`/admin/bookings/${id}/folio`), { has: ["The stay costs less"] });
     expectPage(await staff.get(path + query(longer)), { lacks: ["Discounts fall"] });
   });
 
@@ -229,7 +229,7 @@ describe("changing a stay", () => {
     const meals = ["breakfast", "lunch", "dinner"];
     expect(JSON.parse(String(rowOf(id).terms))).toEqual({ ...before, meals });
     expectPage(await staff.get(`/admin/bookings/${id}`), {
-      has: ["Full board: breakfast, lunch and dinner", "Deposit to ask for: $54.00 (20%)"],
+      has: ["Full board: breakfast, lunch and dinner", "Deposit due: $54.00 (20%)"],
     });
   });
 
@@ -241,12 +241,12 @@ describe("changing a stay", () => {
     [why: string, change: Record<string, string>, status: number, field: string, says: string]
   >([
     ["too many guests", { guests: "3" }, 422, "guests", "sleeps 2"],
-    ["a room that is none", { roomId: "99" }, 422, "roomId", "Choose a room"],
+    ["an unknown room", { roomId: "99" }, 422, "roomId", "Choose a room"],
     ["no date", { checkIn: "" }, 400, "checkIn", "Please fill in all required fields"],
     ["a word as date", { checkIn: "soon" }, 422, "checkIn", "Date input not valid."],
     ["no night", { checkOut: inDays(1) }, 422, "checkOut", "after check-in"],
     ["a day long past", { checkIn: inDays(-9) }, 422, "checkIn", "before yesterday"],
-    ["a board that is none", { board: "AI" }, 422, "board", "Choose BB, HB or FB"],
+    ["an unknown board", { board: "AI" }, 422, "board", "Choose a board"],
     ["a taken room", { taken: "yes" }, 409, "roomId", "not available for the selected dates"],
   ])("%s: rejected by the preview and by the save", async (_, change, status, field, says) => {
     const { id, path, fields } = insert();
@@ -263,7 +263,7 @@ describe("changing a stay", () => {
       await staff.post(path, { ...wanted, ...version }),
     ]) {
       expectPage(page, { status, at: path, has: [says], html: [`href="#${field}"`] });
-      expect(page.text).not.toMatch(/expected|Invalid|Save the change/);
+      expect(page.text).not.toMatch(/expected|Invalid|Save changes/);
       const { checkIn, checkOut } = wanted;
       expect(fieldsOf(page.html)).toMatchObject({ checkIn, checkOut });
     }
@@ -281,9 +281,9 @@ describe("changing a stay", () => {
     expectPage(told, {
       status: 409,
       has: [
-        "Diane Ingabire saved",
-        "Board: stored “Full board”, yours “Bed & breakfast”",
-        "Booked now",
+        "Saved by Diane Ingabire at",
+        "Board: saved “Full board”, yours “Bed & breakfast”",
+        "Current price",
         "$414.00",
       ],
     });
@@ -297,7 +297,7 @@ describe("changing a stay", () => {
     const { id, path, fields } = insert();
     const asked = await staff.form(path + query({ ...fields, board: "HB" }));
     const told = await staff.post(path, { ...asked, seenQuote: "another" });
-    expectPage(told, { status: 409, has: ["The price moved", "$342.00"] });
+    expectPage(told, { status: 409, has: ["The price has changed", "$342.00"] });
     expect(rowOf(id)).toMatchObject({ board: "BB", version: 1 });
     expectPage(await staff.post(path, fieldsOf(told.html)), { has: ["Booking changed."] });
   });
@@ -309,7 +309,7 @@ describe("changing a stay", () => {
     const forget = storeSettings(lodge, "payment", { taxPercent: 25 });
     try {
       const told = await staff.post(path, fieldsOf(asked.html));
-      expectPage(told, { status: 409, has: ["The price moved", "includes 25% tax $68.40"] });
+      expectPage(told, { status: 409, has: ["The price has changed", "includes 25% tax $68.40"] });
       expect(rowOf(id)).toMatchObject({ board: "BB", version: 1 });
       expectPage(await staff.post(path, fieldsOf(told.html)), { has: ["Booking changed."] });
       expect(JSON.parse(String(rowOf(id).quote)).nights).toMatchObject([
@@ -327,7 +327,7 @@ describe("changing a stay", () => {
     try {
       const shorter = { ...fields, checkOut: addStayDays(fields.checkOut, -1) };
       const asked = await staff.get(path + query(shorter));
-      expectPage(asked, { has: ["not on sale now", "$135.00"] });
+      expectPage(asked, { has: ["not on sale", "$135.00"] });
       expectPage(await staff.post(path, fieldsOf(asked.html)), { has: ["Booking changed."] });
     } finally {
       lodge.file.exec("UPDATE rooms SET is_listed = 1 WHERE id = 3");
@@ -338,7 +338,7 @@ describe("changing a stay", () => {
   test("a cancelled booking cannot be changed", async () => {
     const { id, path, fields } = insert({ status: "cancelled" });
     const says = "A cancelled booking cannot be changed.";
-    expectPage(await staff.get(path), { has: [says], lacks: ["Show the new price"] });
+    expectPage(await staff.get(path), { has: [says], lacks: ["Preview price"] });
     const sent = { ...fields, board: "HB", version: "1", seenQuote: "another" };
     expectPage(await staff.post(path, sent), { status: 409, has: [says] });
     expect(rowOf(id)).toMatchObject({ board: "BB", version: 1 });
@@ -346,7 +346,7 @@ describe("changing a stay", () => {
 });
 
 describe("editing the guest", () => {
-  const typed = {
+  const submitted = {
     firstName: "Aline",
     lastName: "Uwase-Keza",
     email: "new@guests.example",
@@ -360,7 +360,7 @@ describe("editing the guest", () => {
     const path = `/admin/bookings/${id}/guest`;
     const form = await staff.form(path);
     expect(form).toMatchObject({ firstName: "Aline", email: people.aline.email, version: "1" });
-    const saved = await staff.post(path, { ...form, ...typed });
+    const saved = await staff.post(path, { ...form, ...submitted });
     expectPage(saved, {
       at: `/admin/bookings/${id}`,
       has: ["Guest saved.", "Aline Uwase-Keza", "new@guests.example", "A cot please"],
@@ -371,7 +371,7 @@ describe("editing the guest", () => {
     expectPage(saved, { has: ["Last name, Email, Phone, Special requests, Payment"] });
     expect(JSON.parse(log.before_json ?? "")).toMatchObject({ lastName: "Uwase" });
     expect(JSON.parse(log.after_json ?? "")).not.toHaveProperty("firstName");
-    await staff.post(path, { ...typed, version: "2" });
+    await staff.post(path, { ...submitted, version: "2" });
     expect(rowOf(id).version, "the same again is no change").toBe(2);
   });
 
@@ -384,7 +384,7 @@ describe("editing the guest", () => {
   ])("%j is rejected, and the form keeps its input", async (change, status, field, says) => {
     const { id } = insert();
     const path = `/admin/bookings/${id}/guest`;
-    const sent = { ...typed, version: "1", ...change };
+    const sent = { ...submitted, version: "1", ...change };
     const page = await staff.post(path, sent);
     expectPage(page, { status, at: path, has: [says], html: [`href="#${field}"`] });
     if (!change.paymentMethod) expect(fieldsOf(page.html)).toMatchObject(sent);
@@ -399,8 +399,8 @@ describe("editing the guest", () => {
     const told = await staff.post(path, { ...mine, lastName: "Mine" });
     expectPage(told, {
       status: 409,
-      has: ["Diane Ingabire saved", "what is stored now: Phone."],
-      lacks: ["Last name: stored"],
+      has: ["Saved by Diane Ingabire at", "Updated in the form: Phone."],
+      lacks: ["Last name: saved"],
     });
     expect(fieldsOf(told.html)).toMatchObject({ lastName: "Mine", version: "2" });
     expectPage(await staff.post(path, fieldsOf(told.html)), { has: ["Guest saved."] });
@@ -441,21 +441,21 @@ describe("stay states", () => {
     const isIn = await send(id, "check-in");
     expectPage(isIn, { at: own, has: ["Walk-in checked in.", "Undo"], html: ["/check-out"] });
     expectPage(isIn, {
-      has: ["Walk-in checked in. $270.00 is still open.", "$270.00 open"],
+      has: ["Walk-in checked in. Balance due: $270.00.", "$270.00 balance due"],
     });
     expect(isIn.html).not.toContain(`${own}/cancel`);
     expectPage(await send(id, "check-in"), { at: own, has: ["Walk-in checked in."] });
     expectPage(await staff.get("/admin/bookings"), { has: ["Confirmed Checked in"] });
-    expectPage(await send(id, "no-show"), { status: 409, has: ["checked in already"] });
+    expectPage(await send(id, "no-show"), { status: 409, has: ["already checked in"] });
     const out = await send(id, "check-out", { returnTo: "/admin/bookings?q=x" });
     expectPage(out, { at: "/admin/bookings", has: ["Walk-in checked out."] });
-    expectPage(await send(id, "undo-mark", { mark: "check-in" }), { status: 409 });
-    await send(id, "undo-mark", { mark: "check-out" });
-    expectPage(await send(id, "undo-mark", { mark: "check-out" }), { status: 409 });
+    expectPage(await send(id, "undo-stay-state", { mark: "check-in" }), { status: 409 });
+    await send(id, "undo-stay-state", { mark: "check-out" });
+    expectPage(await send(id, "undo-stay-state", { mark: "check-out" }), { status: 409 });
     expect(rowOf(id)).toMatchObject({ checked_out_at: null });
     expect(rowOf(id).checked_in_at).not.toBeNull();
-    expectPage(await send(id, "undo-mark", { mark: "check-in" }), {
-      has: ["Mark taken back. Walk-in: Confirmed."],
+    expectPage(await send(id, "undo-stay-state", { mark: "check-in" }), {
+      has: ["Reversed. Walk-in: Confirmed."],
     });
     expect(rowOf(id)).toMatchObject({ checked_in_at: null, status: "confirmed" });
     const actions = lodge.values(
@@ -472,19 +472,19 @@ describe("stay states", () => {
     const arrivals = await staff.get(list);
     expectPage(arrivals, { has: ["Check in: Walk-in"] });
     for (const step of ["check-in", "check-out", "no-show"]) {
-      if (step === "no-show") await send(id, "undo-mark", { mark: "check-in" });
+      if (step === "no-show") await send(id, "undo-stay-state", { mark: "check-in" });
       const told =
         step === "no-show"
           ? await sendNoShow(staff, id, {}, { returnTo: list })
           : await send(id, step, { returnTo: list });
       expectPage(told, { at: "/admin/bookings/arrivals", has: ["Undo"] });
       const back = await staff.post(
-        `/admin/bookings/${id}/undo-mark`,
+        `/admin/bookings/${id}/undo-stay-state`,
         fieldsOf(/role="alert".*?<\/form>/s.exec(told.html)?.[0] ?? ""),
       );
       expectPage(back, {
         at: "/admin/bookings/arrivals",
-        has: [`Mark taken back. Walk-in: ${step === "check-out" ? "Checked in" : "Confirmed"}.`],
+        has: [`Reversed. Walk-in: ${step === "check-out" ? "Checked in" : "Confirmed"}.`],
         lacks: ["Undo"],
       });
       expect(back.path).toContain("days=3");
@@ -521,9 +521,9 @@ describe("stay states", () => {
   });
 
   test.each<[why: string, booking: RawBooking, step: string, says: string]>([
-    ["before the day", { checkIn: inDays(1), checkOut: inDays(2) }, "check-in", "begins on"],
-    ["before the day", { checkIn: inDays(1), checkOut: inDays(2) }, "no-show", "begins on"],
-    ["pending", { status: "pending" }, "check-in", "confirm it first"],
+    ["before the day", { checkIn: inDays(1), checkOut: inDays(2) }, "check-in", "starts on"],
+    ["before the day", { checkIn: inDays(1), checkOut: inDays(2) }, "no-show", "starts on"],
+    ["pending", { status: "pending" }, "check-in", "Confirm it first"],
     ["cancelled", { status: "cancelled" }, "check-in", "cancelled"],
     ["not in", {}, "check-out", "not checked in"],
   ])("%s: %s is rejected with the reason", async (_, booking, step, says) => {
@@ -539,8 +539,8 @@ describe("stay states", () => {
 
   test("an undo without a mark is 400, an unknown booking 404", async () => {
     const { id } = insert();
-    expectPage(await send(id, "undo-mark"), { status: 400 });
-    for (const step of ["check-in", "check-out", "no-show", "undo-mark", "change", "guest"]) {
+    expectPage(await send(id, "undo-stay-state"), { status: 400 });
+    for (const step of ["check-in", "check-out", "no-show", "undo-stay-state", "change", "guest"]) {
       const fields = { mark: "check-in", lastName: "x", paymentMethod: "cash", version: "1" };
       expectPage(await send("ZZZZZZZZ", step, fields), { status: 404 });
       expectPage(await staff.get(`/admin/bookings/ZZZZZZZZ/${step}`), { status: 404 });
@@ -551,8 +551,11 @@ describe("stay states", () => {
     clear();
     const { id } = insert({ roomId: 5, checkIn: inDays(0), checkOut: inDays(2) });
     await send(id, "check-in");
-    const says = "Check them out or shorten the stay instead.";
-    expectPage(await staff.get(`/admin/bookings/${id}/cancel`), { has: [says], lacks: ["Yes,"] });
+    const says = "Check out or shorten the stay instead.";
+    expectPage(await staff.get(`/admin/bookings/${id}/cancel`), {
+      has: [says],
+      lacks: ["Keep booking"],
+    });
     expectPage(await send(id, "cancel", { charge: "none" }), { status: 409, has: [says] });
     const aline = await signedIn(lodge, people.aline);
     const own = await aline.post(`/my-bookings/${id}/cancel`, { chargeCents: "13500" });
@@ -563,7 +566,10 @@ describe("stay states", () => {
       "UPDATE bookings SET checked_in_at = '2026', checked_out_at = '2026' WHERE id = ?",
       left,
     );
-    const over = { has: ["The guest is checked out: a stay that is over"], lacks: [says] };
+    const over = {
+      has: ["The guest is checked out, so the booking cannot be cancelled"],
+      lacks: [says],
+    };
     expectPage(await staff.get(`/admin/bookings/${left}/cancel`), over);
     expectPage(await send(left, "cancel", { charge: "none" }), { status: 409, ...over });
     const moved = {
@@ -575,7 +581,7 @@ describe("stay states", () => {
     };
     expectPage(await staff.get(`/admin/bookings/${id}/change${query(moved)}`), {
       status: 422,
-      has: [`keeps ${formatStayDate(inDays(0))}`],
+      has: [`stays ${formatStayDate(inDays(0))}`],
     });
   });
 
@@ -595,7 +601,9 @@ describe("stay states", () => {
       has: ["Failed to cancel booking. The booking is marked as a no-show."],
     });
     expect(rowOf(id)).toMatchObject({ status: "confirmed", cancellation_charge_cents: 0 });
-    expectPage(await send(id, "undo-mark", { mark: "no-show" }), { at: `/admin/bookings/${id}` });
-    expect(rowOf(id)).toMatchObject({ no_show_at: null, bill_cents: 27_000 });
+    expectPage(await send(id, "undo-stay-state", { mark: "no-show" }), {
+      at: `/admin/bookings/${id}`,
+    });
+    expect(rowOf(id)).toMatchObject({ no_show_at: null, folio_cents: 27_000 });
   });
 });

@@ -19,7 +19,7 @@ const admin = signedInThroughout(lodge, people.diane);
 const path = "/admin/bookings/groups/new";
 
 test("the form has one idempotency key", async () => {
-  expect((await staff.get(path)).html.match(/name="formKey"/g)).toHaveLength(1);
+  expect((await staff.get(path)).html.match(/name="idempotencyKey"/g)).toHaveLength(1);
 });
 
 let used = 20;
@@ -32,8 +32,8 @@ const lead = { firstName: "Josiane", lastName: "Ingabire", email: "", phone: "+2
 /** Fills in the form and chooses rooms: one for three guests and one for two by default. */
 async function choose(fields: Record<string, string> = {}): Promise<Page> {
   const empty = await staff.form(path);
-  const typed = { adults: "4", "rooms-4": "1", "rooms-2": "1", ...lead, ...dates(), ...fields };
-  return staff.post(path, { ...empty, ...typed, intent: "check" });
+  const submitted = { adults: "4", "rooms-4": "1", "rooms-2": "1", ...lead, ...dates(), ...fields };
+  return staff.post(path, { ...empty, ...submitted, intent: "check" });
 }
 const groupIdOf = (page: Page) => Number(/groups\/(\d+)/.exec(page.path)?.[1]);
 const staysOf = (groupId: number) =>
@@ -58,8 +58,14 @@ const own = (groupId: number) => `/admin/bookings/groups/${groupId}`;
 describe("choosing rooms", () => {
   test("rooms are proposed cheapest first, and choosing a proposal keeps the form", async () => {
     const empty = await staff.form(path);
-    const typed = { ...lead, ...dates(), adults: "5", specialRequests: "Cake", intent: "check" };
-    const asked = await staff.post(path, { ...empty, ...typed });
+    const submitted = {
+      ...lead,
+      ...dates(),
+      adults: "5",
+      specialRequests: "Cake",
+      intent: "check",
+    };
+    const asked = await staff.post(path, { ...empty, ...submitted });
     expectPage(asked, {
       has: ["Cheapest: 1 × ", "Fewest rooms: 1 × Double Bed, 1 × Tripple Bed, 2 rooms, $720.00"],
       lacks: ["There is a problem"],
@@ -85,9 +91,9 @@ describe("choosing rooms", () => {
   });
 
   test.each<[why: string, Record<string, string>, says: string]>([
-    ["too few places", { adults: "6" }, "These rooms sleep 5, and 6 places are needed"],
-    ["a room without an adult", { adults: "1", children: "3" }, "2 rooms are more than 1 adult"],
-    ["more than there are", { "rooms-2": "2" }, "Only 1 of Double Bed is free"],
+    ["too few places", { adults: "6" }, "These rooms sleep 5, but 6 places are needed"],
+    ["a room without an adult", { adults: "1", children: "3" }, "2 rooms for 1 adult"],
+    ["more than there are", { "rooms-2": "2" }, "Only 1 of Double Bed available"],
     ["no number", { "rooms-2": "some" }, "Enter 0 to 30 rooms"],
     ["nobody", { adults: "0" }, "Enter 1 to 40 adults"],
     ["no night", { checkOut: inDays(1), checkIn: inDays(1) }, "Check-out must be after check-in."],
@@ -99,9 +105,9 @@ describe("choosing rooms", () => {
 
   test("the form says when the free rooms cannot sleep the party", async () => {
     const page = await choose({ adults: "12", "rooms-2": "", "rooms-4": "" });
-    expectPage(page, { has: ["The free rooms do not sleep 12 adults together."] });
+    expectPage(page, { has: ["The available rooms do not sleep 12 adults."] });
     const many = await choose({ adults: "30", "rooms-2": "", "rooms-4": "" });
-    expectPage(many, { has: ["Rooms are proposed for up to 20 adults"] });
+    expectPage(many, { has: ["Suggestions cover up to 20 adults"] });
   });
 });
 
@@ -109,68 +115,72 @@ describe("the booker is found among the guest profiles", () => {
   /** Creates a guest profile with a past booking, and returns its id. */
   function knownGuest(firstName: string) {
     const id = insertRawBooking(lodge.file, { ...dates(), user: null, firstName });
-    const personId = lodge.value<number>("SELECT person_id FROM bookings WHERE id = ?", id);
+    const profileId = lodge.value<number>("SELECT profile_id FROM bookings WHERE id = ?", id);
     lodge.run(
-      "UPDATE people SET last_name = 'Teta', email = ?, phone = '0788 1' WHERE id = ?",
-      ...[`${firstName}@teta.example`, personId],
+      "UPDATE guest_profiles SET last_name = 'Teta', email = ?, phone = '0788 1' WHERE id = ?",
+      ...[`${firstName}@teta.example`, profileId],
     );
-    return personId;
+    return profileId;
   }
   const nobody = { firstName: "", lastName: "", phone: "" };
 
   test("a chosen profile is the booker unless another name is typed", async () => {
-    const personId = knownGuest("Solange");
+    const profileId = knownGuest("Solange");
     const chosen = fieldsOf((await choose(nobody)).html);
-    const typed = { ...chosen, specialRequests: "Cake" };
-    const found = await staff.post(path, { ...typed, findGuest: "teta sol", intent: "find" });
+    const submitted = { ...chosen, specialRequests: "Cake" };
+    const found = await staff.post(path, { ...submitted, findGuest: "teta sol", intent: "find" });
     expectPage(found, {
       has: ["1 guest found.", "Fill in Solange Teta"],
-      html: [`name="takePerson" value="${personId}"`],
+      html: [`name="takeProfile" value="${profileId}"`],
     });
-    const fields = { ...fieldsOf(found.html), takePerson: String(personId) };
+    const fields = { ...fieldsOf(found.html), takeProfile: String(profileId) };
     const taken = await staff.post(path, fields);
     expectPage(taken, { has: ["Solange Teta is filled in.", "Room 1: Tripple Bed"] });
     expect(fieldsOf(taken.html)).toMatchObject({
       ...{ firstName: "Solange", lastName: "Teta", email: "Solange@teta.example" },
-      ...{ personId: String(personId), specialRequests: "Cake", findGuest: "", "guests-0": "2" },
+      ...{ profileId: String(profileId), specialRequests: "Cake", findGuest: "", "guests-0": "2" },
     });
     const page = await staff.post(path, fieldsOf(taken.html));
     const [lead, other] = staysOf(groupIdOf(page));
-    expect([lead?.person_id, other?.person_id]).toEqual([personId, personId]);
+    expect([lead?.profile_id, other?.profile_id]).toEqual([profileId, profileId]);
 
-    const again = fieldsOf((await choose({ ...nobody, personId: String(personId) })).html);
+    const again = fieldsOf((await choose({ ...nobody, profileId: String(profileId) })).html);
     const named = { "firstName-0": "Kevin", firstName: "Solange", lastName: "Teta" };
-    const by = await staff.post(path, { ...again, ...named, personId: String(personId) });
+    const by = await staff.post(path, { ...again, ...named, profileId: String(profileId) });
     const [kevin, theirs] = staysOf(groupIdOf(by));
-    expect(kevin).toMatchObject({ first_name: "Kevin", booker_id: personId });
-    expect(theirs?.person_id).toBe(personId);
+    expect(kevin).toMatchObject({ first_name: "Kevin", booker_id: profileId });
+    expect(theirs?.profile_id).toBe(profileId);
 
     const anew = fieldsOf((await choose({ ...nobody, lastName: "Teta" })).html);
-    const over = { firstName: "Somebody", personId: String(personId) };
+    const over = { firstName: "Somebody", profileId: String(profileId) };
     const [another] = staysOf(groupIdOf(await staff.post(path, { ...anew, ...over })));
-    expect(another?.person_id).not.toBe(personId);
+    expect(another?.profile_id).not.toBe(profileId);
   });
 
   test("Enter in the field searches too; an error keeps the form's input", async () => {
-    const typed = fieldsOf((await choose()).html);
-    const enter = await staff.post(path, { ...typed, findGuest: "nobody xyz", intent: "check" });
-    expectPage(enter, { has: ["Nobody found for “nobody xyz”.", "Room 1: Tripple Bed"] });
-    const short = await staff.post(path, { ...typed, findGuest: "a", intent: "find" });
+    const submitted = fieldsOf((await choose()).html);
+    const enter = await staff.post(path, {
+      ...submitted,
+      findGuest: "nobody xyz",
+      intent: "check",
+    });
+    expectPage(enter, { has: ["No guests found for “nobody xyz”.", "Room 1: Tripple Bed"] });
+    const short = await staff.post(path, { ...submitted, findGuest: "a", intent: "find" });
     expectPage(short, { status: 400, has: ["Enter at least 2"], html: ['href="#findGuest"'] });
     expect(fieldsOf(short.html)).toMatchObject({ findGuest: "a", lastName: "Ingabire" });
-    const gone = await staff.post(path, { ...typed, takePerson: "999999" });
-    expectPage(gone, { status: 404, has: ["not there any more"] });
-    expectPage(await staff.get(`${path}?findGuest=xyzxyz`), { has: ["Nobody found"] });
+    const gone = await staff.post(path, { ...submitted, takeProfile: "999999" });
+    expectPage(gone, { status: 404, has: ["no longer exists"] });
+    expectPage(await staff.get(`${path}?findGuest=xyzxyz`), { has: ["No guests found"] });
   });
 
   test("a do-not-book flag on the profile applies to any typed address", async () => {
-    const personId = knownGuest("Trouble");
+    const profileId = knownGuest("Trouble");
     lodge.run(
-      "UPDATE people SET do_not_book = 'Smoked', do_not_book_at = '2026' WHERE id = ?",
-      personId,
+      "UPDATE guest_profiles SET do_not_book = 'Smoked', do_not_book_at = '2026' WHERE id = ?",
+      profileId,
     );
     const chosen = fieldsOf((await choose({ ...nobody, firstName: "Trouble" })).html);
-    const theirs = { lastName: "Teta", email: "new@teta.example", personId: String(personId) };
+    const theirs = { lastName: "Teta", email: "new@teta.example", profileId: String(profileId) };
     expectPage(await staff.post(path, { ...chosen, ...theirs }), {
       status: 422,
       has: ["Trouble Teta is marked “Do not book”: Smoked"],
@@ -188,16 +198,16 @@ describe("booking", () => {
       ...{ specialRequests: "Cake", sourceId: "1" },
     });
     expect(stays).toMatchObject([
-      { room_id: 4, guests: 2, first_name: "Josiane", isLead: 1, bill_id: null, source_id: 1 },
-      { room_id: 2, guests: 2, first_name: "Kevin", isLead: 0, bill_id: ids[0], source: "desk" },
+      { room_id: 4, guests: 2, first_name: "Josiane", isLead: 1, folio_id: null, source_id: 1 },
+      { room_id: 2, guests: 2, first_name: "Kevin", isLead: 0, folio_id: ids[0], source: "desk" },
     ]);
     expect(stays.map(({ special_requests }) => special_requests)).toEqual(["Cake", ""]);
     expect(stays.every((stay) => stay.email === email && stay.status === "confirmed")).toBe(true);
-    expect(stays[0]?.bill_cents).toBe(72_000);
+    expect(stays[0]?.folio_cents).toBe(72_000);
     expectPage(page, {
-      has: ["Ingabire wedding", "A group of 2 rooms", "Kevin Mugisha", "One bill for all rooms"],
+      has: ["Ingabire wedding", "Group of 2 rooms", "Kevin Mugisha", "Group master folio"],
     });
-    expect(page.text).toContain("Together $720.00");
+    expect(page.text).toContain("Total $720.00");
     const [mail, ...others] = mailsTo(lodge, email);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(`Your booking is confirmed: Nyungwe Eco-Lodge, ${ids[0]}`);
@@ -206,7 +216,7 @@ describe("booking", () => {
       `Reference: ${ids[1]}\nRoom: Double Bed\nGuest: Kevin Mugisha`,
       "Total: $720.00",
       `Check-in: ${formatStayDate(checkIn)}, from 14:00`,
-      "one night of each room is charged",
+      "we charge one night for each room",
     ]) {
       expect(mail?.body).toContain(said);
     }
@@ -226,7 +236,7 @@ describe("booking", () => {
 
   test("the account lists each room in My Bookings, each with its own folio", async () => {
     const { stays, ids } = await book({ accountEmail: people.aline.email, billing: "own" });
-    expect(stays.every(({ user_id, bill_id }) => user_id === "aline" && bill_id === null)).toBe(
+    expect(stays.every(({ user_id, folio_id }) => user_id === "aline" && folio_id === null)).toBe(
       true,
     );
     const mine = await guest.get("/my-bookings");
@@ -235,7 +245,7 @@ describe("booking", () => {
 
   test("a transfer offers the group's other rooms before arrival", async () => {
     const { ids } = await book({ billing: "own", "firstName-1": "Kevin", "lastName-1": "Mugisha" });
-    const moving = await staff.get(`/admin/bookings/${ids[0]}/bill/move`);
+    const moving = await staff.get(`/admin/bookings/${ids[0]}/folio/transfer`);
     expect(moving.html).toContain(`<option value="${ids[1]}">Kevin Mugisha, Double Bed</option>`);
     expect(moving.html).not.toContain(`<option value="${ids[0]}">`);
   });
@@ -266,7 +276,7 @@ describe("booking", () => {
     const [loser] = losers as [Page];
     expectPage(loser, {
       status: 409,
-      has: ["Tripple Bed is not free any more on these dates, so nothing was booked"],
+      has: ["Tripple Bed is no longer available on these dates. Nothing was booked"],
     });
     const { lastName } = fieldsOf(loser.html);
     expect(["One", "Other"]).toContain(lastName);
@@ -279,7 +289,7 @@ describe("booking", () => {
     insertRawBooking(lodge.file, { roomId: 2, ...stay });
     const before = countRows(lodge, "bookings");
     const page = await staff.post(path, form);
-    expectPage(page, { status: 409, has: ["Double Bed is not free any more on these dates"] });
+    expectPage(page, { status: 409, has: ["Double Bed is no longer available on these dates"] });
     expect(countRows(lodge, "bookings")).toBe(before);
     expect(countRows(lodge, "mail_outbox", "to_address = 'x'")).toBe(0);
   });
@@ -288,17 +298,17 @@ describe("booking", () => {
     const form = fieldsOf((await choose()).html);
     const before = countRows(lodge, "bookings");
     const other = await staff.post(path, { ...form, "rooms-3": "1", adults: "5" });
-    expectPage(other, { status: 422, has: ["Look at the rooms below", "Room 3: Twin Bed"] });
+    expectPage(other, { status: 422, has: ["The rooms below have changed", "Room 3: Twin Bed"] });
     const moved = await staff.post(path, { ...form, "guests-0": "3", "children-0": "1" });
-    expectPage(moved, { status: 409, has: ["The price moved since you looked"] });
+    expectPage(moved, { status: 409, has: ["The price has changed. Check it"] });
     const none = await staff.post(path, { ...form, "rooms-2": "", "rooms-4": "" });
     expectPage(none, { status: 422, has: ["Choose the rooms first"] });
     const nameless = await staff.post(path, { ...form, firstName: "", lastName: "" });
-    expectPage(nameless, { status: 400, has: ["Enter the name of whoever books"] });
+    expectPage(nameless, { status: 400, has: ["Enter the booker’s name"] });
     const crowd = await staff.post(path, { ...form, "guests-1": "3" });
     expectPage(crowd, { status: 422, has: ["This room sleeps 2."] });
     const odd = await staff.post(path, { ...form, "guests-1": "1", "children-1": "1" });
-    expectPage(odd, { status: 422, has: ["At least one guest is an adult"] });
+    expectPage(odd, { status: 422, has: ["At least one guest must be an adult"] });
     expect(countRows(lodge, "bookings")).toBe(before);
   });
 
@@ -322,9 +332,9 @@ describe("all rooms of a group", () => {
   test("are confirmed together, with one mail", async () => {
     const email = "pending@example.com";
     const { groupId } = await book({ status: "pending", email });
-    expect(mailsTo(lodge, email)[0]?.body).toContain("the rooms are held");
+    expect(mailsTo(lodge, email)[0]?.body).toContain("We are holding the rooms");
     const page = await staff.post(`${own(groupId)}/confirm`, { sent: "1" });
-    expectPage(page, { at: own(groupId), has: ["Every room is confirmed."] });
+    expectPage(page, { at: own(groupId), has: ["All rooms confirmed."] });
     expect(staysOf(groupId).every(({ status }) => status === "confirmed")).toBe(true);
     expect(mailsTo(lodge, email)).toHaveLength(2);
     const again = await staff.post(`${own(groupId)}/confirm`, { sent: "1" });
@@ -345,30 +355,32 @@ describe("all rooms of a group", () => {
       has: [`#${ids[1]}: The booking is marked as a no-show. Nothing was changed.`, "Rename"],
     });
     expectPage(await staff.get(own(groupId)), { lacks: ["Nothing was changed."] });
-    await staff.post(`/admin/bookings/${ids[1]}/undo-mark`, { mark: "no-show" });
+    await staff.post(`/admin/bookings/${ids[1]}/undo-stay-state`, { mark: "no-show" });
     const all = await staff.post(`${own(groupId)}/check-in`, { sent: "1" });
     expectPage(all, { has: ["2 rooms checked in."] });
     const asked = await staff.post(`${own(groupId)}/check-out`, { sent: "1" });
     expectPage(asked, {
       at: `${own(groupId)}/check-out`,
       has: [
-        "Check out with something open on 2 bills?",
-        `Bill of #${ids[0]}: $450.00 open`,
-        `Bill of #${ids[1]}: $270.00 open`,
+        "2 folios are not settled – check out anyway?",
+        `Folio of #${ids[0]}: Balance due $450.00`,
+        `Folio of #${ids[1]}: Balance due $270.00`,
       ],
     });
     const form = fieldsOf(asked.html);
     expectPage(await staff.post(`${own(groupId)}/check-out`, { ...form, note: " " }), {
       status: 400,
-      has: ["Enter why it stays open"],
+      has: ["Enter a reason for the unpaid balance"],
     });
     expect(staysOf(groupId).some((left) => left.checked_out_at)).toBe(false);
     const left = await staff.post(`${own(groupId)}/check-out`, { ...form, note: "Transfer" });
     expectPage(left, { has: ["2 rooms checked out."] });
     expectPage(await staff.get(`/admin/bookings/${ids[1]}`), {
-      has: ["Left with $270.00 open: Transfer"],
+      has: ["Checked out with balance due $270.00: Transfer"],
     });
-    expectPage(await staff.get(`${own(groupId)}/cancel`), { has: ["Nothing of this group"] });
+    expectPage(await staff.get(`${own(groupId)}/cancel`), {
+      has: ["This group cannot be cancelled"],
+    });
     const late = await staff.post(`${own(groupId)}/check-out`, { ...form, note: "Transfer" });
     expectPage(late, { at: own(groupId) });
     expectPage(await staff.get(`${own(groupId)}/check-out`), { at: own(groupId) });
@@ -383,14 +395,14 @@ describe("all rooms of a group", () => {
       groupId,
     );
     const asks = (...over: (string | undefined)[]) =>
-      `Over, and nobody was checked in: ${over.map((id) => `Josiane Ingabire #${id}`).join(", ")}. Say`;
+      `Past stays without a check-in: ${over.map((id) => `Josiane Ingabire #${id}`).join(", ")}. Mark`;
     expectPage(await staff.get(own(groupId)), { has: [asks(...ids)], lacks: ["Check in all"] });
     const came = await staff.post(`${own(groupId)}/check-in`, { sent: "1" });
     expectPage(came, { status: 409, has: [`#${ids[0]}: The stay ended on`] });
-    await staff.post(`/admin/bookings/${ids[0]}/was-here`, { note: "Pays by transfer" });
+    await staff.post(`/admin/bookings/${ids[0]}/mark-as-stayed`, { note: "Pays by transfer" });
     expectPage(await staff.get(own(groupId)), { has: [asks(ids[1])] });
     await sendNoShow(staff, ids[1] ?? "");
-    expectPage(await staff.get(own(groupId)), { lacks: ["Over, and nobody was"] });
+    expectPage(await staff.get(own(groupId)), { lacks: ["Past stays without"] });
   });
 
   test("check out with an open shared folio when the lead is a no-show", async () => {
@@ -408,9 +420,15 @@ describe("all rooms of a group", () => {
     await sendNoShow(staff, ids[0] ?? "");
     await staff.post(`${own(groupId)}/check-in`, { sent: "1" });
     const alone = `/admin/bookings/${ids[1]}/check-out`;
-    expectPage(await staff.post(alone, { sent: "1" }), { at: alone, has: ["open?"] });
+    expectPage(await staff.post(alone, { sent: "1" }), {
+      at: alone,
+      has: ["Balance due $230.00 – check out anyway?"],
+    });
     const asked = await staff.post(`${own(groupId)}/check-out`, { sent: "1" });
-    expectPage(asked, { at: `${own(groupId)}/check-out`, has: ["Check out with $", "open?"] });
+    expectPage(asked, {
+      at: `${own(groupId)}/check-out`,
+      has: ["Balance due $230.00 – check out anyway?"],
+    });
   });
 
   test("are cancelled together after a question that lists each charge", async () => {
@@ -425,28 +443,28 @@ describe("all rooms of a group", () => {
     expectPage(asked, {
       has: [
         `#${ids[0]}: Josiane Ingabire, Tripple Bed`,
-        "the charge by the policy is $225.00",
-        "By the policy, $360.00 in all",
+        "cancellation fee $225.00",
+        "As agreed, $360.00 in total",
       ],
     });
     const fields = fieldsOf(asked.html);
     const undecided = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "" });
-    expectPage(undecided, { status: 409, has: ["Choose whether it is taken"] });
+    expectPage(undecided, { status: 409, has: ["Choose whether to charge it"] });
     const waived = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "none" });
-    expectPage(waived, { status: 400, has: ["Enter why nothing is charged"] });
+    expectPage(waived, { status: 400, has: ["Enter a reason for waiving the fee"] });
     await staff.fill(`/admin/bookings/${ids[1]}/guest`, { lastName: "Mukeshimana" });
     const late = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "policy" });
-    expectPage(late, { status: 409, has: ["in the meantime", "Mukeshimana"] });
+    expectPage(late, { status: 409, has: ["while you had it open", "Mukeshimana"] });
     expect(staysOf(groupId).some(({ status }) => status === "cancelled")).toBe(false);
     const done = await staff.post(`${own(groupId)}/cancel`, fieldsOf(late.html));
     expectPage(done, { at: own(groupId), has: ["Group cancelled successfully!"] });
     expect(staysOf(groupId).map((row) => row.cancellation_charge_cents)).toEqual([22_500, 13_500]);
     // The shared folio holds both charges.
-    expect(staysOf(groupId)[0]?.bill_cents).toBe(36_000);
+    expect(staysOf(groupId)[0]?.folio_cents).toBe(36_000);
     const mails = mailsTo(lodge, email);
     expect(mails).toHaveLength(2);
     expect(mails[1]?.body).toContain("Your booking of 2 rooms is cancelled.");
-    expect(mails[1]?.body).toContain("The charge is $360.00.");
+    expect(mails[1]?.body).toContain("The cancellation charge is $360.00.");
     const title = "title = 'Group cancelled'";
     expect(countRows(lodge, "notifications", `${title} AND action_url = '${own(groupId)}'`)).toBe(
       1,
@@ -475,14 +493,14 @@ describe("all rooms of a group", () => {
     const { groupId, ids } = await book();
     const path = `${own(groupId)}/cancel`;
     const fields = await staff.form(path);
-    await staff.fill(`/admin/bookings/${ids[0]}/bill/close`);
+    await staff.fill(`/admin/bookings/${ids[0]}/folio/close`);
     expectPage(await staff.get(path), {
-      has: ["Nothing of this group can be cancelled", "Its bill is closed."],
-      lacks: ["Yes, cancel all rooms"],
+      has: ["This group cannot be cancelled", "The folio is closed."],
+      lacks: ["Keep bookings"],
     });
     expectPage(await staff.post(path, fields), {
       status: 409,
-      has: ["bill of the group is closed"],
+      has: ["The group folio is closed"],
     });
   });
 
@@ -491,10 +509,10 @@ describe("all rooms of a group", () => {
     const question = await staff.form(`/admin/bookings/${ids[0]}/cancel`);
     await staff.post(`/admin/bookings/${ids[0]}/cancel`, question);
     const page = await staff.get(own(groupId));
-    expectPage(page, { has: ["The room of whoever booked is cancelled", "A group of 1 room"] });
+    expectPage(page, { has: ["The booker’s room is cancelled", "Group of 1 room"] });
     // The shared folio now holds the other room alone.
-    expect(page.text).toContain("Together $270.00");
-    expect(staysOf(groupId)[0]).toMatchObject({ status: "cancelled", bill_cents: 27_000 });
+    expect(page.text).toContain("Total $270.00");
+    expect(staysOf(groupId)[0]).toMatchObject({ status: "cancelled", folio_cents: 27_000 });
   });
 });
 
@@ -503,10 +521,10 @@ describe("changing a group", () => {
     const { page, groupId } = await book();
     const fields = fieldsOf(page.html);
     const renamed = await staff.post(own(groupId), { ...fields, name: "Cousins" });
-    expectPage(renamed, { has: ["Name saved.", "Cousins"] });
+    expectPage(renamed, { has: ["Group renamed.", "Cousins"] });
     expectPage(await staff.post(own(groupId), { ...fields, name: "Uncles" }), {
       status: 409,
-      has: ["Somebody else renamed the group", "Cousins"],
+      has: ["Someone else renamed this group", "Cousins"],
     });
     expectPage(await staff.post(own(groupId), { ...fields, name: " " }), {
       status: 400,
@@ -518,8 +536,8 @@ describe("changing a group", () => {
     const { groupId, ids } = await book();
     const alone = insertRawBooking(lodge.file, { ...dates(), user: null });
     const added = await staff.post(`${own(groupId)}/add`, { bookingId: `#${alone.toLowerCase()}` });
-    expectPage(added, { at: own(groupId), has: ["The room is in the group.", alone] });
-    expect(staysOf(groupId).find(({ id }) => id === alone)?.bill_id).toBe(ids[0]);
+    expectPage(added, { at: own(groupId), has: ["Room added to the group.", alone] });
+    expect(staysOf(groupId).find(({ id }) => id === alone)?.folio_id).toBe(ids[0]);
     expectPage(await staff.get(`/admin/bookings/${alone}`), {
       has: ["Josiane Ingabire"],
       html: [`href="${own(groupId)}"`],
@@ -527,14 +545,14 @@ describe("changing a group", () => {
     const out = await staff.post(`${own(groupId)}/remove`, { bookingId: alone });
     expectPage(out, {
       at: own(groupId),
-      has: ["The room stands alone now", "A group of 2 rooms"],
+      has: ["Room removed from the group", "Group of 2 rooms"],
     });
-    expect(lodge.row("SELECT group_id, bill_id FROM bookings WHERE id = ?", alone)).toEqual({
+    expect(lodge.row("SELECT group_id, folio_id FROM bookings WHERE id = ?", alone)).toEqual({
       group_id: null,
-      bill_id: null,
+      folio_id: null,
     });
     for (const [bookingId, status, says] of [
-      ["ZZZZZZZZ", 404, "There is no booking with this reference"],
+      ["ZZZZZZZZ", 404, "No booking has this reference"],
       ["", 400, "Enter the reference of a booking"],
       [insertRawBooking(lodge.file, { ...dates(), status: "cancelled" }), 409, "is cancelled"],
       [(await book()).ids[0] ?? "", 409, "is in another group"],
@@ -557,7 +575,7 @@ describe("changing a group", () => {
     const done = await staff.post("/admin/bookings/new", { ...form, roomId: "3" });
     expectPage(done, {
       at: own(groupId),
-      has: ["The room is in the group.", "A group of 3 rooms"],
+      has: ["Room added to the group.", "Group of 3 rooms"],
     });
   });
 
@@ -568,32 +586,32 @@ describe("changing a group", () => {
       const form = { ...(await formOfRoom(groupId)), roomId, ...fields };
       expectPage(await staff.post("/admin/bookings/new", form), { at: own(groupId) });
       return lodge.row(
-        `SELECT bookings.email, booker_id, person_id, people.first_name AS name, people.email AS own
-           FROM bookings JOIN people ON people.id = person_id
+        `SELECT bookings.email, booker_id, profile_id, guest_profiles.first_name AS name, guest_profiles.email AS own
+           FROM bookings JOIN guest_profiles ON guest_profiles.id = profile_id
            WHERE group_id = ? AND room_id = ?`,
         ...[groupId, Number(roomId)],
       );
     };
-    const { person_id } = stays[0] ?? {};
+    const { profile_id } = stays[0] ?? {};
     expect(await add("3", { firstName: "Kevin", lastName: "Kwizera" })).toMatchObject({
-      ...{ name: "Kevin", own: null, booker_id: person_id, email: payer.email },
+      ...{ name: "Kevin", own: null, booker_id: profile_id, email: payer.email },
     });
     const reached = { firstName: "Keza", lastName: "Uwera", email: "keza@uwera.example" };
     expect(await add("5", reached)).toMatchObject({
-      ...{ name: "Keza", own: reached.email, booker_id: person_id, email: reached.email },
+      ...{ name: "Keza", own: reached.email, booker_id: profile_id, email: reached.email },
     });
-    expect(await add("1", {})).toMatchObject({ person_id, booker_id: null });
+    expect(await add("1", {})).toMatchObject({ profile_id, booker_id: null });
   });
 
   test("removing the lead needs separate folios; the last room stays", async () => {
     const { groupId, ids } = await book();
     const take = (bookingId = "") => staff.post(`${own(groupId)}/remove`, { bookingId });
-    expectPage(await take(ids[0]), { status: 409, has: ["give each room its own bill first"] });
-    const billed = await staff.post(`${own(groupId)}/bill`, { billing: "own" });
-    expectPage(billed, { has: ["Bills changed.", "Each room has its own bill"] });
-    expectPage(await take(ids[0]), { has: ["The room stands alone now"] });
+    expectPage(await take(ids[0]), { status: 409, has: ["Split to individual folios first"] });
+    const billed = await staff.post(`${own(groupId)}/folio`, { billing: "own" });
+    expectPage(billed, { has: ["Folios changed.", "Individual folios"] });
+    expectPage(await take(ids[0]), { has: ["Room removed from the group"] });
     expect(staysOf(groupId)).toMatchObject([{ id: ids[1], isLead: 1 }]);
-    expectPage(await take(ids[1]), { status: 409, has: ["It is the last room of the group."] });
+    expectPage(await take(ids[1]), { status: 409, has: ["This is the last room of the group."] });
     expectPage(await take("ZZZZZZZZ"), { at: own(groupId) });
   });
 
@@ -605,19 +623,19 @@ describe("changing a group", () => {
       method: "cash",
     });
     const page = await staff.get(own(groupId));
-    expect(page.text).toContain("Received $10.00 Open $710.00");
-    const shared = await staff.post(`${own(groupId)}/bill`, { billing: "one" });
-    expectPage(shared, { has: ["Bills changed.", "One bill for all rooms"] });
-    expect(shared.text).toContain("Received $10.00 Open $710.00");
+    expect(page.text).toContain("Paid $10.00 Balance due $710.00");
+    const shared = await staff.post(`${own(groupId)}/folio`, { billing: "one" });
+    expectPage(shared, { has: ["Folios changed.", "Group master folio"] });
+    expect(shared.text).toContain("Paid $10.00 Balance due $710.00");
     expect(staysOf(groupId)).toMatchObject([
-      { bill_cents: 72_000, received_cents: 1_000 },
-      { bill_id: ids[0], bill_cents: 0, received_cents: 0 },
+      { folio_cents: 72_000, received_cents: 1_000 },
+      { folio_id: ids[0], folio_cents: 0, received_cents: 0 },
     ]);
-    lodge.run("UPDATE bookings SET bill_closed_at = '2026' WHERE id = ?", ids[0]);
-    const closed = await staff.post(`${own(groupId)}/bill`, { billing: "own" });
-    expectPage(closed, { status: 409, has: [`The bill of booking #${ids[0]} is closed.`] });
+    lodge.run("UPDATE bookings SET folio_closed_at = '2026' WHERE id = ?", ids[0]);
+    const closed = await staff.post(`${own(groupId)}/folio`, { billing: "own" });
+    expectPage(closed, { status: 409, has: [`The folio of booking #${ids[0]} is closed.`] });
     const kept = await staff.fill(`${own(groupId)}/cancel`, {});
-    expectPage(kept, { status: 409, has: ["The bill of the group is closed"] });
+    expectPage(kept, { status: 409, has: ["The group folio is closed"] });
     const out = await staff.post(`${own(groupId)}/remove`, { bookingId: ids[1] ?? "" });
     expectPage(out, { status: 409, has: ["is closed."] });
   });
@@ -626,10 +644,10 @@ describe("changing a group", () => {
     const { groupId, ids } = await book({ billing: "own" });
     const other = insertRawBooking(lodge.file, { ...dates(), user: null });
     await staff.post(`${own(groupId)}/add`, { bookingId: other });
-    lodge.run("UPDATE bookings SET bill_closed_at = '2026' WHERE id = ?", other);
-    const refused = await staff.post(`${own(groupId)}/bill`, { billing: "one" });
-    expectPage(refused, { status: 409, has: [`The bill of booking #${other} is closed.`] });
-    expect(staysOf(groupId).every(({ bill_id }) => bill_id === null)).toBe(true);
+    lodge.run("UPDATE bookings SET folio_closed_at = '2026' WHERE id = ?", other);
+    const refused = await staff.post(`${own(groupId)}/folio`, { billing: "one" });
+    expectPage(refused, { status: 409, has: [`The folio of booking #${other} is closed.`] });
+    expect(staysOf(groupId).every(({ folio_id }) => folio_id === null)).toBe(true);
     expect(ids).toHaveLength(2);
   });
 });
@@ -641,10 +659,10 @@ test("one guest has one profile; another named guest has their own and a booker"
     email: "k@a.example",
   });
   const [lead, kevin] = named.stays;
-  expect(kevin?.booker_id).toBe(lead?.person_id);
-  expect(kevin?.person_id).not.toBe(lead?.person_id);
+  expect(kevin?.booker_id).toBe(lead?.profile_id);
+  expect(kevin?.profile_id).not.toBe(lead?.profile_id);
   const alike = await book();
-  expect(alike.stays[1]?.person_id).toBe(alike.stays[0]?.person_id);
+  expect(alike.stays[1]?.profile_id).toBe(alike.stays[0]?.profile_id);
   expect(alike.stays[1]?.booker_id).toBe(null);
 });
 
@@ -653,18 +671,21 @@ describe("a guest named for a room after booking", () => {
   /** Books a group, changes the guest of its second room, and returns the stays. */
   async function nameSecond(email: string, name: Record<string, string>) {
     const { groupId, ids } = await book({ ...payer, email, "firstName-0": "", "lastName-0": "" });
-    lodge.run("UPDATE people SET nationality = 'PL' WHERE id = ?", staysOf(groupId)[0]?.person_id);
+    lodge.run(
+      "UPDATE guest_profiles SET nationality = 'PL' WHERE id = ?",
+      staysOf(groupId)[0]?.profile_id,
+    );
     await staff.fill(`/admin/bookings/${ids[1]}/guest`, name);
     const [lead, named] = staysOf(groupId) as [Record<string, unknown>, Record<string, unknown>];
     return { groupId, ids, lead, named };
   }
-  const recordOf = (id: unknown) => lodge.row("SELECT * FROM people WHERE id = ?", id);
+  const recordOf = (id: unknown) => lodge.row("SELECT * FROM guest_profiles WHERE id = ?", id);
 
   test("gets a searchable profile with only a name, used on the registration card", async () => {
     const name = { firstName: "Patrick", lastName: "Kamanzi" };
     const { ids, lead, named } = await nameSecond("oliver@camps.example", name);
-    expect(named).toMatchObject({ booker_id: lead.person_id, email: "oliver@camps.example" });
-    expect(recordOf(named.person_id)).toMatchObject({
+    expect(named).toMatchObject({ booker_id: lead.profile_id, email: "oliver@camps.example" });
+    expect(recordOf(named.profile_id)).toMatchObject({
       ...{ first_name: "Patrick", last_name: "Kamanzi", email: null, phone: null },
     });
     const q = new URLSearchParams({ q: "Kamanzi Patrick" });
@@ -680,14 +701,14 @@ describe("a guest named for a room after booking", () => {
 
   test("can replace the payer, who remains the booker", async () => {
     const email = "lead@camps.example";
-    lodge.run("INSERT INTO proved_addresses (address, proved_at) VALUES (?, '2026')", email);
+    lodge.run("INSERT INTO verified_addresses (address, verified_at) VALUES (?, '2026')", email);
     const { groupId, ids, lead } = await nameSecond(email, payer);
     await staff.fill(`/admin/bookings/${ids[0]}/guest`, { firstName: "Amy", lastName: "Keza" });
     const [renamed, other] = staysOf(groupId);
-    expect(renamed).toMatchObject({ booker_id: lead.person_id, email });
-    expect(recordOf(renamed?.person_id)).toMatchObject({ first_name: "Amy", email: null });
-    expect(other).toMatchObject({ person_id: lead.person_id, booker_id: null });
-    expect(recordOf(lead.person_id)).toMatchObject({ first_name: "Oliver" });
+    expect(renamed).toMatchObject({ booker_id: lead.profile_id, email });
+    expect(recordOf(renamed?.profile_id)).toMatchObject({ first_name: "Amy", email: null });
+    expect(other).toMatchObject({ profile_id: lead.profile_id, booker_id: null });
+    expect(recordOf(lead.profile_id)).toMatchObject({ first_name: "Oliver" });
     expectPage(await staff.get(own(groupId)), { has: ["booked by Oliver Campbell", "Amy Keza"] });
     await staff.post(`/admin/bookings/${ids[0]}/mails`, {});
     const [mail] = mailsTo(lodge, email).reverse();
@@ -697,48 +718,54 @@ describe("a guest named for a room after booking", () => {
   test("with the payer's name is the payer; a later name change corrects their profile", async () => {
     const same = { firstName: "campbell", lastName: "OLIVER" };
     const { ids, lead, named } = await nameSecond("same@camps.example", same);
-    expect(named).toMatchObject({ person_id: lead.person_id, booker_id: null });
+    expect(named).toMatchObject({ profile_id: lead.profile_id, booker_id: null });
     await staff.fill(`/admin/bookings/${ids[1]}/guest`, { firstName: "Patrik", lastName: "Keza" });
-    const own = recordOf(lodge.value("SELECT person_id FROM bookings WHERE id = ?", ids[1]));
+    const own = recordOf(lodge.value("SELECT profile_id FROM bookings WHERE id = ?", ids[1]));
     await staff.fill(`/admin/bookings/${ids[1]}/guest`, { firstName: "Patrick" });
-    expect(lodge.value("SELECT person_id FROM bookings WHERE id = ?", ids[1])).toBe(own.id);
+    expect(lodge.value("SELECT profile_id FROM bookings WHERE id = ?", ids[1])).toBe(own.id);
     expect(recordOf(own.id)).toMatchObject({ first_name: "Patrick", last_name: "Keza" });
   });
 
   test("needs a choice when the name resembles the payer's", async () => {
     const { groupId, ids, lead } = await nameSecond("spelt@camps.example", {});
     const guest = `/admin/bookings/${ids[1]}/guest`;
-    const people = countRows(lodge, "people", "1");
+    const people = countRows(lodge, "guest_profiles", "1");
     const correct = { firstName: "Olivier", lastName: "Campbel" };
-    expectPage(await staff.get(guest), { lacks: ["under another spelling"] });
+    expectPage(await staff.get(guest), { lacks: ["Same guest, name corrected"] });
     const asked = await staff.fill(guest, correct);
     expectPage(asked, {
       status: 422,
       has: [
-        "“Oliver Campbell” is written much like “Olivier Campbel”: say whether that is somebody else",
-        "The same guest, whose name was misspelt",
-        "Somebody else",
+        "“Oliver Campbell” and “Olivier Campbel” are similar names. Choose whether this is a different guest",
+        "Same guest, name corrected",
+        "Different guest",
       ],
     });
-    expect(staysOf(groupId)[1]).toMatchObject({ first_name: "Oliver", person_id: lead.person_id });
+    expect(staysOf(groupId)[1]).toMatchObject({
+      first_name: "Oliver",
+      profile_id: lead.profile_id,
+    });
     expectPage(await staff.post(guest, { ...fieldsOf(asked.html), whoStays: "same" }), {
       has: ["Guest saved.", "Olivier Campbel"],
-      lacks: ["Guest record Oliver "],
+      lacks: ["Guest profile Oliver "],
     });
-    expect(countRows(lodge, "people", "1")).toBe(people);
+    expect(countRows(lodge, "guest_profiles", "1")).toBe(people);
     // A correction renames the guest profile and every room booked in its name.
-    expect(recordOf(lead.person_id)).toMatchObject({ first_name: "Olivier", last_name: "Campbel" });
+    expect(recordOf(lead.profile_id)).toMatchObject({
+      first_name: "Olivier",
+      last_name: "Campbel",
+    });
     for (const stay of staysOf(groupId)) {
-      expect(stay).toMatchObject({ person_id: lead.person_id, first_name: "Olivier" });
+      expect(stay).toMatchObject({ profile_id: lead.profile_id, first_name: "Olivier" });
     }
     expectPage(await staff.get(own(groupId)), { has: ["booked by Olivier Campbel"] });
     // Two people with similar names keep separate profiles.
     const wife = { firstName: "Olivia", lastName: "Campbel", whoStays: "other" };
     await staff.fill(guest, wife);
     const [first, second] = staysOf(groupId);
-    expect(first).toMatchObject({ first_name: "Olivier", person_id: lead.person_id });
-    expect(second).toMatchObject({ first_name: "Olivia", booker_id: lead.person_id });
-    expect(countRows(lodge, "people", "1")).toBe(people + 1);
+    expect(first).toMatchObject({ first_name: "Olivier", profile_id: lead.profile_id });
+    expect(second).toMatchObject({ first_name: "Olivia", booker_id: lead.profile_id });
+    expect(countRows(lodge, "guest_profiles", "1")).toBe(people + 1);
     expectPage(await staff.fill(guest, { ...wife, whoStays: "x" }), { status: 422 });
   });
 
@@ -746,13 +773,13 @@ describe("a guest named for a room after booking", () => {
     const { ids, lead } = await nameSecond("button@camps.example", payer);
     lodge.run("UPDATE bookings SET first_name = 'Patrick' WHERE id = ?", ids[1]);
     expectPage(await staff.get(`/admin/bookings/${ids[1]}/registration`), {
-      has: ["Patrick Campbell", "is in the name of Oliver Campbell"],
-      lacks: ["Poland", "Email button@", "Fill in the guest record"],
+      has: ["Patrick Campbell", "belongs to Oliver Campbell"],
+      lacks: ["Poland", "Email button@", "Edit guest profile"],
     });
-    await staff.post(`/admin/bookings/${ids[1]}/own-record`, {});
+    await staff.post(`/admin/bookings/${ids[1]}/separate-profile`, {});
     const [own] = lodge.rows("SELECT * FROM bookings WHERE id = ?", ids[1]);
-    expect(own?.booker_id).toBe(lead.person_id);
-    expect(recordOf(own?.person_id)).toMatchObject({ first_name: "Patrick", email: null });
+    expect(own?.booker_id).toBe(lead.profile_id);
+    expect(recordOf(own?.profile_id)).toMatchObject({ first_name: "Patrick", email: null });
   });
 
   test("is erased with the payer unless another booking has the profile", async () => {
@@ -760,10 +787,10 @@ describe("a guest named for a room after booking", () => {
       const { groupId, ids, lead, named } = await nameSecond(email, { firstName: name });
       if (alsoKnown) {
         const alone = insertRawBooking(lodge.file, { ...dates(), user: null, status: "cancelled" });
-        lodge.run("UPDATE bookings SET person_id = ? WHERE id = ?", named.person_id, alone);
+        lodge.run("UPDATE bookings SET profile_id = ? WHERE id = ?", named.profile_id, alone);
       }
       await staff.fill(`${own(groupId)}/cancel`, {});
-      const page = `/admin/guests/${lead.person_id}/erase`;
+      const page = `/admin/guests/${lead.profile_id}/erase`;
       expectPage(await admin.post(page, await admin.form(page)), { at: "/admin/guests" });
       return lodge.row("SELECT * FROM bookings WHERE id = ?", ids[1]);
     };
@@ -787,7 +814,7 @@ test("erasing the payer removes the name from log and notifications", async () =
   await staff.post(`${own(groupId)}/remove`, { bookingId: other });
   await staff.fill(`${own(groupId)}/cancel`, {});
   expect([log().length, told().length]).toEqual([4, 2]);
-  const page = `/admin/guests/${stays[0]?.person_id}/erase`;
+  const page = `/admin/guests/${stays[0]?.profile_id}/erase`;
   expectPage(await admin.post(page, await admin.form(page)), { at: "/admin/guests" });
   expect([...log(), ...told()]).toEqual([]);
   expectPage(await admin.get(own(groupId)), { has: ["Created", "Change log"] });
@@ -797,8 +824,8 @@ test("a do-not-book guest needs confirmation before the group is booked", async 
   const who = { email: "trouble@example.com", phone: "+250 788 999 999" };
   const { stays } = await book(who);
   lodge.run(
-    "UPDATE people SET do_not_book = 'Broke a lamp', do_not_book_at = '2026' WHERE id = ?",
-    stays[0]?.person_id,
+    "UPDATE guest_profiles SET do_not_book = 'Broke a lamp', do_not_book_at = '2026' WHERE id = ?",
+    stays[0]?.profile_id,
   );
   const chosen = await choose(who);
   const refused = await staff.post(path, fieldsOf(chosen.html));
@@ -811,25 +838,25 @@ test("a do-not-book guest needs confirmation before the group is booked", async 
 });
 
 test("a named guest is checked for do-not-book flags by name", async () => {
-  const mark = (personId: unknown, reason: string) =>
+  const mark = (profileId: unknown, reason: string) =>
     lodge.run(
-      "UPDATE people SET do_not_book = ?, do_not_book_at = '2026' WHERE id = ?",
+      "UPDATE guest_profiles SET do_not_book = ?, do_not_book_at = '2026' WHERE id = ?",
       reason,
-      personId,
+      profileId,
     );
   const yesOf = ({ html }: Page) =>
     decoded(/name="sureOfGuest"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? "no box");
   const noisy = { "firstName-1": "Noël", "lastName-1": "Rukundo" };
-  mark((await book(noisy)).stays[1]?.person_id, "Noise at night");
+  mark((await book(noisy)).stays[1]?.profile_id, "Noise at night");
   const other = { "firstName-0": "Odile", "lastName-0": "Keza" };
-  mark((await book(other)).stays[0]?.person_id, "Smoked");
+  mark((await book(other)).stays[0]?.profile_id, "Smoked");
 
   const before = countRows(lodge, "booking_groups");
   const chosen = await choose();
   const named = { ...fieldsOf(chosen.html), "firstName-1": "rukundo", "lastName-1": "NOEL" };
   const refused = await staff.post(path, named);
-  const says = "Somebody called Noël Rukundo is marked “Do not book”: Noise at night";
-  expectPage(refused, { status: 422, has: [says, "book this guest all the same"] });
+  const says = "Same name: Noël Rukundo is marked “Do not book”: Noise at night";
+  expectPage(refused, { status: 422, has: [says, "Book anyway"] });
   // Each confirmation covers only the guests it named.
   const both = { ...fieldsOf(refused.html), ...other, sureOfGuest: yesOf(refused) };
   const again = await staff.post(path, both);
@@ -846,27 +873,27 @@ test("a room on a shared folio is shown with a link, not as paid", async () => {
   const stay = dates();
   const { ids, stays } = await book({ ...stay, lastName: "Umutoni", "firstName-1": "Kevin" });
   const [lead = "", room = ""] = ids;
-  const says = "On bill<br/>";
+  const says = "On folio<br/>";
   const leads = `href="/admin/bookings/${lead}#payments"`;
   const rowOf = ({ html }: Page, id: string) =>
     html.split("<tr").find((row) => row.includes(`href="/admin/bookings/${id}"`)) ?? "no row";
   for (const [page, said] of [
     [`/admin/bookings/arrivals?from=${stay.checkIn}&days=1`, "Take payment"],
-    [`/admin/guests/${stays[0]?.person_id}`, "$720.00"],
-    [`/admin/bookings?from=${stay.checkIn}&to=${stay.checkIn}`, "Open $720.00"],
+    [`/admin/guests/${stays[0]?.profile_id}`, "$720.00"],
+    [`/admin/bookings?from=${stay.checkIn}&to=${stay.checkIn}`, "Due $720.00"],
   ] as const) {
     const list = await staff.get(page);
     expect(decoded(rowOf(list, room)), page).toContain(leads);
     expect(decoded(rowOf(list, room)), page).toContain(says);
     expect(rowOf(list, room), page).not.toMatch(/Paid|\$0\.00/);
     expect(decoded(rowOf(list, lead)), page).toContain(said);
-    expect(rowOf(list, lead), page).not.toContain("On bill");
+    expect(rowOf(list, lead), page).not.toContain("On folio");
   }
   const record = await staff.get(`/admin/bookings/${room}`);
   expectPage(record, {
-    has: [`It is paid with the bill of booking #${lead}`, "2 nights · on the bill of #"],
+    has: [`Paid with the folio of booking #${lead}`, "2 nights · on the folio of #"],
     html: [leads],
-    lacks: ["Due $0.00", "Balance $0.00", "Record a payment", "No payments yet"],
+    lacks: ["Total $0.00", "Balance due $0.00", "Record a payment", "No payments yet"],
   });
   for (const file of [
     `/admin/bookings/export.csv?from=${stay.checkIn}&to=${stay.checkIn}`,
@@ -874,22 +901,22 @@ test("a room on a shared folio is shown with a link, not as paid", async () => {
   ]) {
     const lines = (await staff.get(file)).html.trim().split("\r\n");
     const [head = [], ...rows] = lines.map((line) => line.split(","));
-    const [id, bill] = ["Booking ID", "On the bill of"].map((name) => head.indexOf(`"${name}"`));
+    const [id, folio] = ["Booking ID", "On folio of"].map((name) => head.indexOf(`"${name}"`));
     const cellOf = (which: string) =>
-      rows.find((row) => row[id ?? -1] === `"${which}"`)?.[bill ?? -1];
+      rows.find((row) => row[id ?? -1] === `"${which}"`)?.[folio ?? -1];
     expect([cellOf(lead), cellOf(room)], file).toEqual(["", `"${lead}"`]);
   }
 });
 
 test("the deposit covers all rooms on the folio", async () => {
   const { groupId, ids } = await book();
-  const pages = ["", "/payments", "/bill"].map((page) => `/admin/bookings/${ids[0]}${page}`);
+  const pages = ["", "/payments", "/folio"].map((page) => `/admin/bookings/${ids[0]}${page}`);
   for (const page of pages) {
-    expectPage(await staff.get(page), { has: ["Deposit to ask for: $144.00 (20%)"] });
+    expectPage(await staff.get(page), { has: ["Deposit due: $144.00 (20%)"] });
   }
-  await staff.post(`${own(groupId)}/bill`, { billing: "own" });
+  await staff.post(`${own(groupId)}/folio`, { billing: "own" });
   expectPage(await staff.get(`/admin/bookings/${ids[0]}`), {
-    has: ["Deposit to ask for: $90.00 (20%)"],
+    has: ["Deposit due: $90.00 (20%)"],
   });
 });
 
@@ -918,5 +945,5 @@ test("a resent mail to the booker covers all rooms", async () => {
   await staff.post(`/admin/bookings/${ids[0]}/mails`, { mailId });
   expect(mailsTo(lodge, email)[1]?.body).toContain("Your booking of 2 rooms is confirmed.");
   const other = await staff.get(`/admin/bookings/${ids[1]}`);
-  expectPage(other, { has: ["What was written about all rooms of the group stands with"] });
+  expectPage(other, { has: ["Emails about the whole group are with"] });
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { formatStayDate } from "~/core/stay";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
+import { insertRawChannel } from "../world/channel";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { addHousekeeper, odette } from "../world/housekeeper";
 import { findLedgerFaults } from "../world/ledger";
 import { people } from "../world/people";
-import { insertRawPortal } from "../world/portal";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { mailsTo } from "./mails";
@@ -25,8 +25,8 @@ afterAll(() => expect(findLedgerFaults(lodge.file)).toEqual([]));
 beforeEach(() => {
   lodge.file.exec(`UPDATE bookings SET status = 'cancelled', cancelled_at = created_at
       WHERE status <> 'cancelled';
-    DELETE FROM settings; DELETE FROM mail_outbox; DELETE FROM proved_addresses;
-    INSERT INTO proved_addresses VALUES ('aline@guests.example', '2026-01-01T00:00:00.000Z')`);
+    DELETE FROM settings; DELETE FROM mail_outbox; DELETE FROM verified_addresses;
+    INSERT INTO verified_addresses VALUES ('aline@guests.example', '2026-01-01T00:00:00.000Z')`);
 });
 
 const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields)}`;
@@ -38,7 +38,7 @@ const rowOf = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", i
 const kindsOf = (id: string) =>
   lodge
     .values(
-      `SELECT coalesce((SELECT room_id FROM kind_changes WHERE booking_id = id
+      `SELECT coalesce((SELECT room_id FROM room_type_changes WHERE booking_id = id
          AND from_night <= day ORDER BY from_night DESC LIMIT 1), room_id)
        FROM bookings JOIN calendar_days ON day >= check_in AND day < check_out
        WHERE id = ? ORDER BY day`,
@@ -46,10 +46,10 @@ const kindsOf = (id: string) =>
     )
     .join(" ");
 /** Returns the room of the assigned unit for each night. */
-const doorsOf = (id: string) =>
+const unitsOf = (id: string) =>
   lodge
     .values(
-      `SELECT room_id FROM door_nights JOIN doors ON doors.id = door_id
+      `SELECT room_id FROM unit_nights JOIN units ON units.id = unit_id
        WHERE booking_id = ? ORDER BY night`,
       id,
     )
@@ -67,7 +67,7 @@ function insert(booking: RawBooking = {}) {
 function insertMoved(booking: RawBooking = {}) {
   const made = insert(booking);
   lodge.run(
-    "INSERT INTO kind_changes SELECT id, date(check_in, '+2 days'), 3 FROM bookings WHERE id = ?",
+    "INSERT INTO room_type_changes SELECT id, date(check_in, '+2 days'), 3 FROM bookings WHERE id = ?",
     made.id,
   );
   return made;
@@ -88,9 +88,9 @@ describe("the desk moves a stay to another room type", () => {
     const { asked, save } = await change(path, toTwin);
     expectPage(asked, {
       has: [
-        "Booked now",
+        "Current price",
         "$396.00",
-        "Kept as agreed: 2 nights, $198.00",
+        "As booked: 2 nights, $198.00",
         "At today’s rates: 2 nights, $270.00",
         "Difference: +$72.00",
         `Room Double Bed → ${moves}.`,
@@ -99,7 +99,7 @@ describe("the desk moves a stay to another room type", () => {
     expect(kindsOf(id)).toBe("2 2 2 2");
     const saved = await save();
     expectPage(saved, { at: own, has: ["Booking changed.", moves, `Room Double Bed → ${moves}.`] });
-    expect([kindsOf(id), doorsOf(id)]).toEqual(["2 2 3 3", "2 2 3 3"]);
+    expect([kindsOf(id), unitsOf(id)]).toEqual(["2 2 3 3", "2 2 3 3"]);
     expect(rowOf(id)).toMatchObject({ room_id: 2, total_cents: 46_800, version: 2 });
 
     expectPage(await aline.get(`/my-bookings/${id}`), { has: [moves] });
@@ -137,7 +137,7 @@ describe("the desk moves a stay to another room type", () => {
     const late = await change(path, { checkOut: inDays(23) }, admin);
     expectPage(await save(), { at: own });
     expectPage(await save(), { at: own });
-    expect(countRows(lodge, "kind_changes", `booking_id = '${id}'`)).toBe(1);
+    expect(countRows(lodge, "room_type_changes", `booking_id = '${id}'`)).toBe(1);
     expect(rowOf(id)).toMatchObject({ version: 2 });
     expectPage(await late.save(), { status: 409 });
     expect(kindsOf(id)).toBe("2 2 3 3");
@@ -154,26 +154,31 @@ describe("the desk moves a stay to another room type", () => {
   });
 
   test.each<[why: string, fields: Record<string, string>, status: number, says: string]>([
-    ["the other kind is full", toTwin, 409, "not available"],
-    ["it sleeps too few", { ...toTwin, roomId: "1", guests: "2" }, 422, "This room sleeps 1."],
+    ["the other room type is full", toTwin, 409, "not available"],
     [
-      "its first room sleeps too few",
+      "the other room is too small",
+      { ...toTwin, roomId: "1", guests: "2" },
+      422,
+      "This room sleeps 1.",
+    ],
+    [
+      "its first room is too small",
       { ...toTwin, roomId: "4", guests: "3" },
       422,
       "Double Bed sleeps 2.",
     ],
     [
-      "the night is none of the stay",
+      "the night is not part of the stay",
       { ...toTwin, roomFrom: inDays(24) },
       422,
-      "Choose a night of the stay",
+      "Choose a night of the booked stay.",
     ],
     ["there is no such room", { ...toTwin, roomId: "99" }, 422, "Choose a room"],
   ])("the move is rejected when %s", async (_, fields, status, says) => {
     const { id, path } = insert();
     insert({ roomId: 3, checkIn: inDays(23), checkOut: inDays(25), user: people.bosco });
     const { asked } = await change(path, fields);
-    expectPage(asked, { status, has: [says], lacks: ["Save the change"] });
+    expectPage(asked, { status, has: [says], lacks: ["Save changes"] });
     expect(kindsOf(id)).toBe("2 2 2 2");
   });
 
@@ -181,7 +186,7 @@ describe("the desk moves a stay to another room type", () => {
     const { id, path } = insert();
     insert({ roomId: 3, checkIn: inDays(19), checkOut: inDays(22), user: people.bosco });
     const { asked, save } = await change(path, toTwin);
-    expectPage(asked, { has: ["Twin Bed, sleeps 2: free"] });
+    expectPage(asked, { has: ["Twin Bed, sleeps 2: available"] });
     await save();
     expect(kindsOf(id)).toBe("2 2 3 3");
   });
@@ -211,7 +216,7 @@ describe("a stay in two room types", () => {
     const { id, own, path } = insertMoved();
     const { save } = await change(path, fields);
     expectPage(await save(), { at: own, has: ["Booking changed."] });
-    expect([kindsOf(id), doorsOf(id)]).toEqual([kinds, kinds]);
+    expect([kindsOf(id), unitsOf(id)]).toEqual([kinds, kinds]);
     expect(rowOf(id)).toMatchObject({ total_cents: total });
     expect(findLedgerFaults(lodge.file)).toEqual([]);
   });
@@ -231,22 +236,22 @@ describe("a stay in two room types", () => {
     insert({ roomId: 3, checkIn: inDays(22), checkOut: inDays(24), user: people.bosco });
     const fields = { roomId: "3", roomFrom: inDays(21), checkOut: inDays(22) };
     expectPage(await (await change(path, fields)).save(), { at: own });
-    expect([kindsOf(id), doorsOf(id)]).toEqual(["2 3", "2 3"]);
+    expect([kindsOf(id), unitsOf(id)]).toEqual(["2 3", "2 3"]);
   });
 
   test("shows its unassigned nights and their room, and gets a unit for them", async () => {
     const { id, own } = insertMoved();
-    lodge.run("DELETE FROM door_nights WHERE booking_id = ? AND night >= ?", id, inDays(22));
+    lodge.run("DELETE FROM unit_nights WHERE booking_id = ? AND night >= ?", id, inDays(22));
     const told = `Twin Bed, ${formatStayDate(inDays(22))} to ${formatStayDate(inDays(24))}`;
     expectPage(await staff.get("/admin/bookings/arrivals"), { has: [told] });
-    await staff.post(`${own}/free-door`, {});
-    expect(doorsOf(id)).toBe("2 2 3 3");
+    await staff.post(`${own}/unassign`, {});
+    expect(unitsOf(id)).toBe("2 2 3 3");
   });
 
   test("has no change to save by default; another guest keeps both prices", async () => {
     const { path } = insertMoved({ rateCents: 9_900 });
     const { asked } = await change(path, {});
-    expectPage(asked, { has: ["Nothing differs", `Booked: ${moves}.`] });
+    expectPage(asked, { has: ["No changes to save.", `Booked: ${moves}.`] });
     expectPage((await change(path, { guests: "2" })).asked, {
       has: ["Guests 1 → 2.", "Difference: $0.00"],
     });
@@ -256,7 +261,7 @@ describe("a stay in two room types", () => {
     const { id, own } = insertMoved();
     const asked = await staff.get(`${own}/cancel`);
     await staff.post(`${own}/cancel`, fieldsOf(asked.html));
-    expect([rowOf(id).status, doorsOf(id)]).toEqual(["cancelled", ""]);
+    expect([rowOf(id).status, unitsOf(id)]).toEqual(["cancelled", ""]);
     insert({ user: people.bosco });
     insert({ user: people.bosco, roomId: 3 });
     expectPage(await staff.get(own), { has: [moves] });
@@ -265,25 +270,25 @@ describe("a stay in two room types", () => {
   test("cannot be changed by its guest, who is asked to call", async () => {
     const { id } = insertMoved();
     expectPage(await aline.get(`/my-bookings/${id}/change`), {
-      has: ["It is in more than one room, one after the other.", "Call +250"],
-      lacks: ["Show the new price"],
+      has: ["It includes a change of room.", "Call +250"],
+      lacks: ["Preview price"],
     });
   });
 
   test("offers units of both rooms, each for its own nights", async () => {
     const { id, own } = insertMoved();
-    const page = await staff.get(`${own}/door`);
+    const page = await staff.get(`${own}/assign-room`);
     expectPage(page, { has: ["Double Bed: free", "Twin Bed: free"] });
-    const [twin] = lodge.values<number>("SELECT id FROM doors WHERE room_id = 3");
-    const fields = { ...fieldsOf(page.html), doorId: String(twin), from: inDays(20) };
-    expectPage(await staff.post(`${own}/door`, fields), { at: own });
-    expect(doorsOf(id)).toBe("2 2 3 3");
-    const fixed = "SELECT group_concat(is_fixed) FROM door_nights WHERE booking_id = ?";
+    const [twin] = lodge.values<number>("SELECT id FROM units WHERE room_id = 3");
+    const fields = { ...fieldsOf(page.html), unitId: String(twin), from: inDays(20) };
+    expectPage(await staff.post(`${own}/assign-room`, fields), { at: own });
+    expect(unitsOf(id)).toBe("2 2 3 3");
+    const fixed = "SELECT group_concat(is_fixed) FROM unit_nights WHERE booking_id = ?";
     expect(lodge.value(fixed, id)).toBe("0,0,1,1");
-    expectPage(await staff.post(`${own}/free-door`, {}), { at: own });
-    expect(doorsOf(id)).toBe("2 2 3 3");
-    const other = { ...fields, doorId: "5" };
-    expectPage(await staff.post(`${own}/door`, other), { status: 409 });
+    expectPage(await staff.post(`${own}/unassign`, {}), { at: own });
+    expect(unitsOf(id)).toBe("2 2 3 3");
+    const other = { ...fields, unitId: "5" };
+    expectPage(await staff.post(`${own}/assign-room`, other), { status: 409 });
   });
 
   test("is exported to the channels of both rooms, each with its nights", async () => {
@@ -293,7 +298,7 @@ describe("a stay in two room types", () => {
       [3, 22, 24],
     ] as const) {
       const token = String(room).repeat(43);
-      insertRawPortal(lodge.file, { room, token });
+      insertRawChannel(lodge.file, { room, token });
       const { html } = await new Visitor(lodge).get(`/calendars/${token}.ics`);
       const days = [from, to].map((day) => inDays(day).replaceAll("-", ""));
       expect(html.match(/DT(START|END);VALUE=DATE:\d+/g)).toEqual([
@@ -306,10 +311,10 @@ describe("a stay in two room types", () => {
   test("shows two bars in the calendar", async () => {
     const { id } = insertMoved();
     const { html } = await staff.get(`/admin/bookings/calendar?from=${inDays(20)}`);
-    const row = (door: string) =>
-      html.split("<tr").find((each) => each.includes(`>${door}<`) && each.includes("<td")) ?? "";
-    for (const door of ["Double Bed", "Twin Bed"]) {
-      expect(row(door).split(`/admin/bookings/${id}`).length, door).toBe(2);
+    const row = (unit: string) =>
+      html.split("<tr").find((each) => each.includes(`>${unit}<`) && each.includes("<td")) ?? "";
+    for (const unit of ["Double Bed", "Twin Bed"]) {
+      expect(row(unit).split(`/admin/bookings/${id}`).length, unit).toBe(2);
     }
   });
 });
@@ -328,12 +333,12 @@ describe("on the day of a room move", () => {
   test("the arrivals page lists the stay once", async () => {
     const { id } = insertMoving();
     const { html, text } = await staff.get("/admin/bookings/arrivals");
-    expect(text).toContain("Moving today 1 stay");
-    expect(text).toContain("Staying today 0 stays");
+    expect(text).toContain("Room moves today 1 stay");
+    expect(text).toContain("Stayovers today 0 stays");
     expect(text).toContain("Double Bed, then Twin Bed");
     expect(html.split(`href="/admin/bookings/${id}"`).length).toBe(2);
     const csv = await staff.get("/admin/bookings/arrivals/export.csv");
-    expect(csv.html).toMatch(new RegExp(`"Moving","${id}","Double Bed, then Twin Bed from `));
+    expect(csv.html).toMatch(new RegExp(`"Room moves","${id}","Double Bed, then Twin Bed from `));
     expectPage(await staff.get("/admin"), { has: ["moves today, until"] });
     expect((await staff.get(`/admin/bookings/arrivals?from=${inDays(1)}`)).text).not.toContain(
       "Moving",
@@ -359,7 +364,7 @@ describe("on the day of a room move", () => {
       `${inDays(-2)}T12:00:00.000Z`,
       id,
     );
-    expectPage((await change(path, {})).asked, { has: ["Nothing differs"] });
+    expectPage((await change(path, {})).asked, { has: ["No changes to save."] });
     await (await change(path, { roomId: "3" })).save();
     expect(kindsOf(id)).toBe("2 2 3 3");
     const dragged = `/admin/bookings/${id}/change${query({ roomId: "4", checkIn: inDays(-2), checkOut: inDays(2) })}`;
@@ -368,9 +373,9 @@ describe("on the day of a room move", () => {
 
   test("an overdue stay is listed with both rooms", async () => {
     const { id } = insert({ checkIn: inDays(-4), checkOut: inDays(-1) });
-    lodge.file.exec(`INSERT INTO kind_changes VALUES ('${id}', '${inDays(-2)}', 3);
+    lodge.file.exec(`INSERT INTO room_type_changes VALUES ('${id}', '${inDays(-2)}', 3);
       UPDATE bookings SET checked_in_at = created_at WHERE id = '${id}'`);
-    for (const path of ["/admin/bookings/arrivals", "/admin", "/admin/charge"]) {
+    for (const path of ["/admin/bookings/arrivals", "/admin", "/admin/post-charge"]) {
       expectPage(await staff.get(path), { has: ["Double Bed, then Twin Bed from"] });
     }
     lodge.file.exec(`UPDATE bookings SET checked_in_at = NULL WHERE id = '${id}'`);
@@ -387,7 +392,7 @@ describe("on the day of a room move", () => {
     expect(rowOf(id).checked_out_at).not.toBeNull();
     expect(kindsOf(id)).toBe("2 2 3 3");
     expect((await staff.get(own)).text).toMatch(/checked out/i);
-    await staff.post(`${own}/undo-mark`, { mark: "check-out" });
+    await staff.post(`${own}/undo-stay-state`, { mark: "check-out" });
     expect(kindsOf(id)).toBe("2 2 3 3");
   });
 });

@@ -30,8 +30,8 @@ test("a charge that became due while the page was open needs a decision", async 
     const sent = { version: "1", ...fields } as Record<string, string>;
     const page = await clerk.post(`/admin/bookings/${id}/cancel`, sent);
     expect(page.status).toBeGreaterThanOrEqual(400);
-    expect(page.text).toContain("A charge is due now");
-    expect(page.text).toContain("One night by the policy, $135.00");
+    expect(page.text).toContain("A cancellation fee now applies");
+    expect(page.text).toContain("Cancellation fee: 1 night, $135.00");
   }
   expect(storedOf(id)).toEqual({ status: "confirmed", charge: 0, log: null });
 });
@@ -56,7 +56,7 @@ test("a waiver needs a reason", async () => {
   const asked = await clerk.form(path);
   for (const reason of ["", " "]) {
     const page = await clerk.post(path, { ...asked, charge: "none", reason });
-    expectPage(page, { status: 400, has: ["Enter why nothing is charged"] });
+    expectPage(page, { status: 400, has: ["Enter a reason for waiving the fee"] });
     expect(page.html).toContain('href="#reason"');
     expect(fieldsOf(page.html)).toMatchObject({ charge: "none" });
   }
@@ -73,7 +73,7 @@ test.each([{}, { dueCents: "10000" }, { dueCents: "1" }])(
     const fields = { version: "1", charge: "policy", ...sent } as Record<string, string>;
     const page = await clerk.post(`/admin/bookings/${id}/cancel`, fields);
     expect(page.status).toBe(409);
-    expect(page.text).toContain("The charge is now $135.00. Choose again");
+    expect(page.text).toContain("The fee is now $135.00. Choose again");
     expect(storedOf(id)).toEqual({ status: "confirmed", charge: 0, log: null });
     lodge.file.exec("UPDATE bookings SET status = 'cancelled', cancelled_at = '2026-01-01'");
   },
@@ -86,7 +86,7 @@ test("a cancelled booking or a no-show has no current or upcoming stay", async (
   expect((await clerk.get(path)).text).toMatch(/Stay 2 nights, 1 guest, (upcoming|current) Board/);
   await sendNoShow(clerk, id);
   expectPage(await clerk.get(path), { has: ["Stay 2 nights, 1 guest Board", "No-show"] });
-  await clerk.post(`${path}/undo-mark`, { mark: "no-show" });
+  await clerk.post(`${path}/undo-stay-state`, { mark: "no-show" });
   lodge.file.exec("UPDATE bookings SET status = 'cancelled', cancelled_at = '2026-01-01'");
   expectPage(await clerk.get(path), { has: ["Stay 2 nights, 1 guest Board", "Cancelled"] });
 });
@@ -103,24 +103,27 @@ test("a room shows the nights on which it is taken", async () => {
   const staying = insertRawBooking(lodge.file, { roomId: 4, checkIn: first, checkOut: second });
   insertRawBooking(lodge.file, { roomId: 4, checkIn: second, checkOut: inDays(93) });
   const asked = `checkIn=${first}&checkOut=${inDays(92)}&guests=1`;
-  const said = `taken on ${formatDayAndMonth(second)}`;
+  const said = `sold out on ${formatDayAndMonth(second)}`;
   const fresh = await clerk.get(`/admin/bookings/new?${asked}`);
   expectPage(fresh, {
-    has: [`Double Bed: ${said}`, "Tripple Bed: taken", "Twin Bed, sleeps 2: $"],
+    has: [`Double Bed: ${said}`, "Tripple Bed: sold out", "Twin Bed, sleeps 2: $"],
   });
-  expect(fresh.text).not.toContain("Tripple Bed: taken on");
+  expect(fresh.text).not.toContain("Tripple Bed: sold out on");
   const longer = await clerk.get(`/admin/bookings/${staying}/change?${asked}&roomId=4&board=BB`);
-  expectPage(longer, { status: 409, has: [`Tripple Bed, sleeps 3: ${said}`, "sleeps 2: free"] });
+  expectPage(longer, {
+    status: 409,
+    has: [`Tripple Bed, sleeps 3: ${said}`, "sleeps 2: available"],
+  });
 });
 
 test("a form sent twice creates one booking; another stay creates another", async () => {
   const stay = { checkIn: inDays(80), checkOut: inDays(82), guests: "1", board: "BB", roomId: "4" };
   const asked = await clerk.form("/admin/bookings/new");
-  const typed: Record<string, string> = { ...asked, ...stay };
+  const submitted: Record<string, string> = { ...asked, ...stay };
   const send = async (fields: object) =>
-    (await clerk.post("/admin/bookings/new", { ...typed, lastName: "Mutesi", ...fields })).path;
+    (await clerk.post("/admin/bookings/new", { ...submitted, lastName: "Mutesi", ...fields })).path;
   const first = await send({});
-  expect(first).toBe(`/admin/bookings/${typed.id}?notice=created`);
+  expect(first).toBe(`/admin/bookings/${submitted.id}?notice=created`);
   expect(await send({})).toBe(first);
   expect(await send({ roomId: "2" })).not.toBe(first);
   expect(await send({ id: "x' OR 1", roomId: "3" })).toMatch(/^\/admin\/bookings\/\w{8}\?/);
@@ -157,7 +160,7 @@ const waitingIn = (html: string) => {
 
 describe("a session that ends while a form is being filled in", () => {
   const email = people.claudine.email;
-  const typed = {
+  const submitted = {
     ...{ roomId: "3", checkIn: inDays(50), checkOut: inDays(52), guests: "2", board: "HB" },
     ...{ lastName: "Uwera", email: "uwera@letters.example", status: "confirmed" },
     ...{ paymentMethod: "cash", specialRequests: "Bed 1 “by the window”\r\nand <b>no</b> nuts" },
@@ -169,30 +172,39 @@ describe("a session that ends while a form is being filled in", () => {
   });
 
   test("keeps the form through a wrong password and sends it on confirmation", async () => {
-    const login = await tired.post("/admin/bookings/new", typed);
-    expectPage(login, { status: 422, has: ["Nothing is saved yet", "Sign in"] });
+    const login = await tired.post("/admin/bookings/new", submitted);
+    expectPage(login, {
+      status: 422,
+      has: ["We've kept what you entered: sign in to send it.", "Sign in"],
+    });
     expect(login.path).not.toContain("Uwera");
     expect(fieldsOf(login.html).email).toBe("");
 
     const send = actionOf(login.html);
     const wrong = await tired.post(send, { ...fieldsOf(login.html), email, password: "Wrong-1" });
-    expectPage(wrong, { status: 422, has: ["Invalid login credentials", "Nothing is saved yet"] });
+    expectPage(wrong, {
+      status: 422,
+      has: ["Invalid login credentials", "We've kept what you entered: sign in to send it."],
+    });
 
     const held = { ...fieldsOf(wrong.html), email, password };
     const back = await tired.post(send, held);
     expectPage(back, { has: ["You are signed in again"], lacksHtml: [password] });
     expect(countRows(lodge, "bookings", "last_name = 'Uwera'")).toBe(0);
     expect(actionOf(back.html)).toBe("/admin/bookings/new");
-    expect(waitingIn(back.html)).toEqual(typed);
+    expect(waitingIn(back.html)).toEqual(submitted);
 
     const made = await tired.post("/admin/bookings/new", fieldsOf(back.html));
     expectPage(made, { has: ["Booking created successfully!", "Uwera"] });
   });
 
   test("does not keep a password", async () => {
-    const login = await tired.post("/admin/bookings/new", { ...typed, password: "Secret-2026" });
+    const login = await tired.post("/admin/bookings/new", {
+      ...submitted,
+      password: "Secret-2026",
+    });
     expect(login.html).not.toContain("Secret-2026");
-    expect(waitingIn(login.html)).toEqual(typed);
+    expect(waitingIn(login.html)).toEqual(submitted);
   });
 
   test.each(["", "{", "AAAA", "null", "____"])(
@@ -208,7 +220,7 @@ describe("a session that ends while a form is being filled in", () => {
     lodge.file.exec("DELETE FROM sessions");
     const article = { title: "Rain", body: 'é"\r\n'.repeat(20_000) };
     const login = await editor.post("/admin/content/new", article);
-    expectPage(login, { status: 422, has: ["Nothing is saved yet"] });
+    expectPage(login, { status: 422, has: ["We've kept what you entered: sign in to send it."] });
     const sent = { ...fieldsOf(login.html), email: people.diane.email, password };
     const back = await editor.post(actionOf(login.html), sent);
     expect(waitingIn(back.html)).toEqual(article);
@@ -219,6 +231,6 @@ describe("a session that ends while a form is being filled in", () => {
     const stay = { roomId: "3", checkIn: inDays(70), checkOut: inDays(72), guests: "2" };
     const login = await tired.post(`/admin/bookings/${id}/change`, { ...stay, board: "HB" });
     const form = await tired.post(login.path, { email, password });
-    expectPage(form, { at: `/admin/bookings/${id}/change`, has: ["After the change"] });
+    expectPage(form, { at: `/admin/bookings/${id}/change`, has: ["New price"] });
   });
 });

@@ -40,7 +40,7 @@ describe("a booking's page", () => {
       "No account",
       "Near the kitchen no feathers",
       "Credit card",
-      "Desk",
+      "Front desk",
       "Pending",
       "2 nights × $207.00, full board $414.00",
       "Total $414.00",
@@ -60,7 +60,7 @@ describe("a booking's page", () => {
     expect(page.text).toMatch(
       /Change log Created.*Claudine.*Note.*Called back.*Note.*Second line and more.*Confirmed.*Claudine.*Cancelled.*Diane/,
     );
-    expectPage(page, { has: ["Cancellation charge $0.00"], lacks: ["Yes, cancel"] });
+    expectPage(page, { has: ["Cancellation fee $0.00"], lacks: ["Keep booking"] });
     expect(countRows(lodge, "audit_log", `subject_id = '${id}'`)).toBe(5);
   });
 

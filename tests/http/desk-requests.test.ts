@@ -11,7 +11,7 @@ import { actionOf, expectPage, hrefOf, linksOf } from "./scenario";
 const lodge = lendLodge();
 const staff = signedInThroughout(lodge, people.claudine);
 const admin = signedInThroughout(lodge, people.diane);
-beforeEach(() => lodge.file.exec("DELETE FROM requests"));
+beforeEach(() => lodge.file.exec("DELETE FROM enquiries"));
 
 let made = 0;
 /** Inserts a message of the given age and returns its id. */
@@ -23,25 +23,25 @@ function insert(name: string, hoursAgo: number, handledBy: string | null = null)
 
 function insertTable(name: string, day: string): string {
   const id = insert(name, 1);
-  lodge.run("UPDATE requests SET kind = 'table' WHERE id = ?", id);
-  lodge.run("INSERT INTO table_reservations VALUES (?, ?, '19:30', 4)", id, day);
+  lodge.run("UPDATE enquiries SET kind = 'table' WHERE id = ?", id);
+  lodge.run("INSERT INTO table_enquiries VALUES (?, ?, '19:30', 4)", id, day);
   return id;
 }
 
 const handledRow = (id: string) =>
-  lodge.row("SELECT handled_at, handled_by FROM requests WHERE id = ?", id);
+  lodge.row("SELECT handled_at, handled_by FROM enquiries WHERE id = ?", id);
 
 test("visitors have to sign in, and guests are denied", async () => {
   const id = insert("Ana", 1);
   const guest = await signedIn(lodge, people.aline);
-  for (const path of ["/admin/requests", `/admin/requests/${id}`]) {
+  for (const path of ["/admin/enquiries", `/admin/enquiries/${id}`]) {
     expectPage(await new Visitor(lodge).get(path), { at: "/login", lacks: ["Ana"] });
     expectPage(await guest.get(path), { status: 403, lacks: ["Ana"] });
   }
-  const handle = `/admin/requests/${id}/handle`;
+  const handle = `/admin/enquiries/${id}/done`;
   const stranger = new Visitor(lodge);
   const login = await stranger.post(handle, {});
-  expectPage(login, { status: 422, has: ["nothing is lost", "Password"] });
+  expectPage(login, { status: 422, has: ["We've kept what you entered", "Password"] });
   const { email } = people.claudine;
   const back = await stranger.post(actionOf(login.html), {
     ...fieldsOf(login.html),
@@ -57,19 +57,19 @@ describe("the list of enquiries", () => {
     insert("Handled", 1, "claudine");
     insert("=Open", 2);
     insertTable("At table", "2030-01-02");
-    const page = await staff.get("/admin/requests?state=open");
+    const page = await staff.get("/admin/enquiries?state=open");
     expectPage(page, { has: ["Export CSV"] });
-    const file = await (await staff.raw("/admin/requests/export.csv?state=open")).text();
+    const file = await (await staff.raw("/admin/enquiries/export.csv?state=open")).text();
     expect(file).toContain('"\'=Open"');
     expect(file).toMatch(/"table","At table",.*"2030-01-02","19:30"/);
     expect(file).not.toContain("Handled,");
     expect(file.trim().split("\r\n")).toHaveLength(3);
-    const all = await (await staff.raw("/admin/requests/export.csv")).text();
+    const all = await (await staff.raw("/admin/enquiries/export.csv")).text();
     expect(all.trim().split("\r\n")).toHaveLength(4);
   });
 
   test("says when it is empty", async () => {
-    expectPage(await staff.get("/admin/requests"), { has: ["No requests", "0 requests"] });
+    expectPage(await staff.get("/admin/enquiries"), { has: ["No enquiries found", "0 enquiries"] });
   });
 
   test("shows open ones first, newest first, with counts", async () => {
@@ -77,10 +77,10 @@ describe("the list of enquiries", () => {
     insert("Handled later", 1, "claudine");
     insert("Newer", 2);
     insert("Handled before", 9, "claudine");
-    const page = await staff.get("/admin/requests");
+    const page = await staff.get("/admin/enquiries");
     expect(page.text).toMatch(/Newer .*Older .*Handled later .*Handled before /);
     expectPage(page, {
-      has: ["4 requests", "4 All", "2 Open", "2 Handled", "Requests 2 to answer"],
+      has: ["4 enquiries", "4 All", "2 Open", "2 Done", "Enquiries 2 to answer"],
     });
   });
 
@@ -88,24 +88,24 @@ describe("the list of enquiries", () => {
     insert("Ana", 5);
     insertTable("Eric", inDays(3));
     insert("Bea", 1, "diane");
-    const tables = await staff.get("/admin/requests?kind=table");
-    expectPage(tables, { has: ["Eric", "1 request", "4 people"], lacks: ["Ana", "Bea"] });
-    const href = linksOf(tables.html).find(({ text }) => text === "0 Handled")?.href;
-    expect(href).toBe("/admin/requests?kind=table&state=handled");
-    expectPage(await staff.get(href ?? ""), { has: ["No requests", "Clear them"] });
-    expectPage(await staff.get("/admin/requests?state=handled"), { has: ["Bea"], lacks: ["Ana"] });
-    expectPage(await staff.get("/admin/requests?kind=message&state=open"), {
+    const tables = await staff.get("/admin/enquiries?kind=table");
+    expectPage(tables, { has: ["Eric", "1 enquiry", "4 guests"], lacks: ["Ana", "Bea"] });
+    const href = linksOf(tables.html).find(({ text }) => text === "0 Done")?.href;
+    expect(href).toBe("/admin/enquiries?kind=table&state=handled");
+    expectPage(await staff.get(href ?? ""), { has: ["No enquiries found", "Clear them"] });
+    expectPage(await staff.get("/admin/enquiries?state=handled"), { has: ["Bea"], lacks: ["Ana"] });
+    expectPage(await staff.get("/admin/enquiries?kind=message&state=open"), {
       has: ["Ana"],
       lacks: ["Bea", "Eric"],
     });
-    expectPage(await staff.get("/admin/requests?kind=constructor&state=__proto__&page=1e300"), {
-      has: ["3 requests"],
+    expectPage(await staff.get("/admin/enquiries?kind=constructor&state=__proto__&page=1e300"), {
+      has: ["3 enquiries"],
     });
   });
 
   test("can be searched by any detail, and sorted", async () => {
     const eric = insertTable("Eric", inDays(3));
-    lodge.run("UPDATE requests SET phone = '+250 788 555', email = NULL");
+    lodge.run("UPDATE enquiries SET phone = '+250 788 555', email = NULL");
     insert("Zoë", 9, "claudine");
     for (const [q, found] of [
       ["ZOË", "Zoë"],
@@ -114,34 +114,36 @@ describe("the list of enquiries", () => {
       [`#${eric.toLowerCase()}`, "Eric"],
     ] as const) {
       const query = new URLSearchParams({ q, state: q === "ZOË" ? "handled" : "" });
-      const page = await staff.get(`/admin/requests?${query}`);
+      const page = await staff.get(`/admin/enquiries?${query}`);
       const other = found === "Eric" ? "Zoë" : "Eric";
-      expectPage(page, { has: [found, "1 request", "1 All"], lacks: [other] });
+      expectPage(page, { has: [found, "1 enquiry", "1 All"], lacks: [other] });
       expect(fieldsOf(page.html)).toMatchObject({ q });
       const file = await staff.raw(hrefOf(page.html, "Export CSV") ?? "");
       expect((await file.text()).trim().split("\r\n")).toHaveLength(2);
     }
-    expectPage(await staff.get("/admin/requests?q=warm"), { has: ["2 requests"] });
-    expectPage(await staff.get("/admin/requests?q=%25"), { has: ["No requests", "Clear them"] });
-    const long = await staff.get(`/admin/requests?q=${"x".repeat(101)}`);
-    expectPage(long, { status: 400, has: ["Search for at most 100 characters", "2 requests"] });
-    const list = await staff.get("/admin/requests?q=warm");
+    expectPage(await staff.get("/admin/enquiries?q=warm"), { has: ["2 enquiries"] });
+    expectPage(await staff.get("/admin/enquiries?q=%25"), {
+      has: ["No enquiries found", "Clear them"],
+    });
+    const long = await staff.get(`/admin/enquiries?q=${"x".repeat(101)}`);
+    expectPage(long, { status: 400, has: ["Search for at most 100 characters", "2 enquiries"] });
+    const list = await staff.get("/admin/enquiries?q=warm");
     expect(list.text).toMatch(/Eric .*Zoë /);
     const href = hrefOf(list.html, "From");
-    expect(href).toBe("/admin/requests?q=warm&sort=name");
+    expect(href).toBe("/admin/enquiries?q=warm&sort=name");
     const sorted = await staff.get(href ?? "");
     expect(sorted.text).toMatch(/Eric .*Zoë /);
     const back = hrefOf(sorted.html, "From ↑");
-    expect(back).toBe("/admin/requests?q=warm&sort=-name");
+    expect(back).toBe("/admin/enquiries?q=warm&sort=-name");
     expect((await staff.get(back ?? "")).text).toMatch(/Zoë .*Eric /);
-    expect((await staff.get("/admin/requests?sort=created")).text).toMatch(/Zoë .*Eric /);
-    expect((await staff.get("/admin/requests?sort=DROP")).text).toMatch(/Eric .*Zoë /);
+    expect((await staff.get("/admin/enquiries?sort=created")).text).toMatch(/Zoë .*Eric /);
+    expect((await staff.get("/admin/enquiries?sort=DROP")).text).toMatch(/Eric .*Zoë /);
   });
 
   test("has pages", async () => {
     for (let index = 0; index < 51; index++) insert(`Guest ${index}`, index);
-    const first = await staff.get("/admin/requests?state=open");
-    expectPage(first, { has: ["51 requests", "Page 1 of 2", "Guest 49"], lacks: ["Guest 50"] });
+    const first = await staff.get("/admin/enquiries?state=open");
+    expectPage(first, { has: ["51 enquiries", "Page 1 of 2", "Guest 49"], lacks: ["Guest 50"] });
     expectPage(await staff.get(hrefOf(first.html, "Next") ?? ""), {
       has: ["Page 2 of 2", "Guest 50"],
       lacks: ["Guest 49"],
@@ -153,11 +155,11 @@ describe("one enquiry", () => {
   test("a table request shows its day, contact links and the day's tables", async () => {
     const day = inDays(3);
     const id = insertTable("Eric Mugabo", day);
-    lodge.run("UPDATE requests SET phone = '+250 788 555 555' WHERE id = ?", id);
-    const page = await staff.get(`/admin/requests/${id}`);
+    lodge.run("UPDATE enquiries SET phone = '+250 788 555 555' WHERE id = ?", id);
+    const page = await staff.get(`/admin/enquiries/${id}`);
     expectPage(page, {
       has: [
-        "Table request of Eric Mugabo",
+        "Table request: Eric Mugabo",
         `Date ${formatStayDate(day)}`,
         "Time 19:30",
         "People 4",
@@ -166,7 +168,7 @@ describe("one enquiry", () => {
     });
     expect(hrefOf(page.html, "someone@")).toBe("mailto:someone@example.com");
     expect(hrefOf(page.html, "+250 788 555")).toBe("tel:+250788555555");
-    expect(hrefOf(page.html, "Tables of this day")).toBe(`/admin/tables?day=${day}`);
+    expect(hrefOf(page.html, "Table reservations this day")).toBe(`/admin/tables?day=${day}`);
   });
 
   test("a conference request shows its details and price", async () => {
@@ -184,11 +186,11 @@ describe("one enquiry", () => {
       note: "Music until the end",
       intent: "send",
     });
-    const list = await staff.get("/admin/requests");
-    expectPage(list, { has: ["Ana <b>Núñez</b>", "Conference hall", "150 people"] });
+    const list = await staff.get("/admin/enquiries");
+    expectPage(list, { has: ["Ana <b>Núñez</b>", "Conference hall", "150 guests"] });
     expectPage(await staff.get(hrefOf(list.html, "Ana") ?? ""), {
       has: [
-        "Conference request of Ana <b>Núñez</b>",
+        "Conference request: Ana <b>Núñez</b>",
         "Time 18:00–24:00 (6 hours)",
         "Layout Banquet",
         "Catering Full day, priced on request",
@@ -199,72 +201,72 @@ describe("one enquiry", () => {
   });
 
   test("an unknown enquiry is 404", async () => {
-    for (const tail of ["", "/handle"]) {
-      const path = `/admin/requests/ZZZZZZZZZZZZZZZZ${tail}`;
+    for (const tail of ["", "/done"]) {
+      const path = `/admin/enquiries/ZZZZZZZZZZZZZZZZ${tail}`;
       expectPage(await staff.get(path), { status: 404 });
       if (tail) expectPage(await staff.post(path, {}), { status: 404 });
     }
   });
 });
 
-describe("marking as handled", () => {
+describe("marking as done", () => {
   test("records who and when; a second time changes nothing", async () => {
     const id = insert("Ana", 3);
-    const path = `/admin/requests/${id}`;
+    const path = `/admin/enquiries/${id}`;
     for (let round = 0; round < 2; round++) {
-      const page = await staff.post(`${path}/handle`, {});
+      const page = await staff.post(`${path}/done`, {});
       expectPage(page, {
         at: path,
-        has: ["Request marked as handled.", "Claudine Mukamana"],
-        lacks: ["Mark as handled"],
+        has: ["Enquiry marked as done.", "Claudine Mukamana"],
+        lacks: ["Mark as done"],
       });
     }
     expect(handledRow(id)).toMatchObject({ handled_by: "claudine" });
-    expectPage(await staff.get(path), { lacks: ["Request marked as handled."] });
+    expectPage(await staff.get(path), { lacks: ["Enquiry marked as done."] });
   });
 
   test("from the list returns to the list", async () => {
     const id = insert("Ana", 3);
-    const returnTo = "/admin/requests?state=open";
-    const page = await staff.post(`/admin/requests/${id}/handle`, { returnTo });
-    expect(page.path).toBe(`/admin/requests?state=open&notice=handled&request=${id}`);
-    expectPage(page, { has: ["Request marked as handled.", "No requests"] });
-    expectPage(await staff.post(`/admin/requests/${id}/handle`, { returnTo: "//evil.example" }), {
-      at: `/admin/requests/${id}`,
+    const returnTo = "/admin/enquiries?state=open";
+    const page = await staff.post(`/admin/enquiries/${id}/done`, { returnTo });
+    expect(page.path).toBe(`/admin/enquiries?state=open&notice=handled&request=${id}`);
+    expectPage(page, { has: ["Enquiry marked as done.", "No enquiries found"] });
+    expectPage(await staff.post(`/admin/enquiries/${id}/done`, { returnTo: "//evil.example" }), {
+      at: `/admin/enquiries/${id}`,
     });
   });
 
   test("after a colleague keeps the colleague's name", async () => {
     const id = insert("Ana", 3);
-    await admin.post(`/admin/requests/${id}/handle`, {});
+    await admin.post(`/admin/enquiries/${id}/done`, {});
     const before = handledRow(id);
-    const page = await staff.post(`/admin/requests/${id}/handle`, { returnTo: "/admin/requests" });
+    const page = await staff.post(`/admin/enquiries/${id}/done`, { returnTo: "/admin/enquiries" });
     expectPage(page, {
-      at: `/admin/requests/${id}`,
-      has: ["Diane Ingabire marked this request as handled before you"],
+      at: `/admin/enquiries/${id}`,
+      has: ["Diane Ingabire already marked this enquiry as done"],
     });
     expect(handledRow(id)).toEqual(before);
   });
 });
 
 describe("reopening", () => {
-  test("a handled enquiry is open again, logged, and returns to the list", async () => {
+  test("a done enquiry is open again, logged, and returns to the list", async () => {
     const id = insert("Ana", 3);
-    const returnTo = "/admin/requests?state=open";
-    const handled = await staff.post(`/admin/requests/${id}/handle`, { returnTo });
-    const undo = `/admin/requests/${id}/reopen`;
+    const returnTo = "/admin/enquiries?state=open";
+    const handled = await staff.post(`/admin/enquiries/${id}/done`, { returnTo });
+    const undo = `/admin/enquiries/${id}/reopen`;
     expectPage(handled, { html: [`action="${undo}"`], has: ["Undo"] });
     const list = await staff.post(undo, { returnTo });
     expectPage(list, {
-      at: "/admin/requests",
-      has: ["waits for an answer again", "Ana", "Requests 1 to answer"],
+      at: "/admin/enquiries",
+      has: ["Enquiry reopened.", "Ana", "Enquiries 1 to answer"],
     });
     expect(handledRow(id)).toEqual({ handled_at: null, handled_by: null });
     expectPage(await admin.get("/admin/audit?subject=request"), { has: ["Reopened", "Claudine"] });
     // A second time changes nothing, and guests are denied.
-    expectPage(await staff.post(undo, {}), { at: `/admin/requests/${id}` });
+    expectPage(await staff.post(undo, {}), { at: `/admin/enquiries/${id}` });
     const guest = await signedIn(lodge, people.aline);
     expectPage(await guest.post(undo, {}), { status: 403 });
-    expectPage(await staff.post("/admin/requests/ZZZZZZZZZZZZZZZZ/reopen", {}), { status: 404 });
+    expectPage(await staff.post("/admin/enquiries/ZZZZZZZZZZZZZZZZ/reopen", {}), { status: 404 });
   });
 });

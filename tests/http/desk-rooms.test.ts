@@ -43,9 +43,9 @@ const picturesOf = (id: number) =>
   lodge.rows("SELECT picture, alt FROM room_images WHERE room_id = ? ORDER BY position", id);
 const lastChange = () => lodge.row("SELECT * FROM audit_log ORDER BY id DESC");
 /** Returns the room form's current fields with some changed. */
-const formOf = async (path: string, typed: Record<string, string> = {}) => ({
+const formOf = async (path: string, submitted: Record<string, string> = {}) => ({
   ...(await admin.form(path)),
-  ...typed,
+  ...submitted,
 });
 
 /** Adds the suite and returns its id. */
@@ -56,27 +56,28 @@ async function addSuite(): Promise<number> {
 const dropSuite = (id: number) => lodge.run("DELETE FROM rooms WHERE id = ?", id);
 
 describe("a board without a rate", () => {
-  const warning = "Half board has no rate, so it would be sold at $1,235.50, as bed & breakfast.";
+  const warning =
+    "Half board has no rate, so it would be sold at the bed & breakfast rate of $1,235.50.";
 
   test("needs confirmation before saving, with a suggested rate", async () => {
     const asked = await admin.post("/admin/rooms/new", room);
     // The other rooms charge $18 per guest for half board.
     expectPage(asked, {
       status: 422,
-      has: [warning, "$1,271.50 would fit.", "Yes, sell it at the bed & breakfast rate"],
+      has: [warning, "$1,271.50 would fit.", "Sell at the bed & breakfast rate"],
       lacks: ["Full board has no rate"],
     });
     expect(fieldsOf(asked.html)).toMatchObject({ name: room.name, rateBB: room.rateBB });
     expect(countRows(lodge, "rooms")).toBe(5);
     // A confirmation covers only the prices it names.
     const other = await admin.post("/admin/rooms/new", { ...sure(room), rateBB: "1,300" });
-    expectPage(other, { status: 422, has: ["sold at $1,300, as bed & breakfast"] });
+    expectPage(other, { status: 422, has: ["sold at the bed & breakfast rate of $1,300"] });
     const id = await addSuite();
     expect(roomRow(id)).toMatchObject({ rate_bb_cents: 123_550, rate_hb_cents: null });
     // An unchanged board is not asked about again.
     const path = `/admin/rooms/${id}`;
     expectPage(await admin.post(path, await formOf(path, { beds: "2 beds" })), {
-      has: ["Room saved."],
+      has: ["Saved."],
     });
     expectPage(await admin.post(path, await formOf(path, { rateFB: "" })), {
       status: 422,
@@ -88,12 +89,24 @@ describe("a board without a rate", () => {
   });
 });
 
+test("the form for a new room type and the field for a new room name what they add", async () => {
+  expectPage(await admin.get("/admin/rooms/new"), {
+    html: ["<h1>Add room type</h1>", "<title>Add room type"],
+    lacks: ["type type"],
+  });
+  expectPage(await admin.get("/admin/rooms/2/units"), {
+    has: ["Add a room"],
+    lacks: ["Add room type"],
+  });
+});
+
 describe("the room list", () => {
   test("has a card for each room with the specified details", async () => {
     const page = await admin.get("/admin/rooms");
     expectPage(page, {
       has: [
-        "5 rooms",
+        "Room types",
+        "5 room types",
         "Double Bed",
         "Double · forest view · 1 double bed · 35 m² · 2 guests · No reviews yet",
         "BB $135 HB $171 FB $207",
@@ -107,7 +120,7 @@ describe("the room list", () => {
     expect(hrefOf(page.html, "Delete: Double Bed")).toBe("/admin/rooms/2/delete");
   });
 
-  test("the badge shows tonight's availability with stays, blocks and withdrawn rooms", async () => {
+  test("the badge shows tonight's availability with stays, blocks and rooms off sale", async () => {
     lodge.file.exec("UPDATE rooms SET units = 3 WHERE id = 2");
     insertRawBooking(lodge.file, { roomId: 2, checkIn: today(), checkOut: inDays(3) });
     insertRawBooking(lodge.file, {
@@ -128,7 +141,7 @@ describe("the room list", () => {
     try {
       const { text, html } = await admin.get("/admin/rooms");
       expect(text).toMatch(
-        /SINGLE Full tonight, 0 of 1 free.*Double Bed Available, 1 of 3 free tonight.*Twin Bed Available, 1 of 1 free tonight.*Budget Single Room Withdrawn/,
+        /SINGLE Sold out tonight, 0 of 1 free.*Double Bed Available, 1 of 3 free tonight.*Twin Bed Available, 1 of 1 free tonight.*Budget Single Room Off sale/,
       );
       expect(hrefOf(html, "View: Budget")).toBeUndefined();
     } finally {
@@ -176,7 +189,9 @@ describe("the room list", () => {
     const page = await admin.get(`/admin/rooms?${query}`);
     const shown = [...page.html.matchAll(/<h2><a [^>]*>([^<]*)/g)].map(([, name]) => name);
     expect(shown).toEqual(names);
-    if (names.length === 0) expectPage(page, { has: ["No rooms found", "Clear them", "0 rooms"] });
+    if (names.length === 0) {
+      expectPage(page, { has: ["No rooms found", "Clear them", "0 room types"] });
+    }
     const csv = await (await admin.raw(`/admin/rooms/export.csv?${query}`)).text();
     expect(csv.trim().split("\r\n")).toHaveLength(names.length + 1);
     for (const name of names) expect(csv).toContain(`"${name}"`);
@@ -214,7 +229,7 @@ describe("adding a room", () => {
       const stranger = new Visitor(lodge);
       expectPage(await stranger.get(`/rooms/${id}`), { has: ["Canopy Suite", "$1,235.50"] });
       expectPage(await stranger.get("/rooms?type=suite"), { has: ["1 Room Available"] });
-      expectPage(await admin.get("/admin/rooms?type=suite"), { has: ["HB none", "+2 more"] });
+      expectPage(await admin.get("/admin/rooms?type=suite"), { has: ["HB –", "+2 more"] });
     } finally {
       dropSuite(id);
     }
@@ -249,7 +264,7 @@ describe("changing a room", () => {
   test("saves the form and logs what changed", async () => {
     const form = await formOf("/admin/rooms/3", { rateBB: "140.50", name: "Twin Room" });
     const saved = await admin.post("/admin/rooms/3", form);
-    expectPage(saved, { at: "/admin/rooms/3", has: ["Room saved.", "Twin Room"] });
+    expectPage(saved, { at: "/admin/rooms/3", has: ["Saved.", "Twin Room"] });
     expect(roomRow(3)).toMatchObject({ name: "Twin Room", rate_bb_cents: 14_050, version: 2 });
     expect(amenitiesOf(3)).toHaveLength(7);
     const change = lastChange() as unknown as { before_json: string; after_json: string };
@@ -265,26 +280,26 @@ describe("changing a room", () => {
   test("an outdated form shows the changes and can be saved again", async () => {
     const older = await formOf("/admin/rooms/4", { beds: "3 camp beds", rateBB: "230" });
     const other = await formOf("/admin/rooms/4", { sizeM2: "41", beds: "3 beds" });
-    expectPage(await admin.post("/admin/rooms/4", other), { has: ["Room saved."] });
+    expectPage(await admin.post("/admin/rooms/4", other), { has: ["Saved."] });
     const refused = await admin.post("/admin/rooms/4", older);
     expectPage(refused, {
       status: 409,
       has: [
-        "Somebody else changed this in the meantime",
+        "Someone else changed this while you had it open",
         people.diane.name,
-        "Beds: stored “3 beds”, yours “3 camp beds”",
-        "what is stored now: Size in m².",
+        "Beds: saved “3 beds”, yours “3 camp beds”",
+        "Updated in the form: Size in m².",
       ],
-      lacks: ["Bed & breakfast: stored"],
+      lacks: ["Bed & breakfast: saved"],
     });
     expect(roomRow(4)).toMatchObject({ beds: "3 beds", size_m2: 41 });
     const again = fieldsOf(refused.html);
     expect(again).toMatchObject({ beds: "3 camp beds", sizeM2: "41", rateBB: "230" });
-    expectPage(await admin.post("/admin/rooms/4", again), { has: ["Room saved."] });
+    expectPage(await admin.post("/admin/rooms/4", again), { has: ["Saved."] });
     expect(roomRow(4)).toMatchObject({ beds: "3 camp beds", size_m2: 41, rate_bb_cents: 23_000 });
   });
 
-  test("a withdrawn room leaves the site and keeps its bookings", async () => {
+  test("a room off sale leaves the site and keeps its bookings", async () => {
     const id = insertRawBooking(lodge.file, { roomId: 5 });
     const guest = await signedIn(lodge, people.aline);
     await admin.post("/admin/rooms/5", await formOf("/admin/rooms/5", { isListed: "no" }));
@@ -344,7 +359,7 @@ describe("pictures", () => {
       "alt-media-7": "The balcony at noon",
       "use-rooms-twin-1": "rooms/twin-1",
     });
-    expectPage(saved, { at: "/admin/rooms/1", has: ["Pictures saved."] });
+    expectPage(saved, { at: "/admin/rooms/1", has: ["Saved."] });
     expect(uploadsOf(saved.html)).toHaveLength(1);
     expect(uploadsOf((await admin.get("/admin/rooms")).html)).toHaveLength(1);
     expect(picturesOf(1)).toMatchObject([
@@ -366,7 +381,7 @@ describe("pictures", () => {
     });
     expectPage(page, {
       status: 400,
-      has: ["Say what the picture shows", "Enter its place as a number, such as 1"],
+      has: ["Describe the picture", "Enter the order as a number, for example 1"],
     });
     expect(fieldsOf(page.html)["place-rooms-single-1"]).toBe("first");
     expect(picturesOf(1)).toEqual(before);
@@ -380,7 +395,7 @@ describe("pictures", () => {
         "use-x": picture,
         "alt-x": "Something",
       });
-      expectPage(page, { status: 422, has: ["is no longer there"] });
+      expectPage(page, { status: 422, has: ["no longer exists"] });
     }
     expect(picturesOf(1)).toEqual(before);
   });
@@ -391,37 +406,37 @@ describe("pictures", () => {
     expect(picturesOf(1)).toEqual([]);
     expectPage(await new Visitor(lodge).get("/rooms/1"), { has: ["SINGLE"] });
     const refused = await admin.post(path, older);
-    expectPage(refused, { status: 409, has: ["Somebody else changed this", "stored “nothing”"] });
-    expectPage(await admin.post(path, fieldsOf(refused.html)), { has: ["Pictures saved."] });
+    expectPage(refused, { status: 409, has: ["Someone else changed this", "saved “nothing”"] });
+    expectPage(await admin.post(path, fieldsOf(refused.html)), { has: ["Saved."] });
     expect(picturesOf(1)).toHaveLength(3);
   });
 });
 
 describe("deleting a room", () => {
-  test("asks first, and removes a room without bookings completely", async () => {
+  test("asks for confirmation, and removes a room without bookings completely", async () => {
     const id = await addSuite();
     const path = `/admin/rooms/${id}/delete`;
     const page = await admin.get(path);
-    expectPage(page, { has: ["Are you sure you want to delete Canopy Suite?"] });
-    expect(hrefOf(page.html, "No, keep it")).toBe(`/admin/rooms/${id}`);
+    expectPage(page, { has: ["Delete Canopy Suite?"] });
+    expect(hrefOf(page.html, "Back")).toBe(`/admin/rooms/${id}`);
     insertRawBooking(lodge.file, { roomId: id });
     lodge.file.exec("DELETE FROM bookings");
     const form = await admin.form(`/admin/rooms/${id}`);
     const done = await admin.post(path, fieldsOf(page.html));
-    expectPage(done, { at: "/admin/rooms", has: ["Room deleted."] });
+    expectPage(done, { at: "/admin/rooms", has: ["Room type deleted."] });
     expect(roomRow(id)).toBeUndefined();
     expect(countRows(lodge, "room_amenities", `room_id = ${id}`)).toBe(0);
     expect(lastChange()).toMatchObject({ subject: "room", action: "deleted" });
     expectPage(await admin.post(`/admin/rooms/${id}`, { ...form, name: "Treetop Suite" }), {
       status: 404,
-      has: ["Somebody deleted this meanwhile", "Treetop Suite"],
+      has: ["Someone else deleted this while you had it open", "Treetop Suite"],
     });
     const next = await addSuite();
     expect(next, "an id is never given twice").toBeGreaterThan(id);
     expectPage(await admin.get(`/admin/audit?subject=room&id=${next}`), { has: ["1 change"] });
   });
 
-  test("a room changed after the question stays", async () => {
+  test("a room changed after the confirmation page opened is not deleted", async () => {
     const id = await addSuite();
     const path = `/admin/rooms/${id}/delete`;
     const asked = await admin.form(path);
@@ -431,29 +446,29 @@ describe("deleting a room", () => {
     expectPage(refused, {
       status: 409,
       has: [
-        "Somebody else changed this in the meantime",
+        "Someone else changed this while you had it open",
         "Name: Canopy Suite Treetop Suite",
         "$300.00",
-        "delete Treetop Suite?",
+        "Delete Treetop Suite?",
       ],
     });
     expect(roomRow(id)).toMatchObject({ name: "Treetop Suite" });
-    expectPage(await admin.post(path, fieldsOf(refused.html)), { has: ["Room deleted."] });
+    expectPage(await admin.post(path, fieldsOf(refused.html)), { has: ["Room type deleted."] });
   });
 
-  test("a room with a booking, even a cancelled one, is withdrawn instead", async () => {
+  test("a room with a booking, even a cancelled one, is taken off sale instead", async () => {
     insertRawBooking(lodge.file, { roomId: 4, status: "cancelled" });
     const path = "/admin/rooms/4/delete";
     expectPage(await admin.get(path), {
-      has: ["Withdraw Tripple Bed from sale?", "It has 1 booking, so it cannot be deleted"],
+      has: ["Take Tripple Bed off sale?", "It has 1 booking, so it cannot be deleted"],
     });
     expectPage(await admin.fill(path), {
       at: "/admin/rooms",
-      has: ["not deleted but withdrawn from sale"],
+      has: ["taken off sale instead of deleted"],
     });
     expect(roomRow(4)).toMatchObject({ is_listed: 0 });
     expect(lastChange()).toMatchObject({ subject: "room", subject_id: "4", action: "withdrawn" });
-    expectPage(await admin.get(path), { has: ["is withdrawn from sale already"] });
+    expectPage(await admin.get(path), { has: ["is already off sale"] });
     const changes = countRows(lodge, "audit_log");
     await admin.post(path, {});
     expect(countRows(lodge, "audit_log")).toBe(changes);
@@ -461,7 +476,7 @@ describe("deleting a room", () => {
   });
 });
 
-test("adding, changing or withdrawing rooms leaves past figures unchanged", async () => {
+test("adding rooms, changing them or taking them off sale leaves past figures unchanged", async () => {
   const available = async () => {
     const { text } = await admin.get("/admin/analytics?period=7d");
     return Number(/of ([\d,]+) room-nights sold/.exec(text)?.[1]?.replace(",", ""));
@@ -475,7 +490,7 @@ test("adding, changing or withdrawing rooms leaves past figures unchanged", asyn
     const path = "/admin/rooms/1";
     const units = roomRow(1)?.units;
     for (const added of ["Kivu", "Kagera", "Rusizi", "Rukarara"]) {
-      await admin.post(`${path}/doors`, await formOf(`${path}/doors`, { added }));
+      await admin.post(`${path}/units`, await formOf(`${path}/units`, { added }));
     }
     expect(await available()).toBe(before + 2 + 4);
     const question = "/admin/rooms/4/delete";

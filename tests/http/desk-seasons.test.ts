@@ -36,21 +36,21 @@ const lastChange = () => lodge.row("SELECT * FROM audit_log ORDER BY id DESC");
 /** Submits a season, checks the preview, and saves it. */
 async function save(path: string, fields: Record<string, string>) {
   const preview = await admin.post(path, fields);
-  expectPage(preview, { has: ["What these nights will cost", "Nothing is saved yet"] });
+  expectPage(preview, { has: ["Rate preview", "Nothing is saved yet"] });
   // Fields with several checkboxes are sent as given.
   return admin.post(path, { ...fieldsOf(preview.html), ...fields });
 }
 
 /** Adds the season and returns its id. */
 async function addSeason(fields: Record<string, string> = season): Promise<number> {
-  expectPage(await save("/admin/rooms/seasons/new", fields), { has: ["Season saved."] });
+  expectPage(await save("/admin/rooms/seasons/new", fields), { has: ["Saved."] });
   return lodge.value<number>("SELECT max(id) FROM seasons");
 }
 
 describe("seasons at the desk", () => {
   test("are empty at first", async () => {
     expectPage(await admin.get("/admin/rooms/seasons"), {
-      has: ["No seasons found", "Every night has the usual rates.", "0 seasons"],
+      has: ["No seasons found", "Base rates apply every night.", "0 seasons"],
     });
   });
 
@@ -84,14 +84,14 @@ describe("seasons at the desk", () => {
   test("are saved after a preview of each room's rates", async () => {
     const path = "/admin/rooms/seasons/new";
     const first = await admin.get(path);
-    expectPage(first, { has: ["See the rates"], lacks: ["Save season"] });
+    expectPage(first, { has: ["Preview rates"], lacks: ["Save season"] });
     lodge.file.exec("UPDATE rooms SET rate_fb_cents = NULL WHERE id = 5");
     const preview = await admin.post(path, season);
     expectPage(preview, {
       has: [
         "Room BB HB FB SINGLE $95 base rate $113 base rate $131 base rate",
-        "Double Bed $180 $216.50 $252 BB and the usual $72",
-        "$75 base rate $93 base rate $75 as BB: the room has no rate for it",
+        "Double Bed $180 $216.50 $252 BB + supplement $72",
+        "$75 base rate $93 base rate $75 as BB (no rate set)",
         "Save season",
       ],
     });
@@ -99,10 +99,10 @@ describe("seasons at the desk", () => {
     // Input changed after the preview is previewed again.
     const other = { ...fieldsOf(preview.html), "rate-2-BB": "190" };
     expectPage(await admin.post(path, other), {
-      has: ["Double Bed $190 $216.50 $262 BB and the usual $72", "Nothing is saved yet"],
+      has: ["Double Bed $190 $216.50 $262 BB + supplement $72", "Nothing is saved yet"],
     });
     expect(rows()).toEqual([]);
-    expectPage(await admin.post(path, fieldsOf(preview.html)), { has: ["Season saved."] });
+    expectPage(await admin.post(path, fieldsOf(preview.html)), { has: ["Saved."] });
     expect(rates()).toMatchObject([{ rate_bb_cents: 18_000, rate_fb_cents: null }]);
     lodge.file.exec("UPDATE rooms SET rate_fb_cents = 11100 WHERE id = 5");
   });
@@ -113,10 +113,10 @@ describe("seasons at the desk", () => {
       "INSERT INTO seasons (name, first_night, last_night) VALUES ('Long ago', '2025-01-01', '2025-02-01')",
     );
     expectPage(await admin.get("/admin/rooms/seasons"), {
-      has: ["2 seasons", "1 Now and to come", "1 Over"],
+      has: ["2 seasons", "1 Current & upcoming", "1 Past"],
     });
     expectPage(await admin.get("/admin/rooms/seasons?state=over"), {
-      has: ["1 season", "Long ago", "Usual rates in every room"],
+      has: ["1 season", "Long ago", "Base rates"],
       lacks: ["Gorilla"],
     });
     for (const [sort, first, last] of [
@@ -146,7 +146,7 @@ describe("seasons at the desk", () => {
     ["no last date", { lastNight: "" }, "Last night: choose a date"],
     ["a word as date", { lastNight: "soon" }, "Last night: Date input not valid."],
     ["no date there is", { lastNight: "2026-02-30" }, "Date input not valid."],
-    ["the wrong way round", { lastNight: inDays(41) }, "The last night is before the first one"],
+    ["the wrong way round", { lastNight: inDays(41) }, "The last night is before the first night"],
     ["no amount", { "rate-3-BB": "much" }, "Twin Bed, BB: enter an amount"],
     ["half board alone", { "rate-3-HB": "150" }, "Twin Bed: enter the BB rate as well"],
   ])("%s is rejected, and the form keeps its input", async (_, wrong, message) => {
@@ -174,7 +174,7 @@ describe("seasons at the desk", () => {
       });
       expectPage(page, {
         status: 422,
-        has: ["Gorilla weeks has rates for some of these nights already"],
+        has: ["Gorilla weeks already has rates for some of these nights"],
       });
       expect(rows()).toHaveLength(1);
     },
@@ -188,7 +188,7 @@ describe("seasons at the desk", () => {
     const form = { ...(await admin.form(path)), firstNight: inDays(48) };
     expectPage(await admin.post(path, form), {
       status: 422,
-      has: ["Gorilla weeks has rates for some of these nights already"],
+      has: ["Gorilla weeks already has rates for some of these nights"],
     });
     expect(rows()).toHaveLength(2);
   });
@@ -198,19 +198,19 @@ describe("seasons at the desk", () => {
     const older = await admin.form(path);
     expectPage(await save(path, { ...older, "rate-2-BB": "190", "rate-1-BB": "120" }), {
       at: "/admin/rooms/seasons",
-      has: ["Season saved."],
+      has: ["Saved."],
     });
     const refused = await save(path, { ...older, name: "Ape weeks" });
     expectPage(refused, {
       status: 409,
       has: [
-        "Somebody else changed this in the meantime",
-        "what is stored now: SINGLE, BB; Double Bed, BB.",
+        "Someone else changed this while you had it open",
+        "Updated in the form: SINGLE, BB; Double Bed, BB.",
       ],
-      lacks: ["stored “"],
+      lacks: ["saved “"],
     });
     expect(rows()).toMatchObject([{ name: "Gorilla weeks", version: 2 }]);
-    expectPage(await save(path, fieldsOf(refused.html)), { has: ["Season saved."] });
+    expectPage(await save(path, fieldsOf(refused.html)), { has: ["Saved."] });
     expect(rows()).toMatchObject([{ name: "Ape weeks", version: 3 }]);
     expect(rates()).toMatchObject([
       { room_id: 1, rate_bb_cents: 12_000 },
@@ -221,12 +221,12 @@ describe("seasons at the desk", () => {
   test("are deleted once, after a question", async () => {
     const path = `/admin/rooms/seasons/${await addSeason()}/delete`;
     const asked = await admin.get(path);
-    expectPage(asked, { has: ["Are you sure you want to delete Gorilla weeks?"] });
+    expectPage(asked, { has: ["Delete Gorilla weeks?"] });
     lodge.file.exec("UPDATE seasons SET name = 'Ape weeks', version = version + 1");
     const refused = await admin.post(path, fieldsOf(asked.html));
     expectPage(refused, {
       status: 409,
-      has: ["Somebody else changed this in the meantime", "delete Ape weeks?"],
+      has: ["Someone else changed this while you had it open", "Delete Ape weeks?"],
     });
     expect(rows()).toHaveLength(1);
     for (let round = 0; round < 2; round++) {
@@ -249,7 +249,7 @@ describe("seasons at the desk", () => {
       expectPage(await admin.post(path, { ...form, name: "Ape weeks", lastNight }), {
         status: 404,
         has: [
-          "Somebody deleted this meanwhile",
+          "Someone else deleted this while you had it open",
           "Nothing was saved",
           "Name Ape weeks",
           "Double Bed, BB 180",
@@ -314,7 +314,7 @@ describe("seasons on the guests' pages", () => {
     await toReview(guest, stay);
     lodge.run("UPDATE season_rates SET rate_hb_cents = 30000 WHERE season_id = ?", id);
     const moved = await guest.get("/booking/confirm");
-    expectPage(moved, { has: ["It was $433.00, now it is $600.00"] });
+    expectPage(moved, { has: ["It was $433.00 and is now $600.00"] });
     const booked = await confirm(guest, moved);
     const reference = referenceOf(booked);
     lodge.file.exec("DELETE FROM seasons");
@@ -348,7 +348,7 @@ describe("seasons on the guests' pages", () => {
       return new Visitor(lodge).get(`/rooms/2?${new URLSearchParams(stay)}`);
     };
     expectPage(await nightsFrom(2, 2), { has: ["$360"] });
-    expectPage(await nightsFrom(3, 3), { status: 400, has: ["Stay at least 4 nights."] });
+    expectPage(await nightsFrom(3, 3), { status: 400, has: ["The minimum stay is 4 nights."] });
     expectPage(await nightsFrom(3, 4), {
       has: ["$720", "at least 2 nights", "at least 4 nights"],
     });
@@ -357,7 +357,7 @@ describe("seasons on the guests' pages", () => {
     const rated = { ...(await admin.form(path)), "rate-2-BB": "300" };
     expectPage(await admin.post(path, rated), {
       status: 422,
-      has: ["Feast has rates for some of these nights already"],
+      has: ["Feast already has rates for some of these nights"],
     });
     expect(() => lodge.run("INSERT INTO season_rates VALUES (?, 3, 100, NULL, NULL)", id)).toThrow(
       "seasons_overlap",
@@ -367,13 +367,13 @@ describe("seasons on the guests' pages", () => {
     await addSeason({ ...season, name: "Next", firstNight: next, lastNight: next });
     const moved = { ...eve, lastNight: next, "rate-2-BB": "", minNights: "4" };
     expectPage(await save(path, { ...(await admin.form(path)), ...moved }), {
-      has: ["Season saved."],
+      has: ["Saved."],
     });
     const next_ = lodge.value("SELECT id FROM seasons WHERE name = 'Next'");
     const bare = { "rate-2-BB": "", "rate-2-HB": "", minNights: "3", firstNight: friday };
     const other = `/admin/rooms/seasons/${next_}`;
     expectPage(await save(other, { ...(await admin.form(other)), ...bare }), {
-      has: ["Season saved."],
+      has: ["Saved."],
     });
   });
 
@@ -385,7 +385,7 @@ describe("seasons on the guests' pages", () => {
     const closed = await admin.post(path, { ...weekend, closedArrivals: "Friday, Sunday" });
     expectPage(closed, {
       status: 422,
-      has: ["No arrivals on: the season has no night on Sunday"],
+      has: ["Closed to arrival: the season has no Sunday"],
     });
     expect(closed.html).toContain('href="#closedArrivals"');
     expect(closed.html).toMatch(/name="closedArrivals" checked="" value="Sunday"/);
@@ -393,7 +393,7 @@ describe("seasons on the guests' pages", () => {
     const none = await admin.post(path, { ...short, weekdays: "Monday" });
     expectPage(none, {
       status: 422,
-      has: ["Nights of the week: the season has no night on Monday"],
+      has: ["Nights of the week: the season has no Monday"],
     });
     expect(none.html).toContain('href="#weekdays"');
     expectPage(await admin.post(path, short), { has: ["Nothing is saved yet"] });
@@ -420,7 +420,7 @@ describe("seasons on the guests' pages", () => {
     const others = { ...season, ...nights, name: "Weeks", "rate-2-BB": "150", "rate-2-HB": "" };
     expectPage(await admin.post("/admin/rooms/seasons/new", others), {
       status: 422,
-      has: ["Weekends has rates for some of these nights already"],
+      has: ["Weekends already has rates for some of these nights"],
     });
     await addSeason({ ...others, weekdays: "Monday, Tuesday, Wednesday, Thursday, Sunday" });
     expectPage(await admin.get("/admin/rooms/seasons"), { has: ["Friday, Saturday"] });
@@ -452,7 +452,7 @@ describe("seasons on the guests' pages", () => {
     });
     await addSeason(asked);
     expectPage(await admin.get("/admin/rooms/seasons"), {
-      has: ["at least 3 nights; none on Sunday"],
+      has: ["minimum 3 nights; closed on Sunday"],
     });
     const guest = await signedIn(lodge, people.aline);
     const from = (checkIn: string, nights: number) => ({
@@ -462,8 +462,8 @@ describe("seasons on the guests' pages", () => {
     const short = from(friday, 2);
     const sunday = from(addStayDays(friday, 2), 4);
     for (const [stay, message] of [
-      [short, "Stay at least 3 nights."],
-      [sunday, "Nobody can arrive on this day."],
+      [short, "The minimum stay is 3 nights."],
+      [sunday, "Check-in is not possible on this day."],
     ] as const) {
       const query = new URLSearchParams(stay);
       for (const path of [`/rooms?${query}`, `/rooms/2?${query}`]) {
@@ -481,7 +481,7 @@ describe("seasons on the guests' pages", () => {
     });
     expectPage(await guest.get(`/fr/rooms?${new URLSearchParams(sunday)}`), {
       status: 400,
-      has: ["On ne peut pas arriver ce jour-là."],
+      has: ["L’arrivée n’est pas possible ce jour-là."],
     });
     // Moving a stay shows the restrictions of its new dates beside the new price, and none that it already
     // broke.
@@ -492,19 +492,19 @@ describe("seasons on the guests' pages", () => {
     });
     const moved = (stay: Record<string, string>) =>
       admin.get(`/admin/bookings/${id}/change?${new URLSearchParams(stay)}`);
-    const closed = "Guests cannot arrive on this day in this season.";
-    expectPage(await moved(sunday), { has: ["Save the change", closed] });
+    const closed = "This day is closed to arrival.";
+    expectPage(await moved(sunday), { has: ["Save changes", closed] });
     expectPage(await moved(short), {
-      has: ["2 nights are fewer than the 3 that guests may book."],
+      has: ["2 nights is below the minimum stay of 3."],
       lacks: [closed],
     });
-    expectPage(await moved(from(friday, 3)), { has: ["Save the change"], lacks: ["guests may"] });
+    expectPage(await moved(from(friday, 3)), { has: ["Save changes"], lacks: ["guests may"] });
     lodge.run(
       "UPDATE bookings SET check_in = ?, check_out = ? WHERE id = ?",
       ...[sunday.checkIn, sunday.checkOut, id],
     );
     const longer = { ...sunday, checkOut: addStayDays(sunday.checkOut, 1) };
-    expectPage(await moved(longer), { has: ["Save the change"], lacks: [closed] });
+    expectPage(await moved(longer), { has: ["Save changes"], lacks: [closed] });
     lodge.run("DELETE FROM bookings WHERE id = ?", id);
     // A stay chosen before the restriction is checked again when it is confirmed.
     lodge.file.exec("UPDATE seasons SET min_nights = NULL, closed_arrivals = 0");

@@ -38,7 +38,7 @@ describe("the list of sources", () => {
     const page = await admin.get(path);
     expectPage(page, { has: ["Phone", "Email", "Walk-in", "Travel agent", "Booking portal"] });
     const added = await admin.post(path, { ...(await form()), added: "Gorilla Trails" });
-    expectPage(added, { at: path, has: ["Sources saved.", "Gorilla Trails"] });
+    expectPage(added, { at: path, has: ["Saved.", "Gorilla Trails"] });
     const id = idOf("Gorilla Trails");
     const saved = await admin.post(path, {
       ...(await form()),
@@ -46,7 +46,7 @@ describe("the list of sources", () => {
       [`place-${id}`]: "1",
       [`commission-${id}`]: "12,5",
     });
-    expectPage(saved, { has: ["Sources saved."] });
+    expectPage(saved, { has: ["Saved."] });
     expect(
       lodge.row(
         "SELECT name, position, commission_percent AS percent FROM booking_sources WHERE id = ?",
@@ -58,15 +58,19 @@ describe("the list of sources", () => {
 
   test.each<[why: string, change: (id: number) => Record<string, string>, says: string]>([
     ["no name", (id) => ({ [`name-${id}`]: " " }), "Enter a name"],
-    ["another's name", (id) => ({ [`name-${id}`]: "email" }), "Another source is called email"],
-    ["a name twice", () => ({ added: "PHONE" }), "Another source is called PHONE"],
+    [
+      "another's name",
+      (id) => ({ [`name-${id}`]: "email" }),
+      "There is already a source called email",
+    ],
+    ["a name twice", () => ({ added: "PHONE" }), "There is already a source called PHONE"],
     ["too much", (id) => ({ [`commission-${id}`]: "101" }), "Enter a percentage from 0 to 100"],
     ["no figure", (id) => ({ [`commission-${id}`]: "ten" }), "Enter a percentage from 0 to 100"],
     ["no place", (id) => ({ [`place-${id}`]: "first" }), "Enter a whole number from 1 to 1000"],
   ])("%s is rejected, and the form keeps its input", async (_, change, says) => {
     const id = idOf("Phone");
-    const typed = { ...(await form()), [`place-${idOf("Email")}`]: "7", ...change(id) };
-    const page = await admin.post(path, typed);
+    const submitted = { ...(await form()), [`place-${idOf("Email")}`]: "7", ...change(id) };
+    const page = await admin.post(path, submitted);
     expect(page.status).toBeGreaterThanOrEqual(400);
     expect(page.text).toContain(says);
     expect(fieldsOf(page.html)).toMatchObject(change(id));
@@ -78,7 +82,7 @@ describe("the list of sources", () => {
     const before = await form();
     await admin.post(path, { ...before, [`name-${id}`]: "At the door" });
     const late = await admin.post(path, { ...before, [`name-${id}`]: "Came by" });
-    expectPage(late, { status: 409, has: ["Somebody else changed the sources"] });
+    expectPage(late, { status: 409, has: ["Someone else changed the sources"] });
     expect(idOf("At the door")).toBe(id);
   });
 
@@ -88,9 +92,9 @@ describe("the list of sources", () => {
     const booking = insertFrom("Old portal");
     expectPage(await admin.get(`${path}/${id}/delete`), { has: ["cannot be deleted"] });
     const refused = await admin.post(`${path}/${id}/delete`, { version: "1" });
-    expectPage(refused, { status: 409, has: ["it can only be put away"] });
+    expectPage(refused, { status: 409, has: ["You can deactivate it instead"] });
     const { [`offered-${id}`]: _, ...others } = await form();
-    expectPage(await admin.post(path, others), { has: ["Sources saved."] });
+    expectPage(await admin.post(path, others), { has: ["Saved."] });
     expectPage(await staff.get("/admin/bookings/new"), { lacks: ["Old portal"] });
     expectPage(await staff.get(`/admin/bookings/${booking}`), { has: ["Old portal"] });
     expectPage(await staff.get("/admin/bookings"), { has: ["Old portal"] });
@@ -100,9 +104,9 @@ describe("the list of sources", () => {
     await admin.post(path, { ...(await form()), added: "Mistyped" });
     const id = idOf("Mistyped");
     const asked = await admin.get(`${path}/${id}/delete`);
-    expectPage(asked, { has: ["Are you sure you want to delete Mistyped?"] });
+    expectPage(asked, { has: ["Delete Mistyped?"] });
     const done = await admin.post(`${path}/${id}/delete`, fieldsOf(asked.html));
-    expectPage(done, { at: path, has: ["The source is deleted."], lacks: ["Mistyped"] });
+    expectPage(done, { at: path, has: ["Source deleted."], lacks: ["Mistyped"] });
     expectPage(await admin.get(`${path}/${id}/delete`), { status: 404 });
   });
 
@@ -117,11 +121,11 @@ describe("a booking's source", () => {
 
   test("is chosen in the desk's booking form", async () => {
     const empty = await staff.form("/admin/bookings/new");
-    const typed = { ...empty, ...wanted, roomId: "1", lastName: "Caller" };
+    const submitted = { ...empty, ...wanted, roomId: "1", lastName: "Caller" };
     const sourceId = String(idOf("Phone"));
-    const wrong = await staff.post("/admin/bookings/new", { ...typed, sourceId: "999" });
-    expectPage(wrong, { status: 422, has: ["Choose a source of the list"] });
-    const made = await staff.post("/admin/bookings/new", { ...typed, sourceId });
+    const wrong = await staff.post("/admin/bookings/new", { ...submitted, sourceId: "999" });
+    expectPage(wrong, { status: 422, has: ["Choose a source from the list"] });
+    const made = await staff.post("/admin/bookings/new", { ...submitted, sourceId });
     expectPage(made, { has: ["Booking created successfully!", "Source Phone"] });
   });
 
@@ -136,8 +140,8 @@ describe("a booking's source", () => {
       at: `/admin/bookings/${id}`,
       has: ["Source saved.", "Source Travel agent", "Commission 10%, $27.00"],
     });
-    expectPage(await change("999"), { status: 409, has: ["There is no such source any more."] });
-    expectPage(await change("x"), { status: 409, has: ["Choose a source of the list."] });
+    expectPage(await change("999"), { status: 409, has: ["This source no longer exists."] });
+    expectPage(await change("x"), { status: 409, has: ["Choose a source from the list."] });
     expectPage(await change(""), { has: ["Source Website"] });
     expect(
       lodge.values(
@@ -156,14 +160,14 @@ describe("a booking's source", () => {
       roomId: 3,
     });
     const { html } = await staff.get(`/admin/bookings/${id}`);
-    const form = fieldsOf(html.slice(html.indexOf("Another source")));
+    const form = fieldsOf(html.slice(html.indexOf("Change source")));
     const save = (name: string) =>
       staff.post(`/admin/bookings/${id}/source`, { ...form, sourceId: String(idOf(name)) });
     expectPage(await save("Phone"), { has: ["Source saved.", "Source Phone"] });
     expectPage(await save("Phone"), { has: ["Source saved."] });
     expectPage(await save("Email"), {
       status: 409,
-      has: ["Somebody else saved another source", "Phone"],
+      has: ["Someone else changed the source", "Phone"],
     });
     expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Source Phone"] });
   });

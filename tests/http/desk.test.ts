@@ -198,7 +198,7 @@ describe("the list", () => {
     expect(exported.join("")).toBe(found);
   });
 
-  test.each<[query: string, field: string, typed?: string]>([
+  test.each<[query: string, field: string, submitted?: string]>([
     ["status=open", "status"],
     ["room=castle", "room"],
     ["from=soon", "from", "soon"],
@@ -209,12 +209,12 @@ describe("the list", () => {
     ["page=x", "page"],
     ["page=1.5", "page"],
     [`q=${"x".repeat(101)}`, "q", "x".repeat(101)],
-  ])("?%s is rejected and does not filter", async (query, field, typed) => {
+  ])("?%s is rejected and does not filter", async (query, field, submitted) => {
     const page = await list(query);
     const has = ["There is a problem"];
     expectPage(page, { status: 400, has, lacks: ["received", "Invalid", "Too big", "Too small"] });
     expect(letters(page.html)).toBe("EDCBA");
-    if (typed) expect(fieldsOf(page.html)[field]).toBe(typed);
+    if (submitted) expect(fieldsOf(page.html)[field]).toBe(submitted);
   });
 
   test("the form and the links keep the filters", async () => {

@@ -10,8 +10,8 @@ const stored = (name: string) =>
   lodge.rows("SELECT * FROM settings").some((row) => JSON.stringify(row).includes(name));
 
 test.each([
-  ["notifications", "sms", "on", "Set SMS_URL first"],
-  ["security", "ipAllowList", "203.0.113.0/24", "Set TRUST_PROXY"],
+  ["notifications", "sms", "on", "Text messages are not set up"],
+  ["security", "ipAllowList", "203.0.113.0/24", "the server cannot see client addresses"],
 ])("a forged form cannot change a disabled control: %s %s", async (tab, name, value, reason) => {
   const path = `/admin/settings/${tab}`;
   const fields = await admin.form(path);

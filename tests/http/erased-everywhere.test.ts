@@ -6,7 +6,7 @@ import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { csvOf, sendFile } from "../world/import-files";
 import { insertRawInvoice } from "../world/invoices";
-import { type Person, people } from "../world/people";
+import { type GuestProfile, people } from "../world/people";
 import { ownLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
@@ -68,15 +68,15 @@ function newGuest(first: string, address: string, number: string, nights: [strin
   const stay = { user: null, firstName: first, email: address, checkIn, checkOut };
   const bookingId = insertRawBooking(lodge.file, { ...stay, source: "desk" });
   lodge.run("UPDATE bookings SET phone = ? WHERE id = ?", number, bookingId);
-  const id = Number(lodge.value("SELECT person_id FROM bookings WHERE id = ?", bookingId));
-  lodge.run("UPDATE people SET phone = ? WHERE id = ?", number, id);
+  const id = Number(lodge.value("SELECT profile_id FROM bookings WHERE id = ?", bookingId));
+  lodge.run("UPDATE guest_profiles SET phone = ? WHERE id = ?", number, id);
   return { id, bookingId };
 }
 
 async function eraseGuest(id: number) {
   const question = await admin.get(`/admin/guests/${id}/erase`);
   const erased = await admin.post(`/admin/guests/${id}/erase`, fieldsOf(question.html));
-  expectPage(erased, { at: "/admin/guests", has: ["made nameless"] });
+  expectPage(erased, { at: "/admin/guests", has: ["Guest erased."] });
   return question;
 }
 
@@ -89,7 +89,7 @@ async function write(where: string, fields: Record<string, string>) {
 
 const request = (id: string, address: string | null, number: string | null) =>
   lodge.run(
-    "INSERT INTO requests (id, kind, name, email, phone, message, created_at) VALUES (?, 'message', ?, ?, ?, ?, '2026')",
+    "INSERT INTO enquiries (id, kind, name, email, phone, message, created_at) VALUES (?, 'message', ?, ?, ?, ?, '2026')",
     ...[id, word, address, number, word],
   );
 const mailTo = (address: string, column: string, id: string | null) =>
@@ -112,18 +112,18 @@ test("erasing a guest removes their name except where the confirmation page says
     ...{ company: word, address: word, taxNumber: word, notes: word },
     ...{ documentKind: "passport", documentNumber: word },
   });
-  await staff.fill(`/admin/guests/${kept.id}/mark`, { reason: word });
+  await staff.fill(`/admin/guests/${kept.id}/do-not-book`, { reason: word });
   await staff.fill(told, { note: `${word} at ${phone}` });
   await staff.fill(`${told}/guest`, { specialRequests: word, arrivalTime: "15:00" });
   lodge.run(
-    "INSERT INTO handover_notes (booking_id, text, created_at, created_by) VALUES (?, ?, '2026', 'claudine')",
+    "INSERT INTO shift_notes (booking_id, text, created_at, created_by) VALUES (?, ?, '2026', 'claudine')",
     ...[bookingId, word],
   );
   expectPage(await write(`/admin/tables/new?day=${day}`, { ...table, note: word }), {
-    has: ["The table is written down."],
+    has: ["Table reserved."],
   });
   lodge.run(
-    `INSERT INTO seatings (day, time, until, people, name, phone, note, booking_id, created_at)
+    `INSERT INTO table_reservations (day, time, until, people, name, phone, note, booking_id, created_at)
       VALUES (?, '12:00', '14:00', 2, ?, '', ?, ?, '2026')`,
     ...[inDays(-49), word, word, bookingId],
   );
@@ -138,9 +138,9 @@ test("erasing a guest removes their name except where the confirmation page says
   request("BYADDRESS0000000", email.toUpperCase(), null);
   request("BY0THERADDRESS00", otherEmail, null);
   request("BY0THERPH0NE0000", null, "+250 (0)788 535353");
-  const offer = `INSERT INTO conference_offers (id, request_id, space_id, day, start_time, end_time,
+  const offer = `INSERT INTO conference_offers (id, enquiry_id, space_id, day, start_time, end_time,
       setup_minutes, teardown_minutes, people, quote, total_cents, text, valid_until, language,
-      form_key, sent_at, withdrawn_at, declined_at, declined_word)
+      idempotency_key, sent_at, withdrawn_at, declined_at, decline_message)
     VALUES ('FFER000000000001', 'BY0THERADDRESS00', 'hall', ?, '09:00', '12:00', 0, 0, 2,
       '{"totalCents":100}', 100, ?, ?, 'en', 'FORMKEY000000001', '2026', '2026', '2026', ?)`;
   lodge.run(offer, inDays(9), word, inDays(9), word);
@@ -152,9 +152,9 @@ test("erasing a guest removes their name except where the confirmation page says
   );
   mailTo(email, "booking_id", bookingId);
   mailTo(otherEmail, "booking_id", other.bookingId);
-  mailTo(otherEmail, "request_id", "BY0THERADDRESS00");
+  mailTo(otherEmail, "enquiry_id", "BY0THERADDRESS00");
   mailTo(email, "booking_id", null);
-  for (const url of [told, "/admin/requests/BY0THERPH0NE0000"]) {
+  for (const url of [told, "/admin/enquiries/BY0THERPH0NE0000"]) {
     lodge.run(
       "INSERT INTO notifications (title, message, type, created_at, action_url) VALUES ('N', ?, 'info', '2026', ?)",
       ...[word, url],
@@ -165,7 +165,7 @@ test("erasing a guest removes their name except where the confirmation page says
       "INSERT INTO newsletter_subscribers (email, created_at, last_mailed_at, confirmed_at, unsubscribe_token) VALUES (?, '2026', '2026', '2026', ?)",
       ...[address, address.padEnd(43, "x")],
     );
-    lodge.run("INSERT INTO proved_addresses VALUES (?, '2026')", address);
+    lodge.run("INSERT INTO verified_addresses VALUES (?, '2026')", address);
     lodge.run(
       `INSERT INTO booking_drafts (id_hash, guests, board, first_name, last_name, email, phone, special_requests, created_at, updated_at)
         VALUES (?, 1, 'BB', ?, ?, ?, ?, ?, '2026', '2026')`,
@@ -177,7 +177,7 @@ test("erasing a guest removes their name except where the confirmation page says
     ...[bookingId, word],
   );
   lodge.run(
-    "INSERT INTO booking_groups (name, lead_id, form_key, created_at, created_by) VALUES (?, ?, 'EVERYWHEREEVERY1', '2026', 'diane')",
+    "INSERT INTO booking_groups (name, lead_id, idempotency_key, created_at, created_by) VALUES (?, ?, 'EVERYWHEREEVERY1', '2026', 'diane')",
     ...[word, bookingId],
   );
   lodge.run(
@@ -192,7 +192,7 @@ test("erasing a guest removes their name except where the confirmation page says
   // Accounting records, which the confirmation page says are kept.
   const payment = { amount: "10", method: "cash", note: word };
   expectPage(await staff.fill(`${told}/payments`, payment), { at: told });
-  insertRawInvoice(lodge.file, { billId: bookingId, company: word });
+  insertRawInvoice(lodge.file, { folioId: bookingId, company: word });
   // Import files that were only previewed. Their other rows are kept.
   const file: Record<string, string>[] = [
     { "Last name": word, Email: email },
@@ -202,25 +202,26 @@ test("erasing a guest removes their name except where the confirmation page says
   const staged = await sendFile(admin, "guests", csvOf(file));
   await sendFile(admin, "bookings", csvOf([{ ...bookingCells, Name: word, Email: otherEmail }]));
   // Mail files in the data folder: the desk's mail about the table, and the answer.
-  await staff.fill("/admin/requests/BYADDRESS0000000", { answer: `Dear ${word}` });
+  await staff.fill("/admin/enquiries/BYADDRESS0000000", { answer: `Dear ${word}` });
   await expect.poll(() => whereNamed().filter((name) => name.startsWith("mail/"))).toHaveLength(2);
   expect(reachInBytes()).toHaveLength(6);
   const places = whereNamed().map((name) => name.split(/[./]/)[0]);
   expect([...new Set(places)]).toEqual([
     ...["audit_log", "booking_drafts", "booking_groups", "booking_search", "booking_texts"],
-    ...["bookings", "conference_offers", "handover_notes", "imports", "invoices"],
-    ...["mail", "mail_outbox"],
-    ...["newsletter_subscribers", "notification_search", "notifications"],
-    ...["payments", "people", "person_search", "person_texts", "proved_addresses", "requests"],
-    ...["reviews", "seatings", "space_events"],
+    ...["bookings", "conference_offers", "enquiries"],
+    ...["guest_profile_search", "guest_profile_texts", "guest_profiles"],
+    ...["imports", "invoices", "mail", "mail_outbox"],
+    ...["newsletter_subscribers", "notification_search", "notifications", "payments"],
+    ...["reviews", "shift_notes", "space_events", "table_reservations", "verified_addresses"],
   ]);
   const pair = await staff.get(`/admin/guests/${kept.id}/merge?with=${other.id}`);
   await staff.post(`/admin/guests/${kept.id}/merge`, fieldsOf(pair.html));
   const question = await eraseGuest(kept.id);
   expectPage(question, {
     has: [
-      ...["Reasons given for payments", "invoices as they were made"],
-      ...["by an address or number that no other guest has", "only somebody who reads them"],
+      "Invoices stay unchanged. So do the reasons given for payments, discounts and charges.",
+      "Enquiries from this guest’s email or phone become anonymous, unless another guest shares it.",
+      "Check by hand: notes on rooms, blocks and tables and shift notes stay",
     ],
   });
   expect(whereNamed()).toEqual(["audit_log.detail", "invoices.bill_to_company", "payments.note"]);
@@ -233,7 +234,7 @@ test("erasing a guest removes their name except where the confirmation page says
   ).toEqual(["Else: Double Bed. Do not book"]);
   expectPage(await admin.get(staged.path), { has: ["Other", "Import 1 guest"] });
   // The tables stay reserved.
-  expect(countRows(lodge, "seating_tables")).toBe(2);
+  expect(countRows(lodge, "table_reservation_tables")).toBe(2);
 });
 
 test("enquiries by a shared number or address stay until both guests are erased", async () => {
@@ -252,15 +253,17 @@ test("enquiries by a shared number or address stay until both guests are erased"
   request("SHAREDADDRESS000", shared.email, null);
   const names = () =>
     lodge.values(
-      "SELECT name FROM requests WHERE id = 'SHAREDADDRESS000' OR phone LIKE '%717171' ORDER BY name",
+      "SELECT name FROM enquiries WHERE id = 'SHAREDADDRESS000' OR phone LIKE '%717171' ORDER BY name",
     );
   expect(names()).toEqual(["Balthazar", word]);
   // Guests marked as different people still share the address.
-  lodge.run("INSERT INTO people_told_apart VALUES (?, ?)", one.id, other.id);
+  lodge.run("INSERT INTO distinct_guest_profiles VALUES (?, ?)", one.id, other.id);
   await eraseGuest(one.id);
   expect(names()).toEqual(["Balthazar", word]);
   await eraseGuest(other.id);
-  expect(countRows(lodge, "seatings", "name = 'Balthazar' OR phone LIKE '%717171'")).toBe(0);
+  expect(countRows(lodge, "table_reservations", "name = 'Balthazar' OR phone LIKE '%717171'")).toBe(
+    0,
+  );
   expect(names()).toEqual(["Removed guest"]);
 });
 
@@ -273,18 +276,22 @@ test("deleting an account erases enquiries by a past stay's number only", async 
     ["0788 929 292", null, -70],
     ["0788 838 383", "2026", -80],
   ] as const) {
-    const stay = { user: melchior as Person, checkIn: inDays(from), checkOut: inDays(from + 1) };
+    const stay = {
+      user: melchior as GuestProfile,
+      checkIn: inDays(from),
+      checkOut: inDays(from + 1),
+    };
     const id = insertRawBooking(lodge.file, { ...stay, source: "desk" });
     lodge.run(
       "UPDATE bookings SET phone = ?, checked_in_at = ?, checked_out_at = ? WHERE id = ?",
       ...[number, cameAt, cameAt, id],
     );
     lodge.run(
-      "INSERT OR IGNORE INTO person_accounts SELECT 'melchior', person_id FROM bookings WHERE id = ?",
+      "INSERT OR IGNORE INTO guest_profile_accounts SELECT 'melchior', profile_id FROM bookings WHERE id = ?",
       id,
     );
     lodge.run(
-      "UPDATE bookings SET person_id = (SELECT person_id FROM person_accounts WHERE user_id = 'melchior') WHERE id = ?",
+      "UPDATE bookings SET profile_id = (SELECT profile_id FROM guest_profile_accounts WHERE user_id = 'melchior') WHERE id = ?",
       id,
     );
   }
@@ -292,7 +299,9 @@ test("deleting an account erases enquiries by a past stay's number only", async 
   request("CAME000000000000", null, "+250788838383");
   await admin.fill("/admin/users/melchior/delete");
   expect(
-    lodge.values("SELECT phone FROM requests WHERE id IN ('TYPED00000000000', 'CAME000000000000')"),
+    lodge.values(
+      "SELECT phone FROM enquiries WHERE id IN ('TYPED00000000000', 'CAME000000000000')",
+    ),
   ).toEqual([null, "+250788929292"]);
 });
 
@@ -307,7 +316,7 @@ test("erasing a group member deletes the booker's mails that name the member", a
     inDays(-91),
   ]);
   lodge.run(
-    "INSERT INTO booking_groups (name, lead_id, form_key, created_at, created_by) VALUES ('Two', ?, 'EVERYWHEREEVERY2', '2026', 'diane')",
+    "INSERT INTO booking_groups (name, lead_id, idempotency_key, created_at, created_by) VALUES ('Two', ?, 'EVERYWHEREEVERY2', '2026', 'diane')",
     payer.bookingId,
   );
   lodge.run(
@@ -368,7 +377,7 @@ test("erasing a merged profile erases enquiries sent from the other profile's ad
   const pair = await staff.get(`/admin/guests/${kept.id}/merge?with=${other.id}`);
   await staff.post(`/admin/guests/${kept.id}/merge`, fieldsOf(pair.html));
   await eraseGuest(kept.id);
-  const asked = "FROM requests WHERE id LIKE 'BYTHEMERGED%'";
+  const asked = "FROM enquiries WHERE id LIKE 'BYTHEMERGED%'";
   expect(lodge.values(`SELECT DISTINCT name ${asked}`)).toEqual(["Removed guest"]);
   expect(countRows(lodge, "audit_log", "before_json LIKE '%gone@guests%'")).toBe(0);
 });

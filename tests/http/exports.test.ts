@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
-import { insertRawSubscriber } from "../world/letters";
+import { insertRawSubscriber } from "../world/newsletters";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
 import { lendLodge, signedInThroughout } from "../world/throughout";
@@ -53,7 +53,7 @@ function fill(): void {
 test.each([
   "bookings",
   "reviews",
-  "requests",
+  "enquiries",
   "content",
   "notifications",
   "audit",

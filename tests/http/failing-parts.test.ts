@@ -32,7 +32,7 @@ describe("a section that fails leaves the rest of the page intact", () => {
     }));
 
   test("today on the dashboard", () =>
-    without("handover_notes", async () => {
+    without("shift_notes", async () => {
       expectPage(await staff.get("/admin"), {
         has: ["Today could not be loaded.", "bookings made in the last 30 days", "No bookings"],
       });
@@ -41,20 +41,20 @@ describe("a section that fails leaves the rest of the page intact", () => {
   test("figures and recent bookings on the dashboard", () =>
     without("reviews", async () => {
       expectPage(await staff.get("/admin"), {
-        has: ["Figures could not be loaded.", "Nobody arrives today."],
+        has: ["Key figures could not be loaded.", "No arrivals today."],
       });
     }));
 
   test("change log, mails and arrival notes of a booking", async () => {
     const id = insertRawBooking(lodge.file, { checkIn: inDays(40), checkOut: inDays(42) });
     const page = () => staff.get(`/admin/bookings/${id}`);
-    await without("handover_notes", async () =>
+    await without("shift_notes", async () =>
       expectPage(await page(), {
-        has: ["Notes for the arrival could not be loaded.", "Change log"],
+        has: ["Arrival notes could not be loaded.", "Change log"],
       }),
     );
     await without("mail_outbox", async () =>
-      expectPage(await page(), { has: ["Mails could not be loaded.", "Change log"] }),
+      expectPage(await page(), { has: ["Emails could not be loaded.", "Change log"] }),
     );
     await without("audit_log", async () =>
       expectPage(await page(), { has: ["Change log could not be loaded.", "Add a note"] }),
@@ -65,12 +65,12 @@ describe("a section that fails leaves the rest of the page intact", () => {
     const home = () => new Visitor(lodge).get("/?guests=2");
     await without("content", async () =>
       expectPage(await home(), {
-        has: ["News from the lodge could not be loaded.", "Rooms to wake up in"],
+        has: ["News from the lodge could not be loaded.", "Wake up to the forest"],
       }),
     );
     await without("reviews", async () =>
       expectPage(await home(), {
-        has: ["What guests say could not be loaded.", "Rooms to wake up in"],
+        has: ["What guests say could not be loaded.", "Wake up to the forest"],
       }),
     );
   });
@@ -108,8 +108,8 @@ describe("a section that fails leaves the rest of the page intact", () => {
   );
 
   test("the counts in the sidebar", () =>
-    without("handover_notes", async () => {
-      expectPage(await staff.get("/admin/invoices"), { has: ["Invoices", "Handover"] });
+    without("shift_notes", async () => {
+      expectPage(await staff.get("/admin/invoices"), { has: ["Invoices", "Shift notes"] });
     }));
 });
 
@@ -131,14 +131,14 @@ describe("without bookings", () => {
       expectPage(await staff.get("/admin"), {
         has: [
           "Today could not be loaded.",
-          "Figures could not be loaded.",
+          "Key figures could not be loaded.",
           "Recent bookings could",
         ],
       }),
     ));
 });
 
-test.each(["booking_groups", "booking_sources", "kind_changes"])(
+test.each(["booking_groups", "booking_sources", "room_type_changes"])(
   "without %s the dashboard shows its other sections",
   (table) => without(table, async () => expectPage(await staff.get("/admin"), { has: ["Recent"] })),
 );

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   lodge.file.exec(
-    "DELETE FROM address_attempts; DELETE FROM mail_outbox; DELETE FROM booking_passes; DELETE FROM proved_addresses",
+    "DELETE FROM address_attempts; DELETE FROM mail_outbox; DELETE FROM booking_links; DELETE FROM verified_addresses",
   );
 });
 
@@ -46,29 +46,33 @@ describe("requesting the link", () => {
   test("shows the same page and mail subject for any input", async () => {
     const id = insert();
     const other = insert({ email: "other@guests.example" });
-    const typed: [reference: string, email: string][] = [
+    const submitted: [reference: string, email: string][] = [
       [id, ana],
       ["NONE0000", "nobody@guests.example"],
       [other, "third@guests.example"],
     ];
     const pages = [];
-    for (const [reference, email] of typed) pages.push(await ask(reference, email));
+    for (const [reference, email] of submitted) pages.push(await ask(reference, email));
     const [found, ...rest] = pages;
     expectPage(found as (typeof pages)[0], {
-      has: ["Look into your mail", "+250 788"],
+      has: ["Check your email", "+250 788"],
       lacks: [id],
     });
     for (const page of rest) expect(page.text).toBe(found?.text);
-    const mails = typed.map(([, email]) => mailsTo(lodge, email));
+    const mails = submitted.map(([, email]) => mailsTo(lodge, email));
     expect(mails.map(({ length }) => length)).toEqual([1, 1, 1]);
     expect(new Set(mails.map(([mail]) => mail?.subject)).size).toBe(1);
-    expect(mails.slice(1).every(([mail]) => mail?.body.includes("no booking here with both"))).toBe(
-      true,
-    );
+    expect(
+      mails
+        .slice(1)
+        .every(([mail]) =>
+          mail?.body.includes("find a booking with that reference and email address"),
+        ),
+    ).toBe(true);
     expect(mailsTo(lodge, "other@guests.example")).toEqual([]);
     // Nothing that was typed is repeated in the mail.
     expect(mails[2]?.[0]?.body).not.toContain(other);
-    expect(countRows(lodge, "booking_passes")).toBe(1);
+    expect(countRows(lodge, "booking_links")).toBe(1);
   });
 
   test("accepts a reference and an address in any spelling", async () => {
@@ -113,7 +117,7 @@ describe("requesting the link", () => {
         { reference: id, email: ana },
         { "X-Forwarded-For": "198.51.100.7" },
       ),
-      { has: ["Look into your mail"] },
+      { has: ["Check your email"] },
     );
   });
 
@@ -138,7 +142,7 @@ describe("the link", () => {
     expect(scanner.cookies.size).toBe(0);
     const visitor = new Visitor(lodge);
     const opened = await visitor.post("/find-booking/open", await visitor.form(path));
-    expectPage(opened, { at: `/my-bookings/${id}`, has: ["Ana", "Double Bed", "Close it now"] });
+    expectPage(opened, { at: `/my-bookings/${id}`, has: ["Ana", "Double Bed", "Close it"] });
     expect(opened.headers.get("Cache-Control")).toContain("no-store");
     expectPage(await visitor.get(`/my-bookings/${id}/receipt`), { has: ["Receipt"] });
     expect(await (await visitor.raw(`/my-bookings/${id}/calendar.ics`)).text()).toContain(id);
@@ -148,7 +152,7 @@ describe("the link", () => {
     expectPage(await visitor.get(`/my-bookings/${id}/review`), { at: "/login" });
     expectPage(await new Visitor(lodge).get(path), {
       status: 410,
-      has: ["does not work any more"],
+      has: ["no longer works"],
     });
     const token = new URLSearchParams(path.split("?")[1]).get("token") ?? "";
     expectPage(await scanner.post("/find-booking/open", { token }), { status: 410 });
@@ -167,7 +171,7 @@ describe("the link", () => {
   });
 
   test.each<[why: string, sql: string]>([
-    ["is too old", "UPDATE booking_passes SET expires_at = '2026-01-01T00:00:00.000Z'"],
+    ["is too old", "UPDATE booking_links SET expires_at = '2026-01-01T00:00:00.000Z'"],
     ["the booking has another address now", "UPDATE bookings SET email = 'new@x.example'"],
     ["the booking lost its address", "UPDATE bookings SET email = NULL"],
   ])("opens nothing: %s", async (_, sql) => {
@@ -206,11 +210,11 @@ describe("a booking link session", () => {
     );
     const changed = await visitor.post(`${own}/change`, fieldsOf(asked.html));
     expectPage(changed, { at: own, has: ["Your stay is changed.", "2 guests"] });
-    expect(mailsTo(lodge, ana).at(-1)?.body).toContain("You have changed your stay.");
+    expect(mailsTo(lodge, ana).at(-1)?.body).toContain("You have changed your booking.");
     const form = await visitor.form(`${own}/requests`);
     expectPage(await visitor.post(`${own}/requests`, { ...form, specialRequests: "Late" }), {
       at: own,
-      has: ["The lodge has been told.", "Late"],
+      has: ["We have received your note.", "Late"],
     });
     const question = await visitor.get(`${own}/cancel`);
     expectPage(await visitor.post(`${own}/cancel`, fieldsOf(question.html)), {
@@ -222,13 +226,13 @@ describe("a booking link session", () => {
       "SELECT DISTINCT actor_id, actor_name FROM audit_log WHERE subject_id = ?",
       id,
     );
-    expect(actors).toEqual([{ actor_id: null, actor_name: "The guest, by a link from our mail" }]);
+    expect(actors).toEqual([{ actor_id: null, actor_name: "The guest (booking link)" }]);
   });
 
   test("shows the invoices of its booking and of no other", async () => {
     const [id, other] = [insert(), insert({ email: "other@guests.example" })];
-    const number = insertRawInvoice(lodge.file, { billId: id });
-    const notMine = insertRawInvoice(lodge.file, { billId: other });
+    const number = insertRawInvoice(lodge.file, { folioId: id });
+    const notMine = insertRawInvoice(lodge.file, { folioId: other });
     const visitor = await enter(id);
     const path = `/my-bookings/${id}/invoices/${number}`;
     expectPage(await visitor.get(`/my-bookings/${id}`), { html: [`href="${path}"`] });
@@ -246,7 +250,7 @@ describe("a booking link session", () => {
     const visitor = await enter(id);
     const question = await visitor.get(`/my-bookings/${id}/cancel`);
     expectPage(await visitor.post(`/my-bookings/${id}/cancel`, fieldsOf(question.html)), {
-      has: ["The charge is $135.00."],
+      has: ["The cancellation charge is $135.00."],
     });
   });
 
@@ -257,12 +261,12 @@ describe("a booking link session", () => {
     const visitor = await enter(id);
     const question = await visitor.get(`/my-bookings/${id}/cancel`);
     const page = await visitor.post(`/my-bookings/${id}/cancel`, fieldsOf(question.html));
-    expectPage(page, { has: ["Cancelled on"], lacks: ["did not confirm"] });
+    expectPage(page, { has: ["Cancelled on"], lacks: ["could not confirm"] });
     expect(rowOf(id)).toMatchObject({ cancelled_by: "aline" });
   });
 
   test.each<[why: string, sql: string]>([
-    ["its hour is over", "UPDATE booking_passes SET expires_at = '2026-01-01T00:00:00.000Z'"],
+    ["its hour is over", "UPDATE booking_links SET expires_at = '2026-01-01T00:00:00.000Z'"],
     ["the desk gives the booking another address", "UPDATE bookings SET email = 'new@x.example'"],
     ["the guest is forgotten", "UPDATE bookings SET email = NULL"],
   ])("ends when %s, and forms already open change nothing", async (_, sql) => {
@@ -309,7 +313,9 @@ describe("a booking link session", () => {
     const alines = insert({ user: people.aline, source: "guest" });
     const bosco = await signedIn(lodge, people.bosco);
     await enter(id, bosco);
-    expectPage(await bosco.get(`/my-bookings/${id}`), { has: ["A link from our mail"] });
+    expectPage(await bosco.get(`/my-bookings/${id}`), {
+      has: ["You opened this booking with the link in our email."],
+    });
     expectPage(await bosco.get(`/my-bookings/${id}/review`), { status: 404 });
     expectPage(await bosco.get("/my-bookings"), { lacks: [id] });
     expectPage(await bosco.get(`/my-bookings/${alines}`), { status: 404 });
@@ -343,10 +349,10 @@ test("without a mail server the page says how to reach the lodge", async () => {
   const silent = await borrowLodge();
   const visitor = new Visitor(silent);
   expectPage(await visitor.get("/find-booking"), {
-    has: ["+250 788", "sends no mails"],
-    lacks: ["Send the link"],
+    has: ["+250 788", "can't send emails"],
+    lacks: ["Email me the link"],
   });
-  const typed = { reference: "T0000000", email: ana };
-  expectPage(await visitor.post("/find-booking", typed), { status: 404 });
+  const submitted = { reference: "T0000000", email: ana };
+  expectPage(await visitor.post("/find-booking", submitted), { status: 404 });
   await silent.close();
 });

@@ -4,7 +4,7 @@ import { inDays } from "../world/days";
 import { codeOf, forgetFactors, insertFactor, wrongCode } from "../world/factors";
 import { fieldsOf } from "../world/fields";
 import { freePort, type OwnLodge, openLodge } from "../world/lodge";
-import { type Person, password, people } from "../world/people";
+import { type GuestProfile, password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
 import { openProvider, passProvider, type SignInProvider } from "../world/sign-in-provider";
 import { sameTexts } from "../world/untranslated";
@@ -86,21 +86,25 @@ const byStrangers: Seen[] = [
   [
     "/login?mode=sign-up",
     { name: "Eric", email: "eric@hers.example", password: `Aa1!${"x".repeat(200)}` },
-    "Au plus 200 caractères.",
+    "200 caractères au maximum.",
   ],
-  ["/my-bookings/AB1CD2EF/cancel", { sent: "1" }, "Votre session s’est fermée entre-temps."],
+  ["/my-bookings/AB1CD2EF/cancel", { sent: "1" }, "Votre session a expiré."],
   ["/login/code", undefined, "Se connecter avec un code"],
   ["/login/code", { step: "ask", email: "" }, "Saisissez une adresse e‑mail ou un numéro"],
   ["/login/code", { step: "ask", email: "who@hers.example" }, "Un e‑mail avec un code et un lien"],
-  ["/login/code", { step: "ask", email: "+250 788 123 456" }, "Un SMS avec un code"],
-  ["/login/code", { step: "enter", email: aline.email, code: "1" }, "Saisissez les six chiffres"],
-  ["/login/code", { step: "enter", email: aline.email, code: "111111" }, "Ce code est erroné"],
+  ["/login/code", { step: "ask", email: "+250 788 123 456" }, "un SMS avec un code"],
+  [
+    "/login/code",
+    { step: "enter", email: aline.email, code: "1" },
+    "Saisissez le code à six chiffres",
+  ],
+  ["/login/code", { step: "enter", email: aline.email, code: "111111" }, "Ce code est incorrect"],
   ["/login/link?token=gone", undefined, "Ce lien ne fonctionne plus"],
   ["/login/link", { token: "gone" }, "Ce lien ne fonctionne plus"],
   ["/login/with/google", undefined, "Se connecter avec Google"],
-  ["/login/with/google", { sent: "1" }, "En route vers Google"],
+  ["/login/with/google", { sent: "1" }, "Redirection vers Google"],
   ["/login/with/google/callback?state=gone", undefined, "Votre session n’est pas ouverte"],
-  ["/forgot-password", undefined, "Donnez votre adresse"],
+  ["/forgot-password", undefined, "Indiquez votre adresse"],
   ["/forgot-password", { email: "" }, "Saisissez une adresse e‑mail"],
   ["/forgot-password", { email: "who@hers.example" }, "Ouvrez le lien de notre e‑mail"],
   ["/reset-password", undefined, "Choisir un nouveau mot de passe"],
@@ -112,13 +116,13 @@ const byStrangers: Seen[] = [
   [
     "/reset-password",
     { by: "code", email: aline.email, code: "111111", password },
-    "Ce code est erroné",
+    "Ce code est incorrect",
   ],
   ["/reset-password?token=gone", undefined, "En demander un nouveau"],
   ["/verify-email", undefined, "Ouvrez le lien de notre e‑mail, ou connectez-vous"],
-  ["/verify-email?token=gone", undefined, "Il a déjà servi"],
-  ["/auth/link?token=gone", undefined, "Cette question n’est plus ouverte"],
-  ["/auth/verify?token=gone", undefined, "Ce lien ne sert plus"],
+  ["/verify-email?token=gone", undefined, "Il a déjà été utilisé"],
+  ["/auth/link?token=gone", undefined, "Cette demande a expiré"],
+  ["/auth/verify?token=gone", undefined, "Ce lien a expiré"],
 ];
 
 test.each(byStrangers)(
@@ -129,7 +133,7 @@ test.each(byStrangers)(
 );
 
 const bySomebody: Seen[] = [
-  ["/account", undefined, "Votre compte en bref"],
+  ["/account", undefined, "Détails du compte"],
   ["/account?notice=saved", undefined, "Enregistré."],
   [
     "/account",
@@ -137,29 +141,41 @@ const bySomebody: Seen[] = [
     "numéro de téléphone d’au moins 5 chiffres",
   ],
   ["/account", { name: "x".repeat(201), version: "1" }, "Utilisez au plus 200 caractères"],
-  ["/account", { name: "Aline U.", phone: "", version: "0" }, "modifié entre-temps"],
-  ["/account/email", undefined, "Votre compte a l’adresse aline@guests.example."],
-  ["/account/email?notice=changed", undefined, "Votre compte a la nouvelle adresse."],
-  ["/account/email?code", undefined, "Tant que vous n’avez pas saisi son code"],
+  [
+    "/account",
+    { name: "Aline U.", phone: "", version: "0" },
+    "modifié pendant que vous le consultiez",
+  ],
+  ["/account/email", undefined, "Votre compte utilise aline@guests.example."],
+  ["/account/email?notice=changed", undefined, "Votre adresse e‑mail est modifiée."],
+  ["/account/email?code", undefined, "tant que vous n’avez pas saisi le code"],
   ["/account/email", { step: "ask", email: "", password: "" }, "Saisissez une adresse e‑mail"],
   [
     "/account/email",
     { step: "ask", email: "new@hers.example", password: "Wrong-2026" },
-    "Ce n’est pas votre mot de passe",
+    "Mot de passe incorrect",
   ],
-  ["/account/email", { step: "ask", email: aline.email, password }, "C’est déjà l’adresse"],
+  ["/account/email", { step: "ask", email: aline.email, password }, "utilise déjà cette adresse"],
   [
     "/account/email",
     { step: "ask", email: "new@hers.example", password },
     "d’ici quelques minutes",
   ],
-  ["/account/email", { step: "enter", email: "new@hers.example", code: "111111" }, "erroné"],
+  [
+    "/account/email",
+    { step: "enter", email: "new@hers.example", code: "111111" },
+    "Ce code est incorrect",
+  ],
   ["/account/password", undefined, "Mot de passe actuel"],
   ["/account/password?notice=changed", undefined, "Votre mot de passe est changé."],
   ["/account/password", { currentPassword: "", password: "" }, "votre mot de passe actuel"],
   ["/account/password", { currentPassword: password, password: "aaaaaaaa" }, "Au moins 8"],
-  ["/account/password", { currentPassword: password, password }, "que vous avez déjà"],
-  ["/account/password", { currentPassword: "Wrong", password: "Hills-and-1-tree" }, "n’est pas"],
+  ["/account/password", { currentPassword: password, password }, "C’est votre mot de passe actuel"],
+  [
+    "/account/password",
+    { currentPassword: "Wrong", password: "Hills-and-1-tree" },
+    "Mot de passe incorrect",
+  ],
   ["/account/sessions", undefined, "Cet appareil"],
   ["/account/sessions?notice=ended", undefined, "Cet appareil est déconnecté."],
   [
@@ -167,38 +183,38 @@ const bySomebody: Seen[] = [
     undefined,
     "Tous vos autres appareils sont déconnectés.",
   ],
-  ["/account/sessions/end-all", undefined, "Se déconnecter partout ?"],
-  [
-    "/account/sessions/gone/end",
-    { sent: "1" },
-    "Cet appareil n’est pas connecté à votre compte, ou ne l’est plus.",
-  ],
-  ["/account/identities", undefined, "Vous n’en avez ajouté aucun."],
-  ["/account/identities?notice=linked", undefined, "Vous pouvez désormais vous connecter ainsi."],
+  ["/account/sessions/end-all", undefined, "Déconnecter tous les appareils ?"],
+  ["/account/sessions/gone/end", { sent: "1" }, "Cet appareil est déjà déconnecté."],
+  ["/account/identities", undefined, "Aucun autre moyen de connexion."],
+  ["/account/identities?notice=linked", undefined, "Moyen de connexion ajouté."],
   ["/account/identities", { provider: "google", password: "" }, "Saisissez votre mot de passe"],
-  ["/account/identities", { provider: "google", password: "Wrong" }, "n’est pas votre"],
-  ["/account/identities", { provider: "google", password }, "En route vers Google"],
-  ["/account/identities/gone/unlink", undefined, "Vous ne vous connectez pas de cette façon."],
+  ["/account/identities", { provider: "google", password: "Wrong" }, "Mot de passe incorrect"],
+  ["/account/identities", { provider: "google", password }, "Redirection vers Google"],
+  ["/account/identities/gone/unlink", undefined, "Ce n’est pas l’un de vos moyens de connexion."],
   ["/account/two-factor", undefined, "Désactivé : quiconque"],
-  ["/account/two-factor?notice=removed", undefined, "Le second facteur est retiré."],
+  ["/account/two-factor?notice=removed", undefined, "Second facteur retiré."],
   ["/account/two-factor?notice=gone", undefined, "C’était déjà configuré"],
-  ["/account/two-factor/new", undefined, "Comment l’appeler"],
-  ["/account/two-factor/new?type=phone", undefined, "Avec + et le pays"],
+  ["/account/two-factor/new", undefined, "Nom"],
+  ["/account/two-factor/new?type=phone", undefined, "Avec l’indicatif du pays"],
   ["/account/two-factor/new", { password: "" }, "Saisissez votre mot de passe"],
-  ["/account/two-factor/new", { password: "Wrong-2026" }, "Ce n’est pas votre mot de passe"],
+  ["/account/two-factor/new", { password: "Wrong-2026" }, "Mot de passe incorrect"],
   ["/account/two-factor/new", { password, name: "" }, "Scannez ceci"],
   [
     "/account/two-factor/new?type=phone",
     { password, phone: "0788 12345", name: "" },
-    "qui commence par +",
+    "en commençant par +",
   ],
   ["/account/data", undefined, "Télécharger mes données"],
-  ["/account/data/erase", undefined, "Ce qui disparaît"],
+  ["/account/data/erase", undefined, "Ce qui est supprimé"],
   ["/account/data/erase", { currentPassword: "" }, "Saisissez votre mot de passe"],
-  ["/account/data/erase", { currentPassword: "Wrong-2026" }, "Ce n’est pas votre mot de passe"],
+  ["/account/data/erase", { currentPassword: "Wrong-2026" }, "Mot de passe incorrect"],
   ["/verify-email", undefined, "Envoyer le code"],
-  ["/verify-email", { by: "mail" }, "devrait arriver d’ici quelques minutes."],
-  ["/verify-email", { by: "code", code: "111111" }, "Ce code est erroné"],
+  [
+    "/verify-email",
+    { by: "mail" },
+    "devrait arriver à aline@guests.example d’ici quelques minutes.",
+  ],
+  ["/verify-email", { by: "code", code: "111111" }, "Ce code est incorrect"],
 ];
 
 test.each(bySomebody)("a signed-in user sees %s %o in French", async (path, fields, says) => {
@@ -207,8 +223,8 @@ test.each(bySomebody)("a signed-in user sees %s %o in French", async (path, fiel
 
 describe("a second factor", () => {
   test("is set up and confirmed in French", async () => {
-    const setUp = async (person: Person, language: string) => {
-      const visitor = await signedIn(lodge, person);
+    const setUp = async (profile: GuestProfile, language: string) => {
+      const visitor = await signedIn(lodge, profile);
       const shown = await visitor.post(`${language}/account/two-factor/new`, {
         password,
         name: "App",
@@ -226,10 +242,13 @@ describe("a second factor", () => {
     for (const [n, page] of french.entries()) {
       expect(sameTexts(english[n]?.html ?? "", page.html, names)).toEqual([]);
     }
-    expectPage(french[1] as Page, { status: 422, has: ["Ce code n’est pas le bon"] });
+    expectPage(french[1] as Page, {
+      status: 422,
+      has: ["Ce code est incorrect ou a déjà été utilisé"],
+    });
     expectPage(french[2] as Page, { has: ["Voici vos codes de secours."] });
     const [told] = mailsTo(lodge, aline.email);
-    expect(told?.body).toContain("Votre compte demande maintenant un second facteur");
+    expect(told?.body).toContain("Un second facteur est maintenant demandé");
   });
 
   test("shows its list and its confirmation pages in French", async () => {
@@ -239,7 +258,11 @@ describe("a second factor", () => {
     for (const [path, fields, says] of [
       ["/account/two-factor", undefined, "Vous n’avez plus de codes de secours"],
       [`/account/two-factor/${id}/remove`, undefined, "Retirer App ?"],
-      [`/account/two-factor/${id}/remove`, { code: wrongCode() }, "Ce code n’est pas le bon"],
+      [
+        `/account/two-factor/${id}/remove`,
+        { code: wrongCode() },
+        "Ce code est incorrect ou a déjà été utilisé",
+      ],
       ["/account/two-factor/codes", undefined, "Créer de nouveaux codes de secours ?"],
       ["/account/two-factor/codes", { code: "" }, "Saisissez le code"],
     ] as const) {
@@ -253,7 +276,7 @@ describe("a second factor", () => {
   test("asks for the code at sign-in, and refuses too many tries, in French", async () => {
     insertFactor(lodge, "aline", { name: "App" });
     insertFactor(lodge, "bosco", { name: "App" });
-    const comeTo = async ({ email }: Person, language: string) => {
+    const comeTo = async ({ email }: GuestProfile, language: string) => {
       const visitor = new Visitor(lodge);
       const pages = [await visitor.post(`${language}/login`, { email, password })];
       for (let n = 0; n < 5; n++) {
@@ -276,7 +299,7 @@ test("staff and guests with a coming stay cannot be erased, explained in French"
     await signedIn(lodge, claudine),
     "/account/data/erase",
     undefined,
-    "à la réception",
+    "Demandez à un administrateur de le supprimer.",
   );
   const stay = { roomId: 2, checkIn: inDays(20), checkOut: inDays(22), user: bosco };
   insertRawBooking(lodge.file, stay);
@@ -284,17 +307,17 @@ test("staff and guests with a coming stay cannot be erased, explained in French"
     await signedIn(lodge, bosco),
     "/account/data/erase",
     undefined,
-    "à venir ou en cours",
+    "en cours ou à venir",
   );
 });
 
 test("too many sign-in attempts are refused in French", async () => {
   const forget = storeSettings(lodge, "security", { maxSignInAttempts: 3 });
   try {
-    const typed = { email: bosco.email, password: "Wrong-2026" };
+    const submitted = { email: bosco.email, password: "Wrong-2026" };
     const visitor = new Visitor(lodge);
-    for (let n = 0; n < 3; n++) await visitor.post("/fr/login", typed);
-    expectPage(await visitor.post("/fr/login", typed), {
+    for (let n = 0; n < 3; n++) await visitor.post("/fr/login", submitted);
+    expectPage(await visitor.post("/fr/login", submitted), {
       status: 422,
       has: ["Veuillez patienter 15 minutes"],
     });
@@ -344,13 +367,13 @@ describe("account mails", () => {
     await new Visitor(lodge).post("/fr/forgot-password", { email: "nobody@hers.example" });
     const [mail] = mailsTo(lodge, "nobody@hers.example");
     expect(mail?.subject).toBe("Choisir un nouveau mot de passe\u00a0: Nyungwe Eco-Lodge");
-    expect(mail?.body).toContain("Aucun compte n’y a cette adresse.");
+    expect(mail?.body).toContain("aucun compte ne l’utilise.");
     const row = lodge.value("SELECT content FROM mail_outbox");
     expect(JSON.parse(String(row))).toMatchObject({ language: "fr" });
   });
 
   test("not triggered by the user are in the language the user last used", async () => {
-    const languageOf = ({ id }: Person) =>
+    const languageOf = ({ id }: GuestProfile) =>
       lodge.value("SELECT language FROM users WHERE id = ?", id);
     const visitor = new Visitor(lodge);
     await visitor.post("/fr/login", { email: bosco.email, password });
@@ -361,7 +384,7 @@ describe("account mails", () => {
     for (let n = 0; n < 5; n++) await thief.post("/login/factor", { code: wrongCode() });
     // A session without the second factor does not change the language.
     expect(languageOf(bosco)).toBe("fr");
-    expect(mailsTo(lodge, bosco.email).at(-1)?.body).toContain("plusieurs codes erronés");
+    expect(mailsTo(lodge, bosco.email).at(-1)?.body).toContain("plusieurs codes incorrects");
     await visitor.post("/account", { name: "", version: "1" });
     expect(languageOf(bosco)).toBe("en");
     await visitor.get("/fr/account");
@@ -372,7 +395,9 @@ describe("account mails", () => {
     lodge.file.exec("UPDATE users SET login_phone = '+250788123456' WHERE id = 'aline'");
     await new Visitor(lodge).post("/fr/login/code", { step: "ask", email: "+250 788 123 456" });
     const text = lodge.value("SELECT body FROM mail_outbox WHERE channel = 'sms'");
-    expect(text).toBe("%SECRET% est votre code pour Nyungwe Eco-Lodge. Ne le donnez a personne.");
+    expect(text).toBe(
+      "%SECRET% est votre code pour Nyungwe Eco-Lodge. Ne le communiquez a personne.",
+    );
     expect(codeIn(mailsTo(lodge, "x").at(-1) ?? { subject: "", body: "Code\u00a0: 123456" })).toBe(
       "123456",
     );
@@ -380,7 +405,7 @@ describe("account mails", () => {
 });
 
 test("a sign-in provider returns to a French page", async () => {
-  google.mood.person = {
+  google.mood.profile = {
     sub: "one",
     name: "Eric",
     email: "eric@his.example",
@@ -403,5 +428,5 @@ test("a sign-in provider returns to a French page", async () => {
   const where =
     /href="(http[^"]+)"[^>]*>Continuer/.exec(asked.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
   const refused = await again.get(await passProvider(where));
-  expectPage(refused, { status: 403, has: ["Google ne nous a pas dit qui vous êtes"] });
+  expectPage(refused, { status: 403, has: ["Vous avez annulé la connexion avec Google"] });
 });

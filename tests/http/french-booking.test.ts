@@ -21,7 +21,7 @@ beforeAll(() => {
 beforeEach(() => {
   lodge.file.exec(`UPDATE bookings SET user_id = 'diane', status = 'cancelled', cancelled_at = created_at;
     DELETE FROM settings; DELETE FROM address_attempts; DELETE FROM mail_outbox;
-    INSERT OR IGNORE INTO proved_addresses VALUES ('aline@guests.example', '2026-01-01T00:00:00.000Z')`);
+    INSERT OR IGNORE INTO verified_addresses VALUES ('aline@guests.example', '2026-01-01T00:00:00.000Z')`);
   liftLimits(lodge.file);
 });
 
@@ -127,7 +127,9 @@ describe("the booking steps", () => {
       await seeBoth(aline, `/booking/confirm?notice=${part}`);
     }
     storeSettings(lodge, "booking", { needsApproval: true, depositPercent: 20 });
-    expectPage(await seeBoth(aline, "/booking/confirm"), { has: ["lui-même"] });
+    expectPage(await seeBoth(aline, "/booking/confirm"), {
+      has: ["Nous vérifierons votre réservation avant de la confirmer."],
+    });
     const { html } = await aline.get("/fr/booking/confirm");
     const done = await aline.post("/fr/booking/confirm", fieldsOf(html));
     expectPage(done, { at: "/fr/booking-confirmation", has: ["Référence", "En attente"] });
@@ -144,12 +146,12 @@ describe("the booking steps", () => {
   test("dates can be typed day first in the address and in the form", async () => {
     const { checkIn, checkOut, ...rest } = freshStay();
     const dayFirst = (day: string) => day.split("-").reverse().join("/");
-    const typed = { ...rest, checkIn: dayFirst(checkIn), checkOut: dayFirst(checkOut) };
-    const looked = await stranger.get(`/fr/booking${query(typed)}`);
+    const submitted = { ...rest, checkIn: dayFirst(checkIn), checkOut: dayFirst(checkOut) };
+    const looked = await stranger.get(`/fr/booking${query(submitted)}`);
     expect(fieldsOf(looked.html)).toMatchObject({ checkIn, checkOut });
     expect(looked.html).toContain('hrefLang="en" href="/booking?');
     const booker = new Visitor(lodge);
-    expectPage(await booker.post("/fr/booking", typed), { at: "/fr/booking/details" });
+    expectPage(await booker.post("/fr/booking", submitted), { at: "/fr/booking/details" });
     const [sent] = lodge.rows(
       "SELECT check_in, check_out FROM booking_drafts ORDER BY created_at DESC LIMIT 1",
     );
@@ -180,7 +182,9 @@ describe("my bookings", () => {
       insert(booking);
     }
     const list = await seeBoth(aline, "/my-bookings");
-    expectPage(list, { has: ["En cours", "À venir", "Passées", "jusqu’à 7 jours avant"] });
+    expectPage(list, {
+      has: ["En cours", "À venir", "Passées et annulées", "jusqu’à 7 jours avant"],
+    });
     for (const notice of ["cancelled", "rated", "proved", "handed-over", "password-set"]) {
       await seeBoth(aline, `/my-bookings?notice=${notice}`);
     }
@@ -213,7 +217,7 @@ describe("my bookings", () => {
     expectPage(done, { at: "/fr/my-bookings", has: ["La réservation est bien annulée"] });
     const late = insert(daysAhead(1, 3));
     const charged = await aline.post(`/fr/my-bookings/${late}/cancel`, { chargeCents: "13500" });
-    expectPage(charged, { has: ["Les frais sont de 135,00"] });
+    expectPage(charged, { has: ["Les frais d’annulation sont de 135,00"] });
   });
 
   test("the change page says why a stay cannot be changed", async () => {
@@ -224,7 +228,7 @@ describe("my bookings", () => {
     lodge.file.exec(
       `UPDATE bookings SET quote = json_set(quote, '$.nights[0].reason', 'ami') WHERE user_id = 'aline'`,
     );
-    expectPage(await seeBoth(aline, own), { has: ["convenu avec le lodge"] });
+    expectPage(await seeBoth(aline, own), { has: ["convenu pour ces nuits seulement"] });
   });
 
   test("changing a stay: quotes, errors, other dates and success", async () => {
@@ -283,7 +287,7 @@ describe("my bookings", () => {
     const asked = await pay({ amount: "29005", currency: "RWF", rate: "1450.25", method: "cash" });
     await staff.post(`/admin/bookings/${id}/payments`, fieldsOf(asked.html));
     const receipt = await seeBoth(aline, `/my-bookings/${id}/receipt`);
-    expectPage(receipt, { has: ["Émis le", "1 450,25 RWF", "carte bancaire", "Solde"] });
+    expectPage(receipt, { has: ["Émis le", "1 450,25 RWF", "carte bancaire", "Reste à payer"] });
     await seeBoth(
       aline,
       `/my-bookings/${id}/change${query({ ...daysAhead(30, 31), board: "BB" })}`,
@@ -291,7 +295,7 @@ describe("my bookings", () => {
     await aline.post(`/my-bookings/${id}/cancel`, { chargeCents: "0" });
     expectPage(await seeBoth(aline, `/my-bookings/${id}/receipt`), { has: ["À rembourser"] });
     expectPage(await staff.get(`/admin/bookings/${id}/receipt`), {
-      has: ["Receipt", "To give back"],
+      has: ["Receipt", "Refund due"],
     });
   });
 
@@ -305,7 +309,10 @@ describe("my bookings", () => {
       specialRequests: "",
       version: "9",
     };
-    expectPage(await sendBoth(aline, path, told), { status: 409, has: ["entre-temps"] });
+    expectPage(await sendBoth(aline, path, told), {
+      status: 409,
+      has: ["Cette réservation a été modifiée pendant que vous la consultiez."],
+    });
     const { html } = await aline.get(frenchOf(path));
     const done = await aline.post(frenchOf(path), { ...fieldsOf(html), arrivalTime: "18:00" });
     expectPage(done, { has: ["C’est enregistré.", "vers 18:00"] });
@@ -322,19 +329,19 @@ describe("my bookings", () => {
       has: ["Choisissez une note de 1 à 5"],
     });
     const rated = await aline.post(frenchOf(path), { rating: "5", body: "" });
-    expectPage(rated, { at: "/fr/my-bookings", has: ["Merci. Votre avis est enregistré."] });
+    expectPage(rated, { at: "/fr/my-bookings", has: ["Merci pour votre avis."] });
     await seeBoth(aline, "/my-bookings");
     await seeBoth(aline, path);
     lodge.file.exec("UPDATE bookings SET no_show_at = created_at WHERE check_in < date('now')");
     lodge.file.exec("DELETE FROM reviews");
-    expectPage(await seeBoth(aline, path), { has: ["Il n’a pas eu lieu."] });
+    expectPage(await seeBoth(aline, path), { has: ["Le séjour n’a pas eu lieu."] });
   });
 
   test("an unknown booking and a calendar file", async () => {
     expectPage(await seeBoth(aline, "/my-bookings/NONE0000"), { status: 404 });
     const file = await aline.raw(`/fr/my-bookings/${insert()}/calendar.ics`);
     const text = (await file.text()).replaceAll("\r\n ", "");
-    expect(text).toContain("Chambre et petit-déjeuner");
+    expect(text).toContain("Petit-déjeuner");
     expect(text).toContain("/fr/my-bookings/");
   });
 });
@@ -349,7 +356,7 @@ describe("the booking search", () => {
     });
     const [, none] = mailsTo(lodge, "no@guests.example");
     expect(none?.subject).toContain("Votre réservation");
-    expect(none?.body).toContain("Il n’y a pas ici de réservation");
+    expect(none?.body).toContain("Nous n’avons trouvé aucune réservation");
     const email = "ana@guests.example";
     const id = insert({ user: null, firstName: "Ana", email, source: "desk" });
     await stranger.post("/fr/find-booking", { reference: id, email });
@@ -357,7 +364,10 @@ describe("the booking search", () => {
     const path = pathIn(mail, "/fr/find-booking/open");
     await seeBoth(stranger, path.replace("/fr", ""));
     const opened = await stranger.fill(path);
-    expectPage(opened, { at: `/fr/my-bookings/${id}`, has: ["Un lien de notre e‑mail a ouvert"] });
+    expectPage(opened, {
+      at: `/fr/my-bookings/${id}`,
+      has: ["Vous avez ouvert cette réservation avec le lien"],
+    });
     await seeBoth(stranger, `/my-bookings/${id}`);
     await seeBoth(stranger, `/my-bookings/${id}/cancel`);
     await seeBoth(stranger, "/find-booking/open?token=none");

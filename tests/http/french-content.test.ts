@@ -16,11 +16,11 @@ const stranger = new Visitor(lodge);
 const double = "/admin/rooms/2";
 const french = "Chambre double";
 /** As shown on the page. The source has no-break spaces. */
-const late = "Vous arrivez après 21:00 ?";
+const late = "Vous arrivez après 21 h ?";
 
 /** Opens a form, overrides some fields and submits it. An undefined value omits the field. */
-async function save(path: string, typed: Record<string, string | undefined>) {
-  const fields = { ...(await admin.form(path)), ...typed };
+async function save(path: string, submitted: Record<string, string | undefined>) {
+  const fields = { ...(await admin.form(path)), ...submitted };
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
   return admin.post(path, Object.fromEntries(sent) as Record<string, string>);
 }
@@ -101,7 +101,7 @@ describe("the room form", () => {
   test("saves French beside English, shows it at once and logs it", async () => {
     await stranger.get("/fr/rooms/2");
     const page = await save(double, { "description.fr": "  Un lit.\r\nDeux fauteuils.  " });
-    expectPage(page, { at: double, has: ["Room saved.", "In French · translated"] });
+    expectPage(page, { at: double, has: ["Saved.", "In French · translated"] });
     expectPage(await stranger.get("/fr/rooms/2"), { has: ["Un lit. Deux fauteuils."] });
     expect(JSON.parse(lastChange()?.before_json ?? "")).toEqual({
       "description.fr": "Une chambre.",
@@ -140,7 +140,7 @@ describe("the room form", () => {
     const description = "A room for two, newly painted.";
     const old = (await admin.form(double)).description ?? "";
     expectPage(await save(double, { description }), {
-      has: ["may be out of date: description", `This was made of: “${old.slice(0, 40)}`],
+      has: ["may be out of date: description", `It was translated from: “${old.slice(0, 40)}`],
     });
     expectPage(await stranger.get("/fr/rooms/2"), { has: ["Une chambre."] });
     expectPage(await save(double, { "name.fr": "Chambre à deux" }), { has: ["out of date"] });
@@ -155,7 +155,7 @@ describe("the room form", () => {
     const without = Object.fromEntries(
       Object.keys(before).map((name) => [`${name}.fr`, undefined]),
     );
-    expectPage(await save(double, { ...without, loaded: undefined }), { has: ["Room saved."] });
+    expectPage(await save(double, { ...without, loaded: undefined }), { has: ["Saved."] });
     expect(textsOf("room", 2)).toEqual(before);
     const long = "x".repeat(121);
     const page = await save(double, { "name.fr": long });
@@ -171,12 +171,12 @@ describe("the room form", () => {
     expectPage(page, {
       status: 409,
       has: [
-        "Name, in French: stored “Chambre de la forêt”, yours “Chambre verte”",
+        "Name, in French: saved “Chambre de la forêt”, yours “Chambre verte”",
         "Description, in French",
       ],
     });
     const again = await admin.post(double, fieldsOf(page.html));
-    expectPage(again, { has: ["Room saved."] });
+    expectPage(again, { has: ["Saved."] });
     expect(textsOf("room", 2)).toMatchObject({
       name: "Chambre verte",
       description: "Deux fauteuils.",
@@ -235,7 +235,7 @@ describe("articles", () => {
       "title.fr": "Premières pluies",
       "body.fr": "# Pluie\r\n\r\nElle *tombe*.",
     });
-    expectPage(page, { has: ["Content saved.", "In French · translated"] });
+    expectPage(page, { has: ["Saved.", "In French · translated"] });
     await save(`/admin/media/${cover}`, { "altText.fr": "De la brume sur le thé" });
     expectPage(await stranger.get("/fr/news"), {
       has: ["Premières pluies", "Pluie Elle tombe.", "Of the canopy", "High up."],
@@ -281,9 +281,9 @@ describe("Settings", () => {
     const page = await save(path, { "fromKigali.fr": own });
     expectPage(page, { has: ["Saved.", "In French · translated"], lacksHtml: ["lateArrival.fr"] });
     expectPage(await stranger.get("/fr/rooms/1"), { html: [own] });
-    expect(textsOf("setting", "lodge").lateArrival).toContain("21:00\u00a0?");
+    expect(textsOf("setting", "lodge").lateArrival).toContain("21\u00a0h\u00a0?");
     expectPage(await save(path, { fromKigali: "Six hours." }), {
-      has: ["may be out of date: the way from kigali"],
+      has: ["may be out of date: travel from Kigali"],
     });
     expectPage(await admin.get("/admin/settings/payment"), { lacks: ["In French"] });
   });

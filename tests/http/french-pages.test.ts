@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
-import { insertRawSubscriber } from "../world/letters";
+import { insertRawSubscriber } from "../world/newsletters";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
 import { ownLodge } from "../world/throughout";
@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   lodge.file.exec(
-    `DELETE FROM requests; DELETE FROM newsletter_subscribers; DELETE FROM mail_outbox;
+    `DELETE FROM enquiries; DELETE FROM newsletter_subscribers; DELETE FROM mail_outbox;
      DELETE FROM address_attempts; DELETE FROM settings`,
   );
 });
@@ -50,8 +50,8 @@ async function bothAnswer(path: string, fields: Fields, visitor = stranger): Pro
   const other = await visitor.post(`/fr${path}`, fields);
   expect(other.status, other.text).toBe(one.status);
   expect(other.html).toContain('<html lang="fr">');
-  const typed = Object.values(fields).filter(Boolean);
-  const left = sameTexts(one.html, other.html, content).filter((text) => !typed.includes(text));
+  const submitted = Object.values(fields).filter(Boolean);
+  const left = sameTexts(one.html, other.html, content).filter((text) => !submitted.includes(text));
   expect(left).toEqual([]);
   return plainly(other);
 }
@@ -99,9 +99,9 @@ describe("public pages in French", () => {
       has: [
         "Un service de 7 % s’y ajoute",
         "gratuite jusqu’à 7 jours avant l’arrivée",
-        "le délai se compte à partir de 14:00",
+        "14:00, heure locale, le jour de votre arrivée",
         "Vous payez à l’arrivée, en espèces.",
-        "un acompte de 35 % du total",
+        "un acompte de 35 % avant votre arrivée",
         "Les moins de 5 ans séjournent gratuitement",
         "50 % du tarif adulte",
       ],
@@ -110,7 +110,9 @@ describe("public pages in French", () => {
     expectPage(plainly(await stranger.get("/fr/restaurant")), {
       has: ["en espèces. Réserver ne coûte rien. Les prix sont en USD."],
     });
-    expectPage(plainly(await stranger.get("/fr/privacy")), { has: ["Les SMS passent de même"] });
+    expectPage(plainly(await stranger.get("/fr/privacy")), {
+      has: ["Les SMS sont envoyés de même"],
+    });
   });
 
   test("the restaurant page says in French what is open and when", async () => {
@@ -155,11 +157,11 @@ describe("a table enquiry", () => {
   };
 
   test.each([
-    [{}, "Choisissez une date", "Choisissez l’heure", "Indiquez combien de personnes viennent"],
+    [{}, "Choisissez une date", "Choisissez l’heure", "Indiquez le nombre de personnes"],
     [{ ...table, people: "31" }, "Indiquez de 1 à 30 personnes"],
     [{ ...table, time: "03:00" }, "Choisissez l’une des heures de la liste."],
     [{ ...table, date: inDays(-2) }, "La date ne peut pas être avant aujourd’hui."],
-    [{ ...table, date: inDays(900) }, "La date peut être dans 365 jours au plus."],
+    [{ ...table, date: inDays(900) }, "Choisissez une date dans les 365 prochains jours."],
     [{ ...table, phone: "12" }],
     [{ ...table, note: "x".repeat(1100) }, "Utilisez au plus 1000 caractères"],
   ])("is refused in French: %o", async (fields: Fields, ...says: string[]) => {
@@ -170,7 +172,10 @@ describe("a table enquiry", () => {
   test("is sent in French, and the desk sees the language", async () => {
     const page = await stranger.post("/fr/restaurant", table);
     expectPage(plainly(page), {
-      has: ["Merci, Grace. Nous avons votre demande de table.", "D’ici là, rien n’est retenu"],
+      has: [
+        "Merci, Grace. Nous avons bien reçu votre demande de table.",
+        "D’ici là, rien n’est réservé",
+      ],
     });
     expect(page.path).toMatch(/^\/fr\/requests\//);
     expect(plain(page.title)).toBe("Votre demande de table · Nyungwe Eco-Lodge");
@@ -178,10 +183,10 @@ describe("a table enquiry", () => {
     const own = /^(Nyungwe Eco-Lodge, .*|19:00|Grace Mukamana|\+250.*|Pas d’arachides)$/;
     expect(await untranslated(stranger, path, own)).toEqual([]);
     const staff = await signedIn(lodge, people.claudine);
-    expectPage(plainly(await staff.get(`/admin${path}`)), {
-      has: ["Table request of Grace", "Language French"],
+    expectPage(plainly(await staff.get(path.replace("/requests/", "/admin/enquiries/"))), {
+      has: ["Table request: Grace Mukamana", "Language French"],
     });
-    expectPage(plainly(await staff.get("/admin/requests")), { has: ["Grace Mukamana French"] });
+    expectPage(plainly(await staff.get("/admin/enquiries")), { has: ["Grace Mukamana French"] });
   });
 
   test("is refused in French when too many are open", async () => {
@@ -190,7 +195,7 @@ describe("a table enquiry", () => {
       insertRawRequest(lodge.file, { id, kind: "table" });
     }
     const page = await bothAnswer("/restaurant", table);
-    expectPage(page, { status: 429, has: ["Il est arrivé plus de demandes", "+250 788 000 000"] });
+    expectPage(page, { status: 429, has: ["Nous recevons trop de messages", "+250 788 000 000"] });
   });
 });
 
@@ -218,11 +223,11 @@ describe("a conference enquiry", () => {
       { ...event, ...sender, people: "99", intent: "send" },
       "Salle de réunion : 50 personnes au plus. Assez grand : Grande salle",
     ],
-    [{ ...event, ...sender, people: "999", intent: "send" }, "pas d’espace aussi grand"],
-    [{ ...event, people: "few", intent: "price" }, "Saisissez un nombre entier de personnes"],
-    [{ ...event, startTime: "21:00", intent: "price" }, "Les événements finissent à 24:00."],
+    [{ ...event, ...sender, people: "999", intent: "send" }, "pas d’espace plus grand"],
+    [{ ...event, people: "few", intent: "price" }, "Indiquez le nombre de personnes"],
+    [{ ...event, startTime: "21:00", intent: "price" }, "Les événements se terminent à minuit."],
     [{ ...event, date: inDays(-1), intent: "price" }, "ne peut pas être avant aujourd’hui"],
-    [{ ...event, date: inDays(900), intent: "price" }, "dans 365 jours au plus"],
+    [{ ...event, date: inDays(900), intent: "price" }, "dans les 365 prochains jours"],
     [{ ...event, startTime: "x", layout: "x", catering: "x", intent: "send" }, "une disposition"],
   ])("is refused in French: %o", async (fields: Fields, ...says: string[]) => {
     const page = await bothAnswer("/conference", fields);
@@ -234,7 +239,7 @@ describe("a conference enquiry", () => {
     const { text } = priced;
     expect(text).toContain("4 heures × 150,00 $");
     expect(text).toContain("Total 600,00 $");
-    expect(text).toContain("Le prix de la restauration est sur demande");
+    expect(text).toContain("La restauration est sur devis");
     const moved = await bothAnswer("/conference", {
       ...event,
       ...sender,
@@ -242,14 +247,14 @@ describe("a conference enquiry", () => {
       quotedCurrency: "USD",
       intent: "send",
     });
-    expectPage(moved, { status: 409, has: ["Rien n’a été envoyé."] });
+    expectPage(moved, { status: 409, has: ["Votre demande n’est pas encore envoyée"] });
   });
 
   test("is sent, mailed and answered in French", async () => {
     const page = await stranger.post("/fr/conference", { ...event, ...sender, intent: "send" });
     expectPage(plainly(page), {
       has: [
-        "Nous avons votre demande de séminaire.",
+        "Nous avons bien reçu votre demande de séminaire.",
         "Salle de réunion",
         "En U",
         "09:00–13:00 (4 heures)",
@@ -265,10 +270,10 @@ describe("a conference enquiry", () => {
     expect(pathIn(mail, "/requests/")).toBe(page.path);
 
     const staff = await signedIn(lodge, people.claudine);
-    const desk = `/admin${page.path.replace("/fr", "")}`;
+    const desk = page.path.replace("/fr/requests/", "/admin/enquiries/");
     const record = await staff.get(desk);
     expectPage(record, {
-      has: ["Language French", "They wrote in French: please answer in it.", "U-shape"],
+      has: ["Language French", "Please answer in French.", "U-shape"],
     });
     await staff.post(desk, { ...fieldsOf(record.html), answer: "Avec plaisir." });
     const answer = mailsTo(lodge, sender.email).at(-1);
@@ -292,7 +297,7 @@ describe("a contact message", () => {
   test("is saved and confirmed in French", async () => {
     const page = await stranger.post("/fr/contact", letter);
     expectPage(plainly(page), {
-      has: ["Merci, Ana. Nous avons votre message.", "Un e‑mail"],
+      has: ["Merci, Ana. Nous avons bien reçu votre message.", "Un e‑mail"],
     });
     expect(
       await untranslated(
@@ -303,14 +308,14 @@ describe("a contact message", () => {
     ).toEqual([]);
     const [mail] = mailsTo(lodge, letter.email);
     expect(plain(mail?.subject)).toBe("Votre message à Nyungwe Eco-Lodge");
-    expect(plain(mail?.body)).toContain("Merci. Votre message est bien arrivé");
+    expect(plain(mail?.body)).toContain("Merci de votre message");
     expect(pathIn(mail, "/requests/")).toBe(page.path);
   });
 
   test("in English is shown and answered in English", async () => {
     const page = await stranger.post("/contact", letter);
     const staff = await signedIn(lodge, people.claudine);
-    const desk = `/admin${page.path}`;
+    const desk = page.path.replace("/requests/", "/admin/enquiries/");
     const record = await staff.get(desk);
     expectPage(record, { lacks: ["Language", "French"] });
     await staff.post(desk, { ...fieldsOf(record.html), answer: "Yes." });
@@ -325,11 +330,13 @@ describe("the newsletter", () => {
     expectPage(await bothAnswer("/newsletter", { email: "nobody" }), { status: 422 });
     expectPage(plainly(await stranger.post("/fr/newsletter", { email })), {
       at: "/fr/newsletter/check",
-      has: ["Regardez votre boîte de réception"],
+      has: ["Consultez votre messagerie"],
     });
     const [mail] = mailsTo(lodge, email);
-    expect(plain(mail?.subject)).toBe("À confirmer : lettre d’information de Nyungwe Eco-Lodge");
-    expect(plain(mail?.body)).not.toMatch(/\b(Somebody|You|Stop|Hello|Questions\?)\b/);
+    expect(plain(mail?.subject)).toBe(
+      "Confirmez votre abonnement à la lettre d’information de Nyungwe Eco-Lodge",
+    );
+    expect(plain(mail?.body)).not.toMatch(/\b(Someone|You|Stop|Hello|Questions\?)\b/);
     const path = pathIn(mail, "/newsletter/confirm");
     expect(path).toMatch(/^\/fr\//);
     expect(await untranslated(stranger, path.replace("/fr", ""))).toEqual([]);
@@ -377,12 +384,12 @@ describe("the newsletter", () => {
 describe("errors", () => {
   test("a form too large or from another site is refused in French", async () => {
     const large = await bothAnswer("/contact", { message: "x".repeat(70_000) });
-    expectPage(large, { status: 413, has: ["C’est trop lourd", "rien n’a été enregistré"] });
+    expectPage(large, { status: 413, has: ["Trop volumineux", "rien n’a été enregistré"] });
     const other = await stranger.post("/fr/contact", {}, { "Sec-Fetch-Site": "cross-site" });
-    expectPage(other, { status: 403, has: ["Ce formulaire ne vient pas de nos pages"] });
+    expectPage(other, { status: 403, has: ["Ce formulaire a été envoyé depuis un autre site"] });
     expectPage(plainly(await stranger.post("/fr/terms", {})), {
       status: 405,
-      has: ["Rien à envoyer ici"],
+      has: ["Page introuvable"],
     });
   });
 
@@ -394,7 +401,7 @@ describe("errors", () => {
     expect([one.status, other.status]).toEqual([500, 500]);
     expect(other.html).toContain('<html lang="fr">');
     expect(sameTexts(one.html, other.html)).toEqual([]);
-    expectPage(other, { status: 500, has: ["Quelque chose s’est mal passé de notre côté"] });
+    expectPage(other, { status: 500, has: ["Une erreur est survenue de notre côté"] });
     expect(hrefOf(other.html, "Retour à l’accueil")).toBe("/fr");
   });
 

@@ -29,9 +29,9 @@ const nights = (from: number, to: number, others: Record<string, string | number
 
 /** Pages with French texts that prove each page is in the named state. */
 const pages: [what: string, path: string, ...says: string[]][] = [
-  ["home", "/", "Annulation gratuite jusqu’à 48 heures avant", "Nous sommes rentrés"],
-  ["home after an account was erased", "/?notice=erased", "Votre compte est effacé."],
-  ["all rooms", "/rooms", "5 chambres disponibles", "Nous avons 5 types de chambres."],
+  ["home", "/", "Annulation gratuite jusqu’à 48 heures avant l’arrivée", "Nous sommes rentrés"],
+  ["home after an account was erased", "/?notice=erased", "Votre compte est supprimé."],
+  ["all rooms", "/rooms", "5 chambres disponibles", "5 types de chambres."],
   [
     "rooms on some nights",
     `/rooms?${nights(20, 23, { guests: 2 })}`,
@@ -44,12 +44,12 @@ const pages: [what: string, path: string, ...says: string[]][] = [
     "1 adulte, 1 enfant, 1 bébé",
   ],
   ["one room", `/rooms?${query({ type: "triple" })}`, "1 chambre disponible"],
-  ["rooms together", `/rooms?${nights(20, 21, { guests: 5 })}`, "accueillent ensemble 5 personnes"],
-  ["rooms together without dates", "/rooms?guests=6", "Ces 3 chambres accueillent ensemble"],
+  ["rooms together", `/rooms?${nights(20, 21, { guests: 5 })}`, "mais ces 2 chambres sont libres"],
+  ["rooms together without dates", "/rooms?guests=6", "mais ces 3 chambres"],
   [
     "a family larger than any room",
     `/rooms?${nights(20, 21, { guests: 6, children: 1, infants: 0 })}`,
-    "accueillent ensemble 6 personnes, dont 1 enfant de 5 à 13 ans",
+    "5 adultes, 1 enfant (5 à 13 ans)",
   ],
   ["other dates", `/rooms?${nights(80, 82)}`, "à des dates proches", "Libre pour 2 nuits"],
   [
@@ -67,26 +67,30 @@ const pages: [what: string, path: string, ...says: string[]][] = [
     "Saisissez un nombre entier",
     "Choisissez de 1 à 6 voyageurs",
     "Choisissez de 0 à 5 enfants",
-    "Choisissez de 0 à 6 bébés",
+    "Choisissez de 0 à 6 enfants de moins de 5 ans",
   ],
-  ["prices the wrong way round", "/rooms?minPrice=9&maxPrice=3", "est inférieur au plus bas"],
-  ["nothing but children", "/rooms?guests=1&children=1", "Au moins un voyageur est adulte"],
-  ["two infants, one adult", "/rooms?guests=1&infants=2", "choisissez 1 bébé au plus"],
-  ["three infants, two adults", "/rooms?guests=2&infants=3", "choisissez 2 bébés au plus"],
+  ["prices the wrong way round", "/rooms?minPrice=9&maxPrice=3", "est inférieur au minimum"],
+  ["nothing but children", "/rooms?guests=1&children=1", "Il faut au moins un adulte"],
+  ["two infants, one adult", "/rooms?guests=1&infants=2", "Choisissez 1 au plus"],
+  ["three infants, two adults", "/rooms?guests=2&infants=3", "Choisissez 2 au plus"],
   ["an arrival alone", `/rooms?${query({ checkIn: inDays(9) })}`, "aussi une date de départ"],
   ["a departure alone", `/rooms?${query({ checkOut: inDays(9) })}`, "aussi une date d’arrivée"],
   ["no date", "/rooms?checkIn=tomorrow&checkOut=later", "Date non valable."],
   ["the past", `/rooms?${nights(-3, 2)}`, "ne peut pas être avant aujourd’hui"],
   ["no night", `/rooms?${nights(9, 9)}`, "Le départ doit être après l’arrivée."],
-  ["too many nights", `/rooms?${nights(9, 60)}`, "Restez 30 nuits au plus."],
-  ["too far ahead", `/rooms?${nights(400, 402)}`, "dans 365 jours au plus"],
+  [
+    "too many nights",
+    `/rooms?${nights(9, 60)}`,
+    "Vous pouvez réserver 30 nuits au maximum en ligne. Pour un séjour plus long, appelez-nous.",
+  ],
+  ["too far ahead", `/rooms?${nights(400, 402)}`, "jusqu’à 365 jours à l’avance"],
   ["a room", "/rooms/2", "à partir de", "2 personnes au plus", "vue sur la forêt", "Depuis Kigali"],
   ["a room for one", "/rooms/1", "1 personne au plus"],
   ["a room with a garden", "/rooms/5", "vue sur le jardin"],
   [
     "a room whose arrival is chosen",
     `/rooms/2?${query({ checkIn: inDays(20), month: inDays(20).slice(0, 7) })}`,
-    "Choisissez maintenant le jour de votre départ.",
+    "Choisissez maintenant votre jour de départ.",
   ],
   [
     "a price",
@@ -94,21 +98,21 @@ const pages: [what: string, path: string, ...says: string[]][] = [
     "3 nuits × ",
     "demi-pension",
     "dont 18 % de taxe",
-    "en tout",
+    "au total",
   ],
   [
     "a price with children",
     `/rooms/2?${nights(20, 22, { guests: 3, children: 2, infants: 0 })}`,
-    "Enfant de 5 à 13 ans, moitié du tarif",
-    "Enfant de 5 à 13 ans dans le lit d’un adulte",
+    "1 enfant (5 à 13 ans), demi-tarif",
+    "1 enfant (5 à 13 ans) dans le lit d’un adulte",
   ],
-  ["a room that is taken", `/rooms/2?${nights(60, 62)}`, "Ces chambres peuvent vous accueillir"],
+  ["a room that is taken", `/rooms/2?${nights(60, 62)}`, "Ces chambres sont libres à vos dates"],
   [
     "too many for the room",
     `/rooms/2?${nights(20, 22, { guests: 3 })}`,
-    "2 pers. au plus. Choisissez",
+    "2 pers. maximum. Choisissez",
   ],
-  ["no board", "/rooms/2?board=XX", "Choisissez BB, HB ou FB"],
+  ["no board", "/rooms/2?board=XX", "Choisissez une formule"],
   ["no room", "/rooms/99", "Chambre introuvable"],
 ];
 
@@ -144,12 +148,12 @@ test("seasons, service charge, one-night stays and reviews are in French", async
     const path = `/rooms/2?${nights(100, 103, { guests: 2 })}`;
     const room = await stranger.get(`/fr${path}`);
     expectPage(room, {
-      has: ["En saison", "Service 7,5 %", "1 nuit × ", ", à partir du ", "7 jours avant"],
+      has: ["Tarifs saisonniers", "Service 7,5 %", "1 nuit × ", ", à partir du ", "7 jours avant"],
     });
     expectPage(room, { has: ["4,3 sur 5 d’après 3 avis", "« Très calme. »", "Bien"] });
     expectPage(await stranger.get(`/fr/rooms?${nights(9, 10)}`), {
       status: 400,
-      has: ["Restez au moins 2 nuits."],
+      has: ["Le séjour minimum est de 2 nuits."],
     });
     const home = await stranger.get("/fr");
     expectPage(home, { has: ["(3 avis)", "4,3 sur 5"] });

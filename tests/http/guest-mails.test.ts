@@ -12,7 +12,7 @@ import { fieldsOf } from "../world/fields";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { type MailServer, openMailServer } from "../world/mail-server";
 import { people } from "../world/people";
-import { ToldClock } from "../world/told-clock";
+import { SetClock } from "../world/set-clock";
 import { signedIn, Visitor } from "../world/visitor";
 import { confirm, freshStay, guestDetails, toReview } from "./booking-steps";
 import { countRows, expectPage, storeSettings } from "./scenario";
@@ -63,7 +63,7 @@ describe("mails of a booking at the desk", () => {
       email: null,
     });
     const none = await staff.get(`/admin/bookings/${id}`);
-    expectPage(none, { has: ["The guest left no email, so nothing is written."] });
+    expectPage(none, { has: ["No email address, so no emails are sent."] });
     const refused = await staff.post(`/admin/bookings/${id}/mails`, { sent: "1" });
     expectPage(refused, { status: 409, has: ["The booking has no email address."] });
 
@@ -73,7 +73,10 @@ describe("mails of a booking at the desk", () => {
       bookingConfirmations: false,
     });
     const sent = await staff.post(`/admin/bookings/${id}/mails`, { sent: "1" });
-    expectPage(sent, { at: `/admin/bookings/${id}`, has: ["The mail is in the queue"] });
+    expectPage(sent, {
+      at: `/admin/bookings/${id}`,
+      has: ["Email queued. Its status is shown below."],
+    });
     await wait(() =>
       expect(subjects()).toContain(`Your booking is confirmed: Nyungwe Eco-Lodge, ${id}`),
     );
@@ -97,10 +100,10 @@ describe("mails of a booking at the desk", () => {
     expect(subjects().at(-1)).toBe(`Your booking is cancelled: Nyungwe Eco-Lodge, ${id}`);
     await staff.post(`/admin/bookings/${id}/mails`, { mailId: String(payment) });
     await wait(() => expect(server.arrived).toHaveLength(before + 2));
-    expect(subjects().at(-1)).toBe(`Your payment has arrived: Nyungwe Eco-Lodge, ${id}`);
+    expect(subjects().at(-1)).toBe(`We have received your payment: Nyungwe Eco-Lodge, ${id}`);
     expectPage(await staff.post(`/admin/bookings/${id}/mails`, { mailId: "999999" }), {
       status: 409,
-      has: ["This booking has no such mail."],
+      has: ["This email no longer exists. Nothing was changed."],
     });
     const log = lodge.rows(
       "SELECT actor_id FROM audit_log WHERE subject_id = ? AND action = 'mail-sent-again'",
@@ -118,29 +121,29 @@ describe("mails of a booking at the desk", () => {
       people.aline.email,
     );
     const page = await staff.post(`/admin/bookings/${id}/mails`, { sent: "1" });
-    expectPage(page, { status: 409, has: ["One is on its way already."] });
+    expectPage(page, { status: 409, has: ["This email is already being sent."] });
     await admin.post("/admin/settings/mails/release", { decision: "drop" });
     expect(countRows(lodge, "mail_outbox", "held_at IS NOT NULL")).toBe(0);
   });
 
-  test("an enquiry is answered once by mail and is then handled", async () => {
+  test("an enquiry is answered once by mail and is then marked as done", async () => {
     const visitor = new Visitor(lodge);
     await visitor.post("/contact", {
       name: "Ana Núñez",
       email: "asks@example.com",
       message: "Do you pick us up?",
     });
-    const { id } = lodge.row<{ id: string }>("SELECT id FROM requests");
-    const path = `/admin/requests/${id}`;
+    const { id } = lodge.row<{ id: string }>("SELECT id FROM enquiries");
+    const path = `/admin/enquiries/${id}`;
     expectPage(await staff.post(path, { answer: " " }), {
       status: 400,
-      has: ["Write the answer first"],
+      has: ["Enter a reply"],
     });
     const answer = "Yes, from Kamembe.\nIt costs <$20>.";
     const done = await staff.post(path, { answer });
     expectPage(done, {
       at: path,
-      has: ["The answer is in the queue", "Handled", "Answer to asks@"],
+      has: ["Reply queued", "Done", "Reply to asks@"],
     });
     await staff.post(path, { answer });
     await wait(() => expect(subjects()).toContain("Our answer: Nyungwe Eco-Lodge"));
@@ -179,7 +182,7 @@ describe.concurrent("mails sent at a time of day", () => {
   test("a reminder is sent once, three days before, and again for a moved stay", async ({
     onTestFinished,
   }) => {
-    const clock = new ToldClock(at("2027-06-07", "07:30"));
+    const clock = new SetClock(at("2027-06-07", "07:30"));
     const daily = await openLodge({ env: { SMTP_URL: server.url, ...clock.env } });
     onTestFinished(async () => {
       await daily.close();
@@ -203,7 +206,7 @@ describe.concurrent("mails sent at a time of day", () => {
       daily.values("SELECT booking_id FROM mail_outbox WHERE kind = 'reminder' ORDER BY id");
     /** Waits for the mail scheduler, which runs every second. */
     const look = async (time: Date) => {
-      clock.tell(time);
+      clock.set(time);
       await new Promise((resolve) => setTimeout(resolve, 2_200));
     };
     await look(at("2027-06-07", "07:50"));
@@ -219,7 +222,7 @@ describe.concurrent("mails sent at a time of day", () => {
     await look(at("2027-06-17", "10:00"));
     expect(reminded().filter((id) => id === due)).toHaveLength(2);
     const mail = server.arrived.findLast(({ mail: { subject = "" } }) =>
-      subject.includes(`begins soon: Nyungwe Eco-Lodge, ${due}`),
+      subject.includes(`See you soon: Nyungwe Eco-Lodge, ${due}`),
     )?.mail;
     expect(mail?.text).toContain("We look forward to seeing you on Sun 20 Jun 2027.");
   });
@@ -227,7 +230,7 @@ describe.concurrent("mails sent at a time of day", () => {
   test("the arrivals sheet is mailed to the lodge once a day with phone numbers", async ({
     onTestFinished,
   }) => {
-    const clock = new ToldClock(at("2027-07-01", "17:00"));
+    const clock = new SetClock(at("2027-07-01", "17:00"));
     const daily = await openLodge({ env: { SMTP_URL: server.url, ...clock.env } });
     onTestFinished(async () => {
       await daily.close();
@@ -244,12 +247,12 @@ describe.concurrent("mails sent at a time of day", () => {
     });
     const sheets = () =>
       server.arrived.filter(({ mail: { subject = "" } }) => subject.startsWith("Arrivals from"));
-    clock.tell(at("2027-07-01", "17:59"));
+    clock.set(at("2027-07-01", "17:59"));
     await new Promise((resolve) => setTimeout(resolve, 2_200));
     expect(sheets()).toEqual([]);
-    clock.tell(at("2027-07-01", "18:01"));
+    clock.set(at("2027-07-01", "18:01"));
     await wait(() => expect(sheets()).toHaveLength(1));
-    clock.tell(at("2027-07-01", "23:01"));
+    clock.set(at("2027-07-01", "23:01"));
     await new Promise((resolve) => setTimeout(resolve, 2_200));
     expect(sheets()).toHaveLength(1);
     const [{ to, mail } = {}] = sheets();
@@ -258,11 +261,11 @@ describe.concurrent("mails sent at a time of day", () => {
       expect(mail?.text).toContain(said);
       expect(mail?.html).toContain(said);
     }
-    expect(mail?.text).toContain("Expected since before today: 1");
+    expect(mail?.text).toContain("Overdue arrivals: 1");
     expect(mail?.text).toContain("since Wed 30 Jun 2027, about 01:00, after midnight");
-    expect(mail?.text).not.toContain("Staying: 1");
-    expect(mail?.text).toContain("Leaving: 1");
-    clock.tell(at("2027-07-02", "18:01"));
+    expect(mail?.text).not.toContain("Stayovers: 1");
+    expect(mail?.text).toContain("Departures: 1");
+    clock.set(at("2027-07-02", "18:01"));
     await wait(() => expect(sheets()).toHaveLength(2));
   });
 });

@@ -5,7 +5,7 @@ import { sealSecret } from "~/core/sealed-secret.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
-import { type Person, people } from "../world/people";
+import { type GuestProfile, people } from "../world/people";
 import { ownLodge, signedInThroughout } from "../world/throughout";
 import { countRows, expectPage } from "./scenario";
 
@@ -14,11 +14,11 @@ const staff = signedInThroughout(lodge, people.claudine);
 const admin = signedInThroughout(lodge, people.diane);
 
 type Row = Record<string, unknown>;
-const personRow = (id: number) => lodge.row("SELECT * FROM people WHERE id = ?", id);
+const profileRow = (id: number) => lodge.row("SELECT * FROM guest_profiles WHERE id = ?", id);
 
 let made = 0;
 /** Creates a guest profile with a past stay. */
-function newGuest(change: Row = {}, user: Person | null = null) {
+function newGuest(change: Row = {}, user: GuestProfile | null = null) {
   made += 1;
   const bookingId = insertRawBooking(lodge.file, {
     user,
@@ -28,10 +28,16 @@ function newGuest(change: Row = {}, user: Person | null = null) {
     checkIn: inDays(-40 - 2 * made),
     checkOut: inDays(-39 - 2 * made),
   });
-  const id = Number(lodge.row("SELECT person_id FROM bookings WHERE id = ?", bookingId).person_id);
+  const id = Number(
+    lodge.row("SELECT profile_id FROM bookings WHERE id = ?", bookingId).profile_id,
+  );
   const known = { phone: `0788 100 ${100 + made}`, ...change };
   const set = Object.keys(known).map((name) => `${name} = ?`);
-  lodge.run(`UPDATE people SET ${set.join(", ")} WHERE id = ?`, ...Object.values(known), id);
+  lodge.run(
+    `UPDATE guest_profiles SET ${set.join(", ")} WHERE id = ?`,
+    ...Object.values(known),
+    id,
+  );
   return { id, bookingId };
 }
 
@@ -45,9 +51,9 @@ const books = () =>
   JSON.stringify([
     lodge
       .rows("SELECT * FROM bookings ORDER BY id")
-      .map(({ person_id: _, booker_id: __, ...row }) => row),
+      .map(({ profile_id: _, booker_id: __, ...row }) => row),
     lodge.rows("SELECT * FROM payments ORDER BY id"),
-    lodge.rows("SELECT * FROM bill_lines ORDER BY id"),
+    lodge.rows("SELECT * FROM folio_lines ORDER BY id"),
   ]);
 
 describe("merging two guest profiles", () => {
@@ -58,9 +64,9 @@ describe("merging two guest profiles", () => {
       ...{ phone: "+250 788 555 111", company: "JB Ltd", do_not_book: "Noise" },
       do_not_book_at: "2026-01-01T00:00:00.000Z",
     });
-    lodge.run("UPDATE people SET phone = '0788555111' WHERE id = ?", one.id);
+    lodge.run("UPDATE guest_profiles SET phone = '0788555111' WHERE id = ?", one.id);
     const record = await staff.get(`/admin/bookings/${other.bookingId}`);
-    expectPage(record, { has: ["Is this the same guest?", "Jean Bosco"] });
+    expectPage(record, { has: ["Possible duplicate", "Jean Bosco"] });
     const href = /href="([^"]*\/merge\?[^"]*)"/.exec(record.html)?.[1]?.replaceAll("&amp;", "&");
     expect(href).toContain(`/admin/guests/${one.id}/merge?with=${other.id}`);
     const preview = await staff.get(href ?? "");
@@ -71,11 +77,11 @@ describe("merging two guest profiles", () => {
     const done = await staff.post(`/admin/guests/${one.id}/merge`, sent);
     expectPage(done, {
       at: `/admin/bookings/${other.bookingId}`,
-      has: ["The two guest records are one now.", "Do not book: Noise"],
-      lacks: ["Is this the same guest?"],
+      has: ["Guest profiles merged.", "Do not book: Noise"],
+      lacks: ["Possible duplicate"],
     });
     expect(books()).toBe(before);
-    expect(personRow(one.id)).toMatchObject({
+    expect(profileRow(one.id)).toMatchObject({
       ...{ first_name: "Jean", country: "RW", company: "JB Ltd", notes: "Quiet\n\nVegan" },
       ...{
         phone: "+250 788 555 111",
@@ -83,7 +89,7 @@ describe("merging two guest profiles", () => {
         do_not_book: "Noise",
       },
     });
-    expect(personRow(other.id)).toMatchObject({
+    expect(profileRow(other.id)).toMatchObject({
       ...{ merged_into: one.id, first_name: "", email: null, phone: null, notes: "" },
       do_not_book: null,
     });
@@ -106,25 +112,31 @@ describe("merging two guest profiles", () => {
     const preview = await staff.get(`/admin/guests/${one.id}/merge?with=${other.id}`);
     expectPage(preview, { has: ["Passport XK 77", "Identity card 1 1980"] });
     const merged = await merge(one.id, other.id, { "keep-document": "other" });
-    expectPage(merged, { has: ["The two records are one now."] });
+    expectPage(merged, { has: ["Guest profiles merged."] });
     expectPage(await staff.get(`/admin/guests/${one.id}`), { has: ["Identity card 1 1980"] });
-    expect(personRow(one.id).sealed_document).toMatch(/^[\w-]{40,}$/);
-    expect(personRow(other.id).sealed_document).toBeNull();
+    expect(profileRow(one.id).sealed_document).toMatch(/^[\w-]{40,}$/);
+    expect(profileRow(other.id).sealed_document).toBeNull();
     const logged = "SELECT after_json FROM audit_log WHERE action = 'merged' AND subject_id = ?";
     expect(JSON.parse(lodge.value(logged, String(one.id)))).toEqual({
-      document: "another, sealed",
+      document: "changed, encrypted",
     });
   });
 
   test("a profile that changed after the preview is not merged", async () => {
     const [one, other] = [newGuest(), newGuest()];
     const sent = await staff.form(`/admin/guests/${one.id}/merge?with=${other.id}`);
-    lodge.run("UPDATE people SET company = 'New', version = version + 1 WHERE id = ?", other.id);
+    lodge.run(
+      "UPDATE guest_profiles SET company = 'New', version = version + 1 WHERE id = ?",
+      other.id,
+    );
     const page = await staff.post(`/admin/guests/${one.id}/merge`, sent);
-    expectPage(page, { status: 409, has: ["changed meanwhile", "New"] });
-    expect(personRow(other.id).merged_into).toBeNull();
+    expectPage(page, {
+      status: 409,
+      has: ["Someone else changed one of these profiles while you had it open.", "New"],
+    });
+    expect(profileRow(other.id).merged_into).toBeNull();
     expectPage(await staff.post(`/admin/guests/${one.id}/merge`, fieldsOf(page.html)), {
-      has: ["The two records are one now."],
+      has: ["Guest profiles merged."],
     });
   });
 
@@ -134,12 +146,12 @@ describe("merging two guest profiles", () => {
       newGuest({ notes: "b".repeat(4_000) }),
     ];
     const page = await merge(one.id, other.id);
-    expectPage(page, { status: 422, has: ["Together the notes of both are 2 letters too long"] });
-    expect(personRow(one.id)).toMatchObject({ notes: "a".repeat(6_000), version: 1 });
-    expect(personRow(other.id)).toMatchObject({ notes: "b".repeat(4_000), merged_into: null });
-    lodge.run("UPDATE people SET notes = substr(notes, 3) WHERE id = ?", other.id);
-    expectPage(await merge(one.id, other.id), { has: ["The two records are one now."] });
-    expect(personRow(one.id).notes).toBe(`${"a".repeat(6_000)}\n\n${"b".repeat(3_998)}`);
+    expectPage(page, { status: 422, has: ["The combined notes are 2 letters too long"] });
+    expect(profileRow(one.id)).toMatchObject({ notes: "a".repeat(6_000), version: 1 });
+    expect(profileRow(other.id)).toMatchObject({ notes: "b".repeat(4_000), merged_into: null });
+    lodge.run("UPDATE guest_profiles SET notes = substr(notes, 3) WHERE id = ?", other.id);
+    expectPage(await merge(one.id, other.id), { has: ["Guest profiles merged."] });
+    expect(profileRow(one.id).notes).toBe(`${"a".repeat(6_000)}\n\n${"b".repeat(3_998)}`);
   });
 
   test.each(["self", "none", "merged", "erased"])(
@@ -148,36 +160,44 @@ describe("merging two guest profiles", () => {
       const { id } = newGuest();
       const gone = newGuest().id;
       if (which === "merged") await merge(newGuest().id, gone);
-      if (which === "erased") lodge.run("UPDATE people SET erased_at = '2026' WHERE id = ?", gone);
+      if (which === "erased")
+        lodge.run("UPDATE guest_profiles SET erased_at = '2026' WHERE id = ?", gone);
       const other = { self: id, none: 999_999, merged: gone, erased: gone }[which] ?? 0;
       const sent = {
         with: String(other),
         version: "1",
-        otherVersion: String(personRow(other)?.version),
+        otherVersion: String(profileRow(other)?.version),
       };
       expect((await staff.post(`/admin/guests/${id}/merge`, sent)).status).toBeGreaterThan(399);
       expectPage(await staff.get(`/admin/guests/${id}/merge?with=${other}`), {
-        has: ["Find the other one"],
+        has: ["Other guest"],
       });
-      expect(personRow(id)).toMatchObject({ merged_into: null });
+      expect(profileRow(id)).toMatchObject({ merged_into: null });
     },
   );
 
   test("the merged profile has both accounts and is not its own booker", async () => {
     const [one, other] = [newGuest(), newGuest()];
-    lodge.run("INSERT INTO person_accounts VALUES ('aline', ?), ('bosco', ?)", one.id, other.id);
+    lodge.run(
+      "INSERT INTO guest_profile_accounts VALUES ('aline', ?), ('bosco', ?)",
+      one.id,
+      other.id,
+    );
     lodge.run("UPDATE bookings SET booker_id = ? WHERE id = ?", one.id, other.bookingId);
     await merge(one.id, other.id);
     expect(
-      lodge.rows("SELECT user_id FROM person_accounts WHERE person_id = ? ORDER BY 1", one.id),
+      lodge.rows(
+        "SELECT user_id FROM guest_profile_accounts WHERE profile_id = ? ORDER BY 1",
+        one.id,
+      ),
     ).toEqual([{ user_id: "aline" }, { user_id: "bosco" }]);
     expect(
-      lodge.row("SELECT person_id, booker_id FROM bookings WHERE id = ?", other.bookingId),
+      lodge.row("SELECT profile_id, booker_id FROM bookings WHERE id = ?", other.bookingId),
     ).toEqual({
-      person_id: one.id,
+      profile_id: one.id,
       booker_id: null,
     });
-    lodge.run("DELETE FROM person_accounts");
+    lodge.run("DELETE FROM guest_profile_accounts");
   });
 
   test("profiles marked as different guests are not proposed again", async () => {
@@ -187,18 +207,21 @@ describe("merging two guest profiles", () => {
       newGuest({ phone: "0788777000" }),
     ];
     const own = `/admin/guests/${one.id}`;
-    expectPage(await staff.get(own), { has: ["Is this the same guest?"] });
-    const apart = () => staff.post(`${own}/apart`, { otherId: String(other.id), returnTo: own });
+    expectPage(await staff.get(own), { has: ["Possible duplicate"] });
+    const apart = () =>
+      staff.post(`${own}/not-duplicate`, { otherId: String(other.id), returnTo: own });
     expectPage(await apart(), {
-      has: ["They stay two guests"],
-      lacks: ["Is this the same guest?"],
+      has: ["Marked as different guests"],
+      lacks: ["Possible duplicate"],
     });
     await apart();
     expectPage(await staff.get(`/admin/guests/${other.id}`), {
-      lacks: ["Is this the same guest?"],
+      lacks: ["Possible duplicate"],
     });
-    expectPage(await staff.post(`${own}/apart`, { otherId: "x" }), { status: 404 });
-    expectPage(await staff.post(`${own}/apart`, { otherId: String(one.id) }), { status: 404 });
+    expectPage(await staff.post(`${own}/not-duplicate`, { otherId: "x" }), { status: 404 });
+    expectPage(await staff.post(`${own}/not-duplicate`, { otherId: String(one.id) }), {
+      status: 404,
+    });
   });
 
   test("many merges in any order lose no booking and move no money", async () => {
@@ -208,11 +231,11 @@ describe("merging two guest profiles", () => {
       return (state >> 8) % bound;
     };
     const ids = Array.from({ length: 10 }, () => newGuest().id);
-    const bookings = lodge.rows("SELECT id FROM bookings WHERE person_id >= ?", ids[0]);
+    const bookings = lodge.rows("SELECT id FROM bookings WHERE profile_id >= ?", ids[0]);
     for (const { id } of bookings) {
       if (below(2)) {
         lodge.run(
-          "UPDATE bookings SET booker_id = nullif(?, person_id) WHERE id = ?",
+          "UPDATE bookings SET booker_id = nullif(?, profile_id) WHERE id = ?",
           ids[below(10)],
           id,
         );
@@ -232,14 +255,14 @@ describe("merging two guest profiles", () => {
       expect(books()).toBe(before);
       expect(
         lodge
-          .rows("SELECT DISTINCT person_id AS id FROM bookings WHERE person_id >= ?", ids[0])
+          .rows("SELECT DISTINCT profile_id AS id FROM bookings WHERE profile_id >= ?", ids[0])
           .filter(({ id }) => !alive.has(Number(id))),
       ).toEqual([]);
-      expect(countRows(lodge, "bookings", "booker_id = person_id")).toBe(0);
+      expect(countRows(lodge, "bookings", "booker_id = profile_id")).toBe(0);
     }
     expect(lodge.rows("PRAGMA foreign_key_check")).toEqual([]);
-    expect(lodge.row("SELECT people FROM people_counts").people).toBe(
-      countRows(lodge, "people", "merged_into IS NULL AND erased_at IS NULL"),
+    expect(lodge.row("SELECT people FROM guest_profile_counts").people).toBe(
+      countRows(lodge, "guest_profiles", "merged_into IS NULL AND erased_at IS NULL"),
     );
   });
 });
@@ -249,7 +272,7 @@ describe("erasing", () => {
 
   test("a guest without an account anonymises them, keeps bookings and lists the erasure", async () => {
     const { id, bookingId } = newGuest({ ...document, notes: "Secret", company: "Hush Ltd" });
-    const email = String(personRow(id).email);
+    const email = String(profileRow(id).email);
     lodge.run(
       "INSERT INTO mail_outbox (to_address, subject, body, created_at, sent_at, booking_id) VALUES (?, 'S', 'B', '2026', '2026', ?)",
       email,
@@ -261,21 +284,21 @@ describe("erasing", () => {
     lodge.run(noted, `${email} booked`, told);
     const asked = "R".repeat(16);
     lodge.run(
-      "INSERT INTO requests (id, kind, name, email, phone, message, created_at) VALUES (?, 'message', 'Their name', ?, '+250 788 1', 'Hush', '2026')",
+      "INSERT INTO enquiries (id, kind, name, email, phone, message, created_at) VALUES (?, 'message', 'Their name', ?, '+250 788 1', 'Hush', '2026')",
       asked,
       email.toUpperCase(),
     );
-    lodge.run(noted, `${email} wrote`, `/admin/requests/${asked}`);
+    lodge.run(noted, `${email} wrote`, `/admin/enquiries/${asked}`);
     const path_ = `/admin/guests/${id}/erase`;
     expectPage(await staff.get(path_), { status: 403 });
     const question = await admin.get(path_);
-    expectPage(question, { has: ["Are you sure", "1 booking stays"] });
+    expectPage(question, { has: ["Erase ", "1 booking stays"] });
     const total = lodge.row("SELECT total_cents FROM bookings WHERE id = ?", bookingId).total_cents;
     expectPage(await admin.post(path_, fieldsOf(question.html)), {
       at: "/admin/guests",
-      has: ["made nameless"],
+      has: ["Guest erased."],
     });
-    expect(personRow(id)).toMatchObject({
+    expect(profileRow(id)).toMatchObject({
       ...{ first_name: "", last_name: "", email: null, phone: null, notes: "", company: "" },
       sealed_document: null,
     });
@@ -285,21 +308,21 @@ describe("erasing", () => {
       ...{ first_name: "", last_name: "", email: null, phone: null, total_cents: total },
     });
     expectPage(await staff.get(told), { has: [bookingId, "Guest"], lacks: [email] });
-    const toldOf = `action_url IN ('${told}', '/admin/requests/${asked}')`;
+    const toldOf = `action_url IN ('${told}', '/admin/enquiries/${asked}')`;
     expect(countRows(lodge, "notifications", toldOf)).toBe(0);
     expect(
-      lodge.row("SELECT name, email, phone, message FROM requests WHERE id = ?", asked),
+      lodge.row("SELECT name, email, phone, message FROM enquiries WHERE id = ?", asked),
     ).toEqual({
       ...{ name: "Removed guest", email: "nobody@removed.invalid", phone: null, message: "" },
     });
     expect(countRows(lodge, "mail_outbox", `booking_id = '${bookingId}'`)).toBe(0);
-    expect(countRows(lodge, "person_texts", `person_id = ${id}`)).toBe(0);
+    expect(countRows(lodge, "guest_profile_texts", `profile_id = ${id}`)).toBe(0);
     const list = readFileSync(path.join(lodge.dataDir, "erasures.jsonl"), "utf8");
     expect(list).toContain(`"guest:${id}"`);
     expect(list).not.toContain(email);
     const log = JSON.stringify(lodge.rows("SELECT * FROM audit_log WHERE action = 'removed'"));
     expect(log).not.toMatch(new RegExp(`${email}|Guest${made}|Hush`));
-    expectPage(await staff.get(`/admin/guests/${id}`), { has: ["Removed guest", "made nameless"] });
+    expectPage(await staff.get(`/admin/guests/${id}`), { has: ["Removed guest", "was erased"] });
     expectPage(await admin.post(path_, fieldsOf(question.html)), { status: 404 });
   });
 
@@ -312,11 +335,11 @@ describe("erasing", () => {
     await staff.fill(`${told}/guest`, { specialRequests: "Hush, please" });
     await staff.fill(`/admin/guests/${id}/edit`, { company: "Hush & Co" });
     lodge.run(
-      "INSERT INTO handover_notes (booking_id, text, created_at, created_by) VALUES (?, 'Hush is late', '2026', 'claudine')",
+      "INSERT INTO shift_notes (booking_id, text, created_at, created_by) VALUES (?, 'Hush is late', '2026', 'claudine')",
       bookingId,
     );
-    const note = lodge.value("SELECT max(id) FROM handover_notes");
-    await staff.post(`/admin/handover/${note}/done`, {});
+    const note = lodge.value("SELECT max(id) FROM shift_notes");
+    await staff.post(`/admin/shift-notes/${note}/done`, {});
     await staff.fill(`/admin/bookings/${other.bookingId}`, { note: "Likes tea" });
     const logged = () =>
       lodge.rows<Record<string, string>>("SELECT * FROM audit_log WHERE id > ? ORDER BY id", from);
@@ -325,7 +348,12 @@ describe("erasing", () => {
     expect(before.filter(isTheirs)).toHaveLength(4);
     const path_ = `/admin/guests/${id}/erase`;
     const question = await admin.get(path_);
-    expectPage(question, { has: ["What the desk noted of the guest", "Reasons given for"] });
+    expectPage(question, {
+      has: [
+        "Notes and changes are removed from the log. Staff names and times stay.",
+        "So do the reasons given for payments, discounts and charges.",
+      ],
+    });
     await admin.post(path_, fieldsOf(question.html));
     const after = logged().slice(0, before.length);
     expect(JSON.stringify(logged())).not.toMatch(/Hush|765 432/);
@@ -361,22 +389,24 @@ describe("erasing", () => {
   test("also covers the merged profile and the answer to an enquiry", async () => {
     const [{ id }, other] = [newGuest(), newGuest()];
     const written = "Hush Quaternion";
-    await staff.fill(`/admin/guests/${other.id}/mark`, { reason: `${written} broke a window` });
+    await staff.fill(`/admin/guests/${other.id}/do-not-book`, {
+      reason: `${written} broke a window`,
+    });
     await staff.fill(`/admin/guests/${other.id}/edit`, { notes: written });
     const pair = await staff.get(`/admin/guests/${id}/merge?with=${other.id}`);
     await staff.post(`/admin/guests/${id}/merge`, fieldsOf(pair.html));
-    const { email } = personRow(id);
+    const { email } = profileRow(id);
     lodge.run(
-      "INSERT INTO requests (id, kind, name, email, phone, message, created_at) VALUES ('ANSWERED00000000', 'message', ?, ?, NULL, 'Hush', '2026')",
+      "INSERT INTO enquiries (id, kind, name, email, phone, message, created_at) VALUES ('ANSWERED00000000', 'message', ?, ?, NULL, 'Hush', '2026')",
       written,
       email,
     );
-    await staff.fill("/admin/requests/ANSWERED00000000", { answer: `Dear ${written}` });
-    const answers = "request_id = 'ANSWERED00000000'";
+    await staff.fill("/admin/enquiries/ANSWERED00000000", { answer: `Dear ${written}` });
+    const answers = "enquiry_id = 'ANSWERED00000000'";
     expect(countRows(lodge, "mail_outbox", answers)).toBe(1);
     const question = await admin.get(`/admin/guests/${id}/erase`);
     expectPage(await admin.post(`/admin/guests/${id}/erase`, fieldsOf(question.html)), {
-      has: ["made nameless"],
+      has: ["Guest erased."],
     });
     expect(countRows(lodge, "audit_log", `before_json || after_json LIKE '%${written}%'`)).toBe(0);
     expect(countRows(lodge, "mail_outbox", answers)).toBe(0);
@@ -386,17 +416,17 @@ describe("erasing", () => {
   test("is refused with a coming stay, an account or an outdated form", async () => {
     const { id } = newGuest();
     insertRawBooking(lodge.file, { user: null, checkIn: inDays(4), checkOut: inDays(5) });
-    lodge.run("UPDATE bookings SET person_id = ? WHERE check_in = ?", id, inDays(4));
+    lodge.run("UPDATE bookings SET profile_id = ? WHERE check_in = ?", id, inDays(4));
     const page = await admin.get(`/admin/guests/${id}/erase`);
-    expectPage(page, { has: ["still to come"], lacks: ["Yes, erase"] });
+    expectPage(page, { has: ["current or upcoming stay"], lacks: ["Erase guest"] });
     expectPage(await admin.post(`/admin/guests/${id}/erase`, { version: "1" }), { status: 409 });
     const other = newGuest();
-    lodge.run("INSERT INTO person_accounts VALUES ('bosco', ?)", other.id);
+    lodge.run("INSERT INTO guest_profile_accounts VALUES ('bosco', ?)", other.id);
     const path_ = `/admin/guests/${other.id}/erase`;
-    expectPage(await admin.get(path_), { has: ["has an account"], lacks: ["Yes, erase"] });
-    lodge.run("DELETE FROM person_accounts");
+    expectPage(await admin.get(path_), { has: ["has an account"], lacks: ["Erase guest"] });
+    lodge.run("DELETE FROM guest_profile_accounts");
     expectPage(await admin.post(path_, { version: "7" }), { status: 409 });
-    expect(personRow(other.id).first_name).not.toBe("");
+    expect(profileRow(other.id).first_name).not.toBe("");
   });
 
   test("a booker removes their contact details from others' bookings and the group's name", async () => {
@@ -404,7 +434,7 @@ describe("erasing", () => {
     const other = newGuest();
     const third = newGuest();
     lodge.run(
-      "INSERT INTO booking_groups (name, lead_id, form_key, created_at, created_by) VALUES ('Guest of the lead', ?, 'ERASINGERASING01', '2026', 'diane')",
+      "INSERT INTO booking_groups (name, lead_id, idempotency_key, created_at, created_by) VALUES ('Guest of the lead', ?, 'ERASINGERASING01', '2026', 'diane')",
       lead.bookingId,
     );
     const groupId = Number(lodge.row("SELECT max(id) AS id FROM booking_groups").id);
@@ -428,13 +458,16 @@ describe("erasing", () => {
     lodge.run(mail, "third@guests.example", third.bookingId);
     const path_ = `/admin/guests/${lead.id}/erase`;
     lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", third.bookingId);
-    expectPage(await admin.get(path_), { has: ["still to come"], lacks: ["Yes, erase"] });
+    expectPage(await admin.get(path_), {
+      has: ["current or upcoming stay"],
+      lacks: ["Erase guest"],
+    });
     lodge.run("UPDATE bookings SET checked_out_at = created_at WHERE id = ?", third.bookingId);
     await admin.fill(path_);
-    expect(personRow(lead.id).erased_at).not.toBeNull();
+    expect(profileRow(lead.id).erased_at).not.toBeNull();
     const reach = (id: string) => lodge.row("SELECT email, phone FROM bookings WHERE id = ?", id);
     expect(reach(other.bookingId)).toEqual({ email: null, phone: null });
-    expect(reach(third.bookingId)).toMatchObject({ email: personRow(third.id).email });
+    expect(reach(third.bookingId)).toMatchObject({ email: profileRow(third.id).email });
     expect(countRows(lodge, "mail_outbox", `booking_id = '${other.bookingId}'`)).toBe(0);
     expect(countRows(lodge, "mail_outbox", `booking_id = '${third.bookingId}'`)).toBe(1);
     expect(lodge.row("SELECT name FROM booking_groups WHERE id = ?", groupId).name).toBe("Group");
@@ -444,7 +477,7 @@ describe("erasing", () => {
     lodge.run(
       "INSERT INTO users (id, name, email, created_at) VALUES ('gone', 'Gone Guest', 'gone@guests.example', '2026')",
     );
-    const gone: Person = {
+    const gone: GuestProfile = {
       id: "gone",
       name: "Gone Guest",
       email: "gone@guests.example",
@@ -454,14 +487,14 @@ describe("erasing", () => {
     const mother = newGuest({ first_name: "Mother" }, gone);
     const friend = newGuest({ first_name: "Friend" }, gone);
     const elsewhere = newGuest();
-    lodge.run("UPDATE bookings SET person_id = ? WHERE id = ?", friend.id, elsewhere.bookingId);
-    lodge.run("INSERT INTO person_accounts VALUES ('gone', ?)", own.id);
+    lodge.run("UPDATE bookings SET profile_id = ? WHERE id = ?", friend.id, elsewhere.bookingId);
+    lodge.run("INSERT INTO guest_profile_accounts VALUES ('gone', ?)", own.id);
     const question = await admin.get("/admin/users/gone/delete");
     await admin.post("/admin/users/gone/delete", fieldsOf(question.html));
     for (const { id } of [own, mother]) {
-      expect(personRow(id)).toMatchObject({ first_name: "", email: null, sealed_document: null });
+      expect(profileRow(id)).toMatchObject({ first_name: "", email: null, sealed_document: null });
     }
-    expect(personRow(friend.id)).toMatchObject({ first_name: "Friend", erased_at: null });
+    expect(profileRow(friend.id)).toMatchObject({ first_name: "Friend", erased_at: null });
   });
 
   test("an account with a merged profile covers the other profile's stays and backups", async () => {
@@ -469,7 +502,7 @@ describe("erasing", () => {
     lodge.run(
       "INSERT INTO users (id, name, email, created_at) VALUES ('one', 'One', 'one@guests.example', '2026')",
     );
-    lodge.run("INSERT INTO person_accounts VALUES ('one', ?)", one.id);
+    lodge.run("INSERT INTO guest_profile_accounts VALUES ('one', ?)", one.id);
     lodge.run("UPDATE bookings SET phone = '0788 222 333' WHERE id = ?", other.bookingId);
     await merge(one.id, other.id);
     lodge.run(
@@ -478,7 +511,7 @@ describe("erasing", () => {
     );
     const question = await admin.get("/admin/users/one/delete");
     await admin.post("/admin/users/one/delete", fieldsOf(question.html));
-    expect(personRow(one.id).erased_at).not.toBeNull();
+    expect(profileRow(one.id).erased_at).not.toBeNull();
     expect(lodge.row("SELECT email, phone FROM bookings WHERE id = ?", other.bookingId)).toEqual({
       email: null,
       phone: null,
@@ -502,8 +535,8 @@ describe("erasing", () => {
   test("a user with a coming stay is refused on the confirmation page", async () => {
     insertRawBooking(lodge.file, { user: people.bosco, checkIn: inDays(90), checkOut: inDays(91) });
     expectPage(await admin.get("/admin/users/bosco/delete"), {
-      has: ["still to come"],
-      lacks: ["Yes, delete"],
+      has: ["current or upcoming stay"],
+      lacks: ["Delete user"],
     });
   });
 });

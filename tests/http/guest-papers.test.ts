@@ -5,16 +5,16 @@ import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { openLodge } from "../world/lodge";
 import { people } from "../world/people";
+import { SetClock } from "../world/set-clock";
 import { ownLodge, signedInThroughout } from "../world/throughout";
-import { ToldClock } from "../world/told-clock";
 import { Visitor } from "../world/visitor";
 import { expectPage, storeSettings } from "./scenario";
 
 const lodge = ownLodge();
 const staff = signedInThroughout(lodge, people.claudine);
 
-const personOf = (id: string) =>
-  Number(lodge.rows("SELECT person_id FROM bookings WHERE id = ?", id)[0]?.person_id);
+const profileOf = (id: string) =>
+  Number(lodge.rows("SELECT profile_id FROM bookings WHERE id = ?", id)[0]?.profile_id);
 
 describe("the registration card", () => {
   test("is filled in from the guest profile, lists companions and links to edit", async () => {
@@ -24,10 +24,10 @@ describe("the registration card", () => {
     });
     lodge.run("UPDATE bookings SET infants = 1 WHERE id = ?", id);
     lodge.run(
-      `UPDATE people SET first_name = 'Known', last_name = 'Guest', country = 'DE', nationality = 'PL',
+      `UPDATE guest_profiles SET first_name = 'Known', last_name = 'Guest', country = 'DE', nationality = 'PL',
         address = 'Ring 1', sealed_document = ? WHERE id = ?`,
       sealSecret("passport XK 77", [lodge.secret], "document"),
-      personOf(id),
+      profileOf(id),
     );
     const page = await staff.get(`/admin/bookings/${id}/registration`);
     expectPage(page, {
@@ -37,9 +37,9 @@ describe("the registration card", () => {
     const [, companions = ""] = /<tbody>(.*?)<\/tbody>/s.exec(page.html) ?? [];
     expect(companions.match(/<tr>/g)).toHaveLength(3);
     const edit = await staff.get(
-      `/admin/guests/${personOf(id)}/edit?returnTo=${encodeURIComponent(`/admin/bookings/${id}/registration`)}`,
+      `/admin/guests/${profileOf(id)}/edit?returnTo=${encodeURIComponent(`/admin/bookings/${id}/registration`)}`,
     );
-    const saved = await staff.post(`/admin/guests/${personOf(id)}/edit`, {
+    const saved = await staff.post(`/admin/guests/${profileOf(id)}/edit`, {
       ...fieldsOf(edit.html),
       address: "Ring 2",
     });
@@ -50,7 +50,7 @@ describe("the registration card", () => {
     expectPage(cards, { has: [`Booking ${id}`, "1 card"], lacks: [late] });
     lodge.run("UPDATE bookings SET checked_in_at = '2026-01-01' WHERE id = ?", id);
     expectPage(await staff.get("/admin/bookings/arrivals/registration"), {
-      has: ["Nobody is still to come today"],
+      has: ["No more arrivals today"],
     });
   });
 
@@ -61,14 +61,14 @@ describe("the registration card", () => {
     });
     lodge.run("UPDATE bookings SET language = 'fr' WHERE id = ?", id);
     lodge.run(
-      "UPDATE people SET country = 'DE', nationality = 'PL', sealed_document = ? WHERE id = ?",
-      ...[sealSecret("passport XK 77", [lodge.secret], "document"), personOf(id)],
+      "UPDATE guest_profiles SET country = 'DE', nationality = 'PL', sealed_document = ? WHERE id = ?",
+      ...[sealSecret("passport XK 77", [lodge.secret], "document"), profileOf(id)],
     );
     const french = [
       ...["Fiche d’enregistrement", `Réservation ${id}`, "Date de naissance", "Pologne", "2 nuits"],
       ...["Allemagne", "Passeport XK 77", "Accompagnants", "Je confirme", "Signature"],
     ];
-    const english = ["Date of birth", "Germany", "Passport XK", "Coming along", "I confirm"];
+    const english = ["Date of birth", "Germany", "Passport XK", "Accompanying guests", "I confirm"];
     const pages = [`/admin/bookings/${id}/registration`, "/admin/bookings/arrivals/registration"];
     for (const page of pages) {
       expectPage(await staff.get(page), {
@@ -111,7 +111,7 @@ describe("the registration card", () => {
         .map(([, id]) => id);
     expect(new Set(stepsTo("check-in"))).toEqual(new Set(shown));
     // A card for a past stay is printed from the booking.
-    expect(stepsTo("was-here")).toEqual([over]);
+    expect(stepsTo("mark-as-stayed")).toEqual([over]);
   });
 });
 
@@ -133,7 +133,11 @@ describe("guest nights by country", () => {
           id,
         );
       }
-      lodge.run("UPDATE people SET country = ? WHERE id = ?", countries[index % 4], personOf(id));
+      lodge.run(
+        "UPDATE guest_profiles SET country = ? WHERE id = ?",
+        countries[index % 4],
+        profileOf(id),
+      );
     }
     const months = [
       ...new Set([inDays(-75), inDays(-40), inDays(0)].map((day) => day.slice(0, 7))),
@@ -143,7 +147,7 @@ describe("guest nights by country", () => {
       const expected = lodge.rows(
         `SELECT country, sum(guests + infants) AS nights,
            sum(iif(day = check_in, guests + infants, 0)) AS arrivals, sum(day = check_in) AS stays
-         FROM bookings JOIN people ON people.id = person_id
+         FROM bookings JOIN guest_profiles ON guest_profiles.id = profile_id
          JOIN calendar_days ON day >= check_in AND day < check_out
          WHERE status = 'confirmed' AND no_show_at IS NULL AND substr(day, 1, 7) = ? AND day < ?
          GROUP BY country`,
@@ -184,10 +188,11 @@ describe("documents", () => {
   function withDocument(document: string) {
     lodge.run("DELETE FROM bookings");
     const booking = insertRawBooking(lodge.file, { user: null });
-    const id = personOf(booking);
-    lodge.run("UPDATE people SET sealed_document = ? WHERE id = ?", document, id);
+    const id = profileOf(booking);
+    lodge.run("UPDATE guest_profiles SET sealed_document = ? WHERE id = ?", document, id);
     return {
-      stored: () => lodge.value<string>("SELECT sealed_document FROM people WHERE id = ?", id),
+      stored: () =>
+        lodge.value<string>("SELECT sealed_document FROM guest_profiles WHERE id = ?", id),
       open: () => staff.form(`/admin/guests/${id}/edit`),
       record: () => staff.get(`/admin/bookings/${booking}`),
       card: () => staff.get(`/admin/bookings/${booking}/registration`),
@@ -245,7 +250,7 @@ describe("documents", () => {
     [30, undefined],
     [7, 7],
   ])("are deleted %s days after the last departure, as /privacy says", async (days, set) => {
-    const clock = new ToldClock(new Date(now));
+    const clock = new SetClock(new Date(now));
     const lodge = await openLodge({ env: clock.env });
     try {
       if (set) storeSettings(lodge, "privacy", { documentDays: set });
@@ -260,13 +265,13 @@ describe("documents", () => {
             user: null,
           });
         });
-        const person = "SELECT person_id FROM bookings WHERE id = ?";
-        const id = lodge.value(person, ids[0]);
+        const profile = "SELECT profile_id FROM bookings WHERE id = ?";
+        const id = lodge.value(profile, ids[0]);
         for (const each of ids) {
-          lodge.run("UPDATE bookings SET person_id = ? WHERE id = ?", id, each);
+          lodge.run("UPDATE bookings SET profile_id = ? WHERE id = ?", id, each);
         }
         const document = `passport ${sealSecret("XK 77", [lodge.secret], "document")}`;
-        lodge.run("UPDATE people SET sealed_document = ? WHERE id = ?", document, id);
+        lodge.run("UPDATE guest_profiles SET sealed_document = ? WHERE id = ?", document, id);
         return id;
       };
       const gone = withStays(dayAgo(days + 1));
@@ -275,23 +280,23 @@ describe("documents", () => {
         ...{ roomId: 5, checkIn: dayAgo(-200), checkOut: dayAgo(-201), user: null },
         status: "cancelled",
       });
-      lodge.run("UPDATE bookings SET person_id = ? WHERE id = ?", gone, cancelled);
+      lodge.run("UPDATE bookings SET profile_id = ? WHERE id = ?", gone, cancelled);
       const kept = withStays(dayAgo(days));
       const back = withStays(dayAgo(days + 9), dayAgo(0));
       const left = lodge.file
-        .prepare("SELECT id FROM people WHERE sealed_document IS NOT NULL ORDER BY id")
+        .prepare("SELECT id FROM guest_profiles WHERE sealed_document IS NOT NULL ORDER BY id")
         .pluck();
       expect(left.all()).toEqual([gone, kept, back]);
-      clock.tell(new Date(Date.parse(now) + 61_000));
+      clock.set(new Date(Date.parse(now) + 61_000));
       await expect.poll(() => left.all(), { timeout: 20_000 }).toEqual([kept, back]);
       // A document whose type was in plain text is now encrypted as a whole.
       const stored = lodge.values<string>(
-        "SELECT sealed_document FROM people WHERE sealed_document IS NOT NULL",
+        "SELECT sealed_document FROM guest_profiles WHERE sealed_document IS NOT NULL",
       );
       const opened = stored.map((each) => openSecret(each, [lodge.secret], "document"));
       expect(opened).toEqual(["passport XK 77", "passport XK 77"]);
       expectPage(await new Visitor(lodge).get("/privacy"), {
-        has: [`kept sealed: until ${days} days after you leave`, "Your guest record"],
+        has: [`stored encrypted until ${days} days after you leave`, "Your guest profile"],
       });
     } finally {
       await lodge.close();

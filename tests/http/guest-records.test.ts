@@ -26,11 +26,15 @@ beforeEach(() =>
 
 type Row = Record<string, unknown>;
 const bookingRow = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", id);
-const personOf = (id: string) => Number(bookingRow(id).person_id);
-const personRow = (id: number) => lodge.row("SELECT * FROM people WHERE id = ?", id);
+const profileOf = (id: string) => Number(bookingRow(id).profile_id);
+const profileRow = (id: number) => lodge.row("SELECT * FROM guest_profiles WHERE id = ?", id);
 const edit = (id: number, change: Row) => {
   const set = Object.keys(change).map((name) => `${name} = ?`);
-  lodge.run(`UPDATE people SET ${set.join(", ")} WHERE id = ?`, ...Object.values(change), id);
+  lodge.run(
+    `UPDATE guest_profiles SET ${set.join(", ")} WHERE id = ?`,
+    ...Object.values(change),
+    id,
+  );
 };
 
 let made = 0;
@@ -45,12 +49,12 @@ function newGuest(change: Row = {}): { bookingId: string; id: number } {
     checkIn: inDays(-20),
     checkOut: inDays(-18),
   });
-  const id = personOf(bookingId);
+  const id = profileOf(bookingId);
   edit(id, { phone: `+250 788 000 ${100 + made}`, ...change });
   return { bookingId, id };
 }
 
-const typed = (change: Record<string, string> = {}) => ({
+const submitted = (change: Record<string, string> = {}) => ({
   ...freshStay(),
   status: "confirmed",
   ...{ firstName: "Liliane", lastName: "Mukamana", email: "", phone: "" },
@@ -65,8 +69,8 @@ async function book(fields: Record<string, string>): Promise<string> {
 
 describe("the guest profile of a booking", () => {
   test("a new booking creates a new profile from the typed details", async () => {
-    const id = await book(typed({ email: "liliane@guests.example", phone: "0788 111 222" }));
-    expect(personRow(personOf(id))).toMatchObject({
+    const id = await book(submitted({ email: "liliane@guests.example", phone: "0788 111 222" }));
+    expect(profileRow(profileOf(id))).toMatchObject({
       first_name: "Liliane",
       last_name: "Mukamana",
       email: "liliane@guests.example",
@@ -75,13 +79,13 @@ describe("the guest profile of a booking", () => {
       company: "",
       do_not_book: null,
     });
-    const again = await book(typed({ email: "liliane@guests.example" }));
-    expect(personOf(again)).not.toBe(personOf(id));
+    const again = await book(submitted({ email: "liliane@guests.example" }));
+    expect(profileOf(again)).not.toBe(profileOf(id));
   });
 
   test("a verified account's bookings share one profile; typed details do not change it", async () => {
     beginStaysAnew();
-    const set = "UPDATE users SET email_proved_at = ? WHERE id = 'bosco'";
+    const set = "UPDATE users SET email_verified_at = ? WHERE id = 'bosco'";
     lodge.run(set, null);
     const bosco = await signedIn(lodge, people.bosco);
     const asBosco = { ...guestDetails, firstName: "Habimana", lastName: "Bosco" };
@@ -89,31 +93,31 @@ describe("the guest profile of a booking", () => {
       referenceOf(await confirm(bosco, await toReview(bosco, freshStay(), guest)));
     const unproved = await take(asBosco);
     const other = await take(asBosco);
-    expect(personOf(other)).not.toBe(personOf(unproved));
+    expect(profileOf(other)).not.toBe(profileOf(unproved));
     lodge.run(set, new Date().toISOString());
     const first = await take({ ...asBosco, phone: "+250 788 999 999" });
-    const own = personOf(first);
+    const own = profileOf(first);
     expect(
-      lodge.row("SELECT person_id FROM person_accounts WHERE user_id = 'bosco'").person_id,
+      lodge.row("SELECT profile_id FROM guest_profile_accounts WHERE user_id = 'bosco'").profile_id,
     ).toBe(own);
     // The profile of the account's latest booking, unchanged.
-    expect(own).toBe(personOf(other));
-    expect(personRow(own).phone).toBe(guestDetails.phone);
-    expect(personOf(await take({ ...asBosco, email: "else@guests.example" }))).toBe(own);
+    expect(own).toBe(profileOf(other));
+    expect(profileRow(own).phone).toBe(guestDetails.phone);
+    expect(profileOf(await take({ ...asBosco, email: "else@guests.example" }))).toBe(own);
     const forMother = await take({ ...asBosco, firstName: "Odette" });
-    expect(personOf(forMother)).not.toBe(own);
+    expect(profileOf(forMother)).not.toBe(own);
     expect(bookingRow(forMother).booker_id).toBe(own);
   });
 
   test("the desk can choose a profile, unless another name is typed", async () => {
     const { id } = newGuest({ first_name: "Zoë", last_name: "Kalisa", country: "RW" });
-    const page = await staff.get(`/admin/bookings/new?person=${id}`);
+    const page = await staff.get(`/admin/bookings/new?profile=${id}`);
     const fields = { ...fieldsOf(page.html), ...freshStay(), status: "confirmed" };
-    expect(fields).toMatchObject({ firstName: "Zoë", lastName: "Kalisa", personId: String(id) });
-    expect(personOf(await book({ ...fields, firstName: "kalisa", lastName: "ZOE" }))).toBe(id);
+    expect(fields).toMatchObject({ firstName: "Zoë", lastName: "Kalisa", profileId: String(id) });
+    expect(profileOf(await book({ ...fields, firstName: "kalisa", lastName: "ZOE" }))).toBe(id);
     const typedOver = await book({ ...fields, ...freshStay(), id: "AAAA0001", firstName: "Kofi" });
-    expect(personOf(typedOver)).not.toBe(id);
-    expect(personRow(id)).toMatchObject({ first_name: "Zoë", country: "RW" });
+    expect(profileOf(typedOver)).not.toBe(id);
+    expect(profileRow(id)).toMatchObject({ first_name: "Zoë", country: "RW" });
   });
 
   test("a booker for another guest gets a profile too", async () => {
@@ -122,14 +126,14 @@ describe("the guest profile of a booking", () => {
       bookerCompany: "Ana Tours",
       bookerEmail: "ana@tours.example",
     };
-    const id = await book(typed(booker));
+    const id = await book(submitted(booker));
     const { booker_id: bookerId } = bookingRow(id);
-    expect(personRow(Number(bookerId))).toMatchObject({ first_name: "Ana", company: "Ana Tours" });
-    expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Booked by Ana"] });
+    expect(profileRow(Number(bookerId))).toMatchObject({ first_name: "Ana", company: "Ana Tours" });
+    expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Booker Ana"] });
     expectPage(await staff.get(`/admin/guests/${bookerId}`), {
-      has: [`#${id}`, "booked for somebody else", "Ana Tours"],
+      has: [`#${id}`, "booker only", "Ana Tours"],
     });
-    const wrong = await staff.post("/admin/bookings/new", typed({ bookerEmail: "ana" }));
+    const wrong = await staff.post("/admin/bookings/new", submitted({ bookerEmail: "ana" }));
     expectPage(wrong, { status: 422, html: ['href="#bookerEmail"', "<details"] });
   });
 
@@ -139,25 +143,31 @@ describe("the guest profile of a booking", () => {
     const change = async (fields: Record<string, string>) => staff.fill(path, fields);
     await change({ firstName: "Righted", phone: "0788 555 444" });
     // The phone of the profile differed from the booking's, so the profile keeps it.
-    expect(personRow(id)).toMatchObject({ first_name: "Righted" });
-    expect(personRow(id).phone).toMatch(/^\+250 788 000/);
-    const second = await book(typed({ firstName: "Righted", lastName: "", personId: String(id) }));
-    expect(personOf(second)).toBe(id);
+    expect(profileRow(id)).toMatchObject({ first_name: "Righted" });
+    expect(profileRow(id).phone).toMatch(/^\+250 788 000/);
+    const second = await book(
+      submitted({ firstName: "Righted", lastName: "", profileId: String(id) }),
+    );
+    expect(profileOf(second)).toBe(id);
     await change({ firstName: "Another" });
-    expect(personRow(id)).toMatchObject({ first_name: "Righted" });
+    expect(profileRow(id)).toMatchObject({ first_name: "Righted" });
     expectPage(await staff.get(`/admin/bookings/${bookingId}`), {
-      has: ["Righted, another name than on this booking"],
+      has: ["Righted (different name on this booking)"],
     });
-    const question = await staff.get(`/admin/bookings/${bookingId}/own-record`);
+    const question = await staff.get(`/admin/bookings/${bookingId}/separate-profile`);
     expectPage(question, {
-      has: ["Does a different guest stay?", "Another gets a new profile", "merge the two profiles"],
+      has: [
+        "Create a separate guest profile?",
+        "Another gets a new profile",
+        "merge the two profiles",
+      ],
     });
     expect(countRows(lodge, "audit_log", "action = 'guest-separated'")).toBe(0);
-    const apart = await staff.post(`/admin/bookings/${bookingId}/own-record`, {});
-    expectPage(apart, { has: ["The stay has a guest record of its own now."] });
-    expect(personRow(personOf(bookingId))).toMatchObject({ first_name: "Another" });
-    expect(personOf(second)).toBe(id);
-    await staff.post(`/admin/bookings/${bookingId}/own-record`, {});
+    const apart = await staff.post(`/admin/bookings/${bookingId}/separate-profile`, {});
+    expectPage(apart, { has: ["Separate guest profile created."] });
+    expect(profileRow(profileOf(bookingId))).toMatchObject({ first_name: "Another" });
+    expect(profileOf(second)).toBe(id);
+    await staff.post(`/admin/bookings/${bookingId}/separate-profile`, {});
     const separated = `subject_id = '${bookingId}' AND action = 'guest-separated'`;
     expect(countRows(lodge, "audit_log", separated)).toBe(1);
   });
@@ -174,7 +184,7 @@ describe("the guest list", () => {
     "lili@muka.example",
     "Volcano Tours",
   ])("finds a guest by %s", async (q) => {
-    if (countRows(lodge, "people", "email = 'lili@muka.example'") === 0) {
+    if (countRows(lodge, "guest_profiles", "email = 'lili@muka.example'") === 0) {
       newGuest({
         ...{ first_name: "Liliane", last_name: "Mukarutesi", email: "lili@muka.example" },
         ...{ phone: "0788-321 654", company: "Volcano Tours", country: "RW" },
@@ -184,7 +194,7 @@ describe("the guest list", () => {
     expectPage(page, { has: ["Liliane Mukarutesi", "Volcano Tours", "Rwanda", "1 guest"] });
     expectPage(await staff.get(`/admin/search?${new URLSearchParams({ q })}`), {
       html: [
-        `/admin/guests/${lodge.row("SELECT id FROM people WHERE email = 'lili@muka.example'").id}"`,
+        `/admin/guests/${lodge.row("SELECT id FROM guest_profiles WHERE email = 'lili@muka.example'").id}"`,
       ],
     });
     expect(
@@ -193,15 +203,15 @@ describe("the guest list", () => {
   });
 
   test("a profile inserted as erased is not in the search index", () => {
-    const insert = "INSERT INTO people (erased_at, created_at) VALUES ('2026', '2026')";
+    const insert = "INSERT INTO guest_profiles (erased_at, created_at) VALUES ('2026', '2026')";
     const { lastInsertRowid } = lodge.run(insert);
-    expect(countRows(lodge, "person_texts", `person_id = ${lastInsertRowid}`)).toBe(0);
-    lodge.run("DELETE FROM people WHERE id = ?", lastInsertRowid);
+    expect(countRows(lodge, "guest_profile_texts", `profile_id = ${lastInsertRowid}`)).toBe(0);
+    lodge.run("DELETE FROM guest_profiles WHERE id = ?", lastInsertRowid);
   });
 
   test("bookings and accounts are found by name and phone in the same way", async () => {
     const id = await book(
-      typed({ firstName: "Chantal", lastName: "Ingabire", phone: "0782 333 444" }),
+      submitted({ firstName: "Chantal", lastName: "Ingabire", phone: "0782 333 444" }),
     );
     for (const q of ["ingabire chantal", "+250 782 333 444", `#${id}`]) {
       const page = await staff.get(`/admin/bookings?${new URLSearchParams({ q })}`);
@@ -216,20 +226,20 @@ describe("the guest list", () => {
 
   test("pages, sort orders, count and export agree", async () => {
     const insert = lodge.file.prepare(
-      "INSERT INTO people (first_name, last_name, created_at) VALUES (?, ?, ?)",
+      "INSERT INTO guest_profiles (first_name, last_name, created_at) VALUES (?, ?, ?)",
     );
     for (let index = 0; index < 60; index++) {
       insert.run("Zoë", index % 3 ? `Zz${index % 7}` : "zz3", new Date(index * 1000).toISOString());
     }
     const total = lodge.row(
-      "SELECT count(*) AS n FROM people WHERE merged_into IS NULL AND erased_at IS NULL",
+      "SELECT count(*) AS n FROM guest_profiles WHERE merged_into IS NULL AND erased_at IS NULL",
     ).n;
-    expect(lodge.row("SELECT people FROM people_counts").people).toBe(total);
+    expect(lodge.row("SELECT people FROM guest_profile_counts").people).toBe(total);
     const namesOn = async (query: string) =>
       [...(await staff.get(`/admin/guests?${query}`)).html.matchAll(/guests\/(\d+)">/g)].map(
         ([, id]) => Number(id),
       );
-    const order = (by: string) => lodge.values(`SELECT id FROM people ORDER BY ${by}`);
+    const order = (by: string) => lodge.values(`SELECT id FROM guest_profiles ORDER BY ${by}`);
     for (const [sort, by] of [
       ["name", "last_name COLLATE NOCASE, first_name COLLATE NOCASE, id"],
       ["-created", "created_at DESC, id DESC"],
@@ -268,7 +278,7 @@ describe("the guest page", () => {
       has: ["Saved.", "Germany", "Austria", "French", "Hirsch & Co", "Passport PC-1234567"],
     });
     expect(await staff.form(`/admin/guests/${id}/edit`)).toMatchObject(details);
-    const row = personRow(id);
+    const row = profileRow(id);
     expect(row.sealed_document).toMatch(/^[\w-]{40,}$/);
     const log = lodge.rows("SELECT * FROM audit_log WHERE subject = 'person'");
     const list = await staff.get("/admin/guests/export.csv");
@@ -288,12 +298,12 @@ describe("the guest page", () => {
       const page = await admin.get(`/admin/audit?subject=person&subjectId=${id}`);
       return /<li>Document: (.*?)<\/li>/.exec(page.html)?.[1];
     };
-    const another = "<del>one, sealed</del> <ins>another, sealed</ins>";
-    expect(await logged(document)).toBe("<del>nothing</del> <ins>one, sealed</ins>");
+    const another = "<del>on file, encrypted</del> <ins>changed, encrypted</ins>";
+    expect(await logged(document)).toBe("<del>nothing</del> <ins>on file, encrypted</ins>");
     expect(await logged({ documentKind: "other" })).toBe(another);
     expect(await logged({ documentNumber: "XK 77" })).toBe(another);
     expect(await logged({ documentKind: "", documentNumber: "" })).toBe(
-      "<del>one, sealed</del> <ins>nothing</ins>",
+      "<del>on file, encrypted</del> <ins>nothing</ins>",
     );
   });
 
@@ -309,7 +319,7 @@ describe("the guest page", () => {
     expectPage(page, { html: [`href="#${field}"`], status: page.status });
     expect([400, 422]).toContain(page.status);
     expect(fieldsOf(page.html)).toMatchObject({ notes: "Kept", ...change, country: "" });
-    expect(personRow(id)).toMatchObject({ notes: "", version: 1 });
+    expect(profileRow(id)).toMatchObject({ notes: "", version: 1 });
   });
 
   test("the second of two concurrent edits is refused and shows both values", async () => {
@@ -318,7 +328,7 @@ describe("the guest page", () => {
     await save(id, { company: "First" });
     const second = await staff.post(`/admin/guests/${id}/edit`, { ...page, company: "Second" });
     expectPage(second, { status: 409, has: ["First", "Second"] });
-    expect(personRow(id).company).toBe("First");
+    expect(profileRow(id).company).toBe("First");
   });
 
   test("shows the bookings and the balance due of all of them", async () => {
@@ -328,18 +338,18 @@ describe("the guest page", () => {
       bookingId,
     );
     const [{ open }] = lodge.rows(
-      "SELECT sum(bill_cents - received_cents) AS open FROM bookings WHERE person_id = ?",
+      "SELECT sum(folio_cents - received_cents) AS open FROM bookings WHERE profile_id = ?",
       id,
     ) as [{ open: number }];
     expect(open).toBeGreaterThan(0);
     expectPage(await staff.get(`/admin/guests/${id}`), {
-      has: [`#${bookingId}`, `1 booking · $${(open / 100).toFixed(2)} open`],
+      has: [`#${bookingId}`, `1 booking · $${(open / 100).toFixed(2)} balance due`],
     });
   });
 
   test("an unknown or invalid id is 404", async () => {
     for (const id of ["0", "999999", "x", "1'"]) {
-      for (const tail of ["", "/edit", "/merge", "/mark"]) {
+      for (const tail of ["", "/edit", "/merge", "/do-not-book"]) {
         expectPage(await staff.get(`/admin/guests/${id}${tail}`), { status: 404 });
       }
     }
@@ -351,10 +361,10 @@ describe("“do not book”", () => {
     const { id, bookingId } = newGuest({
       ...{ first_name: "Trouble", last_name: "Maker", email: "trouble@guests.example" },
     });
-    const path = `/admin/guests/${id}/mark`;
+    const path = `/admin/guests/${id}/do-not-book`;
     expectPage(await staff.post(path, { reason: " " }), { status: 400, html: ['href="#reason"'] });
     expectPage(await staff.post(path, { reason: "Broke the lamp" }), {
-      has: ["Marked:", "Broke the lamp"],
+      has: ["Marked as do not book.", "Do not book: Broke the lamp"],
     });
     expectPage(await staff.get(`/admin/bookings/${bookingId}`), {
       has: ["Do not book: Broke the lamp"],
@@ -366,20 +376,20 @@ describe("“do not book”", () => {
     const found = await staff.get("/admin/bookings/new?findGuest=trouble");
     expectPage(found, { has: ["Trouble Maker", "Do not book"] });
 
-    const asked = typed({
+    const asked = submitted({
       email: "TROUBLE@guests.example",
       checkIn: inDays(0),
       checkOut: inDays(1),
     });
     const refused = await staff.post("/admin/bookings/new", asked);
-    expectPage(refused, { status: 422, has: ["Broke the lamp", "book this guest all the same"] });
+    expectPage(refused, { status: 422, has: ["Broke the lamp", "Book anyway"] });
     const yes = /name="sureOfGuest"[^>]*value="([^"]*)"/.exec(refused.html)?.[1] ?? "";
     const shown = { ...fieldsOf(refused.html), sureOfGuest: yes };
     const bookedId = await book(shown);
     const message = `action_url = '/admin/bookings/${bookedId}' AND message LIKE '%Do not book: Broke the lamp'`;
     expect(countRows(lodge, "notifications", message)).toBe(1);
     // The confirmation holds for one guest only, not for another address.
-    const other = { ...shown, id: "AAAA0002", email: "x@guests.example", personId: String(id) };
+    const other = { ...shown, id: "AAAA0002", email: "x@guests.example", profileId: String(id) };
     expectPage(
       await staff.post("/admin/bookings/new", {
         ...other,
@@ -391,13 +401,13 @@ describe("“do not book”", () => {
         has: ["Broke the lamp"],
       },
     );
-    lodge.run("UPDATE bookings SET person_id = ? WHERE id = ?", id, bookedId);
+    lodge.run("UPDATE bookings SET profile_id = ? WHERE id = ?", id, bookedId);
     expectPage(await staff.get("/admin/bookings/arrivals"), {
       has: ["Do not book: Broke the lamp"],
     });
 
-    expectPage(await staff.post(`/admin/guests/${id}/unmark`, {}), {
-      has: ["taken back"],
+    expectPage(await staff.post(`/admin/guests/${id}/allow-booking`, {}), {
+      has: ["“Do not book” removed."],
       lacksHtml: ["alert-warning"],
     });
     expectPage(await staff.post("/admin/bookings/new", { ...asked, ...freshStay() }), {
@@ -407,30 +417,30 @@ describe("“do not book”", () => {
 
   test("a reason that a colleague changed meanwhile is not overwritten", async () => {
     const { id } = newGuest();
-    const path = `/admin/guests/${id}/mark`;
+    const path = `/admin/guests/${id}/do-not-book`;
     const opened = await staff.form(path);
     const first = { ...opened, reason: "Left without paying" };
-    expectPage(await staff.post(path, first), { has: ["Marked:"] });
+    expectPage(await staff.post(path, first), { has: ["Marked as do not book."] });
     // Submitting the same form again changes nothing.
-    expectPage(await staff.post(path, first), { has: ["it was so already"] });
+    expectPage(await staff.post(path, first), { has: ["This was already done."] });
     const refused = await staff.post(path, { ...opened, reason: "Broke the lamp" });
     expectPage(refused, {
       status: 409,
-      has: ["Somebody else marked this guest", "Left without paying", "Broke the lamp"],
+      has: ["Someone else marked this guest", "Left without paying", "Broke the lamp"],
     });
     const both = { ...fieldsOf(refused.html), reason: "Left without paying, broke the lamp" };
     expectPage(await staff.post(path, both), { has: ["Left without paying, broke the lamp"] });
     const edited = await staff.form(path);
-    await staff.post(`/admin/guests/${id}/unmark`, {});
+    await staff.post(`/admin/guests/${id}/allow-booking`, {});
     expectPage(await staff.post(path, { ...edited, reason: "Again" }), {
       status: 409,
-      has: ["took the mark back"],
+      has: ["removed the mark"],
     });
   });
 
   test("a marked guest can book on the site without seeing the mark", async () => {
     lodge.file.exec(
-      "UPDATE people SET do_not_book = 'Secretly', do_not_book_at = '2026-01-01' WHERE id IN (SELECT person_id FROM person_accounts WHERE user_id = 'bosco')",
+      "UPDATE guest_profiles SET do_not_book = 'Secretly', do_not_book_at = '2026-01-01' WHERE id IN (SELECT profile_id FROM guest_profile_accounts WHERE user_id = 'bosco')",
     );
     const bosco = await signedIn(lodge, people.bosco);
     const review = await toReview(bosco, freshStay());

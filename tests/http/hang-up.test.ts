@@ -28,7 +28,7 @@ const forms = routeAddresses(params)
   .filter(({ takesForms }) => takesForms)
   .map(({ address }) => address)
   // /logout comes last, because it signs the administrator out.
-  .sort((one, other) => Number(one === "/logout") - Number(other === "/logout"));
+  .sort((a, b) => Number(a === "/logout") - Number(b === "/logout"));
 
 const newFaults = () => faultLines(lodge).slice(output);
 
@@ -43,7 +43,7 @@ async function pageMs(): Promise<number> {
     expect((await guest.get("/my-bookings")).path).toBe("/my-bookings");
     times.push(performance.now() - start);
   }
-  return times.sort((one, other) => one - other)[2] ?? 0;
+  return times.sort((a, b) => a - b)[2] ?? 0;
 }
 
 /** Expects the server to survive `act`, to release its resources and to stay as fast. */

@@ -12,27 +12,30 @@ test("the home page has its sections in order, and the news without pictures", a
   const { html } = await stranger.get("/");
   const heads = [...html.matchAll(/<h2[^>]*>(?:<label[^>]*>)?([^<]+)/g)].map(([, head]) => head);
   expect(heads.slice(0, 6)).toEqual([
-    "Rooms to wake up in",
+    "Wake up to the forest",
     "A house in the morning mist",
-    "What the valley grows, over charcoal",
+    "From the valley, over charcoal",
     "What guests say",
     "News from the lodge",
-    "Call, chat or write to us",
+    "Call or write to us",
   ]);
   expect(html.slice(html.indexOf('class="news-list"')).split("</ul>")[0]).not.toContain("<img");
 });
 
 describe("the line below the search states the booking terms", () => {
   test.each([
-    [{}, "Free cancellation until 48 hours before\u00a0· No card needed to book"],
-    [{ requireDeposit: false }, "Free cancellation until 48 hours before\u00a0· No card needed"],
+    [{}, "Free cancellation up to 48 hours before arrival\u00a0· No card needed to book"],
+    [
+      { requireDeposit: false },
+      "Free cancellation up to 48 hours before arrival\u00a0· No card needed",
+    ],
     [
       { depositPercent: 0, cancellationHours: 168 },
-      "Free cancellation until 7 days before\u00a0· No card needed",
+      "Free cancellation up to 7 days before arrival\u00a0· No card needed",
     ],
     [
       { cancellationHours: 24 },
-      "Free cancellation until 24 hours before\u00a0· No card needed to book",
+      "Free cancellation up to 24 hours before arrival\u00a0· No card needed to book",
     ],
   ])("%j: %s", async (settings, words) => {
     const forget = storeSettings(lodge, "booking", settings);

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
+import { insertRawChannel } from "../world/channel";
 import { inDays } from "../world/days";
 import { sendNoShow } from "../world/desk-steps";
 import { fieldsOf } from "../world/fields";
 import { addHousekeeper, odette } from "../world/housekeeper";
 import { people } from "../world/people";
-import { insertRawPortal } from "../world/portal";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, type Visitor } from "../world/visitor";
 import { countRows, expectPage, hrefOf, linksOf } from "./scenario";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   lodge.file.exec(
-    "DELETE FROM bookings; DELETE FROM room_blocks; DELETE FROM door_care; DELETE FROM notifications; UPDATE doors SET name = 'Double Bed' WHERE id = 2",
+    "DELETE FROM bookings; DELETE FROM room_blocks; DELETE FROM unit_housekeeping; DELETE FROM notifications; UPDATE units SET name = 'Double Bed' WHERE id = 2",
   );
 });
 
@@ -42,10 +42,10 @@ const stayOver = (from: number, to: number, isIn = false, roomId = double) => {
 };
 
 /** Sets the housekeeping status of a unit, as of a past morning. */
-const saidBefore = (days: number, condition = "clean", doorId = double) =>
+const saidBefore = (days: number, condition = "clean", unitId = double) =>
   lodge.run(
-    "INSERT OR REPLACE INTO door_care (door_id, condition, marked_at, marked_by) VALUES (?, ?, ?, ?)",
-    doorId,
+    "INSERT OR REPLACE INTO unit_housekeeping (unit_id, condition, marked_at, marked_by) VALUES (?, ?, ?, ?)",
+    unitId,
     condition,
     `${inDays(-days)}T08:00:00.000Z`,
     odette.id,
@@ -60,22 +60,22 @@ async function row(name = "Double Bed", who = keeper): Promise<string> {
 }
 
 const counters = async () => (await keeper.get(path)).text;
-const mark = (what: string, who = keeper, door = double) => who.post(`${path}/${door}/${what}`, {});
+const mark = (what: string, who = keeper, unit = double) => who.post(`${path}/${unit}/${what}`, {});
 
 test("a guest who moves rooms tomorrow keeps the current one until then", async () => {
   // The second unit renames them to "Double Bed 1" and "Double Bed 2".
   lodge.file.exec(
-    `UPDATE rooms SET units = 2 WHERE id = ${double}; UPDATE doors SET name = 'Double Bed' WHERE id = ${double}`,
+    `UPDATE rooms SET units = 2 WHERE id = ${double}; UPDATE units SET name = 'Double Bed' WHERE id = ${double}`,
   );
   const other = lodge.row<{ id: number; name: string }>(
-    `SELECT id, name FROM doors WHERE room_id = ${double} AND id <> ${double}`,
+    `SELECT id, name FROM units WHERE room_id = ${double} AND id <> ${double}`,
   );
   const id = stayOver(-1, 3, true);
-  lodge.run("DELETE FROM door_nights WHERE booking_id = ? AND night >= ?", id, inDays(1));
+  lodge.run("DELETE FROM unit_nights WHERE booking_id = ? AND night >= ?", id, inDays(1));
   expect(await row()).toMatch(/Stays until .*: 1 guest/);
   for (const night of [inDays(1), inDays(2)]) {
     lodge.run(
-      "INSERT INTO door_nights (door_id, night, booking_id) VALUES (?, ?, ?)",
+      "INSERT INTO unit_nights (unit_id, night, booking_id) VALUES (?, ?, ?)",
       ...[other?.id, night, id],
     );
   }
@@ -87,33 +87,33 @@ describe("a unit becomes dirty", () => {
   test("after an occupied night, until it is marked as clean", async () => {
     stayOver(-2, 2, true);
     saidBefore(1);
-    expect(await row()).toContain("To clean");
+    expect(await row()).toContain("Dirty");
     const page = await mark("clean");
     expectPage(page, { at: `${path}/${double}` });
     expect(await row()).toMatch(/Stays until .* 1 guest Clean \d\d:\d\d, Odette/);
-    expect(await counters()).toContain("0 To clean");
+    expect(await counters()).toContain("0 Dirty");
   });
 
   test("when the guest checks out, even if it was just cleaned", async () => {
     const id = stayOver(-2, 0, true);
     await mark("clean");
-    expect(await row()).toContain("Leaves, until 11:00 Clean");
+    expect(await row()).toContain("Due out 11:00 Clean");
     await staff.post(`/admin/bookings/${id}/check-out`, { note: "Pays by transfer" });
-    expect(await row()).toMatch(/Left at \d\d:\d\d To clean/);
+    expect(await row()).toMatch(/Checked out \d\d:\d\d Dirty/);
     await mark("inspected");
     expect(await row()).toContain("Inspected");
     // After an undone check-out, the departure no longer makes the room dirty.
-    await staff.post(`/admin/bookings/${id}/undo-mark`, { mark: "check-out" });
-    expect(await row()).toContain("Leaves, until 11:00 Inspected");
+    await staff.post(`/admin/bookings/${id}/undo-stay-state`, { mark: "check-out" });
+    expect(await row()).toContain("Due out 11:00 Inspected");
   });
 
   test("but not after a no-show or for future nights", async () => {
     const id = stayOver(-1, 1);
     stayOver(3, 5);
     saidBefore(2);
-    expect(await row()).toContain("To clean");
+    expect(await row()).toContain("Dirty");
     await sendNoShow(staff, id, { charge: "none" });
-    expect(await row()).toContain("Free Clean");
+    expect(await row()).toContain("Vacant Clean");
   });
 
   test("but not again after a guest who left early, although the nights stay booked", async () => {
@@ -124,28 +124,28 @@ describe("a unit becomes dirty", () => {
       id,
     );
     saidBefore(1);
-    expect(await row()).toContain("Free Clean");
+    expect(await row()).toContain("Vacant Clean");
     saidBefore(3);
-    expect(await row()).toContain("Free To clean");
+    expect(await row()).toContain("Vacant Dirty");
   });
 
   test("after a guest of a channel", async () => {
-    insertRawPortal(lodge.file, { room: double });
+    insertRawChannel(lodge.file, { room: double });
     lodge.file.exec(
       `INSERT INTO room_blocks (id, room_id, first_night, end_day, reason, created_at)
        VALUES (90, ${double}, '${inDays(-1)}', '${inDays(1)}', 'x', '2026');
-       INSERT INTO portal_stays (portal_id, first_night, end_day, block_id)
-       SELECT id, '${inDays(-1)}', '${inDays(1)}', 90 FROM portals LIMIT 1`,
+       INSERT INTO channel_bookings (channel_id, first_night, end_day, block_id)
+       SELECT id, '${inDays(-1)}', '${inDays(1)}', 90 FROM channels LIMIT 1`,
     );
     saidBefore(1);
-    expect(await row()).toMatch(/Stays, booked via .* To clean/);
-    lodge.file.exec("DELETE FROM portal_stays; DELETE FROM portals");
+    expect(await row()).toMatch(/Stays, booked via .* Dirty/);
+    lodge.file.exec("DELETE FROM channel_bookings; DELETE FROM channels");
   });
 
   test("when it is marked as dirty, and the log says who marked it", async () => {
-    expect(await row()).toContain("Free Clean");
+    expect(await row()).toContain("Vacant Clean");
     await mark("dirty");
-    expect(await row()).toContain("To clean");
+    expect(await row()).toContain("Dirty");
     await mark("clean", staff);
     const log = lodge.file
       .prepare("SELECT actor_name, action FROM audit_log WHERE subject = 'door' ORDER BY id DESC")
@@ -155,7 +155,7 @@ describe("a unit becomes dirty", () => {
       [people.claudine.name, "clean"],
       [odette.name, "dirty"],
     ]);
-    expectPage(await admin.get("/admin/audit?subject=door"), { has: ["Door: Double Bed"] });
+    expectPage(await admin.get("/admin/audit?subject=door"), { has: ["Room: Double Bed"] });
   });
 });
 
@@ -168,34 +168,36 @@ describe("the housekeeping list", () => {
     lodge.run("UPDATE bookings SET arrival_time = '20:00' WHERE id = ?", late);
     lodge.run("UPDATE bookings SET arrival_time = '13:00' WHERE id = ?", early);
     const { text } = await keeper.get(path);
-    const order = ["Arriving", "about 13:00", "about 20:00", "Leaving", "Staying", "Free"];
-    const places = order.map((word) => text.indexOf(word, text.indexOf("Mark Arriving")));
-    expect(places).toEqual([...places].sort((one, other) => one - other));
+    const order = ["Arrivals", "about 13:00", "about 20:00", "Departures", "Stayovers", "Vacant"];
+    const places = order.map((word) => text.indexOf(word, text.indexOf("Mark as Arrivals")));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places).not.toContain(-1);
   });
 
-  test("filters by “to clean” and “ready”, and returns to the same filter", async () => {
+  test("filters by “dirty” and “ready”, and returns to the same filter", async () => {
     stayOver(-1, 0, true);
     const page = await keeper.get(`${path}?show=to-clean`);
-    expectPage(page, { has: ["Double Bed", "1 To clean (here)"], lacks: ["SINGLE"] });
+    expectPage(page, { has: ["Double Bed", "1 Dirty (this page)"], lacks: ["SINGLE"] });
     const fields = { returnTo: `${path}?show=to-clean` };
     const after = await keeper.post(`${path}/${double}/clean`, fields);
-    expectPage(after, { at: path, has: ["Double Bed is clean.", "Nothing to clean"] });
-    expectPage(await keeper.get(`${path}?show=ready`), { has: ["Double Bed", "5 Ready (here)"] });
+    expectPage(after, { at: path, has: ["Double Bed is clean.", "No rooms to clean"] });
+    expectPage(await keeper.get(`${path}?show=ready`), {
+      has: ["Double Bed", "5 Ready (this page)"],
+    });
     expectPage(await keeper.get(`${path}?show=anything`), { has: ["Double Bed"] });
   });
 
   test("shows out-of-service rooms, which need no cleaning", async () => {
     stayOver(-1, 0, true);
     lodge.file.exec(
-      `INSERT INTO room_blocks (room_id, door_id, first_night, end_day, reason, created_at) VALUES
+      `INSERT INTO room_blocks (room_id, unit_id, first_night, end_day, reason, created_at) VALUES
        (${double}, ${double}, '${inDays(0)}', '${inDays(2)}', 'New lamps', '2026'),
        (3, NULL, '${inDays(0)}', '${inDays(2)}', 'For the Uwase family', '2026')`,
     );
-    expect(await row()).toMatch(/Out of service until .*: New lamps/);
-    expect(await row("Twin Bed")).toMatch(/Kept back until/);
+    expect(await row()).toMatch(/Out of order until .*: New lamps/);
+    expect(await row("Twin Bed")).toMatch(/Blocked until/);
     expectPage(await keeper.get(path), {
-      has: ["0 To clean", "2 Out of service"],
+      has: ["0 Dirty", "2 Out of order"],
       lacks: ["Uwase family"],
     });
   });
@@ -204,16 +206,16 @@ describe("the housekeeping list", () => {
     lodge.file.exec(`UPDATE rooms SET units = 2 WHERE id = ${double}`);
     const id = stayOver(-1, 2, true);
     const [one, two] = lodge.rows<{ id: number; name: string }>(
-      `SELECT id, name FROM doors WHERE room_id = ${double} ORDER BY position`,
+      `SELECT id, name FROM units WHERE room_id = ${double} ORDER BY position`,
     );
     lodge.file.exec(
-      `DELETE FROM door_nights WHERE booking_id = '${id}' AND night >= '${inDays(0)}';
-       INSERT INTO door_nights (door_id, night, booking_id) VALUES
+      `DELETE FROM unit_nights WHERE booking_id = '${id}' AND night >= '${inDays(0)}';
+       INSERT INTO unit_nights (unit_id, night, booking_id) VALUES
        (${two?.id}, '${inDays(0)}', '${id}'), (${two?.id}, '${inDays(1)}', '${id}')`,
     );
-    expect(await row(one?.name)).toContain(`Moves to ${two?.name} To clean`);
+    expect(await row(one?.name)).toContain(`Moves to ${two?.name} Dirty`);
     expect(await row(two?.name)).toContain(`Moves in from ${one?.name}: 1 guest Clean`);
-    lodge.file.exec(`DELETE FROM bookings; DELETE FROM doors WHERE id = ${two?.id}`);
+    lodge.file.exec(`DELETE FROM bookings; DELETE FROM units WHERE id = ${two?.id}`);
   });
 });
 
@@ -223,7 +225,7 @@ describe("the desk sees whether a room is ready", () => {
     await mark("dirty");
     expectPage(await staff.get("/admin/bookings/arrivals"), { has: ["Not clean yet"] });
     expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Double Bed is not clean yet."] });
-    expectPage(await staff.get("/admin"), { has: ["1 to clean", "room not ready"] });
+    expectPage(await staff.get("/admin"), { has: ["Housekeeping (1 dirty)", "room not ready"] });
     const fields = { returnTo: "/admin/bookings/arrivals" };
     const page = await staff.post(`/admin/bookings/${id}/check-in`, fields);
     expectPage(page, { has: ["checked in. Double Bed is not clean yet."] });
@@ -245,8 +247,8 @@ describe("the desk sees whether a room is ready", () => {
     const [other, id] = [stayOver(-2, -1, true), stayOver(-1, 1)];
     // Past nights get no unit assigned. Soon after midnight, the night is not past in every time zone.
     lodge.run(
-      `INSERT INTO door_nights (door_id, night, booking_id)
-       SELECT ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM door_nights WHERE booking_id = ?)`,
+      `INSERT INTO unit_nights (unit_id, night, booking_id)
+       SELECT ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM unit_nights WHERE booking_id = ?)`,
       ...[double, inDays(-2), other, other],
     );
     const leave = (time: string) =>
@@ -260,8 +262,8 @@ describe("the desk sees whether a room is ready", () => {
     expectPage(await staff.get("/admin/bookings/arrivals"), { has: ["Not clean yet"] });
     leave("07:00:00");
     expectPage(await staff.get("/admin/bookings/arrivals"), { lacks: ["Not clean"] });
-    // Housekeeping still sees “To clean”, to check whether the guest came.
-    expect(await row()).toContain("To clean");
+    // Housekeeping still sees “Dirty”, to check whether the guest came.
+    expect(await row()).toContain("Dirty");
     const page = await staff.post(`/admin/bookings/${id}/check-in`, {});
     expectPage(page, { has: ["checked in."], lacks: ["not clean"] });
   });
@@ -275,7 +277,10 @@ describe("a housekeeping note", () => {
 
   test("is shown beside its room until it is deleted", async () => {
     const sent = await form({ note: "A towel is missing" });
-    expectPage(await keeper.post(`${path}/${double}`, sent), { at: path, has: ["has its note"] });
+    expectPage(await keeper.post(`${path}/${double}`, sent), {
+      at: path,
+      has: ["Note saved for Double Bed."],
+    });
     expect(await row()).toMatch(/A towel is missing \d\d:\d\d, Odette/);
     expect(countRows(lodge, "notifications")).toBe(0);
     await staff.post(`${path}/${double}`, await form({ note: "" }, staff));
@@ -285,30 +290,33 @@ describe("a housekeeping note", () => {
   test("that makes a room unusable notifies the desk once and offers a block", async () => {
     const sent = await form({ note: "The tap runs", isUnfit: "yes" });
     const [page] = await Promise.all([1, 2, 3].map(() => keeper.post(`${path}/${double}`, sent)));
-    if (page) expectPage(page, { has: ["cannot be let: the desk was told"] });
+    if (page) expectPage(page, { has: ["Double Bed is reported out of order."] });
     expect(countRows(lodge, "notifications")).toBe(1);
     expectPage(await staff.get("/admin/notifications"), {
-      has: ["Double Bed cannot be let", "The tap runs"],
+      has: ["Double Bed reported out of order", "The tap runs"],
     });
-    expect(await row()).toContain("Cannot be let: The tap runs");
-    const block = hrefOf((await staff.get(path)).html, "Block it") ?? "";
+    expect(await row()).toContain("Out of order: The tap runs");
+    const block = hrefOf((await staff.get(path)).html, "Block room") ?? "";
     const asked = await staff.form(block.replaceAll("&amp;", "&"));
-    expect(asked).toMatchObject({ roomId: String(double), doorId: String(double) });
-    expect((await keeper.get(path)).text).not.toContain("Block it");
+    expect(asked).toMatchObject({ roomId: String(double), unitId: String(double) });
+    expect((await keeper.get(path)).text).not.toContain("Block room");
     const id = stayOver(0, 1);
     expectPage(await staff.get(`/admin/bookings/${id}`), {
-      has: ["Housekeeping says that Double Bed cannot be let."],
+      has: ["Housekeeping reported Double Bed out of order."],
     });
   });
 
   test("needs a text and does not overwrite a colleague's note", async () => {
     const none = await keeper.post(`${path}/${double}`, await form({ isUnfit: "yes" }));
-    expectPage(none, { status: 400, has: ["Say what is wrong"] });
+    expectPage(none, { status: 400, has: ["Describe the problem"] });
     expect(fieldsOf(none.html)).toMatchObject({ isUnfit: "yes" });
     const mine = await form({ note: "Mine" });
     await staff.post(`${path}/${double}`, await form({ note: "Theirs" }, staff));
     const page = await keeper.post(`${path}/${double}`, mine);
-    expectPage(page, { status: 409, has: ["Somebody wrote here", "It says now: Theirs"] });
+    expectPage(page, {
+      status: 409,
+      has: ["Someone else changed this note", "It now reads: Theirs"],
+    });
     expect(fieldsOf(page.html).note).toBe("Mine");
     expect(await row()).toContain("Theirs");
   });
@@ -354,17 +362,22 @@ describe("a housekeeper", () => {
   });
 
   test("is created by an administrator and can sign in", async () => {
-    const typed = { name: "Grace", email: "grace@lodge.example", phone: "", role: "housekeeping" };
+    const submitted = {
+      name: "Grace",
+      email: "grace@lodge.example",
+      phone: "",
+      role: "housekeeping",
+    };
     const form = await admin.form("/admin/users/new");
     const password = "Imigongo-2026-tea";
-    await admin.post("/admin/users/new", { ...form, ...typed, password });
+    await admin.post("/admin/users/new", { ...form, ...submitted, password });
     expectPage(await admin.get("/admin/users?role=housekeeping"), {
       has: ["Grace", "Housekeeping"],
     });
     const { Visitor } = await import("../world/visitor");
     const grace = new Visitor(lodge);
-    expectPage(await grace.post("/login", { email: typed.email, password }), { at: "/" });
-    expectPage(await grace.get(path), { has: ["Doors"] });
+    expectPage(await grace.post("/login", { email: submitted.email, password }), { at: "/" });
+    expectPage(await grace.get(path), { has: ["5 Rooms"] });
     expect(hrefOf((await grace.get("/")).html, "Housekeeping")).toBe(path);
   });
 });
@@ -376,15 +389,15 @@ test("simultaneous status changes end with the status that was logged last", asy
   const last = lodge.value(
     "SELECT action FROM audit_log WHERE subject = 'door' ORDER BY id DESC LIMIT 1",
   );
-  expect(lodge.values("SELECT condition FROM door_care")).toEqual([last]);
+  expect(lodge.values("SELECT condition FROM unit_housekeeping")).toEqual([last]);
 });
 
 test("the status of an unknown or retired unit cannot be changed", async () => {
   expectPage(await mark("clean", keeper, 999), { status: 404 });
   expectPage(await keeper.get(`${path}/x`), { status: 404 });
   lodge.file.exec(`UPDATE rooms SET units = 2 WHERE id = ${double}`);
-  lodge.file.exec("UPDATE doors SET is_in_service = 0 WHERE id = 2");
-  expectPage(await mark("clean"), { status: 409, has: ["is not let any more"] });
-  lodge.file.exec(`UPDATE doors SET is_in_service = 1 WHERE id = 2;
-    DELETE FROM doors WHERE room_id = ${double} AND id <> 2`);
+  lodge.file.exec("UPDATE units SET is_active = 0 WHERE id = 2");
+  expectPage(await mark("clean"), { status: 409, has: ["is no longer in use"] });
+  lodge.file.exec(`UPDATE units SET is_active = 1 WHERE id = 2;
+    DELETE FROM units WHERE room_id = ${double} AND id <> 2`);
 });

@@ -52,15 +52,15 @@ const bookings = [
 }));
 
 const kinds = {
-  guests: `SELECT their_reference, first_name, last_name, email, country, language, address, company,
-    notes, do_not_book FROM people WHERE their_reference IS NOT NULL ORDER BY their_reference`,
-  bookings: `SELECT their_reference, first_name, last_name, room_id, check_in, check_out, guests,
+  guests: `SELECT external_reference, first_name, last_name, email, country, language, address, company,
+    notes, do_not_book FROM guest_profiles WHERE external_reference IS NOT NULL ORDER BY external_reference`,
+  bookings: `SELECT external_reference, first_name, last_name, room_id, check_in, check_out, guests,
     children, infants, board, total_cents, status, special_requests, arrival_time, language,
     substr(created_at, 1, 10) AS booked, no_show_at IS NULL AS came, checked_out_at IS NULL AS still,
     released_from, agreed_quote IS NULL AS unchanged,
-    (SELECT group_concat(from_night || ' ' || room_id) FROM kind_changes
+    (SELECT group_concat(from_night || ' ' || room_id) FROM room_type_changes
       WHERE booking_id = bookings.id) AS moves
-    FROM bookings WHERE their_reference IS NOT NULL ORDER BY their_reference`,
+    FROM bookings WHERE external_reference IS NOT NULL ORDER BY external_reference`,
 };
 
 test.each([
@@ -92,12 +92,14 @@ test("exported payments are recognised here and import unchanged elsewhere", asy
   ].map((row) => ({ ...row, Day: inDays(-3), Method: "paypal" }));
   const sent = await sendFile(sender, "payments", csvOf(rows));
   expectPage(await sender.post(`${sent.path}/run`, { sent: "1" }), { has: ["Imported."] });
-  const { id } = from.row<{ id: string }>("SELECT id FROM bookings WHERE their_reference = 'B-4'");
+  const { id } = from.row<{ id: string }>(
+    "SELECT id FROM bookings WHERE external_reference = 'B-4'",
+  );
   from.run(
     "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, ?, 500, 'cash')",
     ...[id, new Date().toISOString()],
   );
-  const address = `/admin/accounts/payments.csv?from=${inDays(-3)}&to=${inDays(0)}`;
+  const address = `/admin/accounting/payments.csv?from=${inDays(-3)}&to=${inDays(0)}`;
   const file = Buffer.from(await (await sender.raw(address)).arrayBuffer());
   expectPage(await sendFile(sender, "payments", file), { has: ["All rows are already imported"] });
 
@@ -107,9 +109,9 @@ test("exported payments are recognised here and import unchanged elsewhere", asy
   expectPage(await sendFile(receiver, "payments", file), {
     has: ["All rows are already imported"],
   });
-  const payments = `SELECT their_reference, day, amount_cents, foreign_cents, foreign_rate, payments.method,
+  const payments = `SELECT external_reference, day, amount_cents, foreign_cents, foreign_rate, payments.method,
     note FROM payments JOIN bookings ON bookings.id = booking_id
-    WHERE their_reference IS NOT NULL ORDER BY payments.id`;
+    WHERE external_reference IS NOT NULL ORDER BY payments.id`;
   expect(from.rows(payments)).toHaveLength(5);
   expect(to.rows(payments)).toEqual(from.rows(payments));
 });

@@ -22,7 +22,7 @@ const runAsShown = (page: { path: string; html: string }) => {
   const plan = /name="plan" value="([^"]+)"/.exec(page.html)?.[1] ?? "";
   return admin.post(`/admin/import/${idOf(page)}/run`, { plan });
 };
-const takeBack = (id: number) => admin.post(`/admin/import/${id}/take-back`, {});
+const voidLine = (id: number) => admin.post(`/admin/import/${id}/undo`, {});
 const dayFirst = (day: string) => day.split("-").reverse().join("/");
 
 /** The room types of the catalogue. Each has one unit. */
@@ -68,27 +68,27 @@ test("the page lists each file's columns and offers templates and examples", asy
 });
 
 test("the example files import one after another, and all imports can be undone", async () => {
-  const before = ["people", "bookings", "payments"].map(count);
+  const before = ["guest_profiles", "bookings", "payments"].map(count);
   const ids: number[] = [];
   for (const kind of ["guests", "bookings", "payments"] as const) {
     const file = await admin.raw(`/admin/import/columns.csv?kind=${kind}&example=yes`);
     ids.push(await importing(kind, Buffer.from(await file.arrayBuffer())));
   }
-  expect(["people", "bookings", "payments"].map(count)).toEqual(
+  expect(["guest_profiles", "bookings", "payments"].map(count)).toEqual(
     before.map((rows, at) => rows + Number([3, 2, 2][at])),
   );
-  const [first] = lodge.rows<Row>("SELECT * FROM bookings WHERE their_reference = 'B-2041'");
-  const guest = lodge.row<Row>("SELECT * FROM people WHERE id = ?", first?.person_id);
+  const [first] = lodge.rows<Row>("SELECT * FROM bookings WHERE external_reference = 'B-2041'");
+  const guest = lodge.row<Row>("SELECT * FROM guest_profiles WHERE id = ?", first?.profile_id);
   expect(guest).toMatchObject({
-    their_reference: "G-101",
+    external_reference: "G-101",
     country: "RW",
     phone: "+250 788 123 456",
   });
   expect(first).toMatchObject({ total_cents: 27000, received_cents: 10000, first_name: "Aline" });
   for (const id of ids.toReversed()) {
-    expectPage(await takeBack(id), { at: "/admin/import", has: ["The import is taken back"] });
+    expectPage(await voidLine(id), { at: "/admin/import", has: ["Import undone."] });
   }
-  expect(["people", "bookings", "payments"].map(count)).toEqual(before);
+  expect(["guest_profiles", "bookings", "payments"].map(count)).toEqual(before);
   expect(count("imported_rows")).toBe(0);
 });
 
@@ -106,14 +106,14 @@ describe("an import", () => {
     expect(detail).toBe("25 bookings from bookings.csv");
     expectPage(await admin.get("/admin/audit"), { has: [`Import ${id}`] });
     expect(lodge.row<Row>("SELECT count(*) AS n FROM bookings WHERE status = 'pending'").n).toBe(0);
-    await takeBack(id);
+    await voidLine(id);
   });
 
   test("keeps the price from the file and shows it as agreed before", async () => {
     const row = booking({ Total: "100,00", Board: "HB" }, stay(3));
     await importing("bookings", csvOf([row], ";"));
     const made = lodge.row<Row>(
-      "SELECT id, quote, total_cents FROM bookings WHERE their_reference = ?",
+      "SELECT id, quote, total_cents FROM bookings WHERE external_reference = ?",
       row.Reference,
     );
     const quote = JSON.parse(String(made.quote));
@@ -122,7 +122,7 @@ describe("an import", () => {
     ]);
     expect(quote).toMatchObject({ totalCents: 10000, serviceChargePercent: 0, board: "HB" });
     expectPage(await admin.get(`/admin/bookings/${made.id}`), {
-      has: ["as booked before", "$100.00", row.Reference],
+      has: ["as booked", "$100.00", row.Reference],
     });
   });
 
@@ -133,7 +133,9 @@ describe("an import", () => {
     const guest = { Reference: "Gast-9", "Last name": "Findling" };
     await importing("guests", csvOf([guest]));
     expectPage(await staff.get("/admin/guests?q=gast-9"), { has: ["Findling"] });
-    const { id } = lodge.row<Row>("SELECT id FROM people WHERE their_reference = 'Gast-9'");
+    const { id } = lodge.row<Row>(
+      "SELECT id FROM guest_profiles WHERE external_reference = 'Gast-9'",
+    );
     expectPage(await staff.get(`/admin/guests/${id}`), { has: ["Gast-9"] });
   });
 
@@ -142,8 +144,8 @@ describe("an import", () => {
     ["under way", -2, 2, "", { checked_in_at: expect.any(String), checked_out_at: null }],
     ["to come", 0, 2, "", { checked_in_at: null, status: "confirmed" }],
     ["a no-show", -9, -7, "No show", { no_show_at: expect.any(String), status: "confirmed" }],
-    ["cancelled", 3, 5, "CANCELLED", { status: "cancelled", bill_cents: 0 }],
-    ["pending", 3, 5, "pending", { status: "pending", held_until: null }],
+    ["cancelled", 3, 5, "CANCELLED", { status: "cancelled", folio_cents: 0 }],
+    ["pending", 3, 5, "pending", { status: "pending", hold_expires_at: null }],
   ])("of a stay that is %s sets its stay state", async (_, from, to, Status, expected) => {
     const row = booking(
       { Status, Room: roomName(1), "Booked on": inDays(-20) },
@@ -151,9 +153,9 @@ describe("an import", () => {
     );
     const id = await importing("bookings", csvOf([row]));
     expect(
-      lodge.row<Row>("SELECT * FROM bookings WHERE their_reference = ?", row.Reference),
+      lodge.row<Row>("SELECT * FROM bookings WHERE external_reference = ?", row.Reference),
     ).toMatchObject(expected);
-    expectPage(await takeBack(id), { has: ["taken back"] });
+    expectPage(await voidLine(id), { has: ["Import undone."] });
     const [taken] = lodge.rows<Row>(
       "SELECT sum(taken) AS n FROM room_nights WHERE room_id = ?",
       rooms()[1]?.id,
@@ -163,40 +165,43 @@ describe("an import", () => {
 
   test("assigns a unit, the one named in the file if there is one", async () => {
     const { id, name } = lodge.row<Row>(
-      "SELECT id, name FROM doors WHERE room_id = ?",
+      "SELECT id, name FROM units WHERE room_id = ?",
       rooms()[0]?.id,
     );
     const row = booking({ Room: String(name) });
     await importing("bookings", csvOf([row]));
-    const made = lodge.row<Row>("SELECT id FROM bookings WHERE their_reference = ?", row.Reference);
+    const made = lodge.row<Row>(
+      "SELECT id FROM bookings WHERE external_reference = ?",
+      row.Reference,
+    );
     expect(
-      lodge.row<Row>("SELECT DISTINCT door_id FROM door_nights WHERE booking_id = ?", made.id),
+      lodge.row<Row>("SELECT DISTINCT unit_id FROM unit_nights WHERE booking_id = ?", made.id),
     ).toEqual({
-      door_id: id,
+      unit_id: id,
     });
   });
 
   test("creates one guest profile per address and name", async () => {
-    const known = count("people");
+    const known = count("guest_profiles");
     const one = { Email: "twice@guests.example", "Last name": "Kamana" };
     await importing("bookings", csvOf([booking(one), booking(one)]));
     await importing("bookings", csvOf([booking(one), booking({ ...one, "First name": "Bea" })]));
-    expect(count("people")).toBe(known + 2);
+    expect(count("guest_profiles")).toBe(known + 2);
     const row = booking({ Email: people.aline.email, "First name": "Aline", "Last name": "Uwase" });
     await importing("bookings", csvOf([row]));
     expect(
-      lodge.row<Row>("SELECT user_id FROM bookings WHERE their_reference = ?", row.Reference),
+      lodge.row<Row>("SELECT user_id FROM bookings WHERE external_reference = ?", row.Reference),
     ).toEqual({
       user_id: null,
     });
-    expect(count("people")).toBe(known + 3);
+    expect(count("guest_profiles")).toBe(known + 3);
     const hyphens = { Email: "jean@guests.example", "Last name": "O’Brien" };
     const written = [
       { ...hyphens, "First name": "Jean-Paul" },
       { ...hyphens, "First name": "Jean Paul", "Last name": "OBRIEN" },
     ];
     await importing("bookings", csvOf(written.map((who) => booking(who))));
-    expect(count("people")).toBe(known + 4);
+    expect(count("guest_profiles")).toBe(known + 4);
   });
 });
 
@@ -205,24 +210,24 @@ test("different accents and apostrophes still match the same guest and room", as
   const one = { "First name": "Søren", "Last name": "O’Neill", Email };
   const other = { "First name": "Soren", "Last name": "O'Neill", Email };
   expectPage(await sendFile(admin, "guests", csvOf([one, other])), {
-    has: ["1 row with errors", "The same name and address stand on line 2"],
+    has: ["1 row with errors", "Same name and email address as line 2"],
   });
   const [{ id, name } = { id: 0, name: "" }] = rooms();
   lodge.run("UPDATE rooms SET name = 'Chambre d’hôte' WHERE id = ?", id);
   const rows = [one, other].map((who) => booking({ ...who, Room: "Chambre d'hote" }));
   await importing("bookings", csvOf(rows));
   lodge.run("UPDATE rooms SET name = ? WHERE id = ?", name, id);
-  const guests = lodge.rows<Row>("SELECT id FROM people WHERE email = ?", Email);
+  const guests = lodge.rows<Row>("SELECT id FROM guest_profiles WHERE email = ?", Email);
   expect(guests).toHaveLength(1);
 });
 
 test("a booking is linked to the profile with its address and name", async () => {
   lodge.run(
-    `INSERT INTO people (first_name, last_name, email, created_at)
+    `INSERT INTO guest_profiles (first_name, last_name, email, created_at)
        VALUES ('Espérance', 'Kabera', 'Kabera@Guests.example', ?)`,
     new Date().toISOString(),
   );
-  const desk = lodge.row<Row>("SELECT id FROM people WHERE last_name = 'Kabera'");
+  const desk = lodge.row<Row>("SELECT id FROM guest_profiles WHERE last_name = 'Kabera'");
   const known = {
     Email: "kabera@guests.example",
     "First name": "Espérance",
@@ -230,19 +235,20 @@ test("a booking is linked to the profile with its address and name", async () =>
   };
   const [his, hers] = [booking(known), booking({ ...known, "First name": "Jules" })];
   await importing("bookings", csvOf([his, hers]));
-  const personOf = ({ Reference }: typeof his) =>
-    lodge.row<Row>("SELECT person_id AS id FROM bookings WHERE their_reference = ?", Reference).id;
-  expect(personOf(his)).toBe(desk.id);
-  expect(personOf(hers)).not.toBe(desk.id);
+  const profileOf = ({ Reference }: typeof his) =>
+    lodge.row<Row>("SELECT profile_id AS id FROM bookings WHERE external_reference = ?", Reference)
+      .id;
+  expect(profileOf(his)).toBe(desk.id);
+  expect(profileOf(hers)).not.toBe(desk.id);
 });
 
 describe("a named unit", () => {
-  const doorsOf = (at: number) =>
-    lodge.rows<Row>("SELECT id, name FROM doors WHERE room_id = ? ORDER BY id", rooms()[at]?.id);
-  const doorOf = ({ Reference }: { Reference: unknown }) =>
+  const unitsOf = (at: number) =>
+    lodge.rows<Row>("SELECT id, name FROM units WHERE room_id = ? ORDER BY id", rooms()[at]?.id);
+  const unitOf = ({ Reference }: { Reference: unknown }) =>
     lodge.row<Row>(
-      `SELECT DISTINCT door_id AS id FROM door_nights
-       JOIN bookings ON bookings.id = booking_id WHERE their_reference = ?`,
+      `SELECT DISTINCT unit_id AS id FROM unit_nights
+       JOIN bookings ON bookings.id = booking_id WHERE external_reference = ?`,
       Reference,
     ).id;
   beforeAll(() => {
@@ -250,7 +256,7 @@ describe("a named unit", () => {
   });
 
   test("is assigned to the row that names it, in any row order", async () => {
-    const [first] = doorsOf(1);
+    const [first] = unitsOf(1);
     const at = stay();
     const rows = [
       booking({ Reference: "any-1", Room: roomName(1) }, at),
@@ -258,12 +264,12 @@ describe("a named unit", () => {
       booking({ Reference: "very", Room: String(first?.name) }, at),
     ];
     await importing("bookings", csvOf(rows));
-    expect(doorOf({ Reference: "very" })).toBe(first?.id);
-    expect(new Set(rows.map(doorOf)).size).toBe(3);
+    expect(unitOf({ Reference: "very" })).toBe(first?.id);
+    expect(new Set(rows.map(unitOf)).size).toBe(3);
   });
 
   test("is refused if another row or booking has it", async () => {
-    const [first, second] = doorsOf(1);
+    const [first, second] = unitsOf(1);
     const at = stay();
     const one = booking({ Reference: "one", Room: String(first?.name) }, at);
     await importing("bookings", csvOf([one]));
@@ -277,24 +283,24 @@ describe("a named unit", () => {
       has: [
         "2 rows with errors will not be imported",
         `${first?.name} is taken: enter the room type instead`,
-        `${second?.name} is named on line 3 for a night of this stay too`,
+        `${second?.name} is also booked on line 3 for one of these nights`,
       ],
     });
-    const last = doorsOf(1)[3];
-    lodge.run("UPDATE doors SET is_in_service = 0 WHERE id = ?", last?.id ?? 0);
+    const last = unitsOf(1)[3];
+    lodge.run("UPDATE units SET is_active = 0 WHERE id = ?", last?.id ?? 0);
     expectPage(await sendFile(admin, "bookings", csvOf([booking({ Room: String(last?.name) })])), {
       has: [`${last?.name} is out of service`],
     });
   });
 
   test("is refused if two room types have a unit of that name", async () => {
-    const [one, other] = [doorsOf(1)[2], doorsOf(2)[0]];
-    const rename = lodge.file.prepare("UPDATE doors SET name = ? WHERE id = ?");
-    for (const door of [one, other]) rename.run("Turaco", door?.id ?? 0);
+    const [one, other] = [unitsOf(1)[2], unitsOf(2)[0]];
+    const rename = lodge.file.prepare("UPDATE units SET name = ? WHERE id = ?");
+    for (const unit of [one, other]) rename.run("Turaco", unit?.id ?? 0);
     expectPage(await sendFile(admin, "bookings", csvOf([booking({ Room: "turaco" })])), {
       has: [`“turaco” is a room of ${roomName(2)} and ${roomName(1)}: enter the room type instead`],
     });
-    for (const door of [one, other]) rename.run(String(door?.name), door?.id ?? 0);
+    for (const unit of [one, other]) rename.run(String(unit?.name), unit?.id ?? 0);
   });
 });
 
@@ -305,14 +311,19 @@ test("a file that was read in another currency must be read again", async () => 
     "UPDATE imports SET reading = json_set(reading, '$.currency', ?) WHERE imported_at IS NULL",
   );
   read.run("RWF");
-  expectPage(await run(page), { has: ["Nothing was imported", "was read in RWF"] });
+  expectPage(await run(page), {
+    has: [
+      "Nothing was imported",
+      "The currency changed from RWF to USD since the upload. Upload the file again",
+    ],
+  });
   read.run("USD");
   expectPage(await run(page), { has: ["Imported."] });
 });
 
 describe("a file", () => {
   test("is imported without its faulty rows, which can be downloaded and corrected", async () => {
-    const [bookings, guests] = ["bookings", "people"].map(count);
+    const [bookings, guests] = ["bookings", "guest_profiles"].map(count);
     const at = stay();
     const rows = [
       booking(),
@@ -335,7 +346,7 @@ describe("a file", () => {
       has: [
         "12 rows with errors will not be imported",
         "No room is called “Presidential”",
-        "is taken",
+        "is sold out",
         "Check-in “31/12/26”: write the year with four digits",
         "Check-in “2026-02-30”",
         "Total “1,350”: can be 1350 or 1.350",
@@ -347,7 +358,7 @@ describe("a file", () => {
         "Email “no address”",
         "Booked on: required for a cancelled future stay",
         "– Bad date 2",
-        "– Amount with two meanings 1",
+        "– Ambiguous amount 1",
         "Import 2 bookings",
       ],
     });
@@ -366,14 +377,17 @@ describe("a file", () => {
       at: `/admin/import/${idOf(page)}`,
       has: ["Imported.", "12 rows had errors and were not imported"],
     });
-    expect(["bookings", "people"].map(count)).toEqual([Number(bookings) + 2, Number(guests) + 2]);
+    expect(["bookings", "guest_profiles"].map(count)).toEqual([
+      Number(bookings) + 2,
+      Number(guests) + 2,
+    ]);
     const rest = /href="(\/admin\/import\/\d+)">See these rows/.exec(done.html)?.[1] ?? "";
     expectPage(await admin.get(rest), { has: ["Rows 12", "12 rows with errors"] });
     expect(await (await admin.raw(`${rest}/rows.csv?only=errors`)).text()).toBe(errors);
     const corrected = errors.replaceAll("Presidential", roomName()).replaceAll("1,350", "1350");
     const again = await sendFile(admin, "bookings", corrected);
     expectPage(again, {
-      has: ["10 rows with errors", "Import 2 bookings", "$1,500.00 in all"],
+      has: ["10 rows with errors", "Import 2 bookings", "$1,500.00 in total"],
       lacks: ["Columns not imported"],
     });
   });
@@ -385,7 +399,11 @@ describe("a file", () => {
     await importing("bookings", csvOf([{ ...last, Reference: "quicker" }]));
     const before = count("bookings");
     expectPage(await runAsShown(page), {
-      has: ["The preview has changed. Nothing was imported", "1 row with errors", "is taken"],
+      has: [
+        "Data changed since the preview. Nothing was imported",
+        "1 row with errors",
+        "is sold out",
+      ],
     });
     expect(count("bookings")).toBe(before);
   });
@@ -395,13 +413,13 @@ describe("a file", () => {
     ["UTF-16", Buffer.from("\ufeffReference,Name\r\n1,2", "utf16le"), "not in UTF-8"],
     ["Latin-1", Buffer.from("Last name\r\nZo\u00eb", "latin1"), "Line 2 is not in UTF-8"],
     ["nothing", "", "The file is empty"],
-    ["no rows", "First name,Last name\r\n", "no row below"],
+    ["no rows", "First name,Last name\r\n", "column headings but no rows"],
     ["an open quotation mark in its headings", '"Last name,Notes\r\na,c\r\n', "quotation mark"],
     ["a picture", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "file of type png"],
     ["a PDF", "%PDF-1.7\nLast name", "file of type pdf"],
-    ["NUL bytes", "Last name\rZoë\r\nA\0B", "Line 3 holds NUL bytes"],
+    ["NUL bytes", "Last name\rZoë\r\nA\0B", "Line 3 contains NUL bytes"],
     ["9,000 columns", `Last name${",x".repeat(8_999)}\r\nA`, "9,000 columns"],
-    ["two columns of one name", "Last name,last_name\r\na,b", "more than one column"],
+    ["two columns of one name", "Last name,last_name\r\na,b", "has this column more than once"],
   ])("that is %s is refused", async (_, content, reason) => {
     const page = await sendFile(admin, "guests", content);
     expectPage(page, { status: 422, has: ["There is a problem", reason] });
@@ -470,7 +488,9 @@ describe("reading a file", () => {
     const page = await sendFile(admin, "guests", content);
     expectPage(page, { has: [name, "Import 1 guest"] });
     expectPage(await run(page), { has: ["Imported."] });
-    expect(lodge.rows<Row>("SELECT id FROM people WHERE last_name = ?", name)).toHaveLength(1);
+    expect(lodge.rows<Row>("SELECT id FROM guest_profiles WHERE last_name = ?", name)).toHaveLength(
+      1,
+    );
   });
 
   test("asks for the date format if dates are ambiguous", async () => {
@@ -485,7 +505,7 @@ describe("reading a file", () => {
       lacksHtml: ["/run"],
     });
     const choose = (dates: string) =>
-      admin.post(`/admin/import/${idOf(page)}/reading`, { dates, decimal: "either" });
+      admin.post(`/admin/import/${idOf(page)}/mapping`, { dates, decimal: "either" });
     expectPage(await choose("day-first"), {
       at: page.path,
       has: ["Dates like 03/04/2027: day first.", "Fri 3 Sep 2027", "Import 1 booking"],
@@ -496,22 +516,22 @@ describe("reading a file", () => {
     expectPage(await run(page), { has: ["Imported."] });
     expect(
       lodge.row<Row>(
-        "SELECT check_in AS day FROM bookings WHERE their_reference = ?",
+        "SELECT check_in AS day FROM bookings WHERE external_reference = ?",
         row.Reference,
       ),
     ).toEqual({ day: from });
-    expectPage(await choose("month-first"), { has: ["It was already imported."] });
+    expectPage(await choose("month-first"), { has: ["This file was already imported."] });
   });
 
   test("asks for the decimal sign if amounts are ambiguous", async () => {
     const page = await sendFile(admin, "bookings", csvOf([booking({ Total: "1,350" })]));
     expectPage(page, { has: ["can be 1350 or 1.350; choose the decimal sign"] });
     const choose = (decimal: string) =>
-      admin.post(`/admin/import/${idOf(page)}/reading`, { dates: "refuse", decimal });
+      admin.post(`/admin/import/${idOf(page)}/mapping`, { dates: "refuse", decimal });
     expectPage(await choose("point"), {
-      has: ["Amounts have a decimal point.", "$1,350.00 in all", "Import 1 booking"],
+      has: ["Amounts have a decimal point.", "$1,350.00 in total", "Import 1 booking"],
     });
-    expectPage(await choose("comma"), { has: ["Amounts have a decimal comma.", "$1.35 in all"] });
+    expectPage(await choose("comma"), { has: ["Amounts have a decimal comma.", "$1.35 in total"] });
   });
 
   test("keeps a stray quotation mark as part of its cell", async () => {
@@ -526,7 +546,7 @@ describe("reading a file", () => {
     });
     await run(page);
     const kept = lodge.rows<Row>(
-      "SELECT special_requests AS text FROM bookings WHERE their_reference LIKE 'Q-%' ORDER BY 1",
+      "SELECT special_requests AS text FROM bookings WHERE external_reference LIKE 'Q-%' ORDER BY 1",
     );
     expect(kept.map(({ text }) => text)).toEqual(['6" bed 0', '6" bed 1', '6" bed 2']);
   });
@@ -579,7 +599,9 @@ Straight,${roomName()},${from},${to},1,"1,350.00",`;
   test("stores formulas as text and escapes them in exports", async () => {
     const name = '=HYPERLINK("http://x","y")';
     await importing("guests", csvOf([{ "Last name": name, Phone: "'+250 788 999 111" }]));
-    const row = lodge.row<Row>("SELECT last_name, phone FROM people ORDER BY id DESC LIMIT 1");
+    const row = lodge.row<Row>(
+      "SELECT last_name, phone FROM guest_profiles ORDER BY id DESC LIMIT 1",
+    );
     expect(row).toEqual({ last_name: name, phone: "+250 788 999 111" });
     const csv = await (await admin.raw("/admin/guests/export.csv")).text();
     expect(csv).toContain(`"'=HYPERLINK`);
@@ -588,7 +610,7 @@ Straight,${roomName()},${from},${to},1,"1,350.00",`;
   test("unwraps texts that other programs write as formulas", async () => {
     await importing("guests", 'Reference,Last name,Phone\n="00123",="Kept","=""0788123456"""\n');
     const { last_name, phone } = lodge.row<Row>(
-      "SELECT last_name, phone FROM people WHERE their_reference = '00123'",
+      "SELECT last_name, phone FROM guest_profiles WHERE external_reference = '00123'",
     );
     expect([last_name, phone]).toEqual(["Kept", "0788123456"]);
   });
@@ -603,17 +625,17 @@ Straight,${roomName()},${from},${to},1,"1,350.00",`;
     ];
     expectPage(await sendFile(admin, "bookings", csvOf(rows)), {
       has: [
-        "Reference “7.20123E+13”: a spreadsheet shortened this number",
-        "Last name “#N/A”: an error of the spreadsheet",
-        "Total “#REF!”: an error of the spreadsheet",
-        "Requests “#VALUE!”: an error of the spreadsheet",
+        "Reference “7.20123E+13”: the spreadsheet shortened this number",
+        "Last name “#N/A”: spreadsheet error",
+        "Total “#REF!”: spreadsheet error",
+        "Requests “#VALUE!”: spreadsheet error",
         "Import 1 booking",
       ],
       lacks: ["not an amount"],
     });
     const payment = { Booking: "7.20123E+13", Day: inDays(-1), Amount: "10", Method: "cash" };
     expectPage(await sendFile(admin, "payments", csvOf([payment])), {
-      has: ["Booking “7.20123E+13”: a spreadsheet shortened this number"],
+      has: ["Booking “7.20123E+13”: the spreadsheet shortened this number"],
     });
   });
 });
@@ -637,7 +659,7 @@ test("rows imported before are recognised one by one", async () => {
     { Reference: "d-1", "Last name": "b" },
   ]);
   expectPage(await sendFile(admin, "guests", twice), {
-    has: ["Its reference stands on line 2 too"],
+    has: ["Same reference as line 2"],
   });
 });
 
@@ -646,7 +668,7 @@ describe("a known reference with other values", () => {
     const [row, later] = [booking(), stay()];
     const id = await importing("bookings", csvOf([row]));
     const { id: bookingId } = lodge.row<{ id: string }>(
-      "SELECT id FROM bookings WHERE their_reference = ?",
+      "SELECT id FROM bookings WHERE external_reference = ?",
       row.Reference,
     );
     const others: Record<string, string>[] = [
@@ -659,10 +681,10 @@ describe("a known reference with other values", () => {
       const page = await sendFile(admin, "bookings", csvOf([{ ...row, ...other }]));
       expectPage(page, {
         has: [
-          `It is booking #${bookingId} already, as ${roomName()}`,
+          `Already imported as booking #${bookingId}: ${roomName()}`,
           "$150.00",
           "If the file is right, change that booking",
-          "– Imported before with other values",
+          "– Already imported with other values",
         ],
         lacks: ["All rows are already imported"],
       });
@@ -674,7 +696,7 @@ describe("a known reference with other values", () => {
       has: ["All rows are already imported"],
     });
     lodge.run("UPDATE bookings SET status = 'confirmed', version = 1 WHERE id = ?", bookingId);
-    await takeBack(id);
+    await voidLine(id);
   });
 
   test("is an error if the payment differs", async () => {
@@ -685,13 +707,13 @@ describe("a known reference with other values", () => {
     const id = await importing("payments", csvOf([paid]));
     // For example, a system whose receipt numbers start at 1 every year.
     expectPage(await sendFile(admin, "payments", csvOf([{ ...paid, Amount: "70" }])), {
-      has: ["Its reference is a payment already: $50.00", "give it another reference"],
+      has: ["This reference belongs to another payment: $50.00", "use another reference"],
     });
     expectPage(await sendFile(admin, "payments", csvOf([paid])), {
       has: ["All rows are already imported"],
     });
-    await takeBack(id);
-    await takeBack(stayed);
+    await voidLine(id);
+    await voidLine(stayed);
   });
 
   test("is an error for another guest, but not for a corrected name", async () => {
@@ -699,12 +721,12 @@ describe("a known reference with other values", () => {
     const id = await importing("guests", csvOf([row]));
     const other = { ...row, "First name": "Peter", "Last name": "Smith" };
     expectPage(await sendFile(admin, "guests", csvOf([other])), {
-      has: ["Its reference is the guest Aline Uwase already"],
+      has: ["This reference belongs to Aline Uwase"],
     });
     expectPage(await sendFile(admin, "guests", csvOf([{ ...row, "Last name": "Uwasse" }])), {
       has: ["All rows are already imported"],
     });
-    await takeBack(id);
+    await voidLine(id);
   });
 });
 
@@ -736,7 +758,7 @@ describe("imported payments", () => {
     const file = csvOf([payment(), payment(), payment({ Amount: "-5,00" })]);
     await importing("payments", file);
     const made = lodge.row<Row>(
-      "SELECT id, received_cents FROM bookings WHERE their_reference = ?",
+      "SELECT id, received_cents FROM bookings WHERE external_reference = ?",
       row.Reference,
     );
     expect(made.received_cents).toBe(3500);
@@ -762,8 +784,8 @@ describe("imported payments", () => {
       has: [
         "5 rows with errors",
         "No booking has the reference “nothing”",
-        "has not come yet",
-        "More is given back than came in",
+        "is in the future",
+        "The refund is more than was paid",
         "Method “cheque”: not one of cash, mobile-money",
         "Amount “0”",
       ],
@@ -776,44 +798,44 @@ describe("imported payments", () => {
       csvOf([payment({ Reference: "held", Day: inDays(-8) })]),
     );
     const close = lodge.file.prepare(
-      "INSERT INTO closed_days (day, closed_at, figures) VALUES (?, ?, '{}')",
+      "INSERT INTO day_closes (day, closed_at, figures) VALUES (?, ?, '{}')",
     );
     close.run(inDays(-8), new Date().toISOString());
     const page = await sendFile(admin, "payments", csvOf([payment({ Day: inDays(-9) })]));
-    expectPage(page, { has: ["The books are closed up to"] });
-    expectPage(await takeBack(id), { status: 409, has: ["its day is closed"] });
+    expectPage(page, { has: ["Business days up to"] });
+    expectPage(await voidLine(id), { status: 409, has: ["its business day is closed"] });
     const remove = () => lodge.run("DELETE FROM payments");
     expect(remove).toThrow("payments_are_append_only");
-    lodge.file.exec("DELETE FROM closed_days");
+    lodge.file.exec("DELETE FROM day_closes");
     lodge.file.exec(
       `INSERT INTO cash_drawers (currency, opened_at, opened_on, opened_by)
        VALUES ('USD', '${new Date().toISOString()}', '${inDays(-1)}', 'diane')`,
     );
     const cash = (Day: string) =>
       sendFile(admin, "payments", csvOf([payment({ Day, Method: "Cash" })]));
-    expectPage(await cash(inDays(-1)), { has: ["The cash drawer is open since"] });
+    expectPage(await cash(inDays(-1)), { has: ["The cash drawer has been open since"] });
     expectPage(await cash(inDays(-2)), { has: ["Import 1 payment"] });
-    expectPage(await admin.get(`/admin/import/${id}/take-back`), {
-      has: ["This removes 1 payment of "],
+    expectPage(await admin.get(`/admin/import/${id}/undo`), {
+      has: ["This deletes the 1 payment imported from payments.csv."],
     });
-    expectPage(await takeBack(id), { has: ["taken back"] });
+    expectPage(await voidLine(id), { has: ["Import undone."] });
   });
 });
 
 describe("undoing an import", () => {
-  const held = async (build: (id: string, personId: number) => unknown, reason: string) => {
+  const held = async (build: (id: string, profileId: number) => unknown, reason: string) => {
     const row = booking({ Email: "held@guests.example" });
     const importId = await importing("bookings", csvOf([booking(), row]));
     const made = lodge.row<Row>(
-      "SELECT id, person_id FROM bookings WHERE their_reference = ?",
+      "SELECT id, profile_id FROM bookings WHERE external_reference = ?",
       row.Reference,
     );
-    await build(String(made.id), Number(made.person_id));
+    await build(String(made.id), Number(made.profile_id));
     const before = count("bookings");
-    expectPage(await takeBack(importId), { status: 409, has: ["nothing was taken back", reason] });
-    expectPage(await admin.get(`/admin/import/${importId}/take-back`), {
-      has: ["cannot be taken back", "1 of its rows", reason],
-      lacks: ["Yes, take it back"],
+    expectPage(await voidLine(importId), { status: 409, has: ["Nothing was changed.", reason] });
+    expectPage(await admin.get(`/admin/import/${importId}/undo`), {
+      has: ["cannot be undone", "1 of its records", reason],
+      lacks: ["Undo import"],
     });
     expect(count("bookings")).toBe(before);
     return importId;
@@ -842,7 +864,7 @@ describe("undoing an import", () => {
     ],
     [
       "mailed",
-      "written to",
+      "the guest was emailed",
       (id: string) =>
         lodge.run(
           `INSERT INTO mail_outbox (booking_id, ${mailColumns()}) VALUES (?, ${mailValues()})`,
@@ -852,8 +874,8 @@ describe("undoing an import", () => {
     [
       "a guest with a changed record",
       "changed or merged",
-      (_: string, personId: number) =>
-        lodge.run("UPDATE people SET version = 2 WHERE id = ?", personId),
+      (_: string, profileId: number) =>
+        lodge.run("UPDATE guest_profiles SET version = 2 WHERE id = ?", profileId),
     ],
   ])("is refused if one of its records is %s", async (_, reason, build) => {
     await held(build, reason);
@@ -882,12 +904,12 @@ describe("undoing an import", () => {
   test("is possible for the last import first, and only once", async () => {
     const first = await importing("guests", csvOf([{ "Last name": "First in" }]));
     const second = await importing("guests", csvOf([{ "Last name": "Second in" }]));
-    expectPage(await takeBack(first), { status: 409, has: ["Another file was imported after it"] });
-    expectPage(await takeBack(second), { has: ["taken back"] });
-    expectPage(await takeBack(second), { status: 409, has: ["nothing to take back"] });
-    expectPage(await takeBack(first), { has: ["taken back"] });
+    expectPage(await voidLine(first), { status: 409, has: ["another file was imported later"] });
+    expectPage(await voidLine(second), { has: ["Import undone."] });
+    expectPage(await voidLine(second), { status: 409, has: ["nothing to undo"] });
+    expectPage(await voidLine(first), { has: ["Import undone."] });
     expect(
-      lodge.rows<Row>("SELECT id FROM people WHERE last_name IN ('First in', 'Second in')"),
+      lodge.rows<Row>("SELECT id FROM guest_profiles WHERE last_name IN ('First in', 'Second in')"),
     ).toEqual([]);
     const again = await sendFile(admin, "guests", csvOf([{ "Last name": "First in" }]));
     expectPage(again, { has: ["Import 1 guest"] });
@@ -896,13 +918,26 @@ describe("undoing an import", () => {
   test("checks every table that refers to imported records", () => {
     const looked = {
       bookings: [
-        ...["payments", "bill_lines", "invoices", "invoice_lines", "mail_outbox", "booking_passes"],
-        ...["handover_notes", "reviews", "booking_groups", "bookings", "kind_changes", "seatings"],
+        ...["payments", "folio_lines", "invoices", "invoice_lines", "mail_outbox", "booking_links"],
+        ...[
+          "shift_notes",
+          "reviews",
+          "booking_groups",
+          "bookings",
+          "room_type_changes",
+          "table_reservations",
+        ],
         // These are deleted with the booking, or belong only to a guest's own form.
-        ...["booking_texts", "door_nights", "added_nights", "booking_drafts"],
+        ...["booking_texts", "unit_nights", "added_nights", "booking_drafts"],
       ],
-      people: ["people", "people_told_apart", "person_accounts", "bookings", "person_texts"],
-      payments: ["payments", "cash_moves"],
+      guest_profiles: [
+        "guest_profiles",
+        "distinct_guest_profiles",
+        "guest_profile_accounts",
+        "bookings",
+        "guest_profile_texts",
+      ],
+      payments: ["payments", "cash_movements"],
     };
     for (const [table, tables] of Object.entries(looked)) {
       const referring = lodge.rows<Row>(
@@ -921,13 +956,19 @@ test("imported payments that were partly refunded cannot be undone", async () =>
   const one = { Booking: row.Reference, Day: inDays(-3), Amount: "100.00", Method: "paypal" };
   const back = { ...one, Amount: "-10.00" };
   const importId = await importing("payments", csvOf([one, back]));
-  const { id } = lodge.row<Row>("SELECT id FROM bookings WHERE their_reference = ?", row.Reference);
+  const { id } = lodge.row<Row>(
+    "SELECT id FROM bookings WHERE external_reference = ?",
+    row.Reference,
+  );
   lodge.run(
     "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, ?, -3000, 'paypal')",
     id,
     new Date().toISOString(),
   );
-  expectPage(await takeBack(importId), { status: 409, has: ["given back"] });
+  expectPage(await voidLine(importId), {
+    status: 409,
+    has: ["transferred, voided, refunded, in the cash drawer or on a closed folio"],
+  });
   expect(lodge.row<Row>("SELECT received_cents AS n FROM bookings WHERE id = ?", id).n).toBe(6000);
 });
 
@@ -935,7 +976,7 @@ test("a past stay without a booking date counts as booked on its arrival day", a
   const at = { from: inDays(-20), to: inDays(-18) };
   const row = booking({ Reference: "past", Status: "cancelled" }, at);
   await importing("bookings", csvOf([row]));
-  const made = lodge.row<Row>("SELECT * FROM bookings WHERE their_reference = ?", row.Reference);
+  const made = lodge.row<Row>("SELECT * FROM bookings WHERE external_reference = ?", row.Reference);
   expect(String(made.created_at).slice(0, 10)).toBe(at.from);
   expect(made.cancelled_at).toBe(made.created_at);
   const late = booking({ Reference: "after", "Booked on": inDays(-17) }, at);
@@ -949,7 +990,7 @@ test("an imported no-show in progress is not dated in the future", async () => {
   const row = booking({ Reference: "absent", Status: "no-show", Room: roomName(1) }, at);
   await importing("bookings", csvOf([row]));
   const made = lodge.row<Row>(
-    "SELECT no_show_at AS at FROM bookings WHERE their_reference = ?",
+    "SELECT no_show_at AS at FROM bookings WHERE external_reference = ?",
     row.Reference,
   );
   expect(new Date(String(made.at)).getTime()).toBeLessThanOrEqual(Date.now());
@@ -964,7 +1005,7 @@ test("a room move imports without the first room's later nights, and can be undo
   const move = { Reference: "moved", Room: `${roomName(0)}, then ${roomName(1)} from ${day}` };
   const importId = await importing("bookings", csvOf([booking(move, at)]));
   const parts = `SELECT stay_parts.room_id, from_night FROM stay_parts JOIN bookings ON id = booking_id
-    WHERE their_reference = 'moved' ORDER BY from_night`;
+    WHERE external_reference = 'moved' ORDER BY from_night`;
   expect(lodge.rows(parts)).toEqual([
     { room_id: rooms()[0]?.id, from_night: at.from },
     { room_id: rooms()[1]?.id, from_night: middle },
@@ -978,7 +1019,7 @@ test("a room move imports without the first room's later nights, and can be undo
   expectPage(await sendFile(admin, "bookings", csvOf([booking(unknown, at)])), {
     has: ["No room is called “Cave”"],
   });
-  expectPage(await takeBack(importId), { status: 200 });
+  expectPage(await voidLine(importId), { status: 200 });
   expect(lodge.rows(parts)).toEqual([]);
 });
 
@@ -1039,7 +1080,7 @@ test("5,000 bookings are imported and undone while others read and write", async
   );
   // On any machine, no request waits for the whole import.
   expect(asked.longestMs).toBeLessThan(Math.max(500, tookMs / 5));
-  expectPage(await takeBack(idOf(page)), { has: ["taken back"] });
+  expectPage(await voidLine(idOf(page)), { has: ["Import undone."] });
 }, 60_000);
 
 test("the database refuses to delete imports that were carried out", async () => {
@@ -1058,7 +1099,7 @@ test("statuses, nationalities and methods of other systems are understood", asyn
   );
   await importing("bookings", csvOf([row]));
   const made = lodge.row<Row>(
-    "SELECT status, checked_out_at, email FROM bookings WHERE their_reference = ?",
+    "SELECT status, checked_out_at, email FROM bookings WHERE external_reference = ?",
     row.Reference,
   );
   expect(made).toEqual({
@@ -1071,7 +1112,9 @@ test("statuses, nationalities and methods of other systems are understood", asyn
     csvOf([{ Reference: "NAT-1", Name: "Sven", Nationality: "Swedish", Language: "en-GB" }]),
   );
   expect(
-    lodge.row("SELECT nationality, language FROM people WHERE their_reference = 'NAT-1'"),
+    lodge.row(
+      "SELECT nationality, language FROM guest_profiles WHERE external_reference = 'NAT-1'",
+    ),
   ).toEqual({ nationality: "SE", language: "en" });
 });
 
@@ -1081,7 +1124,12 @@ describe("amounts in a foreign currency", () => {
     async (Total) => {
       const page = await sendFile(admin, "bookings", csvOf([booking({ Total }), booking()]));
       expectPage(page, {
-        has: ["1 row with errors", "amounts must be in USD", "Import 1 booking", "$150.00 in all"],
+        has: [
+          "1 row with errors",
+          "amounts must be in USD",
+          "Import 1 booking",
+          "$150.00 in total",
+        ],
       });
     },
   );
@@ -1117,7 +1165,7 @@ describe("amounts in a foreign currency", () => {
     );
     expectPage(page, { has: ["Rate “1,085”: can be 1085 or 1.085; choose the decimal sign"] });
     const reading = { dates: "refuse", decimal: "comma" };
-    expectPage(await admin.post(`/admin/import/${idOf(page)}/reading`, reading), {
+    expectPage(await admin.post(`/admin/import/${idOf(page)}/mapping`, reading), {
       has: ["$1,000.00 (€1,085.00 at €1.085 for $1)"],
     });
   });
@@ -1162,7 +1210,7 @@ describe("amounts in a foreign currency", () => {
         "Amount “99”: not RWF ÷ rate, which is 100 USD",
         "Rate “1450”: USD has no rate",
         "Currency “CHF”",
-        "$200.00 in all",
+        "$200.00 in total",
         "$100.00 (RWF 145,000 at RWF 1,450 for $1)",
       ],
     });
@@ -1170,7 +1218,7 @@ describe("amounts in a foreign currency", () => {
     expect(
       lodge.rows<Row>(
         `SELECT amount_cents, foreign_currency, foreign_cents, foreign_rate FROM payments
-         JOIN bookings ON bookings.id = booking_id WHERE their_reference = ?`,
+         JOIN bookings ON bookings.id = booking_id WHERE external_reference = ?`,
         row.Reference,
       ),
     ).toEqual(

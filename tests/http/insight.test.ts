@@ -18,7 +18,7 @@ test("reports without bookings say so and divide by zero nowhere", async () => {
     "/admin/analytics",
     "/admin/analytics?period=1y",
     "/admin/analytics/on-the-books",
-    "/admin/analytics/months",
+    "/admin/analytics/performance",
   ]) {
     const page = await admin.get(path);
     expectPage(page, { lacks: ["NaN", "Infinity", "undefined"] });
@@ -27,14 +27,14 @@ test("reports without bookings say so and divide by zero nowhere", async () => {
     has: [
       "No reviews yet",
       "No revenue yet",
-      "Nobody arrives today.",
-      "Nobody leaves today.",
+      "No arrivals today.",
+      "No departures today.",
       "No bookings",
       "Get started by creating a new booking",
     ],
   });
   expectPage(await admin.get("/admin/analytics"), {
-    has: ["Nothing stands out", "Nobody arrives"],
+    has: ["No notable changes", "No arrivals"],
   });
 });
 
@@ -106,7 +106,7 @@ test("the dashboard cards count bookings and compare with the previous period", 
     has: [
       "Total 3 bookings made in the last 30 days",
       "up 200% from 1",
-      "Pending 0 made in the last 30 days, not confirmed yet – earlier ones are settled",
+      "Pending 0 made in the last 30 days, not confirmed yet – no comparison",
       "Cancelled 0",
     ],
     html: [
@@ -129,7 +129,7 @@ test.each([
 ])("/admin%s shows the last %s", async (query, name) => {
   const page = await staff.get(`/admin${query}`);
   const current =
-    /<a [^>]*aria-current="true"[^>]*>([^<]*)<span class="text-only"> \(here\)<\/span>/;
+    /<a [^>]*aria-current="true"[^>]*>([^<]*)<span class="text-only"> \(this page\)<\/span>/;
   expect(current.exec(main(page.html))?.[1]).toBe(name);
   expect(page.text).toContain(`bookings made in the last ${name}`);
 });
@@ -155,7 +155,7 @@ test("the report has the same figures as a page and as a file", async () => {
   expect(lines).toHaveLength(1 + 7 + 7);
   expect(lines[3]).toContain(`"Revenue","${inDays(-6)}","${inDays(0)}","USD","810.00","0.00"`);
   expectPage(await staff.get("/admin/report?period=7d"), {
-    has: ["Revenue $810.00", "Written"],
+    has: ["Revenue $810.00", "As of"],
     html: ['href="/admin/report.csv?period=7d"'],
   });
 });
@@ -177,18 +177,18 @@ test("analytics for administrators: figures, tables and files agree", async () =
   const phone = "SELECT id FROM booking_sources WHERE name = 'Phone'";
   lodge.run(`UPDATE bookings SET source_id = (${phone}) WHERE id = ?`, named);
   expect((await read("sources")).map((line) => line.split(",").slice(0, 2).join())).toEqual(
-    expect.arrayContaining(['"Phone",1', '"Desk",0']),
+    expect.arrayContaining(['"Phone",1', '"Front desk",0']),
   );
   lodge.run("UPDATE bookings SET source_id = NULL");
   expect(await read("weekdays")).toHaveLength(8);
   expect(await read("time")).toHaveLength(19);
   const rooms = await read("rooms");
-  expect(rooms[0]).toContain('"Room","Nights sold","Nights available","Occupancy (%)"');
+  expect(rooms[0]).toContain('"Room type","Nights sold","Nights available","Occupancy (%)"');
   expect(rooms.filter((line) => /,270\.00,/.test(line)).length).toBeGreaterThan(0);
   expect((await admin.raw("/admin/analytics/export.csv?table=none")).status).toBe(400);
   expect((await admin.raw("/admin/analytics/export.csv?table=toString")).status).toBe(400);
   expectPage(await admin.get("/admin/analytics?period=90d&beside=year"), {
-    has: ["the same days last year", "with tax and meals; net $114.41, the room with breakfast"],
+    has: ["same period last year", "tax and meals included; net $114.41, room and breakfast only"],
     html: [
       'href="/admin/analytics?period=7d&amp;beside=year"',
       'href="/admin/analytics?period=90d"',
@@ -200,12 +200,12 @@ test("analytics for administrators: figures, tables and files agree", async () =
 test("amounts in the file have two decimals, also negative ones", async () => {
   const [id] = lodge.values<string>("SELECT id FROM bookings WHERE status <> 'cancelled'");
   lodge.run(
-    `INSERT INTO bill_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents,
+    `INSERT INTO folio_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents,
        tax_percent, reason, created_at) VALUES (?, '2026-01-15', 'discount', 'x', 1, -1050, -1050, 0, 'x', '2026')`,
     id,
   );
   const query = "table=figures&from=2026-01-01&to=2026-01-31";
-  const file = await (await admin.raw(`/admin/analytics/months/export.csv?${query}`)).text();
+  const file = await (await admin.raw(`/admin/analytics/performance/export.csv?${query}`)).text();
   expect(file).toContain('"Extras","USD",-10.50,0.00');
   expect(file).toContain('"Nights sold","number",0,');
 });
@@ -213,7 +213,7 @@ test("amounts in the file have two decimals, also negative ones", async () => {
 test("on the books for administrators: the page and its files agree", async () => {
   const page = await admin.get("/admin/analytics/on-the-books");
   expectPage(page, {
-    has: ["On the books", "Pace", "Pickup, 7 days", "Still to pay", "A stay that was changed"],
+    has: ["On the books", "Pace", "Pickup, 7 days", "Balances due", "Stays changed since then"],
     html: ['href="/admin/analytics/on-the-books/export.csv?table=pace"', "key-before"],
   });
   const lines = async (query: string) => {
@@ -223,7 +223,7 @@ test("on the books for administrators: the page and its files agree", async () =
   };
   expect(await lines("")).toHaveLength(13);
   expect(await lines("?table=pace")).toHaveLength(13);
-  expect((await lines("?table=pickup"))[0]).toContain('"In money, 30 days (USD)"');
+  expect((await lines("?table=pickup"))[0]).toContain('"Revenue, 30 days (USD)"');
   for (const table of ["none", "toString"]) {
     const answer = await admin.raw(`/admin/analytics/on-the-books/export.csv?table=${table}`);
     expect(answer.status).toBe(400);
@@ -233,17 +233,17 @@ test("on the books for administrators: the page and its files agree", async () =
 });
 
 test("custom dates default to last month, and invalid dates are refused", async () => {
-  const path = "/admin/analytics/months";
+  const path = "/admin/analytics/performance";
   const [year, month] = inDays(0).split("-").map(Number) as [number, number];
   const name = new Date(Date.UTC(year, month - 2, 1)).toLocaleDateString("en", {
     month: "long",
     year: "numeric",
     timeZone: "UTC",
   });
-  expectPage(await admin.get(path), { has: [name, "Kinds of room", "Countries", "Net ADR"] });
+  expectPage(await admin.get(path), { has: [name, "Room types", "Countries", "Net ADR"] });
   const days = `from=${inDays(-1)}&to=${inDays(1)}`;
   expectPage(await admin.get(`${path}?${days}`), {
-    has: ["A year before", "Nights sold"],
+    has: ["Previous year", "Nights sold"],
     html: [`href="${path}/export.csv?table=sources&amp;from=${inDays(-1)}&amp;to=${inDays(1)}"`],
   });
   const sold = await (await admin.raw(`${path}/export.csv?${days}`)).text();
@@ -256,11 +256,11 @@ test("custom dates default to last month, and invalid dates are refused", async 
   expect(sold).toContain(`"Nights sold","number",${held},0`);
   for (const [query, message] of [
     ["from=2026-02-01&to=2026-01-01", "The end is before the start."],
-    ["from=2024-01-01&to=2026-01-01", "Choose at most two years at once."],
+    ["from=2024-01-01&to=2026-01-01", "Choose at most two years."],
     ["from=31+February", ""],
   ]) {
     const page = await admin.get(`${path}?${query}`);
-    expectPage(page, { status: 400, has: [message ?? ""], lacks: ["Kinds of room"] });
+    expectPage(page, { status: 400, has: [message ?? ""], lacks: ["Room types"] });
     const file = await admin.raw(`${path}/export.csv?${query}`);
     expect(file.status).toBe(400);
     expect(await file.text()).toContain("Nothing was exported.");

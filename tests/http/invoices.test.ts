@@ -33,12 +33,12 @@ async function credit(invoice: string, fields: Record<string, string> = {}) {
   return staff.post(path, { ...(await formOf(path)), reason: "Wrong address", ...fields });
 }
 const charge = async (id: string, fields: Record<string, string>) => {
-  const path = `/admin/bookings/${id}/bill`;
+  const path = `/admin/bookings/${id}/folio`;
   return staff.post(path, { ...(await formOf(path)), ...fields });
 };
 const documentsOf = (id: string) =>
   lodge.rows<{ kind: string; number: number; total_cents: number }>(
-    "SELECT kind, number, total_cents FROM invoices WHERE bill_id = ? ORDER BY id",
+    "SELECT kind, number, total_cents FROM invoices WHERE folio_id = ? ORDER BY id",
     id,
   );
 
@@ -68,30 +68,36 @@ describe("a form that created a document", () => {
     const form = await formOf(pathOf(id));
     const made = await staff.post(pathOf(id), form);
     expectPage(await staff.post(pathOf(id), form), { at: made.path.replace(/\?.*/, "") });
-    const { formKey = "" } = form;
-    const again = { ...(await formOf(pathOf(other))), formKey };
+    const { idempotencyKey = "" } = form;
+    const again = { ...(await formOf(pathOf(other))), idempotencyKey };
     expectPage(await staff.post(pathOf(other), again), {
       status: 409,
-      has: ["This form made something else already"],
+      has: ["was issued with this form"],
     });
     expect(documentsOf(other)).toHaveLength(0);
-    expectPage(await credit(made.path.replace(/\?.*/, ""), { formKey }), {
+    expectPage(await credit(made.path.replace(/\?.*/, ""), { idempotencyKey }), {
       status: 409,
-      has: ["This form made something else already"],
+      has: ["was issued with this form"],
     });
     expect(documentsOf(id)).toHaveLength(1);
   });
 });
 
 describe("a form sent again with other contents", () => {
-  const formUsed = { status: 409, has: ["This form made something else already"] };
+  const formUsed = (what: "invoice" | "credit note") => ({
+    status: 409,
+    has: [`Another ${what} was issued with this form. Open it again`],
+  });
 
   test("makes no second invoice, and says so", async () => {
     const id = insert();
     const form = await formOf(pathOf(id));
     const made = await staff.post(pathOf(id), { ...form, company: "Lake Tours" });
     expectPage(made, { has: ["Lake Tours"] });
-    expectPage(await staff.post(pathOf(id), { ...form, company: "Hill Tours" }), formUsed);
+    expectPage(
+      await staff.post(pathOf(id), { ...form, company: "Hill Tours" }),
+      formUsed("invoice"),
+    );
     expect(documentsOf(id)).toHaveLength(1);
   });
 
@@ -106,9 +112,9 @@ describe("a form sent again with other contents", () => {
     const form: Record<string, string> = { ...(await formOf(path)), reason: "Wrong address" };
     expectPage(await staff.post(path, { ...form, ...first }), { has: ["Credit note"] });
     expectPage(await staff.post(path, { ...form, ...first }), {
-      has: ["This form made it already."],
+      has: ["This document was already issued. It was not issued again."],
     });
-    expectPage(await staff.post(path, { ...form, ...second }), formUsed);
+    expectPage(await staff.post(path, { ...form, ...second }), formUsed("credit note"));
     expect(documentsOf(id)).toHaveLength(2);
   });
 });
@@ -119,7 +125,7 @@ describe("an invoice", () => {
     const id = insert();
     await charge(id, { text: "Airport transfer", price: "40" });
     const asked = await staff.get(pathOf(id));
-    expectPage(asked, { has: ["What is invoiced", "Airport transfer", "Total $310.00"] });
+    expectPage(asked, { has: ["Items to invoice", "Airport transfer", "Total $310.00"] });
     expect(fieldsOf(asked.html)).toMatchObject({ name: "Aline Uwase", company: "" });
     const page = await make(id, {
       company: "Voyages Œuvrard & Fils SARL",
@@ -128,16 +134,16 @@ describe("an invoice", () => {
     });
     expectPage(page, {
       has: [
-        "The invoice is made.",
+        "Invoice issued.",
         "Invoice 2026-",
-        "Tax number 102345678",
+        "TIN 102345678",
         "Voyages Œuvrard & Fils SARL",
         "75008 Paris",
-        "Tax number FR12345678901",
+        "TIN FR12345678901",
         "Total $310.00",
         "18% $262.71 $47.29 $310.00",
-        "Nothing was paid yet",
-        "Balance $310.00",
+        "No payments yet",
+        "Balance due $310.00",
         "Bank of Kigali 42",
       ],
     });
@@ -147,20 +153,20 @@ describe("an invoice", () => {
       /Invoice \d{4}-\d{4}/.exec(page.text)?.[0] ?? "none",
       "Voyages Œuvrard & Fils SARL",
       "12 rue de l’Église",
-      "Tax number FR12345678901",
+      "TIN FR12345678901",
       "Airport transfer",
       "$262.71 $47.29 $310.00",
-      "Balance $310.00",
+      "Balance due $310.00",
       "Bank of Kigali 42",
     ]) {
       expect(text).toContain(part);
     }
     expectPage(await staff.get(`/admin/bookings/${id}`), {
-      has: ["Another invoice"],
+      has: ["Issue another invoice"],
       html: [`href="${path}"`],
     });
     expectPage(await staff.get(pathOf(id)), {
-      has: ["All of the bill stands on invoices already."],
+      has: ["Everything on this folio is already invoiced."],
     });
   });
 
@@ -170,10 +176,10 @@ describe("an invoice", () => {
     const late = await formOf(pathOf(id));
     const answers = await Promise.all([staff.post(pathOf(id), form), staff.post(pathOf(id), form)]);
     for (const answer of answers) expectPage(answer, { has: ["Total $270.00"] });
-    expectPage(await staff.post(pathOf(id), form), { has: ["This form made it already."] });
+    expectPage(await staff.post(pathOf(id), form), { has: ["This document was already issued."] });
     expectPage(await staff.post(pathOf(id), late), {
       status: 409,
-      has: ["All of the bill stands on invoices already"],
+      has: ["Everything on this folio is already invoiced"],
     });
     expect(documentsOf(id)).toHaveLength(1);
   });
@@ -183,7 +189,10 @@ describe("an invoice", () => {
     const form = await formOf(pathOf(id));
     await charge(id, { text: "Laundry", price: "10" });
     const asked = await staff.post(pathOf(id), { ...form, company: "Kept Ltd" });
-    expectPage(asked, { status: 409, has: ["The bill has changed since", "Total $280.00"] });
+    expectPage(asked, {
+      status: 409,
+      has: ["Someone else changed this folio while you had it open", "Total $280.00"],
+    });
     expect(fieldsOf(asked.html)).toMatchObject({ company: "Kept Ltd" });
     expect(documentsOf(id)).toEqual([]);
     expectPage(await staff.post(pathOf(id), fieldsOf(asked.html)), { has: ["Total $280.00"] });
@@ -194,7 +203,7 @@ describe("an invoice", () => {
     await make(id);
     await charge(id, { text: "Laundry", price: "10" });
     expectPage(await make(id), {
-      has: ["Laundry", "Total $10.00", "On earlier invoices $270.00", "Balance $280.00"],
+      has: ["Laundry", "Total $10.00", "Previously invoiced $270.00", "Balance due $280.00"],
       lacks: ["2 nights"],
     });
     // The stay is one night shorter.
@@ -204,7 +213,7 @@ describe("an invoice", () => {
     );
     change.run(id);
     expectPage(await staff.get(pathOf(id)), {
-      has: ["The bill is $135.00 less than what was invoiced. Make a credit note"],
+      has: ["The folio is now $135.00 below the invoiced total. Issue a credit note"],
     });
     expect(documentsOf(id)).toMatchObject([{ total_cents: 27_000 }, { total_cents: 1_000 }]);
   });
@@ -227,7 +236,7 @@ describe("an invoice", () => {
       has: ["The booking is not confirmed yet."],
     });
     const cancelled = insert({ status: "cancelled" });
-    expectPage(await staff.get(pathOf(cancelled)), { has: ["Nothing is due for this booking"] });
+    expectPage(await staff.get(pathOf(cancelled)), { has: ["There are no charges to invoice"] });
     lodge.run("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?", cancelled);
     expectPage(await make(cancelled), { has: ["Cancellation charge", "Total $135.00"] });
   });
@@ -246,7 +255,7 @@ describe("an invoice", () => {
     await charge(id, { text: "Laundry", price: "10" });
     lodge.run("UPDATE bookings SET first_name = 'Guest' WHERE id = ?", id);
     expectPage(await staff.get(path), {
-      has: ["Nyungwe Lodges Ltd", "Tax number 111", "Aline Uwase", "Balance $270.00"],
+      has: ["Nyungwe Lodges Ltd", "TIN 111", "Aline Uwase", "Balance due $270.00"],
       lacks: ["Another Ltd"],
     });
     const after = await (await staff.raw(`${path}/invoice.pdf`)).arrayBuffer();
@@ -259,28 +268,28 @@ describe("an invoice", () => {
     const lead = insert();
     const other = insert({ user: people.bosco });
     const form = await formOf(pathOf(other));
-    lodge.run("UPDATE bookings SET bill_id = ? WHERE id = ?", lead, other);
-    const typed = { company: "Nile Tours", taxNumber: "102" };
-    const stale = await staff.post(pathOf(other), { ...form, ...typed });
+    lodge.run("UPDATE bookings SET folio_id = ? WHERE id = ?", lead, other);
+    const submitted = { company: "Nile Tours", taxNumber: "102" };
+    const stale = await staff.post(pathOf(other), { ...form, ...submitted });
     expectPage(stale, {
       status: 409,
-      has: [`This stay is on the bill of booking #${lead} now`, "Total $540.00"],
+      has: [`This stay is now on the folio of booking #${lead}`, "Total $540.00"],
       html: [`action="${pathOf(lead)}"`],
     });
-    expect(fieldsOf(stale.html)).toMatchObject(typed);
+    expect(fieldsOf(stale.html)).toMatchObject(submitted);
     expect(documentsOf(lead)).toEqual([]);
     const page = await staff.post(pathOf(lead), fieldsOf(stale.html));
     expectPage(page, { has: [`booking ${lead}`, `booking ${other}`, "Total $540.00"] });
     // With a folio of its own again, the stay is still invoiced.
-    lodge.run("UPDATE bookings SET bill_id = NULL WHERE id = ?", other);
-    expectPage(await staff.get(pathOf(other)), { has: ["nothing to invoice"] });
+    lodge.run("UPDATE bookings SET folio_id = NULL WHERE id = ?", other);
+    expectPage(await staff.get(pathOf(other)), { has: ["There are no charges to invoice"] });
     expect(documentsOf(other)).toEqual([]);
   });
 
   test("can be in French and can run over several PDF pages", async () => {
     const id = insert();
     const line = lodge.file.prepare(
-      `INSERT INTO bill_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents,
+      `INSERT INTO folio_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents,
          tax_percent, reason, created_at) VALUES (?, '2026-11-20', 'extra', ?, 1, 100, 100, 18, '', '2026-11-20T10:00:00.000Z')`,
     );
     const sold = ["Transfert à Kamembe", "Tilapia grillé, plantain", "Bière Mützig", "Lessive"];
@@ -295,7 +304,7 @@ describe("an invoice", () => {
     expect(text).toContain("numéro 300");
     expect(text).toContain("570,00 $");
     expect(text).toMatch(/1 \/ ([5-9]|1\d) /);
-    expect(text.match(/Description Taxe Montant/g)?.length).toBeGreaterThan(4);
+    expect(text.match(/Description TVA Montant/g)?.length).toBeGreaterThan(4);
     expect(text.replaceAll(" ", "")).toContain(company);
     // Both fonts are embedded, and the table cells are tagged for screen readers.
     const objects = objectsOf(await pdfOf(staff, `${path}/invoice.pdf`));
@@ -312,7 +321,7 @@ describe("a credit note", () => {
     const page = await credit(path);
     expectPage(page, {
       has: [
-        "The credit note is made.",
+        "Credit note issued.",
         "Credit note CN-2",
         "Corrects",
         "Wrong address",
@@ -320,12 +329,12 @@ describe("a credit note", () => {
       ],
     });
     expectPage(await staff.get(path), {
-      has: ["took back $270.00", "Nothing of the invoice is left."],
+      has: ["credited $270.00", "Fully credited."],
     });
-    const says = "Nothing of this invoice is left: credit notes took it back";
+    const says = "This invoice is already fully credited";
     const late = await staff.post(`${path}/credit`, { ...open, reason: "Again" });
     expectPage(late, { status: 409, has: [says] });
-    expectPage(await staff.get(`${path}/credit`), { has: [says], lacks: ["Make the credit note"] });
+    expectPage(await staff.get(`${path}/credit`), { has: [says], lacks: ["Issue credit note"] });
     expectPage(await make(id), { has: ["Invoice 2", "2 nights", "Total $270.00"] });
     expect(documentsOf(id).map(({ kind }) => kind)).toEqual(["invoice", "credit-note", "invoice"]);
   });
@@ -337,12 +346,12 @@ describe("a credit note", () => {
     const part = { scope: "part", "amount.1": "", "amount.2": "4" };
     expectPage(await credit(path, part), { has: ["Credited $4.00"] });
     const more = await credit(path, { ...part, "amount.2": "6.01" });
-    expectPage(more, { status: 422, has: ["At most $6.00 of this line is left"] });
+    expectPage(more, { status: 422, has: ["At most $6.00 of this line can be credited"] });
     expectPage(await credit(path, { ...part, "amount.2": "" }), {
       status: 422,
-      has: ["comes to nothing"],
+      has: ["Enter the amounts to credit"],
     });
-    expectPage(await staff.get(pathOf(id)), { has: ["Laundry", "the rest", "Total $4.00"] });
+    expectPage(await staff.get(pathOf(id)), { has: ["Laundry", "remainder", "Total $4.00"] });
     const path2 = `${path}/credit`;
     const forms = await Promise.all([formOf(path2), formOf(path2)]);
     const all = forms.map((form) => staff.post(path2, { ...form, reason: "Mistake" }));
@@ -358,7 +367,7 @@ describe("a credit note", () => {
     const taxes = () =>
       lodge
         .rows<{ kind: string; snapshot: string }>(
-          "SELECT kind, snapshot FROM invoices WHERE bill_id = ? ORDER BY id",
+          "SELECT kind, snapshot FROM invoices WHERE folio_id = ? ORDER BY id",
           id,
         )
         .map(({ snapshot }) => JSON.parse(snapshot).taxes[0].taxCents as number);
@@ -377,22 +386,22 @@ describe("a credit note", () => {
 
   test("is limited to the remainder of a discounted invoice", async () => {
     const id = insert();
-    const path = `/admin/bookings/${id}/bill/discount`;
+    const path = `/admin/bookings/${id}/folio/discount`;
     await staff.fill(path, { percent: "10", reason: "Comes often" });
     const [invoice = ""] = (await make(id)).path.split("?");
     const part = { scope: "part", "amount.1": "270", "amount.2": "" };
     expectPage(await credit(invoice, part), {
       status: 422,
-      has: ["Only $243.00 of the invoice is left: take its discounts back, too"],
+      has: ["Only $243.00 of the invoice can be credited. Credit its discounts as well"],
     });
     expectPage(await credit(invoice, { ...part, "amount.2": "27" }), { has: ["Credited $243.00"] });
-    expectPage(await staff.get(invoice), { has: ["Nothing of the invoice is left."] });
+    expectPage(await staff.get(invoice), { has: ["Fully credited."] });
     expect(documentsOf(id).map(({ total_cents }) => total_cents)).toEqual([24_300, 24_300]);
     const [again = ""] = (await make(id)).path.split("?");
     await credit(again, { ...part, "amount.1": "243" });
     expectPage(await staff.get(`${again}/credit`), {
-      has: ["Nothing of this invoice is left"],
-      lacks: ["Make the credit note"],
+      has: ["This invoice is already fully credited"],
+      lacks: ["Issue credit note"],
     });
     expectPage(await staff.get(pathOf(id)), { has: ["Total $243.00"] });
   });
@@ -400,12 +409,12 @@ describe("a credit note", () => {
   test("needs a reason and an invoice", async () => {
     const id = insert();
     const [path = ""] = (await make(id)).path.split("?");
-    expectPage(await credit(path, { reason: "" }), { status: 400, has: ["Say why"] });
+    expectPage(await credit(path, { reason: "" }), { status: 400, has: ["Enter a reason"] });
     const [note = ""] = (await credit(path)).path.split("?");
     expectPage(await staff.get(`${note}/credit`), { status: 404 });
     expectPage(await staff.get("/admin/invoices/999999"), {
       status: 404,
-      has: ["No such invoice."],
+      has: ["Invoice not found."],
     });
   });
 });
@@ -416,7 +425,7 @@ describe("further invoice functions", () => {
     const form = await formOf(path);
     expectPage(await staff.post(path, { ...form, machineNumber: "" }), { status: 400 });
     expectPage(await staff.post(path, { ...form, machineNumber: "SDC010/77" }), {
-      has: ["is saved", "Receipt machine SDC010/77"],
+      has: ["Saved.", "EBM receipt no. SDC010/77"],
     });
     expect(await textOf(staff, `${path}/invoice.pdf`)).toContain("SDC010/77");
     expectPage(await staff.get("/admin/invoices?q=SDC010/77"), { html: [`href="${path}"`] });
@@ -428,7 +437,7 @@ describe("further invoice functions", () => {
     const before = mailsTo(lodge, people.aline.email).length;
     expectPage(await staff.post(`${path}/mail`, { sent: "1" }), {
       at: path,
-      has: ["in the queue"],
+      has: ["Email queued."],
     });
     const mail = mailsTo(lodge, people.aline.email)[before];
     expect(mail?.subject).toMatch(/^Facture \d{4}-\d{4}/);
@@ -453,7 +462,7 @@ describe("further invoice functions", () => {
     const numberOf = (of: string) => of.split("/").at(-1);
     const own = `/my-bookings/${id}/invoices/${numberOf(path)}`;
     expectPage(await guest.get(`/my-bookings/${id}`), { html: [`href="${own}"`] });
-    expectPage(await guest.get(own), { has: ["Total $270.00", "PDF to download"] });
+    expectPage(await guest.get(own), { has: ["Total $270.00", "Download PDF"] });
     expect(await textOf(guest, `${own}/invoice.pdf`)).toContain("Total $270.00");
     for (const wrong of [
       `/my-bookings/${id}/invoices/${numberOf(notMine)}`,
@@ -471,16 +480,16 @@ describe("further invoice functions", () => {
     const [path = ""] = (await make(insert())).path.split("?");
     const day = lodgeToday(new Date(), "Africa/Kigali");
     lodge.run(
-      "INSERT INTO closed_days (day, closed_at, figures) VALUES (?, ?, '{}')",
+      "INSERT INTO day_closes (day, closed_at, figures) VALUES (?, ?, '{}')",
       day,
       new Date().toISOString(),
     );
-    const says = "are closed, and it would be dated to that day. Make it tomorrow";
+    const says = "is closed. Issue the document tomorrow";
     expectPage(await make(id), { status: 409, has: [says] });
     expectPage(await credit(path), { status: 409, has: [says] });
-    expect(() => insertRawInvoice(lodge.file, { billId: id })).toThrow("day_closed");
-    lodge.run("DELETE FROM closed_days");
-    expectPage(await make(id), { has: ["The invoice is made."] });
+    expect(() => insertRawInvoice(lodge.file, { folioId: id })).toThrow("day_closed");
+    lodge.run("DELETE FROM day_closes");
+    expectPage(await make(id), { has: ["Invoice issued."] });
   });
 
   test("an erased guest stays on the invoice, and can download it before erasure", async () => {
@@ -558,9 +567,9 @@ describe("the accountant's files", () => {
     );
     await make(id);
     await credit(`/admin/invoices/${askFile("SELECT max(id) FROM invoices")}`);
-    const charged = await rowsOf(`/admin/accounts/bill-lines.csv?${always}`);
+    const charged = await rowsOf(`/admin/accounting/folio-lines.csv?${always}`);
     expect(sumOf(charged, "Amount USD")).toBe(
-      askFile("SELECT sum(bill_cents) FROM bookings WHERE bill_id IS NULL"),
+      askFile("SELECT sum(folio_cents) FROM bookings WHERE folio_id IS NULL"),
     );
     for (const [which, due] of [
       [id, 28_000],
@@ -570,16 +579,18 @@ describe("the accountant's files", () => {
       const own = charged.filter((row) => row["Booking ID"] === which);
       expect(sumOf(own, "Amount USD"), which).toBe(due);
     }
-    const laundry = charged.find((row) => row["Booking ID"] === id && row.Text === "Laundry");
+    const laundry = charged.find(
+      (row) => row["Booking ID"] === id && row.Description === "Laundry",
+    );
     expect(laundry).toMatchObject({ "Tax USD": "1.53", "Unit price USD": "10.00" });
-    const paid = await rowsOf(`/admin/accounts/payments.csv?${always}`);
+    const paid = await rowsOf(`/admin/accounting/payments.csv?${always}`);
     // In the lodge's time zone, two hours ahead of UTC.
-    const recorded = paid.find((row) => row.Bill === id)?.Recorded;
+    const recorded = paid.find((row) => row.Folio === id)?.Recorded;
     const at = lodge.value<string>("SELECT at FROM payments WHERE booking_id = ?", id);
     const ahead = new Date(Date.parse(at) + 2 * 3_600_000).toISOString();
     expect(recorded).toBe(ahead.slice(0, 16).replace("T", " "));
     expect(sumOf(paid, "Amount USD")).toBe(askFile("SELECT sum(received_cents) FROM bookings"));
-    const invoiced = await rowsOf(`/admin/accounts/invoices.csv?${always}`);
+    const invoiced = await rowsOf(`/admin/accounting/invoices.csv?${always}`);
     expect(sumOf(invoiced, "Gross USD")).toBe(
       askFile("SELECT sum(iif(kind = 'invoice', total_cents, -total_cents)) FROM invoices"),
     );
@@ -599,22 +610,22 @@ describe("the accountant's files", () => {
     const { checkIn, checkOut } = freshStay();
     const id = insertRawBooking(lodge.file, { checkIn, checkOut });
     const of = async (query: string) =>
-      (await rowsOf(`/admin/accounts/bill-lines.csv?${query}`)).filter(
+      (await rowsOf(`/admin/accounting/folio-lines.csv?${query}`)).filter(
         (row) => row["Booking ID"] === id,
       );
     expect(await of(`from=${checkIn}&to=${checkIn}`)).toMatchObject([
-      { Day: checkIn, Kind: "night", "Amount USD": "135.00", "Tax %": "18" },
+      { Date: checkIn, Type: "night", "Amount USD": "135.00", "Tax %": "18" },
     ]);
     expect(await of(`from=${checkIn}&to=${checkIn}`)).toMatchObject([
       { "Tax USD": "20.59", "Unit price USD": "135.00", Guest: "Aline Uwase" },
     ]);
     expect(await of(`from=${checkOut}&to=${checkOut}`)).toEqual([]);
-    expectPage(await admin.get("/admin/accounts?from=2026-02-01&to=2026-01-01"), {
+    expectPage(await admin.get("/admin/accounting?from=2026-02-01&to=2026-01-01"), {
       status: 400,
       has: ["The end is before the start."],
     });
-    expect((await admin.raw("/admin/accounts/payments.csv?from=x")).status).toBe(400);
-    expectPage(await admin.get("/admin/accounts"), { has: ["Files for", "What was charged"] });
+    expect((await admin.raw("/admin/accounting/payments.csv?from=x")).status).toBe(400);
+    expectPage(await admin.get("/admin/accounting"), { has: ["Files for", "Charges"] });
   });
 });
 
@@ -623,17 +634,17 @@ describe("after a restore", () => {
     const id = insert();
     await make(insert());
     lodge.file.exec(
-      `INSERT INTO last_number_questions (asked_at, backup_at)
+      `INSERT INTO invoice_number_checks (requested_at, backup_at)
        VALUES ('2026-11-23T10:00:00.000Z', strftime('%Y-%m-%dT00:00:00.000Z', 'now'))`,
     );
     expectPage(await make(id), {
       status: 409,
-      has: ["nobody has said yet which invoice was the last"],
+      has: ["An administrator must first confirm the last invoice number"],
     });
     expect(documentsOf(id)).toEqual([]);
     expect(() => lodge.file.exec("INSERT INTO invoices SELECT * FROM invoices LIMIT 1")).toThrow();
-    expectPage(await admin.get("/admin/accounts"), { has: ["which invoice was the last"] });
-    const path = "/admin/accounts/last-numbers";
+    expectPage(await admin.get("/admin/accounting"), { has: ["Confirm the last invoice number"] });
+    const path = "/admin/accounting/last-numbers";
     const year = new Date().getFullYear();
     const form = await admin.form(path);
     const last = Number(form[`invoice-${year}`]);
@@ -644,12 +655,12 @@ describe("after a restore", () => {
     }
     expectPage(await admin.post(path, { ...form, [`invoice-${year}`]: String(last + 5) }), {
       at: "/admin/invoices",
-      has: ["numbered on from there"],
+      has: ["Saved."],
     });
     expectPage(await make(id), { has: [`-${String(last + 6).padStart(4, "0")}`] });
     expectPage(await admin.get("/admin/audit?subject=invoice&action=continued"), {
       has: [`5 invoices of ${year}, ${last + 1} to ${last + 5}`],
     });
-    expectPage(await admin.get(path), { has: ["Nothing is asked"] });
+    expectPage(await admin.get(path), { has: ["Nothing to confirm"] });
   });
 });

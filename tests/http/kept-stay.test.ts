@@ -139,7 +139,7 @@ describe("a free room opens Guest Details directly", () => {
     try {
       const sent = { ...fieldsOf(details.html), ...guestDetails };
       const review = await aline.post(actionOf(details.html), sent);
-      expectPage(review, { has: ["It was $342.00, now it is $400.00"] });
+      expectPage(review, { has: ["It was $342.00 and is now $400.00"] });
     } finally {
       setRate.run(17_100);
     }

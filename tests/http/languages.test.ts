@@ -136,8 +136,8 @@ test("visitors without a language suggestion share a cached page", async () => {
 
 test("only the address, not a request header, decides the date format", async () => {
   const dateIn = async (headers: Record<string, string>) => {
-    const typed = { date: "05/06/2030", time: "19:00", people: "2" };
-    const { html } = await stranger.post("/restaurant", typed, headers);
+    const submitted = { date: "05/06/2030", time: "19:00", people: "2" };
+    const { html } = await stranger.post("/restaurant", submitted, headers);
     return /name="date"[^>]* value="([^"]*)"/.exec(html)?.[1];
   };
   expect(await dateIn({ "X-Lodge-Language": "fr" })).toBe(await dateIn({}));

@@ -70,13 +70,26 @@ describe.concurrent("mail files", () => {
     expect(headers.get("auto-submitted")).toBe("auto-generated");
     expect(date?.getTime()).toBe(Math.floor(Date.parse(mail?.created_at ?? "") / 1000) * 1000);
     expect(text?.trimEnd()).toBe(mail?.body);
-    expect(html).toContain("Thank you. Your message has arrived");
+    expect(html).toContain("Thank you for your message");
     const page = await admin.get(outbox);
     expectPage(page, {
-      has: ["In a file", name, "1 mail", "Send by Hand"],
+      has: ["Not sent", "no mail server", "1 email", "Open in mail app"],
       lacks: ["Waiting", "Failed", "Sent"],
       html: ['href="mailto:ana@example.com?subject='],
     });
+  });
+
+  test("each empty list of emails explains what appears there", async (context) => {
+    const lodge = await open(context);
+    const admin = await signedIn(lodge, people.diane);
+    expectPage(await admin.get(outbox), { has: ["No emails", "Sent emails appear here."] });
+    for (const [state, ...texts] of [
+      ["waiting", "No waiting emails", "All emails have been sent."],
+      ["failed", "No failed emails", "No email has failed."],
+      ["held", "No emails on hold", "Unsent emails are held here after a restore."],
+    ]) {
+      expectPage(await admin.get(`${outbox}?mails=${state}`), { has: texts });
+    }
   });
 
   test("files are sent from MAIL_FROM, and mails queued before the start are written", async (context) => {
@@ -106,18 +119,18 @@ describe.concurrent("mail files", () => {
     await untilFailed(lodge, 2);
 
     expectPage(await admin.get("/admin/notifications"), {
-      has: ["A mail could not be written", "“Your stay: A”", "no folder stands at DATA_DIR/mail"],
+      has: ["Email could not be saved", "“Your stay: A”", "mail folder is not a folder"],
       lacks: ["“Your stay: B”", "aline@example.com", lodge.dataDir],
       html: [`href="${outbox}?mails=failed#outbox"`],
     });
-    expectPage(await admin.get(outbox), { has: ["2 mails could not be written", "Failed"] });
+    expectPage(await admin.get(outbox), { has: ["2 emails could not be saved", "Failed"] });
     writeRow(lodge, "ana@example.com", "Your stay: C");
     await untilFailed(lodge, 3);
     expect(countRows(lodge, "notifications")).toBe(1);
 
     // The cause remains, so they fail again. The notification is still unread, so no second one is made.
     const tried = await admin.post("/admin/settings/mails/retry", {});
-    expectPage(tried, { at: outbox, has: ["The mails are being tried once more."] });
+    expectPage(tried, { at: outbox, has: ["Failed emails are being sent again."] });
     await untilFailed(lodge, 3);
     expect(countRows(lodge, "notifications")).toBe(1);
     lodge.file.exec("UPDATE notifications SET is_read = 1");
@@ -130,20 +143,22 @@ describe.concurrent("mail files", () => {
     await untilFiled(lodge);
     expect(readdirSync(folderOf(lodge))).toHaveLength(3);
     expectPage(await admin.get(outbox), {
-      has: ["3 mails"],
-      lacks: ["3 mails could not", "Failed"],
+      has: ["3 emails"],
+      lacks: ["3 emails could not", "Failed"],
     });
-    expectPage(await admin.get(`${outbox}?mails=failed`), { has: ["No failed mails", "0 mails"] });
+    expectPage(await admin.get(`${outbox}?mails=failed`), {
+      has: ["No failed emails", "0 emails"],
+    });
     const log = lodge.file.prepare("SELECT * FROM audit_log WHERE subject = 'mail' ORDER BY id");
     expect(log.all()).toHaveLength(3);
     expect(log.get()).toMatchObject({
       action: "tried-again",
       actor_id: people.diane.id,
-      detail: "3 mails that failed.",
+      detail: "3 failed emails.",
     });
     // No failed mails remain.
     const again = await admin.post("/admin/settings/mails/retry", {});
-    expectPage(again, { at: outbox, lacks: ["once more"] });
+    expectPage(again, { at: outbox, lacks: ["sent again"] });
     expect(log.all()).toHaveLength(3);
   });
 
@@ -159,12 +174,12 @@ describe.concurrent("mail files", () => {
     const at = "2026-01-01T10:00:00.000Z";
     for (let n = 1; n <= 26; n++) insert.run(`guest${n}@example.com`, at, at);
     expectPage(await admin.get(`${outbox}?mails=failed`), {
-      has: ["26 mails", "Page 1 of 2", "The server's disk is full."],
+      has: ["26 emails", "Page 1 of 2", "The server's disk is full."],
       lacks: ["whole@example.com", "guest1@example.com"],
       html: [`href="${outbox}?mails=failed&amp;page=2#outbox"`],
     });
     expectPage(await admin.get(`${outbox}?mails=failed&page=2`), { has: ["guest1@example.com"] });
-    expectPage(await admin.get(outbox), { has: ["27 mails"] });
+    expectPage(await admin.get(outbox), { has: ["27 emails"] });
   });
 
   test("deleting a user deletes mails to the user, rows and files", async (context) => {

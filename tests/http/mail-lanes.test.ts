@@ -15,7 +15,7 @@ const lodge = ownLodge({ env: { SMTP_URL: server.url } });
 const clerk = signedInThroughout(lodge, people.claudine);
 
 afterEach(() => {
-  lodge.file.exec("DELETE FROM mail_outbox; DELETE FROM requests");
+  lodge.file.exec("DELETE FROM mail_outbox; DELETE FROM enquiries");
   server.arrived.length = 0;
 });
 
@@ -78,7 +78,7 @@ test("mails triggered by strangers are limited; a confirmation is queued anyway"
     email: "one-more@example.com",
     message: "A question about the forest.",
   });
-  expect(countRows(lodge, "requests")).toBe(1);
+  expect(countRows(lodge, "enquiries")).toBe(1);
   expect(countRows(lodge, "mail_outbox", "to_address = 'one-more@example.com'")).toBe(0);
   const id = insertRawBooking(lodge.file, {
     checkIn: "2030-06-06",

@@ -76,7 +76,7 @@ describe.concurrent("sending", () => {
       },
     });
     lodge.run(
-      "INSERT INTO proved_addresses (address, proved_at) VALUES (?, '2026-01-01')",
+      "INSERT INTO verified_addresses (address, verified_at) VALUES (?, '2026-01-01')",
       people.aline.email,
     );
     const staff = await signedIn(lodge, people.claudine);
@@ -112,11 +112,11 @@ describe.concurrent("sending", () => {
 
     const record = await staff.get(`/admin/bookings/${id}`);
     expectPage(record, {
-      has: ["Mails", "Confirmation to aline@guests.example", "Sent", "Send again"],
+      has: ["Emails", "Confirmation to aline@guests.example", "Sent", "Send again"],
     });
     const aline = await signedIn(lodge, people.aline);
     expectPage(await aline.get(`/my-bookings/${id}`), {
-      has: ["We sent this by mail to aline@guests.example."],
+      has: ["We've emailed this confirmation to aline@guests.example."],
     });
 
     // The cancellation has the same event UID and a higher sequence number.
@@ -128,6 +128,27 @@ describe.concurrent("sending", () => {
     const uid = /UID:.*/.exec(event)?.[0];
     expect(uid).toBeTruthy();
     expect(cancelled).toContain(uid);
+  });
+
+  test("a mail and its calendar entry open the booking by the same link", async (context) => {
+    const origin = "http://lodge.example";
+    const lodge = await open(context, mailServerAway, { env: { PUBLIC_URL: origin } });
+    const staff = await signedIn(lodge, people.claudine);
+    const email = "ana@example.com";
+    const dates = { checkIn: "2030-05-06", checkOut: "2030-05-09", status: "pending" } as const;
+    for (const [booking, linkOf] of [
+      [{}, (id: string) => `${origin}/my-bookings/${id}`],
+      [{ user: null, roomId: 3, email }, (id: string) => `${origin}/find-booking?reference=${id}`],
+    ] as const) {
+      const id = insertRawBooking(lodge.file, { ...dates, ...booking });
+      await staff.post(`/admin/bookings/${id}/confirm`, { sent: "1" }, { Origin: origin });
+      const { body, calendar } = lodge.row<{ body: string; calendar: string }>(
+        "SELECT body, calendar FROM mail_outbox WHERE booking_id = ?",
+        id,
+      );
+      expect(body).toContain(linkOf(id));
+      expect(JSON.parse(calendar)).toMatchObject([{ url: linkOf(id) }]);
+    }
   });
 
   test("a greylisted mail is retried later with the same Message-ID", async (context) => {
@@ -174,7 +195,7 @@ describe.concurrent("sending", () => {
     expect(rowOf(lodge)).toMatchObject({ attempts: 1, next_attempt_at: null });
     expect(rowOf(lodge).failure).toContain("550 5.1.1 No such user here");
     expectPage(await admin.get("/admin/notifications"), {
-      has: ["A mail could not be sent", "“Your stay”", "No such user here"],
+      has: ["Email could not be sent", "“Your stay”", "No such user here"],
       lacks: ["nobody@example.com"],
     });
     isKnown = true;
@@ -194,7 +215,7 @@ describe.concurrent("sending", () => {
     await wait(() => expect(rowsOf(lodge).map(({ attempts }) => attempts)).toEqual([1, 1, 1]));
     expect(rowsOf(lodge).filter(({ failed_at, sent_at }) => failed_at || sent_at)).toEqual([]);
     expectPage(await admin.get("/admin/notifications"), {
-      has: ["No mail leaves", "The mail server does not answer"],
+      has: ["Emails are not being sent", "The mail server does not respond"],
     });
   });
 
@@ -251,7 +272,7 @@ describe.concurrent("sending", () => {
     expectPage(page, {
       at: outbox,
       has: [
-        "The mail server did not accept the user and password of SMTP_URL",
+        "The mail server rejected the user name and password",
         "535 5.7.8 Authentication credentials invalid",
       ],
       lacks: ["nope"],
@@ -259,7 +280,7 @@ describe.concurrent("sending", () => {
     const right = await open(context, server.url.replace("//", "//lodge:p%40ss@"));
     const owner = await signedIn(right, people.diane);
     const done = await owner.post("/admin/settings/mails/test", { sent: "1" });
-    expectPage(done, { has: ["The mail server took the test mail to diane@", "250"] });
+    expectPage(done, { has: ["The mail server accepted the test email to diane@", "250"] });
     expect(server.arrived.map(({ to }) => to)).toEqual([[people.diane.email]]);
   });
 
@@ -314,7 +335,7 @@ describe.concurrent("sending", () => {
 
     const third = await open(context, server.url, { dataDir: lodge.dataDir });
     await wait(() => expect(rowOf(third).failed_at).not.toBeNull());
-    expect(rowOf(third).failure).toContain("it may have arrived");
+    expect(rowOf(third).failure).toContain("this email may have arrived");
     expect(ids).toHaveLength(2);
   });
 
@@ -374,10 +395,10 @@ describe.concurrent("sending", () => {
     storeSettings(lodge, "notifications", { mailsAMinute: 600 });
     await wait(() => expect(server.arrived).toHaveLength(8));
     expectPage(await admin.get(outbox), {
-      has: ["1 mail did not leave before the backup", "Held"],
+      has: ["1 email on hold since a restore", "On hold"],
     });
     const page = await admin.post("/admin/settings/mails/release", { decision: "send" });
-    expectPage(page, { has: ["The mails are leaving."] });
+    expectPage(page, { has: ["Emails are being sent."] });
     await wait(() => expect(server.arrived).toHaveLength(9));
   });
 
@@ -401,17 +422,17 @@ describe.concurrent("sending", () => {
     await staff.post(`/admin/bookings/${id}/confirm`, { sent: "1" });
     const aline = await signedIn(lodge, people.aline);
     expectPage(await aline.get(`/my-bookings/${id}`), {
-      has: ["No mail tells you this: keep the reference."],
-      lacks: ["We sent this", "on its way"],
+      has: ["We can't email you yet, so please write this reference down."],
+      lacks: ["We've emailed this", "on its way"],
     });
     const visitor = new Visitor(lodge);
     expectPage(await visitor.get("/"), { html: ['action="/newsletter"'] });
     expectPage(await visitor.get("/newsletter"), {
-      has: ["as soon as this site can send mails"],
+      has: ["as soon as we can send emails"],
       html: ['action="/newsletter"'],
     });
     const sent = await visitor.post("/newsletter", { email: "ana@example.com" });
-    expectPage(sent, { at: "/newsletter", has: ["We have your address", "cannot send mails yet"] });
+    expectPage(sent, { at: "/newsletter", has: ["Thank you", "can't send emails at the moment"] });
     expect(rowsOf(lodge).map(({ sent_at }) => sent_at)).toEqual([null]);
   });
 
@@ -420,7 +441,7 @@ describe.concurrent("sending", () => {
     const stranger = new Visitor(before);
     for (const email of ["ana@example.com", "ANA@example.com", "bea@example.com"]) {
       const page = await stranger.post("/fr/newsletter", { email });
-      expectPage(page, { at: "/fr/newsletter", has: ["Nous avons votre adresse"] });
+      expectPage(page, { at: "/fr/newsletter", has: ["Merci"] });
     }
     const state = `SELECT email, confirmed_at IS NOT NULL AS confirmed,
       confirmation_due_since IS NOT NULL AS due FROM newsletter_subscribers ORDER BY email`;
@@ -431,10 +452,10 @@ describe.concurrent("sending", () => {
     ]);
     expect(rowsOf(before)).toEqual([]);
     const told = before.rows<{ message: string }>(
-      "SELECT message FROM notifications WHERE title = 'Newsletter: confirmations wait for mail'",
+      "SELECT message FROM notifications WHERE title = 'Newsletter sign-ups are waiting'",
     );
     expect(told).toHaveLength(1);
-    expect(told[0]?.message).toMatch(/^2 addresses asked/);
+    expect(told[0]?.message).toMatch(/^2 addresses signed up/);
     const dataDir = mkdtempSync(path.join(tmpdir(), "lodge-"));
     await before.end();
     cpSync(before.dataDir, dataDir, { recursive: true });
@@ -445,7 +466,7 @@ describe.concurrent("sending", () => {
       "ana@example.com",
       "bea@example.com",
     ]);
-    expect(server.arrived[0]?.mail.subject).toContain("À confirmer");
+    expect(server.arrived[0]?.mail.subject).toContain("Confirmez votre abonnement");
     expect(after.rows(state)).toEqual([
       { email: "ana@example.com", confirmed: 0, due: 0 },
       { email: "bea@example.com", confirmed: 0, due: 0 },

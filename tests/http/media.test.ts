@@ -67,7 +67,7 @@ describe("an upload", () => {
       .withMetadata({ orientation: 6 })
       .toBuffer();
     const page = await upload(admin, [{ name: "Zoë's room.JPG", bytes: turned }]);
-    expectPage(page as never, { has: ["File added. Say what it shows.", "Zoë's room.JPG"] });
+    expectPage(page as never, { has: ["File uploaded. Add an alt text.", "Zoë's room.JPG"] });
     const row = await settled(lodge, "Zoë's room.JPG");
     expect(row).toMatchObject({ state: "ready", width: 700, height: 1000, mime: "image/jpeg" });
     expect(JSON.parse(row.widths)).toEqual([480, 700]);
@@ -97,11 +97,7 @@ describe("an upload", () => {
     ]);
     expectPage(page as never, {
       status: 422,
-      has: [
-        "“page.jpg” is none of these by its content",
-        "“empty.png” is empty.",
-        "2 files were added",
-      ],
+      has: ["“page.jpg” is not a supported file", "“empty.png” is empty.", "2 files uploaded."],
     });
     expect(mediaNamed(lodge, "one.png")).toMatchObject({ type: "image" });
     expect(mediaNamed(lodge, "menu.pdf")).toMatchObject({ type: "document", state: "ready" });
@@ -115,7 +111,7 @@ describe("an upload", () => {
       { name: "three.gif", bytes: await makeImage("gif", { red: 2 }) },
       { name: "film.mp4", bytes: makeVideo(5000) },
     ]);
-    expectPage(page as never, { has: ["3 files were added", "two.webp", "three.gif", "film.mp4"] });
+    expectPage(page as never, { has: ["3 files uploaded.", "two.webp", "three.gif", "film.mp4"] });
     expect(page.path).toMatch(/^\/admin\/media\?added=\d+,\d+,\d+$/);
   });
 
@@ -144,7 +140,7 @@ describe("an upload", () => {
       const page = await upload(admin, [{ name: "IMG_1.HEIC", bytes, claims: "image/heic" }]);
       expectPage(page as never, {
         status: 422,
-        has: ["“IMG_1.HEIC” is a HEIC picture. Save it as JPEG and send it again."],
+        has: ["“IMG_1.HEIC” is a HEIC picture. Save it as JPEG and upload it again."],
       });
       expect(mediaNamed(lodge, "IMG_1.HEIC")).toBeUndefined();
     },
@@ -195,7 +191,7 @@ describe("an upload", () => {
   test("of a known file is refused with that file's number", async () => {
     const page = await upload(admin, [{ name: "other name.png", bytes: await makeImage("png") }]);
     const { id } = mediaNamed(lodge, "one.png");
-    expectPage(page as never, { status: 422, has: [`is here already, as number ${id}.`] });
+    expectPage(page as never, { status: 422, has: [`was already uploaded, as number ${id}.`] });
   });
 
   test("gets its type from its bytes, not from its name or header", async () => {
@@ -416,7 +412,7 @@ describe("the list", () => {
 });
 
 describe("the details of a file", () => {
-  const typed = {
+  const submitted = {
     originalName: "Green wall.png",
     altText: "A green wall",
     caption: "By day",
@@ -427,9 +423,9 @@ describe("the details of a file", () => {
   test("are saved, normalised and logged", async () => {
     const { id } = mediaNamed(lodge, "one.png");
     const form = await admin.form(`/admin/media/${id}`);
-    expectPage(await admin.post(`/admin/media/${id}`, { ...form, ...typed }), {
+    expectPage(await admin.post(`/admin/media/${id}`, { ...form, ...submitted }), {
       at: `/admin/media/${id}`,
-      has: ["Changes saved.", "Green wall.png"],
+      has: ["Saved.", "Green wall.png"],
       html: ['value="A green wall"', 'value="walls, green"'],
     });
     expect(changesOf(id)).toEqual(["uploaded", "changed"]);
@@ -437,20 +433,16 @@ describe("the details of a file", () => {
 
   test("are not overwritten by an outdated form, which keeps what was typed", async () => {
     const { id } = mediaNamed(lodge, "Green wall.png");
-    const old = { ...typed, version: "1", altText: "A wall", isFeatured: [] };
+    const old = { ...submitted, version: "1", altText: "A wall", isFeatured: [] };
     const page = await admin.post(`/admin/media/${id}`, old);
     expectPage(page, {
       status: 409,
-      has: [
-        "Somebody else changed this",
-        "Diane Ingabire",
-        "stored “A green wall”, yours “A wall”",
-      ],
+      has: ["Someone else changed this", "Diane Ingabire", "saved “A green wall”, yours “A wall”"],
       html: ['value="A wall"'],
     });
     const again = fieldsOf(page.html);
     expect(again.isFeatured).toBeUndefined();
-    expectPage(await admin.post(`/admin/media/${id}`, again), { has: ["Changes saved."] });
+    expectPage(await admin.post(`/admin/media/${id}`, again), { has: ["Saved."] });
     expect((await admin.form(`/admin/media/${id}`)).altText).toBe("A wall");
   });
 
@@ -461,7 +453,7 @@ describe("the details of a file", () => {
     [{ tags: "a,b,c,d,e,f,g,h,i,j,k" }, 422, "Use at most 10 tags"],
   ])("are refused if invalid: %j", async (wrong, status, message) => {
     const { id } = mediaNamed(lodge, "Green wall.png");
-    const page = await admin.post(`/admin/media/${id}`, { ...typed, version: "3", ...wrong });
+    const page = await admin.post(`/admin/media/${id}`, { ...submitted, version: "3", ...wrong });
     expectPage(page, { status, has: [message], html: ['value="By day"'] });
   });
 });
@@ -505,17 +497,17 @@ describe("a file in use", () => {
     const form = await admin.form(`/admin/media/${id}`);
     expectPage(await admin.post(`/admin/media/${id}`, { ...form, altText: "" }), {
       status: 422,
-      has: ["Enter the alt text: the image is shown by Room"],
+      has: ["Enter the alt text. The image is used in Room"],
     });
   });
 
   test("cannot be deleted while a room shows it", async () => {
     expectPage(await admin.get(`/admin/media/${id}/delete`), {
-      has: ["cannot be deleted yet"],
-      lacks: ["Yes, delete"],
+      has: ["Cannot delete"],
+      lacks: ["Delete file"],
     });
     const page = await admin.post(`/admin/media/${id}/delete`, { version: "1", lose: "yes" });
-    expectPage(page, { status: 409, has: ["It is in use, so it was not deleted."] });
+    expectPage(page, { status: 409, has: ["This file is in use, so it was not deleted."] });
     expect(mediaNamed(lodge, "two.webp")).toBeDefined();
   });
 
@@ -523,20 +515,23 @@ describe("a file in use", () => {
     const { filename } = mediaNamed(lodge, "two.webp");
     lodge.run("DELETE FROM room_images WHERE media_id = ?", id);
     const older = await admin.post(`/admin/media/${id}/delete`, { version: "0", lose: "yes" });
-    expectPage(older, { status: 409, has: ["Somebody else changed this in the meantime"] });
+    expectPage(older, { status: 409, has: ["Someone else changed this while you had it open"] });
     const asked = fieldsOf(older.html);
     const page = await admin.post(`/admin/media/${id}/delete`, asked);
-    expectPage(page, { status: 400, has: ["Say that the texts may lose it", "Text of The walls"] });
+    expectPage(page, {
+      status: 400,
+      has: ["Tick the box to delete the file anyway", "Text of The walls"],
+    });
     const form = await admin.form(`/admin/media/${id}`);
     const done = await admin.post(`/admin/media/${id}/delete`, { ...asked, lose: "yes" });
     expectPage(done, { at: "/admin/media", has: ["File deleted."] });
     expect(existsSync(folder(filename))).toBe(false);
     expect(changesOf(id).at(-1)).toBe("deleted");
-    expectPage(await admin.get(`/admin/media/${id}`), { status: 404, has: ["No such file."] });
+    expectPage(await admin.get(`/admin/media/${id}`), { status: 404, has: ["File not found."] });
     expectPage(await admin.post(`/admin/media/${id}/delete`, asked), { status: 404 });
     expectPage(await admin.post(`/admin/media/${id}`, { ...form, altText: "A wall of clay" }), {
       status: 404,
-      has: ["Somebody deleted this meanwhile", "Alt text A wall of clay"],
+      has: ["Someone else deleted this while you had it open", "Alt text A wall of clay"],
     });
   });
 });
@@ -560,12 +555,12 @@ describe("an image that cannot be processed", () => {
     expect(row.state).toBe("failed");
     const page = await admin.get(`/admin/media/${row.id}`);
     expectPage(page, {
-      has: ["This image could not be prepared", "cannot be decoded", "Try again"],
+      has: ["This image could not be processed", "cannot be read", "Try again"],
     });
     expect(row.failure).not.toContain("/");
     writeFileSync(folder(row.filename, "original"), whole);
     const again = await admin.post(`/admin/media/${row.id}/retry`, {});
-    expectPage(again, { at: `/admin/media/${row.id}`, has: ["prepared once more"] });
+    expectPage(again, { at: `/admin/media/${row.id}`, has: ["Processing the image again."] });
     expect((await settled(lodge, "torn in half.jpg")).state).toBe("ready");
     expect(changesOf(row.id)).toEqual(["uploaded", "failed", "tried-again"]);
   });
@@ -596,7 +591,7 @@ describe("after a restart", () => {
     expect((await settled(lodge, "waited-0000000000000001")).state).toBe("ready");
     expect(await settled(lodge, "ended-0000000000000002")).toMatchObject({
       state: "failed",
-      failure: "It was begun several times and the server stopped each time.",
+      failure: "Processing failed several times.",
     });
     expect(existsSync(folder("tmp", "half"))).toBe(false);
   });

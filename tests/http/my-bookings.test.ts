@@ -68,11 +68,11 @@ describe("the lists", () => {
       has: [
         "My Bookings",
         "Upcoming",
-        "Past",
+        "Past and cancelled",
         "Cancellation policy",
         "48 hours",
-        "14:00, Kigali time",
-        "one-night",
+        "before check-in at 14:00 (Kigali time)",
+        "After that we charge one night.",
       ],
       lacks: ["Current"],
     });
@@ -81,12 +81,16 @@ describe("the lists", () => {
   test.each<[why: string, booking: RawBooking, list: string]>([
     ["confirmed, in ten days", { ...stay(10, 12), status: "confirmed" }, "Upcoming"],
     ["pending, in ten days", { ...stay(10, 12), status: "pending" }, "Upcoming"],
-    ["cancelled, in ten days", { ...stay(10, 12), status: "cancelled" }, "Past"],
+    ["cancelled, in ten days", { ...stay(10, 12), status: "cancelled" }, "Past and cancelled"],
     ["tomorrow", stay(1, 2), "Upcoming"],
     ["from yesterday to tomorrow", stay(-1, 1), "Current"],
-    ["cancelled, from yesterday to tomorrow", { ...stay(-1, 1), status: "cancelled" }, "Past"],
-    ["until yesterday", stay(-3, -1), "Past"],
-    ["pending, until yesterday", { ...stay(-3, -1), status: "pending" }, "Past"],
+    [
+      "cancelled, from yesterday to tomorrow",
+      { ...stay(-1, 1), status: "cancelled" },
+      "Past and cancelled",
+    ],
+    ["until yesterday", stay(-3, -1), "Past and cancelled"],
+    ["pending, until yesterday", { ...stay(-3, -1), status: "pending" }, "Past and cancelled"],
   ])("a stay is in the right list: %s", async (_, booking, list) => {
     const id = insert(booking);
     const page = await aline.get("/my-bookings");
@@ -101,7 +105,7 @@ describe("the lists", () => {
     ["checkInTime", 5, "Upcoming"],
     ["checkInTime", -5, "Current"],
     ["checkOutTime", 5, "Current"],
-    ["checkOutTime", -5, "Past"],
+    ["checkOutTime", -5, "Past and cancelled"],
   ])("a stay is in the right list: %s %i minutes from now", async (edge, minutes, list) => {
     const { day, time } = moment(minutes);
     const days = edge === "checkInTime" ? [0, 2] : [-2, 0];
@@ -110,7 +114,7 @@ describe("the lists", () => {
     expect(listOf((await aline.get("/my-bookings")).html, id)).toBe(list);
   });
 
-  test("Upcoming starts with the next stay, Past with the latest one", async () => {
+  test("Upcoming starts with the next stay, Past and cancelled with the latest one", async () => {
     const ids = [30, 10, -20, -10].map((from) => insert(stay(from)));
     const { text } = await aline.get("/my-bookings");
     const [far, near, older, newer] = ids;
@@ -139,10 +143,12 @@ describe("cancelling", () => {
       const id = insert(booking);
       const path = `/my-bookings/${id}/cancel`;
       const asked = await aline.get(path);
-      const charge = chargeCents > 0 ? ["one-night charge", "$135.00"] : ["no charge"];
+      const charge = chargeCents > 0 ? ["we charge one night", "$135.00"] : ["no charge"];
       const question = "Are you sure you want to cancel this booking?";
       expectPage(asked, { has: [question, ...charge, id], lacks: chargeCents ? [] : ["$135.00"] });
-      expect(asked.html.indexOf(charge[0] ?? "")).toBeLessThan(asked.html.indexOf("Yes, cancel"));
+      expect(asked.html.indexOf(charge[0] ?? "")).toBeLessThan(
+        asked.html.indexOf(">Cancel booking</button>"),
+      );
       expect(rowOf(id).status).not.toBe("cancelled");
 
       const { chargeCents: agreed = "" } = fieldsOf(asked.html);
@@ -151,13 +157,13 @@ describe("cancelling", () => {
         at: "/my-bookings",
         has: [
           chargeCents
-            ? "Booking cancelled successfully! The charge is $135.00."
-            : "Booking cancelled successfully!",
+            ? "Booking cancelled successfully! The cancellation charge is $135.00."
+            : "Booking cancelled successfully! Nothing will be charged.",
           chargeCents ? "Charge $135.00" : "No charge",
         ],
-        lacks: chargeCents ? [] : ["The charge is"],
+        lacks: chargeCents ? [] : ["The cancellation charge is"],
       });
-      expect(listOf(done.html, id)).toBe("Past");
+      expect(listOf(done.html, id)).toBe("Past and cancelled");
       expect(done.text, "what the stay would have cost").not.toContain("$270.00");
       expect(rowOf(id)).toMatchObject({
         status: "cancelled",
@@ -166,7 +172,7 @@ describe("cancelling", () => {
       });
       const money = chargeCents > 0 ? "$135.00" : "$0.00";
       expectPage(await staff.get(`/admin/bookings/${id}`), {
-        has: [`Cancellation charge ${money}`, "Cancelled", "Aline Uwase"],
+        has: [`Cancellation fee ${money}`, "Cancelled", "Aline Uwase"],
       });
       const notice = `action_url = '/admin/bookings/${id}' AND message LIKE '%${money}%'`;
       expect(countRows(lodge, "notifications", notice)).toBe(1);
@@ -186,7 +192,7 @@ describe("cancelling", () => {
     const path = `/my-bookings/${id}/cancel`;
     for (const chargeCents of ["0", "1", "13499", "-13500", "x", "1e99"]) {
       const told = await aline.post(path, { chargeCents });
-      expectPage(told, { status: 409, at: path, has: ["Nothing was cancelled", "$135.00"] });
+      expectPage(told, { status: 409, at: path, has: ["Nothing is cancelled", "$135.00"] });
       expect(rowOf(id).status, chargeCents).toBe("confirmed");
     }
     expectPage(await aline.post(path, {}), { status: 409, at: path });
@@ -200,12 +206,12 @@ describe("cancelling", () => {
   test.each<[why: string, booking: RawBooking]>([
     ["a past stay", stay(-3, -1)],
     ["a stay under way", stay(-1, 1)],
-    ["a cancelled one", { ...stay(10, 12), status: "cancelled" }],
+    ["a cancelled stay", { ...stay(10, 12), status: "cancelled" }],
   ])("%s cannot be cancelled", async (_, booking) => {
     const id = insert(booking);
     const before = rowOf(id);
     const path = `/my-bookings/${id}/cancel`;
-    expectPage(await aline.get(path), { has: ["cannot be cancelled"], lacks: ["Yes, cancel"] });
+    expectPage(await aline.get(path), { has: ["cannot be cancelled"], lacks: ["Cancel booking"] });
     for (const chargeCents of ["0", "13500"]) {
       const page = await aline.post(path, { chargeCents });
       expectPage(page, { status: 409, has: ["cannot be cancelled"] });
@@ -219,7 +225,7 @@ describe("cancelling", () => {
     const id = insert({ ...stay(1, 3), status: "pending" });
     expectPage(await aline.get(`/my-bookings/${id}`), {
       has: ["Cancel this booking"],
-      lacks: ["costs one night", "$0.00"],
+      lacks: ["one night is charged", "$0.00"],
     });
   });
 });
@@ -254,7 +260,12 @@ const mark = (id: string, column: "checked_in_at" | "no_show_at") =>
     .run(new Date().toISOString(), id);
 
 describe("the page of a past stay", () => {
-  const ofWhatComes = ["What happens next", "Give the reference", "You pay at", "Add to calendar"];
+  const ofWhatComes = [
+    "What happens next",
+    "give us your reference",
+    "You pay at",
+    "Add to calendar",
+  ];
 
   test("asks for a rating until there is one, and offers the room again", async () => {
     const id = insert({ ...stay(-5, -3), roomId: 3 });
@@ -274,7 +285,7 @@ describe("the page of a past stay", () => {
     const id = insert(stay(-5, -3));
     mark(id, "no_show_at");
     expectPage(await aline.get(`/my-bookings/${id}`), {
-      has: ["Did not come", "Questions"],
+      has: ["No-show", "Questions"],
       lacks: [...ofWhatComes, "Confirmed", "Thank you", "Rate your stay"],
     });
   });
@@ -285,7 +296,7 @@ test("an in-house guest no longer sees check-in instructions", async () => {
   mark(id, "checked_in_at");
   expectPage(await aline.get(`/my-bookings/${id}`), {
     has: ["What happens next", "Questions"],
-    lacks: ["Give the reference", "You pay at check-in"],
+    lacks: ["give us your reference", "You pay at check-in"],
   });
 });
 

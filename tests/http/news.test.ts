@@ -86,7 +86,7 @@ describe("the news list", () => {
     const page = await stranger.get(href);
     expectPage(page, { has: ["about “Birds & bees”", "Of birds"], lacks: ["Of tea"] });
     expectPage(await stranger.get("/news?tag=BIRDS%20%26%20bees"), { has: ["Of birds"] });
-    expectPage(await stranger.get("/news?tag=%25"), { has: ["Nothing is about this yet"] });
+    expectPage(await stranger.get("/news?tag=%25"), { has: ["Nothing on this topic yet"] });
   });
 
   test("shows each article's excerpt or its first words", async () => {
@@ -209,7 +209,7 @@ describe("article views", () => {
   });
 });
 
-describe("the feed", () => {
+describe("RSS feed", () => {
   const read = async () => {
     const answer = await stranger.raw("/news.xml");
     expect(answer.status).toBe(200);

@@ -73,7 +73,7 @@ test("every tab can be sorted oldest first", async () => {
 });
 
 test("marks one notification as read on the same page, then all", async () => {
-  const id = notify("Mark me", "info", 0, "/admin/requests");
+  const id = notify("Mark me", "info", 0, "/admin/enquiries");
   const after = await staff.post(`${page}/${id}/read`, { returnTo: `${page}?tab=unread` });
   expect(after.path).toBe(`${page}?tab=unread`);
   expect(countRows(lodge, "notifications", `id = ${id} AND is_read = 1`)).toBe(1);
@@ -233,5 +233,5 @@ test("a nearly full disk is notified once until the notification is read", async
   await look(4999, 100_000);
   const [, second] = await db.selectFrom("notifications").selectAll().execute();
   expect(second).toMatchObject({ title: "The disk is nearly full", type: "warning" });
-  expect(second?.message).toContain("4,999 MB are free where the bookings are kept (/srv)");
+  expect(second?.message).toContain("Only 4,999 MB of disk space is free (/srv)");
 });

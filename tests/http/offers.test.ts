@@ -14,7 +14,7 @@ const stranger = new Visitor(lodge);
 const staff = signedInThroughout(lodge, people.claudine);
 const admin = signedInThroughout(lodge, people.diane);
 beforeEach(() => {
-  lodge.file.exec(`DELETE FROM space_events; DELETE FROM mail_outbox; DELETE FROM requests;
+  lodge.file.exec(`DELETE FROM space_events; DELETE FROM mail_outbox; DELETE FROM enquiries;
     DELETE FROM notifications; DELETE FROM settings; DELETE FROM address_attempts`);
 });
 
@@ -40,23 +40,23 @@ const formOf = (html: string) => fieldsOf(html.slice(html.indexOf('class="desk-f
 /** Sends the site's enquiry form and returns the enquiry's id. */
 async function ask(path = "/conference", other: Partial<typeof wish> = {}): Promise<string> {
   await stranger.post(path, { ...wish, ...other });
-  const find = lodge.file.prepare("SELECT id FROM requests ORDER BY created_at DESC").pluck();
+  const find = lodge.file.prepare("SELECT id FROM enquiries ORDER BY created_at DESC").pluck();
   return find.get() as string;
 }
 
 /** Sends an offer with the desk's form and returns the path of its page, taken from the mail. */
 async function offer(
-  requestId: string,
+  enquiryId: string,
   fields: Record<string, string> = {},
   to = email,
 ): Promise<string> {
-  const { html } = await staff.get(`/admin/requests/${requestId}/offer`);
-  const page = await staff.post(`/admin/requests/${requestId}/offer`, {
+  const { html } = await staff.get(`/admin/enquiries/${enquiryId}/offer`);
+  const page = await staff.post(`/admin/enquiries/${enquiryId}/offer`, {
     ...formOf(html),
     ...{ "price-2": "12", text: "We look forward to you." },
     ...fields,
   });
-  expectPage(page, { has: ["The offer is in the queue"] });
+  expectPage(page, { has: ["Quote queued"] });
   return pathIn(mailsTo(lodge, to).at(-1), "/offers/");
 }
 
@@ -75,9 +75,9 @@ function letExpire(): void {
 describe("offers", () => {
   test("an offer is written from an enquiry, mailed with its lines, and marks it handled", async () => {
     const id = await ask();
-    const request = await staff.get(`/admin/requests/${id}`);
-    expectPage(request, { has: ["Write an offer"] });
-    const { html } = await staff.get(`/admin/requests/${id}/offer`);
+    const request = await staff.get(`/admin/enquiries/${id}`);
+    expectPage(request, { has: ["Create quote"] });
+    const { html } = await staff.get(`/admin/enquiries/${id}/offer`);
     expect(formOf(html)).toMatchObject({
       spaceId: "meeting-room",
       day,
@@ -100,15 +100,15 @@ describe("offers", () => {
       "Meeting room, 4 × $150.00: $600.00",
       "Lunch, 30 × $12.00: $360.00",
       "Total: $960.00",
-      `The offer holds until ${formatStayDate(inDays(14))}.`,
+      `This offer is valid until ${formatStayDate(inDays(14))}.`,
     ]) {
       expect(mail?.body).toContain(part);
     }
     expectPage(await stranger.get(path), {
       has: ["Our offer for you", "We look forward to you.", "Total $960.00", "Accept this offer"],
     });
-    expectPage(await staff.get(`/admin/requests/${id}`), {
-      has: ["Handled", "$960.00", "Sent", "Write another offer"],
+    expectPage(await staff.get(`/admin/enquiries/${id}`), {
+      has: ["Done", "$960.00", "Sent", "Create another quote"],
     });
     const log = lodge.file.prepare("SELECT action FROM audit_log WHERE subject_id = ?").pluck();
     expect(log.all(id)).toEqual(["offered", "handled"]);
@@ -122,15 +122,17 @@ describe("offers", () => {
     expectPage(page, { has: ["The space is reserved for you"], lacks: ["Accept this offer"] });
     expectPage(await accept(path), { has: ["The space is reserved for you"] });
     expect(events()).toMatchObject([
-      { space_id: "meeting-room", held_from: `${day}T08:00`, held_until: `${day}T14:00` },
+      { space_id: "meeting-room", held_from: `${day}T08:00`, hold_expires_at: `${day}T14:00` },
     ]);
     expect(mailsTo(lodge, email).at(-1)?.subject).toContain("Reserved for you: Meeting room");
     expect(mailsTo(lodge, email)).toHaveLength(3);
     const told = lodge.file.prepare("SELECT title FROM notifications ORDER BY id DESC").pluck();
     // A notification about failing mails may arrive at any time.
-    expect(told.all().filter((title) => title !== "No mail leaves")[0]).toBe("Offer accepted");
+    expect(told.all().filter((title) => title !== "Emails are not being sent")[0]).toBe(
+      "Quote accepted",
+    );
     expectPage(await staff.get(`/admin/conference?from=${day}`), {
-      has: ["Ana Núñez", "09:00 to 13:00", "held 08:00 to 14:00", "Held"],
+      has: ["Ana Núñez", "09:00 to 13:00", "space blocked 08:00 to 14:00", "Booked"],
     });
   });
 
@@ -138,8 +140,8 @@ describe("offers", () => {
     const id = await ask();
     expectPage(await accept(await offer(id)), { has: ["The space is reserved for you"] });
     lodge.run("UPDATE space_events SET contact = ?, note = 'Ana has a guide dog'", email);
-    lodge.run("INSERT INTO people (email, created_at) VALUES (?, '2026')", email);
-    const guest = lodge.row<{ id: number }>("SELECT id FROM people WHERE email = ?", email);
+    lodge.run("INSERT INTO guest_profiles (email, created_at) VALUES (?, '2026')", email);
+    const guest = lodge.row<{ id: number }>("SELECT id FROM guest_profiles WHERE email = ?", email);
     await admin.fill(`/admin/guests/${guest.id}/erase`);
     expect(events()).toMatchObject([{ title: "", contact: "", note: "", cancelled_at: null }]);
     expect(lodge.row("SELECT text, total_cents FROM conference_offers")).toEqual({
@@ -155,23 +157,23 @@ describe("offers", () => {
     const path = await offer(id);
     const decline = (word: string) =>
       new Visitor(lodge).post(path, { sent: "1", answer: "decline", word });
-    expectPage(await stranger.get(path), { has: ["Decline this offer", "A word to us"] });
+    expectPage(await stranger.get(path), { has: ["Decline this offer", "Your comments"] });
     expectPage(await decline("x".repeat(1001)), { status: 422, has: ["at most 1000 characters"] });
     for (const word of ["Too dear for us.", "Another word."]) {
       expectPage(await decline(word), {
-        has: ["You declined this offer, and we have been told."],
+        has: ["You declined this offer."],
         lacks: ["Accept this offer"],
       });
     }
-    const told = "SELECT message FROM notifications WHERE title = 'Offer declined'";
+    const told = "SELECT message FROM notifications WHERE title = 'Quote declined'";
     expect(lodge.values(told)).toEqual([
-      `Ana Núñez declined the offer: Meeting room, ${formatStayDate(day)}. They write: Too dear for us.`,
+      `Ana Núñez declined the quote: Meeting room, ${formatStayDate(day)}. Message: Too dear for us.`,
     ]);
     expectPage(await accept(path), { status: 409, has: ["You declined this offer"] });
     expect(events()).toEqual([]);
-    expectPage(await staff.get(`/admin/requests/${id}`), {
-      has: ["Declined", "Too dear for us.", "Write another offer"],
-      lacks: ["Withdraw", "Put on a bill"],
+    expectPage(await staff.get(`/admin/enquiries/${id}`), {
+      has: ["Declined", "Too dear for us.", "Create another quote"],
+      lacks: ["Withdraw", "Post to folio"],
     });
     const second = await offer(id, { "price-1": "99,50" });
     expectPage(await stranger.get(second), { has: ["4 × $99.50"] });
@@ -187,19 +189,19 @@ describe("offers", () => {
   test("the enquiry's page shows the state of its offer", async () => {
     const id = await ask();
     const request = () => stranger.get(`/requests/${id}`);
-    expectPage(await request(), { has: ["Until then nothing is held"], lacks: ["offer"] });
+    expectPage(await request(), { has: ["Nothing is reserved until then"], lacks: ["offer"] });
     const path = await offer(id);
     const told = async (says: string) =>
       expectPage(await request(), {
         has: [says],
-        lacks: ["Until then nothing is held"],
+        lacks: ["Nothing is reserved until then"],
         html: [`href="${path}"`],
       });
-    await told("We have made you an offer, which you can accept.");
+    await told("We have sent you an offer.");
     await accept(path);
-    await told("You accepted our offer: the space is reserved for you.");
+    await told("You accepted our offer. The space is reserved for you.");
     lodge.file.exec("UPDATE space_events SET cancelled_at = created_at");
-    await told("Our offer does not stand any more.");
+    await told("Our offer is no longer valid.");
     expectPage(await stranger.get(`/fr/requests/${id}`), {
       html: [`href="/fr${path}"`],
       has: ["Notre offre n’est plus valable."],
@@ -215,13 +217,13 @@ describe("offers", () => {
     const [first = "", second = "", closed = ""] = [2, 3, 4].map((roomId) =>
       insertRawBooking(lodge.file, { roomId, user: null }),
     );
-    lodge.file.exec(`UPDATE bookings SET bill_closed_at = '2026-01-01' WHERE id = '${closed}'`);
-    const request = await staff.get(`/admin/requests/${id}`);
-    const to = hrefOf(request.html, "Put on a bill") ?? "";
-    expectPage(await staff.get(to), { has: ["What was agreed", "$1,056.00"] });
+    lodge.file.exec(`UPDATE bookings SET folio_closed_at = '2026-01-01' WHERE id = '${closed}'`);
+    const request = await staff.get(`/admin/enquiries/${id}`);
+    const to = hrefOf(request.html, "Post to folio") ?? "";
+    expectPage(await staff.get(to), { has: ["Agreed charges", "$1,056.00"] });
     for (const [booking, message] of [
-      ["", "Enter the booking whose bill it goes on"],
-      ["N0B00K1N", "There is no such booking."],
+      ["", "Enter the booking reference"],
+      ["N0B00K1N", "Booking not found."],
       [closed, "closed"],
     ] as const) {
       const refused = await staff.post(to, { to: booking });
@@ -233,17 +235,40 @@ describe("offers", () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 409]);
     expectPage(answers[0] as Page, {
-      at: `/admin/bookings/${first}/bill`,
+      at: `/admin/bookings/${first}/folio`,
       has: ["Meeting room", "Lunch", "Service charge 10%", "$96.00"],
     });
-    expectPage(answers[2] as Page, { status: 409, has: [`the bill of booking ${first} already`] });
+    expectPage(answers[2] as Page, {
+      status: 409,
+      has: [`posted to the folio of booking ${first}`],
+    });
     const lines = lodge.rows(
-      "SELECT booking_id, sum(amount_cents) AS cents, min(tax_percent) AS tax FROM bill_lines",
+      "SELECT booking_id, sum(amount_cents) AS cents, min(tax_percent) AS tax FROM folio_lines",
     );
     expect(lines).toEqual([{ booking_id: first, cents: 105_600, tax: 18 }]);
-    expectPage(await staff.get(`/admin/requests/${id}`), {
-      lacks: ["Put on a bill"],
-      html: [`href="/admin/bookings/${first}/bill"`],
+    expectPage(await staff.get(`/admin/enquiries/${id}`), {
+      lacks: ["Post to folio"],
+      html: [`href="/admin/bookings/${first}/folio"`],
+    });
+  });
+
+  test("a quote whose event is cancelled or missing cannot be posted to a folio", async () => {
+    const id = await ask();
+    await accept(await offer(id));
+    const enquiry = `/admin/enquiries/${id}`;
+    const to = hrefOf((await staff.get(enquiry)).html, "Post to folio") ?? "";
+    const nights = { checkIn: inDays(400), checkOut: inDays(401) };
+    const booking = insertRawBooking(lodge.file, { ...nights, user: null });
+    lodge.file.exec("UPDATE space_events SET cancelled_at = created_at");
+    expectPage(await staff.post(to, { to: booking }), {
+      status: 409,
+      has: ["This quote has no current event."],
+    });
+    lodge.file.exec("DELETE FROM space_events");
+    expectPage(await staff.get(enquiry), {
+      has: ["Accepted"],
+      lacks: ["Post to folio"],
+      lacksHtml: ["/conference/null"],
     });
   });
 
@@ -267,44 +292,44 @@ describe("offers", () => {
   test("a replaced offer links to the newer one", async () => {
     const id = await ask();
     const first = await offer(id);
-    const again = await staff.get(`/admin/requests/${id}/offer`);
-    expectPage(again, { has: ["This one takes its place"] });
+    const again = await staff.get(`/admin/enquiries/${id}/offer`);
+    expectPage(again, { has: ["This quote replaces the one already sent"] });
     expect(formOf(again.html)).toMatchObject({ "price-2": "12" });
     const second = await offer(id, { "price-1": "100" });
     const page = await stranger.get(first);
     expectPage(page, {
       status: 410,
-      has: ["We have sent you another offer since"],
+      has: ["We have since sent you a new offer"],
       lacks: ["Accept this offer"],
       html: [`href="${second}"`],
     });
-    expectPage(await accept(first), { status: 409, has: ["another offer since"] });
+    expectPage(await accept(first), { status: 409, has: ["a new offer"] });
     expect(events()).toEqual([]);
     expectPage(await accept(second), { has: ["The space is reserved for you", "Total $760.00"] });
-    const late = await staff.post(`/admin/requests/${id}/offer`, {
+    const late = await staff.post(`/admin/enquiries/${id}/offer`, {
       ...formOf(again.html),
-      formKey: "K".repeat(16),
+      idempotencyKey: "K".repeat(16),
     });
-    expectPage(late, { status: 409, has: ["accepted an offer already"] });
+    expectPage(late, { status: 409, has: ["already accepted a quote"] });
   });
 
   test("a withdrawn or expired offer says so and cannot be accepted", async () => {
     const id = await ask();
     const path = await offer(id);
-    const withdraw = `/admin/requests/${id}${path}`;
+    const withdraw = `/admin/enquiries/${id}${path}`;
     const question = await staff.get(withdraw);
-    expectPage(question, { has: ["Are you sure you want to withdraw this offer?"] });
+    expectPage(question, { has: ["Withdraw this quote?"] });
     expectPage(await stranger.get(path), { has: ["Accept this offer"] });
     const gone = await staff.post(withdraw, formOf(question.html));
-    expectPage(gone, { has: ["The offer is withdrawn", "Withdrawn"] });
-    expectPage(await accept(path), { status: 409, has: ["This offer was withdrawn"] });
+    expectPage(gone, { has: ["Quote withdrawn.", "Withdrawn"] });
+    expectPage(await accept(path), { status: 409, has: ["This offer has been withdrawn"] });
     const other = await offer(id);
     letExpire();
-    const ended = ["This offer ended on", formatStayDate(inDays(-1))];
+    const ended = ["This offer expired on", formatStayDate(inDays(-1))];
     expectPage(await stranger.get(other), { status: 410, has: ended });
     expectPage(await accept(other), { status: 409, has: ended });
     expect(events()).toEqual([]);
-    expectPage(await staff.get(`/admin/requests/${id}`), {
+    expectPage(await staff.get(`/admin/enquiries/${id}`), {
       has: ["Expired", "Replaced"],
     });
   });
@@ -314,19 +339,19 @@ describe("offers", () => {
     const { html } = await staff.get(`/admin/conference/new?space=meeting-room&day=${day}`);
     const event = { ...formOf(html), title: "Wedding", startTime: "13:30", endTime: "24:00" };
     expectPage(await staff.post("/admin/conference/new", { ...event, people: "20" }), {
-      has: ["The event is in the calendar.", "Wedding"],
+      has: ["Event added.", "Wedding"],
     });
     const page = await accept(path);
-    expectPage(page, { status: 409, has: ["Another event holds the space by now"] });
+    expectPage(page, { status: 409, has: ["the space has been booked by someone else"] });
     await accept(path);
-    const told = "SELECT count(*) FROM notifications WHERE title LIKE 'Offer that cannot%'";
+    const told = "SELECT count(*) FROM notifications WHERE title LIKE 'Quote cannot%'";
     expect(lodge.value(told)).toBe(1);
     expect(events()).toHaveLength(1);
-    const id = lodge.value("SELECT request_id FROM conference_offers");
-    const form = formOf((await staff.get(`/admin/requests/${id}/offer`)).html);
-    expectPage(await staff.post(`/admin/requests/${id}/offer`, form), {
+    const id = lodge.value("SELECT enquiry_id FROM conference_offers");
+    const form = formOf((await staff.get(`/admin/enquiries/${id}/offer`)).html);
+    expectPage(await staff.post(`/admin/enquiries/${id}/offer`, form), {
       status: 409,
-      has: ["Meeting room is held for “Wedding” from 12:30 to"],
+      has: ["Meeting room is booked for “Wedding” from 12:30 to"],
     });
   });
 
@@ -334,10 +359,10 @@ describe("offers", () => {
     const path = await offer(await ask());
     await accept(path);
     expectPage(await staff.get(`/admin/conference/${events()[0]?.id}`), {
-      has: ["an offer that a visitor accepted", "no mail tells them"],
+      has: ["Created from an accepted quote", "not notified of changes"],
     });
     lodge.file.exec("UPDATE space_events SET people = 13 WHERE offer_id IS NOT NULL");
-    expectPage(await stranger.get(path), { has: ["The space is reserved for you", "People 13"] });
+    expectPage(await stranger.get(path), { has: ["The space is reserved for you", "Guests 13"] });
   });
 
   test("an offer whose event was cancelled says so, and the desk can send another", async () => {
@@ -346,10 +371,10 @@ describe("offers", () => {
     await accept(path);
     const eventId = events()[0]?.id;
     const question = await staff.get(`/admin/conference/${eventId}/cancel`);
-    expectPage(question, { has: ["Are you sure you want to cancel this event?"] });
+    expectPage(question, { has: ["Keep event", "The organiser is not notified"] });
     await staff.post(`/admin/conference/${eventId}/cancel`, formOf(question.html));
-    const cancelled = { status: 410, has: ["the event was cancelled since"] };
-    expectPage(await stranger.get(path), { ...cancelled, lacks: ["See the newest offer"] });
+    const cancelled = { status: 410, has: ["the event has since been cancelled"] };
+    expectPage(await stranger.get(path), { ...cancelled, lacks: ["View the latest offer"] });
     const anew = await offer(id);
     expectPage(await stranger.get(path), { ...cancelled, html: [`href="${anew}"`] });
     expectPage(await accept(anew), { has: ["The space is reserved for you"] });
@@ -357,14 +382,16 @@ describe("offers", () => {
 
   test("an enquiry in French gets its offer in French", async () => {
     const id = await ask("/fr/conference");
-    expect(formOf((await staff.get(`/admin/requests/${id}/offer`)).html)).toMatchObject({
+    expect(formOf((await staff.get(`/admin/enquiries/${id}/offer`)).html)).toMatchObject({
       "label-1": "Salle de réunion",
       "label-2": "Déjeuner",
     });
     const path = await offer(id);
     expect(path).toMatch(/^\/fr\/offers\//);
     expect(mailsTo(lodge, email).at(-1)?.subject).toContain("Notre offre : ");
-    expectPage(await stranger.get(path), { has: ["Accepter cette offre", "L’offre est valable"] });
+    expectPage(await stranger.get(path), {
+      has: ["Accepter cette offre", "Cette offre est valable"],
+    });
     const page = await accept(path);
     expectPage(page, { at: path, has: ["La salle vous est réservée"] });
   });
@@ -379,15 +406,20 @@ describe("offers", () => {
     ["no price", { "price-2": "" }, 400, "Enter an amount"],
     ["letters that no PDF shows", { "label-2": "午餐" }, 422, "The PDF has no letter “午”"],
     ["no quantity", { "quantity-1": "0" }, 422, "Enter a whole number"],
-    ["too many people", { people: "51" }, 409, "Meeting room takes at most 50 people."],
-    ["an end before the beginning", { endTime: "08:00" }, 409, "end after it begins"],
-    ["a day that is over", { validUntil: inDays(-1) }, 409, "This day is over"],
-    ["a day after the event", { validUntil: inDays(41) }, 409, "end before the event"],
+    ["too many people", { people: "51" }, 409, "Meeting room takes at most 50 guests."],
+    ["an end before the beginning", { endTime: "08:00" }, 409, "end must be after the start"],
+    ["a day that is over", { validUntil: inDays(-1) }, 409, "This date is in the past"],
+    [
+      "a day after the event",
+      { validUntil: inDays(41) },
+      409,
+      "expire on or before the day of the event",
+    ],
   ])("an offer with %s is refused and keeps what was typed", async (_, fields, status, message) => {
     const id = await ask();
-    const form = formOf((await staff.get(`/admin/requests/${id}/offer`)).html);
+    const form = formOf((await staff.get(`/admin/enquiries/${id}/offer`)).html);
     const sent = { ...form, "price-2": "12", text: "Dear Ana", ...fields };
-    const page = await staff.post(`/admin/requests/${id}/offer`, sent);
+    const page = await staff.post(`/admin/enquiries/${id}/offer`, sent);
     expectPage(page, { status, has: [message] });
     expect(formOf(page.html)).toMatchObject({ text: "Dear Ana", ...fields });
     expect(countRows(lodge, "conference_offers")).toBe(0);
@@ -395,50 +427,53 @@ describe("offers", () => {
 
   test("a form sent twice creates one offer; a message gets no offers", async () => {
     const id = await ask();
-    const form = formOf((await staff.get(`/admin/requests/${id}/offer`)).html);
+    const form = formOf((await staff.get(`/admin/enquiries/${id}/offer`)).html);
     const sent = { ...form, "price-2": "12" };
-    await staff.post(`/admin/requests/${id}/offer`, sent);
-    const again = await staff.post(`/admin/requests/${id}/offer`, sent);
-    expectPage(again, { has: ["The offer is in the queue"] });
+    await staff.post(`/admin/enquiries/${id}/offer`, sent);
+    const again = await staff.post(`/admin/enquiries/${id}/offer`, sent);
+    expectPage(again, { has: ["Quote queued"] });
     expect(countRows(lodge, "conference_offers")).toBe(1);
-    lodge.file.exec("UPDATE requests SET kind = 'message'");
-    expectPage(await staff.get(`/admin/requests/${id}/offer`), { status: 404 });
-    expectPage(await stranger.get("/offers/N0NE"), { status: 404, has: ["We have no offer"] });
+    lodge.file.exec("UPDATE enquiries SET kind = 'message'");
+    expectPage(await staff.get(`/admin/enquiries/${id}/offer`), { status: 404 });
+    expectPage(await stranger.get("/offers/N0NE"), {
+      status: 404,
+      has: ["couldn't find this offer"],
+    });
     expectPage(await accept("/offers/N0NE"), { status: 404 });
   });
 
   test("an offer does not replace one that the clerk has not seen", async () => {
     const id = await ask();
-    const opened = formOf((await staff.get(`/admin/requests/${id}/offer`)).html);
+    const opened = formOf((await staff.get(`/admin/enquiries/${id}/offer`)).html);
     const first = await offer(id);
     const late = { ...opened, "price-2": "99", text: "The same room" };
-    const refused = await staff.post(`/admin/requests/${id}/offer`, late);
+    const refused = await staff.post(`/admin/enquiries/${id}/offer`, late);
     expectPage(refused, {
       status: 409,
-      has: ["Another offer was sent, or withdrawn, since you opened the form"],
+      has: ["Someone else sent or withdrew a quote while you had this open"],
     });
     expect(formOf(refused.html)).toMatchObject({ "price-2": "99", text: "The same room" });
-    expect(countRows(lodge, "conference_offers", `request_id = '${id}'`)).toBe(1);
+    expect(countRows(lodge, "conference_offers", `enquiry_id = '${id}'`)).toBe(1);
     expectPage(await stranger.get(first), { has: ["Accept this offer"] });
     // Sending the refused form again replaces the other offer.
-    await staff.post(`/admin/requests/${id}/offer`, formOf(refused.html));
-    expect(countRows(lodge, "conference_offers", `request_id = '${id}'`)).toBe(2);
+    await staff.post(`/admin/enquiries/${id}/offer`, formOf(refused.html));
+    expect(countRows(lodge, "conference_offers", `enquiry_id = '${id}'`)).toBe(2);
     expectPage(await stranger.get(first), { status: 410, lacks: ["Accept this offer"] });
   });
 
   test("an offer form sent twice creates one offer; changed values are refused", async () => {
     const id = await ask();
-    const path = `/admin/requests/${id}/offer`;
+    const path = `/admin/enquiries/${id}/offer`;
     const form = { ...formOf((await staff.get(path)).html), "price-2": "12", text: "Welcome" };
     for (let n = 0; n < 2; n++) {
-      expectPage(await staff.post(path, form), { has: ["The offer is in the queue"] });
+      expectPage(await staff.post(path, form), { has: ["Quote queued"] });
     }
     const other = await staff.post(path, { ...form, "price-2": "8" });
-    expectPage(other, { status: 409, has: ["Another offer was sent"] });
+    expectPage(other, { status: 409, has: ["Someone else sent or withdrew a quote"] });
     const others = await ask("/conference", { people: "20" });
-    const otherPath = `/admin/requests/${others}/offer`;
-    expectPage(await staff.post(otherPath, form), { has: ["The offer is in the queue"] });
-    const sent = "SELECT request_id FROM conference_offers ORDER BY sent_at";
+    const otherPath = `/admin/enquiries/${others}/offer`;
+    expectPage(await staff.post(otherPath, form), { has: ["Quote queued"] });
+    const sent = "SELECT enquiry_id FROM conference_offers ORDER BY sent_at";
     expect(lodge.values(sent)).toEqual([id, others]);
   });
 
@@ -460,11 +495,11 @@ describe("the event calendar", () => {
     expectPage(await add({ startTime: "09:00", endTime: "12:00" }), { has: ["Assembly"] });
     expectPage(await add({ startTime: "13:30", endTime: "15:00" }), {
       status: 409,
-      has: ["Conference hall is held for “Assembly” from 08:00 to 13:00"],
+      has: ["Conference hall is booked for “Assembly” from 08:00 to 13:00"],
     });
     expectPage(await add({ startTime: "14:00", endTime: "15:00" }), { has: ["14:00 to 15:00"] });
     const elsewhere = { spaceId: "pavilion", startTime: "09:00", endTime: "12:00" };
-    expectPage(await add(elsewhere), { has: ["The event is in the calendar."] });
+    expectPage(await add(elsewhere), { has: ["Event added."] });
     expect(events()).toHaveLength(3);
   });
 
@@ -474,7 +509,7 @@ describe("the event calendar", () => {
     const first = { ...form, startTime: "09:00", endTime: "10:00" };
     for (const sent of [first, first, { ...first, startTime: "14:00", endTime: "15:00" }]) {
       const page = await staff.post("/admin/conference/new", sent);
-      expectPage(page, { has: ["The event is in the calendar."] });
+      expectPage(page, { has: ["Event added."] });
     }
     expect(events()).toMatchObject([{ start_time: "09:00" }, { start_time: "14:00" }]);
   });
@@ -485,13 +520,13 @@ describe("the event calendar", () => {
     const past = inDays(-3);
     lodge.file.exec(`UPDATE space_events SET day = '${past}', people = 900`);
     const form = formOf((await staff.get(path)).html);
-    expect(form).not.toHaveProperty("formKey");
+    expect(form).not.toHaveProperty("idempotencyKey");
     expectPage(await staff.post(path, { ...form, title: "Union", people: "890" }), {
-      has: ["The event is changed."],
+      has: ["Saved."],
     });
     expect(events()).toMatchObject([{ day: past, title: "Union", people: 890 }]);
     for (const [fields, message] of [
-      [{ day: inDays(-2) }, "This day is over."],
+      [{ day: inDays(-2) }, "This date is in the past."],
       [{ people: "891" }, "takes at most"],
       [{ spaceId: "pavilion" }, "takes at most"],
     ] as const) {
@@ -503,9 +538,9 @@ describe("the event calendar", () => {
   test("an event beyond the booking limit needs a confirmation", async () => {
     const far = { day: inDays(366), startTime: "09:00", endTime: "12:00" };
     const says =
-      "366 days ahead is more than the 365 that guests may book. Tick the box if the day is right.";
+      "366 days ahead is more than the 365 that guests may book. Tick the box if the day is correct.";
     const asked = await add(far);
-    expectPage(asked, { status: 409, has: [says, "Yes, the day is right"] });
+    expectPage(asked, { status: 409, has: [says, "The day is correct"] });
     expect(events()).toEqual([]);
     const yes = { ...formOf(asked.html), sureOfDay: `yes ${far.day}` };
     expect(asked.html).toContain(`value="${yes.sureOfDay}"`);
@@ -513,11 +548,11 @@ describe("the event calendar", () => {
     const other = { ...yes, day: inDays(367) };
     expectPage(await staff.post("/admin/conference/new", other), { status: 409 });
     expectPage(await staff.post("/admin/conference/new", yes), {
-      has: ["The event is in the calendar."],
+      has: ["Event added."],
     });
     // Changing another field does not ask again.
     const path = `/admin/conference/${events()[0]?.id}`;
-    expectPage(await staff.fill(path, { title: "Union" }), { has: ["The event is changed."] });
+    expectPage(await staff.fill(path, { title: "Union" }), { has: ["Saved."] });
     expectPage(await staff.fill(path, { day: inDays(400) }), { status: 409, has: ["400 days"] });
     expect(events()).toMatchObject([{ day: far.day, title: "Union" }]);
   });
@@ -527,7 +562,7 @@ describe("the event calendar", () => {
     const path = `/admin/conference/${events()[0]?.id}`;
     const form = formOf((await staff.get(path)).html);
     expectPage(await staff.post(path, { ...form, startTime: "10:00" }), {
-      has: ["The event is changed.", "10:00 to 12:00"],
+      has: ["Saved.", "10:00 to 12:00"],
     });
     expectPage(await staff.post(path, { ...form, note: "Stage" }), {
       status: 409,
@@ -536,7 +571,7 @@ describe("the event calendar", () => {
     const file = await staff.raw(`/admin/conference/export.csv?from=${day}`);
     expect(await file.text()).toContain(`"10:00","12:00","${day}T09:00","${day}T13:00"`);
     expectPage(await staff.get(`/admin/conference?from=${day}&q=nobody`), {
-      has: ["No events from this day on"],
+      has: ["No events from this date."],
     });
   });
 });

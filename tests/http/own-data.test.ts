@@ -5,7 +5,7 @@ import { readErasures } from "~/operations/backups/erasure-list.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
-import { type Person, password, people } from "../world/people";
+import { type GuestProfile, password, people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
 import { ownLodge, signedInThroughout } from "../world/throughout";
@@ -29,37 +29,41 @@ const yes = { currentPassword: password };
 
 let made = 0;
 /** Creates a guest with the shared password. */
-function newGuest({ isProved = true, isProvisional = false, hasPassword = true } = {}): Person {
+function newGuest({
+  isVerified = true,
+  isProvisional = false,
+  hasPassword = true,
+} = {}): GuestProfile {
   made += 1;
   const [id, email] = [`data-${made}`, `data${made}@guests.example`];
   lodge.run(
-    `INSERT INTO users (id, name, email, phone, role, password_hash, created_at, email_proved_at, is_provisional)
+    `INSERT INTO users (id, name, email, phone, role, password_hash, created_at, email_verified_at, is_provisional)
        SELECT ?, ?, ?, '+250 788 000 111', 'guest', iif(?, password_hash, NULL), created_at, ?, ?
        FROM users WHERE id = 'aline'`,
     id,
     `Data Person ${made}`,
     email,
     Number(hasPassword),
-    isProved ? "2026-01-01T00:00:00.000Z" : null,
+    isVerified ? "2026-01-01T00:00:00.000Z" : null,
     Number(isProvisional),
   );
   return { id, name: `Data Person ${made}`, email, role: "guest" };
 }
 
 /** Creates a booking, review, enquiry, mails, subscription and draft for the guest. */
-function fill(person: Person) {
-  const { email } = person;
+function fill(profile: GuestProfile) {
+  const { email } = profile;
   const bookingId = insertRawBooking(lodge.file, {
-    user: person,
+    user: profile,
     roomId: 3,
     checkIn: inDays(-400 - 2 * made),
     checkOut: inDays(-399 - 2 * made),
   });
-  insertRawReview(lodge.file, { user: person, roomId: 4, body: `Lovely ${made}` });
-  const requestId = insertRawRequest(lodge.file, {
+  insertRawReview(lodge.file, { user: profile, roomId: 4, body: `Lovely ${made}` });
+  const enquiryId = insertRawRequest(lodge.file, {
     id: String(made).padStart(16, "0"),
   });
-  lodge.run("UPDATE requests SET email = ? WHERE id = ?", email.toUpperCase(), requestId);
+  lodge.run("UPDATE enquiries SET email = ? WHERE id = ?", email.toUpperCase(), enquiryId);
   const now = new Date().toISOString();
   const mail = lodge.file.prepare(
     "INSERT INTO mail_outbox (to_address, subject, body, created_at, sent_at, booking_id) VALUES (?, ?, ?, ?, ?, ?)",
@@ -83,11 +87,11 @@ function fill(person: Person) {
     now,
     now,
   );
-  return { bookingId, requestId };
+  return { bookingId, enquiryId };
 }
 
-async function download(person: Person) {
-  const answer = await (await signedIn(lodge, person)).raw("/account/data/download.json");
+async function download(profile: GuestProfile) {
+  const answer = await (await signedIn(lodge, profile)).raw("/account/data/download.json");
   return { answer, text: await answer.clone().text(), data: await answer.json() };
 }
 
@@ -95,15 +99,15 @@ const user = (id: string) => lodge.row("SELECT * FROM users WHERE id = ?", id);
 
 describe("downloading one's own data", () => {
   test("the download is one uncached JSON file with all data and no secrets", async () => {
-    const person = newGuest();
-    const { bookingId, requestId } = fill(person);
-    const { answer, data, text } = await download(person);
+    const profile = newGuest();
+    const { bookingId, enquiryId } = fill(profile);
+    const { answer, data, text } = await download(profile);
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     expect(answer.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
     expect(answer.headers.get("Content-Disposition")).toMatch(
       /^attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"$/,
     );
-    expect(data.account).toMatchObject({ name: person.name, email: person.email });
+    expect(data.account).toMatchObject({ name: profile.name, email: profile.email });
     const booking = data.bookings.find(({ id }: { id: string }) => id === bookingId);
     expect(booking).toMatchObject({
       payments: [],
@@ -116,21 +120,21 @@ describe("downloading one's own data", () => {
       "Your booking",
       "Your letter",
     ]);
-    expect(data.requests).toMatchObject([{ id: requestId }]);
-    expect(data.newsletter).toMatchObject({ email: person.email });
+    expect(data.requests).toMatchObject([{ id: enquiryId }]);
+    expect(data.newsletter).toMatchObject({ email: profile.email });
     expect(data.sessions).toHaveLength(1);
     const secrets = lodge.value<string>(
       "SELECT password_hash || '|' || (SELECT id_hash FROM sessions WHERE user_id = users.id) FROM users WHERE id = ?",
-      person.id,
+      profile.id,
     );
     for (const secret of [...secrets.split("|"), `token-${made}`])
       expect(text).not.toContain(secret);
   });
 
   test("the download contains no data of other people", async () => {
-    const [person, other] = [newGuest(), newGuest()];
+    const [profile, other] = [newGuest(), newGuest()];
     fill(other);
-    const { text } = await download(person);
+    const { text } = await download(profile);
     expect(text).not.toContain(other.email);
     expect(text).not.toContain(other.id);
     const stranger = new Visitor(lodge);
@@ -138,33 +142,36 @@ describe("downloading one's own data", () => {
   });
 
   test.each([
-    ["provisional", { isProved: false, isProvisional: true }],
-    ["not proved", { isProved: false }],
+    ["provisional", { isVerified: false, isProvisional: true }],
+    ["not proved", { isVerified: false }],
   ])(
     "with an email address that is %s, data found only by the address is left out",
     async (_, how) => {
-      const person = newGuest(how);
-      const { requestId } = fill(person);
+      const profile = newGuest(how);
+      const { enquiryId } = fill(profile);
       // Links a guest profile that may belong to the address's real owner.
       lodge.run(
-        "INSERT INTO people (first_name, notes, created_at) VALUES ('Owner', 'Of the owner', '2026')",
+        "INSERT INTO guest_profiles (first_name, notes, created_at) VALUES ('Owner', 'Of the owner', '2026')",
       );
-      lodge.run("INSERT INTO person_accounts SELECT ?, max(id) FROM people", person.id);
-      const { data, text } = await download(person);
+      lodge.run(
+        "INSERT INTO guest_profile_accounts SELECT ?, max(id) FROM guest_profiles",
+        profile.id,
+      );
+      const { data, text } = await download(profile);
       expect(text).not.toContain("Of the owner");
       expect(data.mails).toMatchObject([{ subject: "Your booking" }]);
       expect(data).not.toHaveProperty("newsletter");
-      expect(text).not.toContain(requestId);
-      expect(data.leftOut).toContain("nobody has proved");
+      expect(text).not.toContain(enquiryId);
+      expect(data.skippedEvents).toContain("the address is not confirmed yet");
     },
   );
 
   test("the download lists changes without naming staff", async () => {
-    const person = newGuest();
+    const profile = newGuest();
     const admin = await signedIn(lodge, diane);
-    const sent = { name: "Renamed Person", email: person.email, phone: "", version: "1" };
-    await admin.post(`/admin/users/${person.id}`, sent);
-    const { data, text } = await download(person);
+    const sent = { name: "Renamed Person", email: profile.email, phone: "", version: "1" };
+    await admin.post(`/admin/users/${profile.id}`, sent);
+    const { data, text } = await download(profile);
     expect(data.changes).toMatchObject([{ action: "changed", after: { name: "Renamed Person" } }]);
     expect(text).not.toContain(diane.name);
   });
@@ -172,56 +179,69 @@ describe("downloading one's own data", () => {
 
 describe("erasing one's own account", () => {
   test("erasure asks first, anonymises the account, mails once and signs out", async () => {
-    const person = newGuest();
-    const { bookingId } = fill(person);
-    const visitor = await signedIn(lodge, person);
-    const there = await signedIn(lodge, person);
-    expectPage(await visitor.get(erase), { has: ["What stays, and why", "cannot be undone"] });
+    const profile = newGuest();
+    const { bookingId } = fill(profile);
+    const visitor = await signedIn(lodge, profile);
+    const there = await signedIn(lodge, profile);
+    expectPage(await visitor.get(erase), { has: ["What is kept, and why", "cannot be undone"] });
     const home = await visitor.post(erase, yes);
-    expectPage(home, { at: "/", has: ["Your account is erased", "Login"] });
+    expectPage(home, { at: "/", has: ["Your account is deleted", "Login"] });
     expect([...visitor.cookies.keys()]).not.toContain("lodge_session");
     expectPage(await there.get("/account"), { at: "/login" });
-    expect(user(person.id)).toMatchObject({
+    expect(user(profile.id)).toMatchObject({
       name: "Removed guest",
       phone: null,
       status: "inactive",
     });
-    expect(user(person.id).email).toMatch(/@removed\.invalid$/);
-    expectPage(await new Visitor(lodge).post("/login", { email: person.email, password }), {
+    expect(user(profile.id).email).toMatch(/@removed\.invalid$/);
+    expectPage(await new Visitor(lodge).post("/login", { email: profile.email, password }), {
       status: 422,
     });
     expect(
       lodge.row("SELECT email, phone, first_name FROM bookings WHERE id = ?", bookingId),
     ).toEqual({ email: null, phone: null, first_name: "" });
-    expect(countRows(lodge, "newsletter_subscribers", `email = '${person.email}'`)).toBe(0);
-    expect(countRows(lodge, "booking_drafts", `email = '${person.email}'`)).toBe(0);
-    const mails = mailsTo(lodge, person.email);
+    expect(countRows(lodge, "newsletter_subscribers", `email = '${profile.email}'`)).toBe(0);
+    expect(countRows(lodge, "booking_drafts", `email = '${profile.email}'`)).toBe(0);
+    const mails = mailsTo(lodge, profile.email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.body).toContain("Your account was erased, as you asked");
-    expect(mails[0]?.body).not.toContain(person.name);
+    expect(mails[0]?.body).toContain("Your account was deleted, as you asked");
+    expect(mails[0]?.body).not.toContain(profile.name);
     const [entry] = lodge.rows(
       "SELECT * FROM audit_log WHERE subject_id = ? AND action = 'removed'",
-      person.id,
+      profile.id,
     );
-    expect(JSON.stringify(entry)).toContain("Erased by its own person");
+    expect(JSON.stringify(entry)).toContain("Account deleted by the user");
     expect(JSON.stringify(entry)).not.toMatch(/Data Person|data\d+@/);
     const list = path.join(lodge.dataDir, "erasures.jsonl");
-    expect(readErasures(list).erasures.map(({ userId }) => userId)).toContain(person.id);
-    expect(readFileSync(list, "utf8")).not.toContain(person.email);
+    expect(readErasures(list).erasures.map(({ userId }) => userId)).toContain(profile.id);
+    expect(readFileSync(list, "utf8")).not.toContain(profile.email);
+  });
+
+  test("the change log counts a single kept booking in the singular", async () => {
+    const profile = newGuest();
+    const [checkIn, checkOut] = [inDays(-400 - 2 * made), inDays(-399 - 2 * made)];
+    insertRawBooking(lodge.file, { user: profile, roomId: 3, checkIn, checkOut });
+    const visitor = await signedIn(lodge, profile);
+    expectPage(await visitor.post(erase, yes), { at: "/" });
+    const detail = lodge.value<string>(
+      "SELECT detail FROM audit_log WHERE subject_id = ? AND action = 'removed'",
+      profile.id,
+    );
+    expect(detail).toContain("1 booking kept without name");
   });
 
   test.each([
-    ["an address that is provisional", { isProved: false, isProvisional: true }, 0],
-    ["an address that is not proved", { isProved: false }, 1],
+    ["an address that is provisional", { isVerified: false, isProvisional: true }, 0],
+    ["an address that is not proved", { isVerified: false }, 1],
   ])("%s keeps data that may belong to someone else", async (_, how, told) => {
-    const person = newGuest(how);
-    fill(person);
-    const visitor = await signedIn(lodge, person);
+    const profile = newGuest(how);
+    fill(profile);
+    const visitor = await signedIn(lodge, profile);
     expectPage(await visitor.post(erase, yes), { at: "/" });
-    expect(user(person.id).name).toBe("Removed guest");
-    expect(countRows(lodge, "newsletter_subscribers", `email = '${person.email}'`)).toBe(1);
-    expect(countRows(lodge, "booking_drafts", `email = '${person.email}'`)).toBe(1);
-    const subjects = mailsTo(lodge, person.email).map(({ subject }) => subject);
+    expect(user(profile.id).name).toBe("Removed guest");
+    expect(countRows(lodge, "newsletter_subscribers", `email = '${profile.email}'`)).toBe(1);
+    expect(countRows(lodge, "booking_drafts", `email = '${profile.email}'`)).toBe(1);
+    const subjects = mailsTo(lodge, profile.email).map(({ subject }) => subject);
     expect(subjects).toContain("Your letter");
     expect(subjects).not.toContain("Your booking");
     expect(subjects.filter((subject) => subject.startsWith("Your account"))).toHaveLength(told);
@@ -229,27 +249,32 @@ describe("erasing one's own account", () => {
 
   test.each([
     ["no password", {}, 400, "Enter your password"],
-    ["a wrong password", { currentPassword: "wrong" }, 422, "This is not your password"],
+    ["a wrong password", { currentPassword: "wrong" }, 422, "Wrong password"],
   ])("with %s nothing is erased", async (_, sent, status, told) => {
-    const person = newGuest();
-    const visitor = await signedIn(lodge, person);
+    const profile = newGuest();
+    const visitor = await signedIn(lodge, profile);
     const page = await visitor.post(erase, sent);
     expectPage(page, { status, has: [told] });
-    expect(user(person.id).name).toBe(person.name);
+    expect(user(profile.id).name).toBe(profile.name);
   });
 
   test("an upcoming or current stay blocks erasure until it is cancelled", async () => {
-    const person = newGuest();
+    const profile = newGuest();
     const bookingId = insertRawBooking(lodge.file, {
-      user: person,
+      user: profile,
       roomId: 5,
       checkIn: inDays(20 + 3 * made),
       checkOut: inDays(21 + 3 * made),
     });
-    const visitor = await signedIn(lodge, person);
-    expectPage(await visitor.get(erase), { has: ["cannot be erased yet", "still to come"] });
-    expectPage(await visitor.post(erase, yes), { status: 409, has: ["still to come"] });
-    expect(user(person.id).name).toBe(person.name);
+    const visitor = await signedIn(lodge, profile);
+    expectPage(await visitor.get(erase), {
+      has: ["cannot be deleted yet", "You have a current or upcoming stay."],
+    });
+    expectPage(await visitor.post(erase, yes), {
+      status: 409,
+      has: ["You have a current or upcoming stay."],
+    });
+    expect(user(profile.id).name).toBe(profile.name);
     lodge.run(
       "UPDATE bookings SET status = 'cancelled', cancelled_at = created_at WHERE id = ?",
       bookingId,
@@ -257,34 +282,34 @@ describe("erasing one's own account", () => {
     expectPage(await visitor.post(erase, yes), { at: "/" });
   });
 
-  test.each([claudine, diane])("$role is told to ask an administrator", async (person) => {
-    const visitor = await signedIn(lodge, person);
+  test.each([claudine, diane])("$role is asked to contact an administrator", async (profile) => {
+    const visitor = await signedIn(lodge, profile);
     expectPage(await visitor.get(erase), { has: ["Ask an administrator"] });
     expectPage(await visitor.post(erase, yes), { status: 409, has: ["Ask an administrator"] });
-    expect(user(person.id).name).toBe(person.name);
+    expect(user(profile.id).name).toBe(profile.name);
   });
 
   test("without a password, erasure requires a recent sign-in", async () => {
-    const person = newGuest({ hasPassword: false });
-    const visitor = await signedIn(lodge, person);
+    const profile = newGuest({ hasPassword: false });
+    const visitor = await signedIn(lodge, profile);
     const amrAgo = (minutes: number) => {
       const timestamp = Math.floor(Date.now() / 1000) - minutes * 60;
       lodge.run(
         "UPDATE sessions SET amr = ? WHERE user_id = ?",
         JSON.stringify([{ method: "otp", timestamp }]),
-        person.id,
+        profile.id,
       );
     };
     amrAgo(16);
-    expectPage(await visitor.get(erase), { lacks: ["Your password"], has: ["sign in anew"] });
+    expectPage(await visitor.get(erase), { lacks: ["Your password"], has: ["Sign in again"] });
     expectPage(await visitor.post(erase, {}), { status: 422, has: ["sign in again first"] });
     amrAgo(14);
     expectPage(await visitor.post(erase, {}), { at: "/" });
   });
 
   test("five simultaneous erasure requests erase the account once", async () => {
-    const person = newGuest();
-    const visitor = await signedIn(lodge, person);
+    const profile = newGuest();
+    const visitor = await signedIn(lodge, profile);
     const body = () => new URLSearchParams(yes);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => visitor.raw(erase, { method: "POST", body: body() })),
@@ -293,9 +318,9 @@ describe("erasing one's own account", () => {
     expect(homes).toHaveLength(1);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     expect(
-      countRows(lodge, "audit_log", `subject_id = '${person.id}' AND action = 'removed'`),
+      countRows(lodge, "audit_log", `subject_id = '${profile.id}' AND action = 'removed'`),
     ).toBe(1);
-    expect(mailsTo(lodge, person.email)).toHaveLength(1);
+    expect(mailsTo(lodge, profile.email)).toHaveLength(1);
   });
 });
 
@@ -304,8 +329,8 @@ describe("an erased guest", () => {
   const desk = signedInThroughout(lodge, claudine);
 
   /** Returns every database value that names the guest, with its table and column. */
-  function whereNamed(person: Person): string[] {
-    const named = [...Object.values(hidden), person.name, person.email];
+  function whereNamed(profile: GuestProfile): string[] {
+    const named = [...Object.values(hidden), profile.name, profile.email];
     const tables = lodge.rows<{ name: string }>(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
     );
@@ -319,13 +344,18 @@ describe("an erased guest", () => {
   }
 
   /** Renames the guest, books, reviews a stay and joins a group that the desk names after the guest. */
-  async function live(person: Person): Promise<Visitor> {
-    const guest = { ...guestDetails, ...hidden, email: person.email };
+  async function live(profile: GuestProfile): Promise<Visitor> {
+    const guest = { ...guestDetails, ...hidden, email: profile.email };
     const name = `${hidden.firstName} ${hidden.lastName}`;
-    const visitor = await signedIn(lodge, person);
+    const visitor = await signedIn(lodge, profile);
     await visitor.fill("/account", { name, phone: hidden.phone });
     const past = { checkIn: inDays(-3), checkOut: inDays(-2) };
-    const bookingId = insertRawBooking(lodge.file, { ...past, user: person, roomId: 5, ...hidden });
+    const bookingId = insertRawBooking(lodge.file, {
+      ...past,
+      user: profile,
+      roomId: 5,
+      ...hidden,
+    });
     await visitor.post(`/my-bookings/${bookingId}/review`, { rating: "1", body: "Cold" });
     const made = await confirm(visitor, await toReview(visitor, freshStay(), guest));
     const josiane = { firstName: "Josiane", lastName: "Uwera", email: "", phone: "0788 1" };
@@ -349,15 +379,15 @@ describe("an erased guest", () => {
   }
 
   test("an erased guest's name appears nowhere in the database, including their group", async () => {
-    const person = newGuest();
-    const visitor = await live(person);
+    const profile = newGuest();
+    const visitor = await live(profile);
     for (const where of ["audit_log.actor_name", "audit_log.detail", "notifications.message"]) {
-      expect(whereNamed(person).join()).toContain(where);
+      expect(whereNamed(profile).join()).toContain(where);
     }
     expect(countRows(lodge, "notifications", "message LIKE '%Zebulonia% rated %'")).toBe(1);
     expectPage(await visitor.post(erase, yes), { at: "/" });
     // The only remaining value is the address of the mail that confirms the erasure.
-    expect(whereNamed(person)).toEqual([`mail_outbox.to_address: ${person.email}`]);
+    expect(whereNamed(profile)).toEqual([`mail_outbox.to_address: ${profile.email}`]);
   });
 });
 

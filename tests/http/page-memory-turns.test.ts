@@ -7,7 +7,7 @@ import { liftLimits } from "../world/limits";
 import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { insertRawReview } from "../world/reviews";
-import { ToldClock } from "../world/told-clock";
+import { SetClock } from "../world/set-clock";
 import { signedIn, type Visitor } from "../world/visitor";
 import { browsers, getFrom, htmlOf, isKept } from "./bare-answers";
 import { guestDetails, toReview } from "./booking-steps";
@@ -141,7 +141,7 @@ describe("a submitted form shows in the next response", () => {
 describe("passing time shows in the next response, without a write", () => {
   const day = inDays(1);
   const next = inDays(2);
-  const clock = new ToldClock(lodgeInstant(day, "06:59", timeZone));
+  const clock = new SetClock(lodgeInstant(day, "06:59", timeZone));
   let lodge: Lodge;
   beforeAll(async () => {
     lodge = await openLodge({ env: clock.env });
@@ -166,10 +166,10 @@ describe("passing time shows in the next response, without a write", () => {
     ["the next opening hour", restaurant, next, "07:00", opens, open],
   ])("%s shows in the next response", async (_, page, date, time, before, after) => {
     const instant = lodgeInstant(date, time, timeZone);
-    clock.tell(justBefore(instant));
+    clock.set(justBefore(instant));
     const writes = version();
     await keepPage(lodge, page, (html) => html.includes(before));
-    clock.tell(instant);
+    clock.set(instant);
     await expectNextAnswers(lodge, page, (html) => html.includes(after) && !html.includes(before));
     await keepPage(lodge, page, (html) => html.includes(after));
     expect(version(), "nobody wrote").toBe(writes);
@@ -178,12 +178,12 @@ describe("passing time shows in the next response, without a write", () => {
   test("the earliest search date follows the clock past midnight and back", async () => {
     const midnight = lodgeInstant(inDays(3), "00:00", timeZone);
     const isOf = (date: string) => (html: string) => html.includes(from(date));
-    clock.tell(justBefore(midnight));
+    clock.set(justBefore(midnight));
     await keepPage(lodge, "/rooms", isOf(next));
-    clock.tell(midnight);
+    clock.set(midnight);
     await expectNextAnswers(lodge, "/rooms", isOf(inDays(3)));
     await keepPage(lodge, "/rooms", isOf(inDays(3)));
-    clock.tell(justBefore(midnight));
+    clock.set(justBefore(midnight));
     await expectNextAnswers(lodge, "/rooms", isOf(next));
   });
 });

@@ -9,7 +9,7 @@ import { insertFresh } from "./booking-steps";
 import { mailsTo } from "./mails";
 import { expectPage } from "./scenario";
 
-/** Backdated, transferred and corrected payments. */
+/** Backdated, transferred and voided payments. */
 
 const lodge = lendLodge();
 const staff = signedInThroughout(lodge, people.claudine);
@@ -45,7 +45,7 @@ async function pay(id: string, fields: Record<string, string>): Promise<number> 
   expectPage(await fill(`/admin/bookings/${id}/payments`, fields), { at: `/admin/bookings/${id}` });
   return paymentsOf(id).at(-1)?.id ?? 0;
 }
-const pathOf = (id: string, payment: number, what: "move" | "correct") =>
+const pathOf = (id: string, payment: number, what: "transfer" | "void") =>
   `/admin/bookings/${id}/payments/${payment}/${what}`;
 
 describe("the day of a payment", () => {
@@ -56,7 +56,7 @@ describe("the day of a payment", () => {
     expect(paymentsOf(id)).toMatchObject([{ day: inDays(-3), amount_cents: 2_000 }]);
     const day = formatStayDate(inDays(-3));
     expectPage(await staff.get(`/admin/bookings/${id}`), {
-      has: [`${day}, Claudine Mukamana, written down`],
+      has: [`${day}, Claudine Mukamana, recorded`],
     });
     expectPage(await staff.get(`/admin/bookings/${id}/receipt`), { has: [`${day}: cash`] });
     expect(mailsTo(lodge, "backdated@example.com")[0]?.body).toContain(`Date: ${day}\n`);
@@ -64,7 +64,7 @@ describe("the day of a payment", () => {
   });
 
   test.each([
-    [inDays(1), "has not come yet"],
+    [inDays(1), "is in the future"],
     ["2019-01-01", "Date input not valid."],
     ["yesterday", "Date input not valid."],
   ])("%s is refused and the form keeps what was typed", async (day, says) => {
@@ -81,7 +81,7 @@ describe("the day of a payment", () => {
     const form = { ...(await staff.form(path)), amount: "10" };
     await staff.post(path, form);
     const again = await staff.post(path, { ...form, day: inDays(-1) });
-    expectPage(again, { status: 422, has: ["was recorded with this form already"] });
+    expectPage(again, { status: 422, has: ["was already recorded with this form"] });
   });
 });
 
@@ -89,12 +89,12 @@ describe("transferring a payment", () => {
   test("a transfer moves a payment from one booking to another at once", async () => {
     const [from, to] = [insert({ email: "mover@example.com" }), insert()];
     const payment = await pay(from, { amount: "100", day: inDays(-2), method: "mobile-money" });
-    const path = pathOf(from, payment, "move");
-    expectPage(await staff.get(path), { has: ["Received $100.00", "Method Mobile money"] });
+    const path = pathOf(from, payment, "transfer");
+    expectPage(await staff.get(path), { has: ["Payment $100.00", "Method Mobile money"] });
     const done = await fill(path, { to: `#${to.toLowerCase()}`, note: "Wrong family" });
     expectPage(done, {
       at: `/admin/bookings/${from}`,
-      has: ["The payment is moved.", `moved to #${to}`, "Balance $270.00"],
+      has: ["Payment transferred.", `transferred to #${to}`, "Balance due $270.00"],
     });
     expect(amountsOf(from)).toEqual([10_000, -10_000]);
     expect(paymentsOf(to)).toMatchObject([
@@ -104,14 +104,14 @@ describe("transferring a payment", () => {
     expect(paymentsOf(to)).toMatchObject([{ day: inDays(0) }]);
     const came = formatStayDate(inDays(-2));
     expectPage(await staff.get(`/admin/bookings/${to}`), {
-      has: [`moved from #${from}`, came, "Balance $170.00"],
+      has: [`transferred from #${from}`, came, "Balance due $170.00"],
     });
     expectPage(await staff.get(`/admin/bookings/${to}/receipt`), {
       has: [`${came}: mobile money $100.00`],
       lacks: [from],
     });
     expectPage(await staff.get(`/admin/bookings/${from}/receipt`), {
-      has: ["Nothing was paid yet"],
+      has: ["No payments yet"],
       lacks: [to],
     });
     expect([receivedOf(from), receivedOf(to)]).toEqual([0, 10_000]);
@@ -129,11 +129,13 @@ describe("transferring a payment", () => {
     const [from, to] = [insert(), insert({ firstName: "Stranger" })];
     const payment = await pay(from, { amount: "200" });
     await pay(to, { amount: "100" });
-    const path = pathOf(from, payment, "move");
+    const path = pathOf(from, payment, "transfer");
     const asked = await fill(path, { to });
     expectPage(asked, {
       status: 422,
-      has: [`Of booking ${to}, Stranger Uwase, only $170.00 is open. Tick the box if it is right`],
+      has: [
+        `Booking ${to} (Stranger Uwase) has a balance due of only $170.00. Tick the box to transfer it anyway`,
+      ],
     });
     const form = fieldsOf(asked.html);
     expect(form).not.toHaveProperty("mayOverpay");
@@ -143,36 +145,36 @@ describe("transferring a payment", () => {
     await pay(other, { amount: "270" });
     expectPage(await staff.post(path, { ...form, mayOverpay, to: other }), {
       status: 422,
-      has: ["nothing is open. Tick the box"],
+      has: ["no balance due. Tick the box"],
     });
     expect(receivedOf(to)).toBe(10_000);
-    expectPage(await staff.post(path, { ...form, mayOverpay }), { has: ["The payment is moved."] });
+    expectPage(await staff.post(path, { ...form, mayOverpay }), { has: ["Payment transferred."] });
     expect([receivedOf(from), receivedOf(to)]).toEqual([0, 30_000]);
   });
 
   test("a payment can be transferred in part, onwards and back", async () => {
     const [first, second, third] = [insert(), insert(), insert()];
     const payment = await pay(first, { amount: "100", day: inDays(-4) });
-    await fill(pathOf(first, payment, "move"), { to: second, amount: "60" });
+    await fill(pathOf(first, payment, "transfer"), { to: second, amount: "60" });
     expectPage(await staff.get(`/admin/bookings/${first}/receipt`), { has: ["cash $40.00"] });
     const arrived = paymentsOf(second)[0]?.id ?? 0;
-    await fill(pathOf(second, arrived, "move"), { to: third });
+    await fill(pathOf(second, arrived, "transfer"), { to: third });
     const further = paymentsOf(third)[0]?.id ?? 0;
     const came = formatStayDate(inDays(-4));
     expectPage(await staff.get(`/admin/bookings/${third}/receipt`), {
       has: [`${came}: cash $60.00`],
     });
-    await fill(pathOf(third, further, "move"), { to: first });
+    await fill(pathOf(third, further, "transfer"), { to: first });
     expect([first, second, third].map(receivedOf)).toEqual([10_000, 0, 0]);
     expectPage(await staff.get(`/admin/bookings/${first}/receipt`), {
-      has: ["cash $40.00", `${came}: cash $60.00`, "Received $100.00"],
+      has: ["cash $40.00", `${came}: cash $60.00`, "Paid $100.00"],
     });
   });
 
   test("one form sent twice at once transfers once; a later form finds too little left", async () => {
     const [from, to] = [insert(), insert()];
     const payment = await pay(from, { amount: "50" });
-    const path = pathOf(from, payment, "move");
+    const path = pathOf(from, payment, "transfer");
     const form = { ...(await staff.form(path)), to };
     const late = { ...(await staff.form(path)), to };
     const half = { ...form, amount: "20" };
@@ -181,7 +183,7 @@ describe("transferring a payment", () => {
     expect(receivedOf(to)).toBe(2_000);
     expectPage(await staff.post(path, { ...form, amount: "30" }), {
       status: 422,
-      has: ["This form moved another amount already"],
+      has: ["Another amount was transferred with this form"],
     });
     expectPage(await staff.post(path, late), { status: 422, has: ["At most $30.00"] });
     expect(receivedOf(to)).toBe(2_000);
@@ -191,14 +193,14 @@ describe("transferring a payment", () => {
     [{ to: "" }, "to", "Please fill in all required fields"],
     [{ to: "ZZZZZZZZ" }, "to", "There is no other booking ZZZZZZZZ"],
     [{ to: "own" }, "to", "There is no other booking"],
-    [{ amount: "100.01" }, "amount", "At most $100.00 can be moved"],
+    [{ amount: "100.01" }, "amount", "At most $100.00 of this payment can be transferred"],
     [{ amount: "0" }, "amount", "Enter an amount above 0"],
     [{ note: "n".repeat(501) }, "note", "500 characters"],
   ])("%j is refused and nothing is transferred", async (fields, field, says) => {
     const [from, to] = [insert(), insert()];
     const payment = await pay(from, { amount: "100" });
-    const typed = { to, ...fields, ...(fields.to === "own" ? { to: from } : {}) };
-    const page = await fill(pathOf(from, payment, "move"), typed);
+    const submitted = { to, ...fields, ...(fields.to === "own" ? { to: from } : {}) };
+    const page = await fill(pathOf(from, payment, "transfer"), submitted);
     const status = fields.to === "" ? 400 : 422;
     expectPage(page, { status, has: [says], html: [`href="#${field}"`] });
     expect(amountsOf(from)).toEqual([10_000]);
@@ -209,12 +211,12 @@ describe("transferring a payment", () => {
     const [from, to] = [insert(), insert()];
     const payment = await pay(from, { amount: "100" });
     const back = await pay(from, { amount: "30", direction: "given-back" });
-    const path = pathOf(from, payment, "move");
-    const says = `Of booking ${from} more would be given back than came in`;
+    const path = pathOf(from, payment, "transfer");
+    const says = `Refunds of booking ${from} would exceed its payments`;
     expectPage(await fill(path, { to }), { status: 422, has: [says] });
-    expectPage(await fill(pathOf(from, back, "move"), { to }), {
+    expectPage(await fill(pathOf(from, back, "transfer"), { to }), {
       status: 422,
-      has: [`Of booking ${to} more would be given back`],
+      has: [`Refunds of booking ${to} would exceed`],
     });
     await fill(path, { to, amount: "70" });
     expect([from, to].map(receivedOf)).toEqual([0, 7_000]);
@@ -227,10 +229,10 @@ describe("transferring a payment", () => {
     const counted = await fill(path, money);
     await staff.post(path, fieldsOf(counted.html));
     const payment = paymentsOf(from)[0]?.id ?? 0;
-    const move = pathOf(from, payment, "move");
+    const move = pathOf(from, payment, "transfer");
     expectPage(await fill(move, { to, amount: "50" }), {
       status: 422,
-      has: ["it can only be moved whole"],
+      has: ["can only be transferred in full"],
     });
     await fill(move, { to });
     expect(paymentsOf(to)).toMatchObject([{ amount_cents: 10_000, foreign_cents: 14_500_000 }]);
@@ -239,16 +241,16 @@ describe("transferring a payment", () => {
   });
 });
 
-describe("correcting a payment", () => {
-  test("a correction reverses the payment on its own day and mails the guest", async () => {
+describe("voiding a payment", () => {
+  test("voiding reverses the payment on its own day and mails the guest", async () => {
     const id = insert({ email: "corrected@example.com" });
     const payment = await pay(id, { amount: "100", day: inDays(-2) });
-    const path = pathOf(id, payment, "correct");
-    expectPage(await fill(path, { reason: " " }), { status: 400, has: ["Say what was wrong"] });
+    const path = pathOf(id, payment, "void");
+    expectPage(await fill(path, { reason: " " }), { status: 400, has: ["Enter a reason"] });
     const done = await fill(path, { reason: "Typed twice" });
     expectPage(done, {
       at: `/admin/bookings/${id}`,
-      has: ["it no longer counts", "Cash, corrected", ": Typed twice", "Balance $270.00"],
+      has: ["Payment voided.", "Cash, voided", ": Typed twice", "Balance due $270.00"],
     });
     expect(paymentsOf(id)).toMatchObject([
       { amount_cents: 10_000 },
@@ -257,56 +259,56 @@ describe("correcting a payment", () => {
     expect(logOf(id).at(-1)).toBe("corrected: $100.00, cash: Typed twice");
     const mail = mailsTo(lodge, "corrected@example.com").at(-1);
     expect(mail?.subject).toContain("A payment was corrected");
-    expect(mail?.body).toContain("Paid so far: $0.00\nBalance: $270.00");
-    expectPage(await staff.get(`/admin/bookings/${id}/receipt`), { has: ["Nothing was paid yet"] });
-    expectPage(await staff.get(`/admin/bookings/${id}`), { lacksHtml: [`${payment}/correct`] });
+    expect(mail?.body).toContain("Paid so far: $0.00\nBalance due: $270.00");
+    expectPage(await staff.get(`/admin/bookings/${id}/receipt`), { has: ["No payments yet"] });
+    expectPage(await staff.get(`/admin/bookings/${id}`), { lacksHtml: [`${payment}/void`] });
   });
 
-  test("a second correction changes nothing; a corrected payment cannot be transferred", async () => {
+  test("voiding twice changes nothing; a voided payment cannot be transferred", async () => {
     const [id, to] = [insert(), insert()];
     const payment = await pay(id, { amount: "100" });
-    const path = pathOf(id, payment, "correct");
+    const path = pathOf(id, payment, "void");
     const form = { ...(await staff.form(path)), reason: "Twice" };
     const late = { ...(await staff.form(path)), reason: "Late" };
     await Promise.all([staff.post(path, form), staff.post(path, form)]);
-    expectPage(await staff.post(path, late), { has: ["Nothing was written again"] });
+    expectPage(await staff.post(path, late), { has: ["already voided or transferred"] });
     expect(amountsOf(id)).toEqual([10_000, -10_000]);
-    expectPage(await fill(pathOf(id, payment, "move"), { to, amount: "1" }), {
+    expectPage(await fill(pathOf(id, payment, "transfer"), { to, amount: "1" }), {
       status: 422,
-      has: ["Nothing is left of it"],
+      has: ["This payment was already transferred or voided"],
     });
   });
 
-  test("a form that already corrected another payment is refused", async () => {
+  test("a form that already voided another payment is refused", async () => {
     const [id, other] = [insert(), insert()];
-    const first = pathOf(id, await pay(id, { amount: "100" }), "correct");
-    const second = pathOf(other, await pay(other, { amount: "60" }), "correct");
+    const first = pathOf(id, await pay(id, { amount: "100" }), "void");
+    const second = pathOf(other, await pay(other, { amount: "60" }), "void");
     const form = { ...(await staff.form(first)), reason: "Wrong" };
     await staff.post(first, form);
-    expectPage(await staff.post(first, form), { has: ["Nothing was written again"] });
+    expectPage(await staff.post(first, form), { has: ["already voided or transferred"] });
     expectPage(await staff.post(second, form), {
       status: 409,
-      has: ["This form corrected something else already"],
+      has: ["Another payment was voided with this form"],
     });
     expect(amountsOf(other)).toEqual([6_000]);
   });
 
-  test("a payment transferred here, or already refunded in part, cannot be corrected", async () => {
+  test("a payment transferred here, or already refunded in part, cannot be voided", async () => {
     const [from, to] = [insert(), insert()];
     const payment = await pay(from, { amount: "100" });
-    await fill(pathOf(from, payment, "move"), { to, amount: "40" });
+    await fill(pathOf(from, payment, "transfer"), { to, amount: "40" });
     const arrived = paymentsOf(to)[0]?.id ?? 0;
-    const page = await fill(pathOf(to, arrived, "correct"), { reason: "No" });
-    expectPage(page, { status: 409, has: [`It came from booking ${from}`] });
+    const page = await fill(pathOf(to, arrived, "void"), { reason: "No" });
+    expectPage(page, { status: 409, has: [`This payment was transferred from booking ${from}`] });
     await pay(from, { amount: "10", direction: "given-back" });
-    const refused = await fill(pathOf(from, payment, "correct"), { reason: "No" });
-    expectPage(refused, { status: 409, has: ["Correct what was given back first"] });
+    const refused = await fill(pathOf(from, payment, "void"), { reason: "No" });
+    expectPage(refused, { status: 409, has: ["Void the refund first"] });
     expect([from, to].map(receivedOf)).toEqual([5_000, 4_000]);
-    // Correcting a refund adds to the amount received.
+    // Voiding a refund adds to the amount received.
     const back = paymentsOf(from).at(-1)?.id ?? 0;
-    await fill(pathOf(from, back, "correct"), { reason: "Kept" });
+    await fill(pathOf(from, back, "void"), { reason: "Kept" });
     expect(receivedOf(from)).toBe(6_000);
-    await fill(pathOf(from, payment, "correct"), { reason: "What is left" });
+    await fill(pathOf(from, payment, "void"), { reason: "What is left" });
     expect(receivedOf(from)).toBe(0);
   });
 });
@@ -314,10 +316,10 @@ describe("correcting a payment", () => {
 test("a payment of another booking, or an unknown one, is 404", async () => {
   const [id, other] = [insert(), insert()];
   const payment = await pay(id, { amount: "1" });
-  for (const what of ["move", "correct"] as const) {
+  for (const what of ["transfer", "void"] as const) {
     for (const path of [pathOf(other, payment, what), pathOf(id, 999_999, what)]) {
       expectPage(await staff.get(path), { status: 404 });
-      const form = { to: other, amount: "1", reason: "x", formKey: "0123456789ABCDEF" };
+      const form = { to: other, amount: "1", reason: "x", idempotencyKey: "0123456789ABCDEF" };
       expectPage(await staff.post(path, form), { status: 404 });
     }
   }

@@ -45,32 +45,32 @@ describe("pictures chosen for pages", () => {
   test("every page section is listed with its pictures", async () => {
     expectPage(await admin.get("/admin/media/places"), {
       has: [
-        "Pictures of pages",
+        "Page pictures",
         "Home",
         "Restaurant",
         "Conference: ",
         "Amenities: Craft shop",
-        "As the site came.",
+        "Default pictures.",
       ],
-      lacks: ["You chose"],
+      lacks: ["chosen."],
     });
   });
 
   test("chosen pictures appear first in the restaurant, in their order, at once", async () => {
-    expect(await look("/restaurant")).toContain("Most pictures are models");
+    expect(await look("/restaurant")).toContain("Most of these are illustrations");
     const saved = await choose("restaurant", [picture(second()), picture(first())]);
-    expectPage(saved, { has: ["The pictures are chosen", "You chose 2 pictures."] });
+    expectPage(saved, { has: ["Saved.", "2 pictures chosen."] });
     const alone = await look("/restaurant");
     expect(alone.indexOf(second().key)).toBeGreaterThan(0);
     expect(alone.indexOf(second().key)).toBeLessThan(alone.indexOf(first().key));
     expect(alone).not.toContain("/pictures/restaurant/");
-    expect(alone).not.toContain("pictures are models");
+    expect(alone).not.toContain("of these are illustrations");
     expect(previewOf(alone)).toMatch(new RegExp(`/media/${second().id}$`));
     expect(alone).toContain(`Shows ${picture(first())}`);
     await choose("restaurant", [picture(first()), "restaurant/bar"]);
     const mixed = await look("/restaurant");
     expect(mixed.indexOf(first().key)).toBeLessThan(mixed.indexOf("/pictures/restaurant/bar"));
-    expect(mixed).toContain("Some pictures are models");
+    expect(mixed).toContain("Some of these are illustrations");
     expect(mixed).not.toContain(second().key);
   });
 
@@ -105,7 +105,7 @@ describe("pictures chosen for pages", () => {
     await choose("restaurant", [picture(first())]);
     const question = await admin.get(`/admin/media/${first().id}/delete`);
     expectPage(question, {
-      has: ["cannot be deleted yet", "Pictures of restaurant", "Pictures of home"],
+      has: ["Cannot delete", "Pictures of restaurant", "Pictures of home"],
     });
     expectPage(await admin.post(`/admin/media/${first().id}/delete`, { version: "1" }), {
       status: 409,
@@ -121,12 +121,12 @@ describe("pictures chosen for pages", () => {
     });
     expectPage(wordless, {
       status: 400,
-      has: ["Say what the picture shows", "Enter its place as a number"],
+      has: ["Describe the picture", "Enter the order as a number"],
     });
     for (const unknown of ["media/9999", "rooms/single-1", "media/x", "../secret"]) {
       expectPage(await choose("restaurant", [unknown]), {
         status: 422,
-        has: ["is no longer there"],
+        has: ["no longer exists"],
       });
     }
     const old = await admin.form("/admin/media/places/restaurant");
@@ -136,7 +136,7 @@ describe("pictures chosen for pages", () => {
     expect(await look("/restaurant")).not.toContain(second().key);
     expectPage(await admin.get("/admin/media/places/nowhere"), {
       status: 404,
-      has: ["No such place."],
+      has: ["Page not found."],
     });
     expectPage(await choose("nowhere", []), { status: 404 });
   });
@@ -144,7 +144,7 @@ describe("pictures chosen for pages", () => {
   test("a picture sent twice is stored once, its text without control characters", async () => {
     const name = picture(first());
     const again = { "use-again": name, "place-again": "9", "alt-again": "Bell\u0007 \u202erings" };
-    expectPage(await choose("restaurant", [name], again), { has: ["The pictures are chosen."] });
+    expectPage(await choose("restaurant", [name], again), { has: ["Saved."] });
     const kept = lodge.file.prepare("SELECT alt FROM place_pictures WHERE place = 'restaurant'");
     expect(kept.pluck().all()).toEqual([`Shows ${name}`]);
     await choose("restaurant", [], again);

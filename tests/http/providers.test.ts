@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { freePort, type OwnLodge, openLodge } from "../world/lodge";
-import { type Person, people } from "../world/people";
+import { type GuestProfile, people } from "../world/people";
 import { openProvider, passProvider, type SignInProvider } from "../world/sign-in-provider";
 import { type Page, signedIn, signedInByForm, Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo } from "./mails";
@@ -42,7 +42,7 @@ beforeEach(() => {
   count += 1;
   lodge.file.exec("DELETE FROM address_attempts; DELETE FROM provider_flows");
   for (const { mood } of [google, work]) {
-    mood.person = { sub: `sub-${count}`, name: "Eric Nkusi", ...addressOf(count) };
+    mood.profile = { sub: `sub-${count}`, name: "Eric Nkusi", ...addressOf(count) };
     mood.says = "yes";
     mood.alters = null;
     mood.showsOtherKeys = false;
@@ -68,7 +68,7 @@ const link = (page: Page) => {
 async function begin(visitor: Visitor, name = "google", redirectTo?: string): Promise<string> {
   const query = redirectTo ? `?redirectTo=${encodeURIComponent(redirectTo)}` : "";
   const page = await visitor.post(`/login/with/${name}${query}`, { sent: "1" });
-  expectPage(page, { has: ["On the way to "] });
+  expectPage(page, { has: ["Redirecting to "] });
   expect(page.headers.get("Refresh")).toBe(`0; url=${link(page)}`);
   return link(page);
 }
@@ -84,10 +84,10 @@ const userBy = (email: string) =>
     "SELECT * FROM users WHERE email = ?",
     email,
   );
-const prove = ({ id }: Person, at: string | null = "2026-01-01T00:00:00.000Z") =>
-  lodge.run("UPDATE users SET email_proved_at = ? WHERE id = ?", at, id);
-const actsAs = ({ email }: Person, more = {}) => {
-  google.mood.person = { sub: randomUUID(), email, email_verified: true, ...more };
+const prove = ({ id }: GuestProfile, at: string | null = "2026-01-01T00:00:00.000Z") =>
+  lodge.run("UPDATE users SET email_verified_at = ? WHERE id = ?", at, id);
+const actsAs = ({ email }: GuestProfile, more = {}) => {
+  google.mood.profile = { sub: randomUUID(), email, email_verified: true, ...more };
 };
 const withParam = (address: string, name: string, value: string | null) => {
   const url = new URL(address, "http://any");
@@ -102,7 +102,7 @@ describe("a person without an account", () => {
     async (name) => {
       const visitor = new Visitor(lodge);
       const email = `eric-${count}@${name === "work" ? "hills" : "hers"}.example`;
-      for (const { mood } of [google, work]) Object.assign(mood.person, { email });
+      for (const { mood } of [google, work]) Object.assign(mood.profile, { email });
       const page = await comeBy(visitor, name, "/my-bookings?notice=rated");
       expectPage(page, { at: "/my-bookings" });
       expect(page.path).toBe("/my-bookings?notice=rated");
@@ -112,7 +112,7 @@ describe("a person without an account", () => {
         status: "active",
         password_hash: null,
         is_provisional: 0,
-        email_proved_at: expect.any(String),
+        email_verified_at: expect.any(String),
       });
       const { amr } = lodge.row<{ amr: string }>(
         "SELECT amr FROM sessions WHERE user_id = ?",
@@ -132,7 +132,7 @@ describe("a person without an account", () => {
   test("later sign-ins match the provider's subject, even with a new email address", async () => {
     await comeBy(new Visitor(lodge));
     const { email } = addressOf(count);
-    Object.assign(google.mood.person, { email: "another@hers.example", email_verified: false });
+    Object.assign(google.mood.profile, { email: "another@hers.example", email_verified: false });
     const visitor = new Visitor(lodge);
     expectPage(await comeBy(visitor, "google", "/my-bookings"), { at: "/my-bookings" });
     expect(userBy("another@hers.example")).toBeUndefined();
@@ -143,24 +143,24 @@ describe("a person without an account", () => {
   });
 
   test.each([
-    ["with an address that is not vouched for", { email_verified: false }],
-    ["with one of which nothing is said", { email_verified: undefined }],
+    ["with an unconfirmed address", { email_verified: false }],
+    ["with an address whose confirmation is unknown", { email_verified: undefined }],
     ["without an address", { email: undefined }],
-    ["with what is no address", { email: "eric" }],
-  ])("a person %s gets no account", async (_, person) => {
-    Object.assign(google.mood.person, person);
+    ["with an invalid address", { email: "eric" }],
+  ])("a person %s gets no account", async (_, profile) => {
+    Object.assign(google.mood.profile, profile);
     const before = countRows(lodge, "users");
     const visitor = new Visitor(lodge);
     expectPage(await comeBy(visitor), {
       status: 403,
-      has: ["You are not signed in", "Google does not vouch for your email address"],
+      has: ["You are not signed in", "Google has not confirmed your email address"],
     });
     expect(await isIn(visitor)).toMatch(/^\/login/);
     expect(countRows(lodge, "users")).toBe(before);
   });
 
   test("control characters are removed from the provider's name", async () => {
-    google.mood.person.name = `  Eric\u202e\n<b>Nkusi</b>\u0007 `;
+    google.mood.profile.name = `  Eric\u202e\n<b>Nkusi</b>\u0007 `;
     await comeBy(new Visitor(lodge));
     expect(userBy(addressOf(count).email)?.name).toBe("Eric <b>Nkusi</b>");
   });
@@ -178,8 +178,8 @@ describe("a person with an account", () => {
     expect(await isIn(before)).toBe("/my-bookings");
     const [mail, ...more] = mailsTo(lodge, people.bosco.email);
     expect(more).toEqual([]);
-    expect(mail?.body).toContain("Another way to sign in was added to your account.");
-    expect(mail?.body).toContain(`It is Google, as ${people.bosco.email}.`);
+    expect(mail?.body).toContain("A sign-in method was added to your account.");
+    expect(mail?.body).toContain(`Google, as ${people.bosco.email}.`);
     await comeBy(new Visitor(lodge));
     expect(mailsTo(lodge, people.bosco.email)).toHaveLength(1);
   });
@@ -198,18 +198,16 @@ describe("a person with an account", () => {
     expectPage(await comeBy(visitor, "google", "/my-bookings"), { at: "/my-bookings" });
     expect(await isIn(stranger)).toMatch(/^\/login/);
     await expect(signedInByForm(lodge, squatter)).rejects.toThrow("Invalid login credentials");
-    expect(mailsTo(lodge, email).at(-1)?.body).toContain(
-      "The password that your account had before",
-    );
+    expect(mailsTo(lodge, email).at(-1)?.body).toContain("Your old password no longer works");
     expect(countRows(lodge, "users", `email = '${email}'`)).toBe(1);
   });
 
   test("a provisional account is verified and keeps its id; its password ends", async () => {
     const email = `eric-${count}@guests.example`;
-    google.mood.person = { ...google.mood.person, email };
-    const typed = { name: "Eric", email, password: "Quiver-Basket-58-x" };
+    google.mood.profile = { ...google.mood.profile, email };
+    const submitted = { name: "Eric", email, password: "Quiver-Basket-58-x" };
     const former = new Visitor(lodge);
-    expectPage(await former.post("/login?mode=sign-up", typed), { at: "/" });
+    expectPage(await former.post("/login?mode=sign-up", submitted), { at: "/" });
     const id = userBy(email)?.id;
     expect(userBy(email)).toMatchObject({ is_provisional: 1 });
     const visitor = new Visitor(lodge);
@@ -240,7 +238,7 @@ describe("a person with an account", () => {
     expectPage(await comeBy(visitor), { status: 403, has: ["This account is closed."] });
     expect(await isIn(visitor)).toMatch(/^\/login/);
     // Another identity with the same address is refused too.
-    google.mood.person.sub = randomUUID();
+    google.mood.profile.sub = randomUUID();
     expectPage(await comeBy(visitor), { status: 403, has: ["This account is closed."] });
   });
 
@@ -252,7 +250,7 @@ describe("a person with an account", () => {
       has: ["Sign in another way"],
     });
     expect(countRows(lodge, "identities", "user_id = 'claudine'")).toBe(0);
-    work.mood.person = { ...google.mood.person };
+    work.mood.profile = { ...google.mood.profile };
     expectPage(await comeBy(visitor, "work", "/admin"), { at: "/admin" });
     expect(userBy(people.claudine.email)).toMatchObject({ role: "staff" });
   });
@@ -260,12 +258,12 @@ describe("a person with an account", () => {
   test("a provider cannot vouch for other domains", async () => {
     prove(people.bosco);
     const before = countRows(lodge, "identities", "user_id = 'bosco'");
-    work.mood.person = { sub: randomUUID(), email: people.bosco.email, email_verified: true };
+    work.mood.profile = { sub: randomUUID(), email: people.bosco.email, email_verified: true };
     expectPage(await comeBy(new Visitor(lodge), "work"), {
       status: 403,
-      has: ["does not vouch for your email address"],
+      has: ["has not confirmed your email address"],
     });
-    work.mood.person = { sub: randomUUID(), email: "new@else.example", email_verified: true };
+    work.mood.profile = { sub: randomUUID(), email: "new@else.example", email_verified: true };
     expectPage(await comeBy(new Visitor(lodge), "work"), { status: 403 });
     expect(userBy("new@else.example")).toBeUndefined();
     expect(countRows(lodge, "identities", "user_id = 'bosco'")).toBe(before);
@@ -292,8 +290,8 @@ describe("a person with an account", () => {
 });
 
 describe("a callback is refused", () => {
-  const ended = "finished before, or begun in another browser";
-  const unchecked = "What Google answered could not be checked";
+  const ended = "already completed, or started in another browser";
+  const unchecked = "We could not verify the response from Google";
 
   async function expectOut(visitor: Visitor, back: string, status: number, text: string) {
     const before = countRows(lodge, "users");
@@ -306,7 +304,7 @@ describe("a callback is refused", () => {
     google.mood.says = "no";
     const visitor = new Visitor(lodge);
     const back = await passProvider(await begin(visitor, "google", "/restaurant"));
-    await expectOut(visitor, back, 403, "because you said no there");
+    await expectOut(visitor, back, 403, "You cancelled the sign-in");
     const page = await visitor.get(back);
     expectPage(page, { status: 400 });
   });
@@ -346,7 +344,7 @@ describe("a callback is refused", () => {
     for (const [name, value] of cookies) thief.cookies.set(name, value);
     await expectOut(thief, back, 400, ended);
     const again = await visitor.get(back);
-    expectPage(again, { status: 400, has: ["You are signed in already", ended, "Go on"] });
+    expectPage(again, { status: 400, has: ["You are already signed in", ended, "Continue"] });
     expect(await isIn(visitor)).toBe("/my-bookings");
   });
 
@@ -387,17 +385,17 @@ describe("a callback is refused", () => {
   const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
   test.each<[string, () => object, number?]>([
     // The valid token shows that the others fail because of their claims.
-    ["of nothing else", () => ({}), 200],
-    ["that is over", () => ({ exp: inSeconds(-60) })],
-    ["that never is", () => ({ exp: undefined })],
-    ["of tomorrow", () => ({ iat: inSeconds(86_400), nbf: inSeconds(86_400) })],
+    ["that is valid", () => ({}), 200],
+    ["that has expired", () => ({ exp: inSeconds(-60) })],
+    ["without an expiry", () => ({ exp: undefined })],
+    ["that is not valid yet", () => ({ iat: inSeconds(86_400), nbf: inSeconds(86_400) })],
     ["for another nonce", () => ({ nonce: "n-0S6_WzA2Mj" })],
-    ["for nobody's nonce", () => ({ nonce: undefined })],
+    ["without a nonce", () => ({ nonce: undefined })],
     ["for another client", () => ({ aud: "another" })],
-    ["for others too, and one of them", () => ({ aud: ["the-lodge", "b"], azp: "b" })],
+    ["for several clients", () => ({ aud: ["the-lodge", "b"], azp: "b" })],
     ["from another issuer", () => ({ iss: work.issuer })],
-    ["that nobody signed", () => ({ alg: "none" })],
-    ["of nobody", () => ({ sub: "" })],
+    ["without a signature", () => ({ alg: "none" })],
+    ["without a subject", () => ({ sub: "" })],
   ])("with a token %s", async (_, claims, status = 502) => {
     google.mood.alters = (signed) => ({ ...signed, ...claims() });
     const visitor = new Visitor(lodge);
@@ -440,12 +438,12 @@ test("two tabs of one browser can sign in independently", async () => {
   const visitor = new Visitor(lodge);
   const first = await begin(visitor, "google", "/restaurant");
   const second = await begin(visitor, "work", "/conference");
-  work.mood.person = { ...work.mood.person, email: `eric-${count}@hills.example` };
+  work.mood.profile = { ...work.mood.profile, email: `eric-${count}@hills.example` };
   expectPage(await visitor.get(await passProvider(first)), { at: "/restaurant" });
   expectPage(await visitor.get(await passProvider(second)), { at: "/conference" });
 });
 
-test.each(["between two sign-ins", "while somebody is there"])(
+test.each(["between two sign-ins", "during a sign-in"])(
   "a sign-in works when keys change %s",
   async (when) => {
     await comeBy(new Visitor(lodge));
@@ -459,11 +457,11 @@ test.each(["between two sign-ins", "while somebody is there"])(
 );
 
 test.each([
-  ["/token", "away", 503, "Google does not answer at the moment"],
-  ["/jwks", "away", 503, "Google does not answer at the moment"],
-  ["/userinfo", "away", 503, "Google does not answer at the moment"],
-  ["/token", "endless", 503, "Google does not answer at the moment"],
-  ["/token", "silent", 503, "Google does not answer at the moment"],
+  ["/token", "away", 503, "Google is not responding at the moment"],
+  ["/jwks", "away", 503, "Google is not responding at the moment"],
+  ["/userinfo", "away", 503, "Google is not responding at the moment"],
+  ["/token", "endless", 503, "Google is not responding at the moment"],
+  ["/token", "silent", 503, "Google is not responding at the moment"],
 ] as const)(
   "a sign-in fails cleanly while %s is %s, and works afterwards",
   async (end, how, status, text) => {
@@ -480,16 +478,16 @@ test.each([
 test("an unreachable provider is reported and asked again at the next attempt", async () => {
   const port = await freePort();
   const own = await openProvider([`http://localhost:${port}/login/with/own/callback`]);
-  own.mood.person = { sub: "1", email: "o@hers.example", email_verified: true };
+  own.mood.profile = { sub: "1", email: "o@hers.example", email_verified: true };
   own.mood.broken.set("openid-configuration", "away");
   const alone = await openLodge({ port, env: own.env("OWN") });
   alone.expectFaults(/"provider":"own"/);
   try {
     const visitor = new Visitor(alone);
     const press = () => visitor.post("/login/with/own", { sent: "1" });
-    expectPage(await press(), { status: 503, has: ["Own does not answer at the moment"] });
+    expectPage(await press(), { status: 503, has: ["Own is not responding at the moment"] });
     own.mood.broken.set("openid-configuration", "endless");
-    expectPage(await press(), { status: 503, has: ["Own does not answer at the moment"] });
+    expectPage(await press(), { status: 503, has: ["Own is not responding at the moment"] });
     own.mood.broken.clear();
     own.asked.length = 0;
     const pages = await Promise.all([press(), press(), press()]);
@@ -528,12 +526,12 @@ describe("the sign-in page", () => {
 
   test("an address of a provider's domain is redirected there with a login hint", async () => {
     const visitor = new Visitor(lodge);
-    const typed = { email: "Grace@Lodge.example ", password: "" };
-    const page = await visitor.post("/login?redirectTo=%2Fadmin", typed);
-    expectPage(page, { has: ["On the way to The Lodge's own"] });
+    const submitted = { email: "Grace@Lodge.example ", password: "" };
+    const page = await visitor.post("/login?redirectTo=%2Fadmin", submitted);
+    expectPage(page, { has: ["Redirecting to The Lodge's own"] });
     expect(page.headers.get("Refresh")).toBe(`0; url=${link(page)}`);
     expect(new URL(link(page)).searchParams.get("login_hint")).toBe("Grace@Lodge.example");
-    work.mood.person = { sub: randomUUID(), email: "grace@lodge.example", email_verified: true };
+    work.mood.profile = { sub: randomUUID(), email: "grace@lodge.example", email_verified: true };
     const back = await visitor.get(await passProvider(link(page)));
     expectPage(back, { status: 403, at: "/admin" });
     // A password still works, since a provider may be unavailable.
@@ -549,7 +547,7 @@ describe("the sign-in page", () => {
     const page = await new Visitor(lodge).post("/login?mode=sign-up", fields);
     expectPage(page, {
       status: 422,
-      has: ["Addresses like this one come in with The Lodge's own"],
+      has: ["Please sign in with The Lodge's own for this email address"],
     });
     expect(userBy("grace@hills.example")).toBeUndefined();
   });
@@ -581,10 +579,10 @@ describe("the sign-in page", () => {
 
 describe("an account's other sign-in methods", () => {
   const list = "/account/identities";
-  const typed = { provider: "google", password: "Quiver-Basket-58" };
+  const submitted = { provider: "google", password: "Quiver-Basket-58" };
 
   async function addGoogle(visitor: Visitor): Promise<Page> {
-    const page = await visitor.post(list, typed);
+    const page = await visitor.post(list, submitted);
     return visitor.get(await passProvider(link(page)));
   }
   const idOf = (userId: string) =>
@@ -600,18 +598,23 @@ describe("an account's other sign-in methods", () => {
 
   test("a method is added with the password, mailed, listed, and removed after a confirmation", async () => {
     const visitor = await signedIn(lodge, people.aline);
-    expectPage(await visitor.get(list), { has: ["You have added none.", "Other ways to sign in"] });
+    expectPage(await visitor.get(list), {
+      has: ["No other sign-in methods yet.", "Other ways to sign in"],
+    });
     expectPage(await visitor.post(list, { provider: "google" }), {
       status: 400,
       has: ["Enter your password"],
     });
-    const wrong = await visitor.post(list, { ...typed, password: "no" });
-    expectPage(wrong, { status: 422, has: ["This is not your password"] });
+    const wrong = await visitor.post(list, { ...submitted, password: "no" });
+    expectPage(wrong, { status: 422, has: ["Wrong password"] });
     const page = await addGoogle(visitor);
     // The identity's address may differ from the account's.
     const { email } = addressOf(count);
-    expectPage(page, { at: list, has: ["Added.", `Google, as ${email}`, "not used yet"] });
-    expect(mailsTo(lodge, people.aline.email)[0]?.body).toContain(`It is Google, as ${email}.`);
+    expectPage(page, {
+      at: list,
+      has: ["Sign-in method added.", `Google, as ${email}`, "not used yet"],
+    });
+    expect(mailsTo(lodge, people.aline.email)[0]?.body).toContain(`Google, as ${email}.`);
     const data = JSON.parse((await visitor.get("/account/data/download.json")).html);
     expect(data.identities).toMatchObject([
       { label: "Google", subject: `sub-${count}`, email, data: { iss: `${google.issuer}/` } },
@@ -619,13 +622,15 @@ describe("an account's other sign-in methods", () => {
     const other = new Visitor(lodge);
     expectPage(await comeBy(other, "google", list), { at: list, has: ["last used"] });
     const unlink = `${list}/${idOf("aline")}/unlink`;
-    expectPage(await other.get(unlink), { has: ["Are you sure", `Google, as ${email}`] });
+    expectPage(await other.get(unlink), {
+      has: ["Remove this sign-in method?", `Google, as ${email}`],
+    });
     expect(countRows(lodge, "identities")).toBe(1);
     expectPage(await other.post(unlink, {}), {
       at: list,
-      has: ["Removed.", "You have added none."],
+      has: ["Sign-in method removed.", "No other sign-in methods yet."],
     });
-    expect(mailsTo(lodge, people.aline.email)[1]?.body).toContain("was taken from your account");
+    expect(mailsTo(lodge, people.aline.email)[1]?.body).toContain("was removed from your account");
     expectPage(await other.post(unlink, {}), { status: 404 });
     // The removed identity now creates an account of its own.
     const next = new Visitor(lodge);
@@ -650,22 +655,34 @@ describe("an account's other sign-in methods", () => {
     const id = userBy(addressOf(count).email)?.id as string;
     const unlink = `${list}/${idOf(id)}/unlink`;
     // A verified address can receive a code. Without it no other method is left.
-    lodge.run("UPDATE users SET email_proved_at = NULL WHERE id = ?", id);
-    expectPage(await visitor.get(unlink), { has: ["This is your only way to sign in"] });
-    expectPage(await visitor.post(unlink, {}), { status: 409, has: ["This is your only way"] });
+    lodge.run("UPDATE users SET email_verified_at = NULL WHERE id = ?", id);
+    expectPage(await visitor.get(unlink), { has: ["This is your only sign-in method"] });
+    expectPage(await visitor.post(unlink, {}), {
+      status: 409,
+      has: ["This is your only sign-in method"],
+    });
     lodge.run(
       `INSERT INTO identities (id, user_id, provider, subject, created_at)
          VALUES ('old', ?, 'gone', 'x', '2020')`,
       id,
     );
-    expectPage(await visitor.post(unlink, {}), { status: 409, has: ["This is your only way"] });
+    expectPage(await visitor.post(unlink, {}), {
+      status: 409,
+      has: ["This is your only sign-in method"],
+    });
     // A password is useless without an email address or phone number to enter with it.
     lodge.run("UPDATE users SET email = '', password_hash = 'x' WHERE id = ?", id);
-    expectPage(await visitor.post(unlink, {}), { status: 409, has: ["This is your only way"] });
+    expectPage(await visitor.post(unlink, {}), {
+      status: 409,
+      has: ["This is your only sign-in method"],
+    });
     lodge.run("UPDATE identities SET provider = 'work' WHERE id = 'old'");
-    expectPage(await visitor.post(unlink, {}), { at: list, has: ["Removed."] });
-    lodge.run("UPDATE users SET email_proved_at = '2026' WHERE id = ?", id);
-    expectPage(await visitor.post(`${list}/old/unlink`, {}), { at: list, has: ["Removed."] });
+    expectPage(await visitor.post(unlink, {}), { at: list, has: ["Sign-in method removed."] });
+    lodge.run("UPDATE users SET email_verified_at = '2026' WHERE id = ?", id);
+    expectPage(await visitor.post(`${list}/old/unlink`, {}), {
+      at: list,
+      has: ["Sign-in method removed."],
+    });
   });
 
   test("an identity of another account is not added", async () => {
@@ -673,7 +690,7 @@ describe("an account's other sign-in methods", () => {
     const visitor = await signedIn(lodge, people.aline);
     expectPage(await addGoogle(visitor), {
       status: 409,
-      has: ["Nothing was added", "belongs to another account"],
+      has: ["Nothing was added", "already linked to another guest account"],
     });
     expect(countRows(lodge, "identities", "user_id = 'aline'")).toBe(0);
   });
@@ -681,7 +698,7 @@ describe("an account's other sign-in methods", () => {
   test("adding the same identity twice stores and mails it once", async () => {
     const visitor = await signedIn(lodge, people.aline);
     await addGoogle(visitor);
-    expectPage(await addGoogle(visitor), { at: list, has: ["Added."] });
+    expectPage(await addGoogle(visitor), { at: list, has: ["Sign-in method added."] });
     expect(countRows(lodge, "identities")).toBe(1);
     expect(mailsTo(lodge, people.aline.email)).toHaveLength(1);
   });
@@ -689,24 +706,27 @@ describe("an account's other sign-in methods", () => {
   test.each([
     ["another address", { email: "else@hers.example" }],
     ["no address", { email: undefined }],
-    ["the address, without vouching for it", { email_verified: false }],
-  ])("an unverified account cannot add an identity with %s", async (_, person) => {
+    ["the address, unconfirmed", { email_verified: false }],
+  ])("an unverified account cannot add an identity with %s", async (_, profile) => {
     prove(people.bosco, null);
-    actsAs(people.bosco, person);
+    actsAs(people.bosco, profile);
     const visitor = await signedIn(lodge, people.bosco);
-    expectPage(await visitor.get(list), { has: ["Your email address is not proved yet"] });
-    expectPage(await addGoogle(visitor), { status: 403, has: ["not proved yet"] });
+    expectPage(await visitor.get(list), { has: ["Your email address is not confirmed yet"] });
+    expectPage(await addGoogle(visitor), {
+      status: 403,
+      has: ["confirm your email address first"],
+    });
     expect(countRows(lodge, "identities")).toBe(0);
-    expect(userBy(people.bosco.email)).toMatchObject({ email_proved_at: null });
+    expect(userBy(people.bosco.email)).toMatchObject({ email_verified_at: null });
   });
 
   test("an identity with the account's address verifies it, and the password stays", async () => {
     prove(people.bosco, null);
     actsAs(people.bosco);
     const visitor = await signedIn(lodge, people.bosco);
-    expectPage(await addGoogle(visitor), { at: list, has: ["Added."] });
+    expectPage(await addGoogle(visitor), { at: list, has: ["Sign-in method added."] });
     expect(userBy(people.bosco.email)).toMatchObject({
-      email_proved_at: expect.any(String),
+      email_verified_at: expect.any(String),
       password_hash: expect.any(String),
     });
   });
@@ -719,7 +739,10 @@ describe("an account's other sign-in methods", () => {
     await visitor.post("/login?mode=sign-up", { name: "Aline", email, password });
     expect(countRows(lodge, "users", `email = '${email}'`)).toBe(2);
     const page = await visitor.post(list, { provider: "google", password });
-    expectPage(await visitor.get(await passProvider(link(page))), { at: list, has: ["Added."] });
+    expectPage(await visitor.get(await passProvider(link(page))), {
+      at: list,
+      has: ["Sign-in method added."],
+    });
     expect(countRows(lodge, "users", `email = '${email}'`)).toBe(1);
     expect(countRows(lodge, "identities", "user_id = 'aline'")).toBe(1);
   });
@@ -739,17 +762,20 @@ describe("an account's other sign-in methods", () => {
     expect(lodge.values("SELECT id FROM identities")).toEqual(["mine"]);
   });
 
-  test.each(["signed out", "somebody else"])(
-    "a callback for a user now %s adds nothing",
+  test.each(["signed out", "signed in to another account"])(
+    "a callback for a user who is now %s adds nothing",
     async (who) => {
       const visitor = await signedIn(lodge, people.aline);
-      const back = await passProvider(link(await visitor.post(list, typed)));
+      const back = await passProvider(link(await visitor.post(list, submitted)));
       await visitor.post("/logout", {});
-      if (who === "somebody else") {
+      if (who === "signed in to another account") {
         const other = await signedIn(lodge, people.bosco);
         visitor.cookies.set("lodge_session", other.cookies.get("lodge_session") ?? "");
       }
-      expectPage(await visitor.get(back), { status: 403, has: ["You were signed out meanwhile"] });
+      expectPage(await visitor.get(back), {
+        status: 403,
+        has: ["You have been signed out, so nothing was added."],
+      });
       expect(countRows(lodge, "identities")).toBe(0);
     },
   );

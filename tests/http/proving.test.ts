@@ -22,9 +22,9 @@ const signUpPath = "/login?mode=sign-up";
 let count = 0;
 const freshAddress = () => `new${++count}@guests.example`;
 
-async function signUp(email: string, typed = password, name = "Somebody") {
+async function signUp(email: string, submitted = password, name = "Somebody") {
   const visitor = new Visitor(lodge);
-  const page = await visitor.post(signUpPath, { name, email, password: typed });
+  const page = await visitor.post(signUpPath, { name, email, password: submitted });
   return { visitor, page };
 }
 
@@ -34,11 +34,11 @@ const typeCode = (visitor: Visitor, code: string) =>
   visitor.post("/verify-email", { by: "code", code });
 
 /** Opens a mail's link and sends its form, with a password if the form has the field. */
-async function pressLink(visitor: Visitor, path: string, typed?: string) {
+async function pressLink(visitor: Visitor, path: string, submitted?: string) {
   const page = await visitor.get(path);
   expectPage(page, { at: "/verify-email" });
   const fields = fieldsOf(page.html);
-  if ("password" in fields) fields.password = typed ?? "";
+  if ("password" in fields) fields.password = submitted ?? "";
   return visitor.post(path, fields);
 }
 
@@ -49,9 +49,9 @@ const newestOf = (email: string) =>
     lodge.value("SELECT id FROM users WHERE email = ? ORDER BY created_at DESC LIMIT 1", email),
   );
 const prove = (id: string) =>
-  lodge.run("UPDATE users SET email_proved_at = created_at WHERE id = ?", id);
+  lodge.run("UPDATE users SET email_verified_at = created_at WHERE id = ?", id);
 const unprove = (id: string) =>
-  lodge.run("UPDATE users SET email_proved_at = NULL WHERE id = ?", id);
+  lodge.run("UPDATE users SET email_verified_at = NULL WHERE id = ?", id);
 
 describe("sign-up with mail configured", () => {
   const addresses: [who: string, email: string, prepare?: () => void, undo?: () => void][] = [
@@ -79,7 +79,7 @@ describe("sign-up with mail configured", () => {
       const [mail] = mails;
       // Only the mail says that there is an account, and only if the reader certainly owns it.
       const isKnown = email === bosco.email || email === claudine.email;
-      expect(mail?.body.includes("You have one already"), email).toBe(isKnown);
+      expect(mail?.body.includes("but you already have one"), email).toBe(isKnown);
       expect(mail?.body.includes("/forgot-password"), email).toBe(isKnown);
       expect(codeIn(mail)).toMatch(/\d/);
       seen.push({
@@ -97,22 +97,25 @@ describe("sign-up with mail configured", () => {
   test("staff see that a new account is unverified", async () => {
     const email = freshAddress();
     const { visitor } = await signUp(email);
-    expectPage(await visitor.get("/my-bookings"), { has: [`${email} is not proved yet`] });
+    expectPage(await visitor.get("/my-bookings"), {
+      has: [`Confirm your email address (${email})`],
+    });
     const clerk = await signedIn(lodge, people.diane);
-    expectPage(await clerk.get(`/admin/users?q=${email}`), { has: ["not proved"] });
-    expectPage(await clerk.get(`/admin/users/${newestOf(email)}`), { has: ["email not proved"] });
+    expectPage(await clerk.get(`/admin/users?q=${email}`), { has: ["not verified"] });
+    expectPage(await clerk.get(`/admin/users/${newestOf(email)}`), { has: ["email not verified"] });
     expect(countRows(lodge, "notifications", `message LIKE '%${email}%'`)).toBe(0);
     await typeCode(visitor, codeIn(newestMail(email)));
     expect(countRows(lodge, "notifications", `message LIKE '%${email}%'`)).toBe(1);
     expectPage(await clerk.get(`/admin/users?q=${email}`), { lacks: ["not proved"] });
-    expectPage(await visitor.get("/my-bookings"), { lacks: ["is not proved yet"] });
+    expectPage(await visitor.get("/my-bookings"), { lacks: ["we'll send you a code"] });
   });
 
   test("only the newest unverified account of an address can sign in with its password", async () => {
     const email = freshAddress();
     await signUp(email, "Quartz-Kettle-73-a");
     await signUp(email, "Quartz-Kettle-73-b");
-    const enter = (typed: string) => new Visitor(lodge).post("/login", { email, password: typed });
+    const enter = (submitted: string) =>
+      new Visitor(lodge).post("/login", { email, password: submitted });
     expectPage(await enter("Quartz-Kettle-73-b"), { at: "/" });
     expectPage(await enter("Quartz-Kettle-73-a"), { status: 422 });
   });
@@ -132,7 +135,7 @@ describe("secrets in mails", () => {
     expect(rows).not.toMatch(new RegExp(`"[^"]*\\b${code}\\b[^"]*"`));
     const admin = await signedIn(lodge, people.diane);
     const page = await admin.get("/admin/settings/notifications");
-    expectPage(page, { has: ["Prove your address", "Code: …"], lacksHtml: [token, code] });
+    expectPage(page, { has: ["Confirm your email address", "Code: …"], lacksHtml: [token, code] });
   });
 });
 
@@ -143,12 +146,12 @@ describe("verifying an email address", () => {
     const elsewhere = new Visitor(lodge);
     await elsewhere.post("/login", { email, password });
     const page = await typeCode(visitor, codeIn(newestMail(email)).replace(/^.../, "$& "));
-    expectPage(page, { at: "/my-bookings", has: ["Your address is proved."] });
+    expectPage(page, { at: "/my-bookings", has: ["Your email address is confirmed."] });
     expect(holderOf(email)).toBe(newestOf(email));
     expectPage(await elsewhere.get("/my-bookings"), { at: "/my-bookings" });
     expectPage(await new Visitor(lodge).post("/login", { email, password }), { at: "/" });
-    expect(countRows(lodge, "proved_addresses", `address = '${email}'`)).toBe(1);
-    expectPage(await visitor.get("/verify-email"), { has: ["Your address is proved"] });
+    expect(countRows(lodge, "verified_addresses", `address = '${email}'`)).toBe(1);
+    expectPage(await visitor.get("/verify-email"), { has: ["Your email address is confirmed"] });
   });
 
   test("opening a link changes nothing; its form works once", async () => {
@@ -160,11 +163,11 @@ describe("verifying an email address", () => {
     await scanner.raw(path, { method: "HEAD" });
     expect(scanner.cookies.size).toBe(0);
     expect(holderOf(email)).toBeUndefined();
-    expectPage(await pressLink(visitor, path), { at: "/my-bookings", has: ["is proved."] });
+    expectPage(await pressLink(visitor, path), { at: "/my-bookings", has: ["is confirmed."] });
     expect(holderOf(email)).toBe(newestOf(email));
-    expectPage(await visitor.get(path), { status: 410, has: ["does not work any more"] });
+    expectPage(await visitor.get(path), { status: 410, has: ["no longer works"] });
     const again = { by: "link", token: path.split("token=")[1] ?? "" };
-    expectPage(await visitor.post(path, again), { status: 410, has: ["does not work any more"] });
+    expectPage(await visitor.post(path, again), { status: 410, has: ["no longer works"] });
   });
 
   test("a link in another browser with the sign-up password keeps everything", async () => {
@@ -179,11 +182,11 @@ describe("verifying an email address", () => {
   test.each([
     ["no password", ""],
     ["one that is no good as a new one", "short"],
-  ])("a link in another browser with %s is refused", async (_, typed) => {
+  ])("a link in another browser with %s is refused", async (_, submitted) => {
     const email = freshAddress();
     await signUp(email);
     const path = linkTo(email);
-    const page = await pressLink(new Visitor(lodge), path, typed);
+    const page = await pressLink(new Visitor(lodge), path, submitted);
     expectPage(page, { status: 422, has: ["At least 8 characters"] });
     expect(holderOf(email)).toBeUndefined();
     expectPage(await pressLink(new Visitor(lodge), path, password), { at: "/my-bookings" });
@@ -202,10 +205,11 @@ describe("verifying an email address", () => {
     lodge.run(`UPDATE users SET metadata = '{"role":"mine"}' WHERE id = ?`, id);
     const reader = new Visitor(lodge);
     const page = await pressLink(reader, linkTo(email), "Readers-own-2026");
-    expectPage(page, { at: "/my-bookings", has: ["Your address is proved."] });
+    expectPage(page, { at: "/my-bookings", has: ["Your email address is confirmed."] });
     expectPage(await stranger.get("/my-bookings"), { at: "/login" });
     expect(countRows(lodge, "users", `id = '${id}' AND metadata = '{}'`)).toBe(1);
-    const enter = (typed: string) => new Visitor(lodge).post("/login", { email, password: typed });
+    const enter = (submitted: string) =>
+      new Visitor(lodge).post("/login", { email, password: submitted });
     expectPage(await enter("Strangers-own-77"), { status: 422 });
     expectPage(await enter("Readers-own-2026"), { at: "/" });
     expect(countRows(lodge, "factors", `user_id = '${id}'`)).toBe(0);
@@ -250,7 +254,7 @@ describe("verifying an email address", () => {
     const { visitor } = await signUp(email);
     const code = codeIn(newestMail(email));
     const pages = await Promise.all([1, 2, 3, 4].map(() => typeCode(visitor, code)));
-    const proved = pages.filter(({ text }) => text.includes("Your address is proved."));
+    const proved = pages.filter(({ text }) => text.includes("Your email address is confirmed."));
     expect(proved.length).toBe(1);
     expect(countRows(lodge, "users", `email = '${email}'`)).toBe(1);
   });
@@ -274,9 +278,9 @@ describe("verifying an email address", () => {
   test("pages show a verification notice until the address is verified", async () => {
     const email = freshAddress();
     const { visitor } = await signUp(email);
-    expectPage(await visitor.get("/"), { has: [`${email} is not proved yet`] });
+    expectPage(await visitor.get("/"), { has: [`Confirm your email address (${email})`] });
     await typeCode(visitor, codeIn(newestMail(email)));
-    expectPage(await visitor.get("/"), { lacks: ["is not proved yet"] });
+    expectPage(await visitor.get("/"), { lacks: ["we'll send you a code"] });
   });
 
   test("another mail is sent at most once a minute and five times a day", async () => {
@@ -284,14 +288,16 @@ describe("verifying an email address", () => {
     const { visitor } = await signUp(email);
     const again = () => visitor.post("/verify-email", { by: "mail" });
     for (let n = 0; n < 3; n++) {
-      expectPage(await again(), { has: [`A mail to ${email} should arrive within minutes.`] });
+      expectPage(await again(), {
+        has: [`An email to ${email} should arrive within a few minutes.`],
+      });
     }
     expect(mailsTo(lodge, email).length).toBe(1);
     const kept = codeIn(newestMail(email));
     const longAgo = new Date(Date.now() - 61_000).toISOString();
     for (let n = 0; n < 6; n++) {
       lodge.run("UPDATE mail_outbox SET created_at = ? WHERE to_address = ?", longAgo, email);
-      expectPage(await again(), { has: ["should arrive within minutes"] });
+      expectPage(await again(), { has: ["should arrive within a few minutes"] });
     }
     expect(mailsTo(lodge, email).length).toBe(5);
     // The first code still works after more mails were sent.
@@ -319,17 +325,23 @@ describe("verifying an address that another account has", () => {
     const { visitor, id, bookingId, code } = await second(bosco.email);
     const before = visitor.cookies.get("lodge_session");
     const page = await typeCode(visitor, code);
-    expectPage(page, { at: "/my-bookings", has: ["Bosco", "together here"], html: [bookingId] });
+    expectPage(page, {
+      at: "/my-bookings",
+      has: ["Bosco", "You'll find all your bookings here"],
+      html: [bookingId],
+    });
     expect(visitor.cookies.get("lodge_session")).not.toBe(before);
     expect(ownerOf(bookingId)).toBe("bosco");
     expect(countRows(lodge, "users", `id = '${id}' AND removed_at IS NOT NULL`)).toBe(1);
     expect(countRows(lodge, "sessions", `user_id = '${id}'`)).toBe(0);
-    const enter = (typed: string) =>
-      new Visitor(lodge).post("/login", { email: bosco.email, password: typed });
+    const enter = (submitted: string) =>
+      new Visitor(lodge).post("/login", { email: bosco.email, password: submitted });
     expectPage(await enter("Second-own-2026"), { status: 422 });
     expectPage(await enter(password), { at: "/" });
     const admin = await signedIn(lodge, people.diane);
-    expectPage(await admin.get("/admin/users/bosco"), { has: ["1 booking of a second account"] });
+    expectPage(await admin.get("/admin/users/bosco"), {
+      has: ["1 booking moved here from a second account"],
+    });
   });
 
   test("a verified owner's second factor is requested first", async () => {
@@ -353,12 +365,12 @@ describe("verifying an address that another account has", () => {
     const theirs = insertRawBooking(lodge.file, { user: bosco, roomId: 3 });
     const { visitor, id, bookingId, code } = await second(bosco.email);
     const firstOne = await signedIn(lodge, bosco);
-    expectPage(await typeCode(visitor, code), { at: "/my-bookings", has: ["is proved."] });
+    expectPage(await typeCode(visitor, code), { at: "/my-bookings", has: ["is confirmed."] });
     expect(holderOf(bosco.email)).toBe(id);
     expect([ownerOf(theirs), ownerOf(bookingId)]).toEqual(["bosco", id]);
     const page = await firstOne.get("/my-bookings");
-    expectPage(page, { html: [theirs], lacksHtml: [bookingId], has: ["is not proved yet"] });
-    lodge.file.exec(`UPDATE users SET is_provisional = 1, email_proved_at = NULL, email = 'x@y.example'
+    expectPage(page, { html: [theirs], lacksHtml: [bookingId], has: ["we'll send you a code"] });
+    lodge.file.exec(`UPDATE users SET is_provisional = 1, email_verified_at = NULL, email = 'x@y.example'
       WHERE id = '${id}'; UPDATE users SET is_provisional = 0 WHERE id = 'bosco'`);
   });
 

@@ -72,7 +72,7 @@ describe.each([
       const sent = { ...form(fields), headers: headers(lodge.url) };
       const answer = await new Visitor(lodge).raw(path, sent);
       expect.soft(answer.status, path).toBe(status);
-      if (status === 403) expect.soft(await answer.text(), path).toMatch(/our own pages/);
+      if (status === 403) expect.soft(await answer.text(), path).toMatch(/from another website/);
     }
   });
 });

@@ -8,7 +8,7 @@ import {
   makeReadyGuests,
   type ReadyGuest,
   storedSecret,
-  typed,
+  submitted,
 } from "../world/ready-guests";
 import { type Page, readableText } from "../world/visitor";
 
@@ -81,7 +81,7 @@ describe.each([
       expect(full).toEqual([wanted.roomId]);
       expect(free).toEqual(expect.arrayContaining([3, 4]));
       const { email } = guest.user;
-      expect(readDraft(guest)).toEqual({ ...wanted, ...typed, email, bookingId: null });
+      expect(readDraft(guest)).toEqual({ ...wanted, ...submitted, email, bookingId: null });
     }
 
     expect(lodge.row("SELECT count(*) AS n FROM bookings")).toEqual({ n: units });

@@ -26,7 +26,7 @@ afterEach(() => {
   lodge.file.exec(`DELETE FROM sign_in_attempts; DELETE FROM address_attempts;
     DELETE FROM mail_outbox; DELETE FROM one_time_codes; DELETE FROM factors;
     DELETE FROM users WHERE is_provisional = 1;
-    UPDATE users SET email_proved_at = NULL, status = 'active'`);
+    UPDATE users SET email_verified_at = NULL, status = 'active'`);
   for (const [id, hash] of hashes) {
     lodge.run("UPDATE users SET password_hash = ? WHERE id = ?", hash, id);
   }
@@ -36,8 +36,8 @@ const { aline, bosco, claudine } = people;
 const fresh = "A-fresh-one-2026";
 const stranger = () => new Visitor(lodge);
 const mailTo = (email: string) => mailsTo(lodge, email).at(-1);
-const enter = (email: string, typed: string) =>
-  stranger().post("/login", { email, password: typed });
+const enter = (email: string, submitted: string) =>
+  stranger().post("/login", { email, password: submitted });
 
 const ways = {
   recover: (email: string, visitor = stranger()) => visitor.post("/forgot-password", { email }),
@@ -45,7 +45,7 @@ const ways = {
     visitor.post("/login/code", { step: "ask", email }),
 };
 const prove = (id: string) =>
-  lodge.run("UPDATE users SET email_proved_at = created_at WHERE id = ?", id);
+  lodge.run("UPDATE users SET email_verified_at = created_at WHERE id = ?", id);
 const giveFactor = (id: string) =>
   lodge.run(
     `INSERT INTO factors (id, user_id, type, name, created_at, updated_at, verified_at)
@@ -92,7 +92,7 @@ describe.each(Object.entries(ways))("requesting a mail: %s", (_, ask) => {
       });
     }
     for (const each of seen) expect(each).toEqual(seen[0]);
-    expect(mailTo("unknown@x.example")?.body).toContain("There is no account with it here");
+    expect(mailTo("unknown@x.example")?.body).toContain("there is no account with it");
     expect(mailTo(people.diane.email)?.body).toContain("is closed");
   });
 
@@ -133,9 +133,9 @@ describe.each(Object.entries(ways))("requesting a mail: %s", (_, ask) => {
 
 describe("resetting a password", () => {
   const linkTo = (email: string) => pathIn(mailTo(email), "/reset-password?token=");
-  async function setByLink(visitor: Visitor, path: string, typed = fresh) {
+  async function setByLink(visitor: Visitor, path: string, submitted = fresh) {
     const fields = await visitor.form(path);
-    return visitor.post("/reset-password", { ...fields, password: typed });
+    return visitor.post("/reset-password", { ...fields, password: submitted });
   }
 
   test("a link sets the password, ends other sessions and sends a mail", async () => {
@@ -151,8 +151,8 @@ describe("resetting a password", () => {
     expectPage(await elsewhere.get("/my-bookings"), { at: "/login" });
     expectPage(await enter(bosco.email, password), { status: 422 });
     expectPage(await enter(bosco.email, fresh), { at: "/" });
-    expect(mailTo(bosco.email)?.body).toContain("The password of your account was changed");
-    expectPage(await stranger().get(path), { status: 410, has: ["does not work any more"] });
+    expect(mailTo(bosco.email)?.body).toContain("Your password was changed");
+    expectPage(await stranger().get(path), { status: 410, has: ["no longer works"] });
     const again = { by: "link", token: path.split("token=")[1] ?? "", password: "Another-2026x" };
     expectPage(await stranger().post("/reset-password", again), { status: 410 });
     const admin = await signedIn(lodge, people.diane);
@@ -162,12 +162,12 @@ describe("resetting a password", () => {
   test("a password made of the name, address or lodge's name is refused", async () => {
     await ways.recover(bosco.email);
     const path = linkTo(bosco.email);
-    const refused = { status: 422, has: ["This password is easy to guess. It is made of"] };
+    const refused = { status: 422, has: ["This password is easy to guess: it uses"] };
     for (const known of ["Habimana2026!", "Bosco@guests.example1", "Nyungwe Eco-Lodge1"]) {
       expectPage(await setByLink(stranger(), path, known), refused);
       const code = codeIn(mailTo(bosco.email));
-      const typed = { by: "code", email: bosco.email, code, password: known };
-      expectPage(await stranger().post("/reset-password", typed), refused);
+      const submitted = { by: "code", email: bosco.email, code, password: known };
+      expectPage(await stranger().post("/reset-password", submitted), refused);
     }
     expectPage(await enter(bosco.email, password), { at: "/" });
     expectPage(await setByLink(stranger(), path), { at: "/my-bookings" });
@@ -178,9 +178,9 @@ describe("resetting a password", () => {
     const asked = await ways.recover(aline.email, visitor);
     const fields = { ...fieldsOf(asked.html), code: codeIn(mailTo(aline.email)), password: fresh };
     const page = await visitor.post("/reset-password", fields);
-    expectPage(page, { at: "/my-bookings", lacks: ["is not proved"] });
+    expectPage(page, { at: "/my-bookings", lacks: ["we'll send you a code"] });
     expectPage(await enter(aline.email, fresh), { at: "/" });
-    expect(countRows(lodge, "users", "id = 'aline' AND email_proved_at IS NOT NULL")).toBe(1);
+    expect(countRows(lodge, "users", "id = 'aline' AND email_verified_at IS NOT NULL")).toBe(1);
   });
 
   test("a wrong code keeps what was typed, except the password", async () => {
@@ -199,8 +199,8 @@ describe("resetting a password", () => {
     await ways.recover(bosco.email);
     const code = codeIn(mailTo(bosco.email));
     const wrong = code === "111111" ? "222222" : "111111";
-    const give = (email: string, typed: string) =>
-      stranger().post("/reset-password", { by: "code", email, code: typed, password: fresh });
+    const give = (email: string, submitted: string) =>
+      stranger().post("/reset-password", { by: "code", email, code: submitted, password: fresh });
     const known = await give(bosco.email, wrong);
     const unknown = await give("unknown@x.example", wrong);
     expect(unknown.text).toBe(known.text);
@@ -214,11 +214,11 @@ describe("resetting a password", () => {
   test.each([
     ["weak", "short"],
     ["missing", ""],
-  ])("a %s password is refused", async (_, typed) => {
+  ])("a %s password is refused", async (_, submitted) => {
     prove("bosco");
     await ways.recover(bosco.email);
     const path = linkTo(bosco.email);
-    const page = await setByLink(stranger(), path, typed);
+    const page = await setByLink(stranger(), path, submitted);
     expect([400, 422]).toContain(page.status);
     expectPage(page, { status: page.status, at: "/reset-password" });
     expectPage(await setByLink(stranger(), path), { at: "/my-bookings" });
@@ -293,7 +293,7 @@ describe("signing in by mail", () => {
     const fields = await visitor.form(path);
     expectPage(await visitor.post("/login/link", fields), { at: "/rooms", has: ["Bosco"] });
     expectPage(await stranger().post("/login/link", fields), { status: 410 });
-    expectPage(await stranger().get(path), { status: 410, has: ["does not work any more"] });
+    expectPage(await stranger().get(path), { status: 410, has: ["no longer works"] });
   });
 
   test("simultaneous requests with one code open one session", async () => {
@@ -316,8 +316,8 @@ describe("signing in by mail", () => {
       await ways["sign-in"](bosco.email);
     }
     const code = codeIn(mailTo(bosco.email));
-    const give = (typed: string) =>
-      stranger().post("/login/code", { step: "enter", email: bosco.email, code: typed });
+    const give = (submitted: string) =>
+      stranger().post("/login/code", { step: "enter", email: bosco.email, code: submitted });
     expectPage(await give(former), { status: 200 });
     expectPage(await give(code), { status: 422 });
     expect(countRows(lodge, "one_time_codes")).toBe(0);
@@ -360,11 +360,14 @@ describe("signing in by mail", () => {
     const elsewhere = await signedIn(lodge, aline);
     const code = codeIn(mailTo(aline.email));
     const page = await visitor.post("/login/code", { step: "enter", email: aline.email, code });
-    expectPage(page, { at: "/verify-email", has: ["is proved", "has no password at present"] });
+    expectPage(page, {
+      at: "/verify-email",
+      has: ["is confirmed", "Your old password no longer works"],
+    });
     expectPage(await elsewhere.get("/my-bookings"), { at: "/login" });
     expectPage(await enter(aline.email, password), { status: 422 });
     expect(mailTo(aline.email)?.body).toContain(
-      "The password that your account had before has ended",
+      "Your old password was set before that, so it no longer works.",
     );
   });
 
@@ -396,7 +399,7 @@ describe("without mail configured", () => {
         lacks: ["Sign in with a code"],
       });
       const page = await visitor.get("/forgot-password");
-      expectPage(page, { has: ["This site sends no mails yet"], lacks: ["Send the code"] });
+      expectPage(page, { has: ["We can't send emails at the moment"], lacks: ["Send code"] });
       expectPage(await visitor.get("/login/code"), { status: 404 });
       expectPage(await visitor.post("/forgot-password", { email: bosco.email }), { status: 404 });
       expect(countRows(without, "mail_outbox")).toBe(0);

@@ -127,7 +127,7 @@ describe("a refused form", () => {
   test("a refused desk form is rendered in the response itself", async () => {
     const admin = await signedIn(lodge, people.diane);
     const body = new URLSearchParams({ name: "" });
-    const answer = await admin.raw("/admin/prices/new", { method: "POST", body });
+    const answer = await admin.raw("/admin/extras/new", { method: "POST", body });
     expect(answer.status).toBe(400);
   });
 });

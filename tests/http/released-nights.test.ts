@@ -5,7 +5,7 @@ import { fieldsOf } from "../world/fields";
 import { findLedgerFaults } from "../world/ledger";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
-import { ToldClock } from "../world/told-clock";
+import { SetClock } from "../world/set-clock";
 import { signedInByForm, type Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";
 
@@ -14,7 +14,7 @@ const at = (day: number, time: string) =>
   new Date(`2027-01-${String(day).padStart(2, "0")}T${time}:00+02:00`);
 const dayOf = (day: number) => `2027-01-${String(day).padStart(2, "0")}`;
 
-const clock = new ToldClock(at(12, "12:00"));
+const clock = new SetClock(at(12, "12:00"));
 let lodge: OwnLodge;
 let staff: Visitor;
 
@@ -22,9 +22,9 @@ beforeAll(async () => {
   lodge = await openLodge({ env: clock.env });
 });
 beforeEach(() => {
-  lodge.file.exec(`DROP TRIGGER IF EXISTS bill_lines_never_deleted; DROP TRIGGER IF EXISTS payments_never_deleted;
-    DELETE FROM bill_lines; DELETE FROM payments;
-    DELETE FROM closed_days; DELETE FROM bookings; DELETE FROM door_care;
+  lodge.file.exec(`DROP TRIGGER IF EXISTS folio_lines_never_deleted; DROP TRIGGER IF EXISTS payments_never_deleted;
+    DELETE FROM folio_lines; DELETE FROM payments;
+    DELETE FROM day_closes; DELETE FROM bookings; DELETE FROM unit_housekeeping;
     UPDATE rooms SET units = 2`);
 });
 afterAll(async () => {
@@ -42,7 +42,7 @@ const inHouse = (id: string, day: number) =>
     id,
   );
 async function become(now: Date): Promise<void> {
-  clock.tell(now);
+  clock.set(now);
   staff = await signedInByForm(lodge, people.claudine);
 }
 interface Stored {
@@ -53,12 +53,12 @@ interface Stored {
   check_in: string;
   check_out: string;
   total_cents: number;
-  bill_cents: number;
+  folio_cents: number;
 }
 const storedOf = (id: string) => lodge.row<Stored>("SELECT * FROM bookings WHERE id = ?", id);
 const linesOf = (id: string) =>
   lodge.rows<{ day: string; text: string; amount_cents: number }>(
-    "SELECT day, text, amount_cents FROM bill_lines WHERE booking_id = ? ORDER BY id",
+    "SELECT day, text, amount_cents FROM folio_lines WHERE booking_id = ? ORDER BY id",
     id,
   );
 const takenOn = (day: number) =>
@@ -72,7 +72,7 @@ describe("a no-show", () => {
     expectPage(await staff.get(own(id)), { lacks: ["No-show"] });
     expectPage(await staff.post(`${own(id)}/no-show`, { sent: "1" }), {
       status: 409,
-      has: ["A no-show can be recorded from Tue 12 Jan 2027, 18:00 on."],
+      has: ["A no-show can be recorded from Tue 12 Jan 2027, 18:00."],
     });
     expectPage(await staff.get(`${own(id)}/no-show`), { at: own(id) });
     await become(at(12, "18:00"));
@@ -81,7 +81,7 @@ describe("a no-show", () => {
     await become(at(13, "01:29"));
     expectPage(await staff.post(`${own(id)}/no-show`, { sent: "1" }), {
       status: 409,
-      has: ["from Wed 13 Jan 2027, 01:30 on"],
+      has: ["from Wed 13 Jan 2027, 01:30."],
     });
     await become(at(13, "01:30"));
     expectPage(await staff.post(`${own(id)}/no-show`, { sent: "1" }), {
@@ -97,18 +97,18 @@ describe("a no-show", () => {
     expectPage(asked, {
       at: `${own(id)}/no-show`,
       has: [
-        "Nothing",
-        "The first night, $135.00",
+        "No charge",
+        "First night, $135.00",
         "All nights, $405.00",
         "Release all 3 nights",
-        "Keep the room for the guest",
+        "Hold the room for the guest",
       ],
     });
     const form = fieldsOf(asked.html);
     expect(form).toMatchObject({ charge: "first-night", release: "yes", returnTo: "/admin" });
     expectPage(await staff.post(`${own(id)}/no-show`, { ...form, charge: "" }), {
       status: 400,
-      has: ["Choose what is charged"],
+      has: ["Choose what to charge"],
     });
     expect([12, 13, 14].map(takenOn)).toEqual([1, 1, 1]);
     expectPage(await staff.post(`${own(id)}/no-show`, form), {
@@ -117,7 +117,7 @@ describe("a no-show", () => {
     });
     expect(storedOf(id)).toMatchObject({
       ...{ status: "confirmed", check_in: dayOf(12), check_out: dayOf(15) },
-      ...{ released_from: dayOf(12), total_cents: 0, bill_cents: 13_500 },
+      ...{ released_from: dayOf(12), total_cents: 0, folio_cents: 13_500 },
     });
     expect(linesOf(id)).toEqual([{ day: dayOf(12), text: "No-show", amount_cents: 13_500 }]);
     expect([12, 13, 14].map(takenOn)).toEqual([0, 0, 0]);
@@ -126,30 +126,30 @@ describe("a no-show", () => {
     await staff.post(`${own(id)}/no-show`, { sent: "1" });
     expect(linesOf(id)).toHaveLength(1);
     expectPage(await staff.get(own(id)), {
-      has: ["Confirmed No-show", "No-show: 3 nights from Tue 12 Jan 2027 on released."],
+      has: ["Confirmed No-show", "No-show: 3 nights released from Tue 12 Jan 2027."],
     });
-    expectPage(await staff.get(`${own(id)}/bill`), { has: ["No-show, 12 Jan", "$135.00"] });
+    expectPage(await staff.get(`${own(id)}/folio`), { has: ["No-show, 12 Jan", "$135.00"] });
     expect(
       lodge.values("SELECT detail FROM audit_log WHERE subject_id = ? AND action = 'no-show'", id),
     ).toEqual(["charge $135.00, nights released"]);
     expect(findLedgerFaults(lodge.file)).toEqual([]);
   });
 
-  test.each<[charge: string, release: string, bill: number, taken: number]>([
+  test.each<[charge: string, release: string, folio: number, taken: number]>([
     ["none", "yes", 0, 0],
     ["all", "yes", 27_000, 0],
     ["first-night", "no", 13_500, 1],
     ["none", "no", 0, 1],
-  ])("charging %s and releasing %s can be reversed", async (charge, release, bill, taken) => {
+  ])("charging %s and releasing %s can be reversed", async (charge, release, folio, taken) => {
     const id = stayOver(12, 14);
     await become(at(13, "09:00"));
     await sendNoShow(staff, id, { charge, release });
-    expect(storedOf(id)).toMatchObject({ total_cents: 0, bill_cents: bill });
+    expect(storedOf(id)).toMatchObject({ total_cents: 0, folio_cents: folio });
     expect([12, 13].map(takenOn)).toEqual([taken, taken]);
-    expectPage(await staff.post(`${own(id)}/undo-mark`, { mark: "no-show" }), {});
+    expectPage(await staff.post(`${own(id)}/undo-stay-state`, { mark: "no-show" }), {});
     expect(storedOf(id)).toMatchObject({
       ...{ no_show_at: null, released_from: null },
-      ...{ total_cents: 27_000, bill_cents: 27_000 },
+      ...{ total_cents: 27_000, folio_cents: 27_000 },
     });
     expect([12, 13].map(takenOn)).toEqual([1, 1]);
     expect(findLedgerFaults(lodge.file)).toEqual([]);
@@ -160,20 +160,22 @@ describe("a no-show", () => {
     const id = stayOver(12, 15);
     await become(at(12, "20:00"));
     await sendNoShow(staff, id);
-    expect(lodge.value("SELECT count(*) FROM door_nights WHERE booking_id = ?", id)).toBe(0);
+    expect(lodge.value("SELECT count(*) FROM unit_nights WHERE booking_id = ?", id)).toBe(0);
     const walkIn = stayOver(13, 14, { firstName: "Walk-in" });
     const before = storedOf(id);
-    expectPage(await staff.post(`${own(id)}/undo-mark`, { mark: "no-show" }), {
+    expectPage(await staff.post(`${own(id)}/undo-stay-state`, { mark: "no-show" }), {
       status: 409,
-      has: ["The room is taken again on 13 Jan 2027."],
+      has: ["The room is booked again on 13 Jan 2027."],
     });
     expect(storedOf(id)).toEqual(before);
     expect(linesOf(id)).toHaveLength(1);
     lodge.run("DELETE FROM bookings WHERE id = ?", walkIn);
-    await staff.post(`${own(id)}/undo-mark`, { mark: "no-show" });
+    await staff.post(`${own(id)}/undo-stay-state`, { mark: "no-show" });
     expect(linesOf(id).map(({ amount_cents }) => amount_cents)).toEqual([13_500, -13_500]);
-    expect(lodge.value("SELECT count(*) FROM door_nights WHERE booking_id = ?", id)).toBe(3);
-    expectPage(await staff.post(`${own(id)}/undo-mark`, { mark: "no-show" }), { status: 409 });
+    expect(lodge.value("SELECT count(*) FROM unit_nights WHERE booking_id = ?", id)).toBe(3);
+    expectPage(await staff.post(`${own(id)}/undo-stay-state`, { mark: "no-show" }), {
+      status: 409,
+    });
     expect(linesOf(id)).toHaveLength(2);
   });
 
@@ -187,7 +189,10 @@ describe("a no-show", () => {
     expectPage(await staff.post(`${own(id)}/cancel`, cancel), { status: 409 });
     const aline = await signedInByForm(lodge, people.aline);
     const mine = await aline.get(`/my-bookings/${id}`);
-    expectPage(mine, { has: ["Did not come", "No-show", "$135.00"], lacks: ["Rate your stay"] });
+    expectPage(mine, {
+      has: [`Reference ${id} No-show`, "No-show, 12 Jan $135.00"],
+      lacks: ["Rate your stay"],
+    });
     expectPage(await aline.post(`/my-bookings/${id}/cancel`, { chargeCents: "0" }), {
       status: 409,
     });
@@ -200,16 +205,16 @@ describe("a no-show", () => {
   test("a closed folio refuses a no-show; after the day close the charge is dated today", async () => {
     const closed = stayOver(12, 15);
     const id = stayOver(12, 15);
-    lodge.run("UPDATE bookings SET bill_closed_at = '2027' WHERE id = ?", closed);
+    lodge.run("UPDATE bookings SET folio_closed_at = '2027' WHERE id = ?", closed);
     lodge.run(
-      `INSERT INTO closed_days (day, closed_at, closed_by, figures)
+      `INSERT INTO day_closes (day, closed_at, closed_by, figures)
        SELECT ?, '2027-01-13T00:00:00.000Z', id, '{}' FROM users WHERE role = 'admin' LIMIT 1`,
       dayOf(12),
     );
     await become(at(13, "08:00"));
     expectPage(await staff.post(`${own(closed)}/no-show`, { sent: "1" }), {
       status: 409,
-      has: ["Its bill is closed"],
+      has: ["The folio is closed. An administrator can reopen it."],
     });
     await sendNoShow(staff, id);
     expect(linesOf(id)).toEqual([{ day: dayOf(13), text: "No-show", amount_cents: 13_500 }]);
@@ -223,7 +228,7 @@ describe("a no-show", () => {
     expectPage(await staff.post(`${own(id)}/no-show`, { ...form, charge: "all" }), {
       status: 400,
       at: `${own(id)}/no-show`,
-      has: ["The booking changed meanwhile"],
+      has: ["The booking has changed. Check the amounts again"],
     });
     expect(storedOf(id).no_show_at).toBeNull();
   });
@@ -244,7 +249,7 @@ describe("a no-show", () => {
     await become(at(12, "20:00"));
     lodge.run("UPDATE users SET role = 'housekeeping' WHERE email = ?", people.claudine.email);
     const keeper = await signedInByForm(lodge, people.claudine);
-    for (const step of ["no-show", "check-out", "undo-mark"]) {
+    for (const step of ["no-show", "check-out", "undo-stay-state"]) {
       expectPage(await keeper.post(`${own(id)}/${step}`, { sent: "1" }), { status: 403 });
     }
     lodge.run("UPDATE users SET role = 'staff' WHERE email = ?", people.claudine.email);
@@ -267,17 +272,17 @@ describe("early departure", () => {
         at: `${own(id)}/check-out`,
         has: [
           "Early departure",
-          "The agreed departure is 15 Jan 2027. 2 nights from 13 Jan 2027 on are released",
-          "The nights stayed, $135.00. Then $135.00 to pay.",
+          "Booked until 15 Jan 2027. 2 nights from 13 Jan 2027 will be released for sale",
+          "Nights stayed, $135.00. Balance due $135.00.",
           "One more night, $270.00.",
-          "All agreed nights, $405.00.",
+          "All booked nights, $405.00.",
         ],
       });
       expect(fieldsOf(asked.html)).toMatchObject({ charge: "stayed" });
       // A balance due requires a reason. The chosen charge is kept.
       const form = { ...fieldsOf(asked.html), charge };
       const refused = await staff.post(`${own(id)}/check-out`, { ...form, note: "" });
-      expectPage(refused, { status: 400, has: ["Enter why it stays open"] });
+      expectPage(refused, { status: 400, has: ["Enter a reason for the unpaid balance"] });
       expect(fieldsOf(refused.html)).toMatchObject({ charge });
       expectPage(await staff.post(`${own(id)}/check-out`, { ...form, note: "Invoice" }), {
         at: "/admin",
@@ -285,7 +290,7 @@ describe("early departure", () => {
       });
       expect(storedOf(id)).toMatchObject({
         ...{ check_out: dayOf(15), released_from: dayOf(13) },
-        ...{ total_cents: total, bill_cents: total + (line ?? 0) },
+        ...{ total_cents: total, folio_cents: total + (line ?? 0) },
       });
       expect(linesOf(id)).toEqual(
         line ? [{ day: dayOf(13), text: "Early departure", amount_cents: line }] : [],
@@ -294,12 +299,12 @@ describe("early departure", () => {
       await staff.post(`${own(id)}/check-out`, { ...form, note: "Invoice" });
       expect(linesOf(id)).toHaveLength(line ? 1 : 0);
       expectPage(await staff.get(own(id)), {
-        has: ["Early departure: 2 nights from Wed 13 Jan 2027 on released.", "Reverse check-out"],
+        has: ["Early departure: 2 nights released from Wed 13 Jan 2027.", "Reverse check-out"],
       });
-      expectPage(await staff.get("/admin/bookings/arrivals"), { has: ["Departing"] });
-      await staff.post(`${own(id)}/undo-mark`, { mark: "check-out" });
+      expectPage(await staff.get("/admin/bookings/arrivals"), { has: ["Departures today"] });
+      await staff.post(`${own(id)}/undo-stay-state`, { mark: "check-out" });
       expect(storedOf(id)).toMatchObject({
-        ...{ checked_out_at: null, released_from: null, total_cents: 40_500, bill_cents: 40_500 },
+        ...{ checked_out_at: null, released_from: null, total_cents: 40_500, folio_cents: 40_500 },
       });
       expect([12, 13, 14].map(takenOn)).toEqual([1, 1, 1]);
       expect(findLedgerFaults(lodge.file)).toEqual([]);
@@ -316,10 +321,10 @@ describe("early departure", () => {
     );
     await become(at(13, "09:00"));
     const asked = await staff.post(`${own(id)}/check-out`, { sent: "1" });
-    expectPage(asked, { has: ["The nights stayed, $135.00. Then $270.00 to give back."] });
+    expectPage(asked, { has: ["Nights stayed, $135.00. Refund due $270.00."] });
     expectPage(await staff.post(`${own(id)}/check-out`, fieldsOf(asked.html)), {
       at: own(id),
-      has: ["$270.00 to give back"],
+      has: ["$270.00 refund due"],
     });
   });
 
@@ -327,17 +332,19 @@ describe("early departure", () => {
     const id = stayOver(12, 14);
     inHouse(id, 12);
     await become(at(12, "19:00"));
-    const unit = lodge.value("SELECT door_id FROM door_nights WHERE booking_id = ?", id);
+    const unit = lodge.value("SELECT unit_id FROM unit_nights WHERE booking_id = ?", id);
     lodge.run(
-      "INSERT INTO door_care (door_id, condition, marked_at) VALUES (?, 'clean', '2027-01-12T08:00:00.000Z')",
+      "INSERT INTO unit_housekeeping (unit_id, condition, marked_at) VALUES (?, 'clean', '2027-01-12T08:00:00.000Z')",
       unit,
     );
     const asked = await staff.post(`${own(id)}/check-out`, { sent: "1" });
     expect(fieldsOf(asked.html)).toMatchObject({ charge: "one-more" });
     await sendCheckOut(staff, id);
-    expect(storedOf(id)).toMatchObject({ total_cents: 0, bill_cents: 13_500 });
+    expect(storedOf(id)).toMatchObject({ total_cents: 0, folio_cents: 13_500 });
     expect([12, 13].map(takenOn)).toEqual([0, 0]);
-    expect(lodge.value("SELECT condition FROM door_care WHERE door_id = ?", unit)).toBe("dirty");
+    expect(lodge.value("SELECT condition FROM unit_housekeeping WHERE unit_id = ?", unit)).toBe(
+      "dirty",
+    );
   });
 
   test("an early departure frees the nights on the public site", async () => {
@@ -351,9 +358,9 @@ describe("early departure", () => {
     await sendCheckOut(staff, id);
     expect((await guest.get(search)).text).not.toBe(before);
     insertRawBooking(lodge.file, { checkIn: dayOf(14), checkOut: dayOf(15), roomId: 2 });
-    expectPage(await staff.post(`${own(id)}/undo-mark`, { mark: "check-out" }), {
+    expectPage(await staff.post(`${own(id)}/undo-stay-state`, { mark: "check-out" }), {
       status: 409,
-      has: ["The room is taken again on 14 Jan 2027."],
+      has: ["The room is booked again on 14 Jan 2027."],
     });
   });
 
@@ -361,21 +368,21 @@ describe("early departure", () => {
     ["stayed", 6_750],
     ["all", 20_250],
   ] as const)("charged for %s, a discount keeps its share, and is restored", async (...row) => {
-    const [charge, billCents] = row;
+    const [charge, folioCents] = row;
     const id = stayOver(12, 15);
     inHouse(id, 12);
     await become(at(13, "09:00"));
     lodge.run(
-      `INSERT INTO bill_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents,
+      `INSERT INTO folio_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents,
          tax_percent, reason, created_at)
        VALUES (?, ?, 'discount', 'Discount 50%', 1, -20250, -20250, 18, 'Noise', '2027-01-12')`,
       id,
       dayOf(12),
     );
     await sendCheckOut(staff, id, { charge });
-    expect(storedOf(id)).toMatchObject({ total_cents: 13_500, bill_cents: billCents });
-    await staff.post(`${own(id)}/undo-mark`, { mark: "check-out" });
-    expect(storedOf(id)).toMatchObject({ total_cents: 40_500, bill_cents: 20_250 });
+    expect(storedOf(id)).toMatchObject({ total_cents: 13_500, folio_cents: folioCents });
+    await staff.post(`${own(id)}/undo-stay-state`, { mark: "check-out" });
+    expect(storedOf(id)).toMatchObject({ total_cents: 40_500, folio_cents: 20_250 });
   });
 
   test("check-out on the agreed day asks no question", async () => {
@@ -383,7 +390,10 @@ describe("early departure", () => {
     inHouse(id, 12);
     await become(at(13, "09:00"));
     const asked = await staff.post(`${own(id)}/check-out`, { sent: "1" });
-    expectPage(asked, { has: ["Check out with $135.00 open?"], lacks: ["Early departure"] });
+    expectPage(asked, {
+      has: ["Balance due $135.00 – check out anyway?"],
+      lacks: ["Early departure"],
+    });
     await sendCheckOut(staff, id);
     expect(storedOf(id)).toMatchObject({ released_from: null, total_cents: 13_500 });
   });
@@ -403,10 +413,10 @@ test("an early group departure is asked once and charges each room the same way"
   const asked = await staff.post(path, { sent: "1" });
   expectPage(asked, {
     at: path,
-    has: ["The nights stayed, $270.00", "One more night, $540.00", "All agreed nights, $675.00"],
+    has: ["Nights stayed, $270.00", "One more night, $540.00", "All booked nights, $675.00"],
   });
   await staff.post(path, { ...fieldsOf(asked.html), charge: "one-more", note: "Agency pays" });
-  expect(ids.map((id) => storedOf(id).bill_cents)).toEqual([27_000, 27_000]);
+  expect(ids.map((id) => storedOf(id).folio_cents)).toEqual([27_000, 27_000]);
   expect(ids.map((id) => storedOf(id).released_from)).toEqual([dayOf(13), dayOf(13)]);
   expect(findLedgerFaults(lodge.file)).toEqual([]);
   lodge.file.exec("UPDATE bookings SET group_id = NULL");
@@ -420,11 +430,11 @@ test("reports count nights stayed and the charges", async () => {
   await sendCheckOut(staff, early, { charge: "all" });
   await sendNoShow(staff, absent, { charge: "first-night" });
   const admin = await signedInByForm(lodge, people.diane);
-  const report = await admin.get(`/admin/days/${dayOf(12)}`);
+  const report = await admin.get(`/admin/business-days/${dayOf(12)}`);
   expectPage(report, { has: ["No-show"] });
-  const months = await admin.get(`/admin/analytics/months/export.csv?from=2027-01&to=2027-01`);
+  const months = await admin.get(`/admin/analytics/performance/export.csv?from=2027-01&to=2027-01`);
   expect(months.status).toBeLessThan(500);
   // The folios contain the night stayed and both charges.
-  expect(storedOf(early).bill_cents + storedOf(absent).bill_cents).toBe(40_500 + 13_500);
+  expect(storedOf(early).folio_cents + storedOf(absent).folio_cents).toBe(40_500 + 13_500);
   expectPage(await admin.get("/admin/analytics?period=7"), { has: ["1 of"] });
 });

@@ -23,7 +23,7 @@ beforeAll(() => {
     status: "pending",
     ...dates,
   });
-  insertRawRequest(lodge.file, { id: params.requestId });
+  insertRawRequest(lodge.file, { id: params.enquiryId });
   lodge.file.exec(
     `INSERT INTO notifications (id, title, message, type, created_at, action_url)
      VALUES (1, 'News', 'Something', 'info', '2026-01-01T00:00:00.000Z', '/admin/bookings')`,
@@ -34,7 +34,7 @@ const params = {
   bookingId: "REQ00000",
   notificationId: "1",
   roomId: "2",
-  requestId: "REQ0000000000000",
+  enquiryId: "REQ0000000000000",
 };
 // The auth service uses JSON; auth-service-attacks.test.ts tests it.
 const addresses = routeAddresses(params).filter(
@@ -85,7 +85,7 @@ const everything = unlessWritten(
         "users",
         "sign_in_attempts",
         "address_attempts",
-        "requests",
+        "enquiries",
         "newsletter_subscribers",
         "mail_outbox",
       ]
@@ -130,9 +130,9 @@ describe("a refused form changes nothing and says why", () => {
     for (const { address } of actions) {
       // The upload route checks the sender before the body (media.test.ts).
       if (address === "/admin/media" && status !== 403) continue;
-      // Mail programs send the unsubscribe form from any origin (letters.test.ts).
+      // Mail programs send the unsubscribe form from any origin (newsletters.test.ts).
       if (address === "/newsletter/unsubscribe" && status === 403) continue;
-      // Mail programs may send it as multipart (RFC 8058; letters.test.ts).
+      // Mail programs may send it as multipart (RFC 8058; newsletters.test.ts).
       const isInParts = headers["Content-Type"]?.startsWith("multipart");
       if (address === "/newsletter/unsubscribe" && isInParts) continue;
       const answer = await send(address, {
@@ -142,7 +142,7 @@ describe("a refused form changes nothing and says why", () => {
       });
       const text = readableText(await answer.text());
       expect.soft(answer.status, address).toBe(status);
-      expect.soft(text, address).toMatch(/nothing was (saved|changed)|forms only/);
+      expect.soft(text, address).toMatch(/nothing was (saved|changed)|only accepts forms/);
       expect.soft(text, address).not.toMatch(/on our side|action request|routes\//);
       expect.soft(answer.headers.getSetCookie(), address).toEqual([]);
     }
@@ -326,8 +326,8 @@ describe("malformed requests cause no server error", () => {
     "/newsletter?notice=__proto__",
     "/newsletter/confirm?token=%00",
     "/newsletter/unsubscribe?token=%FF&token=x",
-    "/admin/requests?kind=__proto__&state=constructor&page=1e300&notice=__proto__",
-    "/admin/requests/REQ0000000000000?notice=constructor",
+    "/admin/enquiries?kind=__proto__&state=constructor&page=1e300&notice=__proto__",
+    "/admin/enquiries/REQ0000000000000?notice=constructor",
   ])("GET %s causes no server error", async (path) => {
     const { headers } = await admin.raw(path);
     const to = new URL(headers.get("Location") ?? "/", lodge.url);

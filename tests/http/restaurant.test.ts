@@ -9,7 +9,7 @@ import { countRows, expectPage, hrefOf, storeSettings } from "./scenario";
 const lodge = lendLodge();
 const stranger = new Visitor(lodge);
 afterEach(() => {
-  lodge.file.exec("DELETE FROM requests; DELETE FROM notifications; DELETE FROM settings");
+  lodge.file.exec("DELETE FROM enquiries; DELETE FROM notifications; DELETE FROM settings");
 });
 
 const table = {
@@ -39,7 +39,7 @@ describe("the restaurant page", () => {
     });
     storeSettings(lodge, "hours", { dinner: "19:00-23:00" });
     expectPage(await stranger.get("/restaurant"), {
-      has: ["19:00–23:00", "dinner from 19:00 to 23:00", "22:30, dinner"],
+      has: ["19:00–23:00", "dinner 19:00 to 23:00", "22:30, dinner"],
       lacks: ["18:30"],
     });
   });
@@ -69,7 +69,9 @@ describe("the restaurant page", () => {
     lodge.file.exec("UPDATE menu_items SET is_listed = 0 WHERE name = 'Akabenz'");
     expectPage(await stranger.get("/restaurant"), { has: ["Agatogo"], lacks: ["Akabenz"] });
     lodge.file.exec("UPDATE menu_items SET is_listed = 0 WHERE category = 'dessert'");
-    expectPage(await stranger.get("/restaurant?menu=dessert"), { has: ["Nothing of this kind"] });
+    expectPage(await stranger.get("/restaurant?menu=dessert"), {
+      has: ["Nothing in this category today"],
+    });
     lodge.file.exec("UPDATE menu_items SET is_listed = 1");
   });
 
@@ -98,7 +100,7 @@ describe("requesting a table", () => {
     const { status, location } = await reserve(table);
     const [, id] = /^\/requests\/([0-9A-Z]{16})#top$/.exec(location ?? "") ?? [];
     expect(status).toBe(302);
-    expect(lodge.row("SELECT * FROM requests")).toMatchObject({
+    expect(lodge.row("SELECT * FROM enquiries")).toMatchObject({
       id,
       kind: "table",
       name: table.name,
@@ -107,17 +109,17 @@ describe("requesting a table", () => {
       message: "No peanuts, please.\nA child of two comes along.",
       handled_at: null,
     });
-    expect(lodge.row("SELECT * FROM table_reservations")).toEqual({
-      request_id: id,
+    expect(lodge.row("SELECT * FROM table_enquiries")).toEqual({
+      enquiry_id: id,
       day: table.date,
       time: "19:00",
       people: 4,
     });
     const told = lodge.row<Record<string, string>>("SELECT * FROM notifications");
-    expect(told).toMatchObject({ type: "info", action_url: `/admin/requests/${id}` });
+    expect(told).toMatchObject({ type: "info", action_url: `/admin/enquiries/${id}` });
     expect(told.title).toMatch(/^Table for 4: \w{3} \d+ \w{3} \d{4}, 19:00$/);
     expect(told.message).toBe(
-      "Grace Mukamana asks for a call on +250 788 123 456 to confirm. Note: No peanuts, please. A child of two comes along.",
+      "Grace Mukamana requests a table. Call +250 788 123 456 to confirm. Note: No peanuts, please. A child of two comes along.",
     );
     expect(countRows(lodge, "mail_outbox")).toBe(0);
   });
@@ -125,11 +127,11 @@ describe("requesting a table", () => {
   test("the same request twice is stored once; another time or party size is new", async () => {
     const first = await reserve(table);
     expect(await reserve(table)).toEqual(first);
-    expect(countRows(lodge, "requests")).toBe(1);
+    expect(countRows(lodge, "enquiries")).toBe(1);
     expect(countRows(lodge, "notifications")).toBe(1);
     await reserve({ ...table, time: "19:30" });
     await reserve({ ...table, people: "5" });
-    expect(countRows(lodge, "table_reservations")).toBe(3);
+    expect(countRows(lodge, "table_enquiries")).toBe(3);
   });
 
   test.each([
@@ -143,19 +145,19 @@ describe("requesting a table", () => {
     ["from the drinks", {}, "/restaurant?menu=drink"],
   ])("%s is accepted", async (_, fields, path?: string) => {
     expect((await reserve({ ...table, ...fields }, path)).status).toBe(302);
-    expect(countRows(lodge, "table_reservations")).toBe(1);
+    expect(countRows(lodge, "table_enquiries")).toBe(1);
   });
 
   const notOffered = "Choose one of the times in the list.";
   test.each<[why: string, fields: Partial<typeof table>, status: number, message: string]>([
     ["no date", { date: "" }, 400, "Choose a date"],
     ["no time", { time: " " }, 400, "Choose a time"],
-    ["no people", { people: "" }, 400, "Enter how many people come"],
+    ["no people", { people: "" }, 400, "Enter the number of people"],
     ["no name", { name: "  " }, 400, "Enter your name"],
     ["no phone", { phone: "" }, 400, "Enter a phone number"],
-    ["a date that is none", { date: "2026-02-30" }, 422, "Date input not valid."],
+    ["a date that does not exist", { date: "2026-02-30" }, 422, "Date input not valid."],
     ["yesterday", { date: inDays(-1) }, 422, "The date cannot be before today."],
-    ["too far ahead", { date: inDays(366) }, 422, "at most 365 days from today"],
+    ["too far ahead", { date: inDays(366) }, 422, "Choose a date within the next 365 days."],
     ["a time between the meals", { time: "16:00" }, 422, notOffered],
     ["a time off the half hour", { time: "19:10" }, 422, notOffered],
     ["the closing time", { time: "22:00" }, 422, notOffered],
@@ -180,7 +182,7 @@ describe("requesting a table", () => {
       if (name === "time" && message === notOffered) continue;
       expect.soft(shown[name]?.trim(), name).toBe(value.replaceAll("\r\n", "\n").trim());
     }
-    expect(countRows(lodge, "requests") + countRows(lodge, "notifications")).toBe(0);
+    expect(countRows(lodge, "enquiries") + countRows(lodge, "notifications")).toBe(0);
   });
 
   test("all missing fields are reported at once", async () => {
@@ -205,14 +207,14 @@ describe("requesting a table", () => {
 
   test("too many open requests ask the guest to call and keep what was typed", async () => {
     const insert = lodge.file.prepare(
-      `INSERT INTO requests (id, kind, name, phone, created_at)
+      `INSERT INTO enquiries (id, kind, name, phone, created_at)
        VALUES (?, 'table', 'Flood', '12345', ?)`,
     );
     const now = new Date().toISOString();
     for (let index = 0; index < 40; index++) insert.run(String(index).padStart(16, "0"), now);
     const page = await stranger.post("/restaurant", table);
-    expectPage(page, { status: 429, has: ["please call us on +250 788 000 000"] });
+    expectPage(page, { status: 429, has: ["Please call us on +250 788 000 000"] });
     expect(fieldsOf(page.html).name).toBe(table.name);
-    expect(countRows(lodge, "table_reservations")).toBe(0);
+    expect(countRows(lodge, "table_enquiries")).toBe(0);
   });
 });

@@ -3,13 +3,13 @@ import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { retentionDays } from "~/privacy/retention";
 import { insertRawBooking } from "../world/bookings";
-import { insertRawNote } from "../world/handover";
 import { insertRawImport } from "../world/imports";
 import { insertRawInvoice } from "../world/invoices";
-import { insertRawSubscriber } from "../world/letters";
 import { openLodge } from "../world/lodge";
+import { insertRawSubscriber } from "../world/newsletters";
 import { people } from "../world/people";
-import { ToldClock } from "../world/told-clock";
+import { SetClock } from "../world/set-clock";
+import { insertRawNote } from "../world/shift-notes";
 import { Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 
@@ -19,7 +19,7 @@ const daysAgo = (days: number) =>
 const dayAgo = (days: number) => daysAgo(days).slice(0, 10);
 
 test("expired data are purged as the privacy page says; the rest stays", async () => {
-  const clock = new ToldClock(new Date(now));
+  const clock = new SetClock(new Date(now));
   const lodge = await openLodge({ env: clock.env });
   try {
     const { file } = lodge;
@@ -55,11 +55,11 @@ test("expired data are purged as the privacy page says; the rest stays", async (
       const id = insertRawNote(file, { text: "Call the plumber", day: dayAgo(age) });
       notes.push(id);
       file
-        .prepare("UPDATE handover_notes SET done_at = ?, done_by = 'diane' WHERE id = ?")
+        .prepare("UPDATE shift_notes SET done_at = ?, done_by = 'diane' WHERE id = ?")
         .run(daysAgo(age), id);
     }
     const request = file.prepare(
-      `INSERT INTO requests (id, kind, name, email, message, created_at, handled_at, handled_by)
+      `INSERT INTO enquiries (id, kind, name, email, message, created_at, handled_at, handled_by)
        VALUES (?, 'message', 'Ana', 'ana@example.com', 'Is it warm?', ?, ?, ?)`,
     );
     const ages = [retentionDays.requestTexts - 1, retentionDays.requestTexts];
@@ -74,7 +74,7 @@ test("expired data are purged as the privacy page says; the rest stays", async (
          VALUES ('old@example.com', @at, 'a', @at, 'a', NULL), ('yes@example.com', @at, 'b', @at, 'b', @at)`,
       )
       .run({ at: daysAgo(retentionDays.unconfirmedSubscribers) });
-    for (const age of [retentionDays.leftSubscribers - 1, retentionDays.leftSubscribers]) {
+    for (const age of [retentionDays.unsubscribed - 1, retentionDays.unsubscribed]) {
       insertRawSubscriber(file, { email: `left${age}@example.com`, leftAt: daysAgo(age) });
     }
     const account = file.prepare(
@@ -97,9 +97,9 @@ test("expired data are purged as the privacy page says; the rest stays", async (
          VALUES ('c', 'young', 'recover', 'zoe@example.com', 'a', 'a', @at, @at)`,
       )
       .run({ at: daysAgo(0) });
-    const billId = insertRawBooking(file, { roomId: 4 });
+    const folioId = insertRawBooking(file, { roomId: 4 });
     for (const keepUntil of ["2027-06-14", "2027-06-15"]) {
-      insertRawInvoice(file, { billId, keepUntil });
+      insertRawInvoice(file, { folioId, keepUntil });
     }
     const staged = [retentionDays.stagedImports - 1, retentionDays.stagedImports].map((age) => {
       const id = insertRawImport(file);
@@ -111,7 +111,7 @@ test("expired data are purged as the privacy page says; the rest stays", async (
       file.prepare("SELECT version FROM bookings WHERE id = ?").pluck().get(wishes[1]);
     const version = versionOf();
 
-    clock.tell(new Date(Date.parse(now) + 61_000));
+    clock.set(new Date(Date.parse(now) + 61_000));
     await vi.waitFor(() => expect(countRows(lodge, "newsletter_subscribers")).toBe(2), 15_000);
     const subscribers = file.prepare("SELECT email FROM newsletter_subscribers ORDER BY email");
     expect(subscribers.pluck().all()).toEqual(["left29@example.com", "yes@example.com"]);
@@ -132,18 +132,18 @@ test("expired data are purged as the privacy page says; the rest stays", async (
     const wish = file.prepare("SELECT special_requests FROM bookings WHERE id = ?").pluck();
     expect(wishes.map((id) => wish.get(id))).toEqual(["No nuts", ""]);
     expect(versionOf()).toBe(version);
-    const note = file.prepare("SELECT text FROM handover_notes WHERE id = ?").pluck();
+    const note = file.prepare("SELECT text FROM shift_notes WHERE id = ?").pluck();
     expect(notes.map((id) => note.get(id))).toEqual(["No nuts", "", "Call the plumber", ""]);
-    const messages = file.prepare("SELECT message FROM requests ORDER BY created_at DESC").pluck();
+    const messages = file.prepare("SELECT message FROM enquiries ORDER BY created_at DESC").pluck();
     expect(messages.all()).toEqual(["Is it warm?", "", "Is it warm?"]);
 
     expectPage(await new Visitor(lodge).get("/privacy"), {
       has: [
         "until 30 days after you leave",
-        "for 10 years after the year in which it was made",
+        "for 10 years after the year of issue",
         "until 30 days after you unsubscribe",
-        "365 days after we answered",
-        "what they say 90 days",
+        "365 days after our reply",
+        "the text for 90 days",
       ],
     });
   } finally {

@@ -36,7 +36,7 @@ describe("rating a stay", () => {
     const done = await rate(id, { rating: "4", body: "Quiet.\r\nWarm <b>water</b>." });
     expectPage(done, {
       at: "/my-bookings",
-      has: ["Your review is saved", "You rated this stay 4 of 5"],
+      has: ["Thank you for your review", "You rated this stay 4 of 5"],
       lacks: ["Rate your stay"],
     });
     expect(reviewOf(id)).toMatchObject({
@@ -72,9 +72,13 @@ describe("rating a stay", () => {
   });
 
   test.each([
-    ["to come", "check_in = date('now', '+9 days'), check_out = date('now', '+10 days')", "day of"],
+    [
+      "to come",
+      "check_in = date('now', '+9 days'), check_out = date('now', '+10 days')",
+      "You can rate it from your departure day.",
+    ],
     ["cancelled", "status = 'cancelled', cancelled_at = created_at", "It was cancelled."],
-    ["that nobody came to", "no_show_at = created_at", "did not take place"],
+    ["marked as a no-show", "no_show_at = created_at", "did not take place"],
   ])("a stay %s cannot be rated", async (_, change, reason) => {
     const id = past();
     lodge.run(`UPDATE bookings SET ${change} WHERE id = ?`, id);
@@ -111,7 +115,7 @@ describe("public reviews", () => {
     expectPage(page, {
       has: [
         "3.8 of 5 (4 reviews)",
-        "3.8 of 5 from 4 reviews Excellent 1 Good 2 All right 0 Not so good 1 Poor 0",
+        "3.8 of 5 from 4 reviews Excellent 1 Good 2 Average 0 Disappointing 1 Poor 0",
         ...["Text 3", "Text 1", "Aline U."],
       ],
       lacks: ["Text 0", "Hidden words", "Uwase"],
@@ -192,15 +196,15 @@ describe("the desk's reviews", () => {
       staff.post(`/admin/reviews/${id}/${verb}`, { returnTo: "/admin/reviews?rating=1" });
     expectPage(await hide("hide"), {
       at: "/admin/reviews",
-      has: ["Review by Aline Uwase hidden. Undo", "Show again"],
+      has: ["Review by Aline Uwase hidden. Undo", "Show"],
     });
     expectPage(await stranger.get("/rooms/2"), { lacks: ["Rude words", "of 5"] });
-    expectPage(await hide("hide"), { has: ["had hidden this review already"] });
+    expectPage(await hide("hide"), { has: ["was already hidden"] });
     expect(lodge.row("SELECT hidden_by, version FROM reviews")).toEqual({
       hidden_by: "claudine",
       version: 2,
     });
-    expectPage(await hide("show"), { has: ["Review by Aline Uwase shown again. Undo"] });
+    expectPage(await hide("show"), { has: ["Review by Aline Uwase shown. Undo"] });
     const crafted = [
       `notice=hidden&review=${id}`,
       "notice=shown",
@@ -209,13 +213,13 @@ describe("the desk's reviews", () => {
     ];
     for (const words of crafted) {
       expectPage(await staff.get(`/admin/reviews?${words}`), {
-        lacks: ["hidden.", "again.", "Undo"],
+        lacks: ["hidden.", "shown.", "Undo"],
       });
     }
     const told = await hide("hide");
     const back = fieldsOf(/role="alert".*?<\/form>/s.exec(told.html)?.[0] ?? "");
     const shown = await staff.post(`/admin/reviews/${id}/show`, back);
-    expectPage(shown, { at: "/admin/reviews", has: ["Review by Aline Uwase shown again."] });
+    expectPage(shown, { at: "/admin/reviews", has: ["Review by Aline Uwase shown."] });
     expect(shown.path).toContain("rating=1");
     expectPage(await stranger.get("/rooms/2"), { has: ["Rude words", "1.0 of 5 (1 review)"] });
     expect(countRows(lodge, "audit_log", `subject = 'review' AND subject_id = '${id}'`)).toBe(4);
@@ -226,13 +230,13 @@ describe("the desk's reviews", () => {
     const id = insertRawReview(lodge.file, { body: "Cold water", rating: 2 });
     const path = `/admin/reviews/${id}/reply`;
     const list = await staff.get("/admin/reviews");
-    expect(hrefOf(list.html, "Answer")).toBe(path);
+    expect(hrefOf(list.html, "Reply")).toBe(path);
     const form = await staff.get(path);
     expectPage(form, { has: ["Aline Uwase, 2 of 5: Cold water"] });
     const answer = (reply: string, before = "") => staff.post(path, { reply, before });
     expectPage(await answer("Mended.\r\n<b>Sorry</b>"), {
       at: "/admin/reviews",
-      has: ["The answer stands below the review.", "Mended. <b>Sorry</b>"],
+      has: ["Reply saved.", "Mended. <b>Sorry</b>"],
     });
     const kept = "Mended.\n<b>Sorry</b>";
     expect(reviewOf(String(bookingOf(id)))).toMatchObject({ reply: kept, version: 2 });
@@ -242,14 +246,17 @@ describe("the desk's reviews", () => {
     expect(await staff.form(path)).toMatchObject({ reply: kept, before: kept });
 
     const late = await answer("From another window");
-    expectPage(late, { status: 409, has: ["Somebody answered meanwhile", "Mended."] });
+    expectPage(late, {
+      status: 409,
+      has: ["Someone else replied while you had this open", "Mended."],
+    });
     expect(fieldsOf(late.html)).toMatchObject({ reply: "From another window", before: kept });
-    expectPage(await answer(kept, kept), { has: ["The answer is as it was."] });
+    expectPage(await answer(kept, kept), { has: ["No changes."] });
     expectPage(await answer("x".repeat(2001), kept), { status: 422, has: ["2000 characters"] });
     expectPage(await staff.get("/admin/audit?subject=review"), { status: 403 });
     expect(countRows(lodge, "audit_log", `subject = 'review' AND subject_id = '${id}'`)).toBe(1);
 
-    expectPage(await answer("", kept), { has: ["The answer is taken away."] });
+    expectPage(await answer("", kept), { has: ["Reply removed."] });
     expectPage(await stranger.get("/rooms/2"), { has: ["Cold water"], lacks: ["Mended"] });
     expectPage(await staff.post("/admin/reviews/99/reply", { reply: "x" }), { status: 404 });
     expectPage(await aline.post(path, { reply: "x" }), { status: 403 });

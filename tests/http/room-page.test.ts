@@ -55,7 +55,7 @@ describe("a room's page", () => {
     const children = ["14", "the adult rate", "50% of the adult sharing rate", "Under 5", "free"];
     const [name = "", , , , ...rates] = facts;
     expectPage(page, {
-      has: [...facts, ...children, "1 / 3", "4 km from the forest", "Mosquito net"],
+      has: [...facts, ...children, "1 / 3", "4 km from the start of the trails", "Mosquito net"],
       lacks: ["Room not available"],
     });
     expect(page.title).toContain(name);
@@ -163,7 +163,9 @@ describe("a room's page", () => {
     [dates(100, 103), ["Double Bed", formatStayDate(inDays(100)), formatStayDate(inDays(103))]],
   ])("the chat link of /rooms/2?%s names the room and the dates", async (query, said) => {
     const { html } = await visitor.get(`/rooms/2?${query}`);
-    const chats = linksOf(html).filter(({ text }) => /Chat with us|Ask about this room/.test(text));
+    const chats = linksOf(html).filter(({ text }) =>
+      /message us on WhatsApp|Ask about this room/.test(text),
+    );
     expect(chats.length).toBeGreaterThan(0);
     for (const { href } of chats) {
       expect(href).toMatch(/^https:\/\/wa\.me\/250788000000\?text=/);
@@ -209,8 +211,8 @@ describe("the availability calendar", () => {
       true,
     ]);
     const cells = [...html.matchAll(/<td.*?<\/td>/gs)].map(([cell]) => readableText(cell));
-    expect(cells.filter((cell) => /\btaken\b/.test(cell))).toHaveLength(2);
-    expect(text).toContain("Choose the day you arrive");
+    expect(cells.filter((cell) => /\bbooked\b/.test(cell))).toHaveLength(2);
+    expect(text).toContain("Choose your arrival day");
   });
 
   test("with an arrival, possible departures link, also before a booked night", async () => {
@@ -268,7 +270,7 @@ describe("the availability calendar", () => {
   test.each(["x", "2026-13", "2026-00", "99999-01", "0000-00"])(
     "an invalid month is ignored: month=%s",
     async (value) => {
-      expectPage(await visitor.get(`/rooms/3?month=${value}`), { has: ["Free and taken nights"] });
+      expectPage(await visitor.get(`/rooms/3?month=${value}`), { has: ["Availability"] });
     },
   );
 });

@@ -29,10 +29,10 @@ beforeAll(() => {
      INSERT INTO notifications (title, message, type, created_at, action_url)
      VALUES ('Hornbill seen', 'By the kitchen', 'info', '2026-01-01T00:00:00.000Z', '//evil.example');
      INSERT INTO restaurant_tables (id, name, seats, position) VALUES (1, 'Terrace', 4, 1);
-     INSERT INTO seatings (id, day, time, until, people, name, phone, created_at)
+     INSERT INTO table_reservations (id, day, time, until, people, name, phone, created_at)
      VALUES (7, '2026-06-01', '19:00', '21:00', 3, 'Renée Ault', '+250 788 555 321', '2026-05-01T00:00:00.000Z');
-     INSERT INTO seating_tables (seating_id, table_id) VALUES (7, 1);
-     INSERT INTO seatings (id, day, time, until, people, booking_id, cancelled_at, created_at)
+     INSERT INTO table_reservation_tables (table_reservation_id, table_id) VALUES (7, 1);
+     INSERT INTO table_reservations (id, day, time, until, people, booking_id, cancelled_at, created_at)
      VALUES (8, '2026-06-02', '20:00', '22:00', 2, '7K3M9QXA', '2026-05-02T00:00:00.000Z', '2026-05-01T00:00:00.000Z');
      INSERT INTO space_events (id, space_id, day, start_time, end_time, setup_minutes, teardown_minutes,
        title, people, contact, created_at)
@@ -43,9 +43,9 @@ beforeAll(() => {
      UPDATE bookings SET group_id = 5 WHERE id = '7K3M9QXA';
      UPDATE users SET phone = '+250 788 123 999' WHERE id = 'bosco'`,
   );
-  insertRawInvoice(file, { billId: "7K3M9QXA", company: "Théiers de Gisovu" });
-  insertRawInvoice(file, { billId: "7K3M9QXA", company: "Another" });
-  file.exec("UPDATE people SET company = 'Birders Ltd' WHERE first_name = 'Zoë'");
+  insertRawInvoice(file, { folioId: "7K3M9QXA", company: "Théiers de Gisovu" });
+  insertRawInvoice(file, { folioId: "7K3M9QXA", company: "Another" });
+  file.exec("UPDATE guest_profiles SET company = 'Birders Ltd' WHERE first_name = 'Zoë'");
 });
 
 const search = (visitor: Visitor, q: string, tab = "") =>
@@ -203,12 +203,12 @@ test.each([
   ["SRCHAAA6", "ＷＩＤＥ", "Łukasiewicz", null, ["wide", "lukasiewicz", "Łukasiewicz"]],
 ] as const)(
   "%s is found in each common spelling",
-  async (id, firstName, lastName, phone, typed) => {
+  async (id, firstName, lastName, phone, submitted) => {
     insertRawBooking(lodge.file, { id, user: null, status: "cancelled" });
     lodge.file
       .prepare("UPDATE bookings SET first_name = ?, last_name = ?, phone = ? WHERE id = ?")
       .run(firstName, lastName, phone, id);
-    for (const q of typed) {
+    for (const q of submitted) {
       const page = await search(staff, q);
       expect([q, found(page).includes(`/admin/bookings/${id}`)]).toEqual([q, true]);
     }
@@ -216,7 +216,7 @@ test.each([
 );
 
 test.each(["", "   ", "\t", "\0", "'", "’ `"])("blank search text (%j) is refused", async (q) => {
-  expectPage(await search(staff, q), { status: 400, has: ["Enter what to search for"] });
+  expectPage(await search(staff, q), { status: 400, has: ["Enter a search term"] });
 });
 
 test("search text over 100 characters is refused", async () => {
@@ -238,8 +238,8 @@ test("a source that fails is skipped and logged", async () => {
 test("a renamed guest is found by the new name", async () => {
   lodge.file.exec(
     `UPDATE bookings SET first_name = 'Yvette' WHERE id = '7K3M9QXA';
-     UPDATE people SET first_name = 'Yvette'
-       WHERE id = (SELECT person_id FROM bookings WHERE id = '7K3M9QXA')`,
+     UPDATE guest_profiles SET first_name = 'Yvette'
+       WHERE id = (SELECT profile_id FROM bookings WHERE id = '7K3M9QXA')`,
   );
   expectPage(await search(staff, "yvette"), { has: ["#7K3M9QXA"] });
   // The email address still matches the former name; the result shows the new one.
@@ -262,13 +262,13 @@ test("a user is found without accents and by parts, but not after deletion", asy
 
 test("a name is found in composed and decomposed Unicode", async () => {
   const name = "Андрей";
-  const typed = {
+  const submitted = {
     firstName: name.normalize("NFD"),
     status: "confirmed",
     paymentMethod: "cash",
     ...{ checkIn: inDays(60), checkOut: inDays(61), guests: "1", board: "BB", roomId: "3" },
   };
-  expectPage(await staff.post("/admin/bookings/new", typed), { has: ["Booking created"] });
+  expectPage(await staff.post("/admin/bookings/new", submitted), { has: ["Booking created"] });
   for (const form of ["NFC", "NFD"] as const) {
     const page = await search(staff, name.normalize(form));
     expectPage(page, { has: ["Bookings (1)"] });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { appKey, codeOf, forgetFactors, insertFactor, wrongCode } from "../world/factors";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
-import { ToldClock } from "../world/told-clock";
+import { SetClock } from "../world/set-clock";
 import { Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";
 
@@ -13,9 +13,9 @@ const after = (ms: number) => new Date(noon + ms);
 const minute = 60_000;
 
 let lodge: Lodge;
-let clock: ToldClock;
+let clock: SetClock;
 beforeAll(async () => {
-  clock = new ToldClock(after(0));
+  clock = new SetClock(after(0));
   lodge = await openLodge({ env: clock.env });
 });
 afterAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
   clock.remove();
 });
 beforeEach(() => {
-  clock.tell(after(0));
+  clock.set(after(0));
   forgetFactors(lodge);
   insertFactor(lodge, aline.id);
 });
@@ -60,7 +60,7 @@ test("a code works once, even with a slow clock, and the next one works", async 
   for (const steps of [1, 0, -1]) {
     expectPage(await give(second, codeOf(appKey, steps, after(0))), { status: 422 });
   }
-  clock.tell(after(30_000));
+  clock.set(after(30_000));
   await give(second, codeOf(appKey, 2, after(0)));
   expect(await isIn(second)).toBe(true);
 });
@@ -69,9 +69,9 @@ test("the pause and pending sign-ins end 15 minutes after the last wrong code", 
   const other = await halfIn();
   const visitor = await halfIn();
   for (let n = 0; n < 5; n++) await give(visitor, wrongCode(appKey, after(0)));
-  clock.tell(after(15 * minute - 1));
+  clock.set(after(15 * minute - 1));
   expectPage(await give(other, codeOf(appKey, 0, after(15 * minute - 1))), { status: 429 });
-  clock.tell(after(15 * minute));
+  clock.set(after(15 * minute));
   const now = codeOf(appKey, 0, after(15 * minute));
   expectPage(await give(other, now), { at: "/login" });
   const anew = await halfIn();

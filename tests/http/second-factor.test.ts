@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { appKey, codeOf, forgetFactors, insertFactor, wrongCode } from "../world/factors";
 import { fieldsOf } from "../world/fields";
-import { type Person, password, people } from "../world/people";
+import { type GuestProfile, password, people } from "../world/people";
 import { ownLodge } from "../world/throughout";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo } from "./mails";
@@ -15,16 +15,16 @@ beforeEach(() => {
 
 const { aline, bosco, claudine, diane } = people;
 const from = (address: string) => ({ "X-Forwarded-For": address });
-const wrong = "This code is not right, or it was used before";
+const wrong = "This code is wrong or has already been used";
 const paused = "Too many wrong codes. Please wait 15 minutes and try again.";
 
 /**
  * Signs in with the password only.
  * @returns the visitor and the response page
  */
-async function halfIn(person: Person, address = "203.0.113.7", path = "/login") {
+async function halfIn(profile: GuestProfile, address = "203.0.113.7", path = "/login") {
   const visitor = new Visitor(lodge);
-  const page = await visitor.post(path, { email: person.email, password }, from(address));
+  const page = await visitor.post(path, { email: profile.email, password }, from(address));
   return { visitor, page };
 }
 const give = (visitor: Visitor, code: string, address = "203.0.113.7") =>
@@ -49,12 +49,12 @@ describe("setting up a second factor", () => {
     const visitor = await signedIn(lodge, aline);
     const elsewhere = await signedIn(lodge, aline);
     const before = await visitor.get("/account/two-factor");
-    expectPage(before, { has: ["Off: whoever knows your password can sign in"] });
-    for (const [typed, status] of [
+    expectPage(before, { has: ["Off: anyone who knows your password can sign in"] });
+    for (const [submitted, status] of [
       ["", 400],
       ["Wrong-2026", 422],
     ] as const) {
-      const page = await visitor.post("/account/two-factor/new", { password: typed });
+      const page = await visitor.post("/account/two-factor/new", { password: submitted });
       expectPage(page, { status, lacksHtml: ["app-key", "Wrong-2026"] });
     }
     const { shown, key, done, codes } = await setUp(visitor, { password, name: "My phone" });
@@ -64,7 +64,7 @@ describe("setting up a second factor", () => {
     const uri = linksOf(shown.html).find(({ href }) => href.startsWith("otpauth:"))?.href ?? "";
     expect(uri).toContain(`secret=${key}`);
     expect(decodeURIComponent(uri)).toContain("Nyungwe Eco-Lodge:aline@guests.example");
-    expectPage(done, { has: ["Your second factor is on", "They are shown only now"] });
+    expectPage(done, { has: ["Your second factor is on", "They are shown only once"] });
     expect(done.headers.get("Cache-Control")).toContain("no-store");
     expect(new Set(codes).size).toBe(10);
     const data = await (await visitor.raw("/account/data/download.json")).text();
@@ -77,7 +77,7 @@ describe("setting up a second factor", () => {
     expect(await isIn(elsewhere)).toBe(false);
     expect(await isIn(visitor)).toBe(true);
     expect(mailsTo(lodge, aline.email).map(({ body }) => body)).toEqual([
-      expect.stringContaining("asks for a second factor now"),
+      expect.stringContaining("second factor is now required"),
     ]);
     const file = JSON.stringify([
       lodge.rows("SELECT * FROM factors"),
@@ -129,7 +129,7 @@ describe("setting up a second factor", () => {
       lacksHtml: ["qr-code"],
     });
     const page = await visitor.post(actionOf(shown.html), { code: codeOf(keyOn(shown.html)) });
-    expectPage(page, { at: "/account/two-factor", has: ["its time was over"] });
+    expectPage(page, { at: "/account/two-factor", has: ["the time ran out"] });
     expect(countRows(lodge, "factors", "verified_at IS NOT NULL")).toBe(0);
   });
 
@@ -142,9 +142,12 @@ describe("setting up a second factor", () => {
       password,
       name: "Authenticator app",
     });
-    expectPage(again, { status: 422, has: ["You have one of this name already"] });
+    expectPage(again, { status: 422, has: ["You already have one with this name"] });
     const { done } = await setUp(visitor);
-    expectPage(done, { at: "/account/two-factor", has: ["Authenticator app 2", "is added"] });
+    expectPage(done, {
+      at: "/account/two-factor",
+      has: ["Second factor added.", "Authenticator app 2"],
+    });
     expect(codesOn(done.html)).toEqual([]);
   });
 });
@@ -206,7 +209,7 @@ describe("signing in with a second factor", () => {
     const fifth = await give(visitor, wrongCode());
     expectPage(fifth, { status: 429, has: [paused, "Sign in again"] });
     expectPage(await give(visitor, codeOf()), { at: "/login" });
-    expect(mailsTo(lodge, aline.email)[0]?.body).toContain("typed several wrong codes");
+    expect(mailsTo(lodge, aline.email)[0]?.body).toContain("entered several wrong codes");
     const again = await halfIn(aline);
     expectPage(await give(again.visitor, codeOf()), { status: 429, has: [paused] });
     // Another network can sign in; the pause here continues.
@@ -236,7 +239,7 @@ describe("signing in with a second factor", () => {
 
   test("a password reset at the desk keeps the pause and the verified factor", async () => {
     lodge.file.exec(
-      "UPDATE users SET email_proved_at = '2026-01-01T00:00:00.000Z' WHERE id = 'aline'",
+      "UPDATE users SET email_verified_at = '2026-01-01T00:00:00.000Z' WHERE id = 'aline'",
     );
     const { visitor } = await halfIn(aline);
     for (let n = 0; n < 5; n++) await give(visitor, wrongCode());
@@ -279,7 +282,7 @@ describe("signing in with a second factor", () => {
     const visitor = new Visitor(lodge);
     const fields = { ...fieldsOf(waiting.html), email: claudine.email, password };
     const asked = await visitor.post(actionOf(waiting.html), fields);
-    expectPage(asked, { has: ["One more step", "What you sent is still here"] });
+    expectPage(asked, { has: ["One more step", "We've kept what you entered"] });
     const refused = await visitor.post(actionOf(asked.html), {
       ...fieldsOf(asked.html),
       code: wrongCode(),
@@ -309,7 +312,7 @@ describe("signing in with a second factor", () => {
     }
     expectPage(page, { status: 429, has: [paused] });
     const login = await visitor.post(actionOf(page.html), fieldsOf(page.html));
-    expectPage(login, { status: 422, has: ["nothing is lost"] });
+    expectPage(login, { status: 422, has: ["We've kept what you entered"] });
     expect(fieldsOf(login.html).unsent).toBe(fieldsOf(waiting.html).unsent);
   });
 });
@@ -330,12 +333,12 @@ describe("recovery codes", () => {
     expect(told.join()).toContain("9 recovery codes left");
     const { visitor } = await halfIn(aline);
     const told8 = await give(visitor, codes[1] ?? "");
-    expectPage(told8, { has: ["You have 8 recovery codes left"], lacks: ["Make new ones"] });
+    expectPage(told8, { has: ["You have 8 recovery codes left"], lacks: ["Create new ones"] });
     expectPage(await visitor.get("/account/two-factor"), { has: ["8 recovery codes left"] });
     for (const used of codes.slice(2, 6)) await give((await halfIn(aline)).visitor, used);
     const { visitor: on } = await halfIn(aline);
     const few = await on.post("/login/factor?redirectTo=/account/data", { code: codes[6] ?? "" });
-    expectPage(few, { has: ["You have 3 recovery codes left", "Make new ones"] });
+    expectPage(few, { has: ["You have 3 recovery codes left", "Create new ones"] });
     expect(linksOf(few.html).map(({ href }) => href)).toContain("/account/data");
     expectPage(await on.get("/account/data"), { at: "/account/data" });
   });
@@ -371,7 +374,7 @@ describe("recovery codes", () => {
       mailsTo(lodge, aline.email)
         .map(({ body }) => body)
         .join(),
-    ).toContain("New recovery codes were made");
+    ).toContain("New recovery codes were created");
   });
 
   test("an account without a second factor cannot create recovery codes", async () => {
@@ -389,18 +392,20 @@ describe("removing a second factor", () => {
     const { html } = await visitor.get("/account/two-factor");
     const remove = linksOf(html).find(({ text }) => text.startsWith("Remove"))?.href ?? "";
     const asked = await visitor.get(remove);
-    expectPage(asked, { has: ["Remove Authenticator app?", "your password alone signs you in"] });
+    expectPage(asked, {
+      has: ["Remove Authenticator app?", "only your password is needed to sign in"],
+    });
     expectPage(await visitor.post(remove, { code: wrongCode(key) }), { status: 422, has: [wrong] });
     expect(countRows(lodge, "factors")).toBe(1);
     // The code that finished the set-up is already used.
     expectPage(await visitor.post(remove, { code: codeOf(key) }), { status: 422 });
     const done = await visitor.post(remove, { code: codeOf(key, 1) });
-    expectPage(done, { at: "/account/two-factor", has: ["is removed", "Off:"] });
+    expectPage(done, { at: "/account/two-factor", has: ["Second factor removed.", "Off:"] });
     expectPage(await visitor.post(remove, { code: codeOf(key, 1) }), { at: "/account/two-factor" });
     expect([countRows(lodge, "factors"), countRows(lodge, "recovery_codes")]).toEqual([0, 0]);
     expectPage((await halfIn(aline)).page, { at: "/" });
     expect(mailsTo(lodge, aline.email).at(-1)?.body).toContain(
-      "does not ask for a second factor any more",
+      "second factor is no longer required",
     );
   });
 
@@ -418,10 +423,10 @@ describe("removing a second factor", () => {
     await setUp(visitor);
     const id = insertFactor(lodge, aline.id, { name: "Tablet" });
     const remove = `/account/two-factor/${id}/remove`;
-    expectPage(await visitor.get(remove), { has: ["are still asked for"] });
+    expectPage(await visitor.get(remove), { has: ["still need your other second factors"] });
     await visitor.post(remove, { code: codeOf() });
     expect([countRows(lodge, "factors"), countRows(lodge, "recovery_codes")]).toEqual([1, 10]);
-    expect(mailsTo(lodge, aline.email).at(-1)?.body).toContain("One of the second factors");
+    expect(mailsTo(lodge, aline.email).at(-1)?.body).toContain("One of your second factors");
     expectPage((await halfIn(aline)).page, { at: "/login/factor" });
   });
 });
@@ -440,7 +445,10 @@ describe("a second factor required of staff", () => {
       undefined,
       `/login?redirectTo=${encodeURIComponent("/admin/bookings")}`,
     );
-    expectPage(page, { at: "/account/two-factor/new", has: ["asks a second factor of its staff"] });
+    expectPage(page, {
+      at: "/account/two-factor/new",
+      has: ["Staff accounts need a second factor"],
+    });
     for (const path of ["/admin", "/admin/bookings", "/my-bookings", "/account/two-factor/codes"]) {
       expectPage(await visitor.get(path), { at: "/account/two-factor/new" });
     }
@@ -475,12 +483,12 @@ describe("a second factor required of staff", () => {
     const visitor = await signedIn(lodge, claudine);
     const remove = `/account/two-factor/${id}/remove`;
     expectPage(await visitor.get(remove), {
-      has: ["so the only one stays"],
+      has: ["Add another one before you remove this one"],
       lacksHtml: ['name="code"'],
     });
     expectPage(await visitor.post(remove, { code: codeOf() }), {
       status: 409,
-      has: ["so the only one stays"],
+      has: ["Add another one before you remove this one"],
     });
     insertFactor(lodge, claudine.id, { name: "Tablet" });
     await visitor.post(remove, { code: codeOf() });
@@ -493,7 +501,7 @@ describe("a second factor required of staff", () => {
     const visitor = new Visitor(lodge);
     const fields = { ...fieldsOf(waiting.html), email: claudine.email, password };
     const first = await visitor.post(actionOf(waiting.html), fields);
-    expectPage(first, { has: ["A second factor first"] });
+    expectPage(first, { has: ["Set up a second factor first"] });
     const shown = await visitor.post(actionOf(first.html), fieldsOf(first.html));
     const key = keyOn(shown.html);
     const refused = await visitor.post(actionOf(shown.html), {
@@ -506,7 +514,7 @@ describe("a second factor required of staff", () => {
       code: codeOf(key),
     });
     expect(codesOn(done.html)).toHaveLength(10);
-    expectPage(done, { has: ["What you sent is still here"] });
+    expectPage(done, { has: ["We've kept what you entered"] });
     const told = await visitor.post(actionOf(done.html), fieldsOf(done.html));
     expect(told.path).toBe(target);
     expect(fieldsOf(told.html)).toMatchObject({ reason: "Leaking roof" });
@@ -517,17 +525,21 @@ describe("a second factor required of staff", () => {
     const admin = await signedIn(lodge, diane);
     const at = "/admin/settings/security";
     const { html } = await admin.get(at);
-    expectPage(await admin.get(at), { has: ["Staff without a second factor, you included"] });
+    expectPage(await admin.get(at), { has: ["All staff must set up a second factor"] });
     const saved = await admin.post(at, { ...fieldsOf(html), twoFactorRequired: "on" });
     expect(linksOf(saved.html).map(({ href }) => href)).toContain("/account/two-factor");
-    expectPage(saved, { at, has: ["your next sign-in begins with setting it up"] });
+    expectPage(saved, { at, has: ["You must set up a second factor at your next sign-in"] });
     expectPage((await halfIn(diane)).page, { at: "/account/two-factor/new" });
     expectPage(await admin.get("/admin/users?q=diane"), { lacks: ["second factor"] });
     insertFactor(lodge, diane.id);
     expectPage(await admin.get("/admin/users?q=diane"), { has: [`${diane.email}, second factor`] });
     const again = await admin.get(at);
     const off = { ...fieldsOf(again.html), twoFactorRequired: "on" };
-    expectPage(await admin.post(at, off), { at, has: ["Saved. It holds"], lacks: ["yourself"] });
+    expectPage(await admin.post(at, off), {
+      at,
+      has: ["Saved."],
+      lacks: ["You must set up a second factor"],
+    });
   });
 });
 

@@ -9,7 +9,7 @@ const lodge = ownLodge();
 const admin = signedInThroughout(lodge, people.diane);
 
 /** Forms that create a record: path, typed values and the record's table. */
-const forms: [path: string, typed: Record<string, string>, table: string][] = [
+const forms: [path: string, submitted: Record<string, string>, table: string][] = [
   [
     "/admin/rooms/new",
     {
@@ -39,19 +39,19 @@ const forms: [path: string, typed: Record<string, string>, table: string][] = [
     "content",
   ],
   [
-    "/admin/letters/new",
+    "/admin/newsletters/new",
     { subject: "The road", body: "Both lanes are open." },
-    "newsletter_letters",
+    "newsletter_issues",
   ],
-  ["/admin/prices/new", { name: "Packed lunch", category: "Food", price: "8" }, "price_items"],
+  ["/admin/extras/new", { name: "Packed lunch", category: "Food", price: "8" }, "extras"],
   ["/admin/users/new", { name: "Grace Uwera", email: "grace@example.com", role: "staff" }, "users"],
   [
     "/admin/users/new",
     { name: "Paul", email: "paul@example.com", role: "guest", password: "Rain-on-tin-roofs-9" },
     "users",
   ],
-  ["/admin/rooms/1/portals", { name: "Hillside Stays", url: "" }, "portals"],
-  ["/admin/rooms/1/doors", { added: "One more" }, "doors"],
+  ["/admin/rooms/1/channels", { name: "Hillside Stays", url: "" }, "channels"],
+  ["/admin/rooms/1/units", { added: "One more" }, "units"],
   ["/admin/tables/setup", { added: "Terrace 9", addedSeats: "4" }, "restaurant_tables"],
   ["/admin/settings/sources", { added: "A travel agent" }, "booking_sources"],
   ["/admin/menu/new", { name: "Sambaza", description: "Fried.", price: "6" }, "menu_items"],
@@ -60,22 +60,22 @@ const forms: [path: string, typed: Record<string, string>, table: string][] = [
     { roomId: "2", firstNight: inDays(80), endDay: inDays(82), reason: "Paint" },
     "room_blocks",
   ],
-  ["/admin/handover", { text: "The boiler man comes.", day: inDays(1) }, "handover_notes"],
+  ["/admin/shift-notes", { text: "The boiler man comes.", day: inDays(1) }, "shift_notes"],
 ];
 
 /** Fills in a form and confirms a preview if the form has one. */
-async function fillIn(path: string, typed: Record<string, string>) {
-  const fields = { ...(await admin.form(path)), ...typed };
+async function fillIn(path: string, submitted: Record<string, string>) {
+  const fields = { ...(await admin.form(path)), ...submitted };
   if (!path.endsWith("seasons/new")) return fields;
   const preview = await admin.post(path, fields);
-  return { ...fieldsOf(preview.html), ...typed };
+  return { ...fieldsOf(preview.html), ...submitted };
 }
 
 test.each(forms)(
   "sending %s three times at once creates one record: %j",
-  async (path, typed, table) => {
+  async (path, submitted, table) => {
     const before = countRows(lodge, table);
-    const fields = await fillIn(path, typed);
+    const fields = await fillIn(path, submitted);
     const answers = await Promise.all([1, 2, 3].map(() => admin.post(path, fields)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(countRows(lodge, table)).toBe(before + 1);
@@ -86,16 +86,16 @@ test.each(forms)(
 );
 
 test("a form opened again creates another record with the same contents", async () => {
-  const typed = { subject: "Twice meant", body: "The same words." };
-  const before = countRows(lodge, "newsletter_letters");
-  for (let n = 0; n < 2; n++) await admin.fill("/admin/letters/new", typed);
-  expect(countRows(lodge, "newsletter_letters")).toBe(before + 2);
+  const submitted = { subject: "Twice meant", body: "The same words." };
+  const before = countRows(lodge, "newsletter_issues");
+  for (let n = 0; n < 2; n++) await admin.fill("/admin/newsletters/new", submitted);
+  expect(countRows(lodge, "newsletter_issues")).toBe(before + 2);
 });
 
 test("a form sent again with other values creates another record", async () => {
-  const fields = await fillIn("/admin/letters/new", { subject: "One", body: "Words." });
-  const before = countRows(lodge, "newsletter_letters");
-  await admin.post("/admin/letters/new", fields);
-  await admin.post("/admin/letters/new", { ...fields, subject: "Another" });
-  expect(countRows(lodge, "newsletter_letters")).toBe(before + 2);
+  const fields = await fillIn("/admin/newsletters/new", { subject: "One", body: "Words." });
+  const before = countRows(lodge, "newsletter_issues");
+  await admin.post("/admin/newsletters/new", fields);
+  await admin.post("/admin/newsletters/new", { ...fields, subject: "Another" });
+  expect(countRows(lodge, "newsletter_issues")).toBe(before + 2);
 });

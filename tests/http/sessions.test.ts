@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Person, people } from "../world/people";
+import { type GuestProfile, people } from "../world/people";
 import { lendLodge } from "../world/throughout";
 import { signedInByForm, Visitor } from "../world/visitor";
 import { freshStay, guestDetails, toReview } from "./booking-steps";
@@ -9,13 +9,14 @@ const lodge = lendLodge();
 
 const { aline, claudine } = people;
 
-const change = (person: Person, column: string, minutesAgo: number) =>
+const change = (profile: GuestProfile, column: string, minutesAgo: number) =>
   lodge.run(
     `UPDATE sessions SET ${column} = ? WHERE user_id = ?`,
     new Date(Date.now() - minutesAgo * 60_000).toISOString(),
-    person.id,
+    profile.id,
   );
-const inside = (person: Person) => (person.role === "guest" ? "/my-bookings" : "/admin/bookings");
+const inside = (profile: GuestProfile) =>
+  profile.role === "guest" ? "/my-bookings" : "/admin/bookings";
 
 test.each<[who: keyof typeof people, column: string, minutesAgo: number, isOver: boolean]>([
   ["claudine", "last_seen_at", 29, false],
@@ -26,11 +27,11 @@ test.each<[who: keyof typeof people, column: string, minutesAgo: number, isOver:
   ["aline", "expires_at", 1, true],
   ["claudine", "expires_at", 1, true],
 ])("%s, with %s %i minutes ago: session ended is %s", async (who, column, minutesAgo, isOver) => {
-  const person = people[who];
-  const visitor = await signedInByForm(lodge, person);
-  change(person, column, minutesAgo);
-  const page = await visitor.get(inside(person));
-  expectPage(page, { at: isOver ? "/login" : inside(person) });
+  const profile = people[who];
+  const visitor = await signedInByForm(lodge, profile);
+  change(profile, column, minutesAgo);
+  const page = await visitor.get(inside(profile));
+  expectPage(page, { at: isOver ? "/login" : inside(profile) });
   if (isOver) expectPage(await visitor.get("/"), { has: ["Login"], lacks: ["Sign Out"] });
 });
 

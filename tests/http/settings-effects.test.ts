@@ -109,14 +109,14 @@ test.each([
   ["GBP", "£ 135", 422],
   // The franc is a small unit: one stay can cost millions.
   ["RWF", "RWF 135", 302],
-])("%s: desk forms accept the amounts that they show", async (currency, typed, millions) => {
+])("%s: desk forms accept the amounts that they show", async (currency, submitted, millions) => {
   await withCurrency(currency, async () => {
     const address = "/admin/rooms/2";
     const room = await admin.form(address);
     expect(room).toMatchObject({ rateBB: "135" });
-    for (const rateBB of ["135", typed]) {
+    for (const rateBB of ["135", submitted]) {
       expectPage(await admin.fill(address, { rateBB }), {
-        has: ["Room saved."],
+        has: ["Saved."],
       });
     }
     expect(await admin.form(address)).toMatchObject({ rateBB: "135" });
@@ -128,7 +128,7 @@ test.each([
     const id = insertRawBooking(lodge.file, { ...large, source: "desk" });
     const payments = await admin.get(`/admin/bookings/${id}/payments`);
     expect(fieldsOf(payments.html)).toMatchObject({ currency, amount: expect.any(String) });
-    expectPage(payments, { has: [`Rate for 1 ${currency}`] });
+    expectPage(payments, { has: [`Exchange rate per ${currency}`] });
     const body = new URLSearchParams(fieldsOf(payments.html));
     const answer = await admin.raw(`/admin/bookings/${id}/payments`, { method: "POST", body });
     expect(answer.status).toBe(millions);
@@ -176,9 +176,12 @@ test("stay limits, advance limit and check-in time follow the settings", async (
   };
   const limits = { minStayNights: "2", maxStayNights: "3", advanceDays: "100" };
   await withSettings("booking", { ...limits, checkInTime: "15:30" }, async () => {
-    expectPage(await ask(90, 1), { status: 400, has: ["Stay at least 2 nights."] });
-    expectPage(await ask(90, 4), { status: 400, has: ["Stay at most 3 nights."] });
-    expectPage(await ask(101, 2), { status: 400, has: ["at most 100 days"] });
+    expectPage(await ask(90, 1), { status: 400, has: ["The minimum stay is 2 nights."] });
+    expectPage(await ask(90, 4), {
+      status: 400,
+      has: ["You can book up to 3 nights online. For a longer stay, please call us."],
+    });
+    expectPage(await ask(101, 2), { status: 400, has: ["You can book up to 100 days ahead."] });
     expectPage(await ask(90, 2), { status: 200 });
     const one = {
       roomId: "2",
@@ -189,7 +192,7 @@ test("stay limits, advance limit and check-in time follow the settings", async (
     };
     expectPage(await guest.post("/booking", one), {
       status: 422,
-      has: ["Stay at least 2 nights."],
+      has: ["The minimum stay is 2 nights."],
     });
     expectPage(await stranger.get("/terms"), { has: ["15:30"] });
   });
@@ -198,7 +201,7 @@ test("stay limits, advance limit and check-in time follow the settings", async (
 test("the cancellation policy and approval follow the settings", async () => {
   const changes = { cancellationHours: "720", needsApproval: "on" };
   await withSettings("booking", changes, async () => {
-    expectPage(await stranger.get("/terms"), { has: ["free up to 30 days before"] });
+    expectPage(await stranger.get("/terms"), { has: ["free of charge up to 30 days before"] });
     expectPage(await book(freshAddress()), { has: ["Pending"] });
   });
 });
@@ -207,7 +210,7 @@ test("the deposit is shown to staff only", async () => {
   const dates = { checkIn: inDays(20), checkOut: inDays(21) };
   insertRawBooking(lodge.file, { id: "DEP0S1T0", ...dates, source: "desk" });
   const desk = () => admin.get("/admin/bookings/DEP0S1T0");
-  expectPage(await desk(), { has: ["Deposit to ask for: $27.00"] });
+  expectPage(await desk(), { has: ["Deposit due: $27.00"] });
   expectPage(await guest.get("/my-bookings/DEP0S1T0"), { lacks: ["Deposit", "deposit"] });
   const recordOfNew = () =>
     admin.post("/admin/bookings/new", {
@@ -217,10 +220,10 @@ test("the deposit is shown to staff only", async () => {
       paymentMethod: "cash",
     });
   await withSettings("booking", { depositPercent: "50" }, async () => {
-    expectPage(await recordOfNew(), { has: ["Deposit to ask for: $171.00 (50%)"] });
+    expectPage(await recordOfNew(), { has: ["Deposit due: $171.00 (50%)"] });
   });
   await withSettings("booking", { requireDeposit: undefined }, async () => {
-    expectPage(await recordOfNew(), { lacks: ["Deposit to ask for"] });
+    expectPage(await recordOfNew(), { lacks: ["Deposit due"] });
   });
 });
 
@@ -228,13 +231,13 @@ test("with cards off, the desk's form refuses cards", async () => {
   await withSettings("payment", { acceptsCards: undefined }, async () => {
     const page = await admin.get("/admin/bookings/new");
     expect(page.html).not.toContain('value="credit-card"');
-    const typed = { ...fieldsOf(page.html), ...freshStay(), lastName: "Uwera" };
-    const sent = { ...typed, paymentMethod: "credit-card" };
+    const submitted = { ...fieldsOf(page.html), ...freshStay(), lastName: "Uwera" };
+    const sent = { ...submitted, paymentMethod: "credit-card" };
     expectPage(await admin.post("/admin/bookings/new", sent), {
       status: 422,
       has: ["Cards are not accepted at the moment"],
     });
-    expectPage(await admin.post("/admin/bookings/new", typed), {
+    expectPage(await admin.post("/admin/bookings/new", submitted), {
       has: ["Booking created successfully!"],
     });
   });
@@ -263,12 +266,10 @@ test("the settings decide which mails are sent", async () => {
   const [booked, silent, off] = [freshAddress(), freshAddress(), freshAddress()];
   const id = referenceOf(await book(booked));
   expect(mailedTo(booked)?.subject).toBe(`Your booking is confirmed: Nyungwe Eco-Lodge, ${id}`);
-  expect(mailedTo(booked)?.body).toMatch(
-    /Reference: \w{8}\n.*Total: \$.*Cancelling is free until/s,
-  );
+  expect(mailedTo(booked)?.body).toMatch(/Reference: \w{8}\n.*Total: \$.*Free cancellation until/s);
   await admin.post(`/admin/bookings/${id}/cancel`, { version: "1", charge: "none" });
   expect(mailedTo(booked)?.subject).toContain("Your booking is cancelled");
-  expect(mailedTo(booked)?.body).toContain("Nothing is charged.");
+  expect(mailedTo(booked)?.body).toContain("Nothing will be charged.");
 
   await withSettings("notifications", { bookingConfirmations: undefined }, async () => {
     const quiet = referenceOf(await book(silent));

@@ -27,7 +27,7 @@ test("settings open at General; each of the six tabs shows the default values", 
   expect(first.path).toBe(at("general"));
   for (const [tab, { name, groups }] of Object.entries(settingsTabs)) {
     const page = await admin.get(at(tab));
-    expectPage(page, { has: [`Settings: ${name}`, "never saved", "Save Changes"] });
+    expectPage(page, { has: [`Settings: ${name}`, "Default settings.", "Save Changes"] });
     expect(first.html).toContain(`href="${at(tab)}"`);
     const shipped = Object.assign({}, ...groups.map((group) => defaultSettings[group]));
     const shown = fieldsOf(page.html);
@@ -152,12 +152,12 @@ test("the second of two saves shows the conflict and can be saved again", async 
   expectPage(told, {
     status: 409,
     has: [
-      "Somebody else changed this in the meantime",
-      "Diane Ingabire saved at",
-      "Tax rate (%): stored “20”, yours “15”",
-      "what is stored now: Bank transfer; Service charge (%).",
+      "Someone else changed this while you had it open",
+      "Saved by Diane Ingabire at",
+      "Tax rate (%): saved “20”, yours “15”",
+      "Updated in the form: Bank transfer; Service charge (%).",
     ],
-    lacks: ["PayPal: stored", "Bank transfer: stored"],
+    lacks: ["PayPal: saved", "Bank transfer: saved"],
   });
   expect(storedIn("payment").taxPercent).toBe(20);
   const form = fieldsOf(told.html);
@@ -186,7 +186,7 @@ test("staff cannot see or save settings", async () => {
 });
 
 test("mails are listed under Notifications, newest first, in pages", async () => {
-  expectPage(await admin.get(at("notifications")), { has: ["No mails", "0 mails"] });
+  expectPage(await admin.get(at("notifications")), { has: ["No emails", "0 emails"] });
   const insert = lodge.file.prepare(
     "INSERT INTO mail_outbox (to_address, subject, body, created_at, sent_at) VALUES (?, ?, ?, ?, ?)",
   );
@@ -202,7 +202,7 @@ test("mails are listed under Notifications, newest first, in pages", async () =>
   }
   const page = await admin.get(at("notifications"));
   expectPage(page, {
-    has: ["ana@example.com", "Mail 30.", "Thu 1 Jan 2026, 12:00", "Waiting", "Sent", "30 mails"],
+    has: ["ana@example.com", "Mail 30.", "Thu 1 Jan 2026, 12:00", "Waiting", "Sent", "30 emails"],
     html: ["Hello &lt;b&gt;<br/>Ana"],
     lacks: ["Mail 5."],
   });

@@ -14,7 +14,8 @@ const signUp = "/login?mode=sign-up";
 const here = "203.0.113.7";
 const from = (address: string) => ({ "X-Forwarded-For": address });
 const wrong = "Invalid login credentials";
-const wait = "Too many attempts from where you are. Please wait 15 minutes and try again.";
+const wait =
+  "Too many attempts from your internet connection. Please wait 15 minutes and try again.";
 
 let made = 0;
 /** Returns an unused email address, so that no account is paused. */
@@ -22,8 +23,8 @@ const freshEmail = () => {
   made += 1;
   return `nobody-${made}@guests.example`;
 };
-const tryIn = (address: string, email = freshEmail(), typed = "Wrong-1") =>
-  new Visitor(lodge).post("/login", { email, password: typed }, from(address));
+const tryIn = (address: string, email = freshEmail(), submitted = "Wrong-1") =>
+  new Visitor(lodge).post("/login", { email, password: submitted }, from(address));
 const register = (address: string, email = freshEmail()) =>
   new Visitor(lodge).raw(signUp, {
     method: "POST",

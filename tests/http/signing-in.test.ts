@@ -18,8 +18,8 @@ const { aline, claudine, diane } = people;
 const wrong = "Invalid login credentials";
 const paused = "Too many attempts. Please wait 15 minutes and try again.";
 const from = (address: string) => ({ "X-Forwarded-For": address });
-const tryIn = (email: string, typed: string, address: string, visitor = new Visitor(lodge)) =>
-  visitor.post("/login", { email, password: typed }, from(address));
+const tryIn = (email: string, submitted: string, address: string, visitor = new Visitor(lodge)) =>
+  visitor.post("/login", { email, password: submitted }, from(address));
 
 describe("wrong passwords", () => {
   const here = "203.0.113.7";
@@ -214,7 +214,7 @@ describe("an unsent form", () => {
     "a signed-out visitor's unsent form is limited to 64 KB: %s",
     async (path) => {
       const small = await stranger().post(path, { title: "x".repeat(60_000) });
-      expectPage(small, { status: 422, has: ["Nothing is saved yet"] });
+      expectPage(small, { status: 422, has: ["We've kept what you entered: sign in to send it."] });
       for (const title of ["x".repeat(80_000), '"'.repeat(2_400_000)]) {
         const page = await stranger().post(path, { title });
         expectPage(page, { status: 413, has: ["The form is too large"] });
@@ -251,7 +251,7 @@ describe("an unsent form", () => {
     const visitor = await signedOut();
     const sent = new URLSearchParams({ title: "Rain", body }).toString().length;
     const page = await visitor.post(target, { title: "Rain", body });
-    expectPage(page, { status: 422, has: ["Nothing is saved yet"] });
+    expectPage(page, { status: 422, has: ["We've kept what you entered: sign in to send it."] });
     expect(page.html.length).toBeLessThan(sent * 1.05 + 20_000);
     const back = await visitor.post(actionOf(page.html), {
       ...fieldsOf(page.html),
@@ -281,16 +281,16 @@ describe("an unsent form", () => {
 describe("common passwords", () => {
   test.each(["Passw0rd!", "Password1!", "P@ssw0rd1", "Welcome1!", "Qwerty123!"])(
     "%s is refused at sign-up and at the desk",
-    async (typed) => {
+    async (submitted) => {
       const told = "one of the most common ones";
       const email = "common@guests.example";
-      const fields = { name: "Common", email, password: typed };
+      const fields = { name: "Common", email, password: submitted };
       const page = await new Visitor(lodge).post("/login?mode=sign-up", fields);
-      expectPage(page, { status: 422, has: [told], lacksHtml: [typed] });
+      expectPage(page, { status: 422, has: [told], lacksHtml: [submitted] });
       const admin = await signedIn(lodge, diane);
       const added = await admin.post("/admin/users/new", { ...fields, role: "staff" });
       expectPage(added, { status: 422, has: [told] });
-      const set = await admin.post(`/admin/users/${aline.id}/password`, { password: typed });
+      const set = await admin.post(`/admin/users/${aline.id}/password`, { password: submitted });
       expectPage(set, { status: 422, has: [told] });
       expect(countRows(lodge, "users", `email = '${email}'`)).toBe(0);
     },
@@ -373,11 +373,11 @@ describe("links in mails without PUBLIC_URL", () => {
     expect(mail.includes(`http://${host}/newsletter/confirm?token=`)).toBe(isNamed);
     if (isNamed) return;
     expect(mail).not.toContain(host);
-    expect(mail).toMatch(/: \/newsletter\/confirm\?token=\S+ on our website/);
+    expect(mail).toMatch(/ on our website: \/newsletter\/confirm\?token=\S+$/m);
   });
 
   test("a missing PUBLIC_URL is logged at startup", () => {
-    expect(lodge.output()).toContain("PUBLIC_URL is not set: mails carry links only when");
+    expect(lodge.output()).toContain("PUBLIC_URL is not set: emails contain links only if");
   });
 });
 

@@ -52,24 +52,24 @@ test("dashboard, arrivals and list show the same guests as in house and expected
   insert("STAY0VER", -2, 0, came);
 
   const today = (await staff.get("/admin")).html;
-  const dashboard = partOf(today, 'aria-label="Staying"');
+  const dashboard = partOf(today, 'aria-label="Stayovers"');
   const arrivals = (await staff.get("/admin/bookings/arrivals")).html;
   const staying = ["STAYH0ME"];
   const expected = ["STAYPEND"];
   expect(idsIn(dashboard)).toEqual(staying);
   expect(dashboard).toContain('<span class="badge">1</span>');
   expect(idsIn(partOf(arrivals, 'id="staying"'))).toEqual(staying);
-  expect(idsIn(partOf(today, 'aria-label="Expected since before today"'))).toEqual(expected);
+  expect(idsIn(partOf(today, 'aria-label="Overdue arrivals"'))).toEqual(expected);
   expect(idsIn(partOf(arrivals, 'id="expected"'))).toEqual(expected);
   const file = await (await staff.raw("/admin/bookings/arrivals/export.csv")).text();
-  expect(file.match(/^"?(Staying|Expected)/gm)).toHaveLength(2);
+  expect(file.match(/^"?(Stayovers|Overdue arrivals)/gm)).toHaveLength(2);
   // The list also contains today's arrivals, and its heading says so.
   const page = await staff.get(`/admin/bookings?on=${inDays(0)}`);
   expect(idsIn(page.html)).toEqual([...staying, ...expected, "STAYNEW0"].sort());
   expectPage(page, {
     has: [
-      "Here or expected tonight",
-      "Here or expected on",
+      "In house & due in",
+      "In house or due in",
       "3 Total",
       "1 Pending",
       "2 Confirmed",

@@ -22,7 +22,7 @@ const lines = (length: number) => {
   return many + "r".repeat(length - many.length);
 };
 
-test.each<[why: string, typed: Partial<typeof guestDetails>]>([
+test.each<[why: string, submitted: Partial<typeof guestDetails>]>([
   ["accents", { firstName: "Zoë-Éloïse", lastName: "Nuñez Åström Ødegård" }],
   ["apostrophes", { firstName: "D'Arcy", lastName: "O’Brien" }],
   ["Kinyarwanda", { firstName: "Uwimana", lastName: "N'Ishimwe Mukashyaka" }],
@@ -44,12 +44,12 @@ test.each<[why: string, typed: Partial<typeof guestDetails>]>([
     { lastName: `"%_\\';--`, specialRequests: "50 % off? \\n {{x}}" },
   ],
   ["what looks like a formula", { firstName: "=1+1", lastName: "@home" }],
-])("guest details are kept as typed: %s", async (_, typed) => {
+])("guest details are kept as typed: %s", async (_, submitted) => {
   const aline = await signedIn(lodge, people.aline);
-  const guest = { ...guestDetails, ...typed };
+  const guest = { ...guestDetails, ...submitted };
   const sent = { ...guest, specialRequests: guest.specialRequests.replaceAll("\n", "\r\n") };
   const review = await toReview(aline, freshStay(), sent);
-  const said = Object.values(typed).map((value) => value.replace(/\s+/g, " "));
+  const said = Object.values(submitted).map((value) => value.replace(/\s+/g, " "));
   expectPage(review, { at: "/booking/confirm", has: said });
   expect(await aline.form("/booking/details")).toMatchObject(guest);
   const id = referenceOf(await confirm(aline, review));

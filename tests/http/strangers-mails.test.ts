@@ -12,8 +12,8 @@ const lodge = ownLodge({ env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway } });
 const clerk = signedInThroughout(lodge, people.claudine);
 const aline = signedInThroughout(lodge, people.aline);
 afterEach(() => {
-  lodge.file.exec(`DELETE FROM booking_drafts; DELETE FROM bookings; DELETE FROM requests;
-    DELETE FROM mail_outbox; DELETE FROM proved_addresses; DELETE FROM newsletter_subscribers;
+  lodge.file.exec(`DELETE FROM booking_drafts; DELETE FROM bookings; DELETE FROM enquiries;
+    DELETE FROM mail_outbox; DELETE FROM verified_addresses; DELETE FROM newsletter_subscribers;
     DELETE FROM settings; DELETE FROM address_attempts`);
 });
 
@@ -109,11 +109,11 @@ describe("the daily limit of mails that strangers can cause", () => {
       written(4);
       await cause();
       expect(mails()).toHaveLength(1);
-      lodge.file.exec("UPDATE requests SET created_at = '2026-01-01T00:00:00.000Z'");
+      lodge.file.exec("UPDATE enquiries SET created_at = '2026-01-01T00:00:00.000Z'");
       const page = await cause();
       expect(mails()).toHaveLength(1);
       expectPage(page, {});
-      expect(countRows(lodge, "requests") + countRows(lodge, "bookings")).toBe(2);
+      expect(countRows(lodge, "enquiries") + countRows(lodge, "bookings")).toBe(2);
     },
   );
 
@@ -179,7 +179,7 @@ describe("the daily limit of mails that strangers can cause", () => {
 
 describe("the hourly limit of forms from one IP address", () => {
   const from = (address: string) => ({ "X-Forwarded-For": address });
-  const call = "please call us on +250 788 000 000";
+  const call = "Please call us on +250 788 000 000";
   const count = (address: string, attempts: number, minutesAgo = 0) =>
     lodge.run(
       "INSERT OR REPLACE INTO address_attempts VALUES (?, 'request', ?, ?)",
@@ -215,10 +215,10 @@ describe("the hourly limit of forms from one IP address", () => {
     count("203.0.113.7", 18);
     const ask = (name: string) =>
       stranger().post("/restaurant", { ...table, name }, from("203.0.113.7"));
-    expectPage(await ask("First"), { has: ["We hold a table"] });
-    expectPage(await ask("Second"), { status: 422, has: ["is taken at this time"] });
+    expectPage(await ask("First"), { has: ["Your table is not reserved until then"] });
+    expectPage(await ask("Second"), { status: 422, has: ["is free at this time"] });
     expectPage(await ask("Third"), { status: 429, has: [call] });
-    lodge.file.exec("DELETE FROM seatings; DELETE FROM restaurant_tables");
+    lodge.file.exec("DELETE FROM table_reservations; DELETE FROM restaurant_tables");
   });
 
   test("the limit ends after an hour", async () => {
@@ -230,7 +230,7 @@ describe("the hourly limit of forms from one IP address", () => {
 
   test("too many enquiries of one type leave the other types open", async () => {
     const insert = lodge.file.prepare(
-      `INSERT INTO requests (id, kind, name, phone, created_at)
+      `INSERT INTO enquiries (id, kind, name, phone, created_at)
        VALUES (?, 'message', 'Flood', '12345', ?)`,
     );
     const now = new Date().toISOString();
@@ -238,6 +238,6 @@ describe("the hourly limit of forms from one IP address", () => {
     expectPage(await write(), { status: 429, has: [call] });
     expectPage(await stranger().post("/restaurant", table), { lacks: [call] });
     await ask();
-    expect(countRows(lodge, "requests", "kind = 'conference'")).toBe(1);
+    expect(countRows(lodge, "enquiries", "kind = 'conference'")).toBe(1);
   });
 });

@@ -12,7 +12,7 @@ const lodge = lendLodge();
 const stranger = new Visitor(lodge);
 const staff = signedInThroughout(lodge, people.claudine);
 beforeEach(() => {
-  lodge.file.exec(`DELETE FROM seatings; DELETE FROM requests; DELETE FROM restaurant_tables;
+  lodge.file.exec(`DELETE FROM table_reservations; DELETE FROM enquiries; DELETE FROM restaurant_tables;
     DELETE FROM settings; DELETE FROM address_attempts`);
 });
 
@@ -37,11 +37,11 @@ const addTables = (...seats: number[]) =>
   });
 const ask = (fields: Partial<typeof wish> = {}, path = "/restaurant") =>
   stranger.post(path, { ...wish, ...fields });
-const seatings = () =>
+const tableReservations = () =>
   lodge.rows<
     Record<string, string | number | null>
-  >(`SELECT seatings.*, (SELECT group_concat(table_id) FROM seating_tables
-         WHERE seating_id = seatings.id) AS tables FROM seatings ORDER BY id`);
+  >(`SELECT table_reservations.*, (SELECT group_concat(table_id) FROM table_reservation_tables
+         WHERE table_reservation_id = table_reservations.id) AS tables FROM table_reservations ORDER BY id`);
 
 /** Sends the desk's table form as shown, with some values changed. */
 async function write(fields: Record<string, string>, path = `/admin/tables/new?day=${day}`) {
@@ -66,15 +66,17 @@ test("cancelling a stay lists its table reservations with links", async () => {
   const groupId = lodge.value("SELECT max(id) FROM booking_groups");
   const group = `/admin/bookings/groups/${groupId}/cancel`;
   expectPage(await staff.get(group), { has: [stays, "19:00, 3 guests"] });
-  await staff.fill(`/admin/tables/${lodge.value("SELECT id FROM seatings")}/cancel`);
+  await staff.fill(`/admin/tables/${lodge.value("SELECT id FROM table_reservations")}/cancel`);
   for (const each of [path, group]) expectPage(await staff.get(each), { lacks: [stays] });
 });
 
 describe("guests", () => {
   test("without tables, guests are told that nothing is held", async () => {
     const page = await ask({ people: "30" });
-    expectPage(page, { has: ["We have your table request", "Until then nothing is held"] });
-    expect(countRows(lodge, "seatings")).toBe(0);
+    expectPage(page, {
+      has: ["We have received your table request", "Nothing is reserved until then"],
+    });
+    expect(countRows(lodge, "table_reservations")).toBe(0);
     expectPage(await staff.get(`/admin/tables?day=${day}`), {
       has: ["Grace Mukamana", "No table yet", "To confirm", "No tables are set up"],
     });
@@ -83,30 +85,35 @@ describe("guests", () => {
   test("the smallest free table is held until the desk confirms", async () => {
     addTables(6, 4, 4);
     const page = await ask();
-    expectPage(page, { has: ["We hold a table for you"], lacks: ["nothing is held"] });
-    expect(seatings()).toMatchObject([
+    expectPage(page, {
+      has: ["Your table is not reserved until then"],
+      lacks: ["nothing is held"],
+    });
+    expect(tableReservations()).toMatchObject([
       { day, time: "19:00", until: "21:00", people: 4, tables: "2", note: "No peanuts" },
     ]);
     // The same request again keeps its table and reserves no other.
     await ask();
-    expect(countRows(lodge, "seatings")).toBe(1);
+    expect(countRows(lodge, "table_reservations")).toBe(1);
     const list = await staff.get(`/admin/tables?day=${day}`);
     expectPage(list, { has: ["Grace Mukamana", "T2", "No peanuts", "To confirm"] });
-    const id = lodge.value("SELECT id FROM requests");
+    const id = lodge.value("SELECT id FROM enquiries");
     const handle = { returnTo: `/admin/tables?day=${day}` };
-    const confirmed = await staff.post(`/admin/requests/${id}/handle`, handle);
+    const confirmed = await staff.post(`/admin/enquiries/${id}/done`, handle);
     expectPage(confirmed, {
-      has: ["The request is confirmed.", "Reserved"],
+      has: ["Table request confirmed.", "Reserved"],
       lacks: ["To confirm"],
     });
-    expectPage(await stranger.get(`/requests/${id}`), { has: ["your table is reserved"] });
-    const seatingId = seatings()[0]?.id;
-    const question = await staff.get(`/admin/tables/${seatingId}/cancel`);
-    expectPage(question, { has: ["Are you sure", "Grace Mukamana", "T2"] });
-    expect(seatings()[0]?.cancelled_at).toBeNull();
-    await staff.post(`/admin/tables/${seatingId}/cancel`, fieldsOf(question.html));
-    expectPage(await stranger.get(`/requests/${id}`), { has: ["no table is held for you"] });
-    expectPage(await ask({ name: "Next" }), { has: ["We hold a table"] });
+    expectPage(await stranger.get(`/requests/${id}`), { has: ["Your table is confirmed"] });
+    const tableReservationId = tableReservations()[0]?.id;
+    const question = await staff.get(`/admin/tables/${tableReservationId}/cancel`);
+    expectPage(question, { has: ["Cancel the table reservation for", "Grace Mukamana", "T2"] });
+    expect(tableReservations()[0]?.cancelled_at).toBeNull();
+    await staff.post(`/admin/tables/${tableReservationId}/cancel`, fieldsOf(question.html));
+    expectPage(await stranger.get(`/requests/${id}`), {
+      has: ["Your table reservation was cancelled"],
+    });
+    expectPage(await ask({ name: "Next" }), { has: ["Your table is not reserved until then"] });
   });
 
   test("a full evening is refused with other times, and everything typed stays", async () => {
@@ -115,29 +122,31 @@ describe("guests", () => {
     const page = await ask();
     expectPage(page, {
       status: 422,
-      has: ["Every table for 4 is taken at this time. Free on this day: 21:00, 21:30."],
+      has: ["No table for 4 is free at this time. Free on this day: 21:00, 21:30."],
       lacks: ["First"],
     });
     expect(fieldsOf(page.html)).toMatchObject({ name: wish.name, phone: wish.phone });
-    expect(countRows(lodge, "requests")).toBe(1);
-    expectPage(await ask({ time: "21:00" }), { has: ["We hold a table"] });
+    expect(countRows(lodge, "enquiries")).toBe(1);
+    expectPage(await ask({ time: "21:00" }), { has: ["Your table is not reserved until then"] });
     const french = await ask({}, "/fr/restaurant");
     expectPage(french, {
       status: 422,
-      has: ["Toutes les tables pour 4 sont prises ce jour-là. Cette heure est libre le"],
+      has: ["Aucune table pour 4 n’est libre ce jour-là. Cette heure est libre le"],
     });
   });
 
   test("unanswered requests hold at most half of the tables", async () => {
     addTables(4, 4, 4, 4);
     for (const name of ["One", "Two"])
-      expectPage(await ask({ name }), { has: ["We hold a table"] });
-    expectPage(await ask({ name: "Three" }), { has: ["Until then nothing is held"] });
-    expectPage(await ask({ name: "Four", time: "21:00" }), { has: ["We hold a table"] });
+      expectPage(await ask({ name }), { has: ["Your table is not reserved until then"] });
+    expectPage(await ask({ name: "Three" }), { has: ["Nothing is reserved until then"] });
+    expectPage(await ask({ name: "Four", time: "21:00" }), {
+      has: ["Your table is not reserved until then"],
+    });
     const tonight = await staff.get(`/admin/tables?day=${day}`);
     expectPage(tonight, { has: ["Three", "No table yet"] });
-    lodge.file.exec("UPDATE requests SET handled_at = created_at");
-    expectPage(await ask({ name: "Five" }), { has: ["We hold a table"] });
+    lodge.file.exec("UPDATE enquiries SET handled_at = created_at");
+    expectPage(await ask({ name: "Five" }), { has: ["Your table is not reserved until then"] });
   });
 
   test("a full day suggests another day; without a fitting table, a call", async () => {
@@ -146,7 +155,7 @@ describe("guests", () => {
     const hours = { breakfast: "19:00-19:30", lunch: "19:00-19:30", dinner: "19:00-20:00" };
     storeSettings(lodge, "hours", hours);
     await ask({ name: "First" });
-    expectPage(await ask(), { status: 422, has: ["taken on this day. This time is free on"] });
+    expectPage(await ask(), { status: 422, has: ["is free on this day. This time is free on"] });
     expectPage(await ask({ people: "5" }), {
       status: 422,
       has: ["We have no table for 5 at this time. Call us on +250 788 000 000"],
@@ -156,10 +165,12 @@ describe("guests", () => {
   test("a large party gets as few tables as seat it together", async () => {
     addTables(2, 4, 6);
     await ask({ people: "9" });
-    expect(seatings()).toMatchObject([{ tables: "2,3" }]);
+    expect(tableReservations()).toMatchObject([{ tables: "2,3" }]);
     expectPage(await ask({ people: "3", name: "Next" }), { status: 422 });
-    lodge.file.exec("UPDATE requests SET handled_at = created_at");
-    expectPage(await ask({ people: "2", name: "Next" }), { has: ["We hold a table"] });
+    lodge.file.exec("UPDATE enquiries SET handled_at = created_at");
+    expectPage(await ask({ people: "2", name: "Next" }), {
+      has: ["Your table is not reserved until then"],
+    });
   });
 
   test("simultaneous requests do not get the same table", async () => {
@@ -175,7 +186,7 @@ describe("guests", () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([302, 302, 303, 303, 303]);
     expect(
-      seatings()
+      tableReservations()
         .map(({ tables }) => tables)
         .sort(),
     ).toEqual(["1", "2"]);
@@ -186,7 +197,7 @@ describe("the desk", () => {
   const walkIn = { time: "19:30", people: "2", name: "Walk-in" };
 
   test("an invalid, duplicate or outdated table set-up is refused", async () => {
-    expectPage(await staff.get("/admin/tables/setup"), { has: ["One more"] });
+    expectPage(await staff.get("/admin/tables/setup"), { has: ["Add a table"] });
     expectPage(await staff.post("/admin/tables/setup", { added: "Terrace", addedSeats: "none" }), {
       status: 422,
       has: ["Enter 1 to 60 seats"],
@@ -197,13 +208,13 @@ describe("the desk", () => {
     const again = { ...shown, added: "terrace", addedSeats: "2" };
     expectPage(await staff.post("/admin/tables/setup", again), {
       status: 422,
-      has: ["Another table is called terrace"],
+      has: ["There is already a table called terrace"],
     });
     const name = Object.keys(shown).find((each) => each.startsWith("name-")) ?? "";
     await staff.post("/admin/tables/setup", { ...shown, [name]: "Fire" });
     expectPage(await staff.post("/admin/tables/setup", { ...shown, [name]: "Late" }), {
       status: 409,
-      has: ["Somebody else changed the tables"],
+      has: ["Someone else changed the tables"],
     });
     expect(lodge.rows("SELECT name, seats, version FROM restaurant_tables")).toEqual([
       { name: "Fire", seats: 6, version: 2 },
@@ -227,7 +238,7 @@ describe("the desk", () => {
       const refused = await setUp(fields);
       expectPage(refused, {
         status: 422,
-        has: ["Another table is called"],
+        has: ["There is already a table called"],
         html: [`href="#${field}"`],
       });
     }
@@ -248,14 +259,14 @@ describe("the desk", () => {
     const { html } = await staff.get(`/admin/tables/new?day=${day}`);
     const form = { ...fieldsOf(html.slice(html.indexOf('class="desk-form"'))), ...walkIn };
     const saved = await staff.post("/admin/tables/new", form);
-    expectPage(saved, { has: ["The table is written down.", "19:30 to 21:30", "T1", "2 guests"] });
+    expectPage(saved, { has: ["Table reserved.", "19:30 to 21:30", "T1", "2 guests"] });
     const again = await staff.post("/admin/tables/new", form);
-    expectPage(again, { has: ["The table is written down."] });
-    expect(seatings()).toMatchObject([{ tables: "1", created_by: "claudine" }]);
+    expectPage(again, { has: ["Table reserved."] });
+    expect(tableReservations()).toMatchObject([{ tables: "1", created_by: "claudine" }]);
     await write(walkIn);
-    expect(seatings().map(({ tables }) => tables)).toEqual(["1", "2"]);
+    expect(tableReservations().map(({ tables }) => tables)).toEqual(["1", "2"]);
     const full = await write(walkIn);
-    expectPage(full, { status: 409, has: ["Every table for 2 is taken at this time."] });
+    expectPage(full, { status: 409, has: ["No table for 2 is free at this time."] });
     expect(fieldsOf(full.html.slice(full.html.indexOf("desk-form"))).name).toBe("Walk-in");
     await write({ ...walkIn, isWithoutTable: "yes" });
     expectPage(await staff.get(`/admin/tables?day=${day}`), { has: ["No table yet"] });
@@ -267,8 +278,8 @@ describe("the desk", () => {
     const form = { ...fieldsOf(html.slice(html.indexOf('class="desk-form"'))), ...walkIn };
     await staff.post("/admin/tables/new", form);
     const another = await staff.post("/admin/tables/new", { ...form, name: "Grace" });
-    expectPage(another, { has: ["The table is written down.", "Grace"] });
-    expect(seatings()).toHaveLength(2);
+    expectPage(another, { has: ["Table reserved.", "Grace"] });
+    expect(tableReservations()).toHaveLength(2);
   });
 
   test("without a free table, staff are told how to save the party anyway", async () => {
@@ -276,17 +287,17 @@ describe("the desk", () => {
     const full = await write({ ...walkIn, people: "30" });
     expectPage(full, {
       status: 409,
-      has: ["The tables that are free at this time do not seat 30.", "write them down without one"],
+      has: ["The free tables do not seat 30.", "reserve without a table"],
       lacks: ["Call us on"],
     });
     await write({ ...walkIn, people: "30", isWithoutTable: "yes" });
-    expect(seatings()).toMatchObject([{ people: 30, tables: null }]);
+    expect(tableReservations()).toMatchObject([{ people: 30, tables: null }]);
   });
 
   test("staff can join tables, and a conflict names the party", async () => {
     addTables(2, 4);
     await write({ ...walkIn, people: "6", name: "Large", "table-1": "yes", "table-2": "yes" });
-    expect(seatings()).toMatchObject([{ tables: "1,2" }]);
+    expect(tableReservations()).toMatchObject([{ tables: "1,2" }]);
     expectPage(await write({ ...walkIn, "table-2": "yes" }), {
       status: 409,
       has: ["Table T2 is taken by Large, 19:30 to 21:30."],
@@ -301,17 +312,17 @@ describe("the desk", () => {
   test("staff change a party, and an outdated form is refused", async () => {
     addTables(2, 4);
     await write(walkIn);
-    const id = seatings()[0]?.id;
+    const id = tableReservations()[0]?.id;
     const path = `/admin/tables/${id}`;
     const { html } = await staff.get(path);
     const form = fieldsOf(html.slice(html.indexOf('class="desk-form"')));
     expect(form).toMatchObject({ "table-1": "yes", people: "2" });
     const { "table-1": _, ...unticked }: Record<string, string> = form;
     const moved = { ...unticked, time: "20:00", until: "22:00", people: "4" };
-    expectPage(await staff.post(path, moved), { has: ["is changed", "20:00 to 22:00", "T2"] });
+    expectPage(await staff.post(path, moved), { has: ["Saved.", "20:00 to 22:00", "T2"] });
     const merged = await staff.post(path, { ...form, note: "By the fire" });
     expectPage(merged, { status: 409, has: ["Claudine", "By the fire", "Tables"] });
-    expect(seatings()).toMatchObject([{ time: "20:00", tables: "2", note: "" }]);
+    expect(tableReservations()).toMatchObject([{ time: "20:00", tables: "2", note: "" }]);
     // An outdated form without a table is refused. The form shown again does not add the other clerk's table.
     const away = await staff.post(path, { ...unticked, isWithoutTable: "yes" });
     expectPage(away, { status: 409, has: ["No table"] });
@@ -319,9 +330,11 @@ describe("the desk", () => {
     expect(asked).toMatchObject({ isWithoutTable: "yes", time: "20:00" });
     expect(asked).not.toHaveProperty("table-2");
     await staff.post(path, fieldsOf(merged.html.slice(merged.html.indexOf('class="desk-form"'))));
-    expect(seatings()).toMatchObject([{ time: "20:00", tables: "2", note: "By the fire" }]);
+    expect(tableReservations()).toMatchObject([
+      { time: "20:00", tables: "2", note: "By the fire" },
+    ]);
     const over = { ...(await staff.form(path)), day: inDays(-1) };
-    expectPage(await staff.post(path, over), { status: 409, has: ["This day is over."] });
+    expectPage(await staff.post(path, over), { status: 409, has: ["This date is in the past."] });
   });
 
   test.each<[why: string, fields: Record<string, string>, says: string]>([
@@ -329,37 +342,37 @@ describe("the desk", () => {
     [
       "after dinner",
       { time: "22:00" },
-      "Dinner 18:30–22:00. Tick the box if day and time are right.",
+      "Dinner 18:30–22:00. Tick the box if the day and time are correct.",
     ],
     [
       "years ahead",
       { day: inDays(366) },
-      "366 days ahead is more than the 365 that guests may book. Tick the box if day and time are right.",
+      "366 days ahead is more than the 365 that guests may book. Tick the box if the day and time are correct.",
     ],
   ])("a party that comes %s needs a confirmation", async (_, fields, says) => {
     addTables(4);
     const asked = await write({ ...walkIn, ...fields });
-    expectPage(asked, { status: 409, has: [says, "Yes, day and time are right"] });
+    expectPage(asked, { status: 409, has: [says, "Day and time are correct"] });
     const form = fieldsOf(asked.html.slice(asked.html.indexOf('class="desk-form"')));
     expect(form).toMatchObject({ ...walkIn, ...fields });
-    expect(seatings()).toEqual([]);
+    expect(tableReservations()).toEqual([]);
     const yes = { ...form, sureOfTime: `yes ${form.day} ${form.time}` };
     expect(asked.html).toContain(`value="${yes.sureOfTime}"`);
     // The confirmation is valid for this day and time only.
     expectPage(await staff.post("/admin/tables/new", { ...yes, time: "4:00" }), { status: 409 });
-    expectPage(await staff.post("/admin/tables/new", yes), { has: ["The table is written down."] });
+    expectPage(await staff.post("/admin/tables/new", yes), { has: ["Table reserved."] });
     // Changing another field does not ask again.
-    const path = `/admin/tables/${seatings()[0]?.id}`;
+    const path = `/admin/tables/${tableReservations()[0]?.id}`;
     await write({ people: "3" }, path);
-    expect(seatings()).toMatchObject([{ people: 3 }]);
+    expect(tableReservations()).toMatchObject([{ people: 3 }]);
     expectPage(await write({ time: "05:00" }, path), { status: 409, has: ["Tick the box"] });
-    expectPage(await write({ time: "19:00", day }, path), { has: ["is changed", "19:00 to"] });
+    expectPage(await write({ time: "19:00", day }, path), { has: ["Saved.", "19:00 to"] });
   });
 
   test("changing the start moves the end too", async () => {
     addTables(4);
     await write({ ...walkIn, until: "21:00" });
-    const path = `/admin/tables/${seatings()[0]?.id}`;
+    const path = `/admin/tables/${tableReservations()[0]?.id}`;
     const { html } = await staff.get(path);
     const form = fieldsOf(html.slice(html.indexOf('class="desk-form"')));
     expectPage(await staff.post(path, { ...form, time: "20:30" }), { has: ["20:30 to 22:00"] });
@@ -368,45 +381,49 @@ describe("the desk", () => {
   test("an end at midnight stays when another field changes", async () => {
     addTables(4);
     await write({ ...walkIn, until: "24:00" });
-    const path = `/admin/tables/${seatings()[0]?.id}`;
+    const path = `/admin/tables/${tableReservations()[0]?.id}`;
     const { html } = await staff.get(path);
     const form = fieldsOf(html.slice(html.indexOf('class="desk-form"')));
     expect(html).toMatch(/<input type="text"[^>]*value="24:00"/);
     await staff.post(path, { ...form, people: "3" });
-    expect(seatings()).toMatchObject([{ until: "24:00", people: 3 }]);
+    expect(tableReservations()).toMatchObject([{ until: "24:00", people: 3 }]);
   });
 
   test("a request made before there were tables can get one", async () => {
     await ask();
     addTables(4);
     const list = await staff.get(`/admin/tables?day=${day}`);
-    const path = hrefOf(list.html, "Give a table: Grace Mukamana, 19:00");
+    const path = hrefOf(list.html, "Assign table: Grace Mukamana, 19:00");
     const saved = await write({}, path);
-    expectPage(saved, { has: ["Grace Mukamana", "T1", "Reserved"], lacks: ["Give a table"] });
-    const request = lodge.row("SELECT id, handled_by FROM requests");
+    expectPage(saved, { has: ["Grace Mukamana", "T1", "Reserved"], lacks: ["Assign table"] });
+    const request = lodge.row("SELECT id, handled_by FROM enquiries");
     expect(request).toMatchObject({ handled_by: "claudine" });
-    expect(seatings()).toMatchObject([{ request_id: (request as { id: string }).id, people: 4 }]);
-    expectPage(await write({}, path), { status: 409, has: ["has a table already"] });
+    expect(tableReservations()).toMatchObject([
+      { enquiry_id: (request as { id: string }).id, people: 4 },
+    ]);
+    expectPage(await write({}, path), { status: 409, has: ["already has a table reservation"] });
   });
 
   test("an answered request without a table is listed as such and can be cancelled", async () => {
     await ask();
-    const id = lodge.value("SELECT id FROM requests");
-    await staff.post(`/admin/requests/${id}/handle`, { returnTo: "/admin/tables" });
+    const id = lodge.value("SELECT id FROM enquiries");
+    await staff.post(`/admin/enquiries/${id}/done`, { returnTo: "/admin/tables" });
     const list = await staff.get(`/admin/tables?day=${day}`);
-    expectPage(list, { has: ["Answered, no table", "Give a table"], lacks: ["Reserved"] });
+    expectPage(list, { has: ["Answered, unassigned", "Assign table"], lacks: ["Reserved"] });
     const path = hrefOf(list.html, "Cancel: Grace Mukamana, 19:00") ?? "";
     const question = await staff.get(path);
-    expectPage(question, { has: ["Are you sure you want to cancel this table request?"] });
+    expectPage(question, { has: ["Cancel the table request from Grace Mukamana?"] });
     for (const _ of ["once", "twice"]) {
       expectPage(await staff.post(path, fieldsOf(question.html)), {
-        has: ["The table request is cancelled.", "Cancelled", "0 guests"],
-        lacks: ["Give a table", "Answered, no table"],
+        has: ["Table request cancelled.", "Cancelled", "0 guests"],
+        lacks: ["Assign table", "Answered, unassigned"],
       });
     }
-    expect(seatings()).toMatchObject([{ request_id: id, tables: null }]);
-    expectPage(await stranger.get(`/requests/${id}`), { has: ["no table is held for you"] });
-    expectPage(await staff.get(path), { at: `/admin/requests/${id}` });
+    expect(tableReservations()).toMatchObject([{ enquiry_id: id, tables: null }]);
+    expectPage(await stranger.get(`/requests/${id}`), {
+      has: ["Your table reservation was cancelled"],
+    });
+    expectPage(await staff.get(path), { at: `/admin/enquiries/${id}` });
   });
 
   test("an in-house guest is shown with the room, and the day exports as CSV", async () => {
@@ -432,7 +449,7 @@ describe("the desk", () => {
     expect(file).toMatch(/"19:30","21:30","Bosco[^"]*",2,"","No nuts",.*"Double Bed","TAB1E000"/);
     expectPage(await write({ ...walkIn, bookingId: "N0B00K1N" }), {
       status: 409,
-      has: ["There is no such booking."],
+      has: ["Booking not found."],
     });
     const log = lodge.value(
       "SELECT after_json FROM audit_log WHERE subject = 'seating' ORDER BY id DESC",

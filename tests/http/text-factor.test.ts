@@ -50,7 +50,7 @@ test("a text-message factor works, and no code is stored in clear", async () => 
   const { path, shown } = await setUp(visitor);
   expectPage(await visitor.post(path, { password, phone: "0788 12345" }), {
     status: 422,
-    has: ["begins with + and its country"],
+    has: ["country code, starting with +"],
   });
   expectPage(shown, { has: [`We sent a code to ${phone}`] });
   expect(texts()).toMatchObject([{ to_address: phone, body: expect.stringContaining("%SECRET%") }]);
@@ -94,12 +94,12 @@ test("a number gets five codes a day before it is verified, then twenty", async 
   const { shown } = await setUp(visitor);
   const [path = ""] = shown.path.split("?");
   for (let n = 0; n < 4; n++) await visitor.post(`${path}/text`, {});
-  expectPage(await visitor.post(`${path}/text`, {}), { has: ["No code could be sent"] });
+  expectPage(await visitor.post(`${path}/text`, {}), { has: ["We could not send a code"] });
   expect(texts()).toHaveLength(5);
   await visitor.post(path, { code: lastCode() });
   const { visitor: guest } = await halfIn();
   for (let n = 0; n < 20; n++) await send(guest);
-  expectPage(await send(guest), { at: "/login/factor", has: ["No code could be sent"] });
+  expectPage(await send(guest), { at: "/login/factor", has: ["We could not send a code"] });
   expect(texts()).toHaveLength(25);
 });
 
@@ -141,7 +141,7 @@ test("with mail configured, an unverified account cannot get text messages", asy
     const email = "eve@guests.example";
     await visitor.post("/login?mode=sign-up", { name: "Eve", email, password });
     const begin = () => visitor.post("/account/two-factor/new?type=phone", { password, phone });
-    expectPage(await begin(), { status: 422, has: ["Prove your email address first"] });
+    expectPage(await begin(), { status: 422, has: ["Confirm your email address first"] });
     const sent = () => countRows(other, "mail_outbox", "channel = 'sms'");
     expect(sent()).toBe(0);
     await visitor.post("/verify-email", { by: "code", code: codeIn(mailsTo(other, email).at(-1)) });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { insertRawNote } from "../world/handover";
 import { password, people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
+import { insertRawNote } from "../world/shift-notes";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";
@@ -52,7 +52,7 @@ test("sign-in redirects to the home page or the requested page", async () => {
 });
 
 test("a night includes the breakfast and lunch after it and the dinner before it", async () => {
-  expect(await mealsOf()).toBe("Breakfast nobody Lunch nobody Dinner nobody");
+  expect(await mealsOf()).toBe("Breakfast none Lunch none Dinner none");
   make("MEA00001", 1, [-1, 1], {
     board: "FB",
     guests: 3,
@@ -67,7 +67,7 @@ test("a night includes the breakfast and lunch after it and the dinner before it
     "Breakfast 4 adults, 2 children, 1 infant under 5 BB 1, FB 6 1 booking with an allergy or intolerance Lunch 3 adults, 2 children, 1 infant under 5 FB 6 1 booking with an allergy or intolerance Dinner 4 adults, 1 child, 1 infant under 5 HB 2, FB 4 1 booking with an allergy or intolerance",
   );
   expectPage(await staff.get("/admin"), {
-    has: ["What they asked for", "No nuts", "A quiet room"],
+    has: ["Special requests", "No nuts", "A quiet room"],
   });
   // No-shows and guests who already left are not counted.
   lodge.file.exec(`UPDATE bookings SET no_show_at = '${inDays(0)}T00:00:00.000Z' WHERE id = 'MEA00002';
@@ -86,7 +86,7 @@ test("today's tables are sorted by time, open enquiries by age", async () => {
   ] as const) {
     const createdAt = `2026-02-0${id.slice(-1)}T00:00:00.000Z`;
     insertRawRequest(lodge.file, { id, kind: "table", name, handledBy, createdAt });
-    lodge.run("INSERT INTO table_reservations VALUES (?, ?, ?, 4)", id, day, time);
+    lodge.run("INSERT INTO table_enquiries VALUES (?, ?, ?, 4)", id, day, time);
   }
   insertRawRequest(lodge.file, {
     id: "REQ0000000000004",
@@ -95,10 +95,10 @@ test("today's tables are sorted by time, open enquiries by age", async () => {
   });
   const { text } = await staff.get("/admin");
   expect(text).toMatch(
-    /Tables today 12:30 Early, 4 guests not answered yet ?Is it warm\? 20:30 Late, 4 guests ?Is it warm\?/,
+    /Table reservations today 12:30 Early, 4 guests not confirmed yet ?Is it warm\? 20:30 Late, 4 guests ?Is it warm\?/,
   );
-  expect(text).toMatch(/Requests to answer Asks message,.* Early table request,.* Another day/);
-  expect(text).not.toMatch(/Requests to answer.*Late table request/);
+  expect(text).toMatch(/Open enquiries Asks message,.* Early table request,.* Another day/);
+  expect(text).not.toMatch(/Open enquiries.*Late table request/);
 });
 
 test("only pending bookings that expire within 24 hours are listed", async () => {
@@ -112,7 +112,7 @@ test("only pending bookings that expire within 24 hours are listed", async () =>
       firstName: id,
     });
     lodge.run(
-      "UPDATE bookings SET held_until = ? WHERE id = ?",
+      "UPDATE bookings SET hold_expires_at = ? WHERE id = ?",
       new Date(Date.now() + hours * 3_600_000).toISOString(),
       id,
     );
@@ -120,7 +120,7 @@ test("only pending bookings that expire within 24 hours are listed", async () =>
   hold("S00N0001", 1, 5);
   hold("MANY0001", 2, 40);
   const { text } = await staff.get("/admin");
-  const told = /free again within a day unless confirmed:.*? Arrivals/.exec(text)?.[0];
+  const told = /expire within 24 hours:.*? Arrivals/.exec(text)?.[0];
   expect(told).toContain("S00N0001 Uwase, SINGLE");
   expect(told).not.toContain("MANY0001");
 });
@@ -129,7 +129,7 @@ test("long lists end with a count: tables, enquiries, shift notes, expiring book
   for (let index = 10; index < 23; index++) {
     insertRawNote(lodge.file, { day: inDays(0), text: `Note ${index}` });
     lodge.run(
-      `INSERT INTO seatings (day, time, until, people, name, created_at)
+      `INSERT INTO table_reservations (day, time, until, people, name, created_at)
        VALUES (?, '23:00', '23:30', 2, ?, '2026')`,
       ...[inDays(0), `Party ${index}`],
     );
@@ -141,26 +141,26 @@ test("long lists end with a count: tables, enquiries, shift notes, expiring book
     });
   }
   const count = (sql: string) => lodge.value<number>(sql);
-  const requests = count("SELECT count(*) FROM requests WHERE handled_at IS NULL");
-  const wishes = count(`SELECT count(*) FROM table_reservations WHERE day = '${inDays(0)}'`);
+  const requests = count("SELECT count(*) FROM enquiries WHERE handled_at IS NULL");
+  const wishes = count(`SELECT count(*) FROM table_enquiries WHERE day = '${inDays(0)}'`);
   const holds = count(
     `SELECT count(*) FROM bookings WHERE status = 'pending'
-       AND held_until < '${new Date(Date.now() + 86_400_000).toISOString()}'`,
+       AND hold_expires_at < '${new Date(Date.now() + 86_400_000).toISOString()}'`,
   );
   const { text } = await staff.get("/admin");
   try {
     expect(text).toMatch(
       new RegExp(
         [
-          `free again within a day .* and ${holds - 12} more Arrivals`,
-          "and 1 more Requests to answer",
-          `and ${requests - 5} more Tables today`,
-          `and ${13 + wishes - 12} more All tables of the day`,
+          `expire within 24 hours: .* and ${holds - 12} more Arrivals`,
+          "and 1 more Open enquiries",
+          `and ${requests - 5} more Table reservations today`,
+          `and ${13 + wishes - 12} more All table reservations`,
         ].join(".*"),
       ),
     );
   } finally {
-    lodge.file.exec(`DELETE FROM seatings; DELETE FROM bookings WHERE id GLOB 'H01DS*'`);
+    lodge.file.exec(`DELETE FROM table_reservations; DELETE FROM bookings WHERE id GLOB 'H01DS*'`);
   }
 });
 
@@ -186,9 +186,9 @@ test("an allergy comes before other requests, in full, and beside the name", asy
   lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = 'A11ERGY1'");
   try {
     const { text } = await staff.get("/admin");
-    expect(text).toMatch(/Staying 1 Aline Uwase allergy or intolerance/);
+    expect(text).toMatch(/Stayovers 1 Aline Uwase allergy or intolerance/);
     expect(text).toMatch(
-      /What they asked for Allergy or intolerance: We look .* Our son is allergic to peanuts\. Aline/,
+      /Special requests Allergy or intolerance: We look .* Our son is allergic to peanuts\. Aline/,
     );
     expect(text).toContain("and 2 more");
     expectPage(await staff.get("/admin/bookings/arrivals"), {

@@ -51,7 +51,7 @@ function addAccount({ isVerified }: { isVerified: boolean }): Account {
   const id = `methods-${count}`;
   const email = `${id}@guests.example`;
   lodge.run(
-    `INSERT INTO users (id, name, email, role, password_hash, created_at, email_proved_at)
+    `INSERT INTO users (id, name, email, role, password_hash, created_at, email_verified_at)
        SELECT ?, 'Jo Keza', ?, 'guest', password_hash, '2026-01-01T00:00:00.000Z', ?
        FROM users WHERE id = 'diane'`,
     ...[id, email, isVerified ? "2026-01-01T00:00:00.000Z" : null],
@@ -61,20 +61,20 @@ function addAccount({ isVerified }: { isVerified: boolean }): Account {
 
 const isIn = async (visitor: Visitor) =>
   (await visitor.get("/my-bookings")).path === "/my-bookings";
-const enter = async ({ email }: Pick<Account, "email">, typed: string) => {
+const enter = async ({ email }: Pick<Account, "email">, submitted: string) => {
   const visitor = new Visitor(lodge);
-  await visitor.post("/login", { email, password: typed });
+  await visitor.post("/login", { email, password: submitted });
   return visitor;
 };
 /** Signs in a client without a verified address, which was possible before mail was configured. */
 const arrive = async ({ id, email }: Account) => {
   const client = authClient(lodge);
   const verifiedAt = lodge.value<string | null>(
-    "SELECT email_proved_at FROM users WHERE id = ?",
+    "SELECT email_verified_at FROM users WHERE id = ?",
     id,
   );
   const verify = (at: string | null) =>
-    lodge.run("UPDATE users SET email_proved_at = ? WHERE id = ?", at, id);
+    lodge.run("UPDATE users SET email_verified_at = ? WHERE id = ?", at, id);
   verify("2026-01-01T00:00:00.000Z");
   right(await client.signInWithPassword({ email, password }));
   verify(verifiedAt);
@@ -134,7 +134,7 @@ const methods: Record<string, Method> = {
       ...[randomUUID(), id, subject, "2026-02-01T00:00:00.000Z"],
     );
     return async () => {
-      google.mood.person = { sub: subject };
+      google.mood.profile = { sub: subject };
       const token = google.signIdToken();
       const came = await authClient(lodge).signInWithIdToken({ provider: "google", token });
       return came.data.user?.id === id;
@@ -203,7 +203,7 @@ const byForm = (values: Record<string, string>, isEmailReplaced?: true) => ({
   run: async ({ id, email }: Account) => {
     const then = isEmailReplaced ? `clerk-${id}@lodge.example` : email;
     const page = await diane.fill(`/admin/users/${id}`, { ...values, email: then });
-    expectPage(page, { has: ["shown once"] });
+    expectPage(page, { has: ["It is not shown again."] });
     return { password: generatedIn(page.text), email: then };
   },
   role: (values.role ?? "guest") as Change["role"],
@@ -287,7 +287,9 @@ describe("changing an account with an unverified address", () => {
     await owner.signInWithOtp({ email: handed.email });
     const token = codeIn(mailsTo(lodge, handed.email).at(-1));
     right(await owner.verifyOtp({ type: "email", email: handed.email, token }));
-    expect(lodge.value("SELECT email_proved_at FROM users WHERE id = ?", account.id)).toBeTruthy();
+    expect(
+      lodge.value("SELECT email_verified_at FROM users WHERE id = ?", account.id),
+    ).toBeTruthy();
     for (const open of opens) expect(await open?.(true)).toBe(false);
   });
 });
@@ -357,7 +359,7 @@ describe("changing an account with a verified address", () => {
     const account = addAccount({ isVerified: false });
     const opens = await methods[name]?.(account);
     lodge.run(
-      "UPDATE users SET email_proved_at = '2099-01-01T00:00:00.000Z' WHERE id = ?",
+      "UPDATE users SET email_verified_at = '2099-01-01T00:00:00.000Z' WHERE id = ?",
       account.id,
     );
     expect(await opens?.(false)).toBe(true);
@@ -370,8 +372,8 @@ test("an address in capitals counts as the same and stays verified", async () =>
   const account = addAccount({ isVerified: true });
   const email = account.email.toUpperCase();
   expectPage(await diane.fill(`/admin/users/${account.id}`, { email }), { has: ["Saved."] });
-  const row = lodge.row("SELECT email, email_proved_at FROM users WHERE id = ?", account.id);
-  expect(row).toEqual({ email, email_proved_at: "2026-01-01T00:00:00.000Z" });
+  const row = lodge.row("SELECT email, email_verified_at FROM users WHERE id = ?", account.id);
+  expect(row).toEqual({ email, email_verified_at: "2026-01-01T00:00:00.000Z" });
   expect(await isIn(await enter(account, password))).toBe(true);
 });
 
@@ -435,7 +437,7 @@ test("a new account with a deleted account's address inherits no sign-in method"
   const added = await diane.post("/admin/users/new", {
     ...{ name: "Jo Keza", email: account.email, phone: "", role: "staff", password: "" },
   });
-  expectPage(added, { has: ["shown once"] });
+  expectPage(added, { has: ["It is not shown again."] });
   for (const open of opens) expect(await open?.(true)).toBe(false);
   const clerk = await enter(account, generatedIn(added.text));
   expect((await clerk.get("/admin/bookings")).status).toBe(200);

@@ -18,26 +18,31 @@ const eric = {
   role: "admin",
 } as const;
 beforeAll(async () => {
-  insertPerson(eric);
+  insertProfile(eric);
   lodge.file.exec("UPDATE users SET phone = '+250 788 100 200' WHERE id = 'eric'");
   second = await signedIn(lodge, eric);
 });
 
 /** Inserts an account with the shared password. */
-function insertPerson(person: { id: string; name: string; email: string; role: string }): void {
+function insertProfile(profile: { id: string; name: string; email: string; role: string }): void {
   lodge.run(
     `INSERT INTO users (id, name, email, role, password_hash, created_at)
        SELECT ?, ?, ?, ?, password_hash, '2026-01-01T00:00:00.000Z' FROM users WHERE id = 'diane'`,
-    person.id,
-    person.name,
-    person.email,
-    person.role,
+    profile.id,
+    profile.name,
+    profile.email,
+    profile.role,
   );
 }
 const freshGuest = (id: string) => {
-  const person = { id, name: `Guest ${id}`, email: `${id}@guests.example`, role: "guest" } as const;
-  insertPerson(person);
-  return person;
+  const profile = {
+    id,
+    name: `Guest ${id}`,
+    email: `${id}@guests.example`,
+    role: "guest",
+  } as const;
+  insertProfile(profile);
+  return profile;
 };
 const rowOf = (id: string) => lodge.row("SELECT * FROM users WHERE id = ?", id);
 const lastLog = (id: string) =>
@@ -45,8 +50,8 @@ const lastLog = (id: string) =>
     "SELECT * FROM audit_log WHERE subject = 'user' AND subject_id = ? ORDER BY id DESC",
     id,
   );
-const signIn = (email: string, typed: string = password) =>
-  new Visitor(lodge).post("/login", { email, password: typed });
+const signIn = (email: string, submitted: string = password) =>
+  new Visitor(lodge).post("/login", { email, password: submitted });
 const change = async (id: string, values: Record<string, string>, who = diane) => {
   const path = `/admin/users/${id}`;
   return who.fill(path, values);
@@ -106,6 +111,15 @@ describe("the user list", () => {
     expectPage(await diane.get(`/admin/users?${query}`), { has: [has], lacks: [lacks] });
   });
 
+  test("an account is found by the start of its number with the country code", async () => {
+    const guest = freshGuest("called");
+    lodge.run("UPDATE users SET phone = '0788 100 300' WHERE id = ?", guest.id);
+    const found = await diane.get("/admin/users?role=guest&q=%2B250+7881");
+    expectPage(found, { has: [guest.email, "1 user"], lacks: [eric.email] });
+    const csv = await (await diane.raw("/admin/users/export.csv?q=%2B250+7881")).text();
+    expect(csv).toContain(guest.email);
+  });
+
   test("an unknown filter value is reported and ignored", async () => {
     const page = await diane.get("/admin/users?role=king&q=aline");
     expectPage(page, { status: 400, has: ["Unknown role", "aline@"], lacks: ["bosco@"] });
@@ -122,16 +136,19 @@ describe("the user list", () => {
 });
 
 describe("adding a user", () => {
-  const typed = { name: "Fabrice", email: "fabrice@lodge.example", phone: "", role: "staff" };
+  const submitted = { name: "Fabrice", email: "fabrice@lodge.example", phone: "", role: "staff" };
 
   test("with a typed password, the account is pending until its first sign-in", async () => {
-    const added = await diane.post("/admin/users/new", { ...typed, password: "Heron-Lantern-26" });
+    const added = await diane.post("/admin/users/new", {
+      ...submitted,
+      password: "Heron-Lantern-26",
+    });
     expectPage(added, { has: ["User added.", "Fabrice", "Pending", "never signed in"] });
     const id = added.path.split(/[/?]/)[3] as string;
     expect(rowOf(id)).toMatchObject({ status: "pending", role: "staff", phone: null });
     expect(lastLog(id)).toMatchObject({ action: "created", actor_id: "diane" });
     expect(JSON.stringify(lastLog(id))).not.toMatch(/Heron|argon/);
-    expectPage(await signIn(typed.email, "Heron-Lantern-26"), {
+    expectPage(await signIn(submitted.email, "Heron-Lantern-26"), {
       at: "/",
       has: ["Admin Dashboard"],
     });
@@ -141,9 +158,9 @@ describe("adding a user", () => {
 
   test("without a password, one is generated, shown once and works", async () => {
     const email = "grace@guests.example";
-    const sent = { ...typed, name: "Grace", email, role: "guest", password: "" };
+    const sent = { ...submitted, name: "Grace", email, role: "guest", password: "" };
     const page = await diane.post("/admin/users/new", sent);
-    expectPage(page, { has: ["User added", "shown once"] });
+    expectPage(page, { has: ["User added", "It is not shown again."] });
     expect(page.title).toMatch(/^Add user/);
     const generated = /\b(?:\w{4}-){3}\w{4}\b/.exec(page.text)?.[0] as string;
     expect(page.headers.get("Cache-Control")).toContain("no-store");
@@ -167,10 +184,15 @@ describe("adding a user", () => {
     ["no e-mail", { email: "" }, 400, "Enter an email"],
     ["no role", { role: "" }, 400, "Choose a role"],
     ["an unknown role", { role: "king" }, 422, "Choose a role"],
-    ["a weak password", { password: "weak" }, 422, "capital and small"],
+    ["a weak password", { password: "weak" }, 422, "upper- and lower-case"],
     ["a known e-mail", { email: "ALINE@guests.example" }, 422, "Another account has this email"],
   ])("%s is refused and everything typed stays", async (_, values, status, has) => {
-    const sent = { ...typed, phone: "+250 788 777 777", password: "Heron-Lantern-26", ...values };
+    const sent = {
+      ...submitted,
+      phone: "+250 788 777 777",
+      password: "Heron-Lantern-26",
+      ...values,
+    };
     const page = await diane.post("/admin/users/new", sent);
     expectPage(page, { status, has: [has], lacksHtml: ["Heron-Lantern-26", 'value="weak"'] });
     const { name, email, phone } = sent;
@@ -199,7 +221,7 @@ describe("changing a user", () => {
     const told = await second.post("/admin/users/twice", { ...old, name: "Second Save" });
     expectPage(told, {
       status: 409,
-      has: ["Somebody else changed this", "Diane Ingabire", "stored “First Save”"],
+      has: ["Someone else changed this", "Diane Ingabire", "saved “First Save”"],
     });
     expect(rowOf("twice").name).toBe("First Save");
     expect(fieldsOf(told.html)).toMatchObject({ name: "Second Save", version: "2" });
@@ -212,7 +234,7 @@ describe("changing a user", () => {
     [{ email: "no address" }, 422, "in the form name@example.com"],
     [{ email: people.bosco.email }, 422, "Another account has this email"],
     [{ phone: "12" }, 422, "at least 5 digits"],
-    [{ status: "pending" }, 422, "Only a new account is pending"],
+    [{ status: "pending" }, 422, "Only new accounts can be pending"],
     [{ role: "king" }, 422, "Choose a role"],
   ])("%o is refused and stays in the form", async (values, status, has) => {
     const page = await change("aline", values);
@@ -244,7 +266,7 @@ describe("changing a user", () => {
       email: "racing@guests.example",
       role: "guest",
     };
-    insertPerson(guest);
+    insertProfile(guest);
     const visitor = new Visitor(lodge);
     const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
     // Passwords are hashed one at a time, so these sign-ins delay the two that race.
@@ -263,13 +285,16 @@ describe("changing a user", () => {
     for (let wrong = 0; wrong < 6; wrong++) await signIn(guest.email, "wrong");
     expectPage(await signIn(guest.email), { status: 422, has: ["Too many attempts"] });
     const path = "/admin/users/forgot/password";
-    expectPage(await diane.post(path, { password: "weak" }), { status: 422, has: ["capital"] });
+    expectPage(await diane.post(path, { password: "weak" }), {
+      status: 422,
+      has: ["upper- and lower-case letters"],
+    });
     const set = await diane.post(path, { password: "Valley-2027" });
     expectPage(set, { at: "/admin/users/forgot", has: ["signed out everywhere"] });
     expectPage(await before.get("/my-bookings"), { at: "/login" });
     expectPage(await signIn(guest.email, "Valley-2027"), { at: "/" });
     expect(lastLog("forgot")).toMatchObject({ action: "password-changed" });
-    expectPage(await diane.post(path, { password: "" }), { has: ["The password of Guest forgot"] });
+    expectPage(await diane.post(path, { password: "" }), { has: ["Password for Guest forgot:"] });
   });
 });
 
@@ -287,7 +312,9 @@ describe("deactivating", () => {
     const signUp = { name: "Again", email: guest.email, password };
     const again = await new Visitor(lodge).post("/login?mode=sign-up", signUp);
     expect(again.status).toBe(422);
-    expectPage(await diane.post("/admin/users/shut/deactivate", {}), { has: ["was quicker"] });
+    expectPage(await diane.post("/admin/users/shut/deactivate", {}), {
+      has: ["The account already has this status."],
+    });
     await diane.post("/admin/users/shut/activate", {});
     expect(rowOf("shut").status).toBe("active");
     expectPage(await signIn(guest.email), { at: "/" });
@@ -312,8 +339,14 @@ describe("rights", () => {
     const before = rowOf("diane");
     const own = await diane.get("/admin/users/diane");
     expectPage(own, { lacksHtml: ['name="role"', 'name="status"', "/diane/delete"] });
-    expectPage(await change("diane", { role: "guest" }), { status: 422, has: ["their own"] });
-    expectPage(await change("diane", { status: "inactive" }), { status: 422, has: ["their own"] });
+    expectPage(await change("diane", { role: "guest" }), {
+      status: 422,
+      has: ["You cannot change your own role or status."],
+    });
+    expectPage(await change("diane", { status: "inactive" }), {
+      status: 422,
+      has: ["You cannot change your own role or status."],
+    });
     for (const verb of ["deactivate", "delete"]) {
       expect((await diane.post(`/admin/users/diane/${verb}`, {})).status).toBe(409);
     }
@@ -347,7 +380,10 @@ describe("rights", () => {
 
 describe("deleting", () => {
   const subscribe = (email: string) => {
-    lodge.run("INSERT INTO proved_addresses (address, proved_at) VALUES (?, '2026-01-01')", email);
+    lodge.run(
+      "INSERT INTO verified_addresses (address, verified_at) VALUES (?, '2026-01-01')",
+      email,
+    );
     lodge.run(
       `INSERT INTO newsletter_subscribers (email, created_at, last_mailed_at, unsubscribe_token)
          VALUES (?, '2026-01-01', '2026-01-01', ?)`,
@@ -367,7 +403,7 @@ describe("deleting", () => {
     });
     insertRawReview(lodge.file, { user: guest, body: "Lovely", roomId: 4 });
     const asked = await diane.get("/admin/users/removed/delete");
-    expectPage(asked, { has: ["Are you sure you want to delete this user?", "2 bookings stay"] });
+    expectPage(asked, { has: ["Keep user", "2 bookings are kept"] });
     expect(rowOf("removed").removed_at).toBeNull();
 
     const done = await diane.post("/admin/users/removed/delete", fieldsOf(asked.html));
@@ -379,7 +415,7 @@ describe("deleting", () => {
       status: "inactive",
     });
     expect(countRows(lodge, "newsletter_subscribers")).toBe(0);
-    expect(countRows(lodge, "proved_addresses")).toBe(0);
+    expect(countRows(lodge, "verified_addresses")).toBe(0);
     expect(lodge.row("SELECT author_name FROM reviews")).toEqual({
       author_name: "Guest",
     });
@@ -397,10 +433,10 @@ describe("deleting", () => {
     expectPage(await session.get("/my-bookings"), { at: "/login" });
     expectPage(await signIn("removed-removed@removed.invalid"), { status: 422 });
     expectPage(await diane.get("/admin/users/removed"), {
-      has: ["This person was deleted", `#${id}`],
+      has: ["This user was deleted", `#${id}`],
       lacksHtml: ['name="email"'],
     });
-    expectPage(await diane.get("/admin/users/removed/delete"), { has: ["deleted already"] });
+    expectPage(await diane.get("/admin/users/removed/delete"), { has: ["already deleted"] });
 
     // The guest's next booking is not linked to the deleted account, since nobody could see it there.
     const record = await diane.get(`/admin/bookings/${id}`);
@@ -431,10 +467,10 @@ describe("deleting", () => {
     const path = `/admin/users/${guest.id}/delete`;
     expectPage(await diane.post(path, { version: "1" }), {
       status: 409,
-      has: ["still to come or under way"],
+      has: ["has a current or upcoming stay"],
     });
     const older = await diane.post(path, { version: "0" });
-    expectPage(older, { status: 409, has: ["Somebody else changed this in the meantime"] });
+    expectPage(older, { status: 409, has: ["Someone else changed this while you had it open"] });
     expect(fieldsOf(older.html)).toMatchObject({ version: "1" });
     expect(rowOf(guest.id).name).toBe(guest.name);
     const cancel = { version: "1", charge: "none", reason: "Ill" };
@@ -452,7 +488,7 @@ describe("deleting", () => {
     mark("checked_in_at");
     expectPage(await diane.post(path, { version: "1" }), {
       status: 409,
-      has: ["still to come or under way", "check the guest out"],
+      has: ["has a current or upcoming stay", "check the guest out"],
     });
     expect(rowOf(guest.id).name).toBe(guest.name);
     mark("checked_out_at");

@@ -63,7 +63,7 @@ describe("the confirmation page", () => {
 describe("changes before the confirmation", () => {
   const setRate = (cents: number) =>
     lodge.run("UPDATE rooms SET rate_hb_cents = ? WHERE id = 2", cents);
-  const was = "It was $342.00, now it is $400.00";
+  const was = "It was $342.00 and is now $400.00.";
 
   test("a changed price is shown first, and the next confirmation books it", async () => {
     const aline = await signedIn(lodge, people.aline);
@@ -91,11 +91,17 @@ describe("changes before the confirmation", () => {
       "booking.cancellationHours",
       720,
       termsMoved,
-      "Cancelling is free until",
+      "Free cancellation until",
       { cancellationHours: 720 },
     ],
-    ["booking.checkInTime", "16:00", termsMoved, "from 16:00 on", { checkInTime: "16:00" }],
-    ["booking.checkOutTime", "10:00", termsMoved, "until 10:00", { checkOutTime: "10:00" }],
+    ["booking.checkInTime", "16:00", termsMoved, "(from 16:00)", { checkInTime: "16:00" }],
+    [
+      "booking.checkOutTime",
+      "10:00",
+      termsMoved,
+      "Check-out is by 10:00.",
+      { checkOutTime: "10:00" },
+    ],
     [
       "booking.depositPercent",
       90,
@@ -104,7 +110,13 @@ describe("changes before the confirmation", () => {
       { deposit: { percent: 90, cents: 30_780 } },
     ],
     ["booking.requireDeposit", false, termsMoved, "Total $342.00", { deposit: null }],
-    ["general.timeZone", "Europe/London", termsMoved, "free until", { timeZone: "Europe/London" }],
+    [
+      "general.timeZone",
+      "Europe/London",
+      termsMoved,
+      "Free cancellation until",
+      { timeZone: "Europe/London" },
+    ],
     [
       "payment.taxPercent",
       25,
@@ -116,14 +128,14 @@ describe("changes before the confirmation", () => {
       "payment.serviceChargePercent",
       10,
       priceMoved,
-      "It was $342.00, now it is $376.20",
+      "It was $342.00 and is now $376.20.",
       { totalCents: 37_620 },
     ],
     [
       "booking.needsApproval",
       true,
-      "How we confirm has changed",
-      "The lodge confirms your booking by hand",
+      "How we confirm bookings has changed",
+      "We'll check your booking before we confirm it",
       { status: "pending" },
     ],
   ])(
@@ -154,11 +166,11 @@ describe("changes before the confirmation", () => {
   );
 
   test.each([
-    ["asked for, is said before it is agreed", true],
-    ["not asked for, is not named", false],
+    ["required is shown before the guest confirms", true],
+    ["not required is not mentioned", false],
   ])("a deposit that is %s", async (_, requireDeposit) => {
     const forget = storeSettings(lodge, "booking", { requireDeposit, depositPercent: 30 });
-    const says = "Before you come, the lodge may ask you for a deposit of $102.60 (30%).";
+    const says = "We may ask for a deposit of $102.60 (30%) before you arrive.";
     try {
       const review = await toReview(await signedIn(lodge, people.aline));
       expectPage(review, requireDeposit ? { has: [says] } : { lacks: ["deposit"] });
@@ -243,7 +255,7 @@ describe("settings take effect at once", () => {
     try {
       const aline = await signedIn(lodge, people.aline);
       const review = await toReview(aline);
-      expectPage(review, { has: ["The lodge confirms your booking"] });
+      expectPage(review, { has: ["We'll check your booking"] });
       const done = await confirm(aline, review);
       expectPage(done, { has: ["Pending"], lacks: ["is confirmed"] });
       const id = referenceOf(done);

@@ -30,7 +30,7 @@ describe("the first step", () => {
     ["no check-in", { checkIn: "" }, ["checkIn"], [incomplete]],
     ["no guests", { guests: "" }, ["guests"], [incomplete]],
     ["no check-out", { checkOut: " " }, ["checkOut"], [incomplete]],
-    ["a room that is none", { roomId: "999" }, ["roomId"], [incomplete]],
+    ["an unknown room", { roomId: "999" }, ["roomId"], [incomplete]],
     ["a word as room", { roomId: "double" }, ["roomId"], [incomplete]],
     ["a word as date", { checkIn: "soon" }, ["checkIn"], ["Date input not valid."]],
     ["no such day", { checkOut: "2027-02-30" }, ["checkOut"], ["Date input not valid."]],
@@ -42,7 +42,7 @@ describe("the first step", () => {
     ["no guest", { guests: "0" }, ["guests"], ["1 to 6"]],
     ["seven guests", { guests: "7" }, ["guests"], ["1 to 6"]],
     ["more than the room sleeps", { guests: "3" }, ["roomId"], ["Sleeps 2"]],
-    ["no such board", { board: "AI" }, ["board"], ["BB, HB or FB"]],
+    ["an unknown board", { board: "AI" }, ["board"], ["Choose a board"]],
   ])("%s is refused and the choices are kept", async (_, change, wrong, has) => {
     const visitor = new Visitor(lodge);
     const sent = { ...stay, ...change };
@@ -64,7 +64,10 @@ describe("the first step", () => {
     const shown = await visitor.get(`/booking?${new URLSearchParams(chosen)}`);
     const fields = { ...fieldsOf(shown.html), ...chosen };
     const page = await visitor.post("/booking", { ...fields, roomId: "3" });
-    expectPage(page, { at: "/booking/details", has: ["the board is Bed & breakfast again"] });
+    expectPage(page, {
+      at: "/booking/details",
+      has: ["the board is set to bed & breakfast again"],
+    });
     expect(lodge.value("SELECT board FROM booking_drafts ORDER BY created_at DESC LIMIT 1")).toBe(
       "BB",
     );
@@ -150,7 +153,12 @@ describe("the second step", () => {
     ["255 characters of e-mail", { email: `${long.slice(0, 249)}@x.com` }, ["email"], ["254 char"]],
     ["51 characters of phone", { phone: "1".repeat(51) }, ["phone"], ["50 characters"]],
     ["2,001 characters of requests", { specialRequests: long }, ["specialRequests"], ["2000 char"]],
-    ["no such payment", { paymentMethod: "cheque" }, ["paymentMethod"], ["how you will pay"]],
+    [
+      "an unknown payment method",
+      { paymentMethod: "cheque" },
+      ["paymentMethod"],
+      ["how you will pay"],
+    ],
   ])("%s is refused and what was typed is kept", async (_, change, wrong, has) => {
     const visitor = new Visitor(lodge);
     await visitor.post("/booking", freshStay());
@@ -159,8 +167,8 @@ describe("the second step", () => {
     const links = wrong.flatMap((field) => [`href="#${field}"`, `id="${field}"`]);
     const status = has.includes(incomplete) ? 400 : 422;
     expectPage(page, { status, at: "/booking/details", has, html: links });
-    const { paymentMethod: _payment, ...typed } = sent;
-    expect(fieldsOf(page.html)).toMatchObject(typed);
+    const { paymentMethod: _payment, ...submitted } = sent;
+    expect(fieldsOf(page.html)).toMatchObject(submitted);
   });
 });
 

@@ -20,25 +20,26 @@ afterAll(async () => {
 });
 
 /** Runs `npm run admin` beside the running server, with the password on standard input. */
-function admin(words: string[], typed = "") {
+function admin(words: string[], submitted = "") {
   const command = ["scripts/command.mjs", "admin", ...words];
   const env = { ...process.env, DATA_DIR: lodge.dataDir };
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     env,
-    input: `${typed}\n`,
+    input: `${submitted}\n`,
     encoding: "utf8",
   });
   return { status, said: stdout + stderr };
 }
 
 /** Runs the command in this process. */
-const run = (words: string[], typed: string) => administer(words, lodge.dataDir, async () => typed);
+const run = (words: string[], submitted: string) =>
+  administer(words, lodge.dataDir, async () => submitted);
 
 const password = "Another-2026";
 
 test("creates an administrator who can sign in", async () => {
   const { status, said } = admin(["create", "esther@lodge.example", "Esther Kaneza"], password);
-  expect(said).toContain("Made the administrator esther@lodge.example");
+  expect(said).toContain("Created administrator esther@lodge.example");
   expect(status).toBe(0);
   const esther = new Visitor(lodge);
   await esther.post("/login", { email: "esther@lodge.example", password });
@@ -95,12 +96,14 @@ test("switches off a second factor, ends all sessions and notifies the person", 
   insertFactor(lodge, people.aline.id);
   const aline = await signedIn(lodge, people.aline);
   const { status, said } = admin(["disable-two-factor", people.aline.email]);
-  expect(said).toContain("aline@guests.example has no second factor any more and is signed out");
+  expect(said).toContain(
+    "The second factor of aline@guests.example was removed. All its sessions were signed out",
+  );
   expect(status).toBe(0);
   expect((await aline.get("/my-bookings")).path).toContain("/login");
   expect(countRows(lodge, "factors")).toBe(0);
   expect(mailsTo(lodge, people.aline.email).at(-1)?.body).toContain(
-    "does not ask for a second factor any more",
+    "second factor is no longer required",
   );
   const log = lodge.row(
     "SELECT action, actor_name FROM audit_log WHERE subject_id = 'aline' ORDER BY id DESC",
@@ -120,8 +123,8 @@ test.each([
   [["create", "nobody"], password, "Usage"],
   [["promote", "x@lodge.example"], password, "Usage"],
   [[], "", "Usage"],
-])("%j with the password %j is refused", async (words, typed, says) => {
-  await expect(run(words, typed)).rejects.toThrow(says);
+])("%j with the password %j is refused", async (words, submitted, says) => {
+  await expect(run(words, submitted)).rejects.toThrow(says);
 });
 
 test("an unknown account is reported before asking for the password", async () => {

@@ -85,7 +85,7 @@ const restore = (folder: string, dataDir: string, erasures: string | null = null
     dataDir,
     erasures,
     now,
-    settle: (db, list, madeAt) => prepareRestoredDatabase(db, list, madeAt, now),
+    prepareDatabase: (db, list, madeAt) => prepareRestoredDatabase(db, list, madeAt, now),
   });
 };
 
@@ -124,7 +124,7 @@ describe("npm run backup", () => {
     expect(readFileSync(path.join(folder, "media", filename, "original"))).toEqual(
       readFileSync(path.join(lodge.dataDir, "media", filename, "original")),
     );
-    const runs = "SELECT kind, outcome, is_scheduled, folder FROM upkeep_runs ORDER BY id";
+    const runs = "SELECT kind, outcome, is_scheduled, folder FROM maintenance_runs ORDER BY id";
     expect(readFrom(lodge.dataDir, runs)).toEqual(
       names.map((name) => ({
         kind: "backup",
@@ -157,7 +157,7 @@ describe("npm run backup", () => {
     );
     expect(areSame).toEqual([true, false, false]);
     // The first backup is damaged, and the second is intact.
-    await expect(verifyBackup(first.folder)).rejects.toThrow("is not as it was written");
+    await expect(verifyBackup(first.folder)).rejects.toThrow("was changed after the backup");
     await verifyBackup(second.folder);
   });
 
@@ -233,7 +233,7 @@ describe("npm run backup", () => {
     child.kill("SIGKILL");
     await ended;
     expect(there()).toEqual([expect.stringMatching(/\.part$/)]);
-    const unended = "SELECT outcome FROM upkeep_runs";
+    const unended = "SELECT outcome FROM maintenance_runs";
     expect(file.prepare(unended).all()).toEqual([{ outcome: null }]);
 
     const next = await runCommand("backup", [], { DATA_DIR: dataDir });
@@ -255,7 +255,7 @@ describe("npm run backup", () => {
     const { dataDir } = await openOwnData();
     const readFree = async () => 150 * 1024 ** 2;
     await expect(createBackup(order(dataDir, { readFree }))).rejects.toThrow(
-      /^The disk of \S+ is too small: a backup needs 20\d MB, and 150 MB are free\.$/,
+      /^The disk of \S+ has too little free space: a backup needs 20\d MB, and 150 MB are free\.$/,
     );
     expect(readdirSync(backupsOf(dataDir))).toEqual([]);
   });
@@ -331,7 +331,7 @@ describe("BACKUP_COMMAND", () => {
     const ran = await runCommand("backup", [], env);
     expect(ran.code, ran.said).toBe(0);
     await verifyBackup(path.join(away, path.basename(folderIn(ran))));
-    expect(readFrom(dataDir, "SELECT kind, outcome FROM upkeep_runs")).toEqual([
+    expect(readFrom(dataDir, "SELECT kind, outcome FROM maintenance_runs")).toEqual([
       { kind: "backup", outcome: "ok" },
       { kind: "copy", outcome: "ok" },
     ]);
@@ -344,7 +344,7 @@ describe("BACKUP_COMMAND", () => {
     expect(ran.code).toBe(1);
     expect(ran.said).toContain("BACKUP_COMMAND ended with 3: no route to host");
     expect(readdirSync(backupsOf(dataDir))).toHaveLength(1);
-    expect(readFrom(dataDir, "SELECT kind, outcome FROM upkeep_runs")).toEqual([
+    expect(readFrom(dataDir, "SELECT kind, outcome FROM maintenance_runs")).toEqual([
       { kind: "backup", outcome: "ok" },
       { kind: "copy", outcome: "failed" },
     ]);
@@ -382,7 +382,7 @@ describe("npm run restore", () => {
     const ran = await runCommand("restore", [folder], { DATA_DIR: crashed });
     expect(ran.code, ran.said).toBe(0);
     expect(ran.said).toContain("bookings: 1");
-    expect(ran.said).toContain(`The newest booking is ${kept}, made at `);
+    expect(ran.said).toContain(`Newest booking: ${kept}, made at `);
     expect(ran.said).toMatch(/^The backup is \d+ minutes? old \(/m);
     expect(readdirSync(crashed).filter((name) => /-(wal|shm)$/.test(name))).toEqual([]);
     const ids = "SELECT id FROM bookings ORDER BY id";
@@ -400,13 +400,13 @@ describe("npm run restore", () => {
     for (const kind of ["backup", "copy", "drill"]) {
       file
         .prepare(
-          `INSERT INTO upkeep_runs (kind, is_scheduled, started_at, ended_at, outcome)
+          `INSERT INTO maintenance_runs (kind, is_scheduled, started_at, ended_at, outcome)
            VALUES (?, 1, ?, ?, 'ok')`,
         )
         .run(kind, longAgo, longAgo);
     }
     const { folder, manifest } = await createBackup(order(dataDir));
-    const runs = "SELECT kind, started_at FROM upkeep_runs ORDER BY id";
+    const runs = "SELECT kind, started_at FROM maintenance_runs ORDER BY id";
     const restored = { kind: "restore", started_at: expect.any(String) };
     const fresh = path.join(emptyFolder(), "data");
     for (const [BACKUP_DIR, expected] of [
@@ -418,9 +418,9 @@ describe("npm run restore", () => {
       expect(readFrom(fresh, runs)).toEqual(expected);
       const told = await runCommand("status", [], env);
       expect(told.said).toMatch(
-        expected.length === 1 ? /Last backup +none yet/ : `Last backup ${manifest.madeAt}`,
+        new RegExp(`Last backup +${expected.length === 1 ? "none yet" : manifest.madeAt}`),
       );
-      expect(told.said).toContain("All is well.");
+      expect(told.said).toContain("No problems found.");
     }
   });
 
@@ -430,7 +430,7 @@ describe("npm run restore", () => {
     const { folder } = await createBackup(order(dataDir));
     const fresh = path.join(emptyFolder(), "data");
     const ran = await runCommand("restore", [folder], { DATA_DIR: fresh });
-    expect(ran.said).toContain("There were no data before.");
+    expect(ran.said).toContain("There were no previous data.");
     const read = (where: string, name: string) => readFileSync(path.join(where, name), "utf8");
     for (const name of ["session-secret", `media/${filename}/original`]) {
       expect(read(fresh, name)).toBe(read(dataDir, name));
@@ -462,7 +462,7 @@ describe("npm run restore", () => {
       const before = readFileSync(fileOf(target));
       const names = readdirSync(target);
       const { code, said } = await runCommand("restore", [folder], { DATA_DIR: target });
-      expect(said).toMatch(/^The backup is damaged: \S+ is not as it was written\.$/);
+      expect(said).toMatch(/^The backup is damaged: \S+ was changed after the backup\.$/);
       expect(code).toBe(1);
       expect(readFileSync(fileOf(target)).equals(before)).toBe(true);
       expect(readdirSync(target)).toEqual(names);
@@ -577,7 +577,7 @@ describe("npm run restore", () => {
       INSERT INTO newsletter_subscribers (email, created_at, last_mailed_at, unsubscribe_token,
           confirm_token_hash) VALUES ('a@b.example', '2026', '2026', 'out', 'hash')`);
     lodge.run(
-      "INSERT INTO booking_passes VALUES ('hash', 'pass', ?, '2026', '2099')",
+      "INSERT INTO booking_links VALUES ('hash', 'pass', ?, '2026', '2099')",
       insertRawBooking(lodge.file),
     );
     await lodge.end();
@@ -592,10 +592,10 @@ describe("npm run restore", () => {
     lodge.file.close();
 
     const ran = await runCommand("restore", [folder], { DATA_DIR: lodge.dataDir });
-    expect(ran.said).toContain("1 session ended; 1 unsent mail held");
+    expect(ran.said).toContain("1 session ended; 1 unsent email on hold");
     const held = "SELECT subject FROM mail_outbox WHERE held_at IS NOT NULL";
     expect(readFrom(lodge.dataDir, held)).toEqual([{ subject: "waiting" }]);
-    const ways = ["sessions", "setup_tokens", "booking_passes"];
+    const ways = ["sessions", "setup_tokens", "booking_links"];
     expect(ways.map((table) => countIn(lodge.dataDir, table))).toEqual([0, 0, 0]);
     const tokens =
       "SELECT confirm_token_hash AS confirm, unsubscribe_token AS out FROM newsletter_subscribers";
@@ -639,9 +639,9 @@ describe("npm run restore", () => {
       return { lodge, folder };
     }
 
-    function expectForgotten(dataDir: string) {
-      const person = "SELECT name, email, status FROM users WHERE id = 'leaves'";
-      expect(readFrom(dataDir, person)).toEqual([
+    function expectPurged(dataDir: string) {
+      const profile = "SELECT name, email, status FROM users WHERE id = 'leaves'";
+      expect(readFrom(dataDir, profile)).toEqual([
         {
           name: "Removed guest",
           email: "removed-leaves@removed.invalid",
@@ -664,7 +664,7 @@ describe("npm run restore", () => {
       for (const _ of ["first", "second"]) {
         const ran = await runCommand("restore", [folder], { DATA_DIR: lodge.dataDir });
         expect(ran.said).toContain("people erased again: 1");
-        expectForgotten(lodge.dataDir);
+        expectPurged(lodge.dataDir);
         expect(readErasures(list).erasures).toHaveLength(1);
       }
     });
@@ -679,7 +679,7 @@ describe("npm run restore", () => {
       ]);
       const ran = await runCommand("restore", [folder, list], { DATA_DIR: given });
       expect(ran.said).toContain("people erased again: 1");
-      expectForgotten(given);
+      expectPurged(given);
       expect(readErasures(path.join(given, "erasures.jsonl")).erasures).toHaveLength(1);
     });
   });
@@ -707,7 +707,7 @@ describe("npm run restore", () => {
       email = 'removed-bosco@removed.invalid' WHERE id = 'bosco'`);
     const crashed = crashCopy(dataDir);
     for (const erased of [1, 1]) {
-      expect(await restore(folder, crashed)).toMatchObject({ settled: { erased } });
+      expect(await restore(folder, crashed)).toMatchObject({ summary: { erased } });
       expect(readErasures(path.join(crashed, "erasures.jsonl")).erasures).toHaveLength(1);
     }
     expect(readFrom(crashed, "SELECT name FROM users WHERE id = 'bosco'")).toEqual([
@@ -737,8 +737,15 @@ describe("npm run restore", () => {
     const target = emptyFolder();
     const ran = await runCommand("restore", [folderIn(made)], { DATA_DIR: target });
     expect(ran.code, ran.said).toBe(0);
-    for (const table of ["bookings", "payments", "users", "audit_log", "requests"]) {
-      expect([table, countIn(target, table)]).toEqual([table, counts[table]]);
+    // The table of enquiries had another name when these releases were kept.
+    for (const [table, former = table] of [
+      ["bookings"],
+      ["payments"],
+      ["users"],
+      ["audit_log"],
+      ["enquiries", "requests"],
+    ] as const) {
+      expect([table, countIn(target, table)]).toEqual([table, counts[former]]);
     }
     // Its uploads are rows without files.
     const { said } = await runCommand("check", [], { DATA_DIR: target });
@@ -788,7 +795,7 @@ describe("npm run drill", () => {
     expect(said).toMatch(/\d minutes? old\.$/);
     expect(code).toBe(0);
     expect(readdirSync(backupsOf(dataDir))).toEqual([name]);
-    expect(file.prepare("SELECT kind, outcome, folder FROM upkeep_runs").all()).toEqual([
+    expect(file.prepare("SELECT kind, outcome, folder FROM maintenance_runs").all()).toEqual([
       { kind: "drill", outcome: "ok", folder },
     ]);
   });
@@ -803,9 +810,9 @@ describe("npm run drill", () => {
     const { folder } = await createBackup(order(dataDir));
     damageFile(fileOf(folder));
     const { code, said } = await runCommand("drill", [], env);
-    expect(said).toMatch(/^The backup is damaged: \S+ is not as it was written\.$/);
+    expect(said).toMatch(/^The backup is damaged: \S+ was changed after the backup\.$/);
     expect(code).toBe(1);
-    expect(readFrom(dataDir, "SELECT outcome FROM upkeep_runs")).toEqual([
+    expect(readFrom(dataDir, "SELECT outcome FROM maintenance_runs")).toEqual([
       { outcome: "failed" },
       { outcome: "failed" },
     ]);
@@ -834,7 +841,7 @@ describe("npm run drill", () => {
       server: [process.execPath, "-e", stand],
       env: { ...process.env, ...closed },
       now: new Date(),
-      settle: async () => {},
+      prepareDatabase: async () => {},
     });
     await expect(drill).rejects.toThrow("The restored lodge answered / with 500.");
     const env = JSON.parse(readFileSync(told, "utf8"));
@@ -864,7 +871,7 @@ describe("the server's own upkeep", () => {
     const file = openFile(fileOf(done));
     file
       .prepare(
-        `INSERT INTO upkeep_runs (kind, is_scheduled, started_at, ended_at, outcome)
+        `INSERT INTO maintenance_runs (kind, is_scheduled, started_at, ended_at, outcome)
          VALUES ('backup', 1, $at, $at, 'ok')`,
       )
       .run({ at: new Date().toISOString() });
@@ -875,14 +882,16 @@ describe("the server's own upkeep", () => {
     const env = { BACKUP_COMMAND: "echo no route to /mnt/away >&2; exit 1 #" };
     const lodge = await openLodge({ dataDir: missNight(), env });
     onTestFinished(() => lodge.close());
-    lodge.expectFaults(/The backup was not copied away: BACKUP_COMMAND ended with 1: no route/);
+    lodge.expectFaults(
+      /The off-site copy of the backup failed: BACKUP_COMMAND ended with 1: no route/,
+    );
     const staff = await signedIn(lodge, people.claudine);
     const admin = await signedIn(lodge, people.diane);
-    expectPage(await admin.get("/admin"), { has: ["Upkeep", "Last backup Never"] });
-    expectPage(await staff.get("/admin"), { lacks: ["Upkeep"] });
+    expectPage(await admin.get("/admin"), { has: ["System", "Last backup Never"] });
+    expectPage(await staff.get("/admin"), { lacks: ["Last backup"] });
 
     const runs = () =>
-      lodge.rows("SELECT kind, is_scheduled, outcome FROM upkeep_runs ORDER BY id");
+      lodge.rows("SELECT kind, is_scheduled, outcome FROM maintenance_runs ORDER BY id");
     await vi.waitFor(
       () =>
         expect(runs()).toEqual([
@@ -896,17 +905,17 @@ describe("the server's own upkeep", () => {
     await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 30_000 });
     expect(told()).toEqual([
       {
-        title: "The backup was not copied away",
+        title: "The off-site copy of the backup failed",
         message: expect.stringMatching(/^BACKUP_COMMAND ended with 1: no route to … /),
         type: "error",
       },
     ]);
     expectPage(await admin.get("/admin"), {
-      has: ["Last backup 0 minutes ago", "Copied off the machine Never", "The last try failed"],
-      lacks: ["Last drill Never"],
+      has: ["Last backup 0 minutes ago", "Off-site copy Never", "Last attempt failed"],
+      lacks: ["Last restore test Never"],
     });
     // These lodges were checked before the one above.
-    expect(others.map(({ dataDir }) => countIn(dataDir, "upkeep_runs"))).toEqual([1, 0]);
+    expect(others.map(({ dataDir }) => countIn(dataDir, "maintenance_runs"))).toEqual([1, 0]);
     expect(others.some(({ dataDir }) => existsSync(backupsOf(dataDir)))).toBe(false);
   });
 });

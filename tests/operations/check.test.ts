@@ -64,7 +64,7 @@ const wrongs: [sql: string, finding: RegExp][] = [
     /\(bookings\.received_cents\)/,
   ],
   ["UPDATE bookings SET extra_cents = 1 WHERE received_cents > 0", /\(bookings\.extra_cents\)/],
-  ["UPDATE bookings SET bill_cents = 1 WHERE received_cents > 0", /\(bookings\.bill_cents\)/],
+  ["UPDATE bookings SET folio_cents = 1 WHERE received_cents > 0", /\(bookings\.folio_cents\)/],
   ["UPDATE booking_texts SET words = 'x' WHERE row = 1", /\(booking_texts\) differ/],
   ["DELETE FROM user_texts WHERE user_id = 'aline'", /\(user_texts\) .* at aline$/],
   ["UPDATE reviews SET user_id = 'nobody'", /^foreign keys: 1 rows of reviews refer to users that/],
@@ -99,32 +99,32 @@ test("an overbooked night is found", async () => {
 test.each<[why: string, trigger: string, sql: string, finding: RegExp]>([
   [
     "a night of nobody's stay",
-    "door_nights_updated",
-    "UPDATE door_nights SET night = '2031-05-01' WHERE night = (SELECT max(night) FROM door_nights)",
+    "unit_nights_updated",
+    "UPDATE unit_nights SET night = '2031-05-01' WHERE night = (SELECT max(night) FROM unit_nights)",
     /^door \d+ has on 2031-05-01 what cannot be there$/,
   ],
   [
     "a stay behind another kind's door",
-    "door_nights_updated",
-    "UPDATE door_nights SET door_id = 5 WHERE night = (SELECT max(night) FROM door_nights)",
+    "unit_nights_updated",
+    "UPDATE unit_nights SET unit_id = 5 WHERE night = (SELECT max(night) FROM unit_nights)",
     /^door 5 has on \d{4}-\d\d-\d\d what cannot be there$/,
   ],
   [
     "a block without its door",
-    "door_nights_deleted",
-    "DELETE FROM door_nights WHERE block_id IS NOT NULL",
+    "unit_nights_deleted",
+    "DELETE FROM unit_nights WHERE block_id IS NOT NULL",
     /^block \d+ has not its door on \d{4}-\d\d-\d\d$/,
   ],
   [
     "other doors than units",
-    "doors_inserted",
-    "INSERT INTO doors (room_id, name, position) VALUES (3, 'Kivu', 2)",
+    "units_inserted",
+    "INSERT INTO units (room_id, name, position) VALUES (3, 'Kivu', 2)",
     /^room 3 has 1 units and 2 doors$/,
   ],
 ])("units: %s", async (_, trigger, sql, finding) => {
   const { dataDir, file } = await openData();
   file.exec(
-    `INSERT INTO room_blocks (room_id, door_id, first_night, end_day, reason, created_at)
+    `INSERT INTO room_blocks (room_id, unit_id, first_night, end_day, reason, created_at)
      VALUES (4, 4, '${inDays(20)}', '${inDays(21)}', 'Paint', '2026')`,
   );
   file.exec(`DROP TRIGGER ${trigger}`);

@@ -54,7 +54,7 @@ test("damage after a crash closes the forms until a restore", async () => {
   expectPage(await new Visitor(lodge).get("/rooms"), {});
   expectPage(await new Visitor(lodge).post("/contact", message), {
     status: 503,
-    has: ["Nothing was saved", "can only be read", "+250 788 000 000"],
+    has: ["Nothing was saved", "is read-only", "+250 788 000 000"],
   });
   const diane = await signedInByForm(lodge, people.diane);
   expectPage(await diane.get("/admin"), {

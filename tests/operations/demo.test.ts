@@ -42,7 +42,7 @@ test("refuses an https address, also for a copy, and is marked in /healthz", asy
   lodge.file.exec(`VACUUM INTO '${path.join(copy, "lodge.sqlite")}'`);
   const env = { PUBLIC_URL: "https://lodge.example" };
   await expect(openLodge({ dataDir: copy, env })).rejects.toThrow(
-    /DATA_DIR: .* holds the demonstration, whose password is published\. Name the folder/,
+    /DATA_DIR: .* contains the demonstration, whose password is public\. Use the folder/,
   );
   rmSync(copy, { recursive: true, force: true });
 });
@@ -143,17 +143,17 @@ test("reports its duration, and has about 1,500 bookings and every kind of recor
   expect(made - ofTheYear).toBeGreaterThan(700);
   expect(value("SELECT sum(units) FROM rooms")).toBe(12);
   expect(count("bookings WHERE status = 'cancelled'") / made).toBeCloseTo(0.12, 1);
-  expect(count("bookings WHERE status = 'pending' AND held_until IS NULL")).toBe(0);
+  expect(count("bookings WHERE status = 'pending' AND hold_expires_at IS NULL")).toBe(0);
   for (const some of [
-    "bookings WHERE status = 'pending' AND held_until > strftime('%FT%TZ', 'now')",
+    "bookings WHERE status = 'pending' AND hold_expires_at > strftime('%FT%TZ', 'now')",
     "bookings WHERE no_show_at IS NOT NULL",
     "bookings WHERE cancellation_charge_cents > 0",
     "payments WHERE amount_cents < 0",
     "reviews WHERE hidden_at IS NOT NULL",
     "notifications WHERE is_read = 0",
     "newsletter_subscribers WHERE confirmed_at IS NULL",
-    "newsletter_letters WHERE status = 'draft'",
-    "mail_outbox WHERE letter_id = 1 AND sent_at IS NOT NULL",
+    "newsletter_issues WHERE status = 'draft'",
+    "mail_outbox WHERE issue_id = 1 AND sent_at IS NOT NULL",
     "users WHERE status = 'inactive'",
     "users WHERE status = 'pending'",
     "users WHERE removed_at IS NOT NULL",
@@ -162,8 +162,8 @@ test("reports its duration, and has about 1,500 bookings and every kind of recor
     "media WHERE type = 'document'",
     "content WHERE publish_at > datetime('now', '+1 day')",
     "mail_outbox",
-    "requests WHERE handled_at IS NULL",
-    "seating_tables",
+    "enquiries WHERE handled_at IS NULL",
+    "table_reservation_tables",
     "space_events",
     "conference_offers WHERE accepted_at IS NULL",
   ]) {
@@ -201,7 +201,7 @@ test("the same day gives the same data each time", async () => {
       const dataDir = mkdtempSync(path.join(os.tmpdir(), "lodge-demo-test-"));
       const { db, file } = await openDatabase(dataDir, now);
       await fillDemo(db, now, dataDir);
-      const rows = ["bookings", "payments", "reviews", "audit_log", "requests"].map((table) =>
+      const rows = ["bookings", "payments", "reviews", "audit_log", "enquiries"].map((table) =>
         file.prepare(`SELECT * FROM ${table}`).all(),
       );
       await db.destroy();
@@ -250,7 +250,7 @@ test("today's arrivals, departures and stayovers", async () => {
   for (const each of [arrivals, departures, staying]) expect(each).toBeGreaterThan(0);
   expect(shown).toMatch(new RegExp(`Arrivals\\s+${arrivals} `));
   expect(shown).toMatch(new RegExp(`Departures\\s+${departures} `));
-  expect(shown).toMatch(new RegExp(`Staying\\s+${staying} `));
+  expect(shown).toMatch(new RegExp(`Stayovers\\s+${staying} `));
 });
 
 test.each([
@@ -311,7 +311,7 @@ test.each([
         .map(({ name, ...figures }) => [name, Object.values(figures).map(String)] as const);
     const board = `CASE board WHEN 'BB' THEN 'Bed & breakfast' WHEN 'HB' THEN 'Half board'
     ELSE 'Full board' END`;
-    const source = "ifnull(booking_sources.name, iif(source = 'guest', 'Website', 'Desk'))";
+    const source = "ifnull(booking_sources.name, iif(source = 'guest', 'Website', 'Front desk'))";
     const sources = "LEFT JOIN booking_sources ON booking_sources.id = source_id";
     for (const [table, expected] of [
       ["boards", arrivals(board)],
@@ -367,7 +367,7 @@ test("guests and their nights by country, for the tourism board", async () => {
     `SELECT country AS name, count(DISTINCT n.id) FILTER (WHERE check_in >= ${from}) || ','
         || ifnull(sum(guests + infants) FILTER (WHERE night = check_in), 0) || ','
         || sum(guests + infants) AS figures
-      FROM ${nights} AS n LEFT JOIN people ON people.id = person_id
+      FROM ${nights} AS n LEFT JOIN guest_profiles ON guest_profiles.id = profile_id
       WHERE night >= ${from} AND night < ${before} AND n.status = 'confirmed' AND no_show_at IS NULL
       GROUP BY country`,
   );
@@ -471,14 +471,14 @@ test("on the books: the next twelve months, pace, pickup and balances due", asyn
   expect(months?.filter(([, some]) => Number(some) > 0).length).toBeGreaterThan(4);
   expect(pace?.some(([, , then]) => Number(then) > 0)).toBe(true);
   expect(pickup?.some(([, , lost]) => Number(lost) > 0)).toBe(true);
-  const bills = lodge.rows<{
-    bills: number;
+  const folios = lodge.rows<{
+    folios: number;
     cents: number;
-  }>(`SELECT count(*) AS bills, sum(bill_cents - received_cents) AS cents FROM bookings
-      WHERE status = 'confirmed' AND check_in > ${today} AND bill_cents > received_cents
+  }>(`SELECT count(*) AS folios, sum(folio_cents - received_cents) AS cents FROM bookings
+      WHERE status = 'confirmed' AND check_in > ${today} AND folio_cents > received_cents
       GROUP BY strftime('%Y%m', check_in) ORDER BY strftime('%Y%m', check_in)`);
   expect(owed?.map(([, ...cells]) => cells)).toEqual(
-    bills.map(({ bills: some, cents }) => [String(some), money(cents)]),
+    folios.map(({ folios: some, cents }) => [String(some), money(cents)]),
   );
   const shown = await read("/admin/analytics/on-the-books");
   const whole12 = nightsWithin(monthFrom(0), monthFrom(12));
@@ -519,13 +519,13 @@ test.each([
   const from = date(monthFrom(first));
   const to = date(`date(${monthFrom(last)}, '-1 day')`);
   const file = (table: string) =>
-    readCsv(`/admin/analytics/months/export.csv?table=${table}&from=${from}&to=${to}`);
+    readCsv(`/admin/analytics/performance/export.csv?table=${table}&from=${from}&to=${to}`);
   const sums = (begin: string, end: string) => {
     const own = nightsWithin(begin, end);
     const within = (day: string) => `${day} >= ${begin} AND ${day} < ${end}`;
-    const extras = value(`SELECT sum(amount_cents) FROM bill_lines WHERE ${within("day")}`);
+    const extras = value(`SELECT sum(amount_cents) FROM folio_lines WHERE ${within("day")}`);
     const extrasNet = value(`SELECT sum(cents - round(cents * tax / (100.0 + tax))) FROM (
-      SELECT sum(amount_cents) AS cents, tax_percent AS tax FROM bill_lines
+      SELECT sum(amount_cents) AS cents, tax_percent AS tax FROM folio_lines
       WHERE ${within("day")} GROUP BY day, tax_percent)`);
     const gone = `bookings WHERE ${within(local("cancelled_at"))}`;
     const charge = "cancellation_charge_cents";
@@ -557,8 +557,8 @@ test.each([
     "Nights sold": both(({ nights: some }) => String(some)),
     "Nights available": both(({ available }) => String(available)),
     Occupancy: both((of) => String(Math.round((of.nights / of.available) * 10_000) / 100)),
-    "Revenue of stays": both(({ gross }) => money(gross)),
-    "Net revenue of stays": both(({ net }) => money(net)),
+    "Room revenue": both(({ gross }) => money(gross)),
+    "Net room revenue": both(({ net }) => money(net)),
     "Net half and full board": both(({ net, roomNet }) => money(net - roomNet)),
     ADR: both((of) => each(of.gross, of.nights)),
     RevPAR: both((of) => each(of.gross, of.available)),
@@ -566,8 +566,8 @@ test.each([
     "Net RevPAR": both((of) => each(of.roomNet, of.available)),
     Extras: both(({ extras }) => money(extras)),
     "Cancellation charges": both(({ charges }) => money(charges)),
-    "All revenue": both(({ all }) => money(all)),
-    "All net revenue": both(({ allNet }) => money(allNet)),
+    "Total revenue": both(({ all }) => money(all)),
+    "Total net revenue": both(({ allNet }) => money(allNet)),
   });
 
   const [months, cancellations] = await Promise.all(["months", "cancellations"].map(file));
@@ -628,12 +628,15 @@ test.each([
   expect(await sold("sources")).toEqual(
     lines(
       grouped(
-        "ifnull(booking_sources.name, iif(source = 'guest', 'Website', 'Desk'))",
+        "ifnull(booking_sources.name, iif(source = 'guest', 'Website', 'Front desk'))",
         "LEFT JOIN booking_sources ON booking_sources.id = source_id",
       ),
     ),
   );
-  const byCountry = grouped("country", "LEFT JOIN people ON people.id = person_id");
+  const byCountry = grouped(
+    "country",
+    "LEFT JOIN guest_profiles ON guest_profiles.id = profile_id",
+  );
   const inEnglish = new Intl.DisplayNames("en", { type: "region" });
   const named = byCountry.map((row) => ({
     ...row,
@@ -646,7 +649,7 @@ test.each([
     grouped(`(SELECT name FROM rooms JOIN stay_parts AS part ON part.room_id = rooms.id
         WHERE part.booking_id = stays.id AND part.from_night <= night AND night < part.end_day)`)
       .map((row) => [row.name, String(row.nights), money(row.gross), money(row.net)])
-      .sort((one, other) => names.indexOf(one[0] ?? "") - names.indexOf(other[0] ?? "")),
+      .sort((a, b) => names.indexOf(a[0] ?? "") - names.indexOf(b[0] ?? "")),
   );
 });
 
@@ -714,7 +717,7 @@ test("the rooms' ratings, the reviews and tonight's free units", async () => {
   }
   const free = rooms.reduce((sum, room) => sum + room.free, 0);
   const calendar = await read("/admin/bookings/calendar");
-  expect(calendar).toMatch(new RegExp(`Free\\b[^+]{0,40}? ${free} `));
+  expect(calendar).toMatch(new RegExp(`Available\\b[^+]{0,40}? ${free} `));
 
   const reviews = await read("/admin/reviews");
   expect(reviews).toContain(`${count("reviews")} Total`);
@@ -767,37 +770,37 @@ test("content, notifications and enquiries", async () => {
       `Unread\\s+${count(`notifications WHERE is_read = 0 AND created_by IS NOT ${adminId}`)} `,
     ),
   );
-  const requests = await read("/admin/requests");
-  expect(requests).toContain(`${count("requests WHERE handled_at IS NULL")} Open`);
-  expect(requests).toContain(`${count("requests WHERE handled_at IS NOT NULL")} Handled`);
+  const requests = await read("/admin/enquiries");
+  expect(requests).toContain(`${count("enquiries WHERE handled_at IS NULL")} Open`);
+  expect(requests).toContain(`${count("enquiries WHERE handled_at IS NOT NULL")} Done`);
   for (const kind of ["table", "conference", "message"]) {
-    const number = value("SELECT count(*) FROM requests WHERE kind = ?", kind);
+    const number = value("SELECT count(*) FROM enquiries WHERE kind = ?", kind);
     expect(requests.toLowerCase()).toContain(`${number} ${kind}s`);
   }
 });
 
 test("a channel's calendar, just synced, blocks nights", async () => {
-  const text = await read("/admin/rooms/2/portals");
+  const text = await read("/admin/rooms/2/channels");
   expect(text).toMatch(/Hillside Stays .*synced on .{8,30}: 4 stays\./);
   expect(await read("/admin/bookings/calendar")).toContain("Hillside Stays");
 });
 
 test("what the desk did within the last hour is shown", async () => {
-  const [stay] = lodge.values("SELECT booking_id FROM kind_changes");
+  const [stay] = lodge.values("SELECT booking_id FROM room_type_changes");
   expect(await read(`/admin/bookings/${stay}`)).toMatch(/ , then [A-Z].{3,30} from \w{3} \d/);
-  expect(await read("/admin/menu")).toContain("Serve again");
-  expect(value("SELECT sum(amount_cents) FROM bill_lines WHERE kind = 'transfer'")).toBe(0);
-  expect(count("bill_lines WHERE kind = 'transfer'")).toBeGreaterThan(1);
+  expect(await read("/admin/menu")).toContain("Mark available");
+  expect(value("SELECT sum(amount_cents) FROM folio_lines WHERE kind = 'transfer'")).toBe(0);
+  expect(count("folio_lines WHERE kind = 'transfer'")).toBeGreaterThan(1);
   const offered = lodge.values(
-    "SELECT request_id FROM conference_offers ORDER BY accepted_at IS NULL, declined_at IS NULL",
+    "SELECT enquiry_id FROM conference_offers ORDER BY accepted_at IS NULL, declined_at IS NULL",
   );
   expect(offered).toHaveLength(3);
-  const requests = await Promise.all(offered.map((id) => read(`/admin/requests/${id}`)));
+  const requests = await Promise.all(offered.map((id) => read(`/admin/enquiries/${id}`)));
   for (const [index, said] of ["Accepted", "Declined", "until"].entries()) {
     expect(requests[index]).toContain(said);
   }
   const imports = await read("/admin/import");
-  expect(imports).toMatch(/bookings-2023\.csv.*Taken back/);
+  expect(imports).toMatch(/bookings-2023\.csv.*Undone/);
   expect(imports).toMatch(/guests-2023\.csv/);
 });
 

@@ -85,8 +85,8 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
   });
 
   /** Signs in by the form and returns the cookies. */
-  async function signIn(person: { email: string }): Promise<string> {
-    const body = new URLSearchParams({ email: person.email, password }).toString();
+  async function signIn(profile: { email: string }): Promise<string> {
+    const body = new URLSearchParams({ email: profile.email, password }).toString();
     const origin = { Origin: publicUrl, "Sec-Fetch-Site": "same-origin" };
     const answer = await nginx.ask("/login", {
       method: "POST",
@@ -280,6 +280,19 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
     expect(answer.status).toBe(413);
     expect(lodge.output()).not.toMatch(/"POST","path":"\/(contact|booking|admin\/content)/);
   });
+
+  test.each(["/admin/newsletters/new", "/admin/page-texts/new"])(
+    "%s accepts a long text",
+    async (address) => {
+      const Cookie = await signIn(people.diane);
+      const answer = await nginx.ask(address, {
+        method: "POST",
+        headers: { ...formType, Origin: publicUrl, Cookie },
+        body: new URLSearchParams({ body: "x".repeat(200_000) }).toString(),
+      });
+      expect(answer.status).not.toBe(413);
+    },
+  );
 
   test("the longest possible article is accepted", async () => {
     const Cookie = await signIn(people.diane);

@@ -195,7 +195,7 @@ describe("/metrics", () => {
 test("while all is well the heartbeat URL is requested, and redirects are not followed", async () => {
   // The failure of January is too old to count.
   await vi.waitUntil(() => asked.length > 0, { timeout: 20_000, interval: 100 });
-  lodge.expectFaults(/HEARTBEAT_URL cannot be asked: it answered 302/);
+  lodge.expectFaults(/HEARTBEAT_URL cannot be reached: status 302/);
   await vi.waitUntil(() => lodge.output().includes("HEARTBEAT_URL"), { timeout: 5000 });
   expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(["GET /ping/the-key"]);
   expect(lodge.output()).not.toContain("the-key");
@@ -205,13 +205,13 @@ describe("when there is a problem", () => {
   test("the heartbeat stops, and the owner gets one mail", async () => {
     const alarms = () =>
       ailing.rows<{ to_address: string; body: string }>(
-        "SELECT to_address, body FROM mail_outbox WHERE subject LIKE 'Something at your%'",
+        "SELECT to_address, body FROM mail_outbox WHERE subject LIKE 'Your lodge%needs attention'",
       );
     await vi.waitUntil(() => alarms().length > 0, { timeout: 20_000, interval: 100 });
     expect(alarms()).toHaveLength(1);
     const [{ to_address, body } = { to_address: "", body: "" }] = alarms();
     expect(to_address).toBe("bookings@nyungwe-lodge.example");
-    expect(body).toContain("1 mail failed, the last one less than an hour ago.");
+    expect(body).toContain("1 email failed, the last one less than an hour ago.");
     expect(body).not.toContain("nobody@");
     expect(asked.map(({ url }) => url)).not.toContain("/ailing");
   });

@@ -45,8 +45,8 @@ test("a killed import can be continued, and undone completely", async () => {
   expectPage(rest, { has: [`Import ${rows.length - written} bookings`, "Already imported"] });
   expectPage(await owner.post(`${page.path}/run`, { sent: "1" }), { has: ["Imported."] });
   expect(countRows(lodge, "bookings")).toBe(rows.length);
-  expect(lodge.value("SELECT made_count FROM imports")).toBe(rows.length);
+  expect(lodge.value("SELECT created_count FROM imports")).toBe(rows.length);
 
-  expectPage(await owner.post(`${page.path}/take-back`, {}), { has: ["taken back"] });
+  expectPage(await owner.post(`${page.path}/undo`, {}), { has: ["Import undone."] });
   expect(countRows(lodge, "bookings")).toBe(0);
 }, 120_000);

@@ -26,8 +26,12 @@ function ready() {
   made += 1;
   const checkIn = inDays(from);
   const id = insertRawBooking(lodge.file, { roomId, checkIn, checkOut: inDays(from + 2) });
-  const seen = [{ bookingId: id, billLineId: null, amountCents: 27_000, taxPercent: 18 }];
-  const form = { name: "Somebody", agreed: digestOf(seen), formKey: `KEY0000000000${1000 + made}` };
+  const seen = [{ bookingId: id, folioLineId: null, amountCents: 27_000, taxPercent: 18 }];
+  const form = {
+    name: "Somebody",
+    agreed: digestOf(seen),
+    idempotencyKey: `KEY0000000000${1000 + made}`,
+  };
   return {
     id,
     send: () =>
@@ -96,7 +100,7 @@ test(`after ${kills} kills during invoicing the numbers have no gap`, async () =
     staff = await signedIn(lodge, people.claudine);
     expect(lodge.file.pragma("integrity_check", { simple: true })).toBe("ok");
     expectSeries();
-    const isThere = lodge.file.prepare("SELECT 1 FROM invoices WHERE bill_id = ?");
+    const isThere = lodge.file.prepare("SELECT 1 FROM invoices WHERE folio_id = ?");
     expect(answered.filter((id) => !isThere.get(id))).toEqual([]);
   }
   expect(interrupted).toBeGreaterThan(0);

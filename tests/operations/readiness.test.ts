@@ -19,40 +19,40 @@ afterAll(async () => {
 
 /** Returns the text of a checklist item, from its badge on. */
 async function line(title: string): Promise<string> {
-  const { html } = await admin.get("/admin/ready");
+  const { html } = await admin.get("/admin/setup-checklist");
   const items = html.split("<li").filter((item) => item.includes(title));
   expect(items, title).toHaveLength(1);
   return (items[0] ?? "").replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 }
 
 test("each item is determined from the data, and changes with them", async () => {
-  expectPage(await admin.get("/admin"), { has: ["things are seen to before the first guest"] });
+  expectPage(await admin.get("/admin"), { has: ["Setup checklist:"] });
 
-  expect(await line("own name and contact")).toContain("To do");
-  expect(await line("own name and contact")).toContain("email and phone are still the examples");
+  expect(await line("Lodge name and contact")).toContain("To do");
+  expect(await line("Lodge name and contact")).toContain("email and phone are still examples");
   storeSettings(lodge, "general", { email: "desk@nyungwe.test", phone: "+250 788 111 222" });
-  expect(await line("own name and contact")).toContain("Done");
+  expect(await line("Lodge name and contact")).toContain("Done");
 
-  expect(await line("Every room on sale")).toContain("those on sale add up to 5");
+  expect(await line("All rooms on sale")).toContain("but 5 are on sale");
   lodge.file.exec("UPDATE rooms SET units = 8 WHERE id = 2");
-  expect(await line("Every room on sale")).toContain("Done");
+  expect(await line("All rooms on sale")).toContain("Done");
 
-  expect(await line(">Invoices<")).toContain("tax number is not set");
+  expect(await line(">Invoices<")).toContain("TIN is not set");
   storeSettings(lodge, "invoices", { taxNumber: "102345678" });
-  expect(await line(">Invoices<")).toContain("They carry the tax number 102345678");
+  expect(await line(">Invoices<")).toContain("Invoices show TIN 102345678");
   lodge.file.exec(
-    "INSERT INTO last_number_questions (asked_at, backup_at) VALUES ('2026-11-23', '2026-11-22')",
+    "INSERT INTO invoice_number_checks (requested_at, backup_at) VALUES ('2026-11-23', '2026-11-22')",
   );
-  expect(await line(">Invoices<")).toContain("say which invoice was the last");
+  expect(await line(">Invoices<")).toContain("enter the last invoice number");
 
-  expect(await line("A public address")).toContain("Set PUBLIC_URL");
-  expect(await line("A second administrator")).toContain("There is only one administrator");
+  expect(await line("Secure web address")).toContain("web address is not set");
+  expect(await line("Second administrator")).toContain("There is only one administrator");
   lodge.run("UPDATE users SET role = 'admin' WHERE id = ?", people.claudine.id);
-  expect(await line("A second administrator")).toContain("There are 2");
+  expect(await line("Second administrator")).toContain("2 administrators");
 
-  expect(await line("Mail that leaves")).toContain("Send a test mail.");
+  expect(await line("Outgoing email")).toContain("Send a test email.");
   await admin.post("/admin/settings/mails/test", { sent: "1" });
-  expect(await line("Mail that leaves")).toContain("A test mail was taken on");
+  expect(await line("Outgoing email")).toContain("Test email accepted on");
 });
 
 test("a public site with the example phone number shows a warning", async () => {
@@ -60,8 +60,8 @@ test("a public site with the example phone number shows a warning", async () => 
   try {
     const owner = new Visitor(site);
     await owner.post("/login", { email: people.diane.email, password });
-    const warning = "guests would reach nobody";
-    expectPage(await owner.get("/admin"), { has: [warning, "Enter the lodge’s own"] });
+    const warning = "are still examples";
+    expectPage(await owner.get("/admin"), { has: [warning, "Enter your contact details"] });
     storeSettings(site, "general", { email: "desk@nyungwe.test", phone: "+250 788 111 222" });
     expectPage(await owner.get("/admin"), { lacks: [warning] });
   } finally {
@@ -70,21 +70,15 @@ test("a public site with the example phone number shows a warning", async () => 
 });
 
 test("a manual item can be ticked, names who did it, and can be unticked", async () => {
-  for (const title of [
-    "Rates looked over",
-    "Opening hours",
-    "Time zone",
-    "Terms",
-    "that arrives",
-  ]) {
-    expect(await line(title)).toMatch(/To do .* Yes/);
+  for (const title of ["Rates checked", "Opening hours", "Time zone", "Terms", "Email delivery"]) {
+    expect(await line(title)).toMatch(/To do .* Mark as done/);
   }
-  await admin.post("/admin/ready", { line: "rates", done: "yes" });
-  expect(await line("Rates looked over")).toMatch(/Done .* Diane Ingabire said so on/);
-  await admin.post("/admin/ready", { line: "rates", done: "no" });
-  expect(await line("Rates looked over")).toContain("To do");
+  await admin.post("/admin/setup-checklist", { line: "rates", done: "yes" });
+  expect(await line("Rates checked")).toMatch(/Done .* Confirmed by Diane Ingabire on/);
+  await admin.post("/admin/setup-checklist", { line: "rates", done: "no" });
+  expect(await line("Rates checked")).toContain("To do");
   for (const name of ["contact", "backup", "none", ""]) {
-    const page = await admin.post("/admin/ready", { line: name, done: "yes" });
+    const page = await admin.post("/admin/setup-checklist", { line: name, done: "yes" });
     expectPage(page, { status: 400 });
   }
 });

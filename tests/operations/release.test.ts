@@ -121,7 +121,7 @@ test("starts without building: sign-in, image upload and status work", async () 
     await vi.waitUntil(() => state.get() === "ready", { timeout: 30_000, interval: 200 });
     const env = { ...process.env, DATA_DIR: lodge.dataDir };
     const told = await runProgram("npm", ["run", "--silent", "status"], { cwd: release, env });
-    expect(told.said).toContain("All is well.");
+    expect(told.said).toContain("No problems found.");
     expect(told.status).toBe(0);
   } finally {
     await lodge.close();
@@ -207,7 +207,7 @@ describe("the commands of docs/operations.md", () => {
       `The site listens on port ${port}, and /etc/nginx/sites-enabled/nyungwe-lodge has port 3000.`,
       `The site listens on port ${port}, and /etc/nyungwe-lodge/health has port 3000.`,
       "Line 7 of /etc/nyungwe-lodge/environment is not NAME=value and is ignored.",
-      "SMPT_URL is no variable of this program and is ignored: is SMTP_URL meant?",
+      "SMPT_URL is not a variable of this program and is ignored. Did you mean SMTP_URL?",
     ]) {
       expect(faulty.said).toContain(fault);
     }
@@ -217,7 +217,7 @@ describe("the commands of docs/operations.md", () => {
     const available = machine.at("etc/nginx/sites-available/nyungwe-lodge");
     writeFileSync(available, conf.replace("127.0.0.1:3000", `127.0.0.1:${port}`));
     const told = await machine.type("status");
-    expect(told.said).toContain("All is well.");
+    expect(told.said).toContain("No problems found.");
     expect(told.status).toBe(0);
   });
 
@@ -271,7 +271,7 @@ describe("the commands of docs/operations.md", () => {
     expect(hosts).toBe("backup.your-lodge.rw ssh-ed25519 AAAA\n");
     expect((await machine.type("backup-command")).status).toBe(0);
     const checked = await machine.type("first-check");
-    expect(checked.said).toContain("All is well.");
+    expect(checked.said).toContain("No problems found.");
     expect(checked.status).toBe(0);
     const away = readdirSync(machine.at("backup@backup.your-lodge.rw:lodge"));
     expect(away).toHaveLength(1);
@@ -286,7 +286,7 @@ describe("the commands of docs/operations.md", () => {
     process.kill(pid, "SIGSTOP");
     try {
       const silent = await lodge("status");
-      expect(silent.said).toContain("The site runs and has not answered for 10 seconds.");
+      expect(silent.said).toContain("The site is running but has not answered for 10 seconds.");
       expect(silent.status).toBe(2);
     } finally {
       process.kill(pid, "SIGCONT");
@@ -298,10 +298,10 @@ describe("the commands of docs/operations.md", () => {
     // Files that a killed command leaves behind.
     const mark = machine.at("var/lib/nyungwe-lodge.rollback-under-way");
     for (const [file, says] of [
-      [mark, "A rollback was begun and did not end.\n            Run it again: lodge rollback."],
+      [mark, "A rollback did not finish.\n            Run it again: lodge rollback."],
       [
         machine.at("opt/nyungwe-lodge/.unpacked"),
-        "An upgrade was begun and did not end.\n            Run it again: lodge upgrade <archive>.",
+        "An upgrade did not finish.\n            Run it again: lodge upgrade <archive>.",
       ],
     ] as const) {
       writeFileSync(file, "");
@@ -321,7 +321,7 @@ describe("the commands of docs/operations.md", () => {
     for (const [words, says] of [
       ["upgrade", "Usage: lodge upgrade [--older] <archive>"],
       ["upgrade nothing.tar.gz", "There is no file nothing.tar.gz."],
-      ["upgrade cut.tar.gz", "is not the archive of a release"],
+      ["upgrade cut.tar.gz", "is not a release archive"],
       [
         "upgrade nyungwe-lodge-cut.tar.gz",
         "is damaged, incomplete, or renamed. Nothing was changed.",
@@ -372,7 +372,9 @@ describe("the commands of docs/operations.md", () => {
     book();
     const before = bookings();
     const upgraded = await machine.type("upgrade", { archive: `${newer()}.tar.gz` });
-    expect(upgraded.said).toContain(`${newer()} runs. lodge rollback brings ${older} back.`);
+    expect(upgraded.said).toContain(
+      `${newer()} is running. To return to ${older}: lodge rollback.`,
+    );
     expect(upgraded.status).toBe(0);
     expect(links()).toEqual([newer(), older]);
     expect(bookings()).toEqual(before);
@@ -382,13 +384,13 @@ describe("the commands of docs/operations.md", () => {
     // A second upgrade changes nothing: the copy is still from before the first.
     book();
     const again = await machine.type("upgrade", { archive: `${newer()}.tar.gz` });
-    expect(again).toEqual({ status: 0, said: `${newer()} runs already.\n` });
+    expect(again).toEqual({ status: 0, said: `${newer()} is already running.\n` });
     expect(beside()).toEqual(copies);
     expect(links()).toEqual([newer(), older]);
 
     // Both releases have the same database, so bookings made since then stay.
     const back = await machine.type("rollback");
-    expect(back).toEqual({ status: 0, said: `${older} runs.\n` });
+    expect(back).toEqual({ status: 0, said: `${older} is running.\n` });
     expect(links()).toEqual([older, older]);
     expect(bookings()).toHaveLength(before.length + 1);
     expect((await lodge("rollback")).said).toContain("There is no upgrade to roll back.");
@@ -406,7 +408,7 @@ describe("the commands of docs/operations.md", () => {
     writeFileSync(machine.at(`${oldest}.tar.gz`), "no archive");
     const { said, status } = await lodge("upgrade", `${oldest}.tar.gz`);
     expect(said).toBe(
-      `0.0.0 is older than 0.0.1, which runs. Nothing was changed. To go back: lodge rollback. To install 0.0.0 all the same: lodge upgrade --older ${oldest}.tar.gz\n`,
+      `0.0.0 is older than 0.0.1, which is running. Nothing was changed. To go back: lodge rollback. To install 0.0.0 all the same: lodge upgrade --older ${oldest}.tar.gz\n`,
     );
     expect(status).toBe(1);
     const asked = await lodge("upgrade", "--older", `${oldest}.tar.gz`);
@@ -429,7 +431,7 @@ describe("the commands of docs/operations.md", () => {
     const file = openLodge();
     file.exec("DELETE FROM migrations WHERE name LIKE '2999%'");
     file.close();
-    expect(await lodge("rollback")).toEqual({ status: 0, said: `${older} runs.\n` });
+    expect(await lodge("rollback")).toEqual({ status: 0, said: `${older} is running.\n` });
     expect(bookings()).toHaveLength(before.length + 1);
   });
 
@@ -484,13 +486,13 @@ describe("the commands of docs/operations.md", () => {
     const before = bookings();
     const upgrade = ["upgrade", `${newer()}.tar.gz`];
     const undo = async () => {
-      expect(await lodge("rollback")).toEqual({ status: 0, said: `${older} runs.\n` });
+      expect(await lodge("rollback")).toEqual({ status: 0, said: `${older} is running.\n` });
       rmSync(machine.at(`opt/nyungwe-lodge/${newer()}`), { recursive: true });
     };
     rmSync(machine.at(`opt/nyungwe-lodge/${newer()}`), { recursive: true, force: true });
     const killed = await killAtEach(upgrade, async () => {
       const { said, status } = await lodge(...upgrade);
-      expect(said).toContain(`${newer()} runs`);
+      expect(said).toMatch(new RegExp(`^${newer()} is (already )?running\\.`, "m"));
       expect(status).toBe(0);
       expect(links()).toEqual([newer(), older]);
       expect(bookings()).toEqual(before);
@@ -525,7 +527,7 @@ describe("the commands of docs/operations.md", () => {
       // The machine restarts with whatever is installed.
       await machine.systemctl("start", "nyungwe-lodge");
       const { said, status } = await lodge(...rollback);
-      expect(said).toContain(`${older} runs.`);
+      expect(said).toContain(`${older} is running.`);
       expect(status).toBe(0);
       expect(links()).toEqual([older, older]);
       expect(bookings()).toEqual(before);

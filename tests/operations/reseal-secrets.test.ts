@@ -24,9 +24,9 @@ function lodgeSealedWith(secrets: [string, string, string]) {
   const ids = [1, 2].map((day) => {
     const stay = { checkIn: inDays(day), checkOut: inDays(day + 1) };
     const id = insertRawBooking(file, { user: null, email: `${day}@guests.example`, ...stay });
-    return Number(file.prepare("SELECT person_id FROM bookings WHERE id = ?").pluck().get(id));
+    return Number(file.prepare("SELECT profile_id FROM bookings WHERE id = ?").pluck().get(id));
   });
-  const set = file.prepare("UPDATE people SET sealed_document = ? WHERE id = ?");
+  const set = file.prepare("UPDATE guest_profiles SET sealed_document = ? WHERE id = ?");
   set.run(seal("passport XK 77", secrets[0], "document"), ids[0]);
   // The format before 2026-11-26.
   set.run(`passport ${seal("XK 78", secrets[1], "document")}`, ids[1]);
@@ -44,7 +44,9 @@ function lodgeSealedWith(secrets: [string, string, string]) {
     read: () => {
       const stored = openFile(path.join(dataDir, "lodge.sqlite"), { readonly: true });
       const of = (query: string) => stored.prepare(query).pluck().all() as string[];
-      const documents = of("SELECT sealed_document FROM people WHERE sealed_document IS NOT NULL");
+      const documents = of(
+        "SELECT sealed_document FROM guest_profiles WHERE sealed_document IS NOT NULL",
+      );
       const keys = of("SELECT sealed_secret FROM factors");
       stored.close();
       return [

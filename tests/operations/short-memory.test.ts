@@ -56,7 +56,7 @@ test.runIf(existsSync("/proc/self/oom_score_adj"))(
     process.kill(pid, "SIGKILL");
     await vi.waitFor(() => expect(mediaNamed(lodge, "valley.png").failure).not.toBe(""), 20_000);
     expect(mediaNamed(lodge, "valley.png")).toMatchObject({ state: "processing", attempts: 0 });
-    expectPage(await admin.get("/admin/media"), { has: ["Waits for memory"] });
+    expectPage(await admin.get("/admin/media"), { has: ["Waiting"] });
     const ready = await settled(lodge, "valley.png");
     expect(ready).toMatchObject({ state: "ready", failure: "" });
   },
@@ -87,7 +87,7 @@ test.skipIf(noGroup !== null)(
     await upload(admin, [{ name: "lake.png", bytes: await makeImage("png") }]);
     await vi.waitFor(() => expect(mediaNamed(lodge, "lake.png").failure).not.toBe(""), 20_000);
     const { id } = mediaNamed(lodge, "lake.png");
-    expectPage(await admin.get(`/admin/media/${id}`), { has: ["It waits for memory"] });
+    expectPage(await admin.get(`/admin/media/${id}`), { has: ["Waiting: the server is busy"] });
     expect(findMaker(lodge)).toBeUndefined();
 
     group.limit(400 * megabyte);

@@ -78,7 +78,7 @@ describe("the first administrator", () => {
     expect(link).not.toBe("");
     expect((await new Visitor(lodge).get("/setup")).status).toBe(403);
     expect((await new Visitor(lodge).get(`${link}x`)).status).toBe(403);
-    expect((await new Visitor(lodge).get(link)).text).toContain("The first administrator");
+    expect((await new Visitor(lodge).get(link)).text).toContain("Create the first administrator");
 
     const browser = new Visitor(lodge);
     for (const weak of ["Sh0rt", "Passw0rd!"]) {

@@ -122,7 +122,7 @@ test.concurrent("a clock before the log's newest entry ends the start, unless co
 
   writeFileSync(path.join(copy, "clock-is-right"), "");
   const lodge = await openLodge({ dataDir: copy });
-  expect(lodge.output()).toContain("clock-is-right in DATA_DIR says that it is right");
+  expect(lodge.output()).toContain("clock-is-right in DATA_DIR confirms the clock");
   await lodge.close();
 });
 
@@ -138,14 +138,14 @@ test.concurrent("a DATA_DIR without a lodge is reported, with a suggestion of th
   const mistyped = path.join(parent, "logde");
   const env = { TRUST_PROXIES: "1" };
   const lodge = await openLodge({ dataDir: mistyped, env });
-  expect(lodge.output()).toContain(`no lodge in ${mistyped}. THIS IS A NEW, EMPTY ONE.`);
+  expect(lodge.output()).toContain(`no lodge in ${mistyped}. THIS IS A NEW, EMPTY LODGE.`);
   expect(lodge.output()).toContain(
-    `${path.join(parent, "lodge")} holds a lodge: is that one meant?`,
+    `${path.join(parent, "lodge")} contains a lodge. Did you mean that folder?`,
   );
-  expect(lodge.output()).toContain("TRUST_PROXIES is no variable of this program");
+  expect(lodge.output()).toContain("TRUST_PROXIES is not a variable of this program");
   lodge.file.close();
   await lodge.end();
   const again = await openLodge({ dataDir: mistyped });
-  expect(again.output()).not.toMatch(/EMPTY ONE|no variable of this program/);
+  expect(again.output()).not.toMatch(/EMPTY LODGE|not a variable of this program/);
   await again.close();
 });

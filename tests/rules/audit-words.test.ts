@@ -1,27 +1,28 @@
 import { expect, test } from "vitest";
-import { describeChanges, toSentenceCase } from "~/desk/log/describe-changes";
+import { describeChanges } from "~/desk/log/describe-changes";
 import { formatSubject } from "~/desk/log/field-labels";
+import { toSentenceCase } from "~/desk/log/format-action";
 
 const around = {
   timeZone: "Africa/Kigali",
   currency: "USD" as const,
   roomNames: new Map([[3, "Forest Double"]]),
-  doorNames: new Map([[7, "Kivu"]]),
+  unitNames: new Map([[7, "Kivu"]]),
 };
 
 test.each<[string, string, unknown, string, string]>([
   ["booking", "checkIn", "2026-12-01", "Check-in", "Tue 1 Dec 2026"],
   ["booking", "totalCents", 135_050, "Total", "$1,350.50"],
-  ["booking", "cancellationChargeCents", 0, "Cancellation charge", "$0.00"],
-  ["booking", "roomId", 3, "Room", "Forest Double"],
-  ["booking", "roomId", 9, "Room", "Room 9"],
+  ["booking", "cancellationChargeCents", 0, "Cancellation fee", "$0.00"],
+  ["booking", "roomId", 3, "Room type", "Forest Double"],
+  ["booking", "roomId", 9, "Room type", "Room type 9"],
   ["booking", "board", "HB", "Board", "Half board"],
   ["booking", "status", "cancelled", "Status", "Cancelled"],
   ["booking", "paymentMethod", "credit-card", "Payment", "Credit card"],
   ["booking", "check-in", "2026-11-21T13:04:05.000Z", "Checked in", "Sat 21 Nov 2026, 15:04"],
   ["booking", "specialRequests", "", "Special requests", "nothing"],
-  ["payment", "receivedCents", -500, "Received in all", "-$5.00"],
-  ["block", "endDay", "2026-12-03", "Free again on", "Thu 3 Dec 2026"],
+  ["payment", "receivedCents", -500, "Total paid", "-$5.00"],
+  ["block", "endDay", "2026-12-03", "Available again", "Thu 3 Dec 2026"],
   ["room", "sizeM2", "24", "Size in m²", "24"],
   ["room", "rateHB", "150.50", "Half board", "$150.50"],
   ["room", "rateFB", "", "Full board", "nothing"],
@@ -29,12 +30,12 @@ test.each<[string, string, unknown, string, string]>([
   ["room", "view", "forest", "View", "Forest"],
   ["room", "pictures", [{ picture: "media/12", alt: "A bed" }], "Pictures", "media/12: A bed"],
   ["season", "rate-3-BB", "135", "Forest Double, Bed & breakfast", "$135.00"],
-  ["season", "rate-8-FB", "€ 9", "Room 8, Full board", "€ 9"],
+  ["season", "rate-8-FB", "€ 9", "Room type 8, Full board", "€ 9"],
   ["season", "firstNight", "2026-12-20", "First night", "Sun 20 Dec 2026"],
   ["user", "role", "staff", "Role", "Staff"],
   ["user", "status", "inactive", "Status", "Inactive"],
   ["user", "phone", null, "Phone", "nothing"],
-  ["content", "publishAt", "2026-11-21T07:00:00.000Z", "Publish on", "Sat 21 Nov 2026, 09:00"],
+  ["content", "publishAt", "2026-11-21T07:00:00.000Z", "Publish date", "Sat 21 Nov 2026, 09:00"],
   ["content", "tags", ["birds", "walks"], "Tags", "birds, walks"],
   ["content", "tags", [], "Tags", "nothing"],
   ["content", "isFeatured", true, "Featured", "yes"],
@@ -74,8 +75,8 @@ test.each([
   ["booking", "7K3M9QXA", null, "Booking #7K3M9QXA"],
   ["payment", "7K3M9QXA", null, "Payment of booking #7K3M9QXA"],
   ["settings", "security", null, "Settings: Security"],
-  ["room", "3", "Forest Double", "Room: Forest Double"],
-  ["room", "3", null, "Room 3"],
+  ["room", "3", "Forest Double", "Room type: Forest Double"],
+  ["room", "3", null, "Room type 3"],
 ])("%s %s named %j is shown as “%s”", (subject, id, name, said) => {
   expect(formatSubject(subject, id, name)).toBe(said);
 });

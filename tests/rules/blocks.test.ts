@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blockPhase, findBlockProblem } from "~/reservations/blocks/block-policy";
 
-const room = { name: "Twin Bed", units: 2, doorIds: [7, 8] };
+const room = { name: "Twin Bed", units: 2, unitIds: [7, 8] };
 const today = "2026-12-10";
 
 test.each<
@@ -22,10 +22,10 @@ test.each<
   ["last night, as it was stored", "2026-12-09", "2026-12-12", 1, "2026-12-09", ""],
   ["moved into the past", "2026-12-08", "2026-12-12", 1, "2026-12-09", "before today"],
   ["no night", "2026-12-12", "2026-12-12", 1, null, "after the first night"],
-  ["ended in the past", "2026-12-01", "2026-12-09", 1, "2026-12-01", "free again before today"],
-  ["three of two units", "2026-12-12", "2026-12-13", 3, null, "Twin Bed has 2 units."],
+  ["ended in the past", "2026-12-01", "2026-12-09", 1, "2026-12-01", "cannot end before today"],
+  ["three of two units", "2026-12-12", "2026-12-13", 3, null, "Twin Bed has 2 rooms."],
 ])("a block: %s", (_, firstNight, endDay, units, stored, says) => {
-  const block = { roomId: 1, firstNight, endDay, units, doorId: null, reason: "Roof" };
+  const block = { roomId: 1, firstNight, endDay, units, unitId: null, reason: "Roof" };
   const problem = findBlockProblem(block, room, today, stored ? { firstNight: stored } : undefined);
   if (says) expect(problem?.message).toContain(says);
   else expect(problem).toBeNull();
@@ -33,12 +33,12 @@ test.each<
 
 test.each([
   [7, 1, null],
-  [9, 1, "Choose one of Twin Bed, or any of them."],
-  [7, 2, "One of them is 1 unit. Choose any of them to block more."],
-])("a block of unit %i with %i units", (doorId, units, says) => {
+  [9, 1, "Choose a room of type Twin Bed, or Any."],
+  [7, 2, "A named room counts as 1. Choose Any to block more rooms."],
+])("a block of unit %i with %i units", (unitId, units, says) => {
   const nights = { firstNight: "2026-12-10", endDay: "2026-12-11" };
   const problem = findBlockProblem(
-    { roomId: 1, ...nights, units, doorId, reason: "" },
+    { roomId: 1, ...nights, units, unitId, reason: "" },
     room,
     today,
   );

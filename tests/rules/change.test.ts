@@ -27,7 +27,7 @@ test.each<
 ])("%s", (_, checkIn, checkOut, checkedInAt, says) => {
   const of = { ...booked, checkedInAt };
   const problem = findChangedStayProblem({ checkIn, checkOut }, of, defaultSettings, now);
-  if (says) expect(problem && english.tell(problem.message)).toContain(says);
+  if (says) expect(problem && english.describe(problem.message)).toContain(says);
   else expect(problem).toBeNull();
 });
 
@@ -60,7 +60,7 @@ test("a manual rate or a repricing is described, even with an equal total", () =
   const nights = quote.nights.map((night) => ({ ...night, reason: "The shower was cold" }));
   const byHand = { ...before, quote: { ...quote, nights } };
   expect(describeChange(before, byHand)).toBe(
-    "Price by the price list → set by hand (The shower was cold).",
+    "Price standard rate → agreed price (The shower was cold).",
   );
   const taxed = quote.nights.map((night) => ({ ...night, taxPercent: 20 }));
   const anew = { ...quote, nights: taxed, serviceChargePercent: 5, totalCents: 28_350 };

@@ -34,14 +34,14 @@ describe("a party of adults, children and infants", () => {
   test.each<[party: Party, words: string, needs: number | null]>([
     [adultsOnly(1), "1 guest", 1],
     [adultsOnly(6), "6 guests", 6],
-    [{ guests: 2, children: 1, infants: 1 }, "2 guests, 1 of them a child of 5–13, 1 infant", 2],
-    [{ guests: 2, children: 1, infants: 0 }, "2 guests, 1 of them a child of 5–13", 1],
-    [{ guests: 3, children: 2, infants: 0 }, "3 guests, 2 of them children of 5–13", 2],
-    [{ guests: 4, children: 2, infants: 0 }, "4 guests, 2 of them children of 5–13", 2],
-    [{ guests: 2, children: 0, infants: 2 }, "2 guests, 2 infants", 2],
-    [{ guests: 4, children: 2, infants: 2 }, "4 guests, 2 of them children of 5–13, 2 infants", 4],
-    [{ guests: 1, children: 1, infants: 0 }, "1 guest, 1 of them a child of 5–13", null],
-    [{ guests: 1, children: 0, infants: 2 }, "1 guest, 2 infants", null],
+    [{ guests: 2, children: 1, infants: 1 }, "1 adult, 1 child (5–13), 1 infant", 2],
+    [{ guests: 2, children: 1, infants: 0 }, "1 adult, 1 child (5–13)", 1],
+    [{ guests: 3, children: 2, infants: 0 }, "1 adult, 2 children (5–13)", 2],
+    [{ guests: 4, children: 2, infants: 0 }, "2 adults, 2 children (5–13)", 2],
+    [{ guests: 2, children: 0, infants: 2 }, "2 adults, 2 infants", 2],
+    [{ guests: 4, children: 2, infants: 2 }, "2 adults, 2 children (5–13), 2 infants", 4],
+    [{ guests: 1, children: 1, infants: 0 }, "1 child (5–13)", null],
+    [{ guests: 1, children: 0, infants: 2 }, "1 adult, 2 infants", null],
   ])("%j", (party, words, needs) => {
     expect(describeParty(party, english)).toBe(words);
     expect(findPartyProblem(party) ? null : placesNeeded(party)).toBe(needs);
@@ -90,8 +90,8 @@ test("children have their own lines, before the service charge and with tax incl
     currency: "USD",
     lines: [
       { label: "2 nights × $135.00, bed & breakfast", amountCents: 27_000 },
-      { label: "2 children 5–13, half the sharing rate, 2 nights", amountCents: -9000 },
-      { label: "Child 5–13 sharing a bed, half the sharing rate, 2 nights", amountCents: 4500 },
+      { label: "2 children (5–13), half rate, 2 nights", amountCents: -9000 },
+      { label: "1 child (5–13) sharing a bed, half rate, 2 nights", amountCents: 4500 },
       { label: "Service charge 10%", amountCents: 2250 },
     ],
     totalCents: 24_750,
@@ -118,9 +118,9 @@ test("each season's nights have children's lines at their own rate", () => {
   const quote = quoteStay(rates, two, "BB", terms, placeChildren(party, 2));
   expect(listQuoteLines(quote, english).lines).toEqual([
     { label: "1 night × $100.00, bed & breakfast, from 1 Dec", amountCents: 10_000 },
-    { label: "Child 5–13, half the sharing rate, 1 night, from 1 Dec", amountCents: -2500 },
+    { label: "1 child (5–13), half rate, 1 night, from 1 Dec", amountCents: -2500 },
     { label: "1 night × $200.00, bed & breakfast, from 2 Dec", amountCents: 20_000 },
-    { label: "Child 5–13, half the sharing rate, 1 night, from 2 Dec", amountCents: -5000 },
+    { label: "1 child (5–13), half rate, 1 night, from 2 Dec", amountCents: -5000 },
   ]);
 });
 

@@ -16,10 +16,10 @@ test.each([
   ["/my-bookings-of-old", "everybody"],
   ["/admin", "staff"],
   ["/admin/*", "housekeeping"],
-  ["/admin/housekeeping/:doorId/clean", "housekeeping"],
+  ["/admin/housekeeping/:unitId/clean", "housekeeping"],
   ["/admin/bookings/:bookingId/check-in", "staff"],
   ["/admin/reviews", "staff"],
-  ["/admin/requests/:requestId", "staff"],
+  ["/admin/enquiries/:enquiryId", "staff"],
   ["/admin/report.csv", "staff"],
   ["/admin/rooms/seasons/new", "admin"],
   ["/admin/audit/export.csv", "admin"],
@@ -45,7 +45,7 @@ test("addresses opened by a token accept forms from other sites, and no others d
     "/newsletter",
     "/newsletter/confirm",
     "/login",
-    "/admin/letters/:letterId",
+    "/admin/newsletters/:issueId",
   ]) {
     expect(acceptsCrossOriginForms(other)).toBe(false);
   }

@@ -61,7 +61,7 @@ describe("hours × price per hour", () => {
 
   test("a stored quote that does not add up is rejected", () => {
     const forged = { ...quoteConference(hall, 2, terms), totalCents: 1 };
-    expect(() => parseConferenceQuote(JSON.stringify(forged))).toThrow("add up");
+    expect(() => parseConferenceQuote(JSON.stringify(forged))).toThrow("its hours times");
     expect(() => parseConferenceQuote("{}")).toThrow();
   });
 });
@@ -85,25 +85,25 @@ describe("what can be requested", () => {
     ],
     ["no such space", { space: "cellar" }, "space", "Choose a space"],
     ["until midnight", { startTime: "21:00", hours: 3 }, null],
-    ["past midnight", { startTime: "21:00", hours: 4 }, "hours", "24:00"],
-    ["half an hour past midnight", { startTime: "20:30", hours: 4 }, "hours", "24:00"],
+    ["past midnight", { startTime: "21:00", hours: 4 }, "hours", "midnight"],
+    ["half an hour past midnight", { startTime: "20:30", hours: 4 }, "hours", "midnight"],
     ["yesterday", { date: "2026-11-30" }, "date", "cannot be before today"],
     ["earlier today", { date: "2026-12-01" }, "startTime", "has passed"],
     ["tomorrow morning", { date: "2026-12-02", startTime: "07:00" }, null],
     ["on the last day", { date: "2027-12-01" }, null],
-    ["a day later", { date: "2027-12-02" }, "date", "at most 365 days"],
+    ["a day later", { date: "2027-12-02" }, "date", "within the next 365 days"],
     [
       "too many for the boardroom",
       { people: 13 },
       "people",
-      "Boardroom takes at most 12 people. Large enough: Conference hall (200), Garden pavilion (80).",
+      "Boardroom takes up to 12 people. Large enough: Conference hall (200), Garden pavilion (80).",
     ],
     ["too many but for the hall", { people: 81 }, "people", "Conference hall (200)."],
-    ["too many for all", { people: 201 }, "people", "no space that large"],
+    ["too many for all", { people: 201 }, "people", "no larger space"],
   ])("%s", (_, changed, field, message = "") => {
     const problems = findEventProblems({ ...wish, ...changed }, spaces, defaultSettings, now);
     expect(problems.map((problem) => problem.field)).toEqual(field ? [field] : []);
-    expect(english.tell(problems[0]?.message ?? "")).toContain(message);
+    expect(english.describe(problems[0]?.message ?? "")).toContain(message);
   });
 
   test("several problems are reported at once", () => {

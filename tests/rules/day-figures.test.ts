@@ -64,7 +64,7 @@ test("money by method, clerk and currency: corrections are separate, transfers a
   ]);
   expect(clerks.map(({ name, received }) => [name, received])).toEqual([
     ["Claudine", 11_000],
-    ["Nobody named", 300],
+    ["Unknown user", 300],
   ]);
   expect(currencies).toEqual([
     { name: "USD", cents: 7_300, countsCents: 7_300 },
@@ -153,8 +153,8 @@ test("changes since the day close are listed", () => {
   expect(findChangesSinceClose(signed, signed, "USD")).toEqual([]);
   expect(findChangesSinceClose(signed, now, "USD")).toEqual([
     { name: "Revenue, Rooms with breakfast", was: 10_000, is: 0 },
-    { name: "Revenue with tax of, 18%", was: 10_000, is: 0 },
-    { name: "Tax of, 18%", was: 1_525, is: 0 },
+    { name: "Gross revenue at VAT, 18%", was: 10_000, is: 0 },
+    { name: "VAT at, 18%", was: 1_525, is: 0 },
   ]);
 });
 
@@ -168,37 +168,37 @@ test.each([
 });
 
 test("balances due by age, counted from departure or cancellation", () => {
-  const bill = (
+  const folio = (
     id: string,
     checkOut: string,
-    openCents: number,
+    balanceDueCents: number,
     cancelledAt: string | null = null,
-    isToLeave: 0 | 1 = 0,
+    hasNotDeparted: 0 | 1 = 0,
   ) => ({
     id,
     guestName: "",
     checkOut,
     cancelledAt,
-    isToLeave,
-    openCents,
+    hasNotDeparted,
+    balanceDueCents,
   });
-  const { ages, owing, owedCents, overpaid } = ageBalances(
+  const { ages, owing, balanceDueCents, overpaid } = ageBalances(
     [
-      bill("STAYS", "2026-11-24", 1, null, 1),
-      bill("LEAVES", "2026-11-23", 2, null, 1),
+      folio("STAYS", "2026-11-24", 1, null, 1),
+      folio("LEAVES", "2026-11-23", 2, null, 1),
       // Due to leave before today, and still in house.
-      bill("OVERDUE", "2026-11-10", 4, null, 1),
+      folio("OVERDUE", "2026-11-10", 4, null, 1),
       // Left before the end of the stay.
-      bill("EARLY", "2026-11-30", 20),
-      bill("TODAY", "2026-11-23", 10),
-      bill("WEEK", "2026-11-16", 100),
-      bill("MORE", "2026-11-15", 1_000),
-      bill("MONTH", "2026-10-24", 10_000),
-      bill("QUARTER", "2026-08-25", 100_000),
-      bill("OLD", "2026-08-24", 1_000_000),
+      folio("EARLY", "2026-11-30", 20),
+      folio("TODAY", "2026-11-23", 10),
+      folio("WEEK", "2026-11-16", 100),
+      folio("MORE", "2026-11-15", 1_000),
+      folio("MONTH", "2026-10-24", 10_000),
+      folio("QUARTER", "2026-08-25", 100_000),
+      folio("OLD", "2026-08-24", 1_000_000),
       // Cancelled at 01:00 by the lodge's clock.
-      bill("NIGHT", "2027-01-01", 7, "2026-11-15T23:00:00.000Z"),
-      bill("BACK", "2026-11-01", -5),
+      folio("NIGHT", "2027-01-01", 7, "2026-11-15T23:00:00.000Z"),
+      folio("BACK", "2026-11-01", -5),
     ],
     { today: "2026-11-23", timeZone: "Africa/Kigali" },
   );
@@ -209,8 +209,8 @@ test("balances due by age, counted from departure or cancellation", () => {
     [1, 100_000],
     [1, 1_000_000],
   ]);
-  expect(owedCents).toBe(1_111_144);
-  expect(ages[0]?.name).toBe("Not left yet");
+  expect(balanceDueCents).toBe(1_111_144);
+  expect(ages[0]?.name).toBe("Still in house");
   expect(owing[0]?.id).toBe("OLD");
   expect(overpaid).toEqual({ count: 1, cents: 5 });
 });
@@ -221,7 +221,7 @@ test("a drawer's differences, by currency and in words", () => {
     { USD: 150, EUR: 0, RWF: 5, GBP: -20 },
   );
   expect(differences).toEqual({ USD: -50, GBP: 20 });
-  expect(formatDifferences(differences)).toBe("$0.50 too little, £0.20 too much");
+  expect(formatDifferences(differences)).toBe("$0.50 short, £0.20 over");
   expect(formatCurrencyAmounts({ RWF: 100_000, USD: 0 }, "USD")).toBe("RWF\u00a01,000");
   expect(formatCurrencyAmounts({}, "EUR")).toBe("€0.00");
 });

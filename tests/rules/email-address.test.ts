@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emailField, optionalLine, requiredLine } from "~/http/parse-form.server";
 
-const read = (typed: string) => emailField.safeParse(typed).data ?? null;
+const read = (submitted: string) => emailField.safeParse(submitted).data ?? null;
 
 test.each([
   ["info@münchen.example", "info@xn--mnchen-3ya.example"],
@@ -26,8 +26,8 @@ test.each([
   ["anna@gmail.com”", "anna@gmail.com"],
   ["«anna@gmail.com»,", "anna@gmail.com"],
   ["\u200banna@gmail.com", "anna@gmail.com"],
-])("%s is the address %s", (typed, address) => {
-  expect(read(typed)).toBe(address);
+])("%s is the address %s", (submitted, address) => {
+  expect(read(submitted)).toBe(address);
 });
 
 test.each([
@@ -43,13 +43,13 @@ test.each([
   "anna@gmail”.com",
   "anna@gm💌il.com",
   `${"a".repeat(250)}@gmail.com`,
-])("%s is not a valid address", (typed) => {
-  expect(read(typed)).toBeNull();
+])("%s is not a valid address", (submitted) => {
+  expect(read(submitted)).toBeNull();
 });
 
 test("invisible characters do not count as text in a line", () => {
   const name = requiredLine(100, "Enter your name");
-  for (const typed of [
+  for (const submitted of [
     "\u200b",
     "\u202e\u2066",
     "\u2800",
@@ -58,7 +58,7 @@ test("invisible characters do not count as text in a line", () => {
     "\u00ad",
     "\u0007",
   ]) {
-    expect(name.safeParse(typed).success).toBe(false);
+    expect(name.safeParse(submitted).success).toBe(false);
   }
   const line = optionalLine(100);
   expect(line.parse("Uwase\u202e Aline\u200b")).toBe("Uwase Aline");

@@ -5,8 +5,8 @@ import { parseQuery } from "~/http/parse-query";
 import { loginCodeSchema } from "../../app/routes/login.code/login-code.schema.server";
 
 const unreadable = "This form could not be read. Open the page again.";
-const messagesOf = (typed: string, schema: z.ZodType) => {
-  const form = parseFields(new URLSearchParams(typed), schema);
+const messagesOf = (submitted: string, schema: z.ZodType) => {
+  const form = parseFields(new URLSearchParams(submitted), schema);
   return form.ok ? [] : form.errors.fields;
 };
 
@@ -15,8 +15,8 @@ test.each([
   ["a union with an unknown choice", "step=jump", loginCodeSchema, ""],
   ["a missing text", "", z.object({ a: z.string() }), "a"],
   ["an unknown choice", "a=3", z.object({ a: z.enum(["1", "2"]) }), "a"],
-])("%s is reported without Zod's own message", (_, typed, schema, field) => {
-  expect(messagesOf(typed, schema)).toEqual([{ field, message: unreadable }]);
+])("%s is reported without Zod's own message", (_, submitted, schema, field) => {
+  expect(messagesOf(submitted, schema)).toEqual([{ field, message: unreadable }]);
 });
 
 test("a schema's own message is kept", () => {

@@ -99,7 +99,7 @@ test("characters invalid in XML are removed from the feed", () => {
   expect(requiredText(20, "").parse("\uffffTea\n\ufffetime")).toBe("Tea\ntime");
 });
 
-test.each<[typed: string, read: number | null]>([
+test.each<[submitted: string, read: number | null]>([
   ["12", 12],
   [" 012 ", 12],
   ["999", 999],
@@ -111,6 +111,6 @@ test.each<[typed: string, read: number | null]>([
   ["-1", null],
   ["+1", null],
   ["", null],
-])("a whole number from 1 to 999 typed as %j is read as %j", (typed, read) => {
-  expect(wholeNumberField(1, 999, "Enter a number").safeParse(typed).data ?? null).toBe(read);
+])("a whole number from 1 to 999 typed as %j is read as %j", (submitted, read) => {
+  expect(wholeNumberField(1, 999, "Enter a number").safeParse(submitted).data ?? null).toBe(read);
 });

@@ -76,8 +76,8 @@ describe("a hold has expired", () => {
     ["cancelled by somebody", { cancelledAt: at, cancelledBy: "aline", heldUntil: at }, false],
     ["still held", { cancelledAt: null, cancelledBy: null, heldUntil: at }, false],
     ["never held", { cancelledAt: at, cancelledBy: null, heldUntil: null }, false],
-  ])("%s: %o", (_, booking, lapsed) => {
-    expect(hasHoldExpired(booking)).toBe(lapsed);
+  ])("%s: %o", (_, booking, expired) => {
+    expect(hasHoldExpired(booking)).toBe(expired);
   });
 });
 

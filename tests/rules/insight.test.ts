@@ -58,9 +58,9 @@ test.each([
   [2.56, 2.54, "days", "up 0.1 days from 2.5 days"],
   [4.26, 4.24, "rating", "up 0.1 from 4.2"],
   [0.5006, 0.5004, "share", "up 0.1 points from 50%"],
-  [3, null, "rating", "no figure before"],
-  [null, null, "cents", "no figure before"],
-  [null, 4, "rating", "4.0 before"],
+  [3, null, "rating", "no previous figure"],
+  [null, null, "cents", "no previous figure"],
+  [null, 4, "rating", "previously 4.0"],
 ] as const)("%s after %s (%s): %s", (now, before, unit, text) => {
   expect(describeChange(now, before, unit, "USD").text).toBe(text);
 });
@@ -205,26 +205,26 @@ describe("insights appear when the figures support them", () => {
       "revenue",
       {},
       { revenueCents: 1_200_000 },
-      "Revenue rose by 20%: $12,000.00 after $10,000.00",
+      "Revenue rose by 20%: $12,000.00, against $10,000.00",
     ],
     ["revenue", {}, { revenueCents: 900_000 }, "Revenue fell by 10%"],
     [
       "an empty weekday",
       { weekdays: [weekday("Monday", 10), weekday("Sunday", 4)] },
       {},
-      "Sunday nights are the emptiest: 20% of them were sold, against 50% of all nights.\nConsider an offer for Sunday nights: 16 of 20 were not sold.",
+      "Sunday nights have the lowest occupancy: 20%, against 50% overall.\nConsider an offer for Sunday nights: 16 of 20 were unsold.",
     ],
     [
       "more cancellations",
       {},
       { cancelled: 10, cancellationRate: 0.2 },
-      "More stays were cancelled: 20% of those due (10 of 50), after 10% (5 of 50)",
+      "More stays were cancelled: 20% (10 of 50), against 10% (5 of 50)",
     ],
     [
       "a full room",
       { rooms: [room("Suite", 27)] },
       {},
-      "Suite was sold on 90% of its nights (27 of 30): consider a higher rate or more units.",
+      "Suite was sold on 90% of its nights (27 of 30): consider a higher rate or more rooms.",
     ],
     [
       "an empty room",
@@ -236,14 +236,14 @@ describe("insights appear when the figures support them", () => {
       "early guests",
       {},
       { leadDays: 200 },
-      "Half of the guests book 200 days ahead or more, and nobody can book more than 365 days ahead",
+      "Half of the guests book 200 days ahead or more, and bookings open only 365 days ahead",
     ],
     ["late guests", {}, { leadDays: 2 }, "Half of the guests book 2 days ahead or less"],
     [
       "the top room",
       { rooms: [room("Suite", 20), room("Twin", 15)] },
       {},
-      "Suite brought the most: $2,000.00, 20% of the room revenue",
+      "Suite earned the most: $2,000.00, 20% of room revenue",
     ],
   ] as const)("%s", (_, changes, own, sentence) => {
     expect(say(changes as Partial<InsightBasis>, own)).toContain(sentence);

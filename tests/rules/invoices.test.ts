@@ -25,8 +25,8 @@ import { buildQuote } from "~/reservations/quotes/quote";
 
 const line = (
   amountCents: number,
-  { billLineId = null, taxPercent = 18 }: Partial<InvoiceLine> = {},
-): InvoiceLine => ({ bookingId: "A", billLineId, text: "A line", amountCents, taxPercent });
+  { folioLineId = null, taxPercent = 18 }: Partial<InvoiceLine> = {},
+): InvoiceLine => ({ bookingId: "A", folioLineId, text: "A line", amountCents, taxPercent });
 
 test("tax is computed on the sum per rate, in whole coins", () => {
   expect(calculateTaxes([line(3333), line(3333), line(3334)], "USD")).toEqual([
@@ -44,8 +44,8 @@ test.each<[string, InvoiceLine[], InvoicedShare[], number[]]>([
   ["credited whole: as it stands", [line(60), line(40)], [line(0)], [60, 40]],
   ["changed since: the difference", [line(60)], [line(100)], [-40]],
   ["another rate now", [line(100, { taxPercent: 20 })], [line(100)], [100, -100]],
-  ["a new line", [line(100), line(5, { billLineId: 7 })], [line(100)], [5]],
-  ["a line in part", [line(5, { billLineId: 7 })], [line(2, { billLineId: 7 })], [3]],
+  ["a new line", [line(100), line(5, { folioLineId: 7 })], [line(100)], [5]],
+  ["a line in part", [line(5, { folioLineId: 7 })], [line(2, { folioLineId: 7 })], [3]],
 ])("to invoice, %s", (_, lines, invoiced, amounts) => {
   const found = listUninvoicedLines(lines, invoiced, english);
   expect(found.map(({ amountCents }) => amountCents)).toEqual(amounts);
@@ -58,31 +58,32 @@ test("after any changes, invoices and credit notes, the rest always completes th
     return seed % below;
   };
   for (let run = 0; run < 200; run++) {
-    const bill: InvoiceLine[] = [line(10_000 + random(500))];
+    const folio: InvoiceLine[] = [line(10_000 + random(500))];
     const issued: CreditableLine[] = [];
-    const invoiced = () => issued.map((each) => ({ ...each, amountCents: each.leftCents }));
+    const invoiced = () => issued.map((each) => ({ ...each, amountCents: each.remainingCents }));
     for (let step = 0; step < 12; step++) {
       const kind = random(4);
-      if (kind === 0) bill.push(line(random(900) - 300, { billLineId: bill.length }));
-      if (kind === 1) bill[0] = line(random(20_000), { taxPercent: random(2) ? 18 : 0 });
+      if (kind === 0) folio.push(line(random(900) - 300, { folioLineId: folio.length }));
+      if (kind === 1) folio[0] = line(random(20_000), { taxPercent: random(2) ? 18 : 0 });
       if (kind === 2) {
-        const rest = listUninvoicedLines(bill, sumUp(invoiced()), english);
+        const rest = listUninvoicedLines(folio, sumUp(invoiced()), english);
         if (sumLines(rest) > 0) {
           for (const each of rest) {
-            issued.push({ ...each, position: issued.length + 1, leftCents: each.amountCents });
+            issued.push({ ...each, position: issued.length + 1, remainingCents: each.amountCents });
           }
         }
       }
-      const open = issued.filter(({ leftCents }) => leftCents !== 0);
+      const open = issued.filter(({ remainingCents }) => remainingCents !== 0);
       const credited = kind === 3 && open[random(Math.max(1, open.length))];
       if (credited) {
-        const cents = Math.sign(credited.leftCents) * random(Math.abs(credited.leftCents) + 1);
+        const cents =
+          Math.sign(credited.remainingCents) * random(Math.abs(credited.remainingCents) + 1);
         if (!findCreditProblem(issued, new Map([[credited.position, cents]]))) {
-          credited.leftCents -= cents;
+          credited.remainingCents -= cents;
         }
       }
-      const rest = listUninvoicedLines(bill, sumUp(invoiced()), english);
-      expect(sumLines(rest) + sumLines(invoiced())).toBe(sumLines(bill));
+      const rest = listUninvoicedLines(folio, sumUp(invoiced()), english);
+      expect(sumLines(rest) + sumLines(invoiced())).toBe(sumLines(folio));
     }
   }
 });
@@ -91,7 +92,7 @@ test("after any changes, invoices and credit notes, the rest always completes th
 function sumUp(shares: InvoicedShare[]): InvoicedShare[] {
   const sums = new Map<string, InvoicedShare>();
   for (const share of shares) {
-    const key = `${share.bookingId} ${share.billLineId} ${share.taxPercent}`;
+    const key = `${share.bookingId} ${share.folioLineId} ${share.taxPercent}`;
     const sum = sums.get(key);
     sums.set(key, { ...share, amountCents: (sum?.amountCents ?? 0) + share.amountCents });
   }
@@ -100,12 +101,12 @@ function sumUp(shares: InvoicedShare[]): InvoicedShare[] {
 
 describe("crediting", () => {
   const lines: CreditableLine[] = [
-    { ...line(100), position: 1, leftCents: 60 },
-    { ...line(-30), position: 2, leftCents: -30 },
+    { ...line(100), position: 1, remainingCents: 60 },
+    { ...line(-30), position: 2, remainingCents: -30 },
   ];
   test.each<[string, [number, number][], unknown]>([
     ["all of the rest", [[1, 30]], null],
-    ["a line whose discount stays", [[1, 31]], { kind: "above-invoice", leftCents: 30 }],
+    ["a line whose discount stays", [[1, 31]], { kind: "above-invoice", remainingCents: 30 }],
     [
       "what is left of each",
       [
@@ -114,7 +115,7 @@ describe("crediting", () => {
       ],
       null,
     ],
-    ["more than is left", [[1, 61]], { kind: "above-left", position: 1, leftCents: 60 }],
+    ["more than is left", [[1, 61]], { kind: "above-left", position: 1, remainingCents: 60 }],
     [
       "a discount with its sign",
       [
@@ -129,7 +130,7 @@ describe("crediting", () => {
         [1, 60],
         [2, 1],
       ],
-      { kind: "above-left", position: 2, leftCents: -30 },
+      { kind: "above-left", position: 2, remainingCents: -30 },
     ],
     ["nothing", [], { kind: "nothing" }],
     [
@@ -205,7 +206,7 @@ test("a stay's lines and its nights add up to its total", () => {
     }));
     const quote = buildQuote("BB", nights, { currency: "USD", serviceChargePercent });
     const stay = {
-      ...{ id: "A", billId: null, status: "confirmed" as const, quote, cancelledAt: null },
+      ...{ id: "A", folioId: null, status: "confirmed" as const, quote, cancelledAt: null },
       ...{
         cancellationChargeCents: 0,
         firstName: "",

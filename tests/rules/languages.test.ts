@@ -8,7 +8,7 @@ import { catalogues, registerLanguages } from "~/core/languages/register-languag
 import { defineMessage, translatorFor } from "~/core/languages/translator";
 
 registerLanguages();
-const words = translatorFor("fr");
+const translator = translatorFor("fr");
 
 describe.each(catalogues)("the catalogue of $code", ({ texts }) => {
   const namesIn = (text: string) =>
@@ -60,11 +60,11 @@ describe("the French catalogue", () => {
 });
 
 test("texts, numbers and names", () => {
-  expect(words.t("Book Now")).toBe("Réserver");
-  expect(words.tell("Nobody has translated this")).toBe("Nobody has translated this");
-  expect(words.tell(defineMessage("{name}: {value}", { name: "Nuits", value: 1500 }))).toBe(
-    "Nuits\u00a0: 1\u202f500",
-  );
+  expect(translator.t("Book Now")).toBe("Réserver");
+  expect(translator.describe("Nobody has translated this")).toBe("Nobody has translated this");
+  expect(
+    translator.describe(defineMessage("{name}: {value}", { name: "Nuits", value: 1500 })),
+  ).toBe("Nuits\u00a0: 1\u202f500");
   expect(translatorFor("xx").code).toBe("en");
 });
 
@@ -76,11 +76,11 @@ test.each([
   ["formatMonth", "2026-12", "décembre 2026"],
   ["formatMonth", "2026-12-31", "décembre 2026"],
 ] as const)("%s of %s", (name, day, text) => {
-  expect(words[name](day)).toBe(text);
+  expect(translator[name](day)).toBe(text);
 });
 
 test("instants, by the lodge's clock", () => {
-  expect(words.formatInstant("2026-11-21T22:04:00Z", "Africa/Kigali")).toBe(
+  expect(translator.formatInstant("2026-11-21T22:04:00Z", "Africa/Kigali")).toBe(
     "dim. 22 nov. 2026, 00:04",
   );
 });
@@ -91,8 +91,8 @@ test.each([
   [13_500_000, "RWF", "135 000 RWF", "135 000 RWF"],
 ] as const)("%i %s", (cents, currency, amount, rate) => {
   const plain = (text: string) => text.replace(/\s/g, " ");
-  expect(plain(words.formatCents(cents, currency))).toBe(amount);
-  expect(plain(words.formatRate(cents, currency))).toBe(rate);
+  expect(plain(translator.formatCents(cents, currency))).toBe(amount);
+  expect(plain(translator.formatRate(cents, currency))).toBe(rate);
 });
 
 describe("localised addresses", () => {

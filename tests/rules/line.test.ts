@@ -8,8 +8,8 @@ test.each([
   ["a\u200cb", "a\u200cb"],
   ["Ze\u0308", "Zë"],
   ["\u202ea", "a"],
-])("%j is the line %j", (typed, line) => {
-  expect(toSingleLine(typed)).toBe(line);
+])("%j is the line %j", (submitted, line) => {
+  expect(toSingleLine(submitted)).toBe(line);
 });
 
 test("a letter keeps at most 30 combining marks", () => {

@@ -75,8 +75,8 @@ test("a text lists the files that it shows or links to, each once", () => {
 test.each([
   ["", []],
   [" Rooms,  forest  walk ,rooms,, ", ["rooms", "forest walk"]],
-])("tags typed as %j", (typed, tags) => {
-  expect(splitTags(typed)).toEqual(tags);
+])("tags typed as %j", (submitted, tags) => {
+  expect(splitTags(submitted)).toEqual(tags);
 });
 
 test.each([

@@ -143,10 +143,10 @@ describe("problems with the time of a table", () => {
     ["2026-12-02", "", notOffered],
     ["2026-11-30", "19:30", "The date cannot be before today."],
     ["2027-12-01", "19:30", null],
-    ["2027-12-02", "19:30", "The date can be at most 365 days from today."],
+    ["2027-12-02", "19:30", "Choose a date within the next 365 days."],
   ])("%s at %s", (day, time, message) => {
     const problem = findTableEnquiryProblem({ day, time }, defaultSettings, now);
-    expect(problem ? english.tell(problem.message) : null).toBe(message);
+    expect(problem ? english.describe(problem.message) : null).toBe(message);
   });
 
   test("after midnight in Kigali the day before is past, whatever the UTC date", () => {

@@ -11,12 +11,12 @@ import { agreedFor } from "../world/agreed";
 
 const booking = {
   status: "confirmed",
-  billCents: 13_500,
+  folioCents: 13_500,
   checkedInAt: null,
   noShowAt: null,
 } as const;
 const present = { ...booking, checkedInAt: "2026-12-10T13:00:00.000Z" };
-const cancelled = { ...booking, status: "cancelled", billCents: 5_000 } as const;
+const cancelled = { ...booking, status: "cancelled", folioCents: 5_000 } as const;
 const asked = { percent: 20, cents: 2_700 };
 
 test.each([
@@ -27,8 +27,8 @@ test.each([
   ["all", booking, 13_500, asked, [13_500, 0, 0]],
   ["too much", booking, 14_000, asked, [13_500, -500, 0]],
   ["no deposit was agreed", booking, 0, null, [13_500, 13_500, 0]],
-  ["the stay is longer now", { ...booking, billCents: 27_000 }, 0, asked, [27_000, 27_000, 2_700]],
-  ["the stay costs less now", { ...booking, billCents: 2_000 }, 0, asked, [2_000, 2_000, 2_000]],
+  ["the stay is longer now", { ...booking, folioCents: 27_000 }, 0, asked, [27_000, 27_000, 2_700]],
+  ["the stay costs less now", { ...booking, folioCents: 2_000 }, 0, asked, [2_000, 2_000, 2_000]],
   ["cancelled for a charge", cancelled, 2_700, asked, [5_000, 2_300, 0]],
   ["cancelled, to give back", cancelled, 13_500, asked, [5_000, -8_500, 0]],
 ] as const)("%s", (_, of, received, deposit, [dueCents, balanceCents, depositCents]) => {
@@ -41,9 +41,9 @@ test.each([
   });
 });
 
-const room = { ...booking, billCents: 0, terms: { deposit: { percent: 20, cents: 7_000 } } };
+const room = { ...booking, folioCents: 0, terms: { deposit: { percent: 20, cents: 7_000 } } };
 const half = { ...room, terms: { deposit: { percent: 50, cents: 1_000 } } };
-const lead = { ...booking, billCents: 60_000, terms: { deposit: asked } };
+const lead = { ...booking, folioCents: 60_000, terms: { deposit: asked } };
 
 test.each([
   ["each room's own part", lead, [lead, room], 0, [9_700, 20]],
@@ -54,7 +54,7 @@ test.each([
   ["the other never came", lead, [lead, { ...half, noShowAt: "2026" }], 0, [2_700, 20]],
   ["nobody is expected", lead, [{ ...lead, status: "cancelled" }], 0, [0, null]],
   ["none was agreed for one", lead, [lead, { ...room, terms: { deposit: null } }], 0, [2_700, 20]],
-  ["less is due", { ...lead, billCents: 5_000 }, [lead, room], 0, [5_000, 20]],
+  ["less is due", { ...lead, folioCents: 5_000 }, [lead, room], 0, [5_000, 20]],
 ] as const)("the deposit of a folio: %s", (_, of, stays, received, [cents, percent]) => {
   expect(calculatePaymentTotals(of, received, stays).depositCents).toBe(cents);
   expect(calculateDeposit(stays).percent).toBe(percent);

@@ -33,9 +33,9 @@ test.each([
   ["+250788123456 / 0788123456"],
   ["O788 123 456"],
   ["o788123456"],
-])("%s is +250788123456", (typed) => {
-  expect(parsePhone(typed)).toMatchObject({ kind: "number", e164: "+250788123456" });
-  expect(toE164(typed)).toBe("+250788123456");
+])("%s is +250788123456", (submitted) => {
+  expect(parsePhone(submitted)).toMatchObject({ kind: "number", e164: "+250788123456" });
+  expect(toE164(submitted)).toBe("+250788123456");
 });
 
 test.each([
@@ -48,8 +48,8 @@ test.each([
   ["+44 7911 123456 (WhatsApp)", "+447911123456"],
   // The length is possible, but the library does not know the network.
   ["+250 12 345 678", "+25012345678"],
-])("%s is %s", (typed, e164) => {
-  expect(parsePhone(typed)).toMatchObject({ kind: "number", e164 });
+])("%s is %s", (submitted, e164) => {
+  expect(parsePhone(submitted)).toMatchObject({ kind: "number", e164 });
 });
 
 test.each([
@@ -60,8 +60,8 @@ test.each([
   ["+33 (Paris) 0788123456"],
   ["+211 0788123456"],
   ["+257 0788123456"],
-])("%s is not a number of the lodge's country", (typed) => {
-  expect(toE164(typed) ?? "").not.toMatch(/^\+250/);
+])("%s is not a number of the lodge's country", (submitted) => {
+  expect(toE164(submitted) ?? "").not.toMatch(/^\+250/);
 });
 
 test.each([
@@ -84,9 +84,9 @@ test.each([
   ["1234", "too-short", null],
   ["call me", "too-short", null],
   ["", "too-short", null],
-])("%s is %s", (typed, kind, called) => {
-  expect(parsePhone(typed).kind).toBe(kind);
-  expect(toE164(typed)).toBe(called);
+])("%s is %s", (submitted, kind, called) => {
+  expect(parsePhone(submitted).kind).toBe(kind);
+  expect(toE164(submitted)).toBe(called);
 });
 
 test("a number without a country code is in the lodge's country", () => {

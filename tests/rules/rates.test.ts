@@ -65,8 +65,8 @@ describe("a board in a season", () => {
     expect(findRatesOn(room, "2026-12-21")).toEqual(inSeason);
     expect(findRatesOn(room, "2026-12-22")).toEqual(own);
     expect(listUpcomingSeasons(room, "2026-12-01")).toEqual([{ ...dated, rates: inSeason }]);
-    const typed = { ...dated, rates: [{ roomId: 7, rates: season }] };
-    const [grid] = buildSeasonGrids([{ id: 7, name: "R", usual: own }], typed, []);
+    const submitted = { ...dated, rates: [{ roomId: 7, rates: season }] };
+    const [grid] = buildSeasonGrids([{ id: 7, name: "R", usual: own }], submitted, []);
     const [row] = grid?.rows ?? [];
     expect(row?.cells.map(({ cents }) => cents)).toEqual(sold);
   });
@@ -91,8 +91,8 @@ test("the rate grid shows where each rate comes from", () => {
       [25_200, "supplement"],
     ],
     [
-      [9_500, "usual"],
-      [11_300, "usual"],
+      [9_500, "base"],
+      [11_300, "base"],
       [9_500, "as-bb"],
     ],
   ]);
@@ -122,12 +122,12 @@ test("a season without rates shows the rates of the seasons on its nights", () =
   );
   expect(bedAndBreakfast).toEqual([
     [
-      [usual.BB, "usual"],
-      [9_500, "usual"],
+      [usual.BB, "base"],
+      [9_500, "base"],
     ],
     [
       [17_500, "season"],
-      [9_500, "usual"],
+      [9_500, "base"],
     ],
   ]);
   // A season on other weekdays changes nothing.

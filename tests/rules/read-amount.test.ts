@@ -49,11 +49,11 @@ test.each([
 });
 
 test("in a form a comma groups thousands, as on the site's pages", () => {
-  const typed = (text: string) => parseAmount(text, "USD", { isSigned: true });
-  expect(typed("1,350")).toEqual(cents(135_000));
-  expect(typed("-$12,000")).toEqual(cents(-1_200_000));
-  expect(typed("1350,5")).toEqual(cents(135_050));
-  expect(typed("1.350")).toEqual({ kind: "ambiguous", readings: ["1350", "1.350"] });
+  const submitted = (text: string) => parseAmount(text, "USD", { isSigned: true });
+  expect(submitted("1,350")).toEqual(cents(135_000));
+  expect(submitted("-$12,000")).toEqual(cents(-1_200_000));
+  expect(submitted("1350,5")).toEqual(cents(135_050));
+  expect(submitted("1.350")).toEqual({ kind: "ambiguous", readings: ["1350", "1.350"] });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allowPathWords, redact } from "~/core/redact.server";
 
-allowPathWords(["/admin/requests/:requestId", "/rooms/:roomId", "/my-bookings/:bookingId/cancel"]);
+allowPathWords(["/requests/:enquiryId", "/rooms/:roomId", "/my-bookings/:bookingId/cancel"]);
 const key = "kQ7wZt2mFh9xBdPvRn4sJcYgLe8uTa3i";
 
 test.each([
@@ -53,10 +53,10 @@ test.each([
   "at processTicksAndRejections (node:internal/process/task_queues:95:5)",
   "SqliteError: no such column: users.sign_out_count",
   "SQLITE_BUSY: database is locked",
-  "DATA_DIR: there was no lodge in /var/lib/lodge. THIS IS A NEW, EMPTY ONE.",
+  "DATA_DIR: there was no lodge in /var/lib/lodge. THIS IS A NEW, EMPTY LODGE.",
   "PORT: 3000 is in use.",
   "[remix-serve] http://localhost:3000 (http://127.0.0.1:3000)",
-  "HEARTBEAT_URL cannot be asked: ENOTFOUND",
+  "HEARTBEAT_URL cannot be reached: ENOTFOUND",
   "Backup failed: no space left on device, 12 of 40 MB",
 ])("%j stays as it is", (text) => {
   expect(redact(text)).toBe(text);

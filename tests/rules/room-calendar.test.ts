@@ -27,7 +27,7 @@ function departures({
     checkOut: null,
     isRefused: false,
     link: ({ checkOut }) => (checkOut ? `departure ${checkOut}` : "arrival"),
-    words: english,
+    translator: english,
   });
   return (calendar.months[0]?.weeks ?? [])
     .flat()
@@ -85,7 +85,7 @@ test.each([false, true])("a refused stay (%s) is marked as not available", (isRe
     checkOut: "2027-03-11",
     isRefused,
     link: () => "/rooms/2",
-    words: english,
+    translator: english,
   });
   const days = (calendar.months[0]?.weeks ?? []).flat().filter((day) => day?.part);
   expect(days.map((day) => day?.number)).toEqual([9, 10, 11]);

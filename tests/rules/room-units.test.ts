@@ -8,11 +8,11 @@ import {
 test.each<[boolean, number, number, string]>([
   [true, 1, 0, "Available, 1 of 1 free tonight"],
   [true, 3, 2, "Available, 1 of 3 free tonight"],
-  [true, 3, 3, "Full tonight, 0 of 3 free"],
-  [true, 0, 0, "Full tonight, 0 of 0 free"],
+  [true, 3, 3, "Sold out tonight, 0 of 3 free"],
+  [true, 0, 0, "Sold out tonight, 0 of 0 free"],
   // Past nights may hold more than the current number of units.
-  [true, 1, 2, "Full tonight, 0 of 1 free"],
-  [false, 3, 0, "Withdrawn"],
+  [true, 1, 2, "Sold out tonight, 0 of 1 free"],
+  [false, 3, 0, "Off sale"],
 ])("listed %s, %d units, %d taken: %s", (isListed, units, takenTonight, words) => {
   expect(formatTonight(findTonightAvailability({ isListed, units, takenTonight }))).toBe(words);
 });
@@ -20,7 +20,7 @@ test.each<[boolean, number, number, string]>([
 test("overbooked nights are named, at most five", () => {
   const nights = ["2026-12-01", "2026-12-02", "2026-12-03", "2026-12-04", "2026-12-05"];
   expect(formatHeldNights(nights.slice(0, 1), 1)).toBe(
-    "More than 1 are held on 1 night: 1 Dec 2026. Move those bookings or blocks first.",
+    "Too many bookings for 1 room on 1 night: 1 Dec 2026. Move those bookings or blocks first.",
   );
   expect(formatHeldNights([...nights, "2026-12-06"], 0)).toContain("5 Dec 2026 and 1 more.");
 });

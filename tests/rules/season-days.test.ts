@@ -97,9 +97,9 @@ describe("a season's arrival rules", () => {
 
   test.each<[string, ArrivalRule[], string, number, string | null]>([
     ["the day before it begins", [rule], "2027-03-31", 1, null],
-    ["its first night, too short", [rule], "2027-04-01", 2, "Stay at least 3 nights."],
+    ["its first night, too short", [rule], "2027-04-01", 2, "The minimum stay is 3 nights."],
     ["its first night", [rule], "2027-04-01", 3, null],
-    ["its last night, too short", [rule], "2027-04-10", 2, "Stay at least 3 nights."],
+    ["its last night, too short", [rule], "2027-04-10", 2, "The minimum stay is 3 nights."],
     ["its last night, and on beyond it", [rule], "2027-04-10", 3, null],
     ["the day after", [rule], "2027-04-11", 1, null],
     [
@@ -107,30 +107,30 @@ describe("a season's arrival rules", () => {
       [rule],
       "2027-04-04",
       5,
-      "Nobody can arrive on this day. Choose another check-in date.",
+      "Check-in is not possible on this day. Choose another date.",
     ],
     ["over a Sunday of it", [rule], "2027-04-03", 3, null],
-    ["a Friday", [weekends], "2027-04-02", 1, "Stay at least 2 nights."],
+    ["a Friday", [weekends], "2027-04-02", 1, "The minimum stay is 2 nights."],
     ["a Thursday before such a Friday", [weekends], "2027-04-01", 1, null],
     [
       "any day of one that is closed",
       [closed],
       "2027-04-06",
       2,
-      "Nobody can arrive on this day. Choose another check-in date.",
+      "Check-in is not possible on this day. Choose another date.",
     ],
   ])("%s", (_, arrivalRules, checkIn, nights, message) => {
     const stay = { checkIn, checkOut: addStayDays(checkIn, nights) };
     const limits = limitsOf({ arrivalRules });
     const problem = findStayProblem(stay, limits, now);
-    expect(problem && english.tell(problem.message)).toBe(message);
+    expect(problem && english.describe(problem.message)).toBe(message);
     // The desk sees a warning exactly when guests are refused.
     expect(findDeskStayWarning(stay, limits, now) !== null).toBe(message !== null);
   });
 
   test.each([
-    [1, "1 night is fewer than the 3 that guests may book"],
-    [2, "2 nights are fewer than the 3 that guests may book"],
+    [1, "1 night is below the minimum stay of 3"],
+    [2, "2 nights is below the minimum stay of 3"],
   ])("the desk is warned that a stay of %d is too short", (nights, says) => {
     const stay = { checkIn: "2027-04-01", checkOut: addStayDays("2027-04-01", nights) };
     const limits = limitsOf({ arrivalRules: [rule] });
@@ -169,7 +169,7 @@ describe("a season's arrival rules", () => {
     expect(findMinNights(limits, "2027-04-01")).toBe(4);
     const doubt = (checkOut: string) =>
       findDeskStayWarning({ checkIn: "2027-04-01", checkOut }, limits, now);
-    expect(doubt("2027-04-02")).toContain("1 night is fewer than the 4 ");
-    expect(doubt("2027-04-03")).toContain("2 nights are fewer than the 4 ");
+    expect(doubt("2027-04-02")).toContain("1 night is below the minimum stay of 4");
+    expect(doubt("2027-04-03")).toContain("2 nights is below the minimum stay of 4");
   });
 });

@@ -64,9 +64,9 @@ test.each([
   ["7K2M9QXA4", false, "7K2M9QXA4"],
   ["7K2M9QXA4U", false, "7K2M9QXA4U"],
   ["123456", false, "123456"],
-])("%j is a recovery code: %s", (typed, is, bare) => {
-  expect(isRecoveryCode(typed)).toBe(is);
-  expect(normaliseRecoveryCode(typed)).toBe(bare);
+])("%j is a recovery code: %s", (submitted, is, bare) => {
+  expect(isRecoveryCode(submitted)).toBe(is);
+  expect(normaliseRecoveryCode(submitted)).toBe(bare);
 });
 
 test("recovery codes are shown in two groups, phone numbers by their last digits", () => {

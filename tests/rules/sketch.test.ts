@@ -34,9 +34,9 @@ test("only moving a stay changes its row", () => {
 
 describe("the link of a drag", () => {
   const back = "/admin/bookings/calendar?weeks=4";
-  const row = (roomId: number | null, doorId: number | null, isOwn = false) => ({
+  const row = (roomId: number | null, unitId: number | null, isOwn = false) => ({
     roomId,
-    doorId,
+    unitId,
     isOwn,
   });
   test("is null if nothing changes", () => {
@@ -45,7 +45,7 @@ describe("the link of a drag", () => {
   });
   test("opens the change of stay, with a way back", () => {
     expect(hrefOf(of("move"), row(2, 5), back)).toBe(
-      "/admin/bookings/TESTBOOK/change?roomId=2&checkIn=2027-03-10&checkOut=2027-03-12&doorId=5&returnTo=%2Fadmin%2Fbookings%2Fcalendar%3Fweeks%3D4",
+      "/admin/bookings/TESTBOOK/change?roomId=2&checkIn=2027-03-10&checkOut=2027-03-12&unitId=5&returnTo=%2Fadmin%2Fbookings%2Fcalendar%3Fweeks%3D4",
     );
     expect(hrefOf(drawOn(of("start"), -1), row(3, 7, true), back)).toMatch(
       /checkIn=2027-03-09&checkOut=2027-03-12&returnTo=/,
@@ -53,7 +53,7 @@ describe("the link of a drag", () => {
   });
   test("opens the change of unit for another unit on the same days", () => {
     expect(hrefOf(of("move"), row(3, 8), "/admin/bookings/calendar")).toBe(
-      "/admin/bookings/TESTBOOK/door?doorId=8&returnTo=%2Fadmin%2Fbookings%2Fcalendar",
+      "/admin/bookings/TESTBOOK/assign-room?unitId=8&returnTo=%2Fadmin%2Fbookings%2Fcalendar",
     );
     expect(hrefOf(of("move"), row(null, null), back)).toBeNull();
   });
@@ -64,7 +64,7 @@ describe("the link of a drag", () => {
   });
   test("opens a new booking", () => {
     expect(hrefOf(drawOn(of("new"), 1), row(5, 9, true), back)).toBe(
-      "/admin/bookings/new?roomId=5&checkIn=2027-03-10&checkOut=2027-03-13&doorId=9",
+      "/admin/bookings/new?roomId=5&checkIn=2027-03-10&checkOut=2027-03-13&unitId=9",
     );
   });
 });

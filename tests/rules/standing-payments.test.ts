@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolveCorrectionDay, validatePostingDay } from "~/billing/business-days/posting-day";
+import { resolvePostingDay, validatePostingDay } from "~/billing/business-days/posting-day";
 import { listEffectivePayments, withRemaining } from "~/billing/folios/remaining-payments";
 
 type Row = Parameters<typeof withRemaining>[0][number];
@@ -26,7 +26,7 @@ test.each<[name: string, rows: Row[], left: number[]]>([
   ["it was moved here", [away(7, 1, 100)], [100]],
   ["it was moved here and away again", [away(7, 1, 100), away(8, 7, -100)], [0, 0]],
 ])("the remainder of payments: %s", (_, rows, left) => {
-  expect(withRemaining(rows).map(({ leftCents }) => leftCents)).toEqual(left);
+  expect(withRemaining(rows).map(({ remainingCents }) => remainingCents)).toEqual(left);
 });
 
 test("a guest sees the remaining amounts, in the currency they were paid in", () => {
@@ -51,18 +51,26 @@ test("a guest sees the remaining amounts, in the currency they were paid in", ()
 test.each<[day: string, closedUntil: string | null, problem: string | null]>([
   ["2026-11-23", null, null],
   ["2026-11-23", "2026-11-22", null],
-  ["2026-11-24", null, "Tue 24 Nov 2026 has not come yet"],
-  ["2026-11-22", "2026-11-22", "The books are closed up to Sun 22 Nov 2026. Choose a later day"],
-  ["2026-11-01", "2026-11-22", "The books are closed up to Sun 22 Nov 2026. Choose a later day"],
+  ["2026-11-24", null, "Tue 24 Nov 2026 is in the future"],
+  [
+    "2026-11-22",
+    "2026-11-22",
+    "Business days up to Sun 22 Nov 2026 are closed. Choose a later day",
+  ],
+  [
+    "2026-11-01",
+    "2026-11-22",
+    "Business days up to Sun 22 Nov 2026 are closed. Choose a later day",
+  ],
   ["2026-11-01", null, null],
-  ["2019-12-31", null, "Choose a day from 2020 on"],
+  ["2019-12-31", null, "Choose a date from 2020"],
 ])("money dated %s, books closed until %s: %s", (day, closedUntil, problem) => {
   expect(validatePostingDay(day, { today: "2026-11-23", closedUntil })).toBe(problem);
 });
 
-test("a correction is posted on the original day while that is open, else today", () => {
+test("a correction or charge is posted on its own day while that is open, else today", () => {
   const books = { today: "2026-11-23", closedUntil: "2026-11-20" };
-  expect(resolveCorrectionDay("2026-11-21", books)).toBe("2026-11-21");
-  expect(resolveCorrectionDay("2026-11-20", books)).toBe("2026-11-23");
-  expect(resolveCorrectionDay("2026-11-20", { ...books, closedUntil: null })).toBe("2026-11-20");
+  expect(resolvePostingDay("2026-11-21", books)).toBe("2026-11-21");
+  expect(resolvePostingDay("2026-11-20", books)).toBe("2026-11-23");
+  expect(resolvePostingDay("2026-11-20", { ...books, closedUntil: null })).toBe("2026-11-20");
 });

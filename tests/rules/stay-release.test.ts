@@ -55,9 +55,9 @@ test("the lodge's time zone counts", () => {
 });
 
 test.each<[name: string, changed: Partial<StayWithState>, says: string]>([
-  ["pending", { status: "pending" }, "confirm it first"],
+  ["pending", { status: "pending" }, "Confirm it first"],
   ["cancelled", { status: "cancelled" }, "cancelled"],
-  ["checked in", { checkedInAt: "2026" }, "checked in already"],
+  ["checked in", { checkedInAt: "2026" }, "already checked in"],
   ["a no-show", { noShowAt: "2026" }, "no-show"],
 ])("a booking that is %s cannot become a no-show", (_, changed, says) => {
   const late = { now: new Date("2026-12-10T20:00:00Z"), timeZone: zone };
@@ -129,7 +129,7 @@ describe.each(quotes)("the charge for %s", (_, quote) => {
     expect(options.at(-1)?.totalCents).toBe(quote.totalCents);
     expect(kept.nights).toEqual(quote.nights.filter(({ night }) => night < day));
     expect(options.map(({ totalCents }) => totalCents)).toEqual(
-      options.map(({ totalCents }) => totalCents).toSorted((one, other) => one - other),
+      options.map(({ totalCents }) => totalCents).toSorted((a, b) => a - b),
     );
   });
 

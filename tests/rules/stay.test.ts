@@ -41,8 +41,8 @@ describe("parsing a date", () => {
     ["", null],
     ["2026-12-01T00:00", null],
     ["９999-12-01", null],
-  ])("%j is parsed as %j", (typed, day) => {
-    expect(parseStayDate(typed)).toBe(day);
+  ])("%j is parsed as %j", (submitted, day) => {
+    expect(parseStayDate(submitted)).toBe(day);
   });
 });
 
@@ -133,17 +133,22 @@ describe("problems with a stay", () => {
     ["no night", today, today, "Check-out must be after check-in."],
     ["the wrong way round", "2026-12-05", "2026-12-03", "Check-out must be after check-in."],
     ["30 nights", today, addStayDays(today, 30), null],
-    ["31 nights", today, addStayDays(today, 31), "Stay at most 30 nights."],
+    [
+      "31 nights",
+      today,
+      addStayDays(today, 31),
+      "You can book up to 30 nights online. For a longer stay, please call us.",
+    ],
     ["a year ahead", in365, addStayDays(in365, 1), null],
     [
       "a year and a day ahead",
       addStayDays(today, 366),
       addStayDays(today, 367),
-      "Check-in can be at most 365 days from today.",
+      "You can book up to 365 days ahead.",
     ],
   ])("%s", (_, checkIn, checkOut, message) => {
     const problem = findStayProblem({ checkIn, checkOut }, limitsOf(), now);
-    expect(problem && english.tell(problem.message)).toBe(message);
+    expect(problem && english.describe(problem.message)).toBe(message);
   });
 
   test("after midnight in Kigali yesterday is too late, except for the desk", () => {
@@ -153,10 +158,21 @@ describe("problems with a stay", () => {
     expect(findDeskStayProblem(stay, defaultSettings, afterMidnight)).toBeNull();
   });
 
+  test("staff may book 366 nights, and are told the maximum", () => {
+    const checkIn = "2026-12-05";
+    const find = (checkOut: string) =>
+      findDeskStayProblem({ checkIn, checkOut }, defaultSettings, now);
+    expect(find("2027-12-06")).toBeNull();
+    expect(find("2027-12-07")).toEqual({
+      field: "checkOut",
+      message: "A stay can have at most 366 nights.",
+    });
+  });
+
   test("the minimum stay of the settings", () => {
     const stay = { checkIn: "2026-12-05", checkOut: "2026-12-06" };
     const problem = findStayProblem(stay, limitsOf({ minStayNights: 2 }), now);
-    expect(problem && english.tell(problem.message)).toBe("Stay at least 2 nights.");
+    expect(problem && english.describe(problem.message)).toBe("The minimum stay is 2 nights.");
   });
 });
 

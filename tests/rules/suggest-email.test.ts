@@ -23,8 +23,8 @@ test.each([
   ["a@con", null],
   ["gmial.com", null],
   ["@gmial.com", null],
-])("%s: did you mean %s", (typed, suggested) => {
-  expect(suggestEmail(typed)).toBe(suggested);
+])("%s: did you mean %s", (submitted, suggested) => {
+  expect(suggestEmail(submitted)).toBe(suggested);
 });
 
 test("a domain of 60,000 letters is checked quickly", () => {

@@ -5,12 +5,17 @@ const stay = { checkIn: "2026-11-21", checkOut: "2026-11-26" };
 const nights = ["2026-11-21", "2026-11-22", "2026-11-23", "2026-11-24", "2026-11-25"];
 
 test.each([
-  [nights, "taken"],
-  [[], "taken"],
-  [nights.slice(1, 2), "taken on 22 Nov"],
-  [nights.slice(1, 3), "taken on 22 Nov and 23 Nov"],
-  [nights.slice(1, 4), "taken on 22 Nov, 23 Nov and 24 Nov"],
-  [nights.slice(1), "taken on 4 of 5 nights, the first 22 Nov"],
+  [nights, "sold out"],
+  [[], "sold out"],
+  [nights.slice(1, 2), "sold out on 22 Nov"],
+  [nights.slice(1, 3), "sold out on 22 Nov and 23 Nov"],
+  [nights.slice(1, 4), "sold out on 22 Nov, 23 Nov and 24 Nov"],
+  [nights.slice(1), "sold out on 4 of 5 nights, the first 22 Nov"],
 ])("full on %j of five nights: %s", (full, said) => {
   expect(describeTaken(full, stay)).toBe(said);
+});
+
+test("a single room is taken, not sold out", () => {
+  expect(describeTaken(nights, stay, "taken")).toBe("taken");
+  expect(describeTaken(nights.slice(1, 2), stay, "taken")).toBe("taken on 22 Nov");
 });

@@ -57,12 +57,12 @@ const discount = (cents: number) => line("discount", -cents);
 /** Laundry at its list price. */
 const laundry = line("extra", 10_000);
 const cheaper = line("price", 800, { usualCents: 1_000, quantity: 5 });
-const takenBack = line("correction", -800, { quantity: 2, reversesId: cheaper.id });
+const reverted = line("correction", -800, { quantity: 2, reversesId: cheaper.id });
 const arrived = line("transfer", 4_000, { usualCents: 5_000, pairId: 99 });
 const away = line("transfer", -4_000, { usualCents: -5_000 });
 
 describe("the discount that staff may still give: 20% of the list price", () => {
-  test.each<[why: string, charged: ChargedStay, leftCents: number]>([
+  test.each<[why: string, charged: ChargedStay, remainingCents: number]>([
     ["nothing is off", charged(quoteAt(10_000)), 2_000],
     ["a discount", charged(quoteAt(10_000), discount(1_500)), 500],
     ["a price by hand", charged(quoteAt(8_500, 10_000)), 500],
@@ -72,18 +72,22 @@ describe("the discount that staff may still give: 20% of the list price", () => 
     ["a higher price is none to take more off", charged(quoteAt(20_000, 10_000)), 2_000],
     ["with an extra of the list", charged(quoteAt(8_000, 10_000), laundry), 2_000],
     ["with a cheaper extra", charged(quoteAt(10_000), cheaper), 2_000],
-    ["of which a part was taken back", charged(quoteAt(10_000), cheaper, takenBack), 2_000],
-    ["a discount beside it", charged(quoteAt(10_000), cheaper, takenBack, discount(300)), 1_700],
+    ["of which a part was taken back", charged(quoteAt(10_000), cheaper, reverted), 2_000],
+    ["a discount beside it", charged(quoteAt(10_000), cheaper, reverted, discount(300)), 1_700],
     ["what was moved here", charged(quoteAt(10_000), arrived), 2_000],
     ["what was moved away", charged(quoteAt(8_000, 10_000), away), 0],
     ["a stay for nothing", charged(quoteAt(0, 10_000), laundry), -6_000],
-  ])("%s", (_, of, leftCents) => {
-    expect(calculateRemainingDiscount(of, staff)).toBe(leftCents);
+  ])("%s", (_, of, remainingCents) => {
+    expect(calculateRemainingDiscount(of, staff)).toBe(remainingCents);
     const byHandCents = expect.any(Number);
-    const refused = { kind: "not-allowed", leftCents: Math.max(0, leftCents), byHandCents };
-    if (leftCents > 0) expect(findDiscountProblem(of, leftCents, staff)).toBeNull();
-    expect(findDiscountProblem(of, Math.max(0, leftCents) + 1, staff)).toEqual(refused);
-    expect(findDiscountProblem(of, Math.max(0, leftCents) + 1, admin)).toBeNull();
+    const refused = {
+      kind: "not-allowed",
+      remainingCents: Math.max(0, remainingCents),
+      byHandCents,
+    };
+    if (remainingCents > 0) expect(findDiscountProblem(of, remainingCents, staff)).toBeNull();
+    expect(findDiscountProblem(of, Math.max(0, remainingCents) + 1, staff)).toEqual(refused);
+    expect(findDiscountProblem(of, Math.max(0, remainingCents) + 1, admin)).toBeNull();
   });
 
   test("the limit is the same for a cancellation charge", () => {
@@ -96,7 +100,7 @@ describe("the discount that staff may still give: 20% of the list price", () => 
 });
 
 describe("the lowest manual rate that staff may set for a stay of 100.00", () => {
-  test.each<[why: string, askedCents: number, lines: FolioLine[], leastCents: number]>([
+  test.each<[why: string, requestedCents: number, lines: FolioLine[], leastCents: number]>([
     ["alone", 7_999, [], 8_000],
     ["an extra lets no more off the stay", 7_999, [laundry], 8_000],
     ["after a discount", 8_400, [discount(1_500)], 9_500],
@@ -105,8 +109,8 @@ describe("the lowest manual rate that staff may set for a stay of 100.00", () =>
     ["a discount on extras too", 7_000, [laundry, discount(2_500)], 8_500],
     ["with a cheaper extra", 7_000, [cheaper], 8_000],
     ["a part of it was moved away", 8_000, [line("transfer", -5_000)], 9_000],
-  ])("%s", (_, askedCents, lines, leastCents) => {
-    const asked = charged(quoteAt(askedCents, 10_000), ...lines);
+  ])("%s", (_, requestedCents, lines, leastCents) => {
+    const asked = charged(quoteAt(requestedCents, 10_000), ...lines);
     expect(calculateMinimumManualRate(asked, staff)).toMatchObject({ leastCents });
     const least = charged(quoteAt(leastCents, 10_000), ...lines);
     expect(calculateMinimumManualRate(least, staff).leastCents).toBeLessThanOrEqual(leastCents);

@@ -14,8 +14,8 @@ import { defaultSettings } from "~/core/settings/settings";
 
 registerLanguages();
 const values = buildPlaceholderValues(defaultSettings, english, "");
-const textOf = (id: string, words = english) =>
-  shippedTexts(words).find((text) => text.id === id)?.body ?? "";
+const textOf = (id: string, translator = english) =>
+  shippedTexts(translator).find((text) => text.id === id)?.body ?? "";
 
 test("the restaurant's FAQ contains the hours, phone and tax of the settings", () => {
   const faqs = shippedTexts(english).filter(({ list }) => list === "faqs");

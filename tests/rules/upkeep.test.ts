@@ -182,7 +182,7 @@ describe("what administrators see", () => {
   const now = at("2026-11-23T06:00:00Z");
   const fine: UpkeepState = {
     backup: { okAt: "2026-11-23T01:00:00.000Z", failure: null },
-    copy: { okAt: "2026-11-23T01:01:00.000Z", failure: null, isWanted: true },
+    copy: { okAt: "2026-11-23T01:01:00.000Z", failure: null, isConfigured: true },
     drill: { okAt: "2026-11-20T01:05:00.000Z", failure: null },
     failedMails: 0,
     disk: { freeBytes: 20 * 1024 ** 3, totalBytes: 40 * 1024 ** 3, isLow: false },
@@ -210,17 +210,17 @@ describe("what administrators see", () => {
     [
       { backup: { okAt: null, failure: "No room." } },
       "Last backup",
-      { tone: "off", word: "Never", more: "The last try failed: No room." },
+      { tone: "off", word: "Never", more: "Last attempt failed: No room." },
     ],
     [
-      { copy: { ...never, isWanted: false } },
-      "Copied off the machine",
-      { tone: "waiting", word: "No", more: "BACKUP_COMMAND is not set." },
+      { copy: { ...never, isConfigured: false } },
+      "Off-site copy",
+      { tone: "waiting", word: "No", more: "Not set up." },
     ],
-    [{ drill: never }, "Last drill", { tone: "waiting", word: "Never", more: "" }],
+    [{ drill: never }, "Last restore test", { tone: "waiting", word: "Never", more: "" }],
     [
       { failedMails: 3 },
-      "Failed mails",
+      "Failed emails",
       {
         tone: "off",
         word: "3",
@@ -230,7 +230,7 @@ describe("what administrators see", () => {
     ],
     [
       { disk: { freeBytes: 1024 ** 3 / 4, totalBytes: 8 * 1024 ** 3, isLow: true } },
-      "Free disk",
+      "Free disk space",
       { tone: "off", word: "0.3 GB", more: "of 8.0 GB" },
     ],
   ])("%o: %s", (upkeep, name, expected) => {

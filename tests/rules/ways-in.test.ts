@@ -29,16 +29,16 @@ const guest: Viewer = {
   email: "g@guests.example",
   phone: null,
   role: "guest",
-  isEmailProved: false,
+  isEmailVerified: false,
   signOutCount: 0,
 };
 
 test.each<[string, Partial<Viewer>, boolean]>([
   ["a guest who typed an address", {}, false],
-  ["a guest who proved it", { isEmailProved: true }, true],
+  ["a guest who proved it", { isEmailVerified: true }, true],
   ["a guest who came by telephone", { email: "" }, true],
   ["whom the desk made", { role: "staff" }, true],
   ["an administrator", { role: "admin" }, true],
-])("%s may link any provider: %s", (_, person, may) => {
-  expect(canLinkProvider({ ...guest, ...person })).toBe(may);
+])("%s may link any provider: %s", (_, profile, may) => {
+  expect(canLinkProvider({ ...guest, ...profile })).toBe(may);
 });

@@ -13,7 +13,7 @@ describe.concurrent.each(browserNames)("an account in %s", (browser) => {
   });
   afterAll(() => lodge.close());
 
-  browserTest(browser, "gets another password, and another address", async (context) => {
+  browserTest(browser, "gets a new password and a new email address", async (context) => {
     const wanted = "A-fresh-one-2026";
     const address = `${lodge.url}/login?redirectTo=/account/password`;
     const guest = openTextBrowser(browser, address, context);
@@ -21,29 +21,29 @@ describe.concurrent.each(browserNames)("an account in %s", (browser) => {
     await guest.fillIn("Email", people.aline.email);
     await guest.fillIn("Password", password);
     await guest.pressButton("Sign in", { below: "Password" });
-    await guest.read("You stay signed in here");
-    await guest.fillIn("Password now", password);
+    await guest.read("You will be signed out on all other devices");
+    await guest.fillIn("Current password", password);
     await guest.fillIn("New password", "kivu");
     await guest.pressButton("Change password");
     await guest.read("There is a problem", "At least 8 characters");
-    await guest.fillIn("Password now", password);
+    await guest.fillIn("Current password", password);
     await guest.fillIn("New password", wanted);
     await guest.pressButton("Change password");
     await guest.read("Your password is changed.");
 
     const email = `aline-${browser}@guests.example`;
     await guest.follow("Email", { below: "Account" });
-    await guest.read(`Your account has the address ${people.aline.email}`);
+    await guest.read(`Your account uses ${people.aline.email}`);
     await guest.fillIn("New email", email);
     await guest.fillIn("Your password", wanted);
-    await guest.pressButton("Send a code there");
-    await guest.read(`A mail to ${email} should arrive`);
+    await guest.pressButton("Send code");
+    await guest.read(`An email to ${email} should arrive`);
     await guest.fillIn("Code", codeIn(mailsTo(lodge, email).at(-1)));
     await guest.pressButton("Change email");
-    await guest.read("Your account has the new address.");
+    await guest.read("Your email address is changed.");
   });
 
-  browserTest(browser, "ends its other devices, and is erased", async (context) => {
+  browserTest(browser, "signs out its other devices and is deleted", async (context) => {
     const elsewhere = await signedIn(lodge, people.bosco);
     const address = `${lodge.url}/login?redirectTo=/account`;
     const guest = openTextBrowser(browser, address, context);
@@ -57,21 +57,21 @@ describe.concurrent.each(browserNames)("an account in %s", (browser) => {
     await guest.read("Saved.");
 
     await guest.follow("Signed-in devices");
-    await guest.read("Where you are signed in", "This device");
-    await guest.pressButton("Sign out everywhere else");
-    await guest.read("You are signed out everywhere else.");
+    await guest.read("Your signed-in devices", "This device");
+    await guest.pressButton("Sign out all other devices");
+    await guest.read("All other devices are signed out.");
     expect((await elsewhere.get("/account")).title).toContain("Sign in");
 
     await guest.follow("Your data");
     await guest.read("Download my data");
-    await guest.follow("Erase my account");
-    await guest.read("What stays, and why");
+    await guest.follow("Delete my account");
+    await guest.read("What is kept, and why");
     await guest.fillIn("Your password", "not it");
-    await guest.pressButton("Yes, erase my account");
+    await guest.pressButton("Delete account");
     await guest.read("There is a problem");
     await guest.fillIn("Your password", password);
-    await guest.pressButton("Yes, erase my account");
-    await guest.read("Your account is erased.");
+    await guest.pressButton("Delete account");
+    await guest.read("Your account is deleted.");
     expect(lodge.row("SELECT 1 FROM users WHERE name LIKE 'Bosco%'")).toBeUndefined();
   });
 });

@@ -17,7 +17,7 @@ export function tablesIn(file: Database): unknown[] {
   return file
     .prepare(
       `SELECT day, time, people, name, phone, message
-       FROM table_reservations JOIN requests ON requests.id = request_id`,
+       FROM table_enquiries JOIN enquiries ON enquiries.id = enquiry_id`,
     )
     .all();
 }

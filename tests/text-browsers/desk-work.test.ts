@@ -25,59 +25,65 @@ describe.concurrent.each(browserNames)("the desk in %s", (browser) => {
 
   browserTest(
     browser,
-    "a room is blocked at the third attempt, and given free again",
+    "a room is blocked at the third attempt, and the block is removed",
     async (context) => {
       const blocks = () =>
         lodge.rows(`SELECT rooms.name AS room, first_night, end_day, reason
            FROM room_blocks JOIN rooms ON rooms.id = room_id`);
       const desk = await openDesk(browser, lodge, "/admin/bookings/blocks", context);
-      await desk.read("Blocks (here)", "Current and upcoming (here)", "No blocks");
-      await desk.follow("Block a room");
-      await desk.read("Free again on");
+      await desk.read(
+        "Room blocks (this page)",
+        "Current and upcoming (this page)",
+        "No room blocks",
+      );
+      await desk.follow("Block room");
+      await desk.read("Available again");
       await desk.fillIn("Reason", "New paint");
       await desk.fillIn("First night", inDays(31));
-      await desk.fillIn("Free again on", inDays(33));
-      await desk.pressButton("Block the room");
+      await desk.fillIn("Available again", inDays(33));
+      await desk.pressButton("Block room", { below: "For staff only." });
 
-      await desk.read("Error: Choose a room", /^ *First night/m, inDays(33));
-      await desk.choose("Room", "Double Bed");
+      await desk.read("Error: Choose a room type", /^ *First night/m, inDays(33));
+      await desk.choose("Room type", "Double Bed");
       await desk.scrollTo("New paint");
-      await desk.pressButton("Block the room");
+      await desk.pressButton("Block room", { below: "For staff only." });
 
-      await desk.read("In the way", `Booking #${inTheWay}, Odile`, inDays(33));
-      await desk.choose("Room", "Twin Bed");
+      await desk.read("Conflicts", `Booking #${inTheWay}, Odile`, inDays(33));
+      await desk.choose("Room type", "Twin Bed");
       await desk.scrollTo("New paint");
-      await desk.pressButton("Block the room");
+      await desk.pressButton("Block room", { below: "For staff only." });
 
-      await desk.read("The room is blocked.", "Upcoming");
+      await desk.read("Room blocked.", "Upcoming");
       expect(blocks()).toEqual([
         { room: "Twin Bed", first_night: inDays(31), end_day: inDays(33), reason: "New paint" },
       ]);
       await desk.follow("Remove block");
-      await desk.read("Are you sure you want to remove this block?", "New paint");
-      await desk.pressButton("Yes, remove the block");
-      await desk.read("The block is removed.", "No blocks");
+      await desk.read("Remove this block?", "New paint");
+      await desk.pressButton("Remove block");
+      await desk.read("Room block removed.", "No room blocks");
       expect(blocks()).toEqual([]);
     },
   );
 
   browserTest(
     browser,
-    "requests are read and handled, on their page and in the list",
+    "enquiries are opened and marked as done, on their page and in the list",
     async (context) => {
-      const open = lodge.file.prepare("SELECT name FROM requests WHERE handled_at IS NULL").pluck();
-      const desk = await openDesk(browser, lodge, "/admin/requests", context);
-      await desk.read("Requests 2 to answer");
+      const open = lodge.file
+        .prepare("SELECT name FROM enquiries WHERE handled_at IS NULL")
+        .pluck();
+      const desk = await openDesk(browser, lodge, "/admin/enquiries", context);
+      await desk.read("Enquiries 2 to answer");
       await desk.follow("Zita");
-      await desk.read("Message of Zita", "Is it warm?");
-      await desk.pressButton("Mark as handled");
-      await desk.read("Request marked as handled.");
+      await desk.read("Message: Zita", "Is it warm?");
+      await desk.pressButton("Mark as done");
+      await desk.read("Enquiry marked as done.");
       expect(open.all()).toEqual(["Bob"]);
 
-      await desk.follow("All requests");
-      await desk.read("Requests 1 to answer", "2 All");
+      await desk.follow("All enquiries");
+      await desk.read("Enquiries 1 to answer", "2 All");
       await desk.pressButton("Mark");
-      await desk.read("Request marked as handled.", "2 Handled");
+      await desk.read("Enquiry marked as done.", "2 Done");
       expect(open.all()).toEqual([]);
     },
   );
@@ -100,19 +106,19 @@ describe.concurrent.each(browserNames)("the desk in %s", (browser) => {
       await desk.follow("Change stay");
       await desk.read(`Change booking #${booking}`);
       await desk.fillIn("Check-out", inDays(13));
-      await desk.pressButton("Show the new price");
+      await desk.pressButton("Preview price");
       await desk.read("There is a problem");
       await desk.scrollTo("Error: This room is not available");
       await desk.read(inDays(13));
-      await desk.scrollTo("Double Bed, sleeps 2: taken");
-      await desk.mark("Tripple Bed, sleeps 3: free");
-      await desk.pressButton("Show the new price");
+      await desk.scrollTo("Double Bed, sleeps 2: sold out on");
+      await desk.mark("Tripple Bed, sleeps 3: available");
+      await desk.pressButton("Preview price");
       await desk.read(new RegExp(`(?<!Error: )Change booking ${booking} ·`));
-      await desk.scrollTo("Tripple Bed, sleeps 3: free");
-      await desk.scrollTo("Before and after");
+      await desk.scrollTo("Tripple Bed, sleeps 3: available");
+      await desk.scrollTo("Price comparison");
       await desk.scrollTo("Difference:");
       await desk.read("Difference: +$405.00");
-      await desk.pressButton("Save the change");
+      await desk.pressButton("Save changes");
       await desk.read("Booking changed.", "Tripple Bed");
       const found = () =>
         bookingsIn(lodge.file).find((row) => (row as { id: string }).id === booking);
@@ -123,8 +129,8 @@ describe.concurrent.each(browserNames)("the desk in %s", (browser) => {
       });
 
       await desk.follow("Cancel the booking");
-      await desk.read("Are you sure you want to cancel this booking?");
-      await desk.pressButton("Yes, cancel the booking");
+      await desk.read("Cancel booking #");
+      await desk.pressButton("Cancel booking", { below: "No cancellation fee." });
       await desk.read("Booking cancelled successfully!");
       expect(found()).toMatchObject({ status: "cancelled" });
     },

@@ -22,11 +22,11 @@ browserTest(
     await lynx.fillIn("Arrivée", dayFirst(inDays(30)));
     await lynx.fillIn("Départ", dayFirst(inDays(32)));
     await lynx.choose("Voyageurs", "2 personnes");
-    await lynx.pressButton("Chercher");
+    await lynx.pressButton("Rechercher");
 
     await lynx.read("3 chambres disponibles aux dates choisies");
-    await lynx.follow("Voir le détail");
-    await lynx.read("Chambre et petit-déjeuner");
+    await lynx.follow("Voir les détails");
+    await lynx.read("Petit-déjeuner");
     await lynx.mark("Demi-pension");
     await lynx.pressButton("Réserver");
 
@@ -35,7 +35,7 @@ browserTest(
     await lynx.fillIn("Nom de famille", "Lefèvre");
     await lynx.fillIn("E‑mail", "amelie@example.com");
     await lynx.fillIn("Téléphone", "06 12 34 56 78");
-    await lynx.fillIn("Souhaits particuliers", "Sans arachides");
+    await lynx.fillIn("Demandes particulières", "Sans arachides");
     await lynx.fillIn("Choisissez un mot de passe", "kivu");
     await lynx.pressButton("Continuer");
     await lynx.read("Il y a un problème", "Au moins 8 caractères");
@@ -66,15 +66,15 @@ browserTest("w3m", "books a room with children in French", async ({ onTestFinish
   await w3m.choose("Voyageurs", "3 personnes");
   await w3m.follow("Avec des enfants");
 
-  await w3m.read("Voyageurs dès 5 ans");
-  await w3m.choose("Enfants de 5 à 13 ans", "1");
-  await w3m.choose("Bébés", "1");
-  await w3m.follow("Chercher");
+  await w3m.read("Voyageurs (5 ans et plus)");
+  await w3m.choose("Dont enfants (5 à 13 ans)", "1");
+  await w3m.choose("Moins de 5 ans", "1");
+  await w3m.follow("Rechercher");
 
   await w3m.read("3 chambres disponibles aux dates choisies");
-  await w3m.follow("Voir le détail");
-  await w3m.read(/Enfant de 5 à 13 ans/, /Total +337,50\s\$/);
-  await w3m.follow("Réserver", { below: "Ce que coûte le séjour" });
+  await w3m.follow("Voir les détails");
+  await w3m.read(/1 enfant \(5 à 13 ans\)/, /Total +337,50\s\$/);
+  await w3m.follow("Réserver", { below: "Prix du séjour" });
 
   await w3m.read("Vos coordonnées");
   await w3m.fillIn("Prénom", "Zoé");
@@ -84,7 +84,7 @@ browserTest("w3m", "books a room with children in French", async ({ onTestFinish
   await w3m.fillIn("Choisissez un mot de passe", password);
   await w3m.follow("Continuer");
 
-  await w3m.read("Vérifiez et confirmez", /3 personnes, dont 1 enfant de 5 à 13 ans, 1 bébé/);
+  await w3m.read("Vérifiez et confirmez", /2 adultes, 1 enfant \(5 à 13 ans\), 1 bébé/);
   await w3m.follow("Confirmer la réservation");
   const reference = /Référence ([0-9A-Z]{8}) Confirmée/;
   const done = await w3m.read("Votre réservation est confirmée", reference);

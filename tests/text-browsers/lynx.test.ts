@@ -88,7 +88,7 @@ browserTest("lynx", "makes the account with the booking", async (context) => {
   const lynx = openLynx(`/booking?${query}`, context);
   await lynx.read("Book: dates and room");
   await lynx.pressButton("Continue");
-  await lynx.read("Book: guest details", "I have an account");
+  await lynx.read("Book: guest details", "If you have an account");
   await lynx.fillIn("First name", "Inès");
   await lynx.fillIn("Last name", "Keza");
   await lynx.fillIn("Email", "ines@example.com");
@@ -136,17 +136,17 @@ browserTest("lynx", "asks for a table, first with the date missing", async (cont
   const lynx = openLynx("/restaurant?menu=drink", context);
   await lynx.read("Restaurant · Nyungwe Eco-Lodge");
   await lynx.follow("Reserve a table");
-  await lynx.read("Tell us when you come");
+  await lynx.read("Tell us when you are coming");
   await lynx.choose("Time", "19:30, dinner");
   await lynx.fillIn("Name", "Zoë O'Brien");
   await lynx.fillIn("Phone", "+353 1 234 5678");
   await lynx.fillIn("Note", "By the fire\nNo peanuts");
-  await lynx.pressButton("Ask for this table");
+  await lynx.pressButton("Request a table");
 
   await lynx.read("Error: Restaurant", "Please fill in all required fields", "Zoë O'Brien_");
   await lynx.follow("Choose a date");
   await lynx.fillInHere(stay.checkIn);
-  await lynx.pressButton("Ask for this table");
+  await lynx.pressButton("Request a table");
   await expect
     .poll(() => tablesIn(lodge.file), { timeout: 10_000 })
     .toEqual([

@@ -1,4 +1,4 @@
-import { keys, Terminal } from "./terminal";
+import { escaped, keys, Terminal } from "./terminal";
 import type { TextBrowser } from "./text-browser";
 
 const settings = [
@@ -151,8 +151,4 @@ export class Lynx implements TextBrowser {
 /** Returns a pattern for the number after a label. */
 function fieldAfter(label: string): string {
   return `${escaped(label)}[^]*?\\[(\\d+)\\]`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
 }

@@ -23,7 +23,7 @@ describe.concurrent.each(browserNames)("a second factor in %s", (browser) => {
     await guest.fillIn("Email", email);
     await guest.fillIn("Password", password);
     await guest.pressButton("Sign in", { below: "Password" });
-    await guest.read("Off: whoever knows your password can sign in.");
+    await guest.read("Off: anyone who knows your password can sign in.");
     await guest.follow("Set up a second factor");
     await guest.read("Your password");
     await guest.fillIn("Your password", password);
@@ -31,10 +31,10 @@ describe.concurrent.each(browserNames)("a second factor in %s", (browser) => {
     const page = await guest.read("Or type this key into the app:");
     const key = /into the app:\s*((?:[A-Z2-7]{4}\s+){8})/.exec(page)?.[1]?.replace(/\s/g, "") ?? "";
     await guest.fillIn("Code", codeOf(key));
-    await guest.pressButton("Switch it on");
+    await guest.pressButton("Switch on");
     const shown = await guest.read("These are your recovery codes.");
     const [code = ""] = /\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/.exec(shown) ?? [];
-    await guest.follow("I have kept them");
+    await guest.follow("I have saved them");
     await guest.read("You have 10 recovery codes left");
 
     const elsewhere = openTextBrowser(browser, `${lodge.url}/login`, context);
@@ -46,7 +46,7 @@ describe.concurrent.each(browserNames)("a second factor in %s", (browser) => {
     await elsewhere.fillIn("Code", code);
     await elsewhere.pressButton("Continue");
     await elsewhere.read("You have 9 recovery codes left");
-    await elsewhere.follow("Go on");
+    await elsewhere.follow("Continue");
     await elsewhere.read("Sleep where the rainforest begins");
   });
 });

@@ -133,6 +133,11 @@ function has(screen: string, text: string | RegExp): boolean {
   return typeof text === "string" ? screen.includes(text) : text.test(screen);
 }
 
+/** Escapes a text's special characters, for a regular expression here or in w3m's search. */
+export function escaped(text: string): string {
+  return text.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
+}
+
 function quoteForShell(word: string): string {
   return `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -35,7 +35,7 @@ browserTest(
     );
     await w3m.follow("View Details of Tripple Bed");
     await w3m.read(/Total +\$675\.00/);
-    await w3m.follow("Book Now", { below: "What the stay costs" });
+    await w3m.follow("Book Now", { below: "Price of your stay" });
 
     await w3m.read("Viewing <Book: guest details", /Total +\$675\.00/);
     await w3m.follow("Dates & Room");
@@ -93,11 +93,11 @@ browserTest("w3m", "asks for a table, first without a name", async ({ expect, on
   await w3m.fillIn("Date", american(stay.checkIn));
   await w3m.choose("Time", "7:00, breakfast");
   await w3m.fillIn("Phone", "+250 788 123 456");
-  await w3m.follow("Ask for this table");
+  await w3m.follow("Request a table");
 
   await w3m.read("Viewing <Error: Restaurant", "Enter your name");
   await w3m.fillIn("Name", "Éric Nkusi");
-  await w3m.follow("Ask for this table");
+  await w3m.follow("Request a table");
   await expect
     .poll(() => tablesIn(lodge.file))
     .toEqual([
@@ -118,7 +118,7 @@ browserTest("w3m", "makes the account with the booking", async ({ onTestFinished
   onTestFinished(() => w3m.close());
   await w3m.read("Dates & Room");
   await w3m.follow("Continue");
-  await w3m.read("Viewing <Book: guest details", "I have an account");
+  await w3m.read("Viewing <Book: guest details", "If you have an account");
   await w3m.fillIn("First name", "Inès");
   await w3m.fillIn("Last name", "Keza");
   await w3m.fillIn("Email", "ines@example.com");
@@ -147,6 +147,6 @@ browserTest(
     await w3m.read(wrong, /Name *\[Ana Keza/);
     w3m.goBack();
     await w3m.read("Viewing <Contact");
-    expect(lodge.value("SELECT count(*) FROM requests WHERE name = 'Ana Keza'")).toBe(0);
+    expect(lodge.value("SELECT count(*) FROM enquiries WHERE name = 'Ana Keza'")).toBe(0);
   },
 );

@@ -1,4 +1,4 @@
-import { keys, Terminal } from "./terminal";
+import { escaped, keys, Terminal } from "./terminal";
 import type { TextBrowser } from "./text-browser";
 
 const options = {
@@ -71,11 +71,11 @@ export class W3m implements TextBrowser {
     this.#terminal.press(keys.eraseLine + text);
     const shown = [text, "*".repeat(text.length)];
     await this.#waitForCursor(`"${text}" typed`, ({ before }) =>
-      shown.some((typed) => before.endsWith(`:${typed}`)),
+      shown.some((submitted) => before.endsWith(`:${submitted}`)),
     );
     this.#terminal.press(keys.enter);
     await this.#waitForCursor(`"${text}" in the field`, ({ after }) =>
-      shown.some((typed) => after.startsWith(typed)),
+      shown.some((submitted) => after.startsWith(submitted)),
     );
   }
 
@@ -83,7 +83,7 @@ export class W3m implements TextBrowser {
   async choose(label: string, option: string): Promise<void> {
     await this.#goToField(label);
     this.#terminal.press(keys.enter);
-    await this.read(new RegExp(`│${option} *│`));
+    await this.read(new RegExp(`│${escaped(option)} *│`));
     for (;;) {
       const { after: at } = this.#terminal.cursorRow();
       if (at.startsWith(option)) break;
@@ -91,7 +91,7 @@ export class W3m implements TextBrowser {
       await this.#waitForCursor("the next option", ({ after }) => after !== at);
     }
     this.#terminal.press(keys.enter);
-    await this.read(new RegExp(`${label}[^]*?\\[${option} *\\]`));
+    await this.read(new RegExp(`${escaped(label)}[^]*?\\[${escaped(option)} *\\]`));
   }
 
   /** Selects one of several choices. Its radio button comes before its text. */
@@ -119,11 +119,11 @@ export class W3m implements TextBrowser {
     await this.#search(text);
   }
 
-  /** Searches below the cursor and waits until the cursor is on the text. */
+  /** Searches below the cursor and waits until the cursor is on the text. w3m searches for a pattern. */
   async #search(text: string): Promise<void> {
     this.#terminal.press("/");
     await this.#waitForCursor("the question what for", ({ before }) => before === "Forward: ");
-    this.#terminal.press(text + keys.enter);
+    this.#terminal.press(escaped(text) + keys.enter);
     await this.#waitForCursor(`the cursor on "${text}"`, ({ after }) => after.startsWith(text));
   }
 

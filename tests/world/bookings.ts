@@ -2,13 +2,13 @@ import type { Database, Statement } from "better-sqlite3";
 import { defaultSettings, type Settings } from "~/core/settings/settings";
 import { agreedFor } from "./agreed";
 import { inDays } from "./days";
-import { type Person, people } from "./people";
+import { type GuestProfile, people } from "./people";
 
 /** Differences from the default: Aline's stay of two nights in ten days. */
 export interface RawBooking {
   id?: string;
   roomId?: number;
-  user?: Person | null;
+  user?: GuestProfile | null;
   checkIn?: string;
   checkOut?: string;
   guests?: number;
@@ -39,7 +39,7 @@ const prepareInsert = (file: Database): Statement =>
   file.prepare(
     `INSERT INTO bookings (id, room_id, user_id, check_in, check_out, guests, board, status,
          quote, terms, total_cents, first_name, last_name, email, phone, payment_method, source,
-         created_at, created_by, cancelled_at, held_until)
+         created_at, created_by, cancelled_at, hold_expires_at)
        VALUES (?, ?, ?, ?, ?, ?, 'BB', ?, ?, ?, ?, ?, ?, ?, '+250 788 123 456', 'cash', ?,
          ?, ?, ?, ?)`,
   );

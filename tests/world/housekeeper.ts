@@ -1,5 +1,5 @@
 import type { Database } from "better-sqlite3";
-import type { Person } from "./people";
+import type { GuestProfile } from "./people";
 
 /** A housekeeper, who exists only in some test lodges. */
 export const odette = {
@@ -7,7 +7,7 @@ export const odette = {
   name: "Odette Nyiransabimana",
   email: "odette@lodge.example",
   role: "housekeeping",
-} as const satisfies Person;
+} as const satisfies GuestProfile;
 
 /** Adds the housekeeper to a lodge, with the shared password. */
 export function addHousekeeper(file: Database): void {

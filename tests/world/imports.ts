@@ -39,7 +39,7 @@ export function insertRawImport(file: Lodge["file"], raw: RawImport = {}): numbe
   const { lastInsertRowid } = file
     .prepare(
       `INSERT INTO imports (kind, file_name, digest, row_count, reading, rows, checked_at, checked_by,
-         imported_at, imported_by, made_count, known_count)
+         imported_at, imported_by, created_count, existing_count)
        VALUES (@kind, @fileName, 'digest', @count, @reading, @rows, @checkedAt, 'diane',
          @at, @by, @made, @made)`,
     )

@@ -8,7 +8,7 @@ import type { Database } from "better-sqlite3";
 export function insertRawInvoice(
   file: Database,
   {
-    billId,
+    folioId,
     kind = "invoice",
     creditsId = null,
     number,
@@ -16,7 +16,7 @@ export function insertRawInvoice(
     company = "Leaking Ltd",
     keepUntil = "2036-12-31",
   }: {
-    billId: string;
+    folioId: string;
     kind?: "invoice" | "credit-note";
     creditsId?: number | null;
     number?: number;
@@ -34,16 +34,16 @@ export function insertRawInvoice(
   const snapshot = {
     seller: { name: "Nyungwe Eco-Lodge", address: "Rwanda", contact: "+250", taxNumber: "" },
     note: "",
-    stays: [{ id: billId, room: "Double", checkIn: "2026-11-01", checkOut: "2026-11-03" }],
+    stays: [{ id: folioId, room: "Double", checkIn: "2026-11-01", checkOut: "2026-11-03" }],
     taxes: [{ percent: 18, grossCents: cents, taxCents }],
     account:
       kind === "invoice" ? { invoicedBeforeCents: 0, payments: [], balanceCents: cents } : null,
   };
   const { lastInsertRowid } = file
     .prepare(
-      `INSERT INTO invoices (kind, year, number, name, issued_at, day, bill_id, credits_id, currency,
+      `INSERT INTO invoices (kind, year, number, name, issued_at, day, folio_id, credits_id, currency,
          language, total_cents, line_count, reason, bill_to_name, bill_to_company, bill_to_address,
-         bill_to_tax_number, snapshot, keep_until, form_key)
+         bill_to_tax_number, snapshot, retained_until, idempotency_key)
        VALUES (?, 2026, ?, ?, '2026-11-03T09:00:00.000Z', '2026-11-03', ?, ?, 'USD', 'en', ?, 1, ?,
          'Somebody', ?, '', '', ?, ?, ?)`,
     )
@@ -51,7 +51,7 @@ export function insertRawInvoice(
       kind,
       given,
       `${kind === "invoice" ? "" : "CN-"}2026-${String(given).padStart(4, "0")}`,
-      billId,
+      folioId,
       creditsId,
       cents,
       kind === "invoice" ? "" : "A mistake",
@@ -66,6 +66,6 @@ export function insertRawInvoice(
       `INSERT INTO invoice_lines (invoice_id, position, booking_id, credits_position, text,
          amount_cents, tax_percent) VALUES (?, 1, ?, ?, '2 nights', ?, 18)`,
     )
-    .run(id, billId, kind === "invoice" ? null : 1, cents);
+    .run(id, folioId, kind === "invoice" ? null : 1, cents);
   return id;
 }

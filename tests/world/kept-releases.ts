@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { Database } from "better-sqlite3";
+import { earlierNames } from "db/earlier-names";
 import { afterAll } from "vitest";
 
 const folder = path.resolve("tests/database/releases");
@@ -45,15 +46,41 @@ export function readColumns(file: Database): Record<string, string[]> {
   );
 }
 
-/** Returns every row of these columns as JSON, sorted for each table. */
-export function readRows(file: Database, columns: Record<string, string[]>) {
+/**
+ * Returns every row of these columns as JSON, sorted for each table.
+ * @param readColumn returns the SQL of a column's value
+ */
+export function readRows(
+  file: Database,
+  columns: Record<string, string[]>,
+  readColumn = (_table: string, name: string) => `"${name}"`,
+) {
   return Object.fromEntries(
     Object.entries(columns).map(([table, names]) => {
       const rows = file
-        .prepare(`SELECT ${names.join(", ")} FROM ${table}`)
+        .prepare(
+          `SELECT ${names.map((name) => readColumn(table, name)).join(", ")} FROM "${table}"`,
+        )
         .raw()
         .all();
       return [table, rows.map((row) => JSON.stringify(row)).sort()];
     }),
   );
+}
+
+/** Returns the rows of an earlier database as its upgrade should write them, by their earlier tables. */
+export const readRowsToUpgrade = (file: Database, columns: Record<string, string[]>) =>
+  readRows(file, columns, (table, name) => {
+    const { columns: renamed = {}, values = {} } = earlierNames[table] ?? {};
+    return values[renamed[name] ?? name] ?? `"${name}"`;
+  });
+
+/** Returns the rows of an upgraded database in the present form of these columns, by their earlier tables. */
+export function readUpgradedRows(file: Database, columns: Record<string, string[]>) {
+  const present = Object.entries(columns).map(([table, names]) => {
+    const { to = table, columns: renamed = {} } = earlierNames[table] ?? {};
+    return [table, to, names.map((name) => renamed[name] ?? name)] as const;
+  });
+  const rows = readRows(file, Object.fromEntries(present.map(([, to, names]) => [to, names])));
+  return Object.fromEntries(present.map(([table, to]) => [table, rows[to]]));
 }

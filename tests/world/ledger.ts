@@ -11,7 +11,7 @@ function countNights(file: Database): NightCount[] {
   return file
     .prepare(
       `SELECT room_id, day AS night, sum(units) AS taken FROM (
-         SELECT coalesce((SELECT room_id FROM kind_changes
+         SELECT coalesce((SELECT room_id FROM room_type_changes
              WHERE booking_id = bookings.id AND from_night <= day
              ORDER BY from_night DESC LIMIT 1), room_id) AS room_id, day, 1 AS units
          FROM bookings JOIN calendar_days ON day >= check_in AND day < coalesce(released_from, check_out)
@@ -41,31 +41,31 @@ export function findLedgerFaults(file: Database): string[] {
     .map(({ room_id, night, taken }) => `room ${room_id} has ${taken} stays on ${night}`);
   const said = JSON.stringify(ledger);
   if (said !== JSON.stringify(counted)) faults.push(`the ledger differs: ${said}`);
-  return [...faults, ...findDoorFaults(file)];
+  return [...faults, ...findUnitFaults(file)];
 }
 
 /** Returns faults of unit assignments, room moves, blocks and numbers of units. */
-function findDoorFaults(file: Database): string[] {
+function findUnitFaults(file: Database): string[] {
   return file
     .prepare(
-      `SELECT 'door ' || door_id || ' on ' || night || ' holds what it cannot' AS fault
-       FROM door_nights JOIN doors ON doors.id = door_id
+      `SELECT 'door ' || unit_id || ' on ' || night || ' holds what it cannot' AS fault
+       FROM unit_nights JOIN units ON units.id = unit_id
        WHERE NOT EXISTS (SELECT 1 FROM stay_parts JOIN bookings ON bookings.id = stay_parts.booking_id
-           WHERE stay_parts.booking_id = door_nights.booking_id AND status <> 'cancelled'
-           AND stay_parts.room_id = doors.room_id
+           WHERE stay_parts.booking_id = unit_nights.booking_id AND status <> 'cancelled'
+           AND stay_parts.room_id = units.room_id
            AND stay_parts.from_night <= night AND stay_parts.end_day > night)
          AND NOT EXISTS (SELECT 1 FROM room_blocks WHERE room_blocks.id = block_id
-           AND room_id = doors.room_id AND first_night <= night AND end_day > night)
+           AND room_id = units.room_id AND first_night <= night AND end_day > night)
        UNION ALL SELECT 'booking ' || id || ' changes its room outside of the stay on ' || from_night
-       FROM kind_changes JOIN bookings ON id = booking_id
+       FROM room_type_changes JOIN bookings ON id = booking_id
        WHERE from_night <= check_in OR from_night >= check_out
        UNION ALL SELECT 'block ' || room_blocks.id || ' has not its door on ' || day
        FROM room_blocks JOIN calendar_days ON day >= first_night AND day < end_day
-       WHERE door_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM door_nights
-         WHERE door_nights.door_id = room_blocks.door_id AND night = day
+       WHERE unit_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM unit_nights
+         WHERE unit_nights.unit_id = room_blocks.unit_id AND night = day
            AND block_id = room_blocks.id)
        UNION ALL SELECT 'room ' || id || ' has ' || units || ' units and other doors' FROM rooms
-       WHERE units <> (SELECT count(*) FROM doors WHERE room_id = rooms.id AND is_in_service = 1)`,
+       WHERE units <> (SELECT count(*) FROM units WHERE room_id = rooms.id AND is_active = 1)`,
     )
     .pluck()
     .all() as string[];

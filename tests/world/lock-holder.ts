@@ -5,7 +5,7 @@ import { sqlitePackage } from "db/sqlite";
 
 /**
  * Starts a process that holds the database's write lock.
- * @returns a function that releases the lock
+ * @returns a function that releases the lock; further calls do nothing
  */
 export async function holdLock(dataDir: string): Promise<() => Promise<void>> {
   const program = `
@@ -19,6 +19,7 @@ export async function holdLock(dataDir: string): Promise<() => Promise<void>> {
   });
   await once(holder.stdout, "data");
   return async () => {
+    if (holder.exitCode !== null) return;
     const ended = once(holder, "exit");
     holder.stdin.end();
     await ended;

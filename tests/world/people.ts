@@ -1,6 +1,6 @@
 import type { Role } from "db/schema";
 
-export interface Person {
+export interface GuestProfile {
   id: string;
   name: string;
   email: string;
@@ -21,4 +21,4 @@ export const people = {
     role: "staff",
   },
   diane: { id: "diane", name: "Diane Ingabire", email: "diane@lodge.example", role: "admin" },
-} as const satisfies Record<string, Person>;
+} as const satisfies Record<string, GuestProfile>;

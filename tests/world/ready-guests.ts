@@ -33,7 +33,7 @@ export interface ReadyGuest {
 }
 
 /** What every ready guest typed, apart from the first name. */
-export const typed = {
+export const submitted = {
   lastName: "O'Brien <b>",
   phone: "+353 (0)1 234-5678 ext. 9",
   specialRequests: 'Late arrival\n"quietly" & <i>slowly</i>',
@@ -65,7 +65,7 @@ export async function makeReadyGuests(
     const { roomId, checkIn, checkOut, guests = 1, board = "BB" } = stay;
     const id = newToken();
     const firstName = `Zoë ${id.slice(0, 6)}`;
-    const name = `${firstName} ${typed.lastName}`;
+    const name = `${firstName} ${submitted.lastName}`;
     const email = `${id}@guests.example`;
     const draftId = newToken();
     const draftHash = hashToken(draftId);
@@ -78,11 +78,21 @@ export async function makeReadyGuests(
     addUser.run(id, name, email, at);
     const sessionId = insertSession(file, id);
     addDraft.run(
-      ...[draftHash, roomId, checkIn, checkOut, guests, board, firstName, typed.lastName, email],
-      ...[typed.phone, typed.specialRequests, totalCents, at, at],
+      ...[
+        draftHash,
+        roomId,
+        checkIn,
+        checkOut,
+        guests,
+        board,
+        firstName,
+        submitted.lastName,
+        email,
+      ],
+      ...[submitted.phone, submitted.specialRequests, totalCents, at, at],
     );
     const user = {
-      ...{ id, name, email, phone: null, isEmailProved: false, signOutCount: 0 },
+      ...{ id, name, email, phone: null, isEmailVerified: false, signOutCount: 0 },
       role: "guest",
     } as const;
     return { user, draftId, draftHash, totalCents, sessionId };

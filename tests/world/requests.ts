@@ -18,7 +18,7 @@ export function insertRawRequest(
   const at = createdAt ?? new Date().toISOString();
   file
     .prepare(
-      `INSERT INTO requests (id, kind, name, email, message, created_at, handled_at, handled_by)
+      `INSERT INTO enquiries (id, kind, name, email, message, created_at, handled_at, handled_by)
        VALUES (?, ?, ?, 'someone@example.com', 'Is it warm?', ?, ?, ?)`,
     )
     .run(id, kind, name, at, handledBy && at, handledBy);

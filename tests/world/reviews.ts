@@ -1,10 +1,10 @@
 import type { Database } from "better-sqlite3";
 import { insertRawBooking } from "./bookings";
 import { inDays } from "./days";
-import { type Person, people } from "./people";
+import { type GuestProfile, people } from "./people";
 
 interface RawReview {
-  user?: Person;
+  user?: GuestProfile;
   roomId?: number;
   rating?: number;
   body?: string;

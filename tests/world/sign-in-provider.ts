@@ -15,7 +15,7 @@ type Claims = Record<string, unknown>;
 
 /** How the provider behaves. Tests change it at any time. */
 interface Mood {
-  person: Stranger;
+  profile: Stranger;
   /** “no” declines the sign-in. */
   says: "yes" | "no";
   /** Endpoints that fail, by the end of their path, such as `/token`. */
@@ -35,7 +35,7 @@ export async function openProvider(
   { signsAll = false }: { signsAll?: boolean } = {},
 ) {
   const mood: Mood = {
-    person: { sub: "nobody" },
+    profile: { sub: "nobody" },
     says: "yes",
     broken: new Map(),
     alters: null,
@@ -67,14 +67,14 @@ export async function openProvider(
       return;
     }
     if (prompt.name === "login") {
-      const login = { accountId: mood.person.sub };
+      const login = { accountId: mood.profile.sub };
       await provider.interactionFinished(request, response, { login });
       return;
     }
     const known = grantId ? await provider.Grant.find(grantId) : undefined;
     const grant =
       known ??
-      new provider.Grant({ accountId: mood.person.sub, clientId: String(params.client_id) });
+      new provider.Grant({ accountId: mood.profile.sub, clientId: String(params.client_id) });
     grant.addOIDCScope("openid email profile");
     const consent = { grantId: await grant.save() };
     await provider.interactionFinished(
@@ -101,7 +101,10 @@ export async function openProvider(
       cookies: { keys: ["for the tests alone"] },
       claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
       conformIdTokenClaims: !signsAll,
-      findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ ...mood.person, sub }) }),
+      findAccount: (_context, sub) => ({
+        accountId: sub,
+        claims: () => ({ ...mood.profile, sub }),
+      }),
       features: { devInteractions: { enabled: false } },
       interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
       ttl: {
@@ -128,7 +131,7 @@ export async function openProvider(
     signIdToken(changes: Claims = {}): string {
       const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
       const iat = Math.floor(Date.now() / 1000);
-      const said = { iss: issuer, aud: clientId, iat, exp: iat + 600, ...mood.person, ...changes };
+      const said = { iss: issuer, aud: clientId, iat, exp: iat + 600, ...mood.profile, ...changes };
       const text = `${encode({ alg: "RS256", kid: key.kid })}.${encode(said)}`;
       const signature = createSign("RSA-SHA256").update(text).sign({ key, format: "jwk" });
       return `${text}.${signature.toString("base64url")}`;

@@ -15,8 +15,8 @@ export async function makeTemplate(): Promise<void> {
   await db
     .insertInto("users")
     .values(
-      Object.values(people).map((person) => ({
-        ...person,
+      Object.values(people).map((profile) => ({
+        ...profile,
         password_hash,
         phone: null,
         created_at: now.toISOString(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { borrowLodge } from "./borrowed-lodge";
 import { type Lodge, type OwnLodge, openLodge } from "./lodge";
-import type { Person } from "./people";
+import type { GuestProfile } from "./people";
 import { signIn, Visitor } from "./visitor";
 
 /** Lends a shared lodge to the tests of a file, available from the first `beforeAll`. */
@@ -21,10 +21,10 @@ function throughout<Opened extends Lodge>(open: () => Promise<Opened>): Opened {
 }
 
 /** Returns a visitor who is signed in before the first test of a file. */
-export function signedInThroughout(lodge: Lodge, person: Person): Visitor {
+export function signedInThroughout(lodge: Lodge, profile: GuestProfile): Visitor {
   const visitor = new Visitor(lodge);
   beforeAll(async () => {
-    await signIn(visitor, lodge, person);
+    await signIn(visitor, lodge, profile);
   });
   return visitor;
 }

@@ -18,15 +18,15 @@ export function textsOf(html: string): string[] {
       while (open.length > 0 && open.pop()?.name !== name);
     } else {
       const isEnglish = name !== "html" && /\blang="en"/.test(attributes);
-      const isSaid = isSkipped || isEnglish || /^(script|style)$/.test(name);
+      const isPrinted = isSkipped || isEnglish || /^(script|style)$/.test(name);
       const isMeta =
         name === "meta" && !/name="description"|og:(title|description)/.test(attributes);
-      if (!isSaid && !isMeta) {
+      if (!isPrinted && !isMeta) {
         for (const [, text = ""] of attributes.matchAll(readAttributes)) texts.push(text);
         const chat = /href="https:\/\/wa\.me\/[^"]*text=([^"]*)"/.exec(attributes)?.[1];
         if (chat) texts.push(decodeURIComponent(chat));
       }
-      if (!childless.test(name)) open.push({ name, isSkipped: isSaid });
+      if (!childless.test(name)) open.push({ name, isSkipped: isPrinted });
     }
   }
   return texts.filter((text) => /\p{L}{3}/u.test(text));

@@ -1,6 +1,6 @@
 import { fieldsOf } from "./fields";
 import type { Lodge } from "./lodge";
-import { type Person, password } from "./people";
+import { type GuestProfile, password } from "./people";
 import { insertSession, signedValue } from "./sessions";
 
 export interface Page {
@@ -66,7 +66,9 @@ export class Visitor {
       if (!location) break;
       const next = new URL(location, this.#lodge.url + at);
       at = next.pathname + next.search;
-      response = await this.raw(at);
+      // As in browsers, only these two redirects repeat the form.
+      const repeats = response.status === 307 || response.status === 308;
+      response = await this.raw(at, repeats ? init : {});
     }
     const html = withoutReacts(await response.text());
     return {
@@ -92,20 +94,24 @@ const withoutReacts = (html: string) =>
   html.replace(/<script id="remix-context".*?<\/script>/s, "").replaceAll("<!-- -->", "");
 
 /** Returns a signed-in visitor by inserting a session directly into the database. */
-export const signedIn = (lodge: Lodge, person: Person): Promise<Visitor> =>
-  signIn(new Visitor(lodge), lodge, person);
+export const signedIn = (lodge: Lodge, profile: GuestProfile): Promise<Visitor> =>
+  signIn(new Visitor(lodge), lodge, profile);
 
-export async function signIn(visitor: Visitor, lodge: Lodge, person: Person): Promise<Visitor> {
-  const id = insertSession(lodge.file, person.id);
+export async function signIn(
+  visitor: Visitor,
+  lodge: Lodge,
+  profile: GuestProfile,
+): Promise<Visitor> {
+  const id = insertSession(lodge.file, profile.id);
   visitor.cookies.set("lodge_session", await signedValue("lodge_session", id, lodge.secret));
   return visitor;
 }
 
 /** Returns a visitor signed in with the form. */
-export async function signedInByForm(lodge: Lodge, person: Person): Promise<Visitor> {
+export async function signedInByForm(lodge: Lodge, profile: GuestProfile): Promise<Visitor> {
   const visitor = new Visitor(lodge);
-  const page = await visitor.post("/login", { email: person.email, password });
-  if (page.status !== 200) throw new Error(`${person.name} could not sign in: ${page.text}`);
+  const page = await visitor.post("/login", { email: profile.email, password });
+  if (page.status !== 200) throw new Error(`${profile.name} could not sign in: ${page.text}`);
   return visitor;
 }
 

@@ -1,30 +1,33 @@
 import type { CodePurpose } from "db/schema";
 import type { Translator } from "~/core/languages/translator";
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
+/** How long codes of each purpose are valid. */
 export const codeTtlMs: Record<CodePurpose, number> = {
-  "prove-email": 24 * 60 * minute,
-  recover: 60 * minute,
-  "sign-in": 15 * minute,
-  "change-email": 24 * 60 * minute,
-  "prove-phone": 15 * minute,
-  reauthenticate: 15 * minute,
+  "prove-email": 24 * 60 * minuteMs,
+  recover: 60 * minuteMs,
+  "sign-in": 15 * minuteMs,
+  "change-email": 24 * 60 * minuteMs,
+  "prove-phone": 15 * minuteMs,
+  reauthenticate: 15 * minuteMs,
 };
 
-/** Wrong tries after which a code expires. For six digits this is one chance in 200,000. */
+/** Number of wrong tries after which a code expires. The chance of guessing six digits is then one in 200,000. */
 export const maxTries = 5;
 
 /**
- * Valid codes per account and purpose: the owner's, and as many as strangers can request in a day (Settings).
- * So a stranger's request never invalidates the owner's code.
+ * Most valid codes per account and purpose: one for the owner, and as many as other people can request in a day
+ * (Settings). So requests of other people never invalidate the owner's code.
  */
 export const maxActiveCodes = 6;
 
-export const normaliseCode = (typed: string): string => typed.replace(/[\s-]/g, "");
+/** Removes the spaces and hyphens of a submitted code. */
+export const normaliseCode = (submitted: string): string => submitted.replace(/[\s-]/g, "");
 
+/** Formats how long a code is valid: `15 minutes`. */
 export function formatCodeTtl(purpose: CodePurpose, { count }: Translator): string {
-  const minutes = codeTtlMs[purpose] / minute;
+  const minutes = codeTtlMs[purpose] / minuteMs;
   return minutes % 60 === 0
     ? count(minutes / 60, "{n} hour", "{n} hours")
     : count(minutes, "{n} minute", "{n} minutes");

@@ -1,4 +1,4 @@
-import type { CodePurpose, Schema, ShownHalf } from "db/schema";
+import type { CodePurpose, FirstConfirmation, Schema } from "db/schema";
 import { setColumns } from "db/write-row";
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "~/db.server";
@@ -6,27 +6,31 @@ import { maxActiveCodes } from "./code-policy";
 
 export type CodeRow = Selectable<Schema["one_time_codes"]>;
 
-/** Deletes the account's codes for other addresses, the oldest beyond the limit, and expired ones. */
+/**
+ * Inserts a code. Deletes all expired codes. Of the account's codes with the same purpose, deletes those sent to
+ * another recipient, and the oldest above `maxActiveCodes`.
+ */
 export async function saveCode(
   trx: Db,
   code: Insertable<Schema["one_time_codes"]>,
   now: Date,
 ): Promise<void> {
   await deleteExpiredCodes(trx, now);
-  const others = await trx
+  const storedCodes = await trx
     .selectFrom("one_time_codes")
     .select(["id", "sent_to"])
     .where("user_id", "=", code.user_id)
     .where("purpose", "=", code.purpose)
     .orderBy("created_at", "desc")
     .execute();
-  const isSame = ({ sent_to }: { sent_to: string }) =>
+  const isSameRecipient = ({ sent_to }: { sent_to: string }) =>
     sent_to.toLowerCase() === code.sent_to.toLowerCase();
-  const kept = others.filter(isSame).slice(0, maxActiveCodes - 1);
-  for (const { id } of others.filter((other) => !kept.includes(other))) await deleteCode(trx, id);
+  const remainingCodes = storedCodes.filter(isSameRecipient).slice(0, maxActiveCodes - 1);
+  for (const row of storedCodes) if (!remainingCodes.includes(row)) await deleteCode(trx, row.id);
   await trx.insertInto("one_time_codes").values(code).execute();
 }
 
+/** Finds a valid code by the hash of its link's token. */
 export function findCodeByToken(
   db: Db,
   tokenHash: string,
@@ -42,6 +46,7 @@ export function findCodeByToken(
     .executeTakeFirst();
 }
 
+/** Lists the valid codes that were sent to an address or phone number, newest first. */
 export function listCodesSentTo(
   db: Db,
   sentTo: string,
@@ -82,7 +87,7 @@ export async function incrementTries(trx: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** @returns whether the code existed: of two concurrent calls, one gets true */
+/** Deletes a code. Returns whether it existed. Of two concurrent calls, only one returns true. */
 export async function deleteCode(trx: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("one_time_codes")
@@ -101,9 +106,14 @@ export async function deleteCodesOfUser(
   await query.execute();
 }
 
-export const updateConfirmedHalf = (trx: Db, id: string, shown: ShownHalf): Promise<void> =>
-  setColumns(trx, "one_time_codes", id, { shown });
+/** Stores which of a change's two codes was entered first. */
+export const updateFirstConfirmation = (
+  trx: Db,
+  id: string,
+  confirmed: FirstConfirmation,
+): Promise<void> => setColumns(trx, "one_time_codes", id, { shown: confirmed });
 
+/** Moves the codes of a purpose from one account to another. */
 export async function updateCodeOwner(
   trx: Db,
   { from, to, purpose }: { from: string; to: string; purpose: CodePurpose },

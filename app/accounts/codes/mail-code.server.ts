@@ -16,150 +16,179 @@ import { issueCode } from "./one-time-codes.server";
 
 type MailedPurpose = Exclude<CodePurpose, "prove-phone">;
 
-/** Shortest time between two mails, so that a script cannot flood an inbox. */
+/** Shortest time between two code mails to an address, so that a script cannot flood an inbox. */
 const pauseMs = minutesToMilliseconds(1);
 
 interface CodeMailTexts {
   subject: PlainText;
-  why: PlainText;
+  reason: PlainText;
   /** Path of the page that the mail links to, labelled as the mail's subject. Null without a link. */
   path: string | null;
-  otherwise: PlainText;
+  /** What to do if the recipient did not request the mail. */
+  ifNotRequested: PlainText;
 }
 
-/** For a second account with an address that has one already. Only the mail says so. */
+/** For a sign-up with an address that already has an account. Only the mail reveals this, not the page. */
 const secondAccountTexts: CodeMailTexts = {
-  subject: "Prove your address",
-  why: "Somebody, probably you, made an account with this address on our website. You have one already: sign in with that, or set a new password for it. What you booked just now comes to it too once you type this code there, or open the page below and press its button.",
+  subject: "Confirm your email address",
+  reason:
+    "Someone (probably you) created an account with this address, but you already have one. Sign in to it, or set a new password. To add your latest booking to it, enter this code on our website or open the link below.",
   path: "/verify-email",
-  otherwise:
-    "If it was not you, do nothing: your account stays as it is, and the other one ends by itself.",
+  ifNotRequested:
+    "If it wasn't you, ignore this email: your account stays unchanged, and the other one will be removed automatically.",
 };
 
 const severalAccountsText: PlainText =
-  "Several accounts were made with this address. Type this code only if you made the latest one yourself: the password chosen with it will count.";
+  "Several accounts were created with this address. Enter this code only if you created the latest one yourself: its password will apply.";
 
-const texts: Record<MailedPurpose, CodeMailTexts> = {
+const textsByPurpose: Record<MailedPurpose, CodeMailTexts> = {
   "prove-email": {
-    subject: "Prove your address",
-    why: "Somebody, probably you, made an account with this address on our website. To show that it is yours, type this code there, or open the page below and press its button.",
+    subject: "Confirm your email address",
+    reason:
+      "Someone (probably you) created an account with this address. To confirm it, enter this code on our website or open the link below.",
     path: "/verify-email",
-    otherwise:
-      "If it was not you, do nothing and do not type the code: whoever made the account could then sign in with the password they chose. Without it the account ends by itself.",
+    ifNotRequested:
+      "If it wasn't you, ignore this email and do not enter the code: the account will be removed automatically.",
   },
   recover: {
     subject: "Set a new password",
-    why: "Somebody, probably you, asked for a new password for the account with this address. Type this code on our website, or open the page below.",
+    reason:
+      "Someone (probably you) asked for a new password for this account. Enter this code on our website or open the link below.",
     path: "/reset-password",
-    otherwise: "If it was not you, do nothing: your password stays as it is.",
+    ifNotRequested: "If it wasn't you, ignore this email: your password stays unchanged.",
   },
   "sign-in": {
     subject: "Sign in",
-    why: "Somebody, probably you, wants to sign in with this address. Type this code on our website, or open the page below and press its button.",
+    reason:
+      "Someone (probably you) wants to sign in with this address. Enter this code on our website, or open the link below and press the button.",
     path: "/login/link",
-    otherwise: "If it was not you, do nothing: without the code nobody comes in.",
+    ifNotRequested: "If it wasn't you, ignore this email: no one can sign in without the code.",
   },
   "change-email": {
-    subject: "Prove your new address",
-    why: "Somebody, probably you, wants to use this address for an account on our website. Type this code there, or open the page below in the same browser.",
+    subject: "Confirm your new email address",
+    reason:
+      "Someone (probably you) wants to use this address for an account on our website. Enter this code there, or open the link below in the same browser.",
     path: "/verify-email",
-    otherwise: "If it was not you, do nothing: the account keeps its address.",
+    ifNotRequested: "If it wasn't you, ignore this email: the account keeps its current address.",
   },
   reauthenticate: {
     subject: "Your code",
-    why: "Somebody, probably you, is about to change your account on our website, and has to show that it is you. Type this code there.",
+    reason:
+      "Someone (probably you) is changing your account. To confirm that it's you, enter this code on our website.",
     path: null,
-    otherwise: "If it was not you, do nothing, and set a new password.",
+    ifNotRequested: "If it wasn't you, do not enter the code, and set a new password.",
   },
 };
 
 export type CodeRecipient =
   /**
-   * `hasOther`: another account holds the address. `hasRivals`: other accounts wait for verification of the
-   * address, so the mail must say which account the code is for.
+   * `isSecondAccount`: another account has the address and is verified. `hasOtherSignUps`: other unverified
+   * accounts have the same address, so that the mail must say for which account the code is.
    */
-  | { userId: string; hasOther?: boolean; hasRivals?: boolean }
-  /** The address is unknown, its account is inactive, or another account has it. */
-  | { without: "unknown" | "closed" | "taken" };
+  | { userId: string; isSecondAccount?: boolean; hasOtherSignUps?: boolean }
+  /**
+   * Why the mail has no code: no account (`unknown`), an inactive one, or one with a verified address (`taken`).
+   */
+  | { noCodeReason: "unknown" | "closed" | "taken" };
 
 const noCodeTexts = {
   unknown:
-    "Somebody, probably you, gave this address on our website. There is no account with it here. If you have one, it was made with another address; try that.",
+    "Someone (probably you) entered this address on our website, but there is no account with it. If you have an account, try another address.",
   closed:
-    "Somebody, probably you, gave this address on our website. The account with it is closed. To have it opened again, call us or write to us.",
+    "Someone (probably you) entered this address on our website. The account with this address is closed. To reopen it, call or write to us.",
   taken:
-    "Somebody, probably you, gave this address on our website. It has an account here already, and an address belongs to one account only. Sign in with it, or set a new password for it.",
+    "Someone (probably you) entered this address on our website, but it already has an account. Sign in to that account, or set a new password.",
 } as const;
 
 interface CodeMail {
   purpose: MailedPurpose;
   to: string;
-  reader: CodeRecipient;
-  /** Requested by a known browser of an account with a verified address. Counted separately. */
-  isOwn?: boolean;
-  /** The account is new, so no earlier request can exist. */
-  isFirst?: boolean;
+  recipient: CodeRecipient;
+  /**
+   * Whether a browser in which the verified account has signed in requested the mail. Such mails have their own
+   * quota.
+   */
+  isFromKnownBrowser?: boolean;
+  /** Whether the account was just created. The pause between two mails does not apply then. */
+  isNewAccount?: boolean;
   /** Path that the link opens, with `%SECRET%` as placeholder. Defaults to a page of this site. */
   linkPath?: string;
   redirectTo?: string | null;
+  /** The PKCE challenge of the client that requested the mail. */
   challenge?: { text: string; method: ChallengeMethod } | null;
 }
 
 /**
- * Mails a code and a link, in the caller's transaction. Earlier codes stay valid (`issueCode`).
- * An address without an account gets a mail with the same subject and the same count. So the number of mails
- * reveals nothing. The mail contains no user input.
+ * Mails a code and a link, in the caller's transaction. Earlier codes stay valid (`issueCode`). An address
+ * without an account gets a mail with the same subject, which counts towards the same limits. So nobody else can
+ * find out whether there is an account. The mail contains no user input.
  * @param origin the site's origin for links, if known
- * @returns whether a mail was queued: the daily limit may be reached, or a mail left within the last minute.
- *   The response must be the same in both cases
+ * @returns whether a mail was queued; false after another mail within the last minute, or at the daily limit.
+ * The response to the user must be the same in both cases
  */
 export async function mailCode(
   trx: Db,
-  { purpose, to, reader, isOwn, isFirst, linkPath, redirectTo, challenge }: CodeMail,
-  { origin, words, now }: Pick<CodeContext, "origin" | "words" | "now">,
+  {
+    purpose,
+    to,
+    recipient,
+    isFromKnownBrowser,
+    isNewAccount,
+    linkPath,
+    redirectTo,
+    challenge,
+  }: CodeMail,
+  { origin, translator, now }: Pick<CodeContext, "origin" | "translator" | "now">,
 ): Promise<boolean> {
-  const { t } = words;
+  const { t } = translator;
   const { general } = await loadSettings(trx);
-  const hasOther = "userId" in reader && reader.hasOther;
-  const { subject, why, otherwise, ...own } = hasOther ? secondAccountTexts : texts[purpose];
+  const isSecondAccount = "userId" in recipient && recipient.isSecondAccount;
+  const {
+    subject,
+    reason,
+    ifNotRequested,
+    path: defaultPath,
+  } = isSecondAccount ? secondAccountTexts : textsByPurpose[purpose];
   const mail = {
     kind: "account",
-    by: isOwn ? "owner" : "stranger",
+    by: isFromKnownBrowser ? "owner" : "stranger",
     to,
-    language: words.code,
+    language: translator.code,
     subject: t("{name}: {value}", { name: t(subject), value: general.siteName }),
     name: null,
-    ...(isFirst ? {} : { pauseMs }),
+    ...(isNewAccount ? {} : { pauseMs }),
   } as const;
-  if ("without" in reader) {
+  if ("noCodeReason" in recipient) {
     const paragraphs = [
-      t(noCodeTexts[reader.without]),
-      t("If it was not you, there is nothing to do."),
-      ...(reader.without === "taken"
-        ? [linkParagraph(origin, "/forgot-password", t("Set a new password"), words)]
+      t(noCodeTexts[recipient.noCodeReason]),
+      t("If it wasn't you, simply ignore this email."),
+      ...(recipient.noCodeReason === "taken"
+        ? [linkParagraph(origin, "/forgot-password", t("Set a new password"), translator)]
         : []),
     ];
     return (await enqueueMail(trx, now, { ...mail, paragraphs })) !== null;
   }
-  const { userId } = reader;
-  const path = linkPath ?? (own.path && `${own.path}?token=${secretPlaceholder}`);
+  const { userId } = recipient;
+  const path = linkPath ?? (defaultPath && `${defaultPath}?token=${secretPlaceholder}`);
   const paragraphs: Paragraph[] = [
-    t(why),
+    t(reason),
     { facts: [{ name: t("Code"), value: codePlaceholder }] },
-    ...(path ? [linkParagraph(origin, path, t(subject), words)] : []),
-    t("Either works once, within {time}. Give the code to nobody, whoever asks for it.", {
-      time: formatCodeTtl(purpose, words),
+    ...(path ? [linkParagraph(origin, path, t(subject), translator)] : []),
+    t("Both can be used once, within {time}. Never share this code.", {
+      time: formatCodeTtl(purpose, translator),
     }),
-    ...("hasRivals" in reader && reader.hasRivals && !hasOther ? [t(severalAccountsText)] : []),
-    t(otherwise),
-    ...(hasOther
-      ? [linkParagraph(origin, "/forgot-password", t("Set a new password"), words)]
+    ...("hasOtherSignUps" in recipient && recipient.hasOtherSignUps && !isSecondAccount
+      ? [t(severalAccountsText)]
+      : []),
+    t(ifNotRequested),
+    ...(isSecondAccount
+      ? [linkParagraph(origin, "/forgot-password", t("Set a new password"), translator)]
       : []),
   ];
-  const secrets = async () => {
-    const wanted = { userId, purpose, sentTo: to, redirectTo, challenge };
-    const { code, token } = await issueCode(trx, wanted, now);
+  const issueSecrets = async () => {
+    const request = { userId, purpose, sentTo: to, redirectTo, challenge };
+    const { code, token } = await issueCode(trx, request, now);
     return { secret: token, code };
   };
-  return (await enqueueMail(trx, now, { ...mail, paragraphs, secrets })) !== null;
+  return (await enqueueMail(trx, now, { ...mail, paragraphs, secrets: issueSecrets })) !== null;
 }

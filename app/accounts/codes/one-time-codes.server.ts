@@ -1,6 +1,7 @@
-import { createHash, createHmac, hkdfSync, randomBytes, randomInt, randomUUID } from "node:crypto";
-import type { ChallengeMethod, CodePurpose, ShownHalf } from "db/schema";
+import { createHmac, hkdfSync, randomInt, randomUUID } from "node:crypto";
+import type { ChallengeMethod, CodePurpose, FirstConfirmation } from "db/schema";
 import { config } from "~/config.server";
+import { hashToken, newToken } from "~/core/tokens.server";
 import type { Db } from "~/db.server";
 import { codeTtlMs, maxTries, normaliseCode } from "./code-policy";
 import {
@@ -15,7 +16,7 @@ import {
   listCodesSentTo,
   saveCode,
   updateCodeOwner,
-  updateConfirmedHalf,
+  updateFirstConfirmation,
 } from "./code-queries.server";
 
 export type OneTimeCode = CodeRow;
@@ -30,10 +31,9 @@ interface NewCode {
 }
 
 /**
- * Creates a code and a link secret for an address or number, in the caller's transaction.
- * A few earlier codes for the same account, purpose and address stay valid until one is used.
- * Only hashes are stored.
- * @returns six digits, and an equivalent secret of 256 bits for a link
+ * Creates a code and a link token for an e-mail address or phone number, in the caller's transaction. A few earlier
+ * codes for the same account, purpose and recipient stay valid until one is used. Stores only hashes.
+ * @returns six digits, and a token of 256 bits for a link, which has the same effect
  */
 export async function issueCode(
   trx: Db,
@@ -42,7 +42,7 @@ export async function issueCode(
 ): Promise<{ code: string; token: string }> {
   const id = randomUUID();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   await saveCode(
     trx,
     {
@@ -51,7 +51,7 @@ export async function issueCode(
       purpose,
       sent_to: sentTo,
       code_hash: hashCode(id, code, config.sessionSecrets[0]),
-      token_hash: hashLinkToken(token),
+      token_hash: hashToken(token),
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + codeTtlMs[purpose]).toISOString(),
       redirect_to: redirectTo,
@@ -63,14 +63,16 @@ export async function issueCode(
   return { code, token };
 }
 
-/** Finds the code of a link's secret without using it. Wrong digits do not invalidate the secret. */
+/**
+ * Finds the code of a link's token without using it. A link is valid even if wrong digits have used up the code.
+ */
 export async function findLinkCode(
   db: Db,
   token: string,
   purposes: CodePurpose[],
   now: Date,
 ): Promise<OneTimeCode | null> {
-  const row = await findCodeByToken(db, hashLinkToken(token), purposes, now);
+  const row = await findCodeByToken(db, hashToken(token), purposes, now);
   return row ?? null;
 }
 
@@ -84,20 +86,19 @@ async function redeemLink(
   return row && (await consumeCode(trx, row)) ? row : null;
 }
 
-/** Also deletes the account's other codes of the same purpose. Returns whether the code existed. */
+/** Deletes a code and the account's other codes with the same purpose. Returns whether the code existed. */
 export async function consumeCode(
   trx: Db,
   { id, user_id, purpose }: OneTimeCode,
 ): Promise<boolean> {
-  const wasThere = await deleteCode(trx, id);
-  if (wasThere) await deleteCodesOfUser(trx, user_id, [purpose]);
-  return wasThere;
+  const wasDeleted = await deleteCode(trx, id);
+  if (wasDeleted) await deleteCodesOfUser(trx, user_id, [purpose]);
+  return wasDeleted;
 }
 
 /**
- * Uses six digits once. The caller's transaction must commit even if the digits are wrong.
- * A wrong try counts against each open code. A code expires after five.
- * @param wanted.userId limits tries to this account's codes, so that a stranger cannot use up those of others
+ * Uses six digits once. The caller's transaction must commit even if the digits are wrong, because a wrong try
+ * counts against each active code of the recipient. After `maxTries` wrong tries, a code is invalid.
  */
 async function redeemDigits(
   trx: Db,
@@ -105,25 +106,27 @@ async function redeemDigits(
   purposes: CodePurpose[],
   now: Date,
 ): Promise<OneTimeCode | null> {
-  const sent = await listActiveCodes(trx, sentTo, purposes, now);
-  const open = sent.filter(({ user_id }) => userId === undefined || user_id === userId);
-  const right = findMatchingCode(open, code);
-  if (right) return (await consumeCode(trx, right)) ? right : null;
-  for (const { id } of open) await incrementTries(trx, id);
+  const activeCodes = await listActiveCodes(trx, sentTo, purposes, now);
+  const candidates = activeCodes.filter(
+    ({ user_id }) => userId === undefined || user_id === userId,
+  );
+  const matchingCode = findMatchingCode(candidates, code);
+  if (matchingCode) return (await consumeCode(trx, matchingCode)) ? matchingCode : null;
+  for (const { id } of candidates) await incrementTries(trx, id);
   return null;
 }
 
-function findMatchingCode(codes: OneTimeCode[], typed: string): OneTimeCode | null {
-  const bare = normaliseCode(typed);
-  const isRight = ({ id, code_hash }: OneTimeCode) =>
-    config.sessionSecrets.some((secret) => hashCode(id, bare, secret) === code_hash);
-  return codes.find(isRight) ?? null;
+function findMatchingCode(codes: OneTimeCode[], submitted: string): OneTimeCode | null {
+  const digits = normaliseCode(submitted);
+  const isMatch = ({ id, code_hash }: OneTimeCode) =>
+    config.sessionSecrets.some((secret) => hashCode(id, digits, secret) === code_hash);
+  return codes.find(isMatch) ?? null;
 }
 
-/** `userId` limits the search to one account. */
 interface SubmittedDigits {
   sentTo: string;
   code: string;
+  /** Limits the search, and the counted tries, to the codes of one account. */
   userId?: string;
 }
 
@@ -132,25 +135,29 @@ export type SubmittedCode = { token: string } | SubmittedDigits;
 /** Finds a submitted code without using it or counting a wrong try. */
 export async function findSubmittedCode(
   db: Db,
-  given: SubmittedCode,
+  submitted: SubmittedCode,
   purposes: CodePurpose[],
   now: Date,
 ): Promise<OneTimeCode | null> {
-  if ("token" in given) return findLinkCode(db, given.token, purposes, now);
-  return findMatchingCode(await listActiveCodes(db, given.sentTo, purposes, now), given.code);
+  if ("token" in submitted) return findLinkCode(db, submitted.token, purposes, now);
+  return findMatchingCode(
+    await listActiveCodes(db, submitted.sentTo, purposes, now),
+    submitted.code,
+  );
 }
 
 /** Uses a submitted code once. The caller's transaction must commit even if the code is wrong. */
 export async function redeemCode(
   trx: Db,
-  given: SubmittedCode,
+  submitted: SubmittedCode,
   purposes: CodePurpose[],
   now: Date,
 ): Promise<OneTimeCode | null> {
-  if ("token" in given) return redeemLink(trx, given.token, purposes, now);
-  return redeemDigits(trx, given, purposes, now);
+  if ("token" in submitted) return redeemLink(trx, submitted.token, purposes, now);
+  return redeemDigits(trx, submitted, purposes, now);
 }
 
+/** Finds an account's newest code of a purpose, if it is neither expired nor used up by wrong tries. */
 export async function findActiveCode(
   db: Db,
   userId: string,
@@ -162,22 +169,24 @@ export async function findActiveCode(
 }
 
 /**
- * Records an unsent code for an address or number that the account requested, in the caller's transaction.
- * Why: the account then looks as if a code had been sent. So the response does not reveal who has the
- * address.
+ * Creates a code that is not sent, unless the account has an active one for this recipient, in the caller's
+ * transaction. A request for the address or number of another account then looks like any other request. So it
+ * does not reveal that the address or number is in use.
  */
-export async function recordUnsentCode(trx: Db, wanted: NewCode, now: Date): Promise<void> {
-  const { userId, purpose, sentTo } = wanted;
-  const sent = await listActiveCodes(trx, sentTo, [purpose], now);
-  if (!sent.some(({ user_id }) => user_id === userId)) await issueCode(trx, wanted, now);
+export async function recordUnsentCode(trx: Db, newCode: NewCode, now: Date): Promise<void> {
+  const { userId, purpose, sentTo } = newCode;
+  const activeCodes = await listActiveCodes(trx, sentTo, [purpose], now);
+  if (!activeCodes.some(({ user_id }) => user_id === userId)) await issueCode(trx, newCode, now);
 }
 
-export const recordConfirmedHalf = (
+/** Records which of a change's two codes was entered first, in the caller's transaction. */
+export const recordFirstConfirmation = (
   trx: Db,
   { id }: OneTimeCode,
-  shown: ShownHalf,
-): Promise<void> => updateConfirmedHalf(trx, id, shown);
+  confirmed: FirstConfirmation,
+): Promise<void> => updateFirstConfirmation(trx, id, confirmed);
 
+/** Lists a recipient's codes that are neither expired nor used up by wrong tries. */
 export async function listActiveCodes(
   db: Db,
   sentTo: string,
@@ -192,21 +201,23 @@ export async function listActiveCodes(
 export const purgeExpiredCodes = (trx: Db, now: Date): Promise<void> =>
   deleteExpiredCodes(trx, now);
 
-/** Deletes an account's codes of the given purposes, or all, in the caller's transaction. */
+/** Deletes an account's codes with the given purposes, or all of them, in the caller's transaction. */
 export const revokeCodes = (trx: Db, userId: string, purposes?: CodePurpose[]): Promise<void> =>
   deleteCodesOfUser(trx, userId, purposes);
 
-/** Assigns an account's codes of one purpose to another account, in the caller's transaction. */
+/** Moves an account's codes with one purpose to another account, in the caller's transaction. */
 export const transferCodes = (
   trx: Db,
-  move: { from: string; to: string; purpose: CodePurpose },
-): Promise<void> => updateCodeOwner(trx, move);
+  transfer: { from: string; to: string; purpose: CodePurpose },
+): Promise<void> => updateCodeOwner(trx, transfer);
 
+/** Deletes all codes of all accounts, in the caller's transaction. */
 export const revokeAllCodes = (trx: Db): Promise<void> => deleteAllCodes(trx);
 
-const hashLinkToken = (token: string) => createHash("sha256").update(token).digest("base64url");
-
-/** Hashes with a key: without one, six digits are easy to brute-force from a copy of the database. */
+/**
+ * Returns a keyed hash of a code's digits. An unkeyed hash of six digits is easy to brute-force from a copy of the
+ * database.
+ */
 function hashCode(id: string, code: string, secret: string): string {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "six digits that were sent", 32));
   return createHmac("sha256", key).update(`${id} ${code}`).digest("base64url");

@@ -12,21 +12,24 @@ import type { Translator } from "~/core/languages/translator";
 import { db } from "~/db.server";
 import { challengeTtlMs, codeDigits } from "./factor-policy";
 import { insertChallenge, listFactorRows } from "./factor-queries.server";
+import { hashFactorCode } from "./hash-factor-code.server";
 import { enrolmentCutoff } from "./list-factors.server";
-import { hashSecret } from "./secret-hash.server";
 
 type ChallengeFactorResult =
   | { kind: "challenged"; id: string; type: FactorType; expiresAt: Date }
   | { kind: "not-found" }
   | { kind: "no-text-messages" }
-  /** Nothing was sent: the network, the account or the number has reached its limit. */
+  /** No text message is sent, because the network, the account, the number or the lodge has reached its limit. */
   | { kind: "too-many" };
 
-/** Creates a challenge, valid for ten minutes. A phone gets a new code, which replaces earlier ones. */
+/**
+ * Creates a challenge of a second factor (`challengeTtlMs`). For a phone, also queues a text message with a new
+ * code and deletes earlier challenges.
+ */
 export async function challengeFactor(
   user: { id: string },
   factorId: string,
-  { address, words, now }: { address: string | null; words: Translator; now: Date },
+  { address, translator, now }: { address: string | null; translator: Translator; now: Date },
 ): Promise<ChallengeFactorResult> {
   return db.transaction().execute(async (trx): Promise<ChallengeFactorResult> => {
     const rows = await listFactorRows(trx, user.id, enrolmentCutoff(now));
@@ -34,28 +37,39 @@ export async function challengeFactor(
     if (!factor) return { kind: "not-found" };
     const id = randomUUID();
     const expiresAt = new Date(now.getTime() + challengeTtlMs);
-    let code_hash: string | null = null;
+    let codeHash: string | null = null;
     if (factor.phone) {
       if (!config.smsUrl) return { kind: "no-text-messages" };
       if (await countAddressAttempt("code-ask", address, now, trx)) return { kind: "too-many" };
-      const isProved = factor.verified_at !== null;
-      if (!isProved && (await isGlobalTextLimitReached(trx, now))) return { kind: "too-many" };
-      if (!isProved && (await isTextLimitReached(trx, user.id, now))) return { kind: "too-many" };
+      const isVerified = factor.verified_at !== null;
+      if (!isVerified && (await isGlobalTextLimitReached(trx, now))) return { kind: "too-many" };
+      if (!isVerified && (await isTextLimitReached(trx, user.id, now))) return { kind: "too-many" };
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
       const makeCode = async () => code;
-      const isWritten = await enqueueCodeText(
+      const isQueued = await enqueueCodeText(
         trx,
-        { to: factor.phone, makeCode, countedAs: isProved ? "confirmation" : "strangers", words },
+        {
+          to: factor.phone,
+          makeCode,
+          countedAs: isVerified ? "confirmation" : "strangers",
+          translator,
+        },
         now,
       );
-      if (!isWritten) return { kind: "too-many" };
-      if (!isProved) await countGlobalText(trx, now);
-      code_hash = hashSecret(`${id} ${code}`, config.sessionSecrets[0]);
+      if (!isQueued) return { kind: "too-many" };
+      if (!isVerified) await countGlobalText(trx, now);
+      codeHash = hashFactorCode(`${id} ${code}`, config.sessionSecrets[0]);
     }
-    const created_at = now.toISOString();
+    const createdAt = now.toISOString();
     await insertChallenge(
       trx,
-      { id, factor_id: factorId, created_at, expires_at: expiresAt.toISOString(), code_hash },
+      {
+        id,
+        factor_id: factorId,
+        created_at: createdAt,
+        expires_at: expiresAt.toISOString(),
+        code_hash: codeHash,
+      },
       now,
     );
     return { kind: "challenged", id, type: factor.type, expiresAt };

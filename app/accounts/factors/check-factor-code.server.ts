@@ -12,20 +12,22 @@ import { isRecoveryCode } from "./factor-policy";
 import type { FactorRow } from "./factor-queries.server";
 import { consumeRecoveryCode } from "./recovery-codes.server";
 
+/** The user whose second factor is checked, and the request. */
 export interface FactorContext {
   user: { id: string; name: string; email: string; signOutCount: number };
-  entrance: SignInContext;
+  signInContext: SignInContext;
+  /** The site's origin for links in mails, if known. */
   mailOrigin: string | null;
 }
 
 export type CheckFactorCodeResult =
   | { kind: "right"; method: Extract<Method, "totp" | "phone" | "recovery"> }
-  /** `isLast`: a pause starts. */
+  /** `isLast`: this was the last try before a pause. */
   | { kind: "wrong"; message: Message; isLast: boolean }
   /** The account is paused. The code was not checked. */
   | { kind: "wait"; message: Message };
 
-const wrongCode = defineMessage("This code is not right, or it was used before");
+const wrongCode = defineMessage("This code is wrong or has already been used");
 const tooManyWrongCodes = defineMessage(
   "Too many wrong codes. Please wait {n} minutes and try again.",
   {
@@ -34,43 +36,48 @@ const tooManyWrongCodes = defineMessage(
 );
 
 /**
- * Checks and uses a factor's code or a recovery code. The caller's transaction must commit even if the code
- * is wrong, because wrong codes count.
- * @param shown.factors the accepted factors
- * @param shown.recovery whether recovery codes are accepted
+ * Checks and uses a factor's code or a recovery code. The caller's transaction must commit even if the code is
+ * wrong, because wrong codes are counted.
+ * @param submission.factors the accepted factors
+ * @param submission.recovery whether recovery codes are accepted
  */
 export async function checkFactorCode(
   trx: Db,
-  { user, entrance, mailOrigin }: FactorContext,
-  shown: { factors: FactorRow[]; code: string; recovery: boolean },
+  { user, signInContext, mailOrigin }: FactorContext,
+  submission: { factors: FactorRow[]; code: string; recovery: boolean },
 ): Promise<CheckFactorCodeResult> {
-  const { now } = entrance;
-  const tried = await countFactorTry(trx, user, entrance);
-  if (!tried) return { kind: "wait", message: tooManyWrongCodes };
-  const method = await consumeAnyCode(trx, user.id, shown, now);
+  const { now } = signInContext;
+  const attempt = await countFactorTry(trx, user, signInContext);
+  if (!attempt) return { kind: "wait", message: tooManyWrongCodes };
+  const method = await consumeAnyCode(trx, user.id, submission, now);
   if (method) {
-    await clearFactorTries(trx, user, entrance);
+    await clearFactorTries(trx, user, signInContext);
     return { kind: "right", method };
   }
-  const { isLast, isTelling } = tried;
-  if (isTelling) {
+  const { isLast, isTelling: mustNotify } = attempt;
+  if (mustNotify) {
     await notifyAccount(trx, user, "wrong-codes", { origin: mailOrigin, now });
   }
   return { kind: "wrong", message: isLast ? tooManyWrongCodes : wrongCode, isLast };
 }
 
+/** Uses a recovery code or the code of one of the factors. Returns the method, or null if the code is wrong. */
 async function consumeAnyCode(
   trx: Db,
   userId: string,
-  { factors, code, recovery }: { factors: FactorRow[]; code: string; recovery: boolean },
+  {
+    factors,
+    code,
+    recovery: acceptsRecoveryCodes,
+  }: { factors: FactorRow[]; code: string; recovery: boolean },
   now: Date,
 ): Promise<"totp" | "phone" | "recovery" | null> {
-  if (recovery && isRecoveryCode(code)) {
+  if (acceptsRecoveryCodes && isRecoveryCode(code)) {
     return (await consumeRecoveryCode(trx, userId, code, now)) ? "recovery" : null;
   }
-  const typed = normaliseCode(code);
+  const digits = normaliseCode(code);
   for (const factor of factors) {
-    if (await consumeFactorCode(trx, factor, typed, now)) return factor.type;
+    if (await consumeFactorCode(trx, factor, digits, now)) return factor.type;
   }
   return null;
 }

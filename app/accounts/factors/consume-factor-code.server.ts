@@ -9,10 +9,13 @@ import {
   incrementChallengeTries,
   updateFactor,
 } from "./factor-queries.server";
-import { hashWithEverySecret } from "./secret-hash.server";
+import { hashFactorCodeWithEverySecret } from "./hash-factor-code.server";
 import { findTimeStep } from "./totp.server";
 
-/** The caller counts tries. Its transaction must commit even if the code is wrong. */
+/**
+ * Checks and uses a factor's code. Returns whether it is correct. The caller counts tries, and its transaction must
+ * commit even if the code is wrong.
+ */
 export const consumeFactorCode = (
   trx: Db,
   factor: FactorRow,
@@ -32,11 +35,11 @@ async function consumeAppCode(
   const key = openSecret(sealed_secret ?? "", config.sessionSecrets, "factor");
   const step = key && findTimeStep(key, code, { lastStep: last_step, now });
   if (!step) return false;
-  // Sealed again with the first session secret, so that older secrets can be retired.
-  const sealed = sealSecret(key, config.sessionSecrets, "factor");
+  // Encrypts the key again with the first session secret, so that older secrets can be retired.
+  const sealedKey = sealSecret(key, config.sessionSecrets, "factor");
   await updateFactor(trx, id, {
     last_step: step,
-    sealed_secret: sealed,
+    sealed_secret: sealedKey,
     updated_at: now.toISOString(),
   });
   return true;
@@ -48,12 +51,14 @@ async function consumeSentCode(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const sent = await findSentCode(trx, id, now);
-  if (!sent || sent.tries >= maxChallengeTries) return false;
-  if (!hashWithEverySecret(`${sent.id} ${code}`).includes(sent.code_hash ?? "")) {
-    await incrementChallengeTries(trx, sent.id);
+  const challenge = await findSentCode(trx, id, now);
+  if (!challenge || challenge.tries >= maxChallengeTries) return false;
+  if (
+    !hashFactorCodeWithEverySecret(`${challenge.id} ${code}`).includes(challenge.code_hash ?? "")
+  ) {
+    await incrementChallengeTries(trx, challenge.id);
     return false;
   }
-  await deleteChallenge(trx, sent.id);
+  await deleteChallenge(trx, challenge.id);
   return true;
 }

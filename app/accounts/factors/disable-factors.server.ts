@@ -2,10 +2,11 @@ import { endSessionsOfUser } from "~/accounts/end-sessions.server";
 import { notifyAccount } from "~/accounts/notify-account.server";
 import { type Actor, recordChange } from "~/core/change-log/record-change.server";
 import type { Db } from "~/db.server";
-import { endFactors } from "./end-factors.server";
+import { removeAllFactors } from "./remove-all-factors.server";
 
 /**
- * Helps users who lost their factors, in the caller's transaction. Ends all sessions and notifies the user.
+ * Removes the second factors of a user who can no longer use them, in the caller's transaction. Ends all
+ * sessions and notifies the user.
  * @returns whether the account had a factor
  */
 export async function disableFactors(
@@ -13,7 +14,7 @@ export async function disableFactors(
   user: { id: string; name: string; email: string },
   { actor, mailOrigin, now }: { actor: Actor; mailOrigin: string | null; now: Date },
 ): Promise<boolean> {
-  if (!(await endFactors(trx, user.id))) return false;
+  if (!(await removeAllFactors(trx, user.id))) return false;
   await endSessionsOfUser(trx, user.id);
   await recordChange(trx, "user", user.id, "second-factor-removed", actor, now, {
     detail: "Signed out everywhere",

@@ -18,6 +18,7 @@ import { enrolmentCutoff, type Factor, toFactor } from "./list-factors.server";
 import { createQrCode, type QrCode } from "./qr-code.server";
 import { buildKeyUri, createTotpKey } from "./totp.server";
 
+/** The key of an authenticator app, as text and as an `otpauth:` URI. */
 interface AppKey {
   secret: string;
   uri: string;
@@ -25,10 +26,10 @@ interface AppKey {
 
 type EnrolFactorResult =
   /** `app` is null for a phone. */
-
   | { kind: "enrolled"; factor: Factor; app: AppKey | null }
-  /** The session has not verified with the account's factor. */
+  /** The account has a factor, and the session has not been verified with it. */
   | { kind: "not-stepped-up" }
+  /** `not-a-number`: not a valid phone number. */
   | { kind: "name-taken" | "too-many" | "not-a-number" }
   | { kind: "no-text-messages" }
   /** Text messages require a verified e-mail address, because anyone can create an account. */
@@ -47,46 +48,49 @@ export type FactorRequest = {
 } & ({ type: "totp" } | { type: "phone"; phone: string });
 
 /**
- * Creates an unverified second factor. It takes effect when `verifyFactor` receives a code within 15 minutes.
- * `words` provides the default name.
- * @param session.assurance assurance level of the current session (`assuranceLevelOf`)
- * @param session.isAnew deletes earlier unverified factors
+ * Creates an unverified second factor. It takes effect if `verifyFactor` receives its code within 15 minutes.
+ * The third parameter has the assurance level of the current session (`assuranceLevelOf`), and whether to delete
+ * earlier unverified factors (`isAnew`).
+ * @param translator for the default name
  */
 export async function enrolFactor(
   user: FactorOwner,
-  wanted: FactorRequest,
-  { assurance, isAnew = false }: { assurance: "aal1" | "aal2"; isAnew?: boolean },
+  request: FactorRequest,
+  {
+    assurance,
+    isAnew: replacesUnverified = false,
+  }: { assurance: "aal1" | "aal2"; isAnew?: boolean },
   now: Date,
-  words: Translator,
+  translator: Translator,
 ): Promise<EnrolFactorResult> {
-  const key = wanted.type === "totp" ? createTotpKey() : null;
-  const phone = wanted.type === "phone" ? toE164(wanted.phone) : null;
-  if (wanted.type === "phone" && !config.smsUrl) return { kind: "no-text-messages" };
-  if (wanted.type === "phone" && !phone) return { kind: "not-a-number" };
+  const key = request.type === "totp" ? createTotpKey() : null;
+  const phone = request.type === "phone" ? toE164(request.phone) : null;
+  if (request.type === "phone" && !config.smsUrl) return { kind: "no-text-messages" };
+  if (request.type === "phone" && !phone) return { kind: "not-a-number" };
   return db.transaction().execute(async (trx): Promise<EnrolFactorResult> => {
     if (phone && !(await canReceiveTexts(trx, user.id))) return { kind: "email-unproved" };
-    await deleteUnverifiedFactors(trx, user.id, isAnew ? now : enrolmentCutoff(now));
-    const others = await listFactorRows(trx, user.id, enrolmentCutoff(now));
+    await deleteUnverifiedFactors(trx, user.id, replacesUnverified ? now : enrolmentCutoff(now));
+    const otherFactors = await listFactorRows(trx, user.id, enrolmentCutoff(now));
     if (assurance === "aal1" && (await hasFactor(trx, user.id))) return { kind: "not-stepped-up" };
-    if (others.length >= maxFactors) return { kind: "too-many" };
-    const taken = others.map(({ name }) => name);
-    const name = wanted.name || uniqueFactorName(wanted.type, taken, words);
-    if (taken.includes(name)) return { kind: "name-taken" };
-    const instant = now.toISOString();
+    if (otherFactors.length >= maxFactors) return { kind: "too-many" };
+    const takenNames = otherFactors.map(({ name }) => name);
+    const name = request.name || uniqueFactorName(request.type, takenNames, translator);
+    if (takenNames.includes(name)) return { kind: "name-taken" };
+    const createdAt = now.toISOString();
     const row = {
       id: randomUUID(),
       user_id: user.id,
-      type: wanted.type,
+      type: request.type,
       name,
       sealed_secret: key && sealSecret(key, config.sessionSecrets, "factor"),
       phone,
-      created_at: instant,
-      updated_at: instant,
+      created_at: createdAt,
+      updated_at: createdAt,
       verified_at: null,
       last_step: null,
     };
     await insertFactor(trx, row);
-    const issuer = wanted.issuer || (await loadSettings(trx)).general.siteName;
+    const issuer = request.issuer || (await loadSettings(trx)).general.siteName;
     return {
       kind: "enrolled",
       factor: toFactor(row),
@@ -95,12 +99,15 @@ export async function enrolFactor(
   });
 }
 
-/** Without SMTP, addresses cannot be verified, so every account may enrol a phone. So may staff. */
+/**
+ * Returns whether text messages may be sent for an account: if its address is verified, or if it has none or
+ * belongs to staff. Without SMTP, addresses cannot be verified, so that every account may get them.
+ */
 async function canReceiveTexts(trx: Db, userId: string): Promise<boolean> {
   if (!config.smtpUrl) return true;
   const account = await loadAccount(trx, userId);
   return (
-    account !== null && (account.isEmailProved || account.email === "" || isStaffAccount(account))
+    account !== null && (account.isEmailVerified || account.email === "" || isStaffAccount(account))
   );
 }
 
@@ -109,7 +116,10 @@ export interface Enrolment {
   app: (AppKey & { qr: QrCode }) | null;
 }
 
-/** Returns null for a verified factor: its key is never shown again. */
+/**
+ * Loads an unverified factor with its key and QR code. Returns null for a verified one, whose key is never shown
+ * again.
+ */
 export async function loadEnrolment(
   user: FactorOwner,
   factorId: string,

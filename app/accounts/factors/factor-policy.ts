@@ -1,18 +1,19 @@
 import type { FactorType } from "db/schema";
 import type { PlainText, Translator } from "~/core/languages/translator";
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
-export const enrolmentTtlMs = 15 * minute;
-export const challengeTtlMs = 10 * minute;
+/** How long an unverified factor can be verified. */
+export const enrolmentTtlMs = 15 * minuteMs;
+export const challengeTtlMs = 10 * minuteMs;
 export const maxChallengeTries = 5;
 export const maxFactors = 10;
 export const maxFactorNameLength = 60;
 
-/** Codes of authenticator apps (RFC 6238), with the usual parameters. */
+/** How long a code of an authenticator app is valid (RFC 6238). The apps expect this value and six digits. */
 export const stepSeconds = 30;
 export const codeDigits = 6;
-/** Accepted steps before and after the current one, for clock differences and typing time. */
+/** How many steps before and after the current one are accepted, because of clock differences and typing time. */
 export const stepTolerance = 1;
 
 export const recoveryCodeCount = 10;
@@ -25,21 +26,30 @@ const defaultNames: Record<FactorType, PlainText> = {
 };
 
 /** Returns an unused default name: `Authenticator app`, `Authenticator app 2`. */
-export function uniqueFactorName(type: FactorType, taken: string[], { t }: Translator): string {
-  const base = t(defaultNames[type]);
-  const others = Array.from({ length: maxFactors }, (_, n) => `${base} ${n + 2}`);
-  return [base, ...others].find((name) => !taken.includes(name)) ?? base;
+export function uniqueFactorName(
+  type: FactorType,
+  takenNames: string[],
+  { t }: Translator,
+): string {
+  const defaultName = t(defaultNames[type]);
+  const numberedNames = Array.from(
+    { length: maxFactors },
+    (_, index) => `${defaultName} ${index + 2}`,
+  );
+  return [defaultName, ...numberedNames].find((name) => !takenNames.includes(name)) ?? defaultName;
 }
 
+/** Formats a stored recovery code for the user: `ABCDE-12345`. */
 export const formatRecoveryCode = (letters: string): string =>
   `${letters.slice(0, 5)}-${letters.slice(5)}`;
 
 /** Converts typed text to the stored form: upper case, with digits for O, I and L. */
-export const normaliseRecoveryCode = (typed: string): string =>
-  typed.replace(/[\s-]/g, "").toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1");
+export const normaliseRecoveryCode = (submitted: string): string =>
+  submitted.replace(/[\s-]/g, "").toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1");
 
-export const isRecoveryCode = (typed: string): boolean =>
-  /^[0-9A-HJKMNP-TV-Z]{10}$/.test(normaliseRecoveryCode(typed));
+/** Returns whether a text has the form of a recovery code: ten letters or digits of Crockford's base 32. */
+export const isRecoveryCode = (submitted: string): boolean =>
+  /^[0-9A-HJKMNP-TV-Z]{10}$/.test(normaliseRecoveryCode(submitted));
 
-/** Hides all but the last digits of a number, for sessions without the second factor. */
+/** Hides all digits of a number but the last three, for sessions that are not verified by the second factor. */
 export const maskPhone = (phone: string): string => `… ${phone.slice(-3)}`;

@@ -7,6 +7,7 @@ import type { Db } from "~/db.server";
 export type FactorRow = Selectable<Schema["factors"]>;
 type ChallengeRow = Selectable<Schema["factor_challenges"]>;
 
+/** Returns whether an account has a verified factor. */
 export async function hasFactor(db: Db, userId: string): Promise<boolean> {
   return (await hasFactorQuery(db, { userId })).length > 0;
 }
@@ -20,6 +21,7 @@ const hasFactorQuery = keepQuery((db, { userId }: { userId: string }) =>
     .limit(1),
 );
 
+/** Returns the ids of the given users who have a verified factor. */
 export async function listUsersWithFactor(db: Db, userIds: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("factors")
@@ -38,7 +40,7 @@ const selectFactors = (db: Db, userId: string) =>
     .orderBy("created_at")
     .orderBy("id");
 
-/** Lists verified factors, and unverified ones created after `since`, the oldest first. */
+/** Lists an account's verified factors, and unverified ones created after `since`, oldest first. */
 export const listFactorRows = (db: Db, userId: string, since: Date): Promise<FactorRow[]> =>
   selectFactors(db, userId)
     .where((eb) =>
@@ -46,6 +48,7 @@ export const listFactorRows = (db: Db, userId: string, since: Date): Promise<Fac
     )
     .execute();
 
+/** Lists an account's verified factors, oldest first. */
 export const listVerifiedFactorRows = (db: Db, userId: string): Promise<FactorRow[]> =>
   selectFactors(db, userId).where("verified_at", "is not", null).execute();
 
@@ -53,6 +56,7 @@ export async function insertFactor(trx: Db, factor: Insertable<Schema["factors"]
   await trx.insertInto("factors").values(factor).execute();
 }
 
+/** Lists the encrypted keys of all authenticator apps. */
 export const listSealedFactors = (db: Db) =>
   db
     .selectFrom("factors")
@@ -71,17 +75,21 @@ export async function deleteFactor(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom("factors").where("id", "=", id).execute();
 }
 
+/** Deletes an account's unverified factors, or only those created up to an instant. */
 export async function deleteUnverifiedFactors(
   trx: Db,
   userId: string,
-  until?: Date,
+  createdUntil?: Date,
 ): Promise<void> {
-  const all = trx.deleteFrom("factors").where("user_id", "=", userId);
-  const unverified = all.where("verified_at", "is", null);
-  await (until ? unverified.where("created_at", "<=", until.toISOString()) : unverified).execute();
+  const deletionOfUser = trx.deleteFrom("factors").where("user_id", "=", userId);
+  const deletionOfUnverified = deletionOfUser.where("verified_at", "is", null);
+  await (createdUntil
+    ? deletionOfUnverified.where("created_at", "<=", createdUntil.toISOString())
+    : deletionOfUnverified
+  ).execute();
 }
 
-/** @returns how many verified factors were deleted */
+/** Deletes all factors of an account. Returns the number of deleted verified factors. */
 export async function deleteFactorsOfUser(trx: Db, userId: string): Promise<number> {
   await deleteUnverifiedFactors(trx, userId);
   const { numDeletedRows } = await trx
@@ -91,6 +99,7 @@ export async function deleteFactorsOfUser(trx: Db, userId: string): Promise<numb
   return Number(numDeletedRows);
 }
 
+/** Deletes an account's factors created before an instant. */
 export async function deleteFactorsBefore(
   trx: Db,
   userId: string,
@@ -112,7 +121,7 @@ export async function deleteChallengesOfUser(trx: Db, userId: string): Promise<v
     .execute();
 }
 
-/** Inserts a challenge. Deletes the factor's earlier ones with a code, and expired ones. */
+/** Inserts a challenge. Deletes the factor's earlier challenges with a texted code, and all expired challenges. */
 export async function insertChallenge(
   trx: Db,
   challenge: Insertable<Schema["factor_challenges"]>,
@@ -139,6 +148,7 @@ export function findChallenge(
     .executeTakeFirst();
 }
 
+/** Finds the valid challenge of a phone, with the hash of the texted code. */
 export function findSentCode(
   db: Db,
   factorId: string,

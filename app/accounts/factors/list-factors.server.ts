@@ -8,6 +8,7 @@ export interface Factor {
   id: string;
   type: FactorType;
   name: string;
+  /** The phone that gets the codes. Null for an authenticator app. */
   phone: string | null;
   createdAt: string;
   updatedAt: string;
@@ -15,14 +16,16 @@ export interface Factor {
   verifiedAt: string | null;
 }
 
-/** Lists an account's factors, the oldest first. Unverified factors expire after 15 minutes. */
+/** Lists an account's factors, oldest first. Excludes unverified factors older than `enrolmentTtlMs`. */
 export async function listFactors(db: Db, userId: string, now: Date): Promise<Factor[]> {
   return (await listFactorRows(db, userId, enrolmentCutoff(now))).map(toFactor);
 }
 
+/** Lists an account's verified factors, oldest first. */
 export const listVerifiedFactors = async (db: Db, userId: string): Promise<Factor[]> =>
   (await listVerifiedFactorRows(db, userId)).map(toFactor);
 
+/** Loads an account's factors and the number of its unused recovery codes. */
 export async function loadFactors(
   db: Db,
   userId: string,
@@ -34,6 +37,7 @@ export async function loadFactors(
   };
 }
 
+/** Returns the instant after which unverified factors must have been created to be valid. */
 export const enrolmentCutoff = (now: Date) => new Date(now.getTime() - enrolmentTtlMs);
 
 export const toFactor = (row: FactorRow): Factor => ({

@@ -6,11 +6,13 @@ export interface QrCode {
   path: string;
 }
 
-/** ISO/IEC 18004: four modules. */
+/** Width of the margin that ISO/IEC 18004 requires, in modules. */
 const quietZone = 4;
 
+/** Returns the QR code of a text, with its margin. */
 export function createQrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: "M", border: quietZone });
+  // Draws each run of dark modules in a row as one rectangle.
   const runs = data.flatMap((row, y) =>
     [
       ...row
@@ -23,8 +25,8 @@ export function createQrCode(text: string): QrCode {
 }
 
 /**
- * Renders a QR code as SVG, dark on white on any background.
- * Clients of the auth service embed it in a `data:` URL unescaped, so it must not contain `#`.
+ * Renders a QR code as SVG, black on white. The SVG must not contain `#`, because clients of the auth service
+ * embed it unescaped in a `data:` URL.
  */
 export function renderQrSvg(text: string): string {
   const { size, path } = createQrCode(text);

@@ -2,12 +2,13 @@ import { countRows } from "db/count-rows";
 import type { Instant } from "db/schema";
 import type { Db } from "~/db.server";
 
-/** Counts unused codes only. */
+/** Counts an account's unused recovery codes. */
 export const countRecoveryCodes = (db: Db, userId: string): Promise<number> =>
   countRows(
     db.selectFrom("recovery_codes").where("user_id", "=", userId).where("used_at", "is", null),
   );
 
+/** Replaces an account's recovery codes. */
 export async function saveRecoveryCodes(
   trx: Db,
   userId: string,
@@ -22,7 +23,10 @@ export async function saveRecoveryCodes(
     .execute();
 }
 
-/** @returns whether an unused code matched: of two concurrent calls, one gets true */
+/**
+ * Marks an unused code with one of the hashes as used. Returns whether there was one. Of two concurrent calls,
+ * only one returns true.
+ */
 export async function markRecoveryCodeUsed(
   trx: Db,
   userId: string,
@@ -39,6 +43,7 @@ export async function markRecoveryCodeUsed(
   return numUpdatedRows === 1n;
 }
 
+/** Deletes an account's recovery codes created before an instant. */
 export async function deleteRecoveryCodesBefore(
   trx: Db,
   userId: string,

@@ -2,32 +2,37 @@ import { config } from "~/config.server";
 import { randomCrockford } from "~/core/ids.server";
 import type { Db } from "~/db.server";
 import { formatRecoveryCode, normaliseRecoveryCode, recoveryCodeCount } from "./factor-policy";
+import { hashFactorCode, hashFactorCodeWithEverySecret } from "./hash-factor-code.server";
 import { markRecoveryCodeUsed, saveRecoveryCodes } from "./recovery-code-queries.server";
-import { hashSecret, hashWithEverySecret } from "./secret-hash.server";
 
 const recoveryCodeLength = 10;
 
-/** Runs in the caller's transaction. Returns the formatted codes to show once; only hashes are stored. */
+/**
+ * Replaces an account's recovery codes, in the caller's transaction. Returns the formatted codes, which can be
+ * shown only once, because only their hashes are stored.
+ */
 export async function createRecoveryCodes(trx: Db, userId: string, now: Date): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () =>
     randomCrockford(recoveryCodeLength),
   );
-  const hashes = codes.map((code) => hashSecret(hashInput(userId, code), config.sessionSecrets[0]));
+  const hashes = codes.map((code) =>
+    hashFactorCode(hashInput(userId, code), config.sessionSecrets[0]),
+  );
   await saveRecoveryCodes(trx, userId, hashes, now);
   return codes.map(formatRecoveryCode);
 }
 
-/** Uses one of an account's recovery codes once, in the caller's transaction. */
+/** Uses a recovery code of an account, in the caller's transaction. Returns whether it was valid and unused. */
 export const consumeRecoveryCode = (
   trx: Db,
   userId: string,
-  typed: string,
+  submitted: string,
   now: Date,
 ): Promise<boolean> =>
   markRecoveryCodeUsed(
     trx,
     userId,
-    hashWithEverySecret(hashInput(userId, normaliseRecoveryCode(typed))),
+    hashFactorCodeWithEverySecret(hashInput(userId, normaliseRecoveryCode(submitted))),
     now,
   );
 

@@ -20,27 +20,34 @@ import { enrolmentCutoff, type Factor, toFactor } from "./list-factors.server";
 import { deleteRecoveryCodes } from "./recovery-code-queries.server";
 
 type RemoveFactorResult =
+  /** `isLast`: the account has no verified factor left. */
   | { kind: "removed"; factor: Factor; isLast: boolean }
   | { kind: "not-found" }
+  /** The caller verified no code, and the session has level 1 only. */
   | { kind: "not-stepped-up" }
-  /** Settings require a second factor for staff, and this is the only one. */
+  /** The account's role requires a second factor, and this is the only one. */
   | { kind: "required"; message: Message }
   | Exclude<CheckFactorCodeResult, { kind: "right" }>;
 
-type RemovalProof = { code: string } | { assurance: "aal1" | "aal2" };
+/** What permits the removal: a factor's code, or the session's assurance level. */
+type RemovalVerification = { code: string } | { assurance: "aal1" | "aal2" };
 
+/** Why the only second factor of a staff account cannot be removed. */
 export const factorRequiredMessage = defineMessage(
-  "The lodge asks a second factor of its staff, so the only one stays. Add another first.",
+  "Staff accounts need a second factor. Add another one before you remove this one.",
 );
 
-/** An unverified factor needs no proof. With the last verified factor, the recovery codes are deleted. */
+/**
+ * Removes a second factor. An unverified factor needs neither a code nor level 2. With the last verified factor,
+ * the recovery codes are deleted.
+ */
 export async function removeFactor(
-  prover: FactorContext & { user: { role: Role } },
+  factorContext: FactorContext & { user: { role: Role } },
   factorId: string,
-  proof: RemovalProof,
+  verification: RemovalVerification,
 ): Promise<RemoveFactorResult> {
-  const { user, entrance } = prover;
-  const { now } = entrance;
+  const { user, signInContext } = factorContext;
+  const { now } = signInContext;
   return db.transaction().execute(async (trx): Promise<RemoveFactorResult> => {
     const rows = await listFactorRows(trx, user.id, enrolmentCutoff(now));
     const factor = rows.find(({ id }) => id === factorId);
@@ -49,24 +56,28 @@ export async function removeFactor(
       await deleteFactor(trx, factorId);
       return { kind: "removed", factor: toFactor(factor), isLast: false };
     }
-    const shown = await listVerifiedFactorRows(trx, user.id);
-    const isLast = shown.length === 1;
+    const verifiedFactors = await listVerifiedFactorRows(trx, user.id);
+    const isLast = verifiedFactors.length === 1;
     if (isLast && (await isFactorRequired(trx, user.role))) {
       return { kind: "required", message: factorRequiredMessage };
     }
-    if ("code" in proof) {
-      const { code } = proof;
-      const result = await checkFactorCode(trx, prover, { factors: shown, code, recovery: true });
+    if ("code" in verification) {
+      const { code } = verification;
+      const result = await checkFactorCode(trx, factorContext, {
+        factors: verifiedFactors,
+        code,
+        recovery: true,
+      });
       if (result.kind !== "right") return result;
-    } else if (proof.assurance === "aal1") return { kind: "not-stepped-up" };
-    await deleteFactorAndNotify(trx, prover, { factor, isLast });
+    } else if (verification.assurance === "aal1") return { kind: "not-stepped-up" };
+    await deleteFactorAndNotify(trx, factorContext, { factor, isLast });
     return { kind: "removed", factor: toFactor(factor), isLast };
   });
 }
 
 async function deleteFactorAndNotify(
   trx: Db,
-  { user, entrance: { now }, mailOrigin }: FactorContext,
+  { user, signInContext: { now }, mailOrigin }: FactorContext,
   { factor, isLast }: { factor: FactorRow; isLast: boolean },
 ): Promise<void> {
   await deleteFactor(trx, factor.id);

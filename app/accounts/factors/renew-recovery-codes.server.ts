@@ -14,17 +14,18 @@ type RenewRecoveryCodesResult =
   | { kind: "no-factor" }
   | Exclude<CheckFactorCodeResult, { kind: "right" }>;
 
+/** Replaces a user's recovery codes if `code` is a correct code of a factor, or an unused recovery code. */
 export async function renewRecoveryCodes(
-  prover: FactorContext,
+  factorContext: FactorContext,
   code: string,
 ): Promise<RenewRecoveryCodesResult> {
-  const { user, entrance, mailOrigin } = prover;
-  const { now } = entrance;
+  const { user, signInContext, mailOrigin } = factorContext;
+  const { now } = signInContext;
   return db.transaction().execute(async (trx): Promise<RenewRecoveryCodesResult> => {
     const factors = await listVerifiedFactorRows(trx, user.id);
     if (factors.length === 0) return { kind: "no-factor" };
-    const proof = await checkFactorCode(trx, prover, { factors, code, recovery: true });
-    if (proof.kind !== "right") return proof;
+    const check = await checkFactorCode(trx, factorContext, { factors, code, recovery: true });
+    if (check.kind !== "right") return check;
     const recoveryCodes = await createRecoveryCodes(trx, user.id, now);
     await recordChange(trx, "user", user.id, "recovery-codes-made", user, now);
     await notifyAccount(trx, user, "recovery-codes-made", { origin: mailOrigin, now });

@@ -10,19 +10,20 @@ import { listSealedFactors, updateFactor } from "./factor-queries.server";
 
 const { sessionSecrets } = config;
 
+/** Counts the sealed keys of authenticator apps by the session secret that opens them. */
 export async function countFactorSeals(db: Db): Promise<SealCount> {
   const count: SealCount = { first: 0, older: 0, none: 0 };
-  for (const { stored } of await listSealedFactors(db)) {
-    count[findSealingSecret(stored, sessionSecrets, "factor")]++;
+  for (const { stored: sealedKey } of await listSealedFactors(db)) {
+    count[findSealingSecret(sealedKey, sessionSecrets, "factor")]++;
   }
   return count;
 }
 
-/** Seals keys of older secrets with the first secret, in the caller's transaction. */
+/** Seals keys that an older session secret sealed with the first one, in the caller's transaction. */
 export async function resealFactors(trx: Db): Promise<void> {
-  for (const { id, stored } of await listSealedFactors(trx)) {
-    if (findSealingSecret(stored, sessionSecrets, "factor") !== "older") continue;
-    const key = openSecret(stored, sessionSecrets, "factor");
+  for (const { id, stored: sealedKey } of await listSealedFactors(trx)) {
+    if (findSealingSecret(sealedKey, sessionSecrets, "factor") !== "older") continue;
+    const key = openSecret(sealedKey, sessionSecrets, "factor");
     if (key === null) continue;
     await updateFactor(trx, id, { sealed_secret: sealSecret(key, sessionSecrets, "factor") });
   }

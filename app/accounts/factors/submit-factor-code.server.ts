@@ -12,33 +12,40 @@ type SubmitFactorCodeResult =
   /** `codesLeft`: unused recovery codes after a recovery code was used, otherwise null. */
   | { kind: "passed"; codesLeft: number | null }
   | { kind: "wrong"; message: Message }
-  /** Too many wrong codes. `hasEnded`: this one ended the session. */
+  /** Too many wrong codes. `hasEnded`: the pending session was ended by this attempt. */
   | { kind: "wait"; message: Message; hasEnded: boolean };
 
-/** The fifth wrong code ends the session. Further codes are not checked for 15 minutes. */
+/**
+ * Completes a pending session with a second factor's code or a recovery code. After too many wrong codes, ends
+ * the session and checks no further codes for 15 minutes.
+ */
 export async function submitFactorCode(
-  prover: FactorContext,
+  factorContext: FactorContext,
   { sessionId, code }: { sessionId: string; code: string },
 ): Promise<SubmitFactorCodeResult> {
-  const { user, entrance, mailOrigin } = prover;
-  const { now } = entrance;
+  const { user, signInContext, mailOrigin } = factorContext;
+  const { now } = signInContext;
   return db.transaction().execute(async (trx): Promise<SubmitFactorCodeResult> => {
     const factors = await listVerifiedFactorRows(trx, user.id);
-    const proof = await checkFactorCode(trx, prover, { factors, code, recovery: true });
-    if (proof.kind === "wait") return { ...proof, hasEnded: false };
-    if (proof.kind === "wrong") {
-      const { message, isLast } = proof;
+    const check = await checkFactorCode(trx, factorContext, { factors, code, recovery: true });
+    if (check.kind === "wait") return { ...check, hasEnded: false };
+    if (check.kind === "wrong") {
+      const { message, isLast } = check;
       if (!isLast) return { kind: "wrong", message };
       await endSessionOfUser(trx, user.id, sessionId);
       return { kind: "wait", message, hasEnded: true };
     }
-    await completeSession(trx, sessionId, proof.method, user, now);
-    if (proof.method !== "recovery") return { kind: "passed", codesLeft: null };
-    const codesLeft = await countRecoveryCodes(trx, user.id);
-    const more = ({ count }: Translator) => [
-      count(codesLeft, "{n} recovery code left.", "{n} recovery codes left."),
+    await completeSession(trx, sessionId, check.method, user, now);
+    if (check.method !== "recovery") return { kind: "passed", codesLeft: null };
+    const remainingCodes = await countRecoveryCodes(trx, user.id);
+    const remainingCodesParagraph = ({ count }: Translator) => [
+      count(remainingCodes, "{n} recovery code left.", "{n} recovery codes left."),
     ];
-    await notifyAccount(trx, user, "recovery-code-used", { origin: mailOrigin, now, more });
-    return { kind: "passed", codesLeft };
+    await notifyAccount(trx, user, "recovery-code-used", {
+      origin: mailOrigin,
+      now,
+      more: remainingCodesParagraph,
+    });
+    return { kind: "passed", codesLeft: remainingCodes };
   });
 }

@@ -4,6 +4,7 @@ import { codeDigits, stepSeconds, stepTolerance } from "./factor-policy";
 /** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;
 
+/** Returns a new random key in base32. */
 export const createTotpKey = (): string => new Secret({ size: secretBytes }).base32;
 
 const createTotp = (key: string, labels: { issuer?: string; label?: string } = {}) =>
@@ -15,25 +16,26 @@ const createTotp = (key: string, labels: { issuer?: string; label?: string } = {
     secret: Secret.fromBase32(key),
   });
 
+/** Returns the `otpauth:` URI that the QR code for an authenticator app contains. */
 export const buildKeyUri = (
   key: string,
   { issuer, account }: { issuer: string; account: string },
 ) => createTotp(key, { issuer, label: account }).toString();
 
 /**
- * Returns null if the code matches no current step. Steps up to `lastStep` are refused, so that each code
- * works once (RFC 6238, section 5.2).
+ * Returns the number of the time step that a code belongs to, or null if it matches no current step. Steps up
+ * to `lastStep` are refused, so that each code works once (RFC 6238, section 5.2).
  */
 export function findTimeStep(
   key: string,
   code: string,
   { lastStep, now }: { lastStep: number | null; now: Date },
 ): number | null {
-  // The library throws on other digits.
+  // The library throws an error if the code has another length or other characters.
   if (!/^[0-9]+$/.test(code) || code.length !== codeDigits) return null;
   const totp = createTotp(key);
-  const current = Math.floor(now.getTime() / 1000 / stepSeconds);
-  for (let step = current - stepTolerance; step <= current + stepTolerance; step++) {
+  const currentStep = Math.floor(now.getTime() / 1000 / stepSeconds);
+  for (let step = currentStep - stepTolerance; step <= currentStep + stepTolerance; step++) {
     if (lastStep !== null && step <= lastStep) continue;
     const timestamp = step * stepSeconds * 1000;
     if (totp.validate({ token: code, timestamp, window: 0 }) === 0) return step;

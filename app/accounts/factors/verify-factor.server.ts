@@ -32,18 +32,19 @@ type VerifyFactorResult =
       recoveryCodes: string[] | null;
     }
   | { kind: "not-found" | "challenge-expired" }
+  /** The challenge is unknown, or was tried too often. */
   | { kind: "no-challenge" }
   | Exclude<CheckFactorCodeResult, { kind: "right" }>;
 
 /**
- * Verifies a factor's code for a session and clears its outstanding step. Activates an unverified factor.
- * The account's first factor ends all other sessions, because they were opened without one.
- * @param shown.challengeId from `challengeFactor`; our own forms have none
- * @param shown.withRecoveryCodes creates recovery codes with the first factor
+ * Verifies a factor's code and completes the session, which may have waited for this code. Activates an
+ * unverified factor. The account's first factor ends all other sessions, because they were opened without one.
+ * @param submitted.challengeId from `challengeFactor`; the forms of this site have none
+ * @param submitted.withRecoveryCodes creates recovery codes with the first factor
  */
 export async function verifyFactor(
-  prover: FactorContext,
-  shown: {
+  factorContext: FactorContext,
+  submitted: {
     sessionId: string;
     factorId: string;
     code: string;
@@ -51,11 +52,11 @@ export async function verifyFactor(
     withRecoveryCodes?: boolean;
   },
 ): Promise<VerifyFactorResult> {
-  const { user, entrance } = prover;
-  const { now } = entrance;
-  const { sessionId, factorId, code, challengeId, withRecoveryCodes = false } = shown;
+  const { user, signInContext } = factorContext;
+  const { now } = signInContext;
+  const { sessionId, factorId, code, challengeId, withRecoveryCodes = false } = submitted;
   return db.transaction().execute(async (trx): Promise<VerifyFactorResult> => {
-    // The session may have ended while the code was on its way.
+    // The session may have ended after the form was sent.
     if (!(await isSessionRunning(trx, sessionId))) return { kind: "not-found" };
     const rows = await listFactorRows(trx, user.id, enrolmentCutoff(now));
     const factor = rows.find(({ id }) => id === factorId);
@@ -67,11 +68,15 @@ export async function verifyFactor(
       if (!challenge || challenge.tries >= maxChallengeTries) return { kind: "no-challenge" };
       if (challenge.expires_at <= now.toISOString()) return { kind: "challenge-expired" };
     }
-    const proof = await checkFactorCode(trx, prover, { factors: [factor], code, recovery: false });
-    if (proof.kind !== "right") {
-      // `checkFactorCode` has counted a wrong sent code.
+    const check = await checkFactorCode(trx, factorContext, {
+      factors: [factor],
+      code,
+      recovery: false,
+    });
+    if (check.kind !== "right") {
+      // If the challenge has a code that was sent, `checkFactorCode` has counted the wrong code already.
       if (challenge && !challenge.code_hash) await incrementChallengeTries(trx, challenge.id);
-      return proof;
+      return check;
     }
     if (challenge) await deleteChallenge(trx, challenge.id);
     const isFirst = !(await hasFactor(trx, user.id));
@@ -80,9 +85,9 @@ export async function verifyFactor(
       if (isFirst) await endOtherSessions(trx, user.id, sessionId);
       if (isFirst && withRecoveryCodes)
         recoveryCodes = await createRecoveryCodes(trx, user.id, now);
-      await activateFactor(trx, prover, factor);
+      await activateFactor(trx, factorContext, factor);
     }
-    await completeSession(trx, sessionId, proof.method, user, now);
+    await completeSession(trx, sessionId, check.method, user, now);
     const verifiedAt = factor.verified_at ?? now.toISOString();
     return {
       kind: "verified",
@@ -95,7 +100,7 @@ export async function verifyFactor(
 
 async function activateFactor(
   trx: Db,
-  { user, entrance: { now }, mailOrigin }: FactorContext,
+  { user, signInContext: { now }, mailOrigin }: FactorContext,
   factor: FactorRow,
 ): Promise<void> {
   const instant = now.toISOString();

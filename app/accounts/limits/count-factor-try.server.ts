@@ -1,47 +1,50 @@
 import type { Db } from "~/db.server";
-import { identifyPlace } from "./count-sign-in-try.server";
+import { identifyPlace } from "./count-sign-in-attempt.server";
 import {
   countAttempt,
+  countFailures,
   deleteAttempts,
   type Failures,
-  findFailures,
 } from "./failure-queries.server";
 import type { KnownAccount } from "./known-browser";
 import type { SignInContext } from "./sign-in-context";
 
-/** Wrong codes before a pause: from one place, and from all unknown places. */
-const maxPerPlace = 5;
-const maxFromAllPlaces = 10;
+/** Wrong codes before a pause: from one client, and from all clients except known browsers. */
+const maxPerClient = 5;
+const maxFromAllClients = 10;
 
 /**
  * Counts an attempt at a second factor before the code is checked. The caller's transaction must commit even
- * if the code is wrong. Why: knowing the password must not allow more guesses from other sessions or
- * networks. A known browser has its own count.
- * @returns null during a pause: do not check the code. Otherwise whether a wrong code starts a pause, and
- *   whether to notify the owner then
+ * if the code is wrong. An attacker who knows the password must not get more guesses by using several sessions
+ * or networks. A known browser has its own count.
+ * @returns null during a pause, when the code must not be checked. Otherwise `isLast`: a wrong code starts a
+ *   pause; `isTelling`: the caller notifies the owner if the code is wrong
  */
 export async function countFactorTry(
   trx: Db,
   account: KnownAccount,
-  entrance: SignInContext,
+  signInContext: SignInContext,
 ): Promise<{ isLast: boolean; isTelling: boolean } | null> {
-  const { place, isKnown } = identifyPlace(entrance, account);
-  const tries = { email: counterKey(account.id), place, now: entrance.now };
-  const isOver = ({ here, all }: Failures) =>
-    here >= maxPerPlace || (!isKnown && all >= maxFromAllPlaces);
-  if (isOver(await findFailures(trx, tries))) return null;
-  const failures = await countAttempt(trx, tries);
-  return { isLast: isOver(failures), isTelling: failures.all === maxPerPlace };
+  const { place: clientKey, isKnown } = identifyPlace(signInContext, account);
+  const attempt = { email: counterKey(account.id), place: clientKey, now: signInContext.now };
+  const isLimitReached = ({ fromPlace, total }: Failures) =>
+    fromPlace >= maxPerClient || (!isKnown && total >= maxFromAllClients);
+  if (isLimitReached(await countFailures(trx, attempt))) return null;
+  const failures = await countAttempt(trx, attempt);
+  return { isLast: isLimitReached(failures), isTelling: failures.total === maxPerClient };
 }
 
-/** Deletes the failures of this place after a right code, in the caller's transaction. */
+/** Deletes the client's failures after a correct code, in the caller's transaction. */
 export async function clearFactorTries(
   trx: Db,
   account: KnownAccount,
-  entrance: Pick<SignInContext, "address" | "browser">,
+  signInContext: Pick<SignInContext, "address" | "browser">,
 ): Promise<void> {
-  await deleteAttempts(trx, counterKey(account.id), identifyPlace(entrance, account).place);
+  await deleteAttempts(trx, counterKey(account.id), identifyPlace(signInContext, account).place);
 }
 
-/** Counted by account id: sign-in failures do not count, and a password reset ends no pause. */
+/**
+ * Returns the key of the account's count, which is stored in the column `email`. It differs from the address, so
+ * that password failures do not count here and a password reset does not end this pause.
+ */
 const counterKey = (userId: string) => `second factor of ${userId}`;

@@ -4,27 +4,26 @@ import { signInPauseMs } from "./sign-in-pause";
 
 const windowStart = (now: Date) => new Date(now.getTime() - signInPauseMs).toISOString();
 
-/** An account's failures in the current window. */
+/** Failures at an account in the current window. A client (`place`) is a network or a known browser. */
 export interface Failures {
-  here: number;
-  /** From its wide network. For a browser, from the browser itself. */
-  near: number;
-  all: number;
+  fromPlace: number;
+  /** From the wide network that contains the client's network. For a browser: from that browser. */
+  fromWideNetwork: number;
+  total: number;
 }
 
 /**
  * Counts an attempt before the password is checked, so that concurrent attempts count too.
- * @param place a network or a browser
  * @returns the failures in the current window, this attempt included
  */
 export async function countAttempt(
   db: Db,
-  { email, place, now }: { email: string; place: string; now: Date },
+  { email, place: clientKey, now }: { email: string; place: string; now: Date },
 ): Promise<Failures> {
   await db.deleteFrom("sign_in_attempts").where("last_failed_at", "<=", windowStart(now)).execute();
   await db
     .insertInto("sign_in_attempts")
-    .values({ email, place, failures: 1, last_failed_at: now.toISOString() })
+    .values({ email, place: clientKey, failures: 1, last_failed_at: now.toISOString() })
     .onConflict((conflict) =>
       conflict.columns(["email", "place"]).doUpdateSet((eb) => ({
         failures: eb("sign_in_attempts.failures", "+", 1),
@@ -32,12 +31,13 @@ export async function countAttempt(
       })),
     )
     .execute();
-  return findFailures(db, { email, place, now });
+  return countFailures(db, { email, place: clientKey, now });
 }
 
-export async function findFailures(
+/** Counts an account's failures in the current window. */
+export async function countFailures(
   db: Db,
-  { email, place, now }: { email: string; place: string; now: Date },
+  { email, place: clientKey, now }: { email: string; place: string; now: Date },
 ): Promise<Failures> {
   const rows = await db
     .selectFrom("sign_in_attempts")
@@ -45,17 +45,21 @@ export async function findFailures(
     .where("email", "=", email)
     .where("last_failed_at", ">", windowStart(now))
     .execute();
-  const prefix = wideNetworkOf(place);
-  const isNear = (other: string) => (prefix === null ? other === place : other.startsWith(prefix));
-  const sumOf = (some: typeof rows) => some.reduce((sum, { failures }) => sum + failures, 0);
+  const wideNetworkPrefix = wideNetworkOf(clientKey);
+  const isInWideNetwork = (row: { place: string }) =>
+    wideNetworkPrefix === null ? row.place === clientKey : row.place.startsWith(wideNetworkPrefix);
+  const sumFailures = (attempts: typeof rows) =>
+    attempts.reduce((sum, { failures }) => sum + failures, 0);
   return {
-    here: rows.find((row) => row.place === place)?.failures ?? 0,
-    near: sumOf(rows.filter((row) => isNear(row.place))),
-    all: sumOf(rows),
+    fromPlace: rows.find((row) => row.place === clientKey)?.failures ?? 0,
+    fromWideNetwork: sumFailures(rows.filter(isInWideNetwork)),
+    total: sumFailures(rows),
   };
 }
 
-export async function deleteAttempts(db: Db, email: string, place?: string): Promise<void> {
-  const all = db.deleteFrom("sign_in_attempts").where("email", "=", email);
-  await (place === undefined ? all : all.where("place", "=", place)).execute();
+/** Deletes an account's counted attempts, of one client or of all. */
+export async function deleteAttempts(db: Db, email: string, clientKey?: string): Promise<void> {
+  let query = db.deleteFrom("sign_in_attempts").where("email", "=", email);
+  if (clientKey !== undefined) query = query.where("place", "=", clientKey);
+  await query.execute();
 }

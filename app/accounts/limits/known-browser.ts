@@ -1,36 +1,45 @@
-/** The content of a browser's signed cookie (docs/decisions/024-accounts.md). */
+/**
+ * A browser on which an account signed in before: the content of its signed cookie
+ * (docs/decisions/024-accounts.md). Failures of other clients do not pause it.
+ */
 export interface KnownBrowser {
   id: string;
-  /** The accounts by `accountKey`, the latest first. */
+  /** Account keys (see `accountKey`), the latest sign-in first. */
   accounts: string[];
 }
 
+/** The fields of an account that `accountKey` contains. */
 export interface KnownAccount {
   id: string;
   signOutCount: number;
 }
 
-/** After a sign-out everywhere, the account's browsers are no longer known. */
+/** Contains the number of sign-outs, so that a sign-out everywhere makes all browsers unknown. */
 const accountKey = ({ id, signOutCount }: KnownAccount) => `${id}~${signOutCount}`;
 
 const maxAccounts = 8;
 
+/** Parses the cookie's text: the browser's id and its account keys, separated by dots. */
 export function parseKnownBrowser(text: string | null): KnownBrowser | null {
   const [id = "", ...accounts] = (text ?? "").split(".");
   return id && accounts.length > 0 ? { id, accounts } : null;
 }
 
+/** Returns the cookie's new text, with the account as the latest. */
 export function addKnownUser(
   browser: KnownBrowser | null,
   account: KnownAccount,
   newId: () => string,
 ): string {
-  const others = browser?.accounts.filter((each) => !each.startsWith(`${account.id}~`)) ?? [];
-  return [browser?.id ?? newId(), accountKey(account), ...others.slice(0, maxAccounts - 1)].join(
-    ".",
-  );
+  const otherAccounts = browser?.accounts.filter((key) => !key.startsWith(`${account.id}~`)) ?? [];
+  return [
+    browser?.id ?? newId(),
+    accountKey(account),
+    ...otherAccounts.slice(0, maxAccounts - 1),
+  ].join(".");
 }
 
+/** Returns whether an account signed in on this browser, and was not signed out everywhere since. */
 export const isKnownUser = (
   browser: KnownBrowser | null,
   account: KnownAccount | undefined,

@@ -4,16 +4,21 @@ import type { Db } from "~/db.server";
 /** Limit of counted addresses per kind of attempt. Beyond it, the oldest counts are deleted. */
 const maxAddresses = 10_000;
 
+/** The key of a row of `address_attempts`. */
 interface NetworkCounter {
+  /** A network, or another text that attempts are counted for. */
   address: string;
+  /** The kind of attempt. */
   way: CountedWay;
 }
 
 interface AttemptCount {
   attempts: number;
+  /** When the first of these attempts was counted. */
   beganAt: string;
 }
 
+/** Finds a network's count, unless it began at `since` or earlier. */
 export function findAddressAttempts(
   db: Db,
   { address, way }: NetworkCounter,
@@ -52,15 +57,15 @@ export async function sumWideNetworkAttempts(
     : undefined;
 }
 
-/** Adds `count` attempts. An expired count restarts. */
+/** Adds `count` attempts and returns the new count. Deletes counts that began at `since` or earlier. */
 export async function addAddressAttempts(
   db: Db,
-  place: NetworkCounter,
+  counter: NetworkCounter,
   { count, since, now }: { count: number; since: Date; now: Date },
 ): Promise<AttemptCount> {
   await db
     .deleteFrom("address_attempts")
-    .where("way", "=", place.way)
+    .where("way", "=", counter.way)
     .where((eb) =>
       eb.or([
         eb("began_at", "<=", since.toISOString()),
@@ -70,7 +75,7 @@ export async function addAddressAttempts(
           eb
             .selectFrom("address_attempts as newer")
             .select("newer.began_at")
-            .where("newer.way", "=", place.way)
+            .where("newer.way", "=", counter.way)
             .orderBy("newer.began_at", "desc")
             .offset(maxAddresses)
             .limit(1),
@@ -80,7 +85,7 @@ export async function addAddressAttempts(
     .execute();
   return db
     .insertInto("address_attempts")
-    .values({ ...place, attempts: count, began_at: now.toISOString() })
+    .values({ ...counter, attempts: count, began_at: now.toISOString() })
     .onConflict((conflict) =>
       conflict
         .columns(["address", "way"])
@@ -90,6 +95,7 @@ export async function addAddressAttempts(
     .executeTakeFirstOrThrow();
 }
 
+/** Subtracts one attempt from a network's count. */
 export async function decrementAddressAttempts(
   db: Db,
   { address, way }: NetworkCounter,

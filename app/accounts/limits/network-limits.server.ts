@@ -12,6 +12,7 @@ import {
 import { networkOf, wideFactor, wideNetworkOf } from "./networks";
 import { signInPauseMs } from "./sign-in-pause";
 
+/** How long attempts count, by kind of attempt. */
 const windowMs: Record<CountedWay, number> = {
   "sign-in": signInPauseMs,
   "sign-up": signInPauseMs,
@@ -25,7 +26,7 @@ const windowMs: Record<CountedWay, number> = {
   text: millisecondsInDay,
 };
 
-/** Guests in the lodge share one address. More attempts than these indicate a script. */
+/** Attempts allowed per network and window. Guests in the lodge share one address, so the limits are generous. */
 const maxAttempts = {
   "sign-in": 30,
   "sign-up": 10,
@@ -43,34 +44,42 @@ const maxAttempts = {
  * @returns the minutes to wait, or null if the attempt is allowed
  */
 export async function countAddressAttempt(
-  way: Exclude<keyof typeof maxAttempts, "text">,
+  attemptKind: Exclude<keyof typeof maxAttempts, "text">,
   address: string | null,
   now: Date,
   trx: Db = db,
 ): Promise<number | null> {
   if (!address) return null;
-  return countAgainstLimit({ address: networkOf(address), way }, maxAttempts[way], now, trx);
+  return countAgainstLimit(
+    { address: networkOf(address), way: attemptKind },
+    maxAttempts[attemptKind],
+    now,
+    trx,
+  );
 }
 
+/** The result of an operation that was refused because of too many attempts. */
 export interface RateLimited {
   kind: "wait";
   message: Message;
 }
 
-/** As `countAddressAttempt`, but returns a message, or null if the attempt is allowed. */
+/** Counts an attempt as `countAddressAttempt` does. Returns a message, or null if the attempt is allowed. */
 export async function checkRateLimit(
-  way: Parameters<typeof countAddressAttempt>[0],
+  attemptKind: Parameters<typeof countAddressAttempt>[0],
   address: string | null,
   now: Date,
   trx: Db = db,
 ): Promise<RateLimited | null> {
-  const minutes = await countAddressAttempt(way, address, now, trx);
+  const minutes = await countAddressAttempt(attemptKind, address, now, trx);
   if (minutes === null) return null;
   const message =
     minutes === 1
-      ? defineMessage("Too many attempts from where you are. Please wait 1 minute and try again.")
+      ? defineMessage(
+          "Too many attempts from your internet connection. Please wait 1 minute and try again.",
+        )
       : defineMessage(
-          "Too many attempts from where you are. Please wait {n} minutes and try again.",
+          "Too many attempts from your internet connection. Please wait {n} minutes and try again.",
           {
             n: minutes,
           },
@@ -79,35 +88,38 @@ export async function checkRateLimit(
 }
 
 async function countAgainstLimit(
-  place: { address: string; way: CountedWay },
-  most: number,
+  counter: { address: string; way: CountedWay },
+  limit: number,
   now: Date,
   trx: Db,
 ): Promise<number | null> {
-  const { way } = place;
-  const since = windowStart(way, now);
-  const minutesLeft = ({ beganAt }: { beganAt: string }) =>
+  const { way: attemptKind } = counter;
+  const since = windowStart(attemptKind, now);
+  const minutesToWait = ({ beganAt }: { beganAt: string }) =>
     Math.max(1, Math.ceil((Date.parse(beganAt) - since.getTime()) / 60_000));
   // Refused attempts write nothing to the database.
-  const before = await findAddressAttempts(trx, place, since);
-  if (before && before.attempts >= most) return minutesLeft(before);
-  const near = await findWideNetworkAttempts(trx, place, since);
-  if (near && near.attempts >= most * wideFactor) return minutesLeft(near);
-  const count = await addAddressAttempts(trx, place, { count: 1, since, now });
-  return count.attempts > most ? minutesLeft(count) : null;
+  const networkCount = await findAddressAttempts(trx, counter, since);
+  if (networkCount && networkCount.attempts >= limit) return minutesToWait(networkCount);
+  const wideNetworkCount = await findWideNetworkAttempts(trx, counter, since);
+  if (wideNetworkCount && wideNetworkCount.attempts >= limit * wideFactor)
+    return minutesToWait(wideNetworkCount);
+  const newCount = await addAddressAttempts(trx, counter, { count: 1, since, now });
+  return newCount.attempts > limit ? minutesToWait(newCount) : null;
 }
 
 /** Returns undefined without attempts, or if the address has no wide network. */
 async function findWideNetworkAttempts(
   trx: Db,
-  { address, way }: { address: string; way: CountedWay },
+  { address, way: attemptKind }: { address: string; way: CountedWay },
   since: Date,
 ) {
   const prefix = wideNetworkOf(address);
-  return prefix === null ? undefined : sumWideNetworkAttempts(trx, { prefix, way }, since);
+  return prefix === null
+    ? undefined
+    : sumWideNetworkAttempts(trx, { prefix, way: attemptKind }, since);
 }
 
-/** Counts a text message to an unverified number. Returns whether the account exceeds its limit. */
+/** Counts a text message of an account to an unverified number. Returns whether the account exceeds its limit. */
 export const isTextLimitReached = async (trx: Db, userId: string, now: Date): Promise<boolean> =>
   (await countAgainstLimit(
     { address: `account ${userId}`, way: "text" },
@@ -119,14 +131,16 @@ export const isTextLimitReached = async (trx: Db, userId: string, now: Date): Pr
 /** Text messages per day to unverified numbers, over all accounts. Each costs the lodge money. */
 const maxUnverifiedTexts = 100;
 
+/** The text messages of all accounts together are counted under this text in place of a network. */
 const globalTextCounter = { address: "the house", way: "text" } as const;
 
+/** Returns whether the day's text messages to unverified numbers are used up. */
 export async function isGlobalTextLimitReached(trx: Db, now: Date): Promise<boolean> {
   const sent = await findAddressAttempts(trx, globalTextCounter, windowStart("text", now));
   return sent !== undefined && sent.attempts >= maxUnverifiedTexts;
 }
 
-/** Counts a sent text message. Unsent ones do not count, so that they use up no quota. */
+/** Counts a sent text message to an unverified number against the limit over all accounts. */
 export async function countGlobalText(trx: Db, now: Date): Promise<void> {
   await addAddressAttempts(trx, globalTextCounter, {
     count: 1,
@@ -135,30 +149,32 @@ export async function countGlobalText(trx: Db, now: Date): Promise<void> {
   });
 }
 
+/** Subtracts a sign-in attempt that succeeded, so that only failures count. */
 export async function uncountSignInAttempt(address: string | null): Promise<void> {
   if (address) await decrementAddressAttempts(db, { address: networkOf(address), way: "sign-in" });
 }
 
 /**
- * Returns the stays and nights booked from an address since its daily count began.
- * The wide network's count is divided by `wideFactor` connections. An unknown address returns zeros.
+ * Returns how many stays and nights were booked from a network since its daily count began. If a connection's
+ * share of the wide network's count is higher, returns that share. An unknown address returns zeros.
  */
 export async function loadBookedFromNetwork(
   trx: Db,
   address: string | null,
   now: Date,
 ): Promise<{ stays: number; nights: number }> {
-  const read = async (way: CountedWay) => {
+  const countBooked = async (attemptKind: CountedWay) => {
     if (!address) return 0;
-    const place = { address: networkOf(address), way };
-    const since = windowStart(way, now);
-    const own = (await findAddressAttempts(trx, place, since))?.attempts ?? 0;
-    const near = (await findWideNetworkAttempts(trx, place, since))?.attempts ?? 0;
-    return Math.max(own, Math.floor(near / wideFactor));
+    const counter = { address: networkOf(address), way: attemptKind };
+    const since = windowStart(attemptKind, now);
+    const networkCount = (await findAddressAttempts(trx, counter, since))?.attempts ?? 0;
+    const wideNetworkCount = (await findWideNetworkAttempts(trx, counter, since))?.attempts ?? 0;
+    return Math.max(networkCount, Math.floor(wideNetworkCount / wideFactor));
   };
-  return { stays: await read("stay"), nights: await read("room-night") };
+  return { stays: await countBooked("stay"), nights: await countBooked("room-night") };
 }
 
+/** Adds booked stays and nights to a network's daily count. */
 export async function countBookedFromNetwork(
   trx: Db,
   address: string | null,
@@ -166,11 +182,12 @@ export async function countBookedFromNetwork(
   now: Date,
 ): Promise<void> {
   if (!address) return;
-  for (const [way, count] of [["stay", stays] as const, ["room-night", nights] as const]) {
+  for (const [attemptKind, count] of [["stay", stays] as const, ["room-night", nights] as const]) {
     if (count <= 0) continue;
-    const place = { address: networkOf(address), way };
-    await addAddressAttempts(trx, place, { count, since: windowStart(way, now), now });
+    const counter = { address: networkOf(address), way: attemptKind };
+    await addAddressAttempts(trx, counter, { count, since: windowStart(attemptKind, now), now });
   }
 }
 
-const windowStart = (way: CountedWay, now: Date) => new Date(now.getTime() - windowMs[way]);
+const windowStart = (attemptKind: CountedWay, now: Date) =>
+  new Date(now.getTime() - windowMs[attemptKind]);

@@ -1,15 +1,18 @@
 import { isIP, isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Returns the IPv4 address itself, or the IPv6 /64 of one connection. */
+/** Returns the network that an address's attempts are counted for: the IPv4 address itself, or the IPv6 /64. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
-  const [bare = ""] = address.split("%");
-  const bytes = ipaddr.parse(bare).toByteArray();
+  const [withoutZone = ""] = address.split("%");
+  const bytes = ipaddr.parse(withoutZone).toByteArray();
   return `${ipaddr.fromByteArray(bytes.fill(0, 8)).toNormalizedString()}/64`;
 }
 
-/** Returns the prefix of the wide network: an IPv6 /48 (one customer) or IPv4 /24. Null without a network. */
+/**
+ * Returns the prefix of the addresses in a network's wide network: an IPv6 /48, which one customer has, or an IPv4
+ * /24. Returns null if the text is no network.
+ */
 export function wideNetworkOf(network: string): string | null {
   const [address = ""] = network.split("/");
   if (isIP(address) === 0) return null;
@@ -19,7 +22,7 @@ export function wideNetworkOf(network: string): string | null {
 }
 
 /**
- * How many times the limit of one connection a wide network may use.
- * Several households share a wide network. With the limit, thousands of addresses gain an attacker little.
+ * A wide network may use the limit of one network this many times, because several households share it. Without
+ * this limit, an attacker with thousands of addresses in a wide network would have as many attempts.
  */
 export const wideFactor = 5;

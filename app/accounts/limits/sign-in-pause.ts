@@ -1,2 +1,2 @@
-/** How long after the last failure a pause ends and failures expire. */
+/** How long failures count, and how long a pause lasts after the last failure. */
 export const signInPauseMs = 15 * 60_000;

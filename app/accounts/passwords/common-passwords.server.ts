@@ -5,19 +5,23 @@ import { loadGuessingLists } from "./guessing-lists.server";
 import { findPolicyProblem, maxPasswordLength, type PasswordPolicy } from "./password-policy";
 import { findWeakness, maxCheckedLength, repeatedMessage } from "./password-strength.server";
 
-/** The 49,000 most common leaked passwords, in lower case. */
-let common: readonly (string | number)[] | undefined;
+/** The 49,000 most common leaked passwords, in lower case. Loaded by the first check. */
+let commonPasswords: readonly (string | number)[] | undefined;
 
-const signs: Record<string, string> = { "@": "a", $: "s", "0": "o", "3": "e" };
+/** The letters that people replace by signs. */
+const replacedLetters: Record<string, string> = { "@": "a", $: "s", "0": "o", "3": "e" };
 
+/** Returns whether a password is a common one, also with replaced letters or with signs before, in or after it. */
 export function isCommonPassword(password: string): boolean {
-  const small = password.normalize("NFKC").toLowerCase();
-  const bare = small.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
-  const lettered = bare.replace(/[@$03]/g, (sign) => signs[sign] ?? sign);
-  const withoutSigns = bare.replace(/[^\p{L}\p{N}]/gu, "");
-  common ??= loadGuessingLists().common.dictionary.passwords ?? [];
-  const list = common;
-  return [small, bare, lettered, withoutSigns].some((text) => list.includes(text));
+  const lowerCase = password.normalize("NFKC").toLowerCase();
+  const withoutOuterSigns = lowerCase.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+  const withLetters = withoutOuterSigns.replace(/[@$03]/g, (sign) => replacedLetters[sign] ?? sign);
+  const withoutAllSigns = withoutOuterSigns.replace(/[^\p{L}\p{N}]/gu, "");
+  commonPasswords ??= loadGuessingLists().common.dictionary.passwords ?? [];
+  const passwords = commonPasswords;
+  return [lowerCase, withoutOuterSigns, withLetters, withoutAllSigns].some((text) =>
+    passwords.includes(text),
+  );
 }
 
 const commonPasswordMessage = defineMessage(
@@ -25,22 +29,24 @@ const commonPasswordMessage = defineMessage(
 );
 
 const expectedWordsMessage = defineMessage(
-  "This password is easy to guess. It is made of names and words that people try here first. Make it longer by a word or two that nobody expects.",
+  "This password is easy to guess: it uses names or words linked to the lodge. Add an unusual word or two.",
 );
 
 /**
- * Checks the first `maxPasswordLength` characters.
- * @param about what an attacker who knows the user would try: name, e-mail address, the lodge's name
+ * Returns why a password is easy to guess, or null. Checks its first `maxPasswordLength` characters.
+ * @param userInputs what an attacker who knows the user would try: name, e-mail address, the lodge's name
  */
-export function findGuessableProblem(typed: string, about: string[]): string | null {
+export function findGuessableProblem(submitted: string, userInputs: string[]): string | null {
   // A form can hold 60,000 characters. Checking them would take over a second.
-  const password = typed.slice(0, maxPasswordLength);
+  const password = submitted.slice(0, maxPasswordLength);
   if (isCommonPassword(password)) return commonPasswordMessage;
-  const weakness = findWeakness(password, about);
+  const weakness = findWeakness(password, userInputs);
   if (weakness) return weakness;
-  if (isMadeOfExpectedWords(password, about)) return expectedWordsMessage;
-  const block = findRepeatedBlock(password.slice(0, maxCheckedLength));
-  return block !== null && findGuessableProblem(block, about) ? repeatedMessage : null;
+  if (isMadeOfExpectedWords(password, userInputs)) return expectedWordsMessage;
+  const repeatedText = findRepeatedBlock(password.slice(0, maxCheckedLength));
+  return repeatedText !== null && findGuessableProblem(repeatedText, userInputs)
+    ? repeatedMessage
+    : null;
 }
 
 /** Returns the shortest text that a password repeats from its start to its end, or null. */
@@ -51,10 +57,11 @@ function findRepeatedBlock(password: string): string | null {
   return null;
 }
 
+/** Returns why a password does not meet the policy or is easy to guess, or null. */
 export function findPasswordProblem(
   password: string,
   policy: PasswordPolicy,
-  about: string[] = [],
+  userInputs: string[] = [],
 ): Message | null {
-  return findPolicyProblem(password, policy) ?? findGuessableProblem(password, about);
+  return findPolicyProblem(password, policy) ?? findGuessableProblem(password, userInputs);
 }

@@ -1,5 +1,5 @@
-/** Words that attackers try first against this lodge, besides the names that the caller knows. */
-const words = [
+/** Words that attackers try first against this lodge, besides the user's names. */
+const lodgeWords = [
   "gisakura kitabi uwinka cyangugu nyamasheke musanze akagera rubavu gisenyi volcanoes virunga",
   "nyungwe rwanda kigali kivu huye rusizi africa afrique eco ecolodge lodge hotel inn resort safari",
   "forest foret rainforest park reserve booking bookings reservation reception guest guests staff",
@@ -18,6 +18,7 @@ const words = [
   "spring summer autumn fall winter printemps ete automne hiver season saison",
 ].flatMap((line) => line.split(" "));
 
+/** The characters that people write for a letter. */
 const lookAlikes: Record<string, string> = {
   a: "a4@",
   b: "b8",
@@ -31,7 +32,7 @@ const lookAlikes: Record<string, string> = {
   z: "z2",
 };
 
-/** Limits of the remaining characters. Passwords within them are easy to guess. */
+/** Limits of the characters that remain without expected words. Passwords within them are easy to guess. */
 const maxRemainingLetters = 2;
 const maxRemainingDigits = 8;
 const maxRemaining = 4;
@@ -39,55 +40,60 @@ const maxRemaining = 4;
 /**
  * Returns whether a password consists of expected words, with a year, a number or signs: "Welcome2026!",
  * "Nyungwe-2026". Letters may be replaced by signs, and the whole may be reversed.
- * @param about names that an attacker who knows the user would try, as whole texts
+ * @param userInputs texts that an attacker who knows the user would try, such as the name
  */
-export function isMadeOfExpectedWords(password: string, about: string[]): boolean {
-  const own = about.flatMap((text) => foldText(text).split(/[^\p{L}\p{N}]+/u));
-  const known = [...new Set([...words, ...own])].map((word) => [...word]);
-  const longestFirst = known
+export function isMadeOfExpectedWords(password: string, userInputs: string[]): boolean {
+  const userWords = userInputs.flatMap((text) => foldText(text).split(/[^\p{L}\p{N}]+/u));
+  const words = [...new Set([...lodgeWords, ...userWords])].map((word) => [...word]);
+  const longestFirst = words
     .filter((letters) => letters.length > 2)
-    .toSorted((one, other) => other.length - one.length);
-  const typed = foldText(password);
-  const reversed = [...typed].reverse().join("");
+    .toSorted((a, b) => b.length - a.length);
+  const submitted = foldText(password);
+  const reversed = [...submitted].reverse().join("");
   // "N-y-u-n-g-w-e" is one word as well.
-  const squeezed = typed.replace(/[^\p{L}\p{N}]/gu, "");
-  return [typed, reversed, squeezed].some((text) => {
-    const rest = removeWords([...text], longestFirst);
-    const beside = rest.join("").replace(/[^\p{L}\p{N}]/gu, "");
-    const digits = beside.replace(/\P{Nd}/gu, "").length;
-    const letters = beside.length - digits;
-    const isLittle =
-      beside.length <= maxRemaining ||
+  const withoutSigns = submitted.replace(/[^\p{L}\p{N}]/gu, "");
+  return [submitted, reversed, withoutSigns].some((text) => {
+    const remainingCharacters = removeWords([...text], longestFirst);
+    const remaining = remainingCharacters.join("").replace(/[^\p{L}\p{N}]/gu, "");
+    const digits = remaining.replace(/\P{Nd}/gu, "").length;
+    const letters = remaining.length - digits;
+    const isRemainderShort =
+      remaining.length <= maxRemaining ||
       (letters <= maxRemainingLetters && digits <= maxRemainingDigits);
-    return isLittle && rest.length < [...text].length;
+    return isRemainderShort && remainingCharacters.length < [...text].length;
   });
 }
 
+/** Returns the characters of a text that belong to no word. */
 function removeWords(text: string[], longestFirst: string[][]): string[] {
-  const rest: string[] = [];
-  for (let at = 0; at < text.length; ) {
+  const remainingCharacters: string[] = [];
+  for (let position = 0; position < text.length; ) {
     let end: number | null = null;
     for (const word of longestFirst) {
-      end = matchesLetter(word[0], text[at]) ? findWordEnd(word, text, at) : null;
+      end = matchesLetter(word[0], text[position]) ? findWordEnd(word, text, position) : null;
       if (end !== null) break;
     }
-    if (end === null) rest.push(text[at] ?? "");
-    at = end ?? at + 1;
+    if (end === null) remainingCharacters.push(text[position] ?? "");
+    position = end ?? position + 1;
   }
-  return rest;
+  return remainingCharacters;
 }
 
 /**
- * Returns the end of a word that starts at a position of a text, or null. Each letter may be doubled. Why not
- * a regular expression of all words: compiling one takes 0.15 s, and each account has words of its own.
+ * Returns where a word that starts at a position of a text ends, or null. Each letter may be doubled. A regular
+ * expression of all words would take 0.15 s to compile, and each account has other words.
  */
-function findWordEnd(word: string[], text: string[], at: number): number | null {
-  let ends = [at];
+function findWordEnd(word: string[], text: string[], start: number): number | null {
+  let ends = [start];
   for (const letter of word) {
-    const once = ends.filter((end) => matchesLetter(letter, text[end])).map((end) => end + 1);
-    if (once.length === 0) return null;
-    const twice = once.filter((end) => matchesLetter(letter, text[end])).map((end) => end + 1);
-    ends = [...new Set([...once, ...twice])];
+    const afterOneLetter = ends
+      .filter((end) => matchesLetter(letter, text[end]))
+      .map((end) => end + 1);
+    if (afterOneLetter.length === 0) return null;
+    const afterTwoLetters = afterOneLetter
+      .filter((end) => matchesLetter(letter, text[end]))
+      .map((end) => end + 1);
+    ends = [...new Set([...afterOneLetter, ...afterTwoLetters])];
   }
   return Math.max(...ends);
 }
@@ -95,8 +101,10 @@ function findWordEnd(word: string[], text: string[], at: number): number | null 
 const matchesLetter = (letter = "", character = ""): boolean =>
   character !== "" && (lookAlikes[letter] ?? letter).includes(character);
 
+/** Cyrillic letters that look like Latin ones, and those. */
 const [cyrillic, latin] = ["аеорсухіјѕкмтвн", "aeopcyxijskmtbh"];
 
+/** Returns a text in lower case, without accents and Cyrillic look-alikes. */
 const foldText = (text: string) =>
   text
     .normalize("NFKD")

@@ -4,12 +4,16 @@ import { findPasswordProblem } from "./common-passwords.server";
 /** Letters and digits that are unambiguous when read aloud. */
 const characters = "ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789";
 
-const group = () => Array.from({ length: 4 }, () => characters[randomInt(characters.length)]);
+const generateGroup = () =>
+  Array.from({ length: 4 }, () => characters[randomInt(characters.length)]);
 
-/** Generates a password to hand over, `Kx7m-Pq4d-Rt9w-Bz2k`: about 92 bits, valid under every policy. */
+/**
+ * Generates a password that an administrator gives to a user, such as `Kx7m-Pq4d-Rt9w-Bz2k`: about 92 bits,
+ * valid under every policy.
+ */
 export function generatePassword(): string {
   while (true) {
-    const password = Array.from({ length: 4 }, () => group().join("")).join("-");
+    const password = Array.from({ length: 4 }, () => generateGroup().join("")).join("-");
     if (!findPasswordProblem(password, "strong")) return password;
   }
 }

@@ -1,13 +1,16 @@
 import { createRequire } from "node:module";
-import type * as Judge from "@zxcvbn-ts/core";
+import type * as Core from "@zxcvbn-ts/core";
 import type * as Common from "@zxcvbn-ts/language-common";
 import type * as English from "@zxcvbn-ts/language-en";
 
 const require = createRequire(import.meta.url);
 
-/** Loads the lists with the first password, because they take 80 ms and 20 MB. */
+/**
+ * Loads zxcvbn and its word lists. Callers load them with the first password rather than at start, because they
+ * take 80 ms and 20 MB.
+ */
 export const loadGuessingLists = () => ({
-  ...(require("@zxcvbn-ts/core") as typeof Judge),
+  ...(require("@zxcvbn-ts/core") as typeof Core),
   common: require("@zxcvbn-ts/language-common") as typeof Common,
   english: require("@zxcvbn-ts/language-en") as typeof English,
 });

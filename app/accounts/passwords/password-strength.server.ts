@@ -1,75 +1,75 @@
 import { defineMessage } from "~/core/languages/translator";
 import { loadGuessingLists } from "./guessing-lists.server";
 
-/** Guesses for six characters without a pattern, the minimum of every policy. */
+/** Minimum number of guesses under every password policy, about that of six random characters. */
 const minGuesses = 1_000_000;
-/** The time of a check grows with the length and with signs that may stand for letters. */
+/** Limits the duration of a check, which grows with the length and with the number of replaced letters (l33t). */
 export const maxCheckedLength = 24;
 const maxSubstitutions = 3;
 
-const weaknesses = {
+/** The texts of zxcvbn's warnings, in place of its own. */
+const warningTexts = {
   straightRow: defineMessage(
-    "This password is easy to guess. Rows of keys are tried early. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it uses a row of keys. Add an unusual word or two.",
   ),
   keyPattern: defineMessage(
-    "This password is easy to guess. Patterns of keys are tried early. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it uses a pattern of keys. Add an unusual word or two.",
   ),
   simpleRepeat: defineMessage(
-    "This password is easy to guess. Repeated characters are tried early. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it repeats characters. Add an unusual word or two.",
   ),
   extendedRepeat: defineMessage(
-    "This password is easy to guess. Repeated words or characters are tried early. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it repeats words or characters. Add an unusual word or two.",
   ),
   sequences: defineMessage(
-    "This password is easy to guess. Sequences like “abc” are tried early. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it uses a sequence like “abc”. Add an unusual word or two.",
   ),
   recentYears: defineMessage(
-    "This password is easy to guess. Years are tried early. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it uses a year. Add an unusual word or two.",
   ),
   dates: defineMessage(
-    "This password is easy to guess. Dates are tried early. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it uses a date. Add an unusual word or two.",
   ),
   topTen: defineMessage(
-    "This password is easy to guess. It is one of the most common ones. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it is one of the most common. Add an unusual word or two.",
   ),
   topHundred: defineMessage(
-    "This password is easy to guess. It is one of the most common ones. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it is one of the most common. Add an unusual word or two.",
   ),
   common: defineMessage(
-    "This password is easy to guess. It is one of the common ones. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it is a common one. Add an unusual word or two.",
   ),
   similarToCommon: defineMessage(
-    "This password is easy to guess. It is much like a common one. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it is close to a common one. Add an unusual word or two.",
   ),
   wordByItself: defineMessage(
-    "This password is easy to guess. Single words are tried early. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it is a single word. Add an unusual word or two.",
   ),
   namesByThemselves: defineMessage(
-    "This password is easy to guess. Names are tried early. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it uses a name. Add an unusual word or two.",
   ),
   commonNames: defineMessage(
-    "This password is easy to guess. Names are tried early. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it uses a name. Add an unusual word or two.",
   ),
   userInputs: defineMessage(
-    "This password is easy to guess. It is made of your name, your address or our name. Make it longer by a word or two that nobody expects.",
+    "This password is easy to guess: it uses your name, your address or our name. Add an unusual word or two.",
   ),
 };
 
-export const repeatedMessage = weaknesses.extendedRepeat;
+/** For a password that repeats one text. */
+export const repeatedMessage = warningTexts.extendedRepeat;
 
-const easyMessage = defineMessage(
-  "This password is easy to guess. Make it longer by a word or two that nobody expects.",
-);
+const easyMessage = defineMessage("This password is easy to guess. Add an unusual word or two.");
 
 type Estimator = ReturnType<typeof loadGuessingLists>["zxcvbn"];
 let estimator: Estimator | undefined;
 
-/** Loads the word lists, which takes 0.1 s. */
+/** Creates the estimator. Loading its word lists takes 0.1 s. */
 function createEstimator(): Estimator {
   const { zxcvbn, zxcvbnOptions, common, english } = loadGuessingLists();
   const { translations } = english;
   zxcvbnOptions.setOptions({
-    translations: { ...translations, warnings: { ...translations.warnings, ...weaknesses } },
+    translations: { ...translations, warnings: { ...translations.warnings, ...warningTexts } },
     graphs: common.adjacencyGraphs,
     dictionary: { ...common.dictionary, ...english.dictionary },
     l33tMaxSubstitutions: maxSubstitutions,
@@ -77,17 +77,21 @@ function createEstimator(): Estimator {
   return zxcvbn;
 }
 
-/** @param about what an attacker who knows the user would try: name, e-mail address, the lodge's name */
-export function findWeakness(password: string, about: string[]): string | null {
+/**
+ * Returns why a password is easy to guess, or null.
+ * @param userInputs what an attacker who knows the user would try: name, e-mail address, the lodge's name
+ */
+export function findWeakness(password: string, userInputs: string[]): string | null {
   estimator ??= createEstimator();
-  const judged = password.normalize("NFKC").slice(0, maxCheckedLength);
-  const { guesses, feedback } = estimator(judged, about.flatMap(splitKnownText));
+  const checked = password.normalize("NFKC").slice(0, maxCheckedLength);
+  const { guesses, feedback } = estimator(checked, userInputs.flatMap(splitUserInput));
   if (guesses >= minGuesses) return null;
   return feedback.warning || easyMessage;
 }
 
-function splitKnownText(text: string): string[] {
-  const [local = ""] = text.split("@");
+/** Splits a user input into the parts that people use in passwords. */
+function splitUserInput(text: string): string[] {
+  const [localPart = ""] = text.split("@");
   const parts = text.split(/[^\p{L}\p{N}]+/u).filter((part) => [...part].length > 2);
-  return [text, local, parts.join(""), parts.join("."), ...parts];
+  return [text, localPart, parts.join(""), parts.join("."), ...parts];
 }

@@ -15,27 +15,28 @@ import { isAdminNow } from "./rights-queries.server";
 type AddUserResult =
   /** `generated` is the password if none was typed. Shown once and never stored. */
   | { kind: "added"; id: string; generated: string | null }
-  /** The same form created the account over a minute ago, or its password was typed. */
+  /** The same form created the account before, and its generated password is not shown again. */
   | { kind: "added-before"; id: string }
   | { kind: "known-email" | "not-allowed" };
 
-/** How long a form that is sent twice shows the generated password again. */
-const repeatMs = 60_000;
-/** By user id. */
-const justGenerated = new Map<string, string>();
+/** How long a form that is sent again shows the generated password. */
+const repeatWindowMs = 60_000;
+/** Passwords generated within the last minute, by user id. */
+const recentPasswords = new Map<string, string>();
 
-function rememberForRepeat(id: string, generated: string): void {
-  justGenerated.set(id, generated);
-  setTimeout(() => justGenerated.delete(id), repeatMs).unref();
+function rememberPassword(id: string, password: string): void {
+  recentPasswords.set(id, password);
+  setTimeout(() => recentPasswords.delete(id), repeatWindowMs).unref();
 }
 
 /**
- * The account is pending until the first sign-in. @param password meets the policy, or null to generate one
+ * Creates an account that is pending until the first sign-in.
+ * @param password meets the policy, or null to generate one
  */
 export async function addUser(
-  person: { name: string; email: string; phone: string | null; role: Role },
+  newUser: { name: string; email: string; phone: string | null; role: Role },
   password: string | null,
-  key: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
   admin: Viewer,
   now: Date,
 ): Promise<AddUserResult> {
@@ -43,21 +44,21 @@ export async function addUser(
   const passwordHash = await hashPassword(password ?? (generated as string));
   return db.transaction().execute(async (trx) => {
     if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
-    const created = await findCreatedRecord(trx, key);
-    if (created) {
-      const shown = justGenerated.get(created);
-      return shown
-        ? { kind: "added", id: created, generated: shown }
-        : { kind: "added-before", id: created };
+    const createdId = await findCreatedRecord(trx, idempotencyKey);
+    if (createdId) {
+      const recentPassword = recentPasswords.get(createdId);
+      return recentPassword
+        ? { kind: "added", id: createdId, generated: recentPassword }
+        : { kind: "added-before", id: createdId };
     }
-    const user = await addAccount(trx, { ...person, status: "pending", passwordHash, now });
+    const user = await addAccount(trx, { ...newUser, status: "pending", passwordHash, now });
     if (!user) return { kind: "known-email" };
     const { id, ...after } = user;
-    await saveCreatedRecord(trx, key, id, now);
+    await saveCreatedRecord(trx, idempotencyKey, id, now);
     await recordChange(trx, "user", id, "created", admin, now, {
       after: { ...after, status: "pending" },
     });
-    if (generated !== null) rememberForRepeat(id, generated);
+    if (generated !== null) rememberPassword(id, generated);
     return { kind: "added", id, generated };
   });
 }

@@ -20,7 +20,6 @@ interface UserChange extends Rights {
 
 type ChangeUserResult =
   /** `generated`: the new password after a change of address or a grant of staff rights. Shown once. */
-
   | { kind: "changed"; generated: string | null; isSignedOut: boolean }
   | { kind: "not-found" | "not-allowed" }
   | { kind: "changed-meanwhile"; stored: UserRecord }
@@ -28,9 +27,8 @@ type ChangeUserResult =
 
 /**
  * Changes an account on behalf of an administrator. A new e-mail address, role or status signs the account
- * out everywhere (`isSignedOut`), so that old sessions end. A guest who gets staff rights, and an account
- * with a new address, get a new password and lose all unverified sign-in methods. Why: anyone could have
- * signed up with the address.
+ * out everywhere (`isSignedOut`). A guest who gets staff rights, and an account with a new address, get a new
+ * password and lose all unverified sign-in methods, because anyone could have signed up with the address.
  * @param version the version of the account that the form showed
  */
 export async function changeUser(
@@ -40,28 +38,30 @@ export async function changeUser(
   admin: Viewer,
   now: Date,
 ): Promise<ChangeUserResult> {
-  const before = await findUser(db, id);
-  const isHandedOver = before !== undefined && needsNewPassword(before, change, id === admin.id);
-  const generated = isHandedOver ? generatePassword() : null;
+  const userBefore = await findUser(db, id);
+  const getsNewPassword =
+    userBefore !== undefined && needsNewPassword(userBefore, change, id === admin.id);
+  const generated = getsNewPassword ? generatePassword() : null;
   const passwordHash = generated && (await hashPassword(generated));
   return db.transaction().execute(async (trx) => {
     if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
     const user = await findUser(trx, id);
     if (!user || user.removedAt) return { kind: "not-found" };
-    if (user.version !== version || before?.version !== version) {
+    if (user.version !== version || userBefore?.version !== version) {
       return { kind: "changed-meanwhile", stored: user };
     }
     const needsEmail = user.email !== "" || change.role !== "guest";
     if (change.email === "" && needsEmail) {
       return { kind: "refused", field: "email", message: "Enter an email address" };
     }
-    const becomesHeld =
+    // A new address, role or status makes a provisional account hold its address.
+    const willHoldEmail =
       !user.isProvisional || sessionFields.some((key) => user[key] !== change[key]);
-    if (becomesHeld && change.email && (await isEmailTaken(trx, change.email, id))) {
+    if (willHoldEmail && change.email && (await isEmailTaken(trx, change.email, id))) {
       return { kind: "refused", field: "email", message: "Another account has this email." };
     }
     if (change.status === "pending" && user.status !== "pending") {
-      return { kind: "refused", field: "status", message: "Only a new account is pending." };
+      return { kind: "refused", field: "status", message: "Only new accounts can be pending." };
     }
     const problem = findRightsProblem(user, change, {
       isSelf: id === admin.id,
@@ -69,35 +69,35 @@ export async function changeUser(
     });
     if (problem) return { kind: "refused", ...problem };
     const stored = pickUserFields(user);
-    const wanted = pickUserFields(change);
-    if (JSON.stringify(stored) === JSON.stringify(wanted)) {
+    const changed = pickUserFields(change);
+    if (JSON.stringify(stored) === JSON.stringify(changed)) {
       return { kind: "changed", generated: null, isSignedOut: false };
     }
-    const isSignedOut = sessionFields.some((key) => stored[key] !== wanted[key]);
-    if (isHandedOver) {
-      const isEmailReplaced = !isSameAddress(stored.email, wanted.email);
+    const isSignedOut = sessionFields.some((key) => stored[key] !== changed[key]);
+    if (getsNewPassword) {
+      const isEmailReplaced = !isSameAddress(stored.email, changed.email);
       await endUnverifiedSignInMethods(trx, user, { isEmailReplaced }, now);
     } else if (isSignedOut) {
       await endSessionsOfUser(trx, id);
       await revokeCodes(trx, id);
     }
     await saveUser(trx, id, {
-      ...wanted,
+      ...changed,
       ...(passwordHash && { password_hash: passwordHash }),
-      // An address set by staff is unverified, even though the lodge vouches for it.
-      ...(!isSameAddress(stored.email, wanted.email) && { email_proved_at: null }),
-      ...(becomesHeld && { is_provisional: 0 }),
+      // An address that staff set is unverified until its owner uses a code sent to it.
+      ...(!isSameAddress(stored.email, changed.email) && { email_verified_at: null }),
+      ...(willHoldEmail && { is_provisional: 0 }),
     });
     await recordChange(trx, "user", id, "changed", admin, now, {
       detail: describeSignOut(passwordHash !== null, isSignedOut),
       before: stored,
-      after: wanted,
+      after: changed,
     });
     return { kind: "changed", generated, isSignedOut };
   });
 }
 
-/** Accounts that gain staff rights, or whose address another user sets, need a new password. */
+/** Returns whether an account gains staff rights, or another user sets its address. */
 const needsNewPassword = (before: UserRecord, change: UserChange, isSelf: boolean): boolean =>
   gainsDeskAccess(before, change) || (!isSelf && !isSameAddress(before.email, change.email));
 

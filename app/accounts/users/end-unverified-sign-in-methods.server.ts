@@ -1,8 +1,8 @@
 import { endSessionsAndCodes } from "~/accounts/end-sessions-and-codes.server";
-import { endFactorsBefore } from "~/accounts/factors/end-factors.server";
+import { removeFactorsAddedBefore } from "~/accounts/factors/remove-all-factors.server";
 import { saveUser, type UserRecord } from "~/accounts/user-record.server";
 import type { Db } from "~/db.server";
-import { verifiedSince } from "./verified-methods";
+import { findTrustCutoffs } from "./verified-methods";
 
 /**
  * Ends every sign-in method of an account that its owner has not verified, in the caller's transaction:
@@ -16,27 +16,27 @@ export async function endUnverifiedSignInMethods(
   trx: Db,
   account: Pick<
     UserRecord,
-    "id" | "email" | "role" | "emailProvedAt" | "loginPhone" | "loginPhoneVerifiedAt"
+    "id" | "email" | "role" | "emailVerifiedAt" | "loginPhone" | "loginPhoneVerifiedAt"
   >,
   change: { isEmailReplaced: boolean },
   now: Date,
 ): Promise<void> {
   const { id, email, loginPhone, loginPhoneVerifiedAt } = account;
   await endSessionsAndCodes(trx, { id, email });
-  const since = verifiedSince(account, change);
+  const cutoffs = findTrustCutoffs(account, change);
   const isPhoneKept =
     loginPhone !== null &&
-    since.links !== null &&
+    cutoffs.signInMethods !== null &&
     loginPhoneVerifiedAt !== null &&
-    loginPhoneVerifiedAt >= since.links;
+    loginPhoneVerifiedAt >= cutoffs.signInMethods;
   await saveUser(trx, id, {
-    // A trigger deletes the identities, because only the module above may delete them.
-    identities_ended_before: since.links ?? afterNow(now),
+    // A database trigger deletes the identities, because the module that owns them imports this one.
+    identities_ended_before: cutoffs.signInMethods ?? afterNow(now),
     ...(!isPhoneKept && { login_phone: null, login_phone_verified_at: null }),
-    ...(since.links === null && { metadata: "{}" }),
+    ...(cutoffs.signInMethods === null && { metadata: "{}" }),
   });
-  await endFactorsBefore(trx, id, since.factors ?? afterNow(now));
+  await removeFactorsAddedBefore(trx, id, cutoffs.factors ?? afterNow(now));
 }
 
-/** Includes methods added in this very millisecond. */
+/** Returns the next millisecond, so that methods added in the current one are before it. */
 const afterNow = (now: Date) => new Date(now.getTime() + 1).toISOString();

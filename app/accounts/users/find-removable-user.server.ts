@@ -13,7 +13,7 @@ type FindRemovableUserResult =
   /** The account was changed after the confirmation page was shown. */
   | { kind: "changed-meanwhile" };
 
-/** Other modules have further checks. */
+/** Finds the account that an administrator wants to delete, and checks that its rights permit the deletion. */
 export async function findRemovableUser(
   trx: Db,
   { id, version }: { id: string; version: number },
@@ -23,7 +23,7 @@ export async function findRemovableUser(
   const user = await findUser(trx, id);
   if (!user || user.removedAt) return { kind: "not-found" };
   if (id === admin.id) {
-    return { kind: "refused", message: "Nobody can remove their own account." };
+    return { kind: "refused", message: "You cannot delete your own account." };
   }
   if (user.version !== version) return { kind: "changed-meanwhile" };
   const problem = findRightsProblem(user, removedRights, {

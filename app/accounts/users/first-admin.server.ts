@@ -15,9 +15,9 @@ import {
 } from "./setup-token-queries.server";
 
 /**
- * Creates the administrator of ADMIN_EMAIL at start, or a setup link. Does nothing if an administrator
- * exists. Setup links of earlier starts become invalid.
- * @returns the line to print with the setup link, or null
+ * Creates the administrator that ADMIN_EMAIL names, or else a setup link, when the server starts. Does nothing if
+ * an administrator exists. Setup links of earlier starts become invalid.
+ * @returns the line with the setup link, which the caller prints, or null
  */
 export async function prepareFirstAdmin(now: Date): Promise<string | null> {
   await deleteAllSetupTokens(db);
@@ -31,35 +31,38 @@ export async function prepareFirstAdmin(now: Date): Promise<string | null> {
       process.exit(1);
     }
     const passwordHash = await hashPassword(password);
-    const made = await addAccount(db, { name, email, passwordHash, role: "admin", now });
+    const created = await addAccount(db, { name, email, passwordHash, role: "admin", now });
     console.log(
-      made
-        ? `Made the administrator ${email}.`
-        : `ADMIN_EMAIL: ${email} already has an account that is no administrator.`,
+      created
+        ? `Created administrator ${email}.`
+        : `ADMIN_EMAIL: ${email} already has an account that is not an administrator.`,
     );
     return null;
   }
   const token = newToken();
   await insertSetupToken(db, hashToken(token), now);
   const origin = config.publicUrl?.origin ?? config.localUrl;
-  return `No administrator yet. Make the first one at ${origin}/setup?token=${token}`;
+  return `No administrator yet. Create the first one at ${origin}/setup?token=${token}`;
 }
 
+/** Returns whether a token belongs to a setup link that is still valid. */
 export const isSetupToken = (token: string): Promise<boolean> =>
   setupTokenExists(db, hashToken(token));
 
+/** Creates the first administrator with a setup link's token, which works once. */
 export async function createFirstAdmin(
   token: string,
-  person: { name: string; email: string; password: string },
+  newAdmin: { name: string; email: string; password: string },
   now: Date,
 ): Promise<{ kind: "made"; user: Viewer } | { kind: "spent" | "known-email" }> {
-  const passwordHash = await hashPassword(person.password);
+  const passwordHash = await hashPassword(newAdmin.password);
   return db.transaction().execute(async (trx) => {
     const isValid = await deleteSetupToken(trx, hashToken(token));
     if (!isValid || (await hasAdmin(trx))) return { kind: "spent" };
-    const { name, email } = person;
+    const { name, email } = newAdmin;
     const user = await addAccount(trx, { name, email, passwordHash, role: "admin", now });
     if (user) return { kind: "made", user };
+    // Keeps the setup link valid, so that another address can be tried.
     await insertSetupToken(trx, hashToken(token), now);
     return { kind: "known-email" };
   });

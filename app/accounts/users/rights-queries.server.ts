@@ -1,13 +1,13 @@
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import type { Db } from "~/db.server";
 
-/** Also counts inactive administrators. */
+/** Returns whether an administrator exists, active or not. */
 export const hasAdmin = (db: Db): Promise<boolean> =>
-  isAny(db.selectFrom("users").where("role", "=", "admin"));
+  hasRows(db.selectFrom("users").where("role", "=", "admin"));
 
-/** Returns whether a user is an active administrator, by the current data. */
+/** Returns whether a user is still an active administrator. A session's role may be out of date. */
 export const isAdminNow = (db: Db, id: string): Promise<boolean> =>
-  isAny(
+  hasRows(
     db
       .selectFrom("users")
       .where("id", "=", id)
@@ -15,6 +15,7 @@ export const isAdminNow = (db: Db, id: string): Promise<boolean> =>
       .where("status", "=", "active"),
   );
 
+/** Counts active administrators, without `exceptId`. */
 export async function countAdmins(db: Db, exceptId: string | null = null): Promise<number> {
   let query = db
     .selectFrom("users")
@@ -25,8 +26,9 @@ export async function countAdmins(db: Db, exceptId: string | null = null): Promi
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
+/** Returns whether another account holds an address. Unverified sign-ups do not hold theirs. */
 export const isEmailTaken = (db: Db, email: string, exceptId: string): Promise<boolean> =>
-  isAny(
+  hasRows(
     db
       .selectFrom("users")
       .where("email", "=", email)

@@ -11,11 +11,11 @@ import { isAdminNow } from "./rights-queries.server";
 
 type SetPasswordResult =
   /** `generated` is the password if none was typed. Shown once and never stored. */
-
   { kind: "set"; generated: string | null } | { kind: "not-found" | "not-allowed" };
 
 /**
- * Ends the account's sessions, its sign-in pause and its unverified sign-in methods.
+ * Sets the password of an account on behalf of an administrator. Ends the account's sessions, its sign-in pause
+ * and, if it is another user's, its unverified sign-in methods.
  * @param password meets the policy, or null to generate one
  */
 export async function setPassword(

@@ -14,7 +14,10 @@ type SetUserStatusResult =
   | { kind: "as-it-was" }
   | { kind: "refused"; reason: string };
 
-/** Deactivation ends all sessions. Activation makes an account pending if it never signed in. */
+/**
+ * Deactivates or activates an account, and ends its sessions and codes. An activated account that never signed in
+ * is pending.
+ */
 export async function setUserStatus(
   id: string,
   kind: "deactivated" | "activated",
@@ -26,8 +29,8 @@ export async function setUserStatus(
     const user = await findUser(trx, id);
     if (!user || user.removedAt) return { kind: "not-found" };
     if ((user.status === "inactive") === (kind === "deactivated")) return { kind: "as-it-was" };
-    const opened: UserStatus = user.lastSignInAt ? "active" : "pending";
-    const status = kind === "deactivated" ? "inactive" : opened;
+    const statusWhenActivated: UserStatus = user.lastSignInAt ? "active" : "pending";
+    const status = kind === "deactivated" ? "inactive" : statusWhenActivated;
     const problem = findRightsProblem(
       user,
       { role: user.role, status },
@@ -37,8 +40,10 @@ export async function setUserStatus(
     await saveUser(trx, id, { status });
     await endSessionsOfUser(trx, id);
     await revokeCodes(trx, id);
-    const [before, after] = [{ status: user.status }, { status }];
-    await recordChange(trx, "user", id, kind, admin, now, { before, after });
+    await recordChange(trx, "user", id, kind, admin, now, {
+      before: { status: user.status },
+      after: { status },
+    });
     return { kind };
   });
 }

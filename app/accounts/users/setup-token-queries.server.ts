@@ -1,4 +1,4 @@
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import { addRow } from "db/write-row";
 import type { Db } from "~/db.server";
 
@@ -6,9 +6,9 @@ export const insertSetupToken = (db: Db, tokenHash: string, now: Date): Promise<
   addRow(db, "setup_tokens", { token_hash: tokenHash, created_at: now.toISOString() });
 
 export const setupTokenExists = (db: Db, tokenHash: string): Promise<boolean> =>
-  isAny(db.selectFrom("setup_tokens").where("token_hash", "=", tokenHash));
+  hasRows(db.selectFrom("setup_tokens").where("token_hash", "=", tokenHash));
 
-/** @returns whether the token existed */
+/** Deletes a setup token. Returns whether it existed. */
 export async function deleteSetupToken(db: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("setup_tokens")

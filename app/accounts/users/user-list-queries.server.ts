@@ -3,7 +3,7 @@ import { comesAfter, inBatches } from "db/in-batches";
 import { inJson } from "db/in-json";
 import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
 import type { Instant, Role, UserStatus } from "db/schema";
-import { roomsInWords } from "db/stay-kinds";
+import { roomNamesSql } from "db/stay-kinds";
 import { findNewest, isIndexed } from "db/text-index";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -26,26 +26,29 @@ interface UserFilter {
   role?: Role;
   status?: UserStatus;
   q?: string;
+  /** Only users created at this instant or later. */
   since?: Instant;
-  /** Limits the result to these ids. Empty finds none. */
+  /** Limits the result to these ids. An empty list finds no users. */
   among?: string[];
 }
 
-/** Limit for index matches. Longer results are not worth an id list. */
-const maxFound = 1_000;
+/** Above this number of matches, the search index is not used, because a filter by ids would be slower. */
+const maxIndexMatches = 1_000;
 
-/** Uses the search index if the text is indexed and the matches are few. */
+/** Replaces the text of a filter by the ids of the matching users, if the search index has few of them. */
 export async function resolveTextFilter(db: Db, filter: UserFilter): Promise<UserFilter> {
-  if (!filter.q || !isIndexed(filter.q)) return filter;
-  const among = await findNewest(db, "user", filter.q, maxFound + 1);
-  return among.length > maxFound ? filter : { ...filter, among };
+  const { q, ...otherFields } = filter;
+  if (!q || !isIndexed(q)) return filter;
+  const among = await findNewest(db, "user", q, maxIndexMatches + 1);
+  return among.length > maxIndexMatches ? filter : { ...otherFields, among };
 }
 
+/** A row of the front desk's list of users. */
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
 
 function selectMatching(db: Db, { role, status, q, since, among }: UserFilter) {
   let query = db.selectFrom("users").where("users.removed_at", "is", null);
-  // Nearly all users are guests, so the list is read in its sort order without the role's index.
+  // Nearly all users are guests. For them, the index of the sort order is faster than that of the role.
   if (role)
     query = query.where(role === "guest" ? unindexed("users.role") : "users.role", "=", role);
   if (status) query = query.where(unindexed("users.status"), "=", status);
@@ -55,7 +58,7 @@ function selectMatching(db: Db, { role, status, q, since, among }: UserFilter) {
   return query;
 }
 
-const columns = [
+const userColumns = [
   "users.id",
   "users.name",
   "users.email",
@@ -76,27 +79,32 @@ const sortColumns = {
 };
 
 function parseSort(sort: UserSort) {
-  const by = sort.replace("-", "") as keyof typeof sortColumns;
-  return { by, column: sortColumns[by], direction: sort.startsWith("-") ? "desc" : "asc" } as const;
+  const sortKey = sort.replace("-", "") as keyof typeof sortColumns;
+  return {
+    by: sortKey,
+    column: sortColumns[sortKey],
+    direction: sort.startsWith("-") ? "desc" : "asc",
+  } as const;
 }
 
+/** Lists the users of one page. */
 export async function listUsers(
   db: Db,
   filter: UserFilter,
-  { sort, ...wanted }: WantedRows & { sort: UserSort },
+  { sort, ...requestedRows }: WantedRows & { sort: UserSort },
 ) {
   const { column, direction } = parseSort(sort);
-  const rows = fromNearerEnd(wanted);
+  const range = fromNearerEnd(requestedRows);
   // An index yields the page's ids. Full rows are read for those only.
   const page = selectMatching(db, filter)
     .select("users.id")
-    .orderBy(column, rows.direction(direction))
-    .orderBy("users.id", rows.direction(direction))
-    .limit(rows.limit)
-    .offset(rows.offset);
+    .orderBy(column, range.direction(direction))
+    .orderBy("users.id", range.direction(direction))
+    .limit(range.limit)
+    .offset(range.offset);
   const users = await db
     .selectFrom("users")
-    .select(columns)
+    .select(userColumns)
     .where("users.id", "in", page)
     .orderBy(column, direction)
     .orderBy("users.id", direction)
@@ -104,10 +112,11 @@ export async function listUsers(
   return withSpending(db, users);
 }
 
+/** Adds the number of bookings and what they cost, in cents, to each user. */
 export async function withSpending<T extends { id: string }>(db: Db, users: T[]) {
   const ids = users.map(({ id }) => id);
   const rows = await db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .select([
       "user_id as userId",
       (eb) => eb.fn.countAll<number>().as("bookings"),
@@ -126,20 +135,22 @@ export async function withSpending<T extends { id: string }>(db: Db, users: T[])
   }));
 }
 
+/** Counts matching users. Without a text, date or ids, reads the counts that triggers maintain. */
 export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
-  const { role, status, q, since } = filter;
-  if (q || since) {
+  const { role, status, q, since, among } = filter;
+  if (q || since || among) {
     const row = await selectMatching(db, filter)
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
     return row.count;
   }
-  const alike = await db.selectFrom("user_counts").selectAll().execute();
-  return alike
-    .filter((each) => (!role || each.role === role) && (!status || each.status === status))
+  const counts = await db.selectFrom("user_counts").selectAll().execute();
+  return counts
+    .filter((count) => (!role || count.role === role) && (!status || count.status === status))
     .reduce((sum, { users }) => sum + users, 0);
 }
 
+/** Counts all users, active ones, those of a role, and those created since an instant (`fresh`). */
 export async function countAllUsers(db: Db, since: Instant) {
   const filters = {
     total: {},
@@ -163,16 +174,16 @@ const sortValues = {
   created: (user: ListedUser) => user.createdAt,
 };
 
-/** Batches are small, because each row includes bookings. */
+/** Yields all matching users in batches. Batches are small, because each reads the users' bookings. */
 export function eachUser(db: Db, filter: UserFilter, sort: UserSort) {
   const { by, column, direction } = parseSort(sort);
   const id = sql`users.id`;
   return inBatches<ListedUser>(async ({ limit, last }) => {
-    let query = selectMatching(db, filter).select(columns).limit(limit);
+    let query = selectMatching(db, filter).select(userColumns).limit(limit);
     if (last) {
       const value = sortValues[by](last);
-      const place = { column, value, isNullable: by === "seen", id, lastId: last.id };
-      query = query.where(comesAfter(place, direction));
+      const cursor = { column, value, isNullable: by === "seen", id, lastId: last.id };
+      query = query.where(comesAfter(cursor, direction));
     }
     return withSpending(
       db,
@@ -181,25 +192,26 @@ export function eachUser(db: Db, filter: UserFilter, sort: UserSort) {
   }, 200);
 }
 
-/** Counts up to `limit` plus one, and returns the newest users (specification, section 7). */
-export async function searchUsers(db: Db, q: string, limit: number, shown: number) {
-  const found = await findNewest(db, "user", q, limit + 1);
+/** Counts matching users up to `limit` plus one, and returns the newest `maxRows` (specification, section 7). */
+export async function searchUsers(db: Db, q: string, limit: number, maxRows: number) {
+  const ids = await findNewest(db, "user", q, limit + 1);
   const rows = await db
     .selectFrom("users")
     .select(["id", "name", "email", "phone", "role", "created_at as createdAt"])
-    .where("id", "in", found.slice(0, shown))
+    .where("id", "in", ids.slice(0, maxRows))
     .orderBy(unindexed("created_at"), "desc")
     .execute();
-  return { count: found.length, rows };
+  return { count: ids.length, rows };
 }
 
+/** Lists a user's bookings by check-in date, newest first. */
 export function listStaysOfUser(db: Db, userId: string, limit: number) {
   return db
-    .selectFrom("booking_facts as bookings")
-    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .selectFrom("booking_summaries as bookings")
+    .innerJoin("room_summaries as rooms", "rooms.id", "bookings.room_id")
     .select([
       "bookings.id",
-      roomsInWords.as("roomName"),
+      roomNamesSql.as("roomName"),
       "bookings.check_in as checkIn",
       "bookings.check_out as checkOut",
       "bookings.status",

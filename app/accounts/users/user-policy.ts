@@ -23,6 +23,7 @@ export const userFieldLabels = {
   status: "Status",
 };
 
+/** What determines what an account may do. */
 export interface Rights {
   role: Role;
   status: UserStatus;
@@ -31,24 +32,28 @@ export interface Rights {
 const isActiveAdmin = ({ role, status }: Rights) => role === "admin" && status === "active";
 
 /**
- * Returns why a change is refused: of one's own role or status, or of the last active administrator.
- * @param otherAdmins active administrators besides this account
+ * Returns why a change of role or status is refused, or null. Users cannot change their own role or status, and
+ * one active administrator must remain.
+ * @param otherAdmins number of active administrators besides this account
  */
 export function findRightsProblem(
   current: Rights,
-  wanted: Rights,
+  changed: Rights,
   { isSelf, otherAdmins }: { isSelf: boolean; otherAdmins: number },
 ): { field: "role" | "status"; message: string } | null {
-  const field = wanted.role === current.role ? "status" : "role";
-  if (wanted.role === current.role && wanted.status === current.status) return null;
-  if (isSelf) return { field, message: "Nobody can change their own role or status." };
-  if (isActiveAdmin(current) && !isActiveAdmin(wanted) && otherAdmins === 0) {
-    return { field, message: "This is the last administrator. Make another one first." };
+  const field = changed.role === current.role ? "status" : "role";
+  if (changed.role === current.role && changed.status === current.status) return null;
+  if (isSelf) return { field, message: "You cannot change your own role or status." };
+  if (isActiveAdmin(current) && !isActiveAdmin(changed) && otherAdmins === 0) {
+    return { field, message: "This is the last administrator. Add another one first." };
   }
   return null;
 }
 
-/** Anyone may have created the guest account, so it needs a new password. */
-export function gainsDeskAccess(current: Rights, wanted: Rights): boolean {
-  return !hasRole(current, "housekeeping") && hasRole(wanted, "housekeeping");
+/**
+ * Returns whether a change gives a guest account access to the front desk. It then needs a new password,
+ * because anyone may have created the account.
+ */
+export function gainsDeskAccess(current: Rights, changed: Rights): boolean {
+  return !hasRole(current, "housekeeping") && hasRole(changed, "housekeeping");
 }

@@ -1,27 +1,30 @@
 import type { Instant, Role } from "db/schema";
 import { hasRole } from "~/accounts/roles";
 
-/** Methods added since these instants belong to the owner. Null: none does. */
-interface VerifiedSince {
+/** A method that was added before its cutoff is not trusted. Null: no method is trusted. */
+interface TrustCutoffs {
   /** Phone numbers and identities, which sign in on their own. */
-  links: Instant | null;
+  signInMethods: Instant | null;
   /** Second factors, which grant no access on their own. */
   factors: Instant | null;
 }
 
-const always: Instant = "";
+/** Sorts before every instant. */
+const earliest: Instant = "";
 
 /**
- * Returns since when an account's sign-in methods belong to its owner. Before the address is verified, anyone
- * may have created the account. A code by text message shows only who has the telephone. A staff account
- * keeps its second factors even without a verified address, so that a new password does not remove them.
+ * Returns since when an account's sign-in methods certainly belong to its owner: since its e-mail address was
+ * verified. Before that, another person may have created the account and added methods. A verified phone number
+ * is not enough, because it does not show who owns the address. A staff account keeps all second factors, so
+ * that a new password does not remove them.
  * @param account as it was before the change
  * @param change.isEmailReplaced whether another user replaces the verified address
  */
-export function verifiedSince(
-  { role, emailProvedAt }: { role: Role; emailProvedAt: Instant | null },
+export function findTrustCutoffs(
+  { role, emailVerifiedAt }: { role: Role; emailVerifiedAt: Instant | null },
   { isEmailReplaced }: { isEmailReplaced: boolean },
-): VerifiedSince {
-  const links = isEmailReplaced ? null : emailProvedAt;
-  return { links, factors: hasRole({ role }, "housekeeping") ? always : links };
+): TrustCutoffs {
+  const signInMethods = isEmailReplaced ? null : emailVerifiedAt;
+  const factors = hasRole({ role }, "housekeeping") ? earliest : signInMethods;
+  return { signInMethods, factors };
 }

@@ -4,42 +4,45 @@ import { sql } from "kysely";
 import type { Period } from "~/core/stay";
 import type { Db } from "~/db.server";
 
+/** Returns the last closed day, or null if none is closed. */
 export async function findLastClosedDay(db: Db): Promise<StayDate | null> {
   const row = await db
-    .selectFrom("closed_days")
+    .selectFrom("day_closes")
     .select(sql<StayDate | null>`max(day)`.as("day"))
     .executeTakeFirst();
   return row?.day ?? null;
 }
 
+/** Lists the day closes in a period, with the figures as JSON. */
 export function listClosedDays(db: Db, { from, to }: Period) {
   return db
-    .selectFrom("closed_days")
-    .leftJoin("user_names as users", "users.id", "closed_days.closed_by")
+    .selectFrom("day_closes")
+    .leftJoin("user_names as users", "users.id", "day_closes.closed_by")
     .select([
-      "closed_days.day",
-      "closed_days.closed_at as closedAt",
-      "closed_days.figures",
+      "day_closes.day",
+      "day_closes.closed_at as closedAt",
+      "day_closes.figures",
       "users.name as closedBy",
     ])
-    .where("closed_days.day", ">=", from)
-    .where("closed_days.day", "<=", to)
-    .orderBy("closed_days.day")
+    .where("day_closes.day", ">=", from)
+    .where("day_closes.day", "<=", to)
+    .orderBy("day_closes.day")
     .execute();
 }
 
+/** Stores a day close, with the figures as JSON. */
 export const insertClosedDay = (
   db: Db,
-  closed: { day: StayDate; closedBy: string; figures: string },
+  dayClose: { day: StayDate; closedBy: string; figures: string },
   now: Date,
 ): Promise<void> =>
-  addRow(db, "closed_days", {
-    day: closed.day,
+  addRow(db, "day_closes", {
+    day: dayClose.day,
     closed_at: now.toISOString(),
-    closed_by: closed.closedBy,
-    figures: closed.figures,
+    closed_by: dayClose.closedBy,
+    figures: dayClose.figures,
   });
 
 export async function deleteClosedDay(db: Db, day: StayDate): Promise<void> {
-  await db.deleteFrom("closed_days").where("day", "=", day).execute();
+  await db.deleteFrom("day_closes").where("day", "=", day).execute();
 }

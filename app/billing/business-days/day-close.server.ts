@@ -5,9 +5,9 @@ import { deleteClosedDay, insertClosedDay } from "./closed-day-queries.server";
 /** Records a day close. Database triggers throw if a later day is already closed. */
 export const recordDayClose = (
   trx: Db,
-  closed: { day: StayDate; closedBy: string; figures: string },
+  dayClose: { day: StayDate; closedBy: string; figures: string },
   now: Date,
-): Promise<void> => insertClosedDay(trx, closed, now);
+): Promise<void> => insertClosedDay(trx, dayClose, now);
 
 /** Reopens a closed day. Database triggers throw unless `day` is the last closed day. */
 export const undoDayClose = (trx: Db, day: StayDate): Promise<void> => deleteClosedDay(trx, day);

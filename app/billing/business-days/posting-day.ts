@@ -11,15 +11,15 @@ export function validatePostingDay(
   day: StayDate,
   { today, closedUntil }: { today: StayDate; closedUntil: StayDate | null },
 ): string | null {
-  if (day > today) return `${formatStayDate(day)} has not come yet`;
+  if (day > today) return `${formatStayDate(day)} is in the future`;
   if (closedUntil !== null && day <= closedUntil) {
-    return `The books are closed up to ${formatStayDate(closedUntil)}. Choose a later day`;
+    return `Business days up to ${formatStayDate(closedUntil)} are closed. Choose a later day`;
   }
-  return day < earliestPostingDay ? "Choose a day from 2020 on" : null;
+  return day < earliestPostingDay ? "Choose a date from 2020" : null;
 }
 
-/** Returns the day of a correction: the original day, or today if that day is closed. */
-export const resolveCorrectionDay = (
+/** Returns the day to post a correction or charge of `day` to: that day, or today if it is closed. */
+export const resolvePostingDay = (
   day: StayDate,
   { today, closedUntil }: { today: StayDate; closedUntil: StayDate | null },
 ): StayDate => (closedUntil !== null && day <= closedUntil ? today : day);

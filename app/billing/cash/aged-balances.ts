@@ -3,37 +3,39 @@ import { lodgeToday } from "~/core/instants";
 import { countNights } from "~/core/stay";
 import type { OpenFolio } from "./report-queries.server";
 
-/** Age of an unsettled folio, in days since departure or cancellation. */
+/** Ranges of days since departure or cancellation, up to and including `to`. -1: a guest has not departed. */
 const ageBands = [
-  { name: "Not left yet", to: -1 },
+  { name: "Still in house", to: -1 },
   { name: "Up to 7 days", to: 7 },
   { name: "8 to 30 days", to: 30 },
   { name: "31 to 90 days", to: 90 },
   { name: "Older", to: Number.POSITIVE_INFINITY },
 ] as const;
 
+/** Sums the folios with a balance due by age, and lists them, oldest first. Also sums the overpaid folios. */
 export function ageBalances(
-  bills: OpenFolio[],
+  folios: OpenFolio[],
   { today, timeZone }: { today: StayDate; timeZone: string },
 ) {
-  const aged = bills.map((bill) => {
-    const since = bill.cancelledAt
-      ? lodgeToday(new Date(bill.cancelledAt), timeZone)
-      : bill.checkOut;
+  const agedFolios = folios.map((folio) => {
+    const since = folio.cancelledAt
+      ? lodgeToday(new Date(folio.cancelledAt), timeZone)
+      : folio.checkOut;
     const days = Math.max(0, countNights({ checkIn: since, checkOut: today }));
-    return { ...bill, days: bill.isToLeave ? -1 : days };
+    return { ...folio, days: folio.hasNotDeparted ? -1 : days };
   });
-  const owing = aged.filter(({ openCents }) => openCents > 0);
-  const overpaid = aged.filter(({ openCents }) => openCents < 0);
-  const sum = (rows: OpenFolio[]) => rows.reduce((total, { openCents }) => total + openCents, 0);
+  const owing = agedFolios.filter(({ balanceDueCents }) => balanceDueCents > 0);
+  const overpaid = agedFolios.filter(({ balanceDueCents }) => balanceDueCents < 0);
+  const sum = (rows: OpenFolio[]) =>
+    rows.reduce((total, { balanceDueCents }) => total + balanceDueCents, 0);
   return {
     ages: ageBands.map(({ name, to }, index) => {
       const from = index === 0 ? Number.NEGATIVE_INFINITY : (ageBands[index - 1]?.to ?? 0) + 1;
-      const members = owing.filter(({ days }) => days >= from && days <= to);
-      return { name, count: members.length, cents: sum(members) };
+      const inBand = owing.filter(({ days }) => days >= from && days <= to);
+      return { name, count: inBand.length, cents: sum(inBand) };
     }),
-    owedCents: sum(owing),
-    owing: owing.toSorted((one, other) => other.days - one.days || one.id.localeCompare(other.id)),
+    balanceDueCents: sum(owing),
+    owing: owing.toSorted((a, b) => b.days - a.days || a.id.localeCompare(b.id)),
     overpaid: { count: overpaid.length, cents: -sum(overpaid) },
   };
 }

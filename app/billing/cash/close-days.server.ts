@@ -16,28 +16,32 @@ const maxDaysPerClose = 31;
 type DayCloseProblem =
   | { kind: "closed-before" }
   | { kind: "not-over" }
-  /** More than `maxDaysPerClose` days would close. `upTo` is the last day that can be closed now. */
+  /** More than `maxDaysPerClose` days would be closed. `upTo` is the last day that can be closed now. */
   | { kind: "too-many"; upTo: StayDate };
 
-/** Returns the days that close together with `day`: all open days since the last close, or only `day`. */
+/** Returns the days to close together with `day`: all days since the last close, or only `day` if there is none. */
 export async function findDaysToClose(
-  executor: Db,
+  conn: Db,
   day: StayDate,
   { settings, now }: OperationContext,
 ): Promise<{ kind: "open"; period: Period } | DayCloseProblem> {
   if (day >= lodgeToday(now, settings.general.timeZone)) return { kind: "not-over" };
-  const until = await findLastClosedDay(executor);
-  if (until !== null && day <= until) return { kind: "closed-before" };
-  const from = until === null ? day : addStayDays(until, 1);
+  const lastClosedDay = await findLastClosedDay(conn);
+  if (lastClosedDay !== null && day <= lastClosedDay) return { kind: "closed-before" };
+  const from = lastClosedDay === null ? day : addStayDays(lastClosedDay, 1);
   if (countNights({ checkIn: from, checkOut: day }) >= maxDaysPerClose) {
     return { kind: "too-many", upTo: addStayDays(from, maxDaysPerClose - 1) };
   }
   return { kind: "open", period: { from, to: day } };
 }
 
-/** Loads the preview of a day close. `seen` is the text of its totals, to detect later changes. */
-export async function loadDayClosePreview(executor: Db, period: Period, present: OperationContext) {
-  const days = await loadBusinessDays(executor, period, present);
+/** Loads the preview of a day close. `seen` is a text of all totals. `closeDays` compares it to detect changes. */
+export async function loadDayClosePreview(
+  conn: Db,
+  period: Period,
+  operationContext: OperationContext,
+) {
+  const days = await loadBusinessDays(conn, period, operationContext);
   const totals = calculateTotals(sumDayFigures(days.map(({ figures }) => figures)));
   return { days, totals, seen: Object.values(totals).join(" ") };
 }
@@ -52,18 +56,20 @@ export async function closeDays(
   day: StayDate,
   seen: string,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<CloseDaysResult> {
-  const { now } = present;
+  const { now } = operationContext;
   return db.transaction().execute(async (trx) => {
-    const found = await findDaysToClose(trx, day, present);
-    if (found.kind !== "open") return found;
-    const toClose = await loadDayClosePreview(trx, found.period, present);
-    if (toClose.seen !== seen) return { kind: "changed-meanwhile" };
-    for (const { day: each, figures } of toClose.days) {
-      const row = { day: each, closedBy: clerk.id, figures: JSON.stringify(figures) };
+    const daysToClose = await findDaysToClose(trx, day, operationContext);
+    if (daysToClose.kind !== "open") return daysToClose;
+    const preview = await loadDayClosePreview(trx, daysToClose.period, operationContext);
+    if (preview.seen !== seen) return { kind: "changed-meanwhile" };
+    for (const { day: closedDay, figures } of preview.days) {
+      const row = { day: closedDay, closedBy: clerk.id, figures: JSON.stringify(figures) };
       await recordDayClose(trx, row, now);
-      await recordChange(trx, "day", each, "closed", clerk, now, { detail: formatStayDate(each) });
+      await recordChange(trx, "day", closedDay, "closed", clerk, now, {
+        detail: formatStayDate(closedDay),
+      });
     }
     return { kind: "closed" };
   });

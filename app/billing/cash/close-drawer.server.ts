@@ -13,14 +13,14 @@ import { loadExpectedCash } from "./load-drawer.server";
 type CloseDrawerResult =
   | { kind: "closed" | "not-found" }
   | { kind: "closed-before" }
-  /** The count differs from the expected cash. Either the reason is missing or the expected cash changed. */
+  /** The count differs from the expected cash, and the reason is missing or the expected cash has changed. */
   | { kind: "differs"; expected: string; differences: string };
 
 /**
  * Closes the cash drawer with the counted cash. A difference from the expected cash needs a note with the
  * reason.
- * @param seen the expected cash that the form showed, as `formatCurrencyAmounts` writes it. If cash moved
- * since, a difference is refused again, because the reason explained another difference.
+ * @param seen the expected cash that the form showed, as `formatCurrencyAmounts` writes it. If the expected cash
+ * has changed since, a difference is refused again, because the reason explained another difference.
  */
 export async function closeDrawer(
   id: number,

@@ -1,4 +1,4 @@
-import type { BillLineKind, PaymentKind, ReceivedBy, StayDate } from "db/schema";
+import type { FolioLineKind, PaymentKind, ReceivedBy, StayDate } from "db/schema";
 import { receivedByLabels } from "~/billing/folios/payment-policy";
 import { type Currency, roundMoney } from "~/core/money";
 import { nightParts } from "~/reservations/quotes/night-parts";
@@ -7,9 +7,9 @@ import type { Quote } from "~/reservations/quotes/quote";
 /** Amounts in cents of the lodge's currency. */
 interface MoneyTotals {
   received: number;
-  /** Zero or negative. */
+  /** Refunds: zero or negative. */
   givenBack: number;
-  /** Either sign: reversals of payments recorded by mistake. */
+  /** Reversals of payments that were recorded by mistake, positive or negative. */
   corrected: number;
 }
 
@@ -17,7 +17,7 @@ interface MoneyTotals {
 export interface DayFigures {
   methods: ({ name: string } & MoneyTotals)[];
   clerks: ({ name: string } & MoneyTotals)[];
-  /** Net receipts by currency: `cents` in that currency, `countsCents` in the lodge's currency. */
+  /** Net receipts by currency: `cents` in that currency, `countsCents` converted to the lodge's currency. */
   currencies: { name: Currency; cents: number; countsCents: number }[];
   revenue: { name: string; cents: number }[];
   /** Revenue by tax rate. */
@@ -29,7 +29,7 @@ export interface DayFigures {
 export interface StayCounts {
   /** Nights sold, without cancelled stays and no-show charges. */
   nights: number;
-  /** Expected arrivals. Of these, `arrived` were checked in and `noShows` did not come. */
+  /** Expected arrivals. Of these, `arrived` were checked in and `noShows` were marked as no-shows. */
   arrivals: number;
   arrived: number;
   noShows: number;
@@ -39,27 +39,32 @@ export interface StayCounts {
   cancelled: number;
 }
 
+/** The payments of a day with the same kind, method, clerk and foreign currency. */
 export interface PaymentSum {
   day: StayDate;
   kind: PaymentKind;
   method: ReceivedBy;
   clerk: string | null;
   foreignCurrency: Currency | null;
+  /** The sum of the positive amounts. */
   inCents: number;
-  /** Zero or negative. */
+  /** The sum of the negative amounts. */
   outCents: number;
+  /** The sum in the foreign currency, or 0. */
   foreignCents: number;
 }
 
+/** The folio lines of a day with the same kind, category and tax rate. */
 export interface LineSum {
   day: StayDate;
-  kind: BillLineKind;
+  kind: FolioLineKind;
   category: string | null;
   taxPercent: number;
   cents: number;
 }
 
-interface Cancelled {
+/** A cancellation with its charge. */
+interface CancelledStay {
   day: StayDate;
   chargeCents: number;
   taxPercent: number;
@@ -67,26 +72,29 @@ interface Cancelled {
 
 export type StayDayCounts = { day: StayDate } & Partial<StayCounts>;
 
+/** What the figures of one or more days are calculated from. */
 export interface DayActivity {
   payments: PaymentSum[];
   lines: LineSum[];
+  /** The quotes of stays with a night on these days. */
   quotes: Quote[];
-  cancelled: Cancelled[];
+  cancelled: CancelledStay[];
   stays: StayDayCounts[];
 }
 
+/** Returns the figures of a day. `activity` may also contain other days. */
 export function calculateDayFigures(
   day: StayDate,
-  happened: DayActivity,
-  own: Currency,
+  activity: DayActivity,
+  lodgeCurrency: Currency,
 ): DayFigures {
-  const isToday = (row: { day: StayDate }) => row.day === day;
+  const isOnDay = (row: { day: StayDate }) => row.day === day;
   // Transfers between bookings are neither received nor paid out.
-  const payments = happened.payments.filter((row) => isToday(row) && row.kind !== "moved");
-  const lines = happened.lines.filter(isToday);
-  const cancelled = happened.cancelled.filter(isToday);
-  const nights = happened.quotes.flatMap((quote) => calculateNightRevenue(quote, day));
-  const earned = [
+  const payments = activity.payments.filter((row) => isOnDay(row) && row.kind !== "moved");
+  const lines = activity.lines.filter(isOnDay);
+  const cancelled = activity.cancelled.filter(isOnDay);
+  const nights = activity.quotes.flatMap((quote) => calculateNightRevenue(quote, day));
+  const revenueLines = [
     ...nights.flatMap(({ parts, taxPercent }) => parts.map((part) => ({ ...part, taxPercent }))),
     ...lines.map(({ cents, taxPercent, ...line }) => ({
       name: findRevenueCategory(line),
@@ -100,41 +108,41 @@ export function calculateDayFigures(
     })),
   ];
   return {
-    methods: addMoney(
+    methods: mergeMoney(
       payments.map((row) => ({ name: receivedByLabels[row.method], ...toMoneyTotals(row) })),
     ),
-    clerks: addMoney(
-      payments.map((row) => ({ name: row.clerk ?? "Nobody named", ...toMoneyTotals(row) })),
+    clerks: mergeMoney(
+      payments.map((row) => ({ name: row.clerk ?? "Unknown user", ...toMoneyTotals(row) })),
     ),
-    currencies: addCurrencies(
+    currencies: mergeCurrencies(
       payments.map((row) => {
         const countsCents = row.inCents + row.outCents;
         return row.foreignCurrency
           ? { name: row.foreignCurrency, cents: row.foreignCents, countsCents }
-          : { name: own, cents: countsCents, countsCents };
+          : { name: lodgeCurrency, cents: countsCents, countsCents };
       }),
     ),
-    revenue: addRevenue(earned),
-    taxes: calculateTaxTotals(earned, own),
-    stays: addStays([
-      { ...zeroStays, nights: nights.length, cancelled: cancelled.length },
-      ...happened.stays
-        .filter(isToday)
-        .map(({ day: _, ...counts }) => ({ ...zeroStays, ...counts })),
+    revenue: mergeRevenue(revenueLines),
+    taxes: calculateTaxTotals(revenueLines, lodgeCurrency),
+    stays: sumStays([
+      { ...noStays, nights: nights.length, cancelled: cancelled.length },
+      ...activity.stays.filter(isOnDay).map(({ day: _, ...counts }) => ({ ...noStays, ...counts })),
     ]),
   };
 }
 
+/** Adds up the figures of several days. */
 export const sumDayFigures = (days: DayFigures[]): DayFigures => ({
-  methods: addMoney(days.flatMap(({ methods }) => methods)),
-  clerks: addMoney(days.flatMap(({ clerks }) => clerks)),
-  currencies: addCurrencies(days.flatMap(({ currencies }) => currencies)),
-  revenue: addRevenue(days.flatMap(({ revenue }) => revenue)),
-  taxes: addTaxes(days.flatMap(({ taxes }) => taxes)),
-  stays: addStays(days.map(({ stays }) => stays)),
+  methods: mergeMoney(days.flatMap(({ methods }) => methods)),
+  clerks: mergeMoney(days.flatMap(({ clerks }) => clerks)),
+  currencies: mergeCurrencies(days.flatMap(({ currencies }) => currencies)),
+  revenue: mergeRevenue(days.flatMap(({ revenue }) => revenue)),
+  taxes: mergeTaxes(days.flatMap(({ taxes }) => taxes)),
+  stays: sumStays(days.map(({ stays }) => stays)),
 });
 
 interface RecordedBy {
+  /** The clerk's user id. */
   account: string | null;
   clerk: string | null;
   email: string | null;
@@ -144,25 +152,27 @@ interface RecordedBy {
 export function disambiguateClerkNames<T extends RecordedBy>(
   rows: T[],
 ): Omit<T, "account" | "email">[] {
-  const accounts = new Map(
+  const accountCounts = new Map(
     groupBy(rows, ({ clerk }) => clerk).map(([clerk, members]) => [
       clerk,
       new Set(members.map(({ account }) => account)).size,
     ]),
   );
   return rows.map(({ account, email, ...row }) =>
-    row.clerk !== null && (accounts.get(row.clerk) ?? 0) > 1
+    row.clerk !== null && (accountCounts.get(row.clerk) ?? 0) > 1
       ? { ...row, clerk: `${row.clerk} (${email ?? account})` }
       : row,
   );
 }
 
+/** Returns receipts minus refunds and corrections, in cents. */
 export const calculateNetReceived = ({ received, givenBack, corrected }: MoneyTotals): number =>
   received + givenBack + corrected;
 
-const sum = <T>(rows: T[], cents: (row: T) => number) =>
-  rows.reduce((total, row) => total + cents(row), 0);
+const sum = <T>(rows: T[], centsOf: (row: T) => number) =>
+  rows.reduce((total, row) => total + centsOf(row), 0);
 
+/** Returns the totals in cents over all payment methods, revenue categories and tax rates. */
 export const calculateTotals = ({ methods, revenue, taxes }: DayFigures) => ({
   received: sum(methods, ({ received }) => received),
   givenBack: sum(methods, ({ givenBack }) => givenBack),
@@ -172,8 +182,8 @@ export const calculateTotals = ({ methods, revenue, taxes }: DayFigures) => ({
   tax: sum(taxes, ({ taxCents }) => taxCents),
 });
 
-const zeroMoney: MoneyTotals = { received: 0, givenBack: 0, corrected: 0 };
-const zeroStays: StayCounts = {
+const noMoney: MoneyTotals = { received: 0, givenBack: 0, corrected: 0 };
+const noStays: StayCounts = {
   nights: 0,
   arrivals: 0,
   arrived: 0,
@@ -186,7 +196,13 @@ const zeroStays: StayCounts = {
 const toMoneyTotals = ({ kind, inCents, outCents }: PaymentSum): MoneyTotals =>
   kind === "paid"
     ? { received: inCents, givenBack: outCents, corrected: 0 }
-    : { ...zeroMoney, corrected: inCents + outCents };
+    : { ...noMoney, corrected: inCents + outCents };
+
+/** Screen labels of stored revenue categories whose stored name is outdated. */
+const revenueLabels: Record<string, string> = { "Prices set by hand": "Manual rates" };
+
+/** Returns the screen label of a stored revenue category. */
+export const formatRevenueCategory = (name: string) => revenueLabels[name] ?? name;
 
 function findRevenueCategory({ kind, category }: Pick<LineSum, "kind" | "category">): string {
   if (category !== null) return category;
@@ -194,9 +210,12 @@ function findRevenueCategory({ kind, category }: Pick<LineSum, "kind" | "categor
   return kind === "price" ? "Prices set by hand" : "Other extras";
 }
 
-/** Returns one night's revenue by part with its tax rate, including its share of the service charge. */
+/**
+ * Returns the revenue of a stay's night by part, with the tax rate and a share of the service charge.
+ * Empty if the quote does not include the night.
+ */
 function calculateNightRevenue(quote: Quote, day: StayDate) {
-  const night = nightParts(quote).find((each) => each.night === day);
+  const night = nightParts(quote).find((part) => part.night === day);
   if (!night) return [];
   const parts = [
     { name: "Rooms with breakfast", cents: night.roomCents },
@@ -207,7 +226,7 @@ function calculateNightRevenue(quote: Quote, day: StayDate) {
   return [
     {
       taxPercent: night.taxPercent,
-      parts: parts.filter(({ cents }, place) => place === 0 || cents !== 0),
+      parts: parts.filter(({ cents }, index) => index === 0 || cents !== 0),
     },
   ];
 }
@@ -223,7 +242,7 @@ function groupBy<T, K>(rows: T[], keyOf: (row: T) => K): [K, T[]][] {
   return [...groups];
 }
 
-const addMoney = (rows: ({ name: string } & MoneyTotals)[]): ({ name: string } & MoneyTotals)[] =>
+const mergeMoney = (rows: ({ name: string } & MoneyTotals)[]): ({ name: string } & MoneyTotals)[] =>
   groupBy(rows, ({ name }) => name)
     .map(([name, members]) => ({
       name,
@@ -233,42 +252,42 @@ const addMoney = (rows: ({ name: string } & MoneyTotals)[]): ({ name: string } &
     }))
     .toSorted(compareByName);
 
-const addCurrencies = (rows: DayFigures["currencies"]): DayFigures["currencies"] =>
+const mergeCurrencies = (rows: DayFigures["currencies"]): DayFigures["currencies"] =>
   groupBy(rows, ({ name }) => name).map(([name, members]) => ({
     name,
     cents: sum(members, ({ cents }) => cents),
     countsCents: sum(members, ({ countsCents }) => countsCents),
   }));
 
-const addRevenue = (rows: { name: string; cents: number }[]): DayFigures["revenue"] =>
+const mergeRevenue = (rows: { name: string; cents: number }[]): DayFigures["revenue"] =>
   groupBy(rows, ({ name }) => name).map(([name, members]) => ({
     name,
     cents: sum(members, ({ cents }) => cents),
   }));
 
-const addTaxes = (rows: DayFigures["taxes"]): DayFigures["taxes"] =>
+const mergeTaxes = (rows: DayFigures["taxes"]): DayFigures["taxes"] =>
   groupBy(rows, ({ percent }) => percent)
     .map(([percent, members]) => ({
       percent,
       grossCents: sum(members, ({ grossCents }) => grossCents),
       taxCents: sum(members, ({ taxCents }) => taxCents),
     }))
-    .toSorted((one, other) => other.percent - one.percent);
+    .toSorted((a, b) => b.percent - a.percent);
 
-/** Calculates the included tax of a day's revenue, on the sum of each rate. */
+/** Calculates the tax that revenue includes. Rounds once per tax rate, not per line. */
 const calculateTaxTotals = (
-  earned: { cents: number; taxPercent: number }[],
+  revenueLines: { cents: number; taxPercent: number }[],
   currency: Currency,
 ): DayFigures["taxes"] =>
-  addTaxes(
-    groupBy(earned, ({ taxPercent }) => taxPercent).map(([percent, members]) => {
+  mergeTaxes(
+    groupBy(revenueLines, ({ taxPercent }) => taxPercent).map(([percent, members]) => {
       const grossCents = sum(members, ({ cents }) => cents);
       const taxCents = roundMoney((grossCents * percent) / (100 + percent), currency);
       return { percent, grossCents, taxCents };
     }),
   );
 
-const addStays = (rows: StayCounts[]): StayCounts =>
+const sumStays = (rows: StayCounts[]): StayCounts =>
   rows.reduce(
     (total, row) => ({
       nights: total.nights + row.nights,
@@ -279,8 +298,8 @@ const addStays = (rows: StayCounts[]): StayCounts =>
       left: total.left + row.left,
       cancelled: total.cancelled + row.cancelled,
     }),
-    zeroStays,
+    noStays,
   );
 
-const compareByName = (one: { name: string }, other: { name: string }) =>
-  one.name.localeCompare(other.name, "en");
+const compareByName = (a: { name: string }, b: { name: string }) =>
+  a.name.localeCompare(b.name, "en");

@@ -1,14 +1,21 @@
 import { type Currency, currencies, formatCents } from "~/core/money";
 
-/** Cents by currency. Currencies without an amount are left out. */
+/** Cents by currency. Currencies without an amount are omitted. */
 export type CurrencyAmounts = Partial<Record<Currency, number>>;
 
 /** Lists the currencies that appear in the amounts, with the lodge's currency always first. */
-export const listCurrencies = (own: Currency, ...amounts: CurrencyAmounts[]): Currency[] =>
-  [own, ...currencies.filter((each) => each !== own)].filter(
-    (currency) => currency === own || amounts.some((cents) => cents[currency] !== undefined),
-  );
+export const listCurrencies = (
+  lodgeCurrency: Currency,
+  ...amounts: CurrencyAmounts[]
+): Currency[] => [
+  lodgeCurrency,
+  ...currencies.filter(
+    (currency) =>
+      currency !== lodgeCurrency && amounts.some((amount) => amount[currency] !== undefined),
+  ),
+];
 
+/** Returns counted minus expected cents by currency, without zeros. */
 export function calculateDifferences(
   counted: CurrencyAmounts,
   expected: CurrencyAmounts,
@@ -20,19 +27,19 @@ export function calculateDifferences(
   );
 }
 
-/** Formats differences: `$5.00 too little, RWF 1,000 too much`. Empty if there are none. */
+/** Formats differences: `$5.00 short, RWF 1,000 over`. Empty if there are none. */
 export const formatDifferences = (differences: CurrencyAmounts): string =>
   currencies
     .flatMap((currency) => {
       const cents = differences[currency] ?? 0;
       if (cents === 0) return [];
-      return [`${formatCents(Math.abs(cents), currency)} too ${cents < 0 ? "little" : "much"}`];
+      return [`${formatCents(Math.abs(cents), currency)} ${cents < 0 ? "short" : "over"}`];
     })
     .join(", ");
 
-/** Formats amounts: `$120.00, RWF 35,000`. Without any amount, formats the lodge's zero. */
-export const formatCurrencyAmounts = (cents: CurrencyAmounts, own: Currency): string =>
-  listCurrencies(own, cents)
-    .filter((currency) => cents[currency])
-    .map((currency) => formatCents(cents[currency] ?? 0, currency))
-    .join(", ") || formatCents(0, own);
+/** Formats amounts: `$120.00, RWF 35,000`. Without amounts: zero in the lodge's currency. */
+export const formatCurrencyAmounts = (amounts: CurrencyAmounts, lodgeCurrency: Currency): string =>
+  listCurrencies(lodgeCurrency, amounts)
+    .filter((currency) => amounts[currency])
+    .map((currency) => formatCents(amounts[currency] ?? 0, currency))
+    .join(", ") || formatCents(0, lodgeCurrency);

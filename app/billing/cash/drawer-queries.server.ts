@@ -25,6 +25,7 @@ function selectDrawers(db: Db) {
     ]);
 }
 
+/** A cash drawer from opening to closing, without its movements. */
 export type Drawer = Awaited<ReturnType<ReturnType<typeof selectDrawers>["execute"]>>[number];
 
 export const drawerSorts = ["-opened", "opened"] as const;
@@ -72,6 +73,7 @@ export function findLastClosedDrawer(db: Db): Promise<Drawer | undefined> {
     .executeTakeFirst();
 }
 
+/** Lists the counts of drawers at opening and closing, one row per currency. */
 export function listCashCounts(db: Db, drawerIds: number[]) {
   return db
     .selectFrom("cash_counts")
@@ -86,9 +88,10 @@ export function listCashCounts(db: Db, drawerIds: number[]) {
     .execute();
 }
 
+/** Sums a drawer's movements by currency and kind. `outCents` is zero or negative. */
 export function sumCashMovements(db: Db, drawerId: number) {
   return db
-    .selectFrom("cash_moves")
+    .selectFrom("cash_movements")
     .select([
       "currency",
       "kind",
@@ -100,6 +103,7 @@ export function sumCashMovements(db: Db, drawerId: number) {
     .execute();
 }
 
+/** Returns the cash that the open drawer should contain, by currency: its opening count and all movements. */
 export function sumOpenDrawerCash(db: Db) {
   return db
     .selectFrom("open_drawer_cash")
@@ -108,11 +112,12 @@ export function sumOpenDrawerCash(db: Db) {
     .execute();
 }
 
+/** Lists a drawer's movements in the order of recording. Those by a payment have its booking and kind. */
 export function listCashMovements(db: Db, drawerId: number) {
   return db
-    .selectFrom("cash_moves as moves")
+    .selectFrom("cash_movements as moves")
     .leftJoin("user_names as users", "users.id", "moves.recorded_by")
-    .leftJoin("payment_facts as payments", "payments.id", "moves.payment_id")
+    .leftJoin("payment_summaries as payments", "payments.id", "moves.payment_id")
     .select([
       "moves.id",
       "moves.at",
@@ -129,7 +134,7 @@ export function listCashMovements(db: Db, drawerId: number) {
     .execute();
 }
 
-/** Returns the new drawer's id. The unique index throws if another drawer is open. */
+/** Inserts an open drawer. Returns its id. The unique index throws if another drawer is open. */
 export const insertDrawer = (
   db: Db,
   drawer: { currency: Currency; openedOn: StayDate; openedBy: string; note: string },
@@ -143,6 +148,7 @@ export const insertDrawer = (
     opening_note: drawer.note,
   });
 
+/** Stores a count and the expected cash, one row per currency with either. */
 export async function insertCashCounts(
   db: Db,
   {
@@ -181,34 +187,34 @@ export const markDrawerClosed = (
     closing_note: note,
   });
 
-export function findCashMovementByIdempotencyKey(db: Db, formKey: string) {
+export function findCashMovementByIdempotencyKey(db: Db, idempotencyKey: string) {
   return db
-    .selectFrom("cash_moves")
+    .selectFrom("cash_movements")
     .select(["drawer_id as drawerId", "currency", "cents", "reason"])
-    .where("form_key", "=", formKey)
+    .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
 }
 
 export const insertCashMovement = (
   db: Db,
-  move: {
+  movement: {
     drawerId: number;
     kind: Exclude<CashMoveKind, "payment">;
     currency: Currency;
     cents: number;
     reason: string;
     recordedBy: string;
-    formKey: string;
+    idempotencyKey: string;
   },
   now: Date,
 ): Promise<void> =>
-  addRow(db, "cash_moves", {
-    drawer_id: move.drawerId,
+  addRow(db, "cash_movements", {
+    drawer_id: movement.drawerId,
     at: now.toISOString(),
-    kind: move.kind,
-    currency: move.currency,
-    cents: move.cents,
-    reason: move.reason,
-    recorded_by: move.recordedBy,
-    form_key: move.formKey,
+    kind: movement.kind,
+    currency: movement.currency,
+    cents: movement.cents,
+    reason: movement.reason,
+    recorded_by: movement.recordedBy,
+    idempotency_key: movement.idempotencyKey,
   });

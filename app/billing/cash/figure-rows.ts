@@ -1,7 +1,13 @@
 import type { Currency } from "~/core/money";
-import { calculateNetReceived, type DayFigures, type StayCounts } from "./day-figures";
+import {
+  calculateNetReceived,
+  type DayFigures,
+  formatRevenueCategory,
+  type StayCounts,
+} from "./day-figures";
 
 export interface FigureRow {
+  /** The section of the report, such as `Revenue`. */
   part: string;
   name: string;
   unit: Currency | "number";
@@ -19,30 +25,37 @@ export const stayCountLabels: Record<keyof StayCounts, string> = {
   cancelled: "Cancelled",
 };
 
+/** Lists the figures that are amounts in the lodge's currency. */
 function listMoneyRows(
   { methods, clerks, revenue, taxes }: DayFigures,
-  own: Currency,
+  lodgeCurrency: Currency,
 ): FigureRow[] {
-  const inOwn = (part: string, name: string, value: number) => ({ part, name, unit: own, value });
+  const toRow = (part: string, name: string, value: number) => ({
+    part,
+    name,
+    unit: lodgeCurrency,
+    value,
+  });
   return [
     ...methods.flatMap(({ name, ...money }) => [
-      inOwn("Received", name, money.received),
-      inOwn("Given back", name, money.givenBack),
-      inOwn("Corrected", name, money.corrected),
+      toRow("Payments", name, money.received),
+      toRow("Refunds", name, money.givenBack),
+      toRow("Voided", name, money.corrected),
     ]),
-    ...clerks.map(({ name, ...money }) => inOwn("By clerk", name, calculateNetReceived(money))),
-    ...revenue.map(({ name, cents }) => inOwn("Revenue", name, cents)),
+    ...clerks.map(({ name, ...money }) => toRow("Net by user", name, calculateNetReceived(money))),
+    ...revenue.map(({ name, cents }) => toRow("Revenue", formatRevenueCategory(name), cents)),
     ...taxes.flatMap(({ percent, grossCents, taxCents }) => [
-      inOwn("Revenue with tax of", `${percent}%`, grossCents),
-      inOwn("Tax of", `${percent}%`, taxCents),
+      toRow("Gross revenue at VAT", `${percent}%`, grossCents),
+      toRow("VAT at", `${percent}%`, taxCents),
     ]),
   ];
 }
 
-export const listFigureRows = (figures: DayFigures, own: Currency): FigureRow[] => [
-  ...listMoneyRows(figures, own),
+/** Lists all figures of a day as rows of a table or file. */
+export const listFigureRows = (figures: DayFigures, lodgeCurrency: Currency): FigureRow[] => [
+  ...listMoneyRows(figures, lodgeCurrency),
   ...figures.currencies.map(({ name, cents }) => ({
-    part: "Came in",
+    part: "Net by currency",
     name,
     unit: name,
     value: cents,
@@ -56,17 +69,25 @@ export const listFigureRows = (figures: DayFigures, own: Currency): FigureRow[] 
 ];
 
 /**
- * Returns the figures that changed after a day close, because a stay was changed later.
- * Clerks are left out: the money is the same, and a clerk's name may have changed.
+ * Returns the figures that changed after a day close, because a stay was changed later. Excludes figures by
+ * clerk: they repeat the money by method, and a clerk's name may have changed.
  */
-export function findChangesSinceClose(signed: DayFigures, now: DayFigures, own: Currency) {
-  const key = ({ part, name }: FigureRow) => `${part} ${name}`;
-  const byName = (figures: DayFigures) =>
-    new Map(listMoneyRows({ ...figures, clerks: [] }, own).map((row) => [key(row), row]));
-  const [before, after] = [byName(signed), byName(now)];
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((each) => {
-    const [was, is] = [before.get(each)?.value ?? 0, after.get(each)?.value ?? 0];
-    const { part = "", name = "" } = after.get(each) ?? before.get(each) ?? {};
+export function findChangesSinceClose(
+  closed: DayFigures,
+  current: DayFigures,
+  lodgeCurrency: Currency,
+) {
+  const keyOf = ({ part, name }: FigureRow) => `${part} ${name}`;
+  const rowsByKey = (figures: DayFigures) =>
+    new Map(
+      listMoneyRows({ ...figures, clerks: [] }, lodgeCurrency).map((row) => [keyOf(row), row]),
+    );
+  const closedRows = rowsByKey(closed);
+  const currentRows = rowsByKey(current);
+  return [...new Set([...closedRows.keys(), ...currentRows.keys()])].flatMap((key) => {
+    const was = closedRows.get(key)?.value ?? 0;
+    const is = currentRows.get(key)?.value ?? 0;
+    const { part = "", name = "" } = currentRows.get(key) ?? closedRows.get(key) ?? {};
     return was === is ? [] : [{ name: `${part}, ${name}`, was, is }];
   });
 }

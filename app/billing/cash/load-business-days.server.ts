@@ -22,9 +22,10 @@ import { parseClosedFigures } from "./stored-figures.server";
 
 interface BusinessDay {
   day: StayDate;
+  /** The current figures, also of a closed day. */
   figures: DayFigures;
   isClosed: boolean;
-  /** The day close with its figures, or null if the day has no close of its own. */
+  /** The stored day close, or null. A day before the first close counts as closed without one. */
   signed: { by: string | null; at: string; figures: DayFigures } | null;
 }
 
@@ -36,17 +37,17 @@ export async function loadBusinessDays(
 ): Promise<BusinessDay[]> {
   const { timeZone, currency } = settings.general;
   const midnight = (day: StayDate) => lodgeInstant(day, "00:00", timeZone).toISOString();
-  const range = { from: midnight(period.from), before: midnight(addStayDays(period.to, 1)) };
-  const [payments, lines, quotes, cancelled, stays, signed, closedUntil] = await Promise.all([
+  const instants = { from: midnight(period.from), before: midnight(addStayDays(period.to, 1)) };
+  const [payments, lines, quotes, cancelled, stays, dayCloses, closedUntil] = await Promise.all([
     sumPaymentsByDay(db, period),
     sumLinesByDay(db, period),
     listQuotesInPeriod(db, period),
-    listCancellations(db, range),
+    listCancellations(db, instants),
     countStaysByDay(db, period),
     listClosedDays(db, period),
     findLastClosedDay(db),
   ]);
-  const happened = {
+  const activity = {
     payments,
     lines,
     quotes: quotes.map(parseQuote),
@@ -57,18 +58,23 @@ export async function loadBusinessDays(
     stays,
   };
   return eachDay(period).map((day) => {
-    const closed = signed.find((each) => each.day === day);
+    const dayClose = dayCloses.find((storedClose) => storedClose.day === day);
     return {
       day,
-      figures: calculateDayFigures(day, happened, currency),
+      figures: calculateDayFigures(day, activity, currency),
       isClosed: closedUntil !== null && day <= closedUntil,
-      signed: closed
-        ? { by: closed.closedBy, at: closed.closedAt, figures: parseClosedFigures(closed.figures) }
+      signed: dayClose
+        ? {
+            by: dayClose.closedBy,
+            at: dayClose.closedAt,
+            figures: parseClosedFigures(dayClose.figures),
+          }
         : null,
     };
   });
 }
 
+/** Loads the unsettled folios, grouped by age. */
 export async function loadAgedBalances(db: Db, { settings, now }: OperationContext) {
   const { timeZone } = settings.general;
   const today = lodgeToday(now, timeZone);

@@ -12,15 +12,16 @@ import {
   sumOpenDrawerCash,
 } from "./drawer-queries.server";
 
-/** Returns whether a drawer is open. If one is, new cash payments belong to it. */
+/** Returns whether a drawer is open. Cash payments are counted in the open drawer. */
 export const isDrawerOpen = async (db: Db): Promise<boolean> =>
   (await findOpenDrawer(db)) !== undefined;
 
+/** Amounts in cents of the currency. */
 interface DrawerTotals {
   currency: Currency;
   openedWith: number;
   received: number;
-  /** Zero or negative, like `paidOut`. */
+  /** Refunds in cash. Zero or negative, like `paidOut`. */
   givenBack: number;
   paidIn: number;
   paidOut: number;
@@ -29,47 +30,58 @@ interface DrawerTotals {
   counted: number | null;
 }
 
-/** Loads the totals of a drawer by currency, the lodge's own first. Unused currencies are left out. */
+/** Loads the totals of a drawer by currency, the lodge's currency first. Unused currencies are omitted. */
 async function loadDrawerTotals(db: Db, drawer: Drawer): Promise<DrawerTotals[]> {
-  const [counts, moves] = await Promise.all([
+  const [counts, movementSums] = await Promise.all([
     listCashCounts(db, [drawer.id]),
     sumCashMovements(db, drawer.id),
   ]);
-  const closing = counts.filter(({ moment }) => moment === "closed");
   const expected: CurrencyAmounts =
     drawer.closedAt === null
       ? await loadExpectedCash(db)
-      : Object.fromEntries(closing.map((count) => [count.currency, count.expectedCents]));
-  const all: CurrencyAmounts = Object.fromEntries(
-    [...counts, ...moves].map(({ currency }) => [currency, 0]),
+      : Object.fromEntries(
+          counts
+            .filter(({ moment }) => moment === "closed")
+            .map((count) => [count.currency, count.expectedCents]),
+        );
+  const usedCurrencies: CurrencyAmounts = Object.fromEntries(
+    [...counts, ...movementSums].map(({ currency }) => [currency, 0]),
   );
-  return listCurrencies(drawer.currency, all).map((currency) => {
-    const countOf = (moment: string) =>
+  return listCurrencies(drawer.currency, usedCurrencies).map((currency) => {
+    const findCountedCents = (moment: "opened" | "closed") =>
       counts.find((count) => count.moment === moment && count.currency === currency)?.countedCents;
-    const moveOf = (kind: string) =>
-      moves.find((move) => move.kind === kind && move.currency === currency);
-    const openedWith = countOf("opened") ?? 0;
-    const received = moveOf("payment")?.inCents ?? 0;
-    const givenBack = moveOf("payment")?.outCents ?? 0;
-    const paidIn = moveOf("paid-in")?.inCents ?? 0;
-    const paidOut = moveOf("paid-out")?.outCents ?? 0;
-    const counted = drawer.closedAt === null ? null : (countOf("closed") ?? 0);
+    const findSum = (kind: "payment" | "paid-in" | "paid-out") =>
+      movementSums.find((sum) => sum.kind === kind && sum.currency === currency);
+    const openedWith = findCountedCents("opened") ?? 0;
+    const received = findSum("payment")?.inCents ?? 0;
+    const givenBack = findSum("payment")?.outCents ?? 0;
+    const paidIn = findSum("paid-in")?.inCents ?? 0;
+    const paidOut = findSum("paid-out")?.outCents ?? 0;
+    const counted = drawer.closedAt === null ? null : (findCountedCents("closed") ?? 0);
     return {
-      ...{ currency, openedWith, received, givenBack, paidIn, paidOut, counted },
+      currency,
+      openedWith,
+      received,
+      givenBack,
+      paidIn,
+      paidOut,
+      counted,
       expected: expected[currency] ?? 0,
     };
   });
 }
 
+/** Returns the cash that the open drawer should contain. Empty if no drawer is open. */
 export async function loadExpectedCash(db: Db): Promise<CurrencyAmounts> {
   const rows = await sumOpenDrawerCash(db);
   return Object.fromEntries(rows.map(({ currency, cents }) => [currency, cents]));
 }
 
+/** Returns what was counted when the last drawer was closed, or null if none was ever closed. */
 export async function findLastCashCount(db: Db): Promise<CurrencyAmounts | null> {
-  const last = await findLastClosedDrawer(db);
-  if (!last) return null;
-  const counts = await listCashCounts(db, [last.id]);
+  const lastDrawer = await findLastClosedDrawer(db);
+  if (!lastDrawer) return null;
+  const counts = await listCashCounts(db, [lastDrawer.id]);
   return Object.fromEntries(
     counts
       .filter(({ moment }) => moment === "closed")
@@ -77,22 +89,24 @@ export async function findLastCashCount(db: Db): Promise<CurrencyAmounts | null>
   );
 }
 
+/** Loads a drawer with its totals and movements, or undefined if it does not exist. */
 export async function loadDrawer(db: Db, id: number) {
   const drawer = await findDrawer(db, id);
-  return drawer && withMovements(db, drawer);
+  return drawer && loadTotalsAndMovements(db, drawer);
 }
 
+/** Loads the open drawer with its totals and movements, or undefined if none is open. */
 export async function loadOpenDrawer(db: Db) {
   const drawer = await findOpenDrawer(db);
-  return drawer && withMovements(db, drawer);
+  return drawer && loadTotalsAndMovements(db, drawer);
 }
 
-async function withMovements(db: Db, drawer: Drawer) {
-  const [lines, moves] = await Promise.all([
+async function loadTotalsAndMovements(db: Db, drawer: Drawer) {
+  const [totals, movements] = await Promise.all([
     loadDrawerTotals(db, drawer),
     listCashMovements(db, drawer.id),
   ]);
-  return { ...drawer, lines, moves };
+  return { ...drawer, totals, movements };
 }
 
-export type DrawerWithMovements = Awaited<ReturnType<typeof withMovements>>;
+export type DrawerWithMovements = Awaited<ReturnType<typeof loadTotalsAndMovements>>;

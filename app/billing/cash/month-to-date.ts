@@ -4,6 +4,6 @@ import { addMonth, addStayDays, type Period } from "~/core/stay";
 /** Returns a month's days up to today, both included, or null for a future month. `month` is `yyyy-MM`. */
 export function findMonthToDate(month: string, today: StayDate): Period | null {
   const from = `${month}-01`;
-  const last = addStayDays(`${addMonth(month, 1)}-01`, -1);
-  return from > today ? null : { from, to: last < today ? last : today };
+  const lastDay = addStayDays(`${addMonth(month, 1)}-01`, -1);
+  return from > today ? null : { from, to: lastDay < today ? lastDay : today };
 }

@@ -26,18 +26,18 @@ export async function openDrawer(
 ): Promise<OpenDrawerResult> {
   const { currency, timeZone } = settings.general;
   return db.transaction().execute(async (trx) => {
-    const open = await findOpenDrawer(trx);
-    if (open) return { kind: "open-already", drawerId: open.id };
+    const currentDrawer = await findOpenDrawer(trx);
+    if (currentDrawer) return { kind: "open-already", drawerId: currentDrawer.id };
     const expected = (await findLastCashCount(trx)) ?? counted;
     const differences = calculateDifferences(counted, expected);
-    const difference = formatDifferences(differences);
-    if (difference && !note) return { kind: "differs", differences };
+    const differenceText = formatDifferences(differences);
+    if (differenceText && !note) return { kind: "differs", differences };
     const openedOn = lodgeToday(now, timeZone);
     const drawerId = await insertDrawer(trx, { currency, openedOn, openedBy: clerk.id, note }, now);
     await insertCashCounts(trx, { drawerId, moment: "opened", counted, expected });
-    const than = difference && `; ${difference} since the last count`;
+    const differenceNote = differenceText && `; ${differenceText} since the last count`;
     await recordChange(trx, "drawer", drawerId, "opened", clerk, now, {
-      detail: `With ${formatCurrencyAmounts(counted, currency)}${than}${note && `: ${note}`}`,
+      detail: `With ${formatCurrencyAmounts(counted, currency)}${differenceNote}${note && `: ${note}`}`,
     });
     return { kind: "opened", drawerId };
   });

@@ -12,45 +12,59 @@ import { loadExpectedCash } from "./load-drawer.server";
 interface CashMovement {
   kind: "paid-in" | "paid-out";
   currency: Currency;
-  /** Positive. */
+  /** Always positive. */
   cents: number;
   reason: string;
-  formKey: string;
+  idempotencyKey: string;
 }
 
 type RecordCashMovementResult =
   | { kind: "paid-in" | "paid-out" | "not-found" | "closed" }
+  /** The same movement was recorded with this idempotency key. Nothing is written. */
   | { kind: "moved-before" }
   /** The idempotency key was used for another movement. Nothing is written. */
-  | { kind: "form-used" }
-  /** The drawer should hold only `cents`. */
-  | { kind: "less-there"; cents: number };
+  | { kind: "key-reused" }
+  /** The drawer holds only `cents` of the currency. */
+  | { kind: "insufficient-cash"; cents: number };
 
-/** Records a pay-in or pay-out that is no payment, such as a bank deposit or a purchase. */
+/** Records cash paid in or out of the drawer other than guests' payments, such as a bank deposit or a purchase. */
 export async function recordCashMovement(
   drawerId: number,
-  { kind, currency, cents: amount, reason, formKey }: CashMovement,
+  { kind, currency, cents: amount, reason, idempotencyKey }: CashMovement,
   clerk: Viewer,
   now: Date,
 ): Promise<RecordCashMovementResult> {
-  const cents = kind === "paid-in" ? amount : -amount;
+  const signedCents = kind === "paid-in" ? amount : -amount;
   return db.transaction().execute(async (trx) => {
     const drawer = await findDrawer(trx, drawerId);
     if (!drawer) return { kind: "not-found" };
-    const known = await findCashMovementByIdempotencyKey(trx, formKey);
-    if (known) {
-      const isSame =
-        known.drawerId === drawerId &&
-        known.currency === currency &&
-        known.cents === cents &&
-        known.reason === reason;
-      return { kind: isSame ? "moved-before" : "form-used" };
+    const recorded = await findCashMovementByIdempotencyKey(trx, idempotencyKey);
+    if (recorded) {
+      const isSameMovement =
+        recorded.drawerId === drawerId &&
+        recorded.currency === currency &&
+        recorded.cents === signedCents &&
+        recorded.reason === reason;
+      return { kind: isSameMovement ? "moved-before" : "key-reused" };
     }
     if (drawer.closedAt !== null) return { kind: "closed" };
-    const inIt = (await loadExpectedCash(trx))[currency] ?? 0;
-    if (inIt + cents < 0 && cents < 0) return { kind: "less-there", cents: Math.max(0, inIt) };
-    const row = { drawerId, kind, currency, cents, reason, recordedBy: clerk.id, formKey };
-    await insertCashMovement(trx, row, now);
+    const expectedCents = (await loadExpectedCash(trx))[currency] ?? 0;
+    if (kind === "paid-out" && expectedCents < amount) {
+      return { kind: "insufficient-cash", cents: Math.max(0, expectedCents) };
+    }
+    await insertCashMovement(
+      trx,
+      {
+        drawerId,
+        kind,
+        currency,
+        cents: signedCents,
+        reason,
+        recordedBy: clerk.id,
+        idempotencyKey,
+      },
+      now,
+    );
     await recordChange(trx, "drawer", drawerId, kind, clerk, now, {
       detail: `${formatCents(amount, currency)}: ${reason}`,
     });

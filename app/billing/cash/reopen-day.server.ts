@@ -9,6 +9,7 @@ import { db } from "~/db.server";
 type ReopenDayResult =
   | { kind: "opened" | "not-allowed" }
   | { kind: "open-already" }
+  /** `last` is the last closed day, which must be reopened first. */
   | { kind: "not-last"; last: StayDate };
 
 /** Reopens the last closed day, with a reason. Administrators only. */
@@ -20,9 +21,9 @@ export async function reopenDay(
 ): Promise<ReopenDayResult> {
   if (!hasRole(clerk, "admin")) return { kind: "not-allowed" };
   return db.transaction().execute(async (trx) => {
-    const last = await findLastClosedDay(trx);
-    if (last === null || day > last) return { kind: "open-already" };
-    if (day < last) return { kind: "not-last", last };
+    const lastClosedDay = await findLastClosedDay(trx);
+    if (lastClosedDay === null || day > lastClosedDay) return { kind: "open-already" };
+    if (day < lastClosedDay) return { kind: "not-last", last: lastClosedDay };
     await undoDayClose(trx, day);
     await recordChange(trx, "day", day, "opened", clerk, now, {
       detail: `${formatStayDate(day)}: ${reason}`,

@@ -11,9 +11,10 @@ import {
   type StayDayCounts,
 } from "./day-figures";
 
+/** Sums a period's payments by day, kind, method, clerk and foreign currency. */
 export async function sumPaymentsByDay(db: Db, { from, to }: Period): Promise<PaymentSum[]> {
   const rows = await db
-    .selectFrom("payment_facts as payments")
+    .selectFrom("payment_summaries as payments")
     .leftJoin("user_names as users", "users.id", "payments.recorded_by")
     .select([
       "payments.day",
@@ -40,9 +41,10 @@ export async function sumPaymentsByDay(db: Db, { from, to }: Period): Promise<Pa
   return disambiguateClerkNames(rows);
 }
 
+/** Sums a period's folio lines by day, kind, category and tax rate. */
 export function sumLinesByDay(db: Db, { from, to }: Period): Promise<LineSum[]> {
   return db
-    .selectFrom("bill_line_facts as lines")
+    .selectFrom("folio_line_summaries as lines")
     .select([
       "day",
       "kind",
@@ -59,7 +61,7 @@ export function sumLinesByDay(db: Db, { from, to }: Period): Promise<LineSum[]> 
 /** Lists the quotes (JSON) of stays with a night in the period, without cancelled stays. */
 export async function listQuotesInPeriod(db: Db, { from, to }: Period): Promise<string[]> {
   const rows = await db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .select("quote")
     .where("status", "!=", "cancelled")
     .where("check_in", ">", earliestArrival(from))
@@ -73,7 +75,7 @@ export async function listQuotesInPeriod(db: Db, { from, to }: Period): Promise<
 /** Lists cancellations between two instants, `before` excluded. */
 export function listCancellations(db: Db, { from, before }: { from: string; before: string }) {
   return db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .select([
       "cancelled_at as cancelledAt",
       "cancellation_charge_cents as chargeCents",
@@ -84,9 +86,10 @@ export function listCancellations(db: Db, { from, before }: { from: string; befo
     .execute();
 }
 
+/** Counts arrivals and departures by day. Returns separate rows for both. */
 export async function countStaysByDay(db: Db, { from, to }: Period): Promise<StayDayCounts[]> {
-  const stays = db.selectFrom("booking_facts as bookings").where("status", "!=", "cancelled");
-  const [begin, end] = await Promise.all([
+  const stays = db.selectFrom("booking_summaries as bookings").where("status", "!=", "cancelled");
+  const [arrivals, departures] = await Promise.all([
     stays
       .select([
         "check_in as day",
@@ -110,14 +113,15 @@ export async function countStaysByDay(db: Db, { from, to }: Period): Promise<Sta
       .groupBy("occupied_until")
       .execute(),
   ]);
-  return [...begin, ...end];
+  return [...arrivals, ...departures];
 }
 
+/** Lists the payments posted to a day, in the order of recording. */
 export function listPaymentsOfDay(db: Db, day: StayDate) {
   return db
-    .selectFrom("payment_facts as payments")
+    .selectFrom("payment_summaries as payments")
     .leftJoin("user_names as users", "users.id", "payments.recorded_by")
-    .innerJoin("booking_facts as bookings", "bookings.id", "payments.booking_id")
+    .innerJoin("booking_summaries as bookings", "bookings.id", "payments.booking_id")
     .select([
       "payments.id",
       "payments.booking_id as bookingId",
@@ -135,11 +139,11 @@ export function listPaymentsOfDay(db: Db, day: StayDate) {
     .execute();
 }
 
-/** Sums the cash payments of a period outside any drawer, in cents of the lodge's currency. */
+/** Sums the cash payments of a period that no drawer counts, in cents of the lodge's currency. */
 export async function sumCashOutsideDrawers(db: Db, { from, to }: Period): Promise<number> {
   const row = await db
-    .selectFrom("payment_facts as payments")
-    .leftJoin("cash_moves as moves", "moves.payment_id", "payments.id")
+    .selectFrom("payment_summaries as payments")
+    .leftJoin("cash_movements as moves", "moves.payment_id", "payments.id")
     .select(sql<number | null>`sum(payments.amount_cents)`.as("cents"))
     .where("payments.method", "=", "cash")
     .where("payments.kind", "!=", "moved")
@@ -154,44 +158,51 @@ export async function sumCashOutsideDrawers(db: Db, { from, to }: Period): Promi
 export interface OpenFolio {
   id: string;
   guestName: string;
+  /** The latest departure of the stays on the folio. */
   checkOut: StayDate;
   cancelledAt: string | null;
   /** Whether a guest on the folio is in house or still has a departure date ahead. */
-  isToLeave: 0 | 1;
+  hasNotDeparted: 0 | 1;
   /** Positive: to pay. Negative: to refund. */
-  openCents: number;
+  balanceDueCents: number;
 }
 
-const hasNotDeparted = (stay: string, today: StayDate) => {
-  const of = (column: string) => sql.ref(`${stay}.${column}`);
-  return sql<boolean>`(${of("status")} = 'confirmed' AND ${of("checked_out_at")} IS NULL
-    AND ${of("no_show_at")} IS NULL
-    AND (${of("checked_in_at")} IS NOT NULL OR ${of("check_out")} >= ${today}))`;
+/**
+ * Whether a confirmed stay has not departed: the guest is in house, or the departure is still ahead.
+ * @param alias the table alias of the stay
+ */
+const hasNotDepartedSql = (alias: string, today: StayDate) => {
+  const ref = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql<boolean>`(${ref("status")} = 'confirmed' AND ${ref("checked_out_at")} IS NULL
+    AND ${ref("no_show_at")} IS NULL
+    AND (${ref("checked_in_at")} IS NOT NULL OR ${ref("check_out")} >= ${today}))`;
 };
 
 /** Lists unsettled folios of stays that began by `today` or were cancelled. */
 export async function listOpenFolios(db: Db, today: StayDate): Promise<OpenFolio[]> {
-  const bills = db
-    .selectFrom("booking_facts as bookings")
+  const folios = db
+    .selectFrom("booking_summaries as bookings")
     .select([
       "id",
       sql<string>`trim(first_name || ' ' || last_name)`.as("guestName"),
-      sql<StayDate>`max(occupied_until, coalesce((SELECT max(other.occupied_until) FROM booking_facts AS other
-        WHERE other.bill_id = bookings.id AND other.status = 'confirmed'), ''))`.as("checkOut"),
+      sql<StayDate>`max(occupied_until, coalesce((SELECT max(other.occupied_until) FROM booking_summaries AS other
+        WHERE other.folio_id = bookings.id AND other.status = 'confirmed'), ''))`.as("checkOut"),
       "cancelled_at as cancelledAt",
       sql<
         0 | 1
-      >`${hasNotDeparted("bookings", today)} OR EXISTS (SELECT 1 FROM booking_facts AS other
-        WHERE other.bill_id = bookings.id AND ${hasNotDeparted("other", today)})`.as("isToLeave"),
-      sql<number>`bill_cents - received_cents`.as("openCents"),
+      >`${hasNotDepartedSql("bookings", today)} OR EXISTS (SELECT 1 FROM booking_summaries AS other
+        WHERE other.folio_id = bookings.id AND ${hasNotDepartedSql("other", today)})`.as(
+        "hasNotDeparted",
+      ),
+      sql<number>`folio_cents - received_cents`.as("balanceDueCents"),
     ])
     .where((eb) =>
       eb.or([eb(unindexed("check_in"), "<=", today), eb(unindexed("status"), "=", "cancelled")]),
     );
   // Each query repeats the condition of its own partial index.
   const [owing, overpaid] = await Promise.all([
-    bills.where(sql<boolean>`bill_cents > received_cents AND status <> 'pending'`).execute(),
-    bills.where(sql<boolean>`received_cents > bill_cents`).execute(),
+    folios.where(sql<boolean>`folio_cents > received_cents AND status <> 'pending'`).execute(),
+    folios.where(sql<boolean>`received_cents > folio_cents`).execute(),
   ]);
   return [...owing, ...overpaid];
 }

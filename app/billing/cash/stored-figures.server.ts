@@ -29,4 +29,4 @@ const figuresSchema: z.ZodType<DayFigures> = z.strictObject({
   }),
 });
 
-export const parseClosedFigures = storedJsonParser("signed figures of a day", figuresSchema);
+export const parseClosedFigures = storedJsonParser("figures of a closed day", figuresSchema);

@@ -6,38 +6,40 @@ interface PageRange {
   offset: number;
 }
 
+/** Lists a page of the folio lines posted in a period, by day. */
 export function listFolioLinesInPeriod(db: Db, { from, to }: Period, { limit, offset }: PageRange) {
   return db
-    .selectFrom("bill_lines")
-    .innerJoin("booking_facts as bookings", "bookings.id", "bill_lines.booking_id")
+    .selectFrom("folio_lines")
+    .innerJoin("booking_summaries as bookings", "bookings.id", "folio_lines.booking_id")
     .select([
-      "bill_lines.id",
-      "bill_lines.day",
-      "bill_lines.booking_id as bookingId",
-      "bookings.bill_id as billId",
-      "bill_lines.kind",
-      "bill_lines.category",
-      "bill_lines.text",
-      "bill_lines.quantity",
-      "bill_lines.unit_cents as unitCents",
-      "bill_lines.amount_cents as amountCents",
-      "bill_lines.tax_percent as taxPercent",
+      "folio_lines.id",
+      "folio_lines.day",
+      "folio_lines.booking_id as bookingId",
+      "bookings.folio_id as folioId",
+      "folio_lines.kind",
+      "folio_lines.category",
+      "folio_lines.text",
+      "folio_lines.quantity",
+      "folio_lines.unit_cents as unitCents",
+      "folio_lines.amount_cents as amountCents",
+      "folio_lines.tax_percent as taxPercent",
       "bookings.first_name as firstName",
       "bookings.last_name as lastName",
     ])
-    .where("bill_lines.day", ">=", from)
-    .where("bill_lines.day", "<=", to)
-    .orderBy("bill_lines.day")
-    .orderBy("bill_lines.id")
+    .where("folio_lines.day", ">=", from)
+    .where("folio_lines.day", "<=", to)
+    .orderBy("folio_lines.day")
+    .orderBy("folio_lines.id")
     .limit(limit)
     .offset(offset)
     .execute();
 }
 
+/** Lists a page of the payments posted in a period, by day. */
 export function listPaymentsInPeriod(db: Db, { from, to }: Period, { limit, offset }: PageRange) {
   return db
     .selectFrom("payments")
-    .innerJoin("booking_facts as bookings", "bookings.id", "payments.booking_id")
+    .innerJoin("booking_summaries as bookings", "bookings.id", "payments.booking_id")
     .leftJoin("user_names as users", "users.id", "payments.recorded_by")
     .select([
       "payments.id",

@@ -20,100 +20,114 @@ import { checkIdempotencyKey, recordFolioLines } from "./record-folio-lines.serv
 export type Extra =
   /** A price item at its list price. `seenCents` is the price that the page showed. */
   | { by: "offer"; key: string; quantity: number; seenCents: number }
+  /** A price item at a manual price. */
   | { by: "hand"; key: string; quantity: number; unitCents: number; reason: string }
+  /** Something that is no price item. */
   | { by: "text"; text: string; quantity: number; unitCents: number };
 
 interface NewExtras {
   day: StayDate;
   extras: Extra[];
-  formKey: string;
+  idempotencyKey: string;
 }
 
 type AddExtrasResult =
   | { kind: "added" | "added-before"; cents: number }
   /** The idempotency key was used for other extras (e.g. after going back). Nothing is written. */
-  | { kind: "form-used" }
+  | { kind: "key-reused" }
   | { kind: "not-found" | "closed" }
   | { kind: "wrong-day"; reason: string }
+  /** A price item does not exist or is not sold any more. */
   | { kind: "not-offered" }
+  /** A list price is no longer the one that the page showed. */
   | { kind: "price-moved"; name: string; priceCents: number }
-  /** The manual price is below what Settings allow staff. `offCents` is the discount already given. */
+  /**
+   * Staff cannot set so low a manual price. `leastCents` is the lowest price. `offCents` is the sum of the stay's
+   * discounts, which count towards the same limit.
+   */
   | { kind: "too-low"; name: string; leastCents: number; offCents: number }
   | { kind: "not-allowed" };
 
-/** Charges extras to a stay, all or none. Folio lines are never changed afterwards. */
+/** Charges extras to a stay, either all or none. Folio lines are never changed afterwards. */
 export async function addExtras(
   bookingId: string,
-  { day, extras, formKey }: NewExtras,
+  { day, extras, idempotencyKey }: NewExtras,
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<AddExtrasResult> {
   return db.transaction().execute(async (trx): Promise<AddExtrasResult> => {
-    const open = await findOpenFolio(trx, bookingId);
-    if (open.kind === "not-found") return open;
-    const offer = await loadChargeableItems(trx, settings);
+    const folioResult = await findOpenFolio(trx, bookingId);
+    if (folioResult.kind === "not-found") return folioResult;
+    const items = await loadChargeableItems(trx, settings);
     const lines: NewFolioLine[] = [];
     for (const extra of extras) {
-      const line = toFolioLine(extra, offer, settings.payment.taxPercent);
-      if (line.kind !== "line") return line;
-      lines.push({ ...line.line, bookingId, day });
+      const result = toFolioLine(extra, items, settings.payment.taxPercent);
+      if (result.kind !== "line") return result;
+      lines.push({ ...result.line, bookingId, day });
     }
     const cents = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
-    const use = await checkIdempotencyKey(trx, formKey, lines);
-    if (use === "same") return { kind: "added-before", cents };
-    if (use === "other") return { kind: "form-used" };
-    if (open.kind === "closed") return open;
+    const keyUse = await checkIdempotencyKey(trx, idempotencyKey, lines);
+    if (keyUse === "same") return { kind: "added-before", cents };
+    if (keyUse === "other") return { kind: "key-reused" };
+    if (folioResult.kind === "closed") return folioResult;
     const today = lodgeToday(now, settings.general.timeZone);
     const reason = await findPostingDayProblem(trx, day, today);
     if (reason) return { kind: "wrong-day", reason };
-    const isByHand = extras.some(({ by }) => by !== "offer");
-    if (isByHand && !maySetPrices(clerk, settings)) return { kind: "not-allowed" };
-    const rights = findDiscountPermissions(clerk, settings);
-    for (const { usualCents, unitCents, quantity, text: name } of rights.isAdmin ? [] : lines) {
-      if (usualCents == null) continue;
-      const least = calculateMinimumUnitPrice(open.stay, { quantity, usualCents }, rights);
-      if (unitCents < least.leastCents) return { kind: "too-low", name, ...least };
+    const setsPrices = extras.some(({ by }) => by !== "offer");
+    if (setsPrices && !maySetPrices(clerk, settings)) return { kind: "not-allowed" };
+    const permissions = findDiscountPermissions(clerk, settings);
+    const limitedLines = permissions.isAdmin ? [] : lines;
+    for (const { usualCents, unitCents, quantity, text: name } of limitedLines) {
+      const hasManualPrice = usualCents !== null && usualCents !== undefined;
+      if (!hasManualPrice) continue;
+      const minimum = calculateMinimumUnitPrice(
+        folioResult.stay,
+        { quantity, usualCents },
+        permissions,
+      );
+      if (unitCents < minimum.leastCents) return { kind: "too-low", name, ...minimum };
     }
-    await recordFolioLines(trx, lines, { formKey, clerk, now });
-    await logExtras(trx, bookingId, lines, clerk, { settings, now });
+    await recordFolioLines(trx, lines, { idempotencyKey, clerk, now });
+    await recordExtrasChange(trx, bookingId, lines, clerk, { settings, now });
     return { kind: "added", cents };
   });
 }
 
-type Line = Omit<NewFolioLine, "bookingId" | "day">;
+type ExtraLine = Omit<NewFolioLine, "bookingId" | "day">;
 
+/** Returns the folio line of an extra, or why its price item cannot be charged at this price. */
 function toFolioLine(
   extra: Extra,
-  offer: ChargeableItem[],
-  usualTaxPercent: number,
+  items: ChargeableItem[],
+  defaultTaxPercent: number,
 ):
-  | { kind: "line"; line: Line }
+  | { kind: "line"; line: ExtraLine }
   | { kind: "not-offered" }
   | { kind: "price-moved"; name: string; priceCents: number } {
   const { quantity } = extra;
   if (extra.by === "text") {
     const { text, unitCents } = extra;
     const kind = "extra" as const;
-    const taxPercent = usualTaxPercent;
+    const taxPercent = defaultTaxPercent;
     return {
       kind: "line",
       line: { kind, text, category: null, quantity, unitCents, taxPercent, reason: "" },
     };
   }
-  const offered = offer.find(({ key }) => key === extra.key);
-  if (!offered) return { kind: "not-offered" };
-  const { name, category, priceCents, taxPercent, priceItemId } = offered;
+  const item = items.find(({ key }) => key === extra.key);
+  if (!item) return { kind: "not-offered" };
+  const { name, category, priceCents, taxPercent, priceItemId } = item;
   const line = { text: name, category, quantity, taxPercent, priceItemId };
   if (extra.by === "hand") {
     const { unitCents, reason } = extra;
-    const byHand = { kind: "price" as const, unitCents, usualCents: priceCents, reason };
-    return { kind: "line", line: { ...line, ...byHand } };
+    const manualPrice = { kind: "price" as const, unitCents, usualCents: priceCents, reason };
+    return { kind: "line", line: { ...line, ...manualPrice } };
   }
   if (extra.seenCents !== priceCents) return { kind: "price-moved", name, priceCents };
   return { kind: "line", line: { ...line, kind: "extra", unitCents: priceCents, reason: "" } };
 }
 
-async function logExtras(
+async function recordExtrasChange(
   trx: Db,
   bookingId: string,
   lines: NewFolioLine[],
@@ -121,9 +135,11 @@ async function logExtras(
   { settings, now }: OperationContext,
 ): Promise<void> {
   const { currency } = settings.general;
-  const told = lines.map(({ quantity, text, unitCents, reason }) => {
+  const descriptions = lines.map(({ quantity, text, unitCents, reason }) => {
     const amount = formatCents(quantity * unitCents, currency);
     return `${quantity} × ${text}, ${amount}${reason && ` (${reason})`}`;
   });
-  await recordChange(trx, "bill", bookingId, "charged", clerk, now, { detail: told.join("; ") });
+  await recordChange(trx, "bill", bookingId, "charged", clerk, now, {
+    detail: descriptions.join("; "),
+  });
 }

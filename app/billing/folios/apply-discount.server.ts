@@ -22,59 +22,62 @@ import { checkIdempotencyKey, recordFolioLines } from "./record-folio-lines.serv
 
 interface NewDiscount {
   day: StayDate;
-  /** The base of a percentage. Its tax rates share the discount. */
+  /** What a percentage is of. A discount is split over the tax rates of this base, also if it is an amount. */
   of: DiscountBase;
-  /** Percent, or an amount in cents; above 0. */
+  /** A percentage, or an amount in cents. Both are positive. */
   off: { percent: number } | { cents: number };
   reason: string;
-  formKey: string;
+  idempotencyKey: string;
 }
 
 type ApplyDiscountResult =
   | { kind: "given" | "given-before"; cents: number }
-  | { kind: "form-used" | "not-found" | "closed" }
+  | { kind: "key-reused" | "not-found" | "closed" }
   | { kind: "wrong-day"; reason: string }
   | DiscountProblem;
 
 /** Records a discount, one line per tax rate. Percentages apply to the price before earlier discounts. */
 export async function applyDiscount(
   bookingId: string,
-  { day, of, off, reason, formKey }: NewDiscount,
+  { day, of: base, off: discount, reason, idempotencyKey }: NewDiscount,
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<ApplyDiscountResult> {
   return db.transaction().execute(async (trx): Promise<ApplyDiscountResult> => {
-    const open = await findOpenFolio(trx, bookingId);
-    if (open.kind !== "open") return open;
-    const { stay, bill } = open;
-    const { currency } = bill;
-    const base = of === "stay" ? stayGross(stay.booking) : calculateDiscountTotals(stay).full;
-    if (!base.some(({ cents }) => cents > 0)) return { kind: "nothing-charged" };
+    const folioResult = await findOpenFolio(trx, bookingId);
+    if (folioResult.kind !== "open") return folioResult;
+    const { stay, folio } = folioResult;
+    const { currency } = folio;
+    const baseGross =
+      base === "stay" ? stayGross(stay.booking) : calculateDiscountTotals(stay).full;
+    if (!baseGross.some(({ cents }) => cents > 0)) return { kind: "nothing-charged" };
     const cents =
-      "cents" in off ? off.cents : calculatePercentage(sumGross(base), off.percent, currency);
-    const lines = splitDiscountByTax(base, cents, currency).map((share) => ({
+      "cents" in discount
+        ? discount.cents
+        : calculatePercentage(sumGross(baseGross), discount.percent, currency);
+    const lines = splitDiscountByTax(baseGross, cents, currency).map((share) => ({
       bookingId,
       day,
       kind: "discount" as const,
-      text: "percent" in off ? `Discount ${off.percent}%` : "Discount",
+      text: "percent" in discount ? `Discount ${discount.percent}%` : "Discount",
       category: null,
       quantity: 1,
       unitCents: share.cents,
       taxPercent: share.percent,
       reason,
     }));
-    const use = await checkIdempotencyKey(trx, formKey, lines);
-    if (use === "same") return { kind: "given-before", cents };
-    if (use === "other") return { kind: "form-used" };
+    const keyUse = await checkIdempotencyKey(trx, idempotencyKey, lines);
+    if (keyUse === "same") return { kind: "given-before", cents };
+    if (keyUse === "other") return { kind: "key-reused" };
     const problem = findDiscountProblem(stay, cents, findDiscountPermissions(clerk, settings));
     if (problem) return problem;
-    const wrongDay = await findPostingDayProblem(
+    const dayProblem = await findPostingDayProblem(
       trx,
       day,
       lodgeToday(now, settings.general.timeZone),
     );
-    if (wrongDay) return { kind: "wrong-day", reason: wrongDay };
-    await recordFolioLines(trx, lines, { formKey, clerk, now });
+    if (dayProblem) return { kind: "wrong-day", reason: dayProblem };
+    await recordFolioLines(trx, lines, { idempotencyKey, clerk, now });
     await recordChange(trx, "bill", bookingId, "discounted", clerk, now, {
       detail: `${formatCents(cents, currency)} off: ${reason}`,
     });

@@ -13,41 +13,43 @@ type CloseFolioResult =
 /** Returns why a folio cannot be closed, as text, or null. */
 export function findCloseProblem({ stays }: Folio): string | null {
   const [{ booking: lead }] = stays;
-  if (lead.billId) return refuseSharedFolio(lead.billId).reason;
-  // A pending booking may expire, and its price would leave the folio.
-  const pending = stays.find(({ booking }) => booking.status === "pending")?.booking;
-  return pending ? `Booking ${pending.id} is pending: confirm or cancel it first.` : null;
+  if (lead.folioId) return refuseSharedFolio(lead.folioId).reason;
+  // A pending booking may expire. Its price would then disappear from the closed folio.
+  const pendingBooking = stays.find(({ booking }) => booking.status === "pending")?.booking;
+  return pendingBooking
+    ? `Booking ${pendingBooking.id} is pending: confirm or cancel it first.`
+    : null;
 }
 
 /**
- * Closes a folio: its charges and prices no longer change, but payments are still accepted.
- * A folio that is already closed also returns `closed`.
- * @param version of the leading stay, as the confirmation page showed it
+ * Closes a folio: its charges and prices no longer change, but payments are still accepted. Returns `closed` also
+ * for a folio that is already closed.
+ * @param version the leading stay's version that the confirmation page showed
  */
 export async function closeFolio(
-  billId: string,
+  folioId: string,
   version: number,
   clerk: Viewer,
   now: Date,
 ): Promise<CloseFolioResult> {
   return db.transaction().execute(async (trx): Promise<CloseFolioResult> => {
-    const bill = await loadFolio(trx, billId);
-    if (!bill) return { kind: "not-found" };
-    const reason = findCloseProblem(bill);
+    const folio = await loadFolio(trx, folioId);
+    if (!folio) return { kind: "not-found" };
+    const reason = findCloseProblem(folio);
     if (reason) return { kind: "refused", reason };
-    if (bill.closedAt) return { kind: "closed" };
-    if (bill.stays[0].booking.version !== version) return { kind: "changed-meanwhile" };
-    await setFolioClosedAt(trx, billId, now);
-    await recordChange(trx, "bill", billId, "closed", clerk, now, {
-      detail: `${formatCents(bill.dueCents, bill.currency)}, of which ${formatCents(bill.balanceCents, bill.currency)} is open`,
+    if (folio.closedAt) return { kind: "closed" };
+    if (folio.stays[0].booking.version !== version) return { kind: "changed-meanwhile" };
+    await setFolioClosedAt(trx, folioId, now);
+    await recordChange(trx, "bill", folioId, "closed", clerk, now, {
+      detail: `${formatCents(folio.dueCents, folio.currency)}, balance due ${formatCents(folio.balanceCents, folio.currency)}`,
     });
     return { kind: "closed" };
   });
 }
 
-const refuseSharedFolio = (billId: string) => ({
+const refuseSharedFolio = (folioId: string) => ({
   kind: "refused" as const,
-  reason: `The stay stands on the bill of booking ${billId}.`,
+  reason: `This stay is on the folio of booking ${folioId}.`,
 });
 
 type ReopenFolioResult =
@@ -56,20 +58,20 @@ type ReopenFolioResult =
 
 /** Reopens a closed folio, with a reason. Administrators only. */
 export async function reopenFolio(
-  billId: string,
+  folioId: string,
   reason: string,
   admin: Viewer,
   now: Date,
 ): Promise<ReopenFolioResult> {
   if (!hasRole(admin, "admin")) return { kind: "not-allowed" };
   return db.transaction().execute(async (trx): Promise<ReopenFolioResult> => {
-    const bill = await loadFolio(trx, billId);
-    if (!bill) return { kind: "not-found" };
-    const [{ booking: lead }] = bill.stays;
-    if (lead.billId) return refuseSharedFolio(lead.billId);
-    if (!bill.closedAt) return { kind: "reopened" };
-    await setFolioClosedAt(trx, billId, null);
-    await recordChange(trx, "bill", billId, "reopened", admin, now, { detail: reason });
+    const folio = await loadFolio(trx, folioId);
+    if (!folio) return { kind: "not-found" };
+    const [{ booking: lead }] = folio.stays;
+    if (lead.folioId) return refuseSharedFolio(lead.folioId);
+    if (!folio.closedAt) return { kind: "reopened" };
+    await setFolioClosedAt(trx, folioId, null);
+    await recordChange(trx, "bill", folioId, "reopened", admin, now, { detail: reason });
     return { kind: "reopened" };
   });
 }

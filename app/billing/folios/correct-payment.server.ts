@@ -1,6 +1,6 @@
 import type { Viewer } from "~/accounts/roles";
 import { findLastClosedDay } from "~/billing/business-days/closed-day-queries.server";
-import { resolveCorrectionDay } from "~/billing/business-days/posting-day";
+import { resolvePostingDay } from "~/billing/business-days/posting-day";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
@@ -25,20 +25,20 @@ type CorrectPaymentResult =
   /** The same form already corrected the payment, or no amount remains. Nothing is written. */
   | { kind: "corrected-before" }
   /** The idempotency key was used for another payment (e.g. after going back). Nothing is written. */
-  | { kind: "form-used" }
-  /** The payment was transferred from another booking and must be corrected on that booking. */
+  | { kind: "key-reused" }
+  /** The payment was transferred from booking `fromId` and must be corrected there. */
   | { kind: "moved-here"; fromId: string }
   /** The correction would leave more refunded than received. */
   | { kind: "given-back" };
 
 /**
- * Reverses a payment recorded by mistake: the negative amount, linked to the payment, with a reason.
- * The correction is dated to the payment's day, or to today if that day is closed.
+ * Reverses a payment that was recorded by mistake. Records the negative amount as a payment linked to it, posted
+ * to the payment's day, or to today if that day is closed.
  */
 export async function correctPayment(
   bookingId: string,
   paymentId: number,
-  { reason, formKey }: { reason: string; formKey: string },
+  { reason, idempotencyKey }: { reason: string; idempotencyKey: string },
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<CorrectPaymentResult> {
@@ -48,46 +48,53 @@ export async function correctPayment(
     const payments = withRemaining(await listPayments(trx, bookingId));
     const payment = payments.find(({ id }) => id === paymentId);
     if (!booking || !payment || payment.isSettingRight) return { kind: "not-found" };
-    const known = await findPaymentByIdempotencyKey(trx, formKey);
-    if (known) return { kind: known.ofId === paymentId ? "corrected-before" : "form-used" };
+    const existingPayment = await findPaymentByIdempotencyKey(trx, idempotencyKey);
+    if (existingPayment)
+      return { kind: existingPayment.ofId === paymentId ? "corrected-before" : "key-reused" };
     if (payment.otherBookingId) return { kind: "moved-here", fromId: payment.otherBookingId };
-    const { leftCents, method } = payment;
-    if (leftCents === 0) return { kind: "corrected-before" };
+    const { remainingCents, method } = payment;
+    if (remainingCents === 0) return { kind: "corrected-before" };
     const receivedCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    if (receivedCents - leftCents < 0) return { kind: "given-back" };
-    const came = toForeignMoney({ ...payment, foreignCents: payment.leftForeignCents });
+    if (receivedCents - remainingCents < 0) return { kind: "given-back" };
+    const foreign = toForeignMoney({ ...payment, foreignCents: payment.remainingForeignCents });
     const today = lodgeToday(now, timeZone);
     const closedUntil = await findLastClosedDay(trx);
     await insertPayment(
       trx,
       {
         bookingId,
-        day: resolveCorrectionDay(payment.day, { today, closedUntil }),
-        amountCents: -leftCents,
-        foreign: came && { ...came, cents: -came.cents },
+        day: resolvePostingDay(payment.day, { today, closedUntil }),
+        amountCents: -remainingCents,
+        foreign: foreign && { ...foreign, cents: -foreign.cents },
         method,
         note: reason,
         recordedBy: clerk.id,
-        formKey,
+        idempotencyKey,
         right: { kind: "corrected", ofId: paymentId, otherBookingId: null },
       },
       now,
     );
-    const amount = formatPaymentAmount(
-      { amountCents: leftCents, foreign: came },
-      currency,
-      english,
-    );
-    const way = leftCents > 0 ? "" : " given back";
+    const amount = formatPaymentAmount({ amountCents: remainingCents, foreign }, currency, english);
+    const refundSuffix = remainingCents > 0 ? "" : " refund";
     await recordChange(trx, "payment", bookingId, "corrected", clerk, now, {
-      detail: `${amount}${way}, ${receivedByLabels[method].toLowerCase()}: ${reason}`,
+      detail: `${amount}${refundSuffix}, ${receivedByLabels[method].toLowerCase()}: ${reason}`,
       before: { receivedCents },
-      after: { receivedCents: receivedCents - leftCents },
+      after: { receivedCents: receivedCents - remainingCents },
     });
-    const mailed = { amountCents: leftCents, foreign: came, method, day: payment.cameOn };
-    await mailPaymentNotice(trx, booking, { ...mailed, isCorrected: true }, now);
-    if (method !== "cash" || leftCents < 0) return { kind: "corrected" };
-    const drawer = await findCashInDrawer(trx, came?.currency ?? currency);
+    await mailPaymentNotice(
+      trx,
+      booking,
+      {
+        amountCents: remainingCents,
+        foreign,
+        method,
+        day: payment.cameOn,
+        isCorrected: true,
+      },
+      now,
+    );
+    if (method !== "cash" || remainingCents < 0) return { kind: "corrected" };
+    const drawer = await findCashInDrawer(trx, foreign?.currency ?? currency);
     return { kind: drawer && drawer.cents < 0 ? "corrected-short" : "corrected" };
   });
 }

@@ -3,15 +3,15 @@ import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { type Folio, type FolioStay, findFolioId, loadFolio } from "./load-folio.server";
 
 type OpenFolioResult =
-  | { kind: "open"; bill: Folio; stay: FolioStay }
+  | { kind: "open"; folio: Folio; stay: FolioStay }
   | { kind: "not-found" }
   | { kind: "closed" };
 
 /** Finds a stay and its folio if the folio is open, in the caller's transaction. */
 export async function findOpenFolio(trx: Db, bookingId: string): Promise<OpenFolioResult> {
   const booking = await findBooking(trx, bookingId);
-  const bill = booking && (await loadFolio(trx, findFolioId(booking)));
-  const stay = bill?.stays.find((billed) => billed.booking.id === bookingId);
-  if (!bill || !stay) return { kind: "not-found" };
-  return bill.closedAt ? { kind: "closed" } : { kind: "open", bill, stay };
+  const folio = booking && (await loadFolio(trx, findFolioId(booking)));
+  const stay = folio?.stays.find((folioStay) => folioStay.booking.id === bookingId);
+  if (!folio || !stay) return { kind: "not-found" };
+  return folio.closedAt ? { kind: "closed" } : { kind: "open", folio, stay };
 }

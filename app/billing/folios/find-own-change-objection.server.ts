@@ -11,8 +11,8 @@ import {
 import { loadFolioOfBooking } from "./load-folio.server";
 
 /**
- * Returns why the folio keeps a guest from changing their own stay, or null. A discount was agreed for the booked
- * nights, and a transferred price is paid by another booking.
+ * Returns why guests cannot change their own stay because of its folio, in the translator's language, or null. A
+ * discount was agreed for the booked nights only, and a transferred price is paid by another booking.
  */
 export async function findFolioObjection(
   db: Db,
@@ -21,7 +21,7 @@ export async function findFolioObjection(
 ): Promise<string | null> {
   const { stay } = await loadFolioOfBooking(db, booking);
   if (calculateDiscountTotals(stay).off > 0) {
-    return t("Its price was agreed with the lodge for these very nights.");
+    return t("Its price was agreed for these nights only.");
   }
   const priceCents = sumGross(stayGross(stay.booking));
   return sumGross(calculateRemainingStayGross(stay)) < priceCents ? t(paidWithOtherBooking) : null;

@@ -1,25 +1,25 @@
-import type { BillLineKind, BookingStatus, StayDate } from "db/schema";
+import type { BookingStatus, FolioLineKind, StayDate } from "db/schema";
 import { type Currency, floorMoney, roundMoney } from "~/core/money";
 import { calculateIncludedTaxes, type Gross, sumGrossByRate } from "~/reservations/quotes/charges";
 import { type Quote, sumListRates, sumQuoteGross } from "~/reservations/quotes/quote";
 
-/** A folio line besides the price of the stay. Money in cents, tax included. */
+/** A line of a folio in addition to the price of the stay. Amounts in cents, tax included. */
 export interface FolioLine {
   id: number;
   bookingId: string;
   day: StayDate;
-  kind: BillLineKind;
+  kind: FolioLineKind;
   text: string;
   category: string | null;
   quantity: number;
   unitCents: number;
-  /** The list price of one unit if the price was set by hand; otherwise or if unknown, null. */
+  /** The list price of one unit if it has a manual price. Null if it has none or its list price is unknown. */
   usualCents: number | null;
   amountCents: number;
   taxPercent: number;
   /** The line that this line voids or transfers, wholly or in part. */
   reversesId: number | null;
-  /** On a transfer's receiving side: the line on the giving side. */
+  /** On a transfer's line of the receiving booking: the line of the giving booking. */
   pairId: number | null;
   /** On a transfer: the other booking. */
   otherBookingId: string | null;
@@ -28,6 +28,7 @@ export interface FolioLine {
   createdByName: string | null;
 }
 
+/** A stay's price and its folio lines. */
 export interface ChargedStay {
   booking: {
     status: BookingStatus;
@@ -37,7 +38,7 @@ export interface ChargedStay {
   lines: FolioLine[];
 }
 
-/** Returns a stay's price by tax rate, or a cancelled stay's charge. */
+/** Returns a stay's price, or a cancelled stay's charge, by tax rate. */
 export function stayGross({
   status,
   quote,
@@ -47,24 +48,27 @@ export function stayGross({
   return [{ percent: quote.nights[0]?.taxPercent ?? 0, cents: cancellationChargeCents }];
 }
 
+/** Sums folio lines by tax rate. */
 export const linesGross = (lines: FolioLine[]): Gross[] =>
   sumGrossByRate(
     lines.map(({ taxPercent, amountCents }) => ({ percent: taxPercent, cents: amountCents })),
   );
 
+/** Sums the prices and folio lines of stays by tax rate. */
 export const chargedGross = (stays: ChargedStay[]): Gross[] =>
   sumGrossByRate(
     stays.flatMap(({ booking, lines }) => [...stayGross(booking), ...linesGross(lines)]),
   );
 
+/** Adds up the amounts of all tax rates, in cents. */
 export const sumGross = (gross: Gross[]): number =>
   gross.reduce((sum, { cents }) => sum + cents, 0);
 
-/** Calculates the included tax of stays and their lines, on the sum of each rate. */
+/** Returns the taxes that the prices and folio lines of stays include, calculated on the sum of each rate. */
 export const chargedTaxes = (stays: ChargedStay[], currency: Currency): Gross[] =>
   calculateIncludedTaxes(chargedGross(stays), currency);
 
-/** Returns the amount of a line after voids and transfers. */
+/** Returns the amount of a line minus what was voided or transferred. */
 export function calculateRemainingCents(line: FolioLine, lines: FolioLine[]): number {
   return lines
     .filter(({ reversesId }) => reversesId === line.id)
@@ -81,30 +85,33 @@ const isStayTransfer = ({ kind, pairId, reversesId }: FolioLine): boolean =>
 
 /** Returns how many units of a line can be voided: whole remaining units, or 1 for a partial remainder. */
 export function countVoidable(line: FolioLine, lines: FolioLine[]): number {
-  const left = calculateRemainingCents(line, lines);
-  if (line.unitCents === 0 || left === 0) return 0;
-  return Math.max(1, Math.floor(left / line.unitCents));
+  const remainingCents = calculateRemainingCents(line, lines);
+  if (line.unitCents === 0 || remainingCents === 0) return 0;
+  return Math.max(1, Math.floor(remainingCents / line.unitCents));
 }
 
 /**
- * Allocates an amount by weight, rounded to the coin. The shares always add up to the amount.
+ * Splits an amount in proportion to the weights, rounded to the smallest coin. The shares add up to the amount.
  * @throws RangeError if the weights add up to 0 or less
  */
 function allocateCents(cents: number, weights: number[], currency: Currency): number[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  if (whole <= 0) throw new RangeError("an amount is shared out by something above 0");
-  let weight = 0;
-  let given = 0;
-  return weights.map((own, index) => {
-    weight += own;
+  const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
+  if (totalWeight <= 0) throw new RangeError("weights must add up to more than 0");
+  let cumulativeWeight = 0;
+  let allocatedCents = 0;
+  return weights.map((itemWeight, index) => {
+    cumulativeWeight += itemWeight;
     const isLast = index === weights.length - 1;
-    const upTo = isLast ? cents : roundMoney((cents * weight) / whole, currency);
-    const share = upTo - given;
-    given = upTo;
+    const cumulativeCents = isLast
+      ? cents
+      : roundMoney((cents * cumulativeWeight) / totalWeight, currency);
+    const share = cumulativeCents - allocatedCents;
+    allocatedCents = cumulativeCents;
     return share;
   });
 }
 
+/** What a percentage discount is of: the price of the stay, or all charges. */
 export const discountBases = ["stay", "all"] as const;
 export type DiscountBase = (typeof discountBases)[number];
 
@@ -114,35 +121,37 @@ interface PricedAmount {
   usualCents: number;
 }
 
-export const scaleListRate = ({ cents, usualCents }: PricedAmount, part: number): number =>
-  cents === 0 ? usualCents : Math.round((usualCents * part) / cents);
+/** Returns the part of the list price that corresponds to a part of the amount, in cents. */
+export const scaleListRate = ({ cents, usualCents }: PricedAmount, partCents: number): number =>
+  cents === 0 ? usualCents : Math.round((usualCents * partCents) / cents);
 
+/** Returns what remains of a line after voids and transfers, with its list price. */
 export function calculateRemainingLine(line: FolioLine, lines: FolioLine[]): PricedAmount {
   const { quantity, unitCents, usualCents, amountCents } = line;
-  const left = calculateRemainingCents(line, lines);
-  const whole = { cents: amountCents, usualCents: quantity * (usualCents ?? unitCents) };
-  return { cents: left, usualCents: scaleListRate(whole, left) };
+  const remainingCents = calculateRemainingCents(line, lines);
+  const lineAmount = { cents: amountCents, usualCents: quantity * (usualCents ?? unitCents) };
+  return { cents: remainingCents, usualCents: scaleListRate(lineAmount, remainingCents) };
 }
 
-/** Returns the remaining stay price or cancellation charge after transfers to other stays. */
+/** Returns the stay price or cancellation charge minus transfers to other stays, with its list price. */
 export function calculateRemainingStay({ booking, lines }: ChargedStay): PricedAmount {
   const { status, quote } = booking;
   const cents = sumGross(stayGross(booking));
-  const price = { cents: quote.totalCents, usualCents: sumListRates(quote) };
-  const usualCents = status === "cancelled" && cents === 0 ? 0 : scaleListRate(price, cents);
-  const away = lines.filter(isStayTransfer).map((line) => calculateRemainingLine(line, lines));
-  return addPricedAmounts([{ cents, usualCents }, ...away]);
+  const fullPrice = { cents: quote.totalCents, usualCents: sumListRates(quote) };
+  const usualCents = status === "cancelled" && cents === 0 ? 0 : scaleListRate(fullPrice, cents);
+  const transfers = lines.filter(isStayTransfer).map((line) => calculateRemainingLine(line, lines));
+  return addPricedAmounts([{ cents, usualCents }, ...transfers]);
 }
 
-const addPricedAmounts = (priced: PricedAmount[]): PricedAmount => ({
-  cents: priced.reduce((sum, { cents }) => sum + cents, 0),
-  usualCents: priced.reduce((sum, { usualCents }) => sum + usualCents, 0),
+const addPricedAmounts = (pricedAmounts: PricedAmount[]): PricedAmount => ({
+  cents: pricedAmounts.reduce((sum, { cents }) => sum + cents, 0),
+  usualCents: pricedAmounts.reduce((sum, { usualCents }) => sum + usualCents, 0),
 });
 
 /**
- * Returns what is charged before discounts, its list price, and the reductions so far.
- * `off` is the sum of discounts; `byHandCents` is the sum of reductions by manual prices. Both are positive.
- * A manual price above the list price does not raise the limit.
+ * Returns the charges of a stay before discounts by tax rate (`full`), their list price (`usualCents`), and the
+ * reductions by discounts (`off`) and by manual prices (`byHandCents`), both positive. A manual price above the
+ * list price does not offset others.
  */
 export function calculateDiscountTotals({ booking, lines }: ChargedStay) {
   // A discount transferred from another stay counts as a discount of this stay.
@@ -153,25 +162,30 @@ export function calculateDiscountTotals({ booking, lines }: ChargedStay) {
     .map(({ id }) => id);
   const isDiscount = ({ id, reversesId }: FolioLine) =>
     discounts.includes(id) || (reversesId !== null && discounts.includes(reversesId));
-  const full = sumGrossByRate([
+  const fullGross = sumGrossByRate([
     ...stayGross(booking),
     ...linesGross(lines.filter((line) => !isDiscount(line))),
   ]);
-  const off = -sumGross(linesGross(lines.filter(isDiscount)));
-  const priced = [
+  const discountCents = -sumGross(linesGross(lines.filter(isDiscount)));
+  const pricedAmounts = [
     calculateRemainingStay({ booking, lines }),
     ...lines
       .filter((line) => isCharge(line) && !isDiscount(line))
       .map((line) => calculateRemainingLine(line, lines)),
   ];
-  const byHandCents = priced.reduce((sum, of) => sum + calculateManualDiscount(of), 0);
-  return { full, off, usualCents: addPricedAmounts(priced).usualCents, byHandCents };
+  const manualDiscountCents = pricedAmounts.reduce(
+    (sum, amount) => sum + calculateManualDiscount(amount),
+    0,
+  );
+  const { usualCents } = addPricedAmounts(pricedAmounts);
+  return { full: fullGross, off: discountCents, usualCents, byHandCents: manualDiscountCents };
 }
 
+/** Returns by how much a manual price is below the list price, in cents; 0 if it is not. */
 export const calculateManualDiscount = ({ cents, usualCents }: PricedAmount): number =>
   Math.max(0, usualCents - cents);
 
-/** Returns the most that staff may discount from `cents`, rounded down to the coin. */
+/** Returns the highest discount that staff may give on `cents`, rounded down to the smallest coin. */
 const calculateDiscountLimit = (
   cents: number,
   { staffDiscountPercent }: DiscountPermissions,
@@ -186,129 +200,168 @@ export interface DiscountPermissions {
 
 export type DiscountProblem =
   | { kind: "nothing-charged" }
-  | { kind: "too-much"; leftCents: number }
-  /** Only an administrator may give this discount. Staff may still give `leftCents`. */
-  | { kind: "not-allowed"; leftCents: number; byHandCents: number };
+  /** The discounts would exceed the charges. */
+  | { kind: "too-much"; remainingCents: number }
+  /** Only an administrator may give this discount. Staff may still give `remainingCents`. */
+  | { kind: "not-allowed"; remainingCents: number; byHandCents: number };
 
 /** Returns the discount that staff may still give on a stay. Negative if the limit is exceeded. */
 export function calculateRemainingDiscount(
-  charged: ChargedStay,
-  rights: DiscountPermissions,
+  stay: ChargedStay,
+  permissions: DiscountPermissions,
 ): number {
-  const { off, usualCents, byHandCents } = calculateDiscountTotals(charged);
-  const { currency } = charged.booking.quote;
-  return calculateDiscountLimit(usualCents, rights, currency) - byHandCents - off;
+  const {
+    off: discountCents,
+    usualCents,
+    byHandCents: manualDiscountCents,
+  } = calculateDiscountTotals(stay);
+  const { currency } = stay.booking.quote;
+  return (
+    calculateDiscountLimit(usualCents, permissions, currency) - manualDiscountCents - discountCents
+  );
 }
 
 /**
- * Returns the lowest manual rate that staff may set for a stay.
- * The reduction may exceed neither the limit of the stay's list price nor that of all charges.
- * @param charged with the wanted price
- * @returns also the base of the limit (`usualCents`) and other reductions that count towards it (`offCents`)
+ * Returns the lowest manual rate that staff may set for a stay (`leastCents`). The reduction must not exceed the
+ * limit for the stay's price, nor together with other reductions the limit for all charges.
+ * @param stay with the requested manual rate
+ * @returns also the list price that the limit is a percentage of (`usualCents`), and the other reductions that
+ * count towards the limit (`offCents`)
  */
-export function calculateMinimumManualRate(charged: ChargedStay, rights: DiscountPermissions) {
-  const { quote } = charged.booking;
-  const usual = sumListRates(quote);
-  const alone = usual - calculateDiscountLimit(usual, rights, quote.currency);
-  const { off, usualCents, byHandCents } = calculateDiscountTotals(charged);
-  const ofStay = calculateManualDiscount(calculateRemainingStay(charged));
-  const together =
-    quote.totalCents + Math.min(-calculateRemainingDiscount(charged, rights), ofStay);
-  return together > alone
-    ? { leastCents: together, usualCents, offCents: off + byHandCents - ofStay }
-    : { leastCents: alone, usualCents: usual, offCents: 0 };
+export function calculateMinimumManualRate(stay: ChargedStay, permissions: DiscountPermissions) {
+  const { quote } = stay.booking;
+  const listCents = sumListRates(quote);
+  const minimumOfStay = listCents - calculateDiscountLimit(listCents, permissions, quote.currency);
+  const totals = calculateDiscountTotals(stay);
+  const stayManualDiscountCents = calculateManualDiscount(calculateRemainingStay(stay));
+  // If all reductions exceed the limit, the rate must rise by the excess, but not above the list rate.
+  const minimumOfAll =
+    quote.totalCents +
+    Math.min(-calculateRemainingDiscount(stay, permissions), stayManualDiscountCents);
+  return minimumOfAll > minimumOfStay
+    ? {
+        leastCents: minimumOfAll,
+        usualCents: totals.usualCents,
+        offCents: totals.off + totals.byHandCents - stayManualDiscountCents,
+      }
+    : { leastCents: minimumOfStay, usualCents: listCents, offCents: 0 };
 }
 
 /** Returns the lowest manual price that staff may set for one unit (see `calculateMinimumManualRate`). */
 export function calculateMinimumUnitPrice(
-  charged: ChargedStay,
+  stay: ChargedStay,
   { quantity, usualCents }: { quantity: number; usualCents: number },
-  rights: DiscountPermissions,
+  permissions: DiscountPermissions,
 ) {
-  const { currency } = charged.booking.quote;
-  const alone = usualCents - calculateDiscountLimit(usualCents, rights, currency);
-  const taken = calculateDiscountTotals(charged);
-  const offCents = taken.off + taken.byHandCents;
-  const left =
-    calculateDiscountLimit(taken.usualCents + quantity * usualCents, rights, currency) - offCents;
-  const together = usualCents - floorMoney(Math.max(0, left) / quantity, currency);
-  return together > alone ? { leastCents: together, offCents } : { leastCents: alone, offCents: 0 };
+  const { currency } = stay.booking.quote;
+  const minimumOfUnit = usualCents - calculateDiscountLimit(usualCents, permissions, currency);
+  const totals = calculateDiscountTotals(stay);
+  const offCents = totals.off + totals.byHandCents;
+  const availableCents =
+    calculateDiscountLimit(totals.usualCents + quantity * usualCents, permissions, currency) -
+    offCents;
+  const minimumOfAll = usualCents - floorMoney(Math.max(0, availableCents) / quantity, currency);
+  return minimumOfAll > minimumOfUnit
+    ? { leastCents: minimumOfAll, offCents }
+    : { leastCents: minimumOfUnit, offCents: 0 };
 }
 
 /**
- * Returns why a discount of `cents` (positive) is not allowed, or null.
- * All discounts and manual prices of a stay count together, so that small discounts cannot bypass the limit.
+ * Returns why a discount of `cents` (positive) is not allowed, or null. All discounts and manual prices of a stay
+ * count together, so that several small discounts cannot exceed the limit.
  */
 export function findDiscountProblem(
-  charged: ChargedStay,
+  stay: ChargedStay,
   cents: number,
-  rights: DiscountPermissions,
+  permissions: DiscountPermissions,
 ): DiscountProblem | null {
-  const { full, off, byHandCents } = calculateDiscountTotals(charged);
-  const fullCents = sumGross(full);
+  const {
+    full: fullGross,
+    off: discountCents,
+    byHandCents: manualDiscountCents,
+  } = calculateDiscountTotals(stay);
+  const fullCents = sumGross(fullGross);
   if (fullCents <= 0) return { kind: "nothing-charged" };
-  if (off + cents > fullCents) return { kind: "too-much", leftCents: fullCents - off };
-  const left = calculateRemainingDiscount(charged, rights);
-  if (!rights.isAdmin && cents > left) {
-    return { kind: "not-allowed", leftCents: Math.max(0, left), byHandCents };
+  if (discountCents + cents > fullCents)
+    return { kind: "too-much", remainingCents: fullCents - discountCents };
+  const availableCents = calculateRemainingDiscount(stay, permissions);
+  if (!permissions.isAdmin && cents > availableCents) {
+    return {
+      kind: "not-allowed",
+      remainingCents: Math.max(0, availableCents),
+      byHandCents: manualDiscountCents,
+    };
   }
   return null;
 }
 
 /**
- * Returns whether removing a charge would push the discount over the limit.
- * Otherwise a temporary charge could raise the limit. A discount that already exceeds the limit is ignored.
- * @param less the charge to be voided or transferred, positive
+ * Returns whether removing a charge would make the stay's discount exceed its limit. Without this check, a charge
+ * added for a moment could raise the limit. Returns false if the discount exceeds the limit already.
+ * @param removed the charge to be voided or transferred, positive
  */
 export function exceedsDiscountLimit(
-  charged: ChargedStay,
-  less: PricedAmount,
-  rights: DiscountPermissions,
+  stay: ChargedStay,
+  removed: PricedAmount,
+  permissions: DiscountPermissions,
 ): boolean {
-  const { full, off, usualCents, byHandCents } = calculateDiscountTotals(charged);
-  const fullCents = sumGross(full);
-  const mostOf = (cents: number) =>
-    calculateDiscountLimit(cents, rights, charged.booking.quote.currency);
-  const before = rights.isAdmin ? fullCents : mostOf(usualCents) - byHandCents;
-  const after = rights.isAdmin
-    ? fullCents - less.cents
-    : mostOf(usualCents - less.usualCents) - byHandCents + calculateManualDiscount(less);
-  return off > 0 && off <= before && off > after;
+  const {
+    full: fullGross,
+    off: discountCents,
+    usualCents,
+    byHandCents: manualDiscountCents,
+  } = calculateDiscountTotals(stay);
+  const fullCents = sumGross(fullGross);
+  const limitOf = (cents: number) =>
+    calculateDiscountLimit(cents, permissions, stay.booking.quote.currency);
+  const currentLimit = permissions.isAdmin ? fullCents : limitOf(usualCents) - manualDiscountCents;
+  const remainingManualDiscountCents = manualDiscountCents - calculateManualDiscount(removed);
+  const newLimit = permissions.isAdmin
+    ? fullCents - removed.cents
+    : limitOf(usualCents - removed.usualCents) - remainingManualDiscountCents;
+  return discountCents > 0 && discountCents <= currentLimit && discountCents > newLimit;
 }
 
 /**
- * Returns whether a changed quote that keeps manual rates reduces the price by more than staff may: above both
- * the limit and the share agreed so far. Discounts count as the database reduces them with the price. The
- * rounding of a manual rate may cost each night one coin.
+ * Returns whether a changed quote that keeps manual rates reduces the price by more than staff may: by more than
+ * the limit, and by a larger share than agreed so far. Discounts count in proportion to the price, as a database
+ * trigger reduces them. Allows one coin per night, because manual rates are rounded.
  */
 export function exceedsDiscountLimitAfterChange(
   { booking, lines }: ChargedStay,
   quote: Quote,
-  rights: DiscountPermissions,
+  permissions: DiscountPermissions,
 ): boolean {
-  if (rights.isAdmin) return false;
-  const before = calculateDiscountTotals({ booking, lines });
-  const after = calculateDiscountTotals({ booking: { ...booking, quote }, lines });
-  const [fullCents, remainingCents] = [sumGross(before.full), sumGross(after.full)];
-  const part = fullCents > 0 ? Math.min(1, Math.max(0, remainingCents) / fullCents) : 1;
-  const limit = calculateDiscountLimit(after.usualCents, rights, quote.currency);
-  const agreed = scaleListRate(
-    { cents: before.usualCents, usualCents: before.off + before.byHandCents },
-    after.usualCents,
+  if (permissions.isAdmin) return false;
+  const currentTotals = calculateDiscountTotals({ booking, lines });
+  const changedTotals = calculateDiscountTotals({ booking: { ...booking, quote }, lines });
+  const [fullCents, remainingCents] = [sumGross(currentTotals.full), sumGross(changedTotals.full)];
+  const remainingShare = fullCents > 0 ? Math.min(1, Math.max(0, remainingCents) / fullCents) : 1;
+  const limit = calculateDiscountLimit(changedTotals.usualCents, permissions, quote.currency);
+  const agreedCents = scaleListRate(
+    { cents: currentTotals.usualCents, usualCents: currentTotals.off + currentTotals.byHandCents },
+    changedTotals.usualCents,
   );
-  const rounding = quote.nights.length * (quote.currency === "RWF" ? 100 : 1);
-  return after.byHandCents + before.off * part > Math.max(limit, agreed) + rounding;
+  const roundingCents = quote.nights.length * (quote.currency === "RWF" ? 100 : 1);
+  return (
+    changedTotals.byHandCents + currentTotals.off * remainingShare >
+    Math.max(limit, agreedCents) + roundingCents
+  );
 }
 
-/** Splits a discount across tax rates in proportion. @param cents the whole discount, positive */
+/**
+ * Splits a discount over tax rates in proportion to their amounts.
+ * @param cents the whole discount, positive
+ * @returns the shares, negative
+ */
 export function splitDiscountByTax(gross: Gross[], cents: number, currency: Currency): Gross[] {
-  const taxed = gross.filter((part) => part.cents > 0);
+  const positiveAmounts = gross.filter((amount) => amount.cents > 0);
   const shares = allocateCents(
     -cents,
-    taxed.map((part) => part.cents),
+    positiveAmounts.map((amount) => amount.cents),
     currency,
   );
-  return taxed
+  return positiveAmounts
     .map(({ percent }, index) => ({ percent, cents: shares[index] ?? 0 }))
     .filter((share) => share.cents !== 0);
 }
@@ -318,47 +371,50 @@ export const calculatePercentage = (cents: number, percent: number, currency: Cu
   roundMoney((cents * percent) / 100, currency);
 
 /**
- * Returns the remaining stay price by tax rate, after transfers to other stays.
- * If the stay became cheaper, the part of a transfer that was reversed is no longer deducted.
+ * Returns the stay price minus transfers to other stays, by tax rate. A transfer that was reversed in part, because
+ * the stay became cheaper, counts with what remains of it.
  */
 export function calculateRemainingStayGross({ booking, lines }: ChargedStay): Gross[] {
-  const away = lines
+  const transfers = lines
     .filter(isStayTransfer)
     .map((line) => ({ percent: line.taxPercent, cents: calculateRemainingCents(line, lines) }));
-  return sumGrossByRate([...stayGross(booking), ...away]);
+  return sumGrossByRate([...stayGross(booking), ...transfers]);
 }
 
 /**
- * Splits a transfer by tax rate: a percentage of each rate, or an amount in proportion to the rates.
- * Negative amounts, such as discounts, transfer only as a percentage or whole.
+ * Splits a transfer by tax rate: all, a percentage of each rate, or an amount in proportion to the rates. Negative
+ * amounts, such as discounts, are transferred only whole or as a percentage.
+ * @param remaining what remains to transfer
  */
 export function calculateTransferShares(
-  left: Gross[],
-  part: "all" | { percent: number } | { cents: number },
+  remaining: Gross[],
+  amount: "all" | { percent: number } | { cents: number },
   currency: Currency,
-): { kind: "shares"; shares: Gross[] } | { kind: "less-left"; leftCents: number } {
-  const leftCents = sumGross(left);
+): { kind: "shares"; shares: Gross[] } | { kind: "less-left"; remainingCents: number } {
+  const remainingCents = sumGross(remaining);
   const toShares = (shares: Gross[]) => {
-    const some = shares.filter(({ cents }) => cents !== 0);
-    return some.length > 0
-      ? ({ kind: "shares", shares: some } as const)
-      : ({ kind: "less-left", leftCents } as const);
+    const nonZeroShares = shares.filter(({ cents }) => cents !== 0);
+    return nonZeroShares.length > 0
+      ? ({ kind: "shares", shares: nonZeroShares } as const)
+      : ({ kind: "less-left", remainingCents } as const);
   };
-  if (part === "all") return toShares(left);
-  if ("percent" in part) {
+  if (amount === "all") return toShares(remaining);
+  if ("percent" in amount) {
     return toShares(
-      left.map(({ percent, cents }) => ({
+      remaining.map(({ percent, cents }) => ({
         percent,
-        cents: calculatePercentage(cents, part.percent, currency),
+        cents: calculatePercentage(cents, amount.percent, currency),
       })),
     );
   }
-  const above = left.filter(({ cents }) => cents > 0);
-  if (part.cents > sumGross(above)) return { kind: "less-left", leftCents };
+  const positiveAmounts = remaining.filter(({ cents }) => cents > 0);
+  if (amount.cents > sumGross(positiveAmounts)) return { kind: "less-left", remainingCents };
   const shares = allocateCents(
-    part.cents,
-    above.map(({ cents }) => cents),
+    amount.cents,
+    positiveAmounts.map(({ cents }) => cents),
     currency,
   );
-  return toShares(above.map(({ percent }, index) => ({ percent, cents: shares[index] ?? 0 })));
+  return toShares(
+    positiveAmounts.map(({ percent }, index) => ({ percent, cents: shares[index] ?? 0 })),
+  );
 }

@@ -4,43 +4,50 @@ import type { FolioLine } from "./folio-amounts";
 
 function selectFolioLines(db: Db) {
   return db
-    .selectFrom("bill_lines")
-    .leftJoin("user_names as users", "users.id", "bill_lines.created_by")
-    .leftJoin("bill_lines as given", "given.id", "bill_lines.pair_id")
-    .leftJoin("bill_lines as arrived", "arrived.pair_id", "bill_lines.id")
+    .selectFrom("folio_lines")
+    .leftJoin("user_names as users", "users.id", "folio_lines.created_by")
+    .leftJoin("folio_lines as giving", "giving.id", "folio_lines.pair_id")
+    .leftJoin("folio_lines as receiving", "receiving.pair_id", "folio_lines.id")
     .select([
-      "bill_lines.id",
-      "bill_lines.booking_id as bookingId",
-      "bill_lines.day",
-      "bill_lines.kind",
-      "bill_lines.text",
-      "bill_lines.category",
-      "bill_lines.quantity",
-      "bill_lines.unit_cents as unitCents",
-      "bill_lines.usual_cents as usualCents",
-      "bill_lines.amount_cents as amountCents",
-      "bill_lines.tax_percent as taxPercent",
-      "bill_lines.reverses_id as reversesId",
-      "bill_lines.pair_id as pairId",
-      "bill_lines.reason",
-      "bill_lines.created_at as createdAt",
+      "folio_lines.id",
+      "folio_lines.booking_id as bookingId",
+      "folio_lines.day",
+      "folio_lines.kind",
+      "folio_lines.text",
+      "folio_lines.category",
+      "folio_lines.quantity",
+      "folio_lines.unit_cents as unitCents",
+      "folio_lines.list_price_cents as usualCents",
+      "folio_lines.amount_cents as amountCents",
+      "folio_lines.tax_percent as taxPercent",
+      "folio_lines.reverses_id as reversesId",
+      "folio_lines.pair_id as pairId",
+      "folio_lines.reason",
+      "folio_lines.created_at as createdAt",
       "users.name as createdByName",
     ])
-    .select(({ fn }) => fn.coalesce("given.booking_id", "arrived.booking_id").as("otherBookingId"));
+    .select(({ fn }) =>
+      fn.coalesce("giving.booking_id", "receiving.booking_id").as("otherBookingId"),
+    );
 }
 
+/** Lists the folio lines of bookings by day. */
 export function listFolioLines(db: Db, bookingIds: string[]): Promise<FolioLine[]> {
   return selectFolioLines(db)
-    .where("bill_lines.booking_id", "in", bookingIds)
-    .orderBy("bill_lines.day")
-    .orderBy("bill_lines.id")
+    .where("folio_lines.booking_id", "in", bookingIds)
+    .orderBy("folio_lines.day")
+    .orderBy("folio_lines.id")
     .execute();
 }
 
-export function listFolioLinesByIdempotencyKey(db: Db, formKey: string): Promise<FolioLine[]> {
+/** Lists the lines that one form added, in form order. */
+export function listFolioLinesByIdempotencyKey(
+  db: Db,
+  idempotencyKey: string,
+): Promise<FolioLine[]> {
   return selectFolioLines(db)
-    .where("bill_lines.form_key", "=", formKey)
-    .orderBy("bill_lines.form_line")
+    .where("folio_lines.idempotency_key", "=", idempotencyKey)
+    .orderBy("folio_lines.idempotency_line")
     .execute();
 }
 
@@ -62,13 +69,16 @@ export interface NewFolioLine
   pairId?: number;
 }
 
-/** Returns the new line's id. */
+/**
+ * Inserts a folio line. Returns its id.
+ * @param submission `id` of the clerk; `formLine`: the line's index in the form
+ */
 export const insertFolioLine = (
   db: Db,
   line: NewFolioLine,
-  by: { id: string; formKey: string; formLine: number; now: Date },
+  submission: { id: string; idempotencyKey: string; formLine: number; now: Date },
 ): Promise<number> =>
-  insertRow(db, "bill_lines", {
+  insertRow(db, "folio_lines", {
     booking_id: line.bookingId,
     day: line.day,
     kind: line.kind,
@@ -76,15 +86,15 @@ export const insertFolioLine = (
     category: line.category,
     quantity: line.quantity,
     unit_cents: line.unitCents,
-    usual_cents: line.usualCents ?? null,
+    list_price_cents: line.usualCents ?? null,
     amount_cents: line.quantity * line.unitCents,
     tax_percent: line.taxPercent,
-    price_item_id: line.priceItemId ?? null,
+    extra_id: line.priceItemId ?? null,
     reverses_id: line.reversesId ?? null,
     pair_id: line.pairId ?? null,
     reason: line.reason,
-    created_at: by.now.toISOString(),
-    created_by: by.id,
-    form_key: by.formKey,
-    form_line: by.formLine,
+    created_at: submission.now.toISOString(),
+    created_by: submission.id,
+    idempotency_key: submission.idempotencyKey,
+    idempotency_line: submission.formLine,
   });

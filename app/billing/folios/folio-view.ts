@@ -11,22 +11,29 @@ import {
 } from "./folio-amounts";
 import { releaseLineLabels } from "./release-charges";
 
+/** Returns the price lines of a stay, or of a cancelled stay's charge. */
 export function viewStayPrice(
   { status, quote, cancellationChargeCents }: ChargedStay["booking"],
-  words: Translator,
+  translator: Translator,
 ): PriceLines {
-  if (status !== "cancelled") return listQuoteLines(quote, words);
+  if (status !== "cancelled") return listQuoteLines(quote, translator);
   const taxPercent = quote.nights[0]?.taxPercent ?? 0;
   return priceLines(
-    [{ label: words.t("Cancellation charge"), amountCents: cancellationChargeCents, taxPercent }],
+    [
+      {
+        label: translator.t("Cancellation charge"),
+        amountCents: cancellationChargeCents,
+        taxPercent,
+      },
+    ],
     { currency: quote.currency, serviceChargePercent: 0 },
-    words,
+    translator,
   );
 }
 
 /** Formats a folio line for guests: `2 × Virunga beer, 21 Nov`. */
-export function describeFolioLine(line: FolioLine, words: Translator): string {
-  const { t, formatDayAndMonth } = words;
+export function describeFolioLine(line: FolioLine, translator: Translator): string {
+  const { t, formatDayAndMonth } = translator;
   return `${describeCharge(line, t)}, ${formatDayAndMonth(line.day)}`;
 }
 
@@ -34,23 +41,24 @@ function describeCharge(
   { kind, quantity, text, category, reason, pairId, otherBookingId }: FolioLine,
   t: Translator["t"],
 ): string {
-  const release = Object.values(releaseLineLabels).find(
-    (name) => name === text && name === category,
+  const releaseLabel = Object.values(releaseLineLabels).find(
+    (lineLabel) => lineLabel === text && lineLabel === category,
   );
-  const what = quantity === 1 ? (release ? t(release) : text) : `${quantity} × ${text}`;
+  const name = releaseLabel ? t(releaseLabel) : text;
+  const label = quantity === 1 ? name : `${quantity} × ${text}`;
   switch (kind) {
     case "discount":
       return t("Discount: {reason}", { reason });
     case "price":
-      return t("{line}, agreed price: {reason}", { line: what, reason });
+      return t("{line}, agreed price: {reason}", { line: label, reason });
     case "correction":
-      return t("Taken back: {line}", { line: what });
+      return t("Voided: {line}", { line: label });
     case "transfer":
       return pairId === null
-        ? t("Moved to booking {id}: {line}", { line: what, id: otherBookingId ?? "" })
-        : t("From booking {id}: {line}", { line: what, id: otherBookingId ?? "" });
+        ? t("Transferred to booking {id}: {line}", { line: label, id: otherBookingId ?? "" })
+        : t("Transferred from booking {id}: {line}", { line: label, id: otherBookingId ?? "" });
     case "extra":
-      return what;
+      return label;
   }
 }
 
@@ -58,22 +66,28 @@ interface PricedStay extends ChargedStay {
   booking: ChargedStay["booking"] & { id: string };
 }
 
-/** Returns the price lines of stays and folios. With several stays, labels start with the reference. */
+/**
+ * Returns the price lines of stays with their folio lines. With several stays, labels start with the booking's
+ * id.
+ */
 export function viewFolioPrice(
   stays: PricedStay[],
   currency: Currency,
-  words: Translator,
+  translator: Translator,
 ): PriceLines {
   const lines = stays.flatMap(({ booking, lines }) => {
-    const own = [
-      ...viewStayPrice(booking, words).lines,
+    const stayLines = [
+      ...viewStayPrice(booking, translator).lines,
       ...lines.map((line) => ({
-        label: describeFolioLine(line, words),
+        label: describeFolioLine(line, translator),
         amountCents: line.amountCents,
       })),
     ];
-    if (stays.length === 1) return own;
-    return own.map(({ label, amountCents }) => ({ label: `${booking.id}: ${label}`, amountCents }));
+    if (stays.length === 1) return stayLines;
+    return stayLines.map(({ label, amountCents }) => ({
+      label: `${booking.id}: ${label}`,
+      amountCents,
+    }));
   });
   const totalCents = sumGross(chargedGross(stays));
   return { currency, lines, totalCents, taxes: chargedTaxes(stays, currency) };

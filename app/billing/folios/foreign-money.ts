@@ -11,31 +11,30 @@ export interface ForeignMoney {
   rate: string;
 }
 
-/** Fine enough for dollars per franc: 0.00068966. */
+/** Most decimals of a rate. Dollars per franc need this many: 0.00068966. */
 const rateDecimals = 8;
 const maxRate = 1_000_000;
 
 /**
- * Parses an exchange rate: `1450`, `1,450.25`, `0.92`, `0,92`. In a form, a single point starts the decimals:
+ * Parses an exchange rate: `1450`, `1,450.25`, `0.92`, `0,92`. In a form, a single point is the decimal sign, as in
  * `1.085`.
- * @param decimal the decimal sign of a file
- * @returns the plain decimal. Null if invalid, 0, above a million, over eight decimals, or ambiguous in its
- * file
+ * @param decimal the decimal sign of a file. Undefined for a form
+ * @returns the plain decimal. Null if invalid, 0, above a million, with over eight decimals, or ambiguous in a file
  */
 export function parseRate(text: string, decimal?: DecimalSign): string | null {
-  const typed = parseDecimal(text, { decimal });
+  const parsed = parseDecimal(text, { decimal });
   const isForm = decimal === undefined;
-  const read =
-    isForm && typed.kind === "ambiguous" ? parseDecimal(text, { decimal: "point" }) : typed;
-  if (read.kind !== "decimal" || read.whole.length > 12) return null;
-  const whole = read.whole.replace(/^0+(?=\d)/, "");
-  const fraction = read.fraction.replace(/0+$/, "");
-  const plain = fraction ? `${whole}.${fraction}` : whole;
-  const isBetween = Number(plain) > 0 && Number(plain) <= maxRate;
-  return isBetween && fraction.length <= rateDecimals ? plain : null;
+  const decimalNumber =
+    isForm && parsed.kind === "ambiguous" ? parseDecimal(text, { decimal: "point" }) : parsed;
+  if (decimalNumber.kind !== "decimal" || decimalNumber.whole.length > 12) return null;
+  const whole = decimalNumber.whole.replace(/^0+(?=\d)/, "");
+  const fraction = decimalNumber.fraction.replace(/0+$/, "");
+  const plainRate = fraction ? `${whole}.${fraction}` : whole;
+  const isInRange = Number(plainRate) > 0 && Number(plainRate) <= maxRate;
+  return isInRange && fraction.length <= rateDecimals ? plainRate : null;
 }
 
-/** Formats a rate for a file, never with three decimals, because `1.085` is ambiguous. */
+/** Formats a rate for a file. Adds a zero to three decimals, because `1.085` could be read as 1,085. */
 export const formatRateForFile = (rate: string): string =>
   /\.\d{3}$/.test(rate) ? `${rate}0` : rate;
 
@@ -51,6 +50,7 @@ export function convertToLodgeCents(
   const scaledRate = BigInt(whole + fraction.padEnd(rateDecimals, "0"));
   const unit = BigInt(roundingUnit(lodgeCurrency));
   const amount = BigInt(Math.abs(cents)) * 10n ** BigInt(rateDecimals);
+  // Adds half a coin before the division, which drops the remainder.
   const coins = (2n * amount + scaledRate * unit) / (2n * scaledRate * unit);
   return Math.sign(cents) * Number(coins * unit);
 }
@@ -65,20 +65,20 @@ export function toForeignMoney(payment: {
   return currency && cents !== null && rate !== null ? { currency, cents, rate } : null;
 }
 
-/** Formats `RWF 145,000 at RWF 1,450 for $1`. */
+/** Formats foreign money with its rate: `RWF 145,000 at RWF 1,450 for $1`. */
 export function describeForeignMoney(
   { currency, cents, rate }: ForeignMoney,
   lodgeCurrency: Currency,
   { t, number, formatCents, formatRate }: Translator,
 ) {
   const [whole = "", fraction] = rate.split(".");
-  const [, point = ""] = number(0.5);
-  const lastDigit = /\d(?=\D*$)/;
+  const [, decimalSign = ""] = number(0.5);
+  const lastDigitPattern = /\d(?=\D*$)/;
   return t("{amount} at {rate} for {one}", {
     amount: formatCents(Math.abs(cents), currency),
     // A rate may have more decimals than the currency.
-    rate: formatRate(Number(whole) * 100, currency).replace(lastDigit, (digit) =>
-      fraction ? digit + point + fraction : digit,
+    rate: formatRate(Number(whole) * 100, currency).replace(lastDigitPattern, (digit) =>
+      fraction ? digit + decimalSign + fraction : digit,
     ),
     one: formatRate(100, lodgeCurrency),
   });
@@ -88,8 +88,10 @@ export function describeForeignMoney(
 export function formatPaymentAmount(
   { amountCents, foreign }: { amountCents: number; foreign: ForeignMoney | null },
   lodgeCurrency: Currency,
-  words: Translator,
+  translator: Translator,
 ): string {
-  const amount = words.formatCents(Math.abs(amountCents), lodgeCurrency);
-  return foreign ? `${amount} (${describeForeignMoney(foreign, lodgeCurrency, words)})` : amount;
+  const amount = translator.formatCents(Math.abs(amountCents), lodgeCurrency);
+  return foreign
+    ? `${amount} (${describeForeignMoney(foreign, lodgeCurrency, translator)})`
+    : amount;
 }

@@ -3,8 +3,8 @@ import type { NewPaymentRow } from "./payment-queries.server";
 import { deletePayments, findLastPaymentId, insertPayment } from "./payment-queries.server";
 
 /**
- * Records an imported payment, in the caller's transaction. Sends no mail and writes no change log; the
- * import logs.
+ * Records an imported payment, in the caller's transaction. Sends no mail and records no change, because the import
+ * as a whole is recorded.
  * @returns the payment's id
  * @throws if the day is closed or the booking is on another booking's folio
  */
@@ -16,7 +16,7 @@ export async function importPayment(
   >,
   now: Date,
 ): Promise<number> {
-  await insertPayment(trx, { ...payment, formKey: null }, now);
+  await insertPayment(trx, { ...payment, idempotencyKey: null }, now);
   return findLastPaymentId(trx, payment.bookingId);
 }
 

@@ -9,37 +9,42 @@ import { transferAllPayments } from "./transfer-payment.server";
 type JoinFolioResult = { kind: "joined" | "not-found" } | { kind: "refused"; reason: string };
 
 /**
- * Moves a stay to another booking's folio and transfers its payments, in the caller's transaction.
- * A stay that is already on the folio also returns `joined`.
- * @param leadId the booking whose folio it is
+ * Moves a stay to another booking's folio and transfers its payments, in the caller's transaction. Returns `joined`
+ * also for a stay that is already on the folio.
+ * @param leadId the booking that leads the folio
  */
 export async function joinFolio(
   trx: Db,
   bookingId: string,
   leadId: string,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<JoinFolioResult> {
   const refuse = (reason: string): JoinFolioResult => ({ kind: "refused", reason });
   const booking = await findBooking(trx, bookingId);
-  const lead = await findBooking(trx, leadId);
-  if (!booking || !lead) return { kind: "not-found" };
-  if (booking.billId === leadId) return { kind: "joined" };
-  if (bookingId === leadId) return refuse("A stay stands on its own bill already.");
-  if (booking.billId) return refuse(`Booking #${bookingId} stands on another bill already.`);
-  if (lead.billId) {
-    return refuse(`Booking #${leadId} stands on the bill of booking #${lead.billId} itself.`);
+  const leadBooking = await findBooking(trx, leadId);
+  if (!booking || !leadBooking) return { kind: "not-found" };
+  if (booking.folioId === leadId) return { kind: "joined" };
+  if (bookingId === leadId) return refuse("This stay is already on its own folio.");
+  if (booking.folioId) return refuse(`Booking #${bookingId} is already on another folio.`);
+  if (leadBooking.folioId) {
+    return refuse(`Booking #${leadId} is itself on the folio of booking #${leadBooking.folioId}.`);
   }
   if ((await listBookingsOnFolio(trx, bookingId)).length > 1) {
-    return refuse(`Other stays stand on the bill of booking #${bookingId}.`);
+    return refuse(`Other stays are on the folio of booking #${bookingId}.`);
   }
-  const closed = [booking, lead].find(({ billClosedAt }) => billClosedAt);
-  if (closed) return refuse(`The bill of booking #${closed.id} is closed.`);
-  const note = `On one bill with booking ${leadId}`;
-  await transferAllPayments(trx, { fromId: bookingId, toId: leadId, note }, clerk, present);
+  const closedBooking = [booking, leadBooking].find(({ folioClosedAt }) => folioClosedAt);
+  if (closedBooking) return refuse(`The folio of booking #${closedBooking.id} is closed.`);
+  const note = `On the folio of booking ${leadId}`;
+  await transferAllPayments(
+    trx,
+    { fromId: bookingId, toId: leadId, note },
+    clerk,
+    operationContext,
+  );
   await setFolioOfBooking(trx, bookingId, leadId);
-  const detail = `On the bill of #${leadId}`;
-  await recordChange(trx, "bill", bookingId, "joined", clerk, present.now, { detail });
+  const detail = `On the folio of #${leadId}`;
+  await recordChange(trx, "bill", bookingId, "joined", clerk, operationContext.now, { detail });
   return { kind: "joined" };
 }
 
@@ -54,12 +59,12 @@ export async function leaveFolio(
 ): Promise<LeaveFolioResult> {
   const booking = await findBooking(trx, bookingId);
   if (!booking) return { kind: "not-found" };
-  if (!booking.billId) return { kind: "left" };
-  if (booking.billClosedAt) {
-    return { kind: "refused", reason: `The bill of booking #${booking.billId} is closed.` };
+  if (!booking.folioId) return { kind: "left" };
+  if (booking.folioClosedAt) {
+    return { kind: "refused", reason: `The folio of booking #${booking.folioId} is closed.` };
   }
   await setFolioOfBooking(trx, bookingId, null);
-  const detail = `No more on the bill of #${booking.billId}`;
+  const detail = `No longer on the folio of #${booking.folioId}`;
   await recordChange(trx, "bill", bookingId, "left", clerk, now, { detail });
   return { kind: "left" };
 }

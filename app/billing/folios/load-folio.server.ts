@@ -7,6 +7,7 @@ import { chargedGross, chargedTaxes, type FolioLine, sumGross } from "./folio-am
 import { listFolioLines } from "./folio-queries.server";
 import { listPayments } from "./payment-queries.server";
 
+/** A stay on a folio, with its lines. */
 export interface FolioStay {
   booking: Booking;
   lines: FolioLine[];
@@ -19,6 +20,7 @@ export interface Folio {
   closedAt: string | null;
   stays: [FolioStay, ...FolioStay[]];
   payments: Awaited<ReturnType<typeof listPayments>>;
+  /** The sum of all charges. */
   dueCents: number;
   receivedCents: number;
   /** Positive: still to pay. Negative: to refund. */
@@ -29,55 +31,60 @@ export interface Folio {
 }
 
 /**
- * Loads the folio that a booking leads, or undefined if the booking does not exist.
- * @param billId the leading booking; `findFolioId` returns it for any booking
+ * Loads the folio that a booking leads. Returns undefined if the booking does not exist.
+ * @param folioId the leading booking; `findFolioId` returns it for any booking
  * @throws Error if the lines do not add up to the stored total
  */
-export async function loadFolio(db: Db, billId: string): Promise<Folio | undefined> {
-  const [lead, ...others] = await listBookingsOnFolio(db, billId);
-  if (!lead) return undefined;
+export async function loadFolio(db: Db, folioId: string): Promise<Folio | undefined> {
+  const [leadBooking, ...others] = await listBookingsOnFolio(db, folioId);
+  if (!leadBooking) return undefined;
   const lines = await listFolioLines(
     db,
-    [lead, ...others].map(({ id }) => id),
+    [leadBooking, ...others].map(({ id }) => id),
   );
   const withLines = (booking: Booking): FolioStay => ({
     booking,
     lines: lines.filter(({ bookingId }) => bookingId === booking.id),
   });
-  const stays: Folio["stays"] = [withLines(lead), ...others.map(withLines)];
-  const payments = await listPayments(db, billId);
-  const { currency } = lead.quote;
+  const stays: Folio["stays"] = [withLines(leadBooking), ...others.map(withLines)];
+  const payments = await listPayments(db, folioId);
+  const { currency } = leadBooking.quote;
   const gross = chargedGross(stays);
   const dueCents = sumGross(gross);
   // Only the leading booking stores the total. Service charges round once for each tax rate, hence the
   // tolerance.
-  if (!lead.billId && Math.abs(dueCents - lead.billCents) > stays.length * gross.length) {
-    throw new Error(`bill ${billId}: its lines do not come to its sum`);
+  if (
+    !leadBooking.folioId &&
+    Math.abs(dueCents - leadBooking.folioCents) > stays.length * gross.length
+  ) {
+    throw new Error(`folio ${folioId}: its lines do not add up to its total`);
   }
   const receivedCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
-    id: billId,
+    id: folioId,
     currency,
-    closedAt: lead.billClosedAt,
+    closedAt: leadBooking.folioClosedAt,
     stays,
     payments,
-    dueCents: lead.billCents,
+    dueCents: leadBooking.folioCents,
     receivedCents,
-    balanceCents: lead.billCents - receivedCents,
+    balanceCents: leadBooking.folioCents - receivedCents,
     gross,
     taxes: chargedTaxes(stays, currency),
   };
 }
 
-export const findFolioId = ({ id, billId }: { id: string; billId: string | null }): string =>
-  billId ?? id;
+/** Returns the id of the booking that leads a booking's folio. */
+export const findFolioId = ({ id, folioId }: { id: string; folioId: string | null }): string =>
+  folioId ?? id;
 
+/** Loads the folio of a booking, and the booking's stay on it. */
 export async function loadFolioOfBooking(
   db: Db,
-  booking: { id: string; billId: string | null },
-): Promise<{ bill: Folio; stay: FolioStay }> {
-  const bill = await loadFolio(db, findFolioId(booking));
-  const stay = bill?.stays.find((billed) => billed.booking.id === booking.id);
-  if (!bill || !stay) throw new Error(`booking ${booking.id} stands on no bill`);
-  return { bill, stay };
+  booking: { id: string; folioId: string | null },
+): Promise<{ folio: Folio; stay: FolioStay }> {
+  const folio = await loadFolio(db, findFolioId(booking));
+  const stay = folio?.stays.find((folioStay) => folioStay.booking.id === booking.id);
+  if (!folio || !stay) throw new Error(`booking ${booking.id} has no folio`);
+  return { folio, stay };
 }

@@ -13,7 +13,10 @@ import { loadFolioOfBooking } from "./load-folio.server";
 import { receivedByLabels } from "./payment-policy";
 import { viewReceipt } from "./receipt-view";
 
-/** Mails the guest about a recorded payment, in the caller's transaction. */
+/**
+ * Mails the guest about a payment, refund or correction, in the caller's transaction. Without address, sends
+ * none.
+ */
 export async function mailPaymentNotice(
   trx: Db,
   booking: Booking,
@@ -34,42 +37,42 @@ export async function mailPaymentNotice(
 ): Promise<void> {
   if (!booking.email) return;
   const settings = await loadSettings(trx);
-  const words = offeredTranslatorFor(booking.language, settings);
-  const { t, formatCents } = words;
+  const translator = offeredTranslatorFor(booking.language, settings);
+  const { t, formatCents } = translator;
   const { currency } = booking.quote;
-  const { bill, stay } = await loadFolioOfBooking(trx, booking);
-  const receipt = viewReceipt(bill, stay, now, words);
+  const { folio, stay } = await loadFolioOfBooking(trx, booking);
+  const receipt = viewReceipt(folio, stay, now, translator);
   const { receivedCents, balanceCents } = receipt;
-  const { opening, subject } = isCorrected
-    ? correctionTexts
-    : amountCents > 0
-      ? receivedTexts
-      : refundTexts;
-  const payment = [
+  const recordedTexts = amountCents > 0 ? receivedTexts : refundTexts;
+  const { opening, subject } = isCorrected ? correctionTexts : recordedTexts;
+  const paymentRows = [
     { name: t("Reference"), value: booking.id },
-    { name: t("Amount"), value: formatPaymentAmount({ amountCents, foreign }, currency, words) },
+    {
+      name: t("Amount"),
+      value: formatPaymentAmount({ amountCents, foreign }, currency, translator),
+    },
     { name: t("Method"), value: t(receivedByLabels[method]) },
-    { name: t("Date"), value: formatPaymentTime(day, now, booking.terms.timeZone, words) },
+    { name: t("Date"), value: formatPaymentTime(day, now, booking.terms.timeZone, translator) },
   ];
-  const account = [
+  const accountRows = [
     { name: t("Paid so far"), value: formatCents(receivedCents, currency) },
     {
-      name: balanceCents < 0 ? t("To give back") : t("Balance"),
+      name: balanceCents < 0 ? t("Refund due") : t("Balance due"),
       value: formatCents(Math.abs(balanceCents), currency),
     },
   ];
   const paragraphs = [
     t(opening),
-    { facts: payment },
-    priceParagraph(receipt.price, words),
-    { facts: account },
+    { facts: paymentRows },
+    priceParagraph(receipt.price, translator),
+    { facts: accountRows },
   ];
   await enqueueMail(trx, now, {
     kind: "payment-confirmation",
     bookingId: booking.id,
     by: "lodge",
     to: booking.email,
-    language: words.code,
+    language: translator.code,
     subject: t("{what}: {site}, {id}", {
       what: t(subject),
       site: settings.general.siteName,
@@ -80,10 +83,10 @@ export async function mailPaymentNotice(
   });
 }
 
-const formatPaymentTime = (day: StayDate, now: Date, timeZone: string, words: Translator) =>
+const formatPaymentTime = (day: StayDate, now: Date, timeZone: string, translator: Translator) =>
   day === lodgeToday(now, timeZone)
-    ? words.formatInstant(now, timeZone)
-    : words.formatStayDate(day);
+    ? translator.formatInstant(now, timeZone)
+    : translator.formatStayDate(day);
 
 interface PaymentTexts {
   subject: PlainText;
@@ -91,17 +94,16 @@ interface PaymentTexts {
 }
 
 const receivedTexts: PaymentTexts = {
-  subject: "Your payment has arrived",
-  opening: "Thank you. Your payment has arrived.",
+  subject: "We have received your payment",
+  opening: "Thank you for your payment.",
 };
 
 const refundTexts: PaymentTexts = {
-  subject: "Money given back",
-  opening: "We have given money back to you.",
+  subject: "Refund",
+  opening: "We have refunded you.",
 };
 
 const correctionTexts: PaymentTexts = {
   subject: "A payment was corrected",
-  opening:
-    "We have corrected our books: this payment was written down by mistake and no longer counts.",
+  opening: "This payment was recorded by mistake and has been voided.",
 };

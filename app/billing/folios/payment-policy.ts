@@ -32,19 +32,20 @@ interface PaymentTotals {
   depositCents: number;
 }
 
-interface Billed {
+interface FolioTotal {
   /** The folio total of the leading booking; 0 for a stay on another booking's folio. */
-  billCents: number;
+  folioCents: number;
 }
 
+/** Returns a booking's total minus its payments, in cents. Negative: to refund. */
 export function calculateBalanceDue({
-  billCents,
+  folioCents,
   receivedCents,
-}: Billed & { receivedCents: number }): number {
-  return billCents - receivedCents;
+}: FolioTotal & { receivedCents: number }): number {
+  return folioCents - receivedCents;
 }
 
-interface BookedStay {
+interface StayWithDeposit {
   status: BookingStatus;
   checkedInAt: string | null;
   noShowAt: string | null;
@@ -52,29 +53,34 @@ interface BookedStay {
 }
 
 /**
- * Sums the agreed deposits of the stays that are still expected.
- * @returns also the percentage if all deposits share one
+ * Sums the agreed deposits of stays whose guests are still expected.
+ * @returns also the percentage, or null if the deposits have different ones
  */
-export function calculateDeposit(stays: readonly BookedStay[]): {
+export function calculateDeposit(stays: readonly StayWithDeposit[]): {
   cents: number;
   percent: number | null;
 } {
   const deposits = stays.flatMap(({ status, checkedInAt, noShowAt, terms }) =>
     status === "cancelled" || checkedInAt || noShowAt || !terms.deposit ? [] : [terms.deposit],
   );
-  const [percent = null, ...others] = new Set(deposits.map((deposit) => deposit.percent));
+  const [percent = null, ...otherPercentages] = new Set(deposits.map((deposit) => deposit.percent));
   return {
     cents: deposits.reduce((sum, deposit) => sum + deposit.cents, 0),
-    percent: others.length > 0 ? null : percent,
+    percent: otherPercentages.length > 0 ? null : percent,
   };
 }
 
+/**
+ * Returns the total, payments and deposit of a folio.
+ * @param booking the leading booking
+ * @param stays all stays on the folio
+ */
 export function calculatePaymentTotals(
-  booking: Billed & BookedStay,
+  booking: FolioTotal & StayWithDeposit,
   receivedCents: number,
-  stays: readonly BookedStay[] = [booking],
+  stays: readonly StayWithDeposit[] = [booking],
 ): PaymentTotals {
-  const dueCents = booking.billCents;
+  const dueCents = booking.folioCents;
   return {
     dueCents,
     receivedCents,

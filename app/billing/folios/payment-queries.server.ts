@@ -6,15 +6,19 @@ import type { Currency } from "~/core/money";
 import type { Db } from "~/db.server";
 import type { ForeignMoney } from "./foreign-money";
 
-/** SQL for the original payment day, followed back through transfers. */
+/** The day of the original payment, before all transfers. */
 const receivedOn = sql<StayDate>`(
-  WITH RECURSIVE way (day, of_id) AS (
+  WITH RECURSIVE chain (day, of_id) AS (
     SELECT payments.day, CASE payments.kind WHEN 'moved' THEN payments.of_id END
     UNION ALL
     SELECT source.day, CASE source.kind WHEN 'moved' THEN source.of_id END
-    FROM way JOIN payments AS source ON source.id = way.of_id)
-  SELECT day FROM way WHERE of_id IS NULL)`;
+    FROM chain JOIN payments AS source ON source.id = chain.of_id)
+  SELECT day FROM chain WHERE of_id IS NULL)`;
 
+/**
+ * Lists a booking's payments, refunds, corrections and transfers in the order of recording. `ofId` is the payment
+ * that a row corrects or transfers; `cameOn` is the day of the original payment.
+ */
 export function listPayments(db: Db, bookingId: string) {
   return db
     .selectFrom("payments")
@@ -40,16 +44,18 @@ export function listPayments(db: Db, bookingId: string) {
     .execute();
 }
 
+/** Returns what a booking has received, refunds deducted, in cents of the lodge's currency. */
 export async function sumPayments(db: Db, bookingId: string): Promise<number> {
   const booking = await db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .select("received_cents")
     .where("id", "=", bookingId)
     .executeTakeFirst();
   return booking?.received_cents ?? 0;
 }
 
-export function findPaymentByIdempotencyKey(db: Db, formKey: string) {
+/** Finds the payment that a form recorded. */
+export function findPaymentByIdempotencyKey(db: Db, idempotencyKey: string) {
   return db
     .selectFrom("payments")
     .select([
@@ -64,7 +70,7 @@ export function findPaymentByIdempotencyKey(db: Db, formKey: string) {
       "foreign_cents as foreignCents",
       "foreign_rate as foreignRate",
     ])
-    .where("form_key", "=", formKey)
+    .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
 }
 
@@ -76,12 +82,14 @@ export interface NewPaymentRow {
   method: ReceivedBy;
   note: string;
   recordedBy: string;
-  formKey: string | null;
-  /** On a correction or transfer: the original payment. */
+  idempotencyKey: string | null;
+  /** On a correction or transfer: its kind, and the payment that it corrects or transfers. */
   right?: { kind: Exclude<PaymentKind, "paid">; ofId: number; otherBookingId: string | null };
 }
 
-/** Inserts a payment. Database triggers throw if its day is closed or the corrected payment has no rest. */
+/**
+ * Inserts a payment. Database triggers throw if its day is closed, or if nothing remains to correct or transfer.
+ */
 export const insertPayment = (db: Db, payment: NewPaymentRow, now: Date): Promise<void> =>
   addRow(db, "payments", {
     booking_id: payment.bookingId,
@@ -91,7 +99,7 @@ export const insertPayment = (db: Db, payment: NewPaymentRow, now: Date): Promis
     method: payment.method,
     note: payment.note,
     recorded_by: payment.recordedBy,
-    form_key: payment.formKey,
+    idempotency_key: payment.idempotencyKey,
     foreign_currency: payment.foreign?.currency ?? null,
     foreign_cents: payment.foreign?.cents ?? null,
     foreign_rate: payment.foreign?.rate ?? null,
@@ -100,6 +108,7 @@ export const insertPayment = (db: Db, payment: NewPaymentRow, now: Date): Promis
     other_booking_id: payment.right?.otherBookingId ?? null,
   });
 
+/** Returns the id of a booking's newest payment. */
 export async function findLastPaymentId(db: Db, bookingId: string): Promise<number> {
   const { id } = await db
     .selectFrom("payments")

@@ -10,9 +10,9 @@ import { withRemaining } from "./remaining-payments";
 interface PaymentRow {
   id: number;
   at: string;
-  /** The business day it is posted to. */
+  /** The business day to which it is posted. */
   day: StayDate;
-  /** The original payment day, kept across transfers. */
+  /** The day of the original payment. A transfer does not change it. */
   cameOn: StayDate;
   kind: PaymentKind;
   ofId: number | null;
@@ -26,42 +26,45 @@ interface PaymentRow {
   foreignRate: string | null;
 }
 
-/** Views a booking's totals and payments. @param stays all stays on the booking's folio */
+/**
+ * Returns a booking's totals and payments as texts and amounts.
+ * @param stays all stays on the booking's folio
+ */
 export function viewPayments(
   booking: Parameters<typeof calculatePaymentTotals>[0] & {
     terms: AgreedTerms;
     quote: { currency: Currency };
   },
   payments: PaymentRow[],
-  words: Translator,
+  translator: Translator,
   stays: Parameters<typeof calculatePaymentTotals>[2] = [booking],
 ) {
   const { timeZone } = booking.terms;
-  const received = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const receivedCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
-    account: calculatePaymentTotals(booking, received, stays),
+    account: calculatePaymentTotals(booking, receivedCents, stays),
     /** Null if the stays have different percentages. */
     depositPercent: calculateDeposit(stays).percent,
     payments: withRemaining(payments).map(({ id, at, amountCents, method, note, ...row }) => {
       const foreign = toForeignMoney(row);
-      const writtenAt = words.formatInstant(at, timeZone);
+      const recordedAt = translator.formatInstant(at, timeZone);
       // Payments recorded on the day they were received show the time.
-      const isOfThen = row.cameOn === lodgeToday(new Date(at), timeZone);
+      const isRecordedOnReceipt = row.cameOn === lodgeToday(new Date(at), timeZone);
       return {
         id,
-        at: isOfThen ? writtenAt : words.formatStayDate(row.cameOn),
-        /** When it was recorded, if on a later day. */
-        writtenAt: isOfThen ? null : writtenAt,
+        at: isRecordedOnReceipt ? recordedAt : translator.formatStayDate(row.cameOn),
+        /** The time of recording, if on a later day; otherwise null. */
+        writtenAt: isRecordedOnReceipt ? null : recordedAt,
         amountCents,
-        cameIn: foreign && describeForeignMoney(foreign, booking.quote.currency, words),
-        method: words.t(receivedByLabels[method]),
+        cameIn: foreign && describeForeignMoney(foreign, booking.quote.currency, translator),
+        method: translator.t(receivedByLabels[method]),
         note,
         recordedBy: row.recordedByName ?? "Staff",
         kind: row.kind,
         otherBookingId: row.otherBookingId,
         isSettingRight: row.isSettingRight,
-        /** 0: nothing is left to correct or transfer. */
-        leftCents: row.leftCents,
+        /** 0: nothing remains to correct or transfer. */
+        remainingCents: row.remainingCents,
       };
     }),
   };

@@ -12,41 +12,53 @@ const refuse = (field: "pricing" | "handPrice", message: string): QuoteChangeRes
 });
 
 /**
- * Quotes a changed stay or price for a clerk, by `quoteChange`.
- * Staff cannot set a manual rate below their discount limit, unless a lower price was already agreed. Kept
- * manual rates are checked for the nights that remain.
+ * Returns the quote of a changed stay or price for a clerk, or why it is refused. Staff cannot set a manual rate
+ * below their discount limit, unless a price as low was already agreed. Without a manual rate in the change,
+ * checks the reductions that the remaining nights keep.
  */
-export const quoteChangeForClerk: QuoteForClerk = async (db, booking, wanted, clerk, present) => {
-  const { settings } = present;
-  const isByHand = wanted.pricing.kind === "by-hand";
-  if (isByHand && !maySetPrices(clerk, settings)) return refuse("pricing", onlyAdminsSetPrices);
-  const offer = await quoteChange(db, booking, wanted, "desk", present);
-  const rights = findDiscountPermissions(clerk, settings);
-  if (offer.kind !== "quoted" || rights.isAdmin) return offer;
+export const quoteChangeForClerk: QuoteForClerk = async (
+  db,
+  booking,
+  change,
+  clerk,
+  operationContext,
+) => {
+  const { settings } = operationContext;
+  const hasManualRate = change.pricing.kind === "by-hand";
+  if (hasManualRate && !maySetPrices(clerk, settings))
+    return refuse("pricing", onlyAdminsSetPrices);
+  const quoteResult = await quoteChange(db, booking, change, "desk", operationContext);
+  const permissions = findDiscountPermissions(clerk, settings);
+  if (quoteResult.kind !== "quoted" || permissions.isAdmin) return quoteResult;
   const { stay } = await loadFolioOfBooking(db, booking);
-  const { quote } = offer;
-  if (!isByHand) {
-    return exceedsDiscountLimitAfterChange(stay, quote, rights)
+  const { quote } = quoteResult;
+  if (!hasManualRate) {
+    return exceedsDiscountLimitAfterChange(stay, quote, permissions)
       ? refuse(
           "pricing",
-          `More than ${rights.staffDiscountPercent}% would be off the nights that remain. Choose today’s rates, or ask an administrator`,
+          `More than ${permissions.staffDiscountPercent}% would be off the nights that remain. Choose today’s rates, or ask an administrator`,
         )
-      : offer;
+      : quoteResult;
   }
-  const of = { booking: { ...stay.booking, quote }, lines: stay.lines };
-  const { leastCents, usualCents, offCents } = calculateMinimumManualRate(of, rights);
-  if (quote.totalCents >= leastCents) return offer;
-  const keep = { ...wanted, pricing: { kind: "kept" } } as const;
-  const kept = await quoteChange(db, booking, keep, "desk", present);
-  const agreed = kept.kind === "quoted" ? kept.quote.totalCents : leastCents;
-  if (quote.totalCents >= agreed) return offer;
-  const [least, usual, off] = [Math.min(leastCents, agreed), usualCents, offCents].map((cents) =>
-    formatCents(cents, quote.currency),
-  );
-  const may = `up to ${rights.staffDiscountPercent}% off the ${usual} of today`;
-  const already = offCents > 0 ? `${may}, extras included, and ${off} is off already` : may;
+  const changedStay = { booking: { ...stay.booking, quote }, lines: stay.lines };
+  const { leastCents, usualCents, offCents } = calculateMinimumManualRate(changedStay, permissions);
+  if (quote.totalCents >= leastCents) return quoteResult;
+  const unchangedPricing = { ...change, pricing: { kind: "kept" } } as const;
+  const keptQuote = await quoteChange(db, booking, unchangedPricing, "desk", operationContext);
+  const agreedCents = keptQuote.kind === "quoted" ? keptQuote.quote.totalCents : leastCents;
+  if (quote.totalCents >= agreedCents) return quoteResult;
+  const [minimum, listPrice, otherDiscounts] = [
+    Math.min(leastCents, agreedCents),
+    usualCents,
+    offCents,
+  ].map((cents) => formatCents(cents, quote.currency));
+  const allowance = `up to ${permissions.staffDiscountPercent}% off today’s ${listPrice}`;
+  const explanation =
+    offCents > 0
+      ? `${allowance} including extras; discounts of ${otherDiscounts} already count`
+      : allowance;
   return refuse(
     "handPrice",
-    `Staff set at least ${least} in all: ${already}. An administrator may set less`,
+    `Enter at least ${minimum}: ${explanation}. Ask an administrator for a lower total`,
   );
 };

@@ -12,29 +12,33 @@ import { listEffectivePayments } from "./remaining-payments";
  * @param stay one of the folio's stays
  */
 export function viewReceipt(
-  bill: Folio,
+  folio: Folio,
   { booking, lines }: FolioStay,
   now: Date,
-  words: Translator,
+  translator: Translator,
 ) {
-  const isLead = booking.id === bill.id;
-  const payments = listEffectivePayments(isLead ? bill.payments : []);
-  const { account, payments: rows } = viewPayments(booking, payments, words);
-  const view = viewBooking(booking, now, words);
-  const price = viewFolioPrice(isLead ? bill.stays : [{ booking, lines }], bill.currency, words);
+  const isLeadBooking = booking.id === folio.id;
+  const payments = listEffectivePayments(isLeadBooking ? folio.payments : []);
+  const { account, payments: paymentRows } = viewPayments(booking, payments, translator);
+  const view = viewBooking(booking, now, translator);
+  const price = viewFolioPrice(
+    isLeadBooking ? folio.stays : [{ booking, lines }],
+    folio.currency,
+    translator,
+  );
   const { receivedCents, balanceCents } = account;
-  const { t } = words;
-  const amount = (cents: number) => words.formatCents(cents, bill.currency);
-  const day = words.formatStayDate(lodgeToday(now, booking.terms.timeZone));
+  const { t } = translator;
+  const formatAmount = (cents: number) => translator.formatCents(cents, folio.currency);
+  const day = translator.formatStayDate(lodgeToday(now, booking.terms.timeZone));
   return {
     id: booking.id,
-    language: words.code,
+    language: translator.code,
     price,
     receivedCents,
     balanceCents,
     sheet: {
       title: t("Receipt"),
-      reference: words.pieces<{ id: string }>("Booking {id}", { id: { id: booking.id } }),
+      reference: translator.pieces<{ id: string }>("Booking {id}", { id: { id: booking.id } }),
       issued: view.cancelledAt
         ? t("Issued on {day}. The booking was cancelled on {cancelled}", {
             day,
@@ -50,35 +54,37 @@ export function viewReceipt(
         { name: t("Stay"), value: `${view.nights}, ${view.guests}, ${view.board.toLowerCase()}` },
       ],
       costs: {
-        caption: t("What the stay costs"),
+        caption: t("Price of your stay"),
         lines: price.lines.map(({ label, amountCents }) => ({
           name: label,
-          value: amount(amountCents),
+          value: formatAmount(amountCents),
         })),
         sums: [
-          { name: t("Total"), value: amount(price.totalCents), isNote: false },
+          { name: t("Total"), value: formatAmount(price.totalCents), isNote: false },
           ...price.taxes.map(({ percent, cents }) => ({
             name: t("includes {percent}% tax", { percent }),
-            value: amount(cents),
+            value: formatAmount(cents),
             isNote: true,
           })),
         ],
       },
       /** The paying booking, if the stay is on another folio. */
-      paidWith: isLead ? null : t("It is paid together with booking {id}.", { id: bill.id }),
+      paidWith: isLeadBooking
+        ? null
+        : t("This stay is billed with booking {id}.", { id: folio.id }),
       paid: {
         caption: t("Payments"),
         lines:
-          rows.length === 0
-            ? [{ name: t("Nothing was paid yet"), value: amount(0) }]
-            : rows.map((row) => ({
-                name: describePayment(row, words),
-                value: amount(row.amountCents),
+          paymentRows.length === 0
+            ? [{ name: t("No payments yet"), value: formatAmount(0) }]
+            : paymentRows.map((payment) => ({
+                name: describePayment(payment, translator),
+                value: formatAmount(payment.amountCents),
               })),
-        received: { name: t("Received"), value: amount(receivedCents) },
+        received: { name: t("Paid"), value: formatAmount(receivedCents) },
         balance: {
-          name: balanceCents < 0 ? t("To give back") : t("Balance"),
-          value: amount(Math.abs(balanceCents)),
+          name: balanceCents < 0 ? t("Refund due") : t("Balance due"),
+          value: formatAmount(Math.abs(balanceCents)),
         },
       },
     },
@@ -89,8 +95,8 @@ function describePayment(
   { at, method, amountCents, cameIn }: PaymentsView["payments"][number],
   { t }: Translator,
 ): string {
-  const told = { at, method: method.toLowerCase() };
-  const line = amountCents < 0 ? t("{at}: {method}, given back", told) : t("{at}: {method}", told);
+  const values = { at, method: method.toLowerCase() };
+  const line = amountCents < 0 ? t("{at}: {method}, refund", values) : t("{at}: {method}", values);
   return cameIn ? `${line}, ${cameIn}` : line;
 }
 

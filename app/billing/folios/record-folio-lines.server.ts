@@ -7,7 +7,7 @@ import {
 } from "./folio-queries.server";
 
 interface LineSubmission {
-  formKey: string;
+  idempotencyKey: string;
   clerk: Viewer;
   now: Date;
 }
@@ -19,45 +19,58 @@ type IdempotencyKeyUse =
   /** The idempotency key was used for other lines (e.g. after going back). Nothing is written. */
   | "other";
 
+/** Returns whether an idempotency key is unused, or was used for the same or other folio lines. */
 export async function checkIdempotencyKey(
   trx: Db,
-  formKey: string,
-  wanted: NewFolioLine[],
+  idempotencyKey: string,
+  lines: NewFolioLine[],
 ): Promise<IdempotencyKeyUse> {
-  const known = await listFolioLinesByIdempotencyKey(trx, formKey);
-  if (known.length === 0) return "fresh";
-  const isSame =
-    known.length === wanted.length &&
-    wanted.every((line, index) => {
-      const before = known[index];
+  const storedLines = await listFolioLinesByIdempotencyKey(trx, idempotencyKey);
+  if (storedLines.length === 0) return "fresh";
+  const isSameSubmission =
+    storedLines.length === lines.length &&
+    lines.every((line, index) => {
+      const storedLine = storedLines[index];
       return (
-        before?.bookingId === line.bookingId &&
-        before.text === line.text &&
-        before.quantity === line.quantity &&
-        before.unitCents === line.unitCents &&
-        before.day === line.day &&
-        before.reason === line.reason
+        storedLine?.bookingId === line.bookingId &&
+        storedLine.text === line.text &&
+        storedLine.quantity === line.quantity &&
+        storedLine.unitCents === line.unitCents &&
+        storedLine.day === line.day &&
+        storedLine.reason === line.reason
       );
     });
-  return isSame ? "same" : "other";
+  return isSameSubmission ? "same" : "other";
 }
 
-export async function findBookingByIdempotencyKey(db: Db, formKey: string): Promise<string | null> {
-  const [first] = await listFolioLinesByIdempotencyKey(db, formKey);
+/** Returns the id of the booking to which a form added folio lines, or null if it added none. */
+export async function findBookingByIdempotencyKey(
+  db: Db,
+  idempotencyKey: string,
+): Promise<string | null> {
+  const [first] = await listFolioLinesByIdempotencyKey(db, idempotencyKey);
   return first?.bookingId ?? null;
 }
 
-/** Inserts lines in form order. @returns their ids */
+/**
+ * Inserts folio lines in the order of the form. Returns their ids.
+ * @param firstIndex the first line's index in the form
+ */
 export async function recordFolioLines(
   trx: Db,
   lines: NewFolioLine[],
-  { formKey, clerk, now }: LineSubmission,
-  from = 0,
+  { idempotencyKey, clerk, now }: LineSubmission,
+  firstIndex = 0,
 ): Promise<number[]> {
   const ids: number[] = [];
   for (const [index, line] of lines.entries()) {
     ids.push(
-      await insertFolioLine(trx, line, { id: clerk.id, formKey, formLine: from + index, now }),
+      await insertFolioLine(trx, line, {
+        id: clerk.id,
+        idempotencyKey,
+        formLine: firstIndex + index,
+        now,
+      }),
     );
   }
   return ids;

@@ -40,26 +40,26 @@ interface NewPayment {
   /** The converted amount that the page showed, without sign; null if the page showed none. */
   agreedCents: number | null;
   method: ReceivedBy;
-  /** The day the money was received or refunded; null: today. */
+  /** The day on which the money was received or refunded; null: today. */
   day: StayDate | null;
   note: string;
   /** The clerk confirmed an amount above the balance. */
   mayOverpay: boolean;
-  formKey: string;
+  idempotencyKey: string;
 }
 
 type RecordPaymentResult =
   | { kind: "recorded" | "not-found" | "method-refused" }
   | { kind: "recorded-before" }
   /** The idempotency key was used for another payment (e.g. after going back). Nothing is written. */
-  | { kind: "form-used"; amountCents: number; foreign: ForeignMoney | null }
+  | { kind: "key-reused"; amountCents: number; foreign: ForeignMoney | null }
   /** The converted amount differs from the one that the page showed, or the page showed none. */
   | { kind: "count-unseen" }
   /** The stay is on another booking's folio, which takes the payments. */
-  | { kind: "on-other-bill"; billId: string }
+  | { kind: "on-other-bill"; folioId: string }
   | { kind: "day-refused"; reason: string }
   /** A cash refund exceeds the expected cash in the drawer. */
-  | { kind: "less-there"; cents: number; currency: Currency }
+  | { kind: "insufficient-cash"; cents: number; currency: Currency }
   | PaymentProblem;
 
 /** Records a payment or refund. Payments are never changed afterwards. */
@@ -69,56 +69,64 @@ export async function recordPayment(
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<RecordPaymentResult> {
-  const { cents, currency, rate, method, note, mayOverpay, formKey } = payment;
-  const own = settings.general.currency;
-  const foreign = currency === own || rate === null ? null : { currency, cents, rate };
-  const amountCents = foreign ? convertToLodgeCents(foreign, own) : cents;
+  const { cents, currency, rate, method, note, mayOverpay, idempotencyKey } = payment;
+  const lodgeCurrency = settings.general.currency;
+  const foreign = currency === lodgeCurrency || rate === null ? null : { currency, cents, rate };
+  const amountCents = foreign ? convertToLodgeCents(foreign, lodgeCurrency) : cents;
   const today = lodgeToday(now, settings.general.timeZone);
   const day = payment.day ?? today;
   return db.transaction().execute(async (trx) => {
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
-    if (booking.billId) return { kind: "on-other-bill", billId: booking.billId };
-    const known = await findPaymentByIdempotencyKey(trx, formKey);
-    if (known) {
-      const isSame =
-        known.bookingId === bookingId &&
-        known.amountCents === amountCents &&
-        known.method === method &&
-        known.day === day &&
-        isDeepStrictEqual(toForeignMoney(known), foreign);
-      return isSame
+    if (booking.folioId) return { kind: "on-other-bill", folioId: booking.folioId };
+    const existingPayment = await findPaymentByIdempotencyKey(trx, idempotencyKey);
+    if (existingPayment) {
+      const isSamePayment =
+        existingPayment.bookingId === bookingId &&
+        existingPayment.amountCents === amountCents &&
+        existingPayment.method === method &&
+        existingPayment.day === day &&
+        isDeepStrictEqual(toForeignMoney(existingPayment), foreign);
+      return isSamePayment
         ? { kind: "recorded-before" }
-        : { kind: "form-used", amountCents: known.amountCents, foreign: toForeignMoney(known) };
+        : {
+            kind: "key-reused",
+            amountCents: existingPayment.amountCents,
+            foreign: toForeignMoney(existingPayment),
+          };
     }
     if (foreign && payment.agreedCents !== Math.abs(amountCents)) return { kind: "count-unseen" };
     if (!listAcceptedMethods(settings.payment).includes(method)) return { kind: "method-refused" };
-    const wrongDay = await findPostingDayProblem(trx, day, today);
-    if (wrongDay) return { kind: "day-refused", reason: wrongDay };
-    const account = calculatePaymentTotals(booking, await sumPayments(trx, bookingId));
-    const problem = findPaymentProblem(account, amountCents, mayOverpay);
+    const dayProblem = await findPostingDayProblem(trx, day, today);
+    if (dayProblem) return { kind: "day-refused", reason: dayProblem };
+    const paymentTotals = calculatePaymentTotals(booking, await sumPayments(trx, bookingId));
+    const problem = findPaymentProblem(paymentTotals, amountCents, mayOverpay);
     if (problem) return problem;
     if (method === "cash" && cents < 0) {
-      const inCash = foreign?.currency ?? own;
-      const drawer = await findCashInDrawer(trx, inCash);
+      const cashCurrency = foreign?.currency ?? lodgeCurrency;
+      const drawer = await findCashInDrawer(trx, cashCurrency);
       // Refunds dated before the drawer was opened are outside its count.
       if (drawer && drawer.openedOn <= day && drawer.cents + cents < 0) {
-        return { kind: "less-there", cents: Math.max(0, drawer.cents), currency: inCash };
+        return {
+          kind: "insufficient-cash",
+          cents: Math.max(0, drawer.cents),
+          currency: cashCurrency,
+        };
       }
     }
     await insertPayment(
       trx,
-      { bookingId, day, amountCents, foreign, method, note, recordedBy: clerk.id, formKey },
+      { bookingId, day, amountCents, foreign, method, note, recordedBy: clerk.id, idempotencyKey },
       now,
     );
-    const means = receivedByLabels[method].toLowerCase();
-    const amount = formatPaymentAmount({ amountCents, foreign }, own, english);
-    const on = day === today ? "" : `, on ${formatStayDate(day)}`;
+    const methodLabel = receivedByLabels[method].toLowerCase();
+    const amount = formatPaymentAmount({ amountCents, foreign }, lodgeCurrency, english);
+    const daySuffix = day === today ? "" : `, on ${formatStayDate(day)}`;
     const action = amountCents > 0 ? "received" : "given-back";
     await recordChange(trx, "payment", bookingId, action, clerk, now, {
-      detail: `${amount}, ${means}${on}${note && `: ${note}`}`,
-      before: { receivedCents: account.receivedCents },
-      after: { receivedCents: account.receivedCents + amountCents },
+      detail: `${amount}, ${methodLabel}${daySuffix}${note && `: ${note}`}`,
+      before: { receivedCents: paymentTotals.receivedCents },
+      after: { receivedCents: paymentTotals.receivedCents + amountCents },
     });
     await mailPaymentNotice(trx, booking, { amountCents, foreign, method, day }, now);
     return { kind: "recorded" };

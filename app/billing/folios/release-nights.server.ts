@@ -1,6 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { findLastClosedDay } from "~/billing/business-days/closed-day-queries.server";
 import { findPostingDayProblem } from "~/billing/business-days/find-posting-day-problem.server";
+import { resolvePostingDay } from "~/billing/business-days/posting-day";
 import { lodgeToday } from "~/core/instants";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { formatStayDateShort, type StayDate } from "~/core/stay";
@@ -21,24 +22,28 @@ import { releaseLineLabels } from "./release-charges";
 
 type ReleaseReason = keyof typeof releaseLineLabels;
 
+/** How nights are released after an early departure or a no-show. */
 export interface Release {
   mark: ReleaseReason;
   /** The first released night; null: the room stays reserved. */
   from: StayDate | null;
   /** The quote of the kept nights. */
   quote: Quote;
-  /** The charge beyond the kept nights. */
+  /** The charge for released nights, by tax rate. */
   charge: Gross[];
 }
 
-/** Returns why a stay's price cannot change today, or null: its folio or today's posting day is closed. */
+/**
+ * Returns why a stay's price cannot change today, as text, or null. Its folio or today's business day may be
+ * closed.
+ */
 export async function findPriceChangeProblem(
   trx: Db,
   { booking, lines }: FolioStay,
   hasCharge: boolean,
   { settings, now }: OperationContext,
 ): Promise<string | null> {
-  if (booking.billClosedAt) return folioClosed;
+  if (booking.folioClosedAt) return folioClosed;
   const today = lodgeToday(now, settings.general.timeZone);
   if (!hasCharge && lines.length === 0) return null;
   const problem = await findPostingDayProblem(trx, today, today);
@@ -52,13 +57,16 @@ export async function findPriceChangeProblem(
 export async function releaseNights(
   trx: Db,
   { booking }: FolioStay,
-  { mark, from, quote, charge }: Release,
+  { mark: reason, from, quote, charge }: Release,
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<void> {
   const today = lodgeToday(now, settings.general.timeZone);
-  const text = releaseLineLabels[mark];
-  const day = mark === "no-show" ? await findOpenDay(trx, booking.checkIn, today) : today;
+  const text = releaseLineLabels[reason];
+  const day =
+    reason === "no-show"
+      ? resolvePostingDay(booking.checkIn, { today, closedUntil: await findLastClosedDay(trx) })
+      : today;
   const lines = charge.map(({ percent, cents }) => ({
     bookingId: booking.id,
     day,
@@ -70,9 +78,9 @@ export async function releaseNights(
     taxPercent: percent,
     reason: "",
   }));
-  // The charge comes first: discounts on the released nights may apply to the charge.
+  // The charge comes first, because discounts of the released nights can then apply to it.
   await recordFolioLines(trx, lines, {
-    formKey: createIdempotencyKey("release", booking),
+    idempotencyKey: createIdempotencyKey("release", booking),
     clerk,
     now,
   });
@@ -80,13 +88,9 @@ export async function releaseNights(
   await assignUnitsForParts(trx, booking.parts, now);
 }
 
-/** Derived from the booking's version, so that one change posts its lines once. */
-const createIdempotencyKey = (what: string, { id, version }: Booking) => `${what}:${id}:${version}`;
-
-async function findOpenDay(trx: Db, day: StayDate, today: StayDate): Promise<StayDate> {
-  const closedUntil = await findLastClosedDay(trx);
-  return closedUntil !== null && day <= closedUntil ? today : day;
-}
+/** Returns a key made of the booking's version, so that one change of the booking posts its lines only once. */
+const createIdempotencyKey = (purpose: string, { id, version }: Booking) =>
+  `${purpose}:${id}:${version}`;
 
 /**
  * Restores the released nights and the agreed price, and voids the release charge.
@@ -96,28 +100,28 @@ async function findOpenDay(trx: Db, day: StayDate, today: StayDate): Promise<Sta
 export async function restoreNights(
   trx: Db,
   stay: FolioStay,
-  mark: ReleaseReason,
+  reason: ReleaseReason,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<string | null> {
   const { booking, lines } = stay;
   const { agreedQuote } = booking;
   if (agreedQuote === null) return null;
-  const releasedAt = mark === "no-show" ? booking.noShowAt : booking.checkedOutAt;
+  const releasedAt = reason === "no-show" ? booking.noShowAt : booking.checkedOutAt;
   const isOfRelease = ({ createdAt }: FolioLine) => createdAt === releasedAt;
   const charges = lines.filter(
-    (line) => isOfRelease(line) && line.kind === "extra" && line.text === releaseLineLabels[mark],
+    (line) => isOfRelease(line) && line.kind === "extra" && line.text === releaseLineLabels[reason],
   );
-  const moved = lines.find(
+  const transferLine = lines.find(
     ({ kind, reversesId }) =>
       kind === "transfer" && charges.some((charge) => charge.id === reversesId),
   );
-  if (moved) {
-    return `The charge “${releaseLineLabels[mark]}” was moved to booking ${moved.otherBookingId}. Take it back there first.`;
+  if (transferLine) {
+    return `The charge “${releaseLineLabels[reason]}” was transferred to booking ${transferLine.otherBookingId}. Void it there first.`;
   }
-  const reason = await findPriceChangeProblem(trx, stay, charges.length > 0, present);
-  if (reason) return reason;
-  const { settings, now } = present;
+  const problem = await findPriceChangeProblem(trx, stay, charges.length > 0, operationContext);
+  if (problem) return problem;
+  const { settings, now } = operationContext;
   const today = lodgeToday(now, settings.general.timeZone);
   try {
     await restoreStay(trx, booking.id, agreedQuote, { day: today, now });
@@ -125,36 +129,43 @@ export async function restoreNights(
     if (!isRoomFull(error)) throw error;
     return describeTakenNights(await listTakenNights(trx, booking));
   }
-  const voided = charges
-    .map((line) => ({ line, left: calculateRemainingCents(line, lines) }))
-    .filter(({ left }) => left > 0)
-    .map(({ line, left }) => ({
+  const voidLines = charges
+    .map((line) => ({ line, remainingCents: calculateRemainingCents(line, lines) }))
+    .filter(({ remainingCents }) => remainingCents > 0)
+    .map(({ line, remainingCents }) => ({
       ...toFolioLine(line, today),
       kind: "correction" as const,
-      unitCents: -left,
+      unitCents: -remainingCents,
       reversesId: line.id,
-      reason: `${releaseLineLabels[mark]} reversed`,
+      reason: `${releaseLineLabels[reason]} reversed`,
     }));
   // Restores discounts that were reversed because the reduced price was too low for them.
-  const discounts = lines
+  const restoredDiscounts = lines
     .filter((line) => isOfRelease(line) && line.kind === "correction" && line.amountCents > 0)
     .flatMap(({ reversesId, amountCents }) => {
       const discount = lines.find(({ id, kind }) => id === reversesId && kind === "discount");
       return discount ? [{ ...toFolioLine(discount, today), unitCents: -amountCents }] : [];
     });
-  await recordFolioLines(trx, [...voided, ...discounts], {
-    formKey: createIdempotencyKey("restore", booking),
+  await recordFolioLines(trx, [...voidLines, ...restoredDiscounts], {
+    idempotencyKey: createIdempotencyKey("restore", booking),
     clerk,
     now,
   });
   return null;
 }
 
+/** Returns the fields that a reversal of a folio line copies from it, with another day. */
 const toFolioLine = (
   { bookingId, kind, text, category, taxPercent, reason }: FolioLine,
   day: StayDate,
 ) => ({
-  ...{ bookingId, day, kind, text, category, taxPercent, reason },
+  bookingId,
+  day,
+  kind,
+  text,
+  category,
+  taxPercent,
+  reason,
   quantity: 1,
 });
 
@@ -162,13 +173,16 @@ const toFolioLine = (
 async function listTakenNights(trx: Db, booking: Booking): Promise<StayDate[]> {
   const { releasedFrom, checkOut, parts } = booking;
   if (releasedFrom === null) return [];
-  const taken: StayDate[] = [];
+  const takenNights: StayDate[] = [];
   for (const part of rescheduleParts(parts, { checkIn: releasedFrom, checkOut })) {
-    const full = await listFullNights(trx, part.roomId, { from: part.checkIn, to: part.checkOut });
-    taken.push(...full);
+    const fullNights = await listFullNights(trx, part.roomId, {
+      from: part.checkIn,
+      to: part.checkOut,
+    });
+    takenNights.push(...fullNights);
   }
-  return taken;
+  return takenNights;
 }
 
 const describeTakenNights = (nights: StayDate[]): string =>
-  `The room is taken again on ${nights.map(formatStayDateShort).join(", ")}. Move or cancel what is booked there first.`;
+  `The room is booked again on ${nights.map(formatStayDateShort).join(", ")}. Move or cancel that booking first.`;

@@ -1,7 +1,7 @@
 import type { PaymentKind } from "db/schema";
 import type { Currency } from "~/core/money";
 
-interface Row {
+interface PaymentRow {
   id: number;
   kind: PaymentKind;
   ofId: number | null;
@@ -12,40 +12,44 @@ interface Row {
 
 export type RemainingPayment<R> = R & {
   /** 0 if wholly transferred or corrected. Always 0 for corrections and outgoing transfers. */
-  leftCents: number;
-  leftForeignCents: number | null;
+  remainingCents: number;
+  remainingForeignCents: number | null;
   /** Whether it corrects or transfers another payment of this booking. */
   isSettingRight: boolean;
 };
 
-/** Adds the remaining amount to each payment, after transfers and corrections. */
-export function withRemaining<R extends Row>(payments: R[]): RemainingPayment<R>[] {
+/** Returns the payments, each with the amount that remains after its transfers and corrections. */
+export function withRemaining<R extends PaymentRow>(payments: R[]): RemainingPayment<R>[] {
   const ids = new Set(payments.map(({ id }) => id));
-  const setsRight = ({ ofId }: Row) => ofId !== null && ids.has(ofId);
+  const isAdjustment = ({ ofId }: PaymentRow) => ofId !== null && ids.has(ofId);
   return payments.map((payment) => {
-    const isSettingRight = setsRight(payment);
-    const taken = payments.filter(({ ofId }) => ofId === payment.id);
-    const left = (sum: number, cents: number | null) => sum + (cents ?? 0);
+    const isSettingRight = isAdjustment(payment);
+    const adjustments = payments.filter(({ ofId }) => ofId === payment.id);
+    const addCents = (sum: number, cents: number | null) => sum + (cents ?? 0);
     return {
       ...payment,
       isSettingRight,
-      leftCents: isSettingRight
+      remainingCents: isSettingRight
         ? 0
-        : taken.map((row) => row.amountCents).reduce(left, payment.amountCents),
-      leftForeignCents:
+        : adjustments
+            .map((adjustment) => adjustment.amountCents)
+            .reduce(addCents, payment.amountCents),
+      remainingForeignCents:
         isSettingRight || payment.foreignCents === null
           ? null
-          : taken.map((row) => row.foreignCents).reduce(left, payment.foreignCents),
+          : adjustments
+              .map((adjustment) => adjustment.foreignCents)
+              .reduce(addCents, payment.foreignCents),
     };
   });
 }
 
-/** Lists payments and refunds as guests see them: remaining amounts only, no transfers or corrections. */
-export const listEffectivePayments = <R extends Row>(payments: R[]): R[] =>
+/** Lists payments and refunds for guests: with their remaining amounts, without transfers and corrections. */
+export const listEffectivePayments = <R extends PaymentRow>(payments: R[]): R[] =>
   withRemaining(payments)
-    .filter(({ leftCents }) => leftCents !== 0)
-    .map(({ isSettingRight: _, leftCents, leftForeignCents, ...payment }) => ({
+    .filter(({ remainingCents }) => remainingCents !== 0)
+    .map(({ isSettingRight: _, remainingCents, remainingForeignCents, ...payment }) => ({
       ...(payment as RemainingPayment<R>),
-      amountCents: leftCents,
-      foreignCents: leftForeignCents,
+      amountCents: remainingCents,
+      foreignCents: remainingForeignCents,
     }));

@@ -6,19 +6,20 @@ import { listFolioLinesInPeriod } from "./accounting-queries.server";
 import { type AccountingRow, formatStayName, listStayRows } from "./accounting-rows";
 
 /**
- * Streams all charges: nights, cancellation charges and folio lines. Over all days they add up to all folios.
+ * Yields all charges of a period: nights, cancellation charges and folio lines. The charges of all days together
+ * are the total of all folios.
  */
 export async function* streamCharges(
   db: Db,
   period: Period,
 ): AsyncGenerator<AccountingRow, void, undefined> {
   const { from, to } = period;
-  // Cancellations are dated in the booking's time zone, hence one more day on either side.
-  const cancelled = { from: addStayDays(from, -1), before: addStayDays(to, 2) };
-  for await (const stay of eachPricedStay(db, { ...period, cancelled })) {
+  // The day of a cancellation depends on the booking's time zone, hence one more day on either side.
+  const cancellationTimes = { from: addStayDays(from, -1), before: addStayDays(to, 2) };
+  for await (const stay of eachPricedStay(db, { ...period, cancelled: cancellationTimes })) {
     yield* listStayRows(stay).filter(({ day }) => from <= day && day <= to);
   }
-  for await (const line of inPages((step) => listFolioLinesInPeriod(db, period, step))) {
-    yield { ...line, billId: line.billId ?? line.bookingId, guestName: formatStayName(line) };
+  for await (const line of inPages((page) => listFolioLinesInPeriod(db, period, page))) {
+    yield { ...line, folioId: line.folioId ?? line.bookingId, guestName: formatStayName(line) };
   }
 }

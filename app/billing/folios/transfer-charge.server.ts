@@ -26,128 +26,153 @@ import { recordFolioLines } from "./record-folio-lines.server";
 
 interface ChargeTransfer {
   toId: string;
-  /** A folio line's id, or the stay price. */
+  /** The charge: a folio line's id, or the price of the stay. */
   what: number | "stay";
-  /** The whole remaining amount, a percentage, or an amount in cents; above 0. */
+  /** The whole remaining amount, a percentage of it, or an amount in cents. Positive. */
   part: "all" | { percent: number } | { cents: number };
   reason: string;
-  formKey: string;
+  idempotencyKey: string;
 }
 
 type TransferChargeResult =
   | { kind: "moved" | "moved-before"; cents: number }
-  | { kind: "form-used" | "not-found" | "no-target" | "no-line" }
-  /** The closed folio: the giving or the receiving booking's. */
+  /** The giving booking does not exist, or the same form was sent before with other values. */
+  | { kind: "not-found" | "key-reused" }
+  /** The receiving booking does not exist or is the giving one. */
+  | { kind: "no-target" }
+  /** The giving booking has no such charge. */
+  | { kind: "no-line" }
+  /** The folio of `bookingId`, the giving or the receiving booking, is closed. */
   | { kind: "closed"; bookingId: string }
-  | { kind: "less-left"; leftCents: number }
+  | { kind: "less-left"; remainingCents: number }
   /** The giving folio's discounts would exceed their limit. */
   | { kind: "discounted" }
   /** The transfer is a discount that exceeds the receiving stay's limit. */
   | { kind: "discount-refused" };
 
 /**
- * Transfers a charge, wholly or in part, to another stay.
- * Each tax rate gets one line on either side, so that the sum of both stays does not change.
+ * Transfers a charge, wholly or in part, to another stay. Adds one line per tax rate to both stays, so that the
+ * sum of both does not change.
  */
 export async function transferCharge(
   bookingId: string,
-  { toId, what, part, reason, formKey }: ChargeTransfer,
+  { toId, what: charge, part: amount, reason, idempotencyKey }: ChargeTransfer,
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<TransferChargeResult> {
   return db.transaction().execute(async (trx): Promise<TransferChargeResult> => {
-    const giver = await findOpenFolio(trx, bookingId);
-    if (giver.kind === "not-found") return giver;
-    const known = await listFolioLinesByIdempotencyKey(trx, formKey);
-    if (known.length > 0) {
-      const arrived = known.filter((line) => line.bookingId === toId);
-      const cents = arrived.reduce((sum, { amountCents }) => sum + amountCents, 0);
-      const isSame =
-        isSameTransfer(known, bookingId, { toId, what, reason }) && isRequestedAmount(part, cents);
-      return isSame ? { kind: "moved-before", cents } : { kind: "form-used" };
+    const giving = await findOpenFolio(trx, bookingId);
+    if (giving.kind === "not-found") return giving;
+    const existingLines = await listFolioLinesByIdempotencyKey(trx, idempotencyKey);
+    if (existingLines.length > 0) {
+      const receivedLines = existingLines.filter((line) => line.bookingId === toId);
+      const cents = receivedLines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+      const isRepeated =
+        isSameTransfer(existingLines, bookingId, { toId, what: charge, reason }) &&
+        isRequestedAmount(amount, cents);
+      return isRepeated ? { kind: "moved-before", cents } : { kind: "key-reused" };
     }
-    const taker = await findOpenFolio(trx, toId);
-    if (taker.kind === "not-found" || toId === bookingId) return { kind: "no-target" };
-    if (giver.kind === "closed") return { kind: "closed", bookingId };
-    if (taker.kind === "closed") return { kind: "closed", bookingId: toId };
-    const source = findRemainingGross(giver.stay, what);
-    if (!source) return { kind: "no-line" };
-    const shares = calculateTransferShares(source.left, part, giver.bill.currency);
-    if (shares.kind === "less-left") return shares;
-    const movedCents = sumGross(shares.shares);
-    const rights = findDiscountPermissions(clerk, settings);
-    const less = { cents: movedCents, usualCents: scaleListRate(source.priced, movedCents) };
-    if (movedCents > 0 && exceedsDiscountLimit(giver.stay, less, rights)) {
+    const receiving = await findOpenFolio(trx, toId);
+    if (receiving.kind === "not-found" || toId === bookingId) return { kind: "no-target" };
+    if (giving.kind === "closed") return { kind: "closed", bookingId };
+    if (receiving.kind === "closed") return { kind: "closed", bookingId: toId };
+    const remaining = findRemainingCharge(giving.stay, charge);
+    if (!remaining) return { kind: "no-line" };
+    const result = calculateTransferShares(remaining.gross, amount, giving.folio.currency);
+    if (result.kind === "less-left") return result;
+    const { shares } = result;
+    const transferredCents = sumGross(shares);
+    const permissions = findDiscountPermissions(clerk, settings);
+    const removed = {
+      cents: transferredCents,
+      usualCents: scaleListRate(remaining.total, transferredCents),
+    };
+    if (transferredCents > 0 && exceedsDiscountLimit(giving.stay, removed, permissions)) {
       return { kind: "discounted" };
     }
-    if (movedCents < 0 && findDiscountProblem(taker.stay, -movedCents, rights)) {
+    if (
+      transferredCents < 0 &&
+      findDiscountProblem(receiving.stay, -transferredCents, permissions)
+    ) {
       return { kind: "discount-refused" };
     }
     const day = lodgeToday(now, settings.general.timeZone);
-    const { text, category, reversesId } = source;
-    const common = { day, kind: "transfer" as const, text, category, quantity: 1, reason };
-    let formLine = 0;
-    for (const { percent: taxPercent, cents } of shares.shares) {
-      const usual = scaleListRate(source.priced, cents);
-      const usualAway = usual === cents || reversesId ? null : -usual;
-      const away: NewFolioLine = {
-        ...common,
-        ...{ bookingId, unitCents: -cents, usualCents: usualAway, taxPercent, reversesId },
+    const { text, category, reversesId } = remaining;
+    const commonFields = { day, kind: "transfer" as const, text, category, quantity: 1, reason };
+    let lineIndex = 0;
+    for (const { percent: taxPercent, cents } of shares) {
+      const listCents = scaleListRate(remaining.total, cents);
+      const hasManualPrice = listCents !== cents;
+      const givingLine: NewFolioLine = {
+        ...commonFields,
+        bookingId,
+        unitCents: -cents,
+        // A reversal has no list price. What remains of the reversed line keeps its share of the line's own.
+        usualCents: hasManualPrice && !reversesId ? -listCents : null,
+        taxPercent,
+        reversesId,
       };
-      const form = { formKey, clerk, now };
-      const [pairId] = await recordFolioLines(trx, [away], form, formLine);
-      const here: NewFolioLine = {
-        ...common,
-        ...{ bookingId: toId, unitCents: cents, usualCents: usual === cents ? null : usual },
-        ...{ taxPercent, pairId },
+      const submission = { idempotencyKey, clerk, now };
+      const [pairId] = await recordFolioLines(trx, [givingLine], submission, lineIndex);
+      const receivingLine: NewFolioLine = {
+        ...commonFields,
+        bookingId: toId,
+        unitCents: cents,
+        usualCents: hasManualPrice ? listCents : null,
+        taxPercent,
+        pairId,
       };
-      await recordFolioLines(trx, [here], form, formLine + 1);
-      formLine += 2;
+      await recordFolioLines(trx, [receivingLine], submission, lineIndex + 1);
+      lineIndex += 2;
     }
-    const cents = shares.shares.reduce((sum, share) => sum + share.cents, 0);
-    const amount = formatCents(cents, giver.bill.currency);
+    const amountText = formatCents(transferredCents, giving.folio.currency);
     for (const [subjectId, action, detail] of [
-      [bookingId, "moved-away", `${text}, ${amount}, to #${toId}`],
-      [toId, "moved-here", `${text}, ${amount}, from #${bookingId}`],
+      [bookingId, "moved-away", `${text}, ${amountText}, to #${toId}`],
+      [toId, "moved-here", `${text}, ${amountText}, from #${bookingId}`],
     ] as const) {
-      const told = reason ? `${detail}: ${reason}` : detail;
-      await recordChange(trx, "bill", subjectId, action, clerk, now, { detail: told });
+      const fullDetail = reason ? `${detail}: ${reason}` : detail;
+      await recordChange(trx, "bill", subjectId, action, clerk, now, { detail: fullDetail });
     }
-    return { kind: "moved", cents };
+    return { kind: "moved", cents: transferredCents };
   });
 }
 
 const isSameTransfer = (
-  known: FolioLine[],
+  existingLines: FolioLine[],
   bookingId: string,
-  { toId, what, reason }: Pick<ChargeTransfer, "toId" | "what" | "reason">,
+  { toId, what: charge, reason }: Pick<ChargeTransfer, "toId" | "what" | "reason">,
 ) =>
-  known.every(
+  existingLines.every(
     (line) =>
       line.reason === reason &&
       (line.bookingId === toId
         ? line.pairId !== null && line.otherBookingId === bookingId
         : line.bookingId === bookingId &&
           line.otherBookingId === toId &&
-          line.reversesId === (what === "stay" ? null : what)),
+          line.reversesId === (charge === "stay" ? null : charge)),
   );
 
-/** The base of an earlier percentage is unknown, so percentages always match. */
-const isRequestedAmount = (part: ChargeTransfer["part"], cents: number) =>
-  part === "all" || "percent" in part || part.cents === cents;
+/**
+ * Returns whether a stored transfer has the requested amount. Assumes so for a percentage, whose base is
+ * unknown.
+ */
+const isRequestedAmount = (amount: ChargeTransfer["part"], cents: number) =>
+  amount === "all" || "percent" in amount || amount.cents === cents;
 
-function findRemainingGross({ booking, lines }: FolioStay, what: number | "stay") {
-  if (what === "stay") {
+/** Returns what remains to transfer of a charge: in total, and by tax rate. Null if there is no such charge. */
+function findRemainingCharge({ booking, lines }: FolioStay, charge: number | "stay") {
+  if (charge === "stay") {
     // A rate can be negative if more was transferred to a closed folio than the stay now costs.
-    const left: Gross[] = calculateRemainingStayGross({ booking, lines }).filter(
+    const gross: Gross[] = calculateRemainingStayGross({ booking, lines }).filter(
       ({ cents }) => cents > 0,
     );
-    const priced = calculateRemainingStay({ booking, lines });
-    return { text: "Stay", category: null, left, priced, reversesId: undefined };
+    const total = calculateRemainingStay({ booking, lines });
+    return { text: "Stay", category: null, gross, total, reversesId: undefined };
   }
-  const line = lines.find(({ id }) => id === what);
+  const line = lines.find(({ id }) => id === charge);
   if (!line || !isCharge(line)) return null;
   const { text, category, taxPercent } = line;
-  const left = [{ percent: taxPercent, cents: calculateRemainingCents(line, lines) }];
-  return { text, category, left, priced: calculateRemainingLine(line, lines), reversesId: line.id };
+  const gross = [{ percent: taxPercent, cents: calculateRemainingCents(line, lines) }];
+  const total = calculateRemainingLine(line, lines);
+  return { text, category, gross, total, reversesId: line.id };
 }

@@ -23,20 +23,20 @@ interface PaymentTransfer {
   note: string;
   /** The clerk confirmed an amount above the receiving booking's balance. */
   mayOverpay: boolean;
-  formKey: string;
+  idempotencyKey: string;
 }
 
 type TransferPaymentResult =
   | { kind: "moved" | "not-found" }
   | { kind: "moved-before" }
   /** The idempotency key was used for another transfer. Nothing is written. */
-  | { kind: "form-used" }
+  | { kind: "key-reused" }
   /** The booking does not exist, or its folio already has the payment. */
   | { kind: "no-target" }
   /** The receiving stay is on another booking's folio. */
-  | { kind: "on-other-bill"; billId: string }
-  /** The amount exceeds the remaining one; 0: all of it was transferred or corrected. */
-  | { kind: "less-left"; leftCents: number }
+  | { kind: "on-other-bill"; folioId: string }
+  /** The amount exceeds what remains of the payment. 0: all of it was transferred or corrected. */
+  | { kind: "less-left"; remainingCents: number }
   /** Payments in a foreign currency can only be transferred whole. */
   | { kind: "foreign-in-part" }
   /** The booking would have more refunds than receipts. */
@@ -45,37 +45,39 @@ type TransferPaymentResult =
 
 type Payment = RemainingPayment<Awaited<ReturnType<typeof listPayments>>[number]>;
 
-/** Transfers a payment, or part of it, to another booking. Existing payments are never changed. */
+/**
+ * Transfers a payment, or part of it, to another booking by a new payment on both. Stored payments never change.
+ */
 export async function transferPayment(
   bookingId: string,
   paymentId: number,
-  { toId, cents: asked, note, mayOverpay, formKey }: PaymentTransfer,
+  { toId, cents: requestedCents, note, mayOverpay, idempotencyKey }: PaymentTransfer,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<TransferPaymentResult> {
   return db.transaction().execute(async (trx) => {
     const payments = withRemaining(await listPayments(trx, bookingId));
     const payment = payments.find(({ id }) => id === paymentId);
     if (!payment) return { kind: "not-found" };
-    const known = await findPaymentByIdempotencyKey(trx, formKey);
-    if (known) {
-      const isSame =
-        known.ofId === paymentId &&
-        known.otherBookingId === toId &&
-        (asked === null || Math.abs(known.amountCents) === asked);
-      return { kind: isSame ? "moved-before" : "form-used" };
+    const existingPayment = await findPaymentByIdempotencyKey(trx, idempotencyKey);
+    if (existingPayment) {
+      const isSameTransfer =
+        existingPayment.ofId === paymentId &&
+        existingPayment.otherBookingId === toId &&
+        (requestedCents === null || Math.abs(existingPayment.amountCents) === requestedCents);
+      return { kind: isSameTransfer ? "moved-before" : "key-reused" };
     }
     const target = await findBooking(trx, toId);
-    if (!target || toId === bookingId || target.billId === bookingId) return { kind: "no-target" };
-    if (target.billId) return { kind: "on-other-bill", billId: target.billId };
-    const leftCents = Math.abs(payment.leftCents);
-    const cents = asked ?? leftCents;
-    if (cents === 0 || cents > leftCents) return { kind: "less-left", leftCents };
-    if (payment.foreignCurrency && cents < leftCents) return { kind: "foreign-in-part" };
-    // A transferred refund lowers the receiving booking's total instead of the giving one's.
-    const lighter = payment.amountCents > 0 ? bookingId : toId;
-    if ((await sumPayments(trx, lighter)) < cents) {
-      return { kind: "given-back", bookingId: lighter };
+    if (!target || toId === bookingId || target.folioId === bookingId) return { kind: "no-target" };
+    if (target.folioId) return { kind: "on-other-bill", folioId: target.folioId };
+    const remainingCents = Math.abs(payment.remainingCents);
+    const cents = requestedCents ?? remainingCents;
+    if (cents === 0 || cents > remainingCents) return { kind: "less-left", remainingCents };
+    if (payment.foreignCurrency && cents < remainingCents) return { kind: "foreign-in-part" };
+    // A transferred refund reduces what the receiving booking has received, instead of the giving one.
+    const reducedBookingId = payment.amountCents > 0 ? bookingId : toId;
+    if ((await sumPayments(trx, reducedBookingId)) < cents) {
+      return { kind: "given-back", bookingId: reducedBookingId };
     }
     const balanceCents = calculateBalanceDue({
       ...target,
@@ -87,34 +89,34 @@ export async function transferPayment(
     await insertTransfer(
       trx,
       payment,
-      { fromId: bookingId, toId, cents, note, formKey },
+      { fromId: bookingId, toId, cents, note, idempotencyKey },
       clerk,
-      present,
+      operationContext,
     );
     return { kind: "moved" };
   });
 }
 
 /**
- * Transfers all remaining payments and refunds of a booking to another one, in the caller's transaction.
- * Used when a stay joins or leaves a folio.
- * @throws Error `bill_not_led` if either booking is on another folio at that moment
+ * Transfers all remaining payments and refunds of a booking to another one, in the caller's transaction. Called
+ * when a stay joins a folio.
+ * @throws Error `folio_not_led` if one of the bookings is on another booking's folio
  */
 export async function transferAllPayments(
   trx: Db,
   { fromId, toId, note }: { fromId: string; toId: string; note: string },
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<void> {
   const payments = withRemaining(await listPayments(trx, fromId));
-  for (const payment of payments.filter(({ leftCents }) => leftCents !== 0)) {
-    const cents = Math.abs(payment.leftCents);
+  for (const payment of payments.filter(({ remainingCents }) => remainingCents !== 0)) {
+    const cents = Math.abs(payment.remainingCents);
     await insertTransfer(
       trx,
       payment,
-      { fromId, toId, cents, note, formKey: null },
+      { fromId, toId, cents, note, idempotencyKey: null },
       clerk,
-      present,
+      operationContext,
     );
   }
 }
@@ -127,42 +129,54 @@ async function insertTransfer(
     toId,
     cents,
     note,
-    formKey,
-  }: { fromId: string; toId: string; cents: number; note: string; formKey: string | null },
+    idempotencyKey,
+  }: { fromId: string; toId: string; cents: number; note: string; idempotencyKey: string | null },
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<void> {
   const { currency, timeZone } = settings.general;
-  const sign = Math.sign(payment.amountCents);
-  const came = toForeignMoney({ ...payment, foreignCents: payment.leftForeignCents });
+  const paymentSign = Math.sign(payment.amountCents);
+  const foreign = toForeignMoney({ ...payment, foreignCents: payment.remainingForeignCents });
   const day = lodgeToday(now, timeZone);
-  const amount = formatPaymentAmount({ amountCents: cents, foreign: came }, currency, english);
-  const means = receivedByLabels[payment.method].toLowerCase();
+  const amount = formatPaymentAmount({ amountCents: cents, foreign }, currency, english);
+  const methodLabel = receivedByLabels[payment.method].toLowerCase();
   for (const side of [
-    { bookingId: fromId, otherBookingId: toId, way: -sign, action: "moved-away", word: "to" },
-    { bookingId: toId, otherBookingId: fromId, way: sign, action: "moved-here", word: "from" },
+    {
+      bookingId: fromId,
+      otherBookingId: toId,
+      sign: -paymentSign,
+      action: "moved-away",
+      preposition: "to",
+    },
+    {
+      bookingId: toId,
+      otherBookingId: fromId,
+      sign: paymentSign,
+      action: "moved-here",
+      preposition: "from",
+    },
   ]) {
-    const { bookingId, otherBookingId, way, action, word } = side;
+    const { bookingId, otherBookingId, sign, action, preposition } = side;
     const receivedCents = await sumPayments(trx, bookingId);
     await insertPayment(
       trx,
       {
         bookingId,
         day,
-        amountCents: way * cents,
-        foreign: came && { ...came, cents: way * Math.abs(came.cents) },
+        amountCents: sign * cents,
+        foreign: foreign && { ...foreign, cents: sign * Math.abs(foreign.cents) },
         method: payment.method,
         note,
         recordedBy: clerk.id,
-        formKey: bookingId === fromId ? formKey : null,
+        idempotencyKey: bookingId === fromId ? idempotencyKey : null,
         right: { kind: "moved", ofId: payment.id, otherBookingId },
       },
       now,
     );
     await recordChange(trx, "payment", bookingId, action, clerk, now, {
-      detail: `${amount}, ${means}, ${word} booking ${otherBookingId}${note && `: ${note}`}`,
+      detail: `${amount}, ${methodLabel}, ${preposition} booking ${otherBookingId}${note && `: ${note}`}`,
       before: { receivedCents },
-      after: { receivedCents: receivedCents + way * cents },
+      after: { receivedCents: receivedCents + sign * cents },
     });
   }
 }

@@ -18,17 +18,17 @@ import { listFolioLines, listFolioLinesByIdempotencyKey } from "./folio-queries.
 import { recordFolioLines } from "./record-folio-lines.server";
 
 type VoidLineResult =
-  | { kind: "taken-back" | "taken-back-before" | "form-used" | "not-found" | "closed" }
+  | { kind: "taken-back" | "taken-back-before" | "key-reused" | "not-found" | "closed" }
   /** The stay has no such line, or the line is itself a void or outgoing transfer. */
   | { kind: "no-line" }
+  /** Only `left` units can be voided. */
   | { kind: "too-many"; left: number }
   /** The discount would exceed its limit. The clerk has to void the discount first. */
   | { kind: "discounted" };
 
 /**
- * Voids a line, or some of its units, by a correction dated today.
- * If only part of a unit remains, voiding the last unit takes all of the remainder.
- * @param quantity how many units
+ * Voids some or all units of a line by a correction dated today. If the remaining amount is not a whole number of
+ * units, voiding the last unit takes the whole remainder.
  */
 export async function voidLine(
   bookingId: string,
@@ -36,66 +36,70 @@ export async function voidLine(
     lineId,
     quantity,
     reason,
-    formKey,
+    idempotencyKey,
   }: {
     lineId: number;
     quantity: number;
     reason: string;
-    formKey: string;
+    idempotencyKey: string;
   },
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<VoidLineResult> {
   return db.transaction().execute(async (trx): Promise<VoidLineResult> => {
-    const open = await findOpenFolio(trx, bookingId);
-    if (open.kind === "not-found") return open;
-    const [known] = await listFolioLinesByIdempotencyKey(trx, formKey);
-    if (known) {
-      const [before] = (await listFolioLines(trx, [bookingId])).filter(({ id }) => id === lineId);
-      const isSame =
-        known.reversesId === lineId &&
-        known.bookingId === bookingId &&
-        known.reason === reason &&
+    const folioResult = await findOpenFolio(trx, bookingId);
+    if (folioResult.kind === "not-found") return folioResult;
+    const [existingLine] = await listFolioLinesByIdempotencyKey(trx, idempotencyKey);
+    if (existingLine) {
+      const [originalLine] = (await listFolioLines(trx, [bookingId])).filter(
+        ({ id }) => id === lineId,
+      );
+      const isSameVoid =
+        existingLine.reversesId === lineId &&
+        existingLine.bookingId === bookingId &&
+        existingLine.reason === reason &&
         // A void of a partial remainder has its own unit price.
-        (known.quantity === quantity || known.unitCents !== -(before?.unitCents ?? 0));
-      return { kind: isSame ? "taken-back-before" : "form-used" };
+        (existingLine.quantity === quantity ||
+          existingLine.unitCents !== -(originalLine?.unitCents ?? 0));
+      return { kind: isSameVoid ? "taken-back-before" : "key-reused" };
     }
-    if (open.kind === "closed") return open;
-    const { lines } = open.stay;
+    if (folioResult.kind === "closed") return folioResult;
+    const { lines } = folioResult.stay;
     const line = lines.find(({ id }) => id === lineId);
     if (!line || !isCharge(line)) return { kind: "no-line" };
-    const left = countVoidable(line, lines);
-    if (quantity > left) return { kind: "too-many", left };
-    const wholly = calculateRemainingCents(line, lines);
-    const isWhole = quantity === left && wholly !== quantity * line.unitCents;
+    const voidableCount = countVoidable(line, lines);
+    if (quantity > voidableCount) return { kind: "too-many", left: voidableCount };
+    const remainingCents = calculateRemainingCents(line, lines);
+    const takesRemainder =
+      quantity === voidableCount && remainingCents !== quantity * line.unitCents;
     const { text, category, unitCents, taxPercent } = line;
-    const taken = {
+    const correction = {
       bookingId,
       day: lodgeToday(now, settings.general.timeZone),
       kind: "correction" as const,
       text,
       category,
-      quantity: isWhole ? 1 : quantity,
-      unitCents: isWhole ? -wholly : -unitCents,
+      quantity: takesRemainder ? 1 : quantity,
+      unitCents: takesRemainder ? -remainingCents : -unitCents,
       taxPercent,
       reversesId: line.id,
       reason,
     };
-    const lessCents = -taken.quantity * taken.unitCents;
-    const less = {
-      cents: lessCents,
-      usualCents: scaleListRate(calculateRemainingLine(line, lines), lessCents),
+    const removedCents = -correction.quantity * correction.unitCents;
+    const removed = {
+      cents: removedCents,
+      usualCents: scaleListRate(calculateRemainingLine(line, lines), removedCents),
     };
     if (
-      lessCents > 0 &&
-      exceedsDiscountLimit(open.stay, less, findDiscountPermissions(clerk, settings))
+      removedCents > 0 &&
+      exceedsDiscountLimit(folioResult.stay, removed, findDiscountPermissions(clerk, settings))
     ) {
       return { kind: "discounted" };
     }
-    await recordFolioLines(trx, [taken], { formKey, clerk, now });
-    const cents = taken.quantity * taken.unitCents;
+    await recordFolioLines(trx, [correction], { idempotencyKey, clerk, now });
+    const cents = correction.quantity * correction.unitCents;
     await recordChange(trx, "bill", bookingId, "taken-back", clerk, now, {
-      detail: `${quantity} × ${text}, ${formatCents(cents, open.bill.currency)}: ${reason}`,
+      detail: `${quantity} × ${text}, ${formatCents(cents, folioResult.folio.currency)}: ${reason}`,
     });
     return { kind: "taken-back" };
   });

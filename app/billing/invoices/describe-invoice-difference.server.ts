@@ -6,17 +6,17 @@ import { draftInvoice } from "./draft-invoice.server";
 import { describeExcess } from "./invoice-policy";
 import { listInvoicesOfFolio } from "./invoice-queries.server";
 
-/** Returns how a booking's folio differs from its invoices, or null if it does not or has no invoice. */
+/** Returns how a booking's folio differs from its invoices, as text. Null if it does not, or has no invoice. */
 export async function describeInvoiceDifference(
   db: Db,
-  booking: { id: string; billId: string | null },
+  booking: { id: string; folioId: string | null },
 ): Promise<string | null> {
-  const billId = findFolioId(booking);
-  const [invoice] = await listInvoicesOfFolio(db, billId);
+  const folioId = findFolioId(booking);
+  const [invoice] = await listInvoicesOfFolio(db, folioId);
   if (!invoice) return null;
-  const totalCents = (await draftInvoice(db, billId, english))?.totalCents ?? 0;
+  const totalCents = (await draftInvoice(db, folioId, english))?.totalCents ?? 0;
   if (totalCents === 0) return null;
   return totalCents < 0
     ? describeExcess(-totalCents, invoice.currency)
-    : `${formatCents(totalCents, invoice.currency)} of the bill is not invoiced yet.`;
+    : `${formatCents(totalCents, invoice.currency)} of the folio is not invoiced yet.`;
 }

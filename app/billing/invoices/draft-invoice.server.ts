@@ -7,23 +7,28 @@ import { type InvoiceableFolio, loadInvoiceableFolio } from "./load-invoiceable-
 
 interface InvoiceDraft {
   standing: InvoiceableFolio;
+  /** The lines that are not invoiced yet. */
   lines: InvoiceLine[];
   totalCents: number;
-  /** Digest of the lines, so that a form can only issue an invoice that its page showed. */
+  /** Digest of the lines. The form sends it back, so that only the lines that its page showed are invoiced. */
   digest: string;
 }
 
-/** Drafts the invoice of a folio, or returns undefined if the booking does not exist. */
+/** Returns the next invoice of a folio. Returns undefined if the booking does not exist. */
 export async function draftInvoice(
   db: Db,
-  billId: string,
-  words: Translator,
+  folioId: string,
+  translator: Translator,
 ): Promise<InvoiceDraft | undefined> {
-  const standing = await loadInvoiceableFolio(db, billId, words);
-  if (!standing) return undefined;
-  const ids = standing.stays.map(({ id }) => id);
-  const lines = listUninvoicedLines(standing.lines, await listInvoicedShares(db, ids), words);
-  // The text is left out, because the language may change.
-  const seen = lines.map(({ text: _, ...line }) => line);
-  return { standing, lines, totalCents: sumLines(lines), digest: digestOf(seen) };
+  const folio = await loadInvoiceableFolio(db, folioId, translator);
+  if (!folio) return undefined;
+  const bookingIds = folio.stays.map(({ id }) => id);
+  const lines = listUninvoicedLines(
+    folio.lines,
+    await listInvoicedShares(db, bookingIds),
+    translator,
+  );
+  // Without the text, because the clerk may choose another language.
+  const digestLines = lines.map(({ text: _, ...line }) => line);
+  return { standing: folio, lines, totalCents: sumLines(lines), digest: digestOf(digestLines) };
 }

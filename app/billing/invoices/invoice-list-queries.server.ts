@@ -13,16 +13,18 @@ interface InvoiceFilter {
   kind?: InvoiceKind;
   /** `yyyy-MM` */
   month?: string;
+  /** Whether the folio has a balance due. */
   isOpen?: boolean;
 }
 
+/** An invoice or credit note in a list. `creditedCents` is null if no credit note refers to it. */
 export type ListedInvoice = Awaited<ReturnType<typeof listInvoices>>[number];
 
 function selectMatching(db: Db, { q, kind, month, isOpen }: InvoiceFilter) {
   let query = db
     .selectFrom("invoices")
-    .innerJoin("booking_facts as bills", "bills.id", "invoices.bill_id")
-    .leftJoin("receipt_machine_numbers as machine", "machine.invoice_id", "invoices.id");
+    .innerJoin("booking_summaries as folios", "folios.id", "invoices.folio_id")
+    .leftJoin("fiscal_receipt_numbers as machine", "machine.invoice_id", "invoices.id");
   if (kind) query = query.where("invoices.kind", "=", kind);
   if (month) {
     query = query
@@ -30,30 +32,31 @@ function selectMatching(db: Db, { q, kind, month, isOpen }: InvoiceFilter) {
       .where("invoices.day", "<=", `${month}-31`);
   }
   if (isOpen !== undefined) {
-    const received = sql.ref<number>("bills.received_cents");
-    query = query.where("bills.bill_cents", isOpen ? ">" : "<=", received);
+    const received = sql.ref<number>("folios.received_cents");
+    query = query.where("folios.folio_cents", isOpen ? ">" : "<=", received);
   }
   if (q) {
-    const names = ["invoices.name", "invoices.bill_to_name", "invoices.bill_to_company"];
-    const texts = containsText([...names, "machine.number"], q);
-    const bill = containsText(["invoices.bill_id"], q.replace(/^#/, ""));
-    query = query.where(sql<boolean>`(${texts} OR ${bill})`);
+    const nameColumns = ["invoices.name", "invoices.bill_to_name", "invoices.bill_to_company"];
+    const hasText = containsText([...nameColumns, "machine.number"], q);
+    const hasFolioId = containsText(["invoices.folio_id"], q.replace(/^#/, ""));
+    query = query.where(sql<boolean>`(${hasText} OR ${hasFolioId})`);
   }
   return query;
 }
 
-const columns = [
+const invoiceColumns = [
   "invoices.id",
   "invoices.kind",
   "invoices.name",
   "invoices.day",
-  "invoices.bill_id as billId",
+  "invoices.folio_id as folioId",
   "invoices.bill_to_name as billToName",
   "invoices.bill_to_company as billToCompany",
   "invoices.total_cents as totalCents",
   "invoices.currency",
 ] as const;
 
+/** Lists a page of the matching invoices and credit notes, with their amounts credited and received. */
 export function listInvoices(
   db: Db,
   filter: InvoiceFilter,
@@ -63,12 +66,12 @@ export function listInvoices(
   return selectMatching(db, filter)
     .leftJoin("invoices as credited", "credited.id", "invoices.credits_id")
     .select((eb) => [
-      ...columns,
+      ...invoiceColumns,
       "invoices.bill_to_tax_number as billToTaxNumber",
-      "credited.name as creditsName",
+      "credited.name as creditedInvoiceName",
       "machine.number as machineNumber",
-      "bills.bill_cents as billCents",
-      "bills.received_cents as receivedCents",
+      "folios.folio_cents as folioCents",
+      "folios.received_cents as receivedCents",
       eb
         .selectFrom("invoices as notes")
         .select((notes) => notes.fn.sum<number | null>("notes.total_cents").as("cents"))
@@ -82,27 +85,27 @@ export function listInvoices(
     .execute();
 }
 
-/** Search limit: only the newest invoices. */
+/** How many of the newest documents a search covers. */
 const maxSearched = 10_000;
 
 /**
- * Searches invoices and credit notes for `q`. Counts up to `limit + 1` and returns the newest.
- * Documents beyond the newest 10,000 are found only by their complete number.
+ * Searches invoices and credit notes for `q`. Counts at most `limit + 1` and returns the newest `maxRows`.
+ * Documents before the newest `maxSearched` are found only by their complete number.
  */
 export async function searchInvoices(
   db: Db,
   q: string,
-  { limit, shown }: { limit: number; shown: number },
+  { limit, shown: maxRows }: { limit: number; shown: number },
 ) {
-  const isRead = sql<boolean>`invoices.id IN (SELECT id FROM invoices WHERE name = ${q}
+  const isSearched = sql<boolean>`invoices.id IN (SELECT id FROM invoices WHERE name = ${q}
     UNION SELECT id FROM (SELECT id FROM invoices ORDER BY id DESC LIMIT ${maxSearched}))`;
   const rows = await selectMatching(db, { q })
-    .where(isRead)
-    .select(columns)
+    .where(isSearched)
+    .select(invoiceColumns)
     .orderBy("invoices.id", "desc")
     .limit(limit + 1)
     .execute();
-  return { count: rows.length, rows: rows.slice(0, shown) };
+  return { count: rows.length, rows: rows.slice(0, maxRows) };
 }
 
 /** Counts the matching documents and sums them: invoices minus credit notes. */
@@ -117,6 +120,7 @@ export async function countInvoices(db: Db, filter: InvoiceFilter) {
     .executeTakeFirstOrThrow();
 }
 
+/** Lists the months with invoices or credit notes as `yyyy-MM`, newest first. */
 export async function listInvoicedMonths(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("invoices")
@@ -141,14 +145,14 @@ export function listTaxedInvoices(
       (join) => join.onTrue(),
     )
     .leftJoin("invoices as credited", "credited.id", "invoices.credits_id")
-    .leftJoin("receipt_machine_numbers as machine", "machine.invoice_id", "invoices.id")
+    .leftJoin("fiscal_receipt_numbers as machine", "machine.invoice_id", "invoices.id")
     .select([
       "invoices.id",
       "invoices.kind",
       "invoices.name",
       "invoices.day",
-      "credited.name as creditsName",
-      "invoices.bill_id as billId",
+      "credited.name as creditedInvoiceName",
+      "invoices.folio_id as folioId",
       "invoices.bill_to_name as billToName",
       "invoices.bill_to_company as billToCompany",
       "invoices.bill_to_tax_number as billToTaxNumber",

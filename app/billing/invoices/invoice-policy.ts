@@ -2,20 +2,21 @@ import type { StayDate } from "db/schema";
 import type { Translator } from "~/core/languages/translator";
 import { type Currency, formatCents, roundMoney } from "~/core/money";
 
-/** A part of the stay price, or a folio line. */
+/** A line of an invoice: a part of the stay price, or a folio line. */
 export interface InvoiceLine {
   bookingId: string;
-  /** The folio line; null: part of the stay price. */
-  billLineId: number | null;
+  /** The folio line's id; null for a part of the stay price. */
+  folioLineId: number | null;
   text: string;
   amountCents: number;
-  /** Included in the amount. */
+  /** The rate of the tax that the amount includes. */
   taxPercent: number;
 }
 
+/** The part of an invoice with one tax rate. */
 export interface TaxShare {
   percent: number;
-  /** Including tax. */
+  /** The amount including tax. */
   grossCents: number;
   taxCents: number;
 }
@@ -24,17 +25,18 @@ export interface TaxShare {
 export interface BillTo {
   name: string;
   company: string;
-  /** Multiline. */
+  /** Several lines. */
   address: string;
   taxNumber: string;
 }
 
-export const isSameBillTo = (one: BillTo, other: BillTo): boolean =>
-  one.name === other.name &&
-  one.company === other.company &&
-  one.address === other.address &&
-  one.taxNumber === other.taxNumber;
+export const isSameBillTo = (a: BillTo, b: BillTo): boolean =>
+  a.name === b.name &&
+  a.company === b.company &&
+  a.address === b.address &&
+  a.taxNumber === b.taxNumber;
 
+/** Sums the amounts of lines, in cents. */
 export const sumLines = (lines: { amountCents: number }[]): number =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
@@ -52,47 +54,49 @@ export function calculateTaxes(
 }
 
 /**
- * Calculates the tax of a credit note, by rate, on the note's own sum.
- * Each share is limited so that the rest of the invoice never has a negative tax or a tax above its gross.
- * The last credit note therefore takes all the remaining net, tax and gross.
- * @param rest what earlier credit notes left of the invoice (`calculateRemainingTaxes`)
+ * Calculates the tax of a credit note by rate, on the note's own amounts. Limits each tax so that what remains
+ * of the invoice has neither a negative tax nor a tax above its gross amount. The last credit note therefore
+ * takes all that remains.
+ * @param remainingTaxes what remains of the invoice after earlier credit notes (`calculateRemainingTaxes`)
  */
 export function calculateCreditTaxes(
   lines: Pick<InvoiceLine, "amountCents" | "taxPercent">[],
-  rest: TaxShare[],
+  remainingTaxes: TaxShare[],
   currency: Currency,
 ): TaxShare[] {
   return calculateTaxes(lines, currency).map((share) => {
-    const before = rest.find(({ percent }) => percent === share.percent);
-    if (!before) return share;
-    const grossAfter = before.grossCents - share.grossCents;
-    const least = before.taxCents - Math.max(0, grossAfter);
-    const most = before.taxCents - Math.min(0, grossAfter);
-    return { ...share, taxCents: Math.min(most, Math.max(least, share.taxCents)) };
+    const remaining = remainingTaxes.find(({ percent }) => percent === share.percent);
+    if (!remaining) return share;
+    const grossLeft = remaining.grossCents - share.grossCents;
+    const minTaxCents = remaining.taxCents - Math.max(0, grossLeft);
+    const maxTaxCents = remaining.taxCents - Math.min(0, grossLeft);
+    return { ...share, taxCents: Math.min(maxTaxCents, Math.max(minTaxCents, share.taxCents)) };
   });
 }
 
-/** Returns what credit notes leave of an invoice's gross and tax, by rate. */
+/** Returns an invoice's gross amounts and taxes by rate, minus those of its credit notes. */
 export const calculateRemainingTaxes = (invoice: TaxShare[], credited: TaxShare[]): TaxShare[] =>
   invoice.map(({ percent, grossCents, taxCents }) => {
-    const taken = credited.filter((share) => share.percent === percent);
+    const creditedShares = credited.filter((share) => share.percent === percent);
     return {
       percent,
-      grossCents: taken.reduce((left, share) => left - share.grossCents, grossCents),
-      taxCents: taken.reduce((left, share) => left - share.taxCents, taxCents),
+      grossCents: creditedShares.reduce(
+        (remaining, share) => remaining - share.grossCents,
+        grossCents,
+      ),
+      taxCents: creditedShares.reduce((remaining, share) => remaining - share.taxCents, taxCents),
     };
   });
 
 /** Amounts already invoiced, minus credit notes. */
 export type InvoicedShare = Pick<
   InvoiceLine,
-  "bookingId" | "billLineId" | "taxPercent" | "amountCents"
+  "bookingId" | "folioLineId" | "taxPercent" | "amountCents"
 >;
 
 /**
- * Returns the folio lines without an invoice.
- * Lines never invoiced, or fully credited, are returned as they are.
- * Partly invoiced or changed lines are returned with the difference.
+ * Returns the lines of a folio that are not invoiced yet. Lines never invoiced, or fully credited, are returned
+ * unchanged. Of partly invoiced or changed lines, the difference is returned.
  * @param lines all lines of the folio
  */
 export function listUninvoicedLines(
@@ -100,71 +104,85 @@ export function listUninvoicedLines(
   invoiced: InvoicedShare[],
   { t }: Translator,
 ): InvoiceLine[] {
-  const sources = new Map<string, InvoiceLine[]>();
+  const linesBySource = new Map<string, InvoiceLine[]>();
   for (const line of lines) {
     const key = createSourceKey(line);
-    sources.set(key, [...(sources.get(key) ?? []), line]);
+    linesBySource.set(key, [...(linesBySource.get(key) ?? []), line]);
   }
-  return [...sources].flatMap(([key, ofSource]) => {
-    const before = invoiced.filter(
+  return [...linesBySource].flatMap(([key, sourceLines]) => {
+    const invoicedShares = invoiced.filter(
       (share) => createSourceKey(share) === key && share.amountCents !== 0,
     );
-    if (before.length === 0) return ofSource.filter(({ amountCents }) => amountCents !== 0);
-    const [first] = ofSource as [InvoiceLine];
-    const percents = new Set([...ofSource, ...before].map(({ taxPercent }) => taxPercent));
-    const atRate = (shares: Pick<InvoiceLine, "taxPercent" | "amountCents">[], percent: number) =>
-      sumLines(shares.filter(({ taxPercent }) => taxPercent === percent));
+    if (invoicedShares.length === 0)
+      return sourceLines.filter(({ amountCents }) => amountCents !== 0);
+    const [firstLine] = sourceLines as [InvoiceLine];
+    const percents = new Set(
+      [...sourceLines, ...invoicedShares].map(({ taxPercent }) => taxPercent),
+    );
+    const sumAtRate = (
+      shares: Pick<InvoiceLine, "taxPercent" | "amountCents">[],
+      percent: number,
+    ) => sumLines(shares.filter(({ taxPercent }) => taxPercent === percent));
     const text =
-      first.billLineId === null
-        ? t("Change of the stay since the last invoice")
-        : t("{line}, the rest", { line: first.text });
+      firstLine.folioLineId === null
+        ? t("Changes since the last invoice")
+        : t("{line}, remainder", { line: firstLine.text });
     return [...percents]
       .map((taxPercent) => ({
-        ...first,
+        ...firstLine,
         text,
         taxPercent,
-        amountCents: atRate(ofSource, taxPercent) - atRate(before, taxPercent),
+        amountCents: sumAtRate(sourceLines, taxPercent) - sumAtRate(invoicedShares, taxPercent),
       }))
       .filter(({ amountCents }) => amountCents !== 0);
   });
 }
 
+/** Identifies the charge that a line invoices: a folio line, or the stay price of a booking. */
 const createSourceKey = ({
   bookingId,
-  billLineId,
-}: Pick<InvoiceLine, "bookingId" | "billLineId">) => `${bookingId} ${billLineId ?? ""}`;
+  folioLineId,
+}: Pick<InvoiceLine, "bookingId" | "folioLineId">) => `${bookingId} ${folioLineId ?? ""}`;
 
+/** A line of an issued invoice that a credit note can credit. */
 export interface CreditableLine extends InvoiceLine {
+  /** Its place in the invoice, from 1. */
   position: number;
-  leftCents: number;
+  /** The part that no credit note has credited yet. */
+  remainingCents: number;
 }
 
 export type CreditProblem =
   | { kind: "nothing" }
-  | { kind: "above-left"; position: number; leftCents: number }
-  /** The sum exceeds the rest of the invoice, which discounts reduced. */
-  | { kind: "above-invoice"; leftCents: number };
+  /** The amount of a line exceeds what remains of it. */
+  | { kind: "above-left"; position: number; remainingCents: number }
+  /** The sum exceeds what remains of the invoice. Its discounts make that less than the sum of the charges. */
+  | { kind: "above-invoice"; remainingCents: number };
 
-/** Returns why the amounts cannot be credited, or null. Amounts have the sign of their line. */
+/**
+ * Returns why the amounts cannot be credited, or null.
+ * @param amounts cents by line position, with the sign of the line
+ */
 export function findCreditProblem(
   lines: CreditableLine[],
   amounts: Map<number, number>,
 ): CreditProblem | null {
-  for (const { position, leftCents } of lines) {
+  for (const { position, remainingCents } of lines) {
     const cents = amounts.get(position) ?? 0;
-    if (cents * leftCents < 0 || Math.abs(cents) > Math.abs(leftCents)) {
-      return { kind: "above-left", position, leftCents };
+    if (cents * remainingCents < 0 || Math.abs(cents) > Math.abs(remainingCents)) {
+      return { kind: "above-left", position, remainingCents };
     }
   }
   const sum = lines.reduce((total, { position }) => total + (amounts.get(position) ?? 0), 0);
   if (sum <= 0) return { kind: "nothing" };
-  const leftCents = lines.reduce((total, line) => total + line.leftCents, 0);
-  return sum > leftCents ? { kind: "above-invoice", leftCents } : null;
+  const remainingCents = lines.reduce((total, line) => total + line.remainingCents, 0);
+  return sum > remainingCents ? { kind: "above-invoice", remainingCents } : null;
 }
 
 /** Returns the end of the legal retention period: 31 December, `years` after the year of `day`. */
 export const findRetentionEnd = (day: StayDate, years: number): StayDate =>
   `${Number(day.slice(0, 4)) + years}-12-31`;
 
+/** Returns a text for a folio whose total is now `cents` below its invoices. */
 export const describeExcess = (cents: number, currency: Currency): string =>
-  `The bill is ${formatCents(cents, currency)} less than what was invoiced. Make a credit note for the invoice.`;
+  `The folio is now ${formatCents(cents, currency)} below the invoiced total. Issue a credit note.`;

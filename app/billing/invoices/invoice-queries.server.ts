@@ -1,4 +1,4 @@
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import type { InvoiceKind, StayDate } from "db/schema";
 import type { Currency } from "~/core/money";
 import type { Db } from "~/db.server";
@@ -11,7 +11,7 @@ export type StoredInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
 const selectInvoices = (db: Db) =>
   db
     .selectFrom("invoices")
-    .leftJoin("receipt_machine_numbers as machine", "machine.invoice_id", "invoices.id")
+    .leftJoin("fiscal_receipt_numbers as machine", "machine.invoice_id", "invoices.id")
     .leftJoin("invoices as credited", "credited.id", "invoices.credits_id")
     .leftJoin("user_names as users", "users.id", "invoices.issued_by")
     .select([
@@ -20,10 +20,10 @@ const selectInvoices = (db: Db) =>
       "invoices.name",
       "invoices.issued_at as issuedAt",
       "invoices.day",
-      "invoices.bill_id as billId",
+      "invoices.folio_id as folioId",
       "invoices.credits_id as creditsId",
-      "credited.name as creditsName",
-      "credited.day as creditsDay",
+      "credited.name as creditedInvoiceName",
+      "credited.day as creditedInvoiceDay",
       "invoices.currency",
       "invoices.language",
       "invoices.total_cents as totalCents",
@@ -38,16 +38,19 @@ const selectInvoices = (db: Db) =>
       "users.name as issuedByName",
     ]);
 
-/** Finds an invoice or credit note with its lines. @throws Error if lines are missing */
+/**
+ * Finds an invoice or credit note with its lines.
+ * @throws Error if lines are missing
+ */
 export async function findInvoice(db: Db, id: number) {
   const row = await selectInvoices(db).where("invoices.id", "=", id).executeTakeFirst();
   if (!row) return undefined;
-  const { snapshot, billToName, billToCompany, billToAddress, billToTaxNumber, ...rest } = row;
-  const lines = await listLines(db, id);
+  const { snapshot, billToName, billToCompany, billToAddress, billToTaxNumber, ...columns } = row;
+  const lines = await listInvoiceLines(db, id);
   if (lines.length !== row.lineCount) throw new Error(`invoice ${row.name} lacks lines`);
   return {
-    ...rest,
-    /** Null after the retention purge. */
+    ...columns,
+    /** Null after the legal retention period. */
     billTo:
       billToName === null
         ? null
@@ -62,13 +65,13 @@ export async function findInvoice(db: Db, id: number) {
   };
 }
 
-const listLines = (db: Db, id: number) =>
+const listInvoiceLines = (db: Db, id: number) =>
   db
     .selectFrom("invoice_lines")
     .select([
       "position",
       "booking_id as bookingId",
-      "bill_line_id as billLineId",
+      "folio_line_id as folioLineId",
       "text",
       "amount_cents as amountCents",
       "tax_percent as taxPercent",
@@ -77,26 +80,29 @@ const listLines = (db: Db, id: number) =>
     .orderBy("position")
     .execute();
 
-export async function findInvoiceByIdempotencyKey(db: Db, formKey: string) {
-  const known = await db
+/** Finds the invoice or credit note that a form issued. */
+export async function findInvoiceByIdempotencyKey(db: Db, idempotencyKey: string) {
+  const row = await db
     .selectFrom("invoices")
     .select("id")
-    .where("form_key", "=", formKey)
+    .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
-  return known && findInvoice(db, known.id);
+  return row && findInvoice(db, row.id);
 }
 
 export const isInvoiceNameTaken = (db: Db, name: string): Promise<boolean> =>
-  isAny(db.selectFrom("invoices").where("name", "=", name));
+  hasRows(db.selectFrom("invoices").where("name", "=", name));
 
-export const listInvoicesOfFolio = (db: Db, billId: string) =>
+/** Lists a folio's invoices and credit notes, oldest first. */
+export const listInvoicesOfFolio = (db: Db, folioId: string) =>
   db
     .selectFrom("invoices")
     .select(["id", "kind", "name", "day", "total_cents as totalCents", "currency"])
-    .where("bill_id", "=", billId)
+    .where("folio_id", "=", folioId)
     .orderBy("id")
     .execute();
 
+/** Lists an invoice's credit notes, oldest first. */
 export const listCreditNotes = (db: Db, invoiceId: number) =>
   db
     .selectFrom("invoices")
@@ -105,6 +111,7 @@ export const listCreditNotes = (db: Db, invoiceId: number) =>
     .orderBy("id")
     .execute();
 
+/** Lists the tax shares of all credit notes of an invoice. */
 export async function listCreditedTaxes(db: Db, invoiceId: number): Promise<TaxShare[]> {
   const rows = await db
     .selectFrom("invoices")
@@ -139,14 +146,17 @@ async function sumCredits(
   return new Map(rows.map(({ position, cents }) => [position ?? 0, cents]));
 }
 
-/** Sums the invoiced amounts of bookings minus credit notes, whichever folio the invoices belong to. */
+/**
+ * Sums what was invoiced for bookings, minus credit notes, by line and tax rate. Includes invoices of other
+ * folios.
+ */
 export function listInvoicedShares(db: Db, bookingIds: string[]): Promise<InvoicedShare[]> {
   return db
     .selectFrom("invoice_lines as lines")
     .innerJoin("invoices", "invoices.id", "lines.invoice_id")
     .select((eb) => [
       "lines.booking_id as bookingId",
-      "lines.bill_line_id as billLineId",
+      "lines.folio_line_id as folioLineId",
       "lines.tax_percent as taxPercent",
       eb.fn
         .sum<number>(
@@ -160,10 +170,11 @@ export function listInvoicedShares(db: Db, bookingIds: string[]): Promise<Invoic
         .as("amountCents"),
     ])
     .where("lines.booking_id", "in", bookingIds)
-    .groupBy(["lines.booking_id", "lines.bill_line_id", "lines.tax_percent"])
+    .groupBy(["lines.booking_id", "lines.folio_line_id", "lines.tax_percent"])
     .execute();
 }
 
+/** An invoice or credit note to insert. */
 export interface NewInvoice {
   kind: InvoiceKind;
   year: number;
@@ -171,20 +182,23 @@ export interface NewInvoice {
   name: string;
   issuedAt: Date;
   day: StayDate;
-  billId: string;
+  folioId: string;
+  /** The credited invoice. Null unless this is a credit note. */
   creditsId: number | null;
   currency: Currency;
   language: string;
   reason: string;
   billTo: BillTo;
   snapshot: Snapshot;
+  /** The end of the legal retention period. */
   keepUntil: StayDate;
   issuedBy: string;
-  formKey: string;
+  idempotencyKey: string;
+  /** `creditsPosition` is the position of the credited line in its invoice. */
   lines: (InvoiceLine & { creditsPosition: number | null })[];
 }
 
-/** Inserts an invoice with its lines. The database rejects any number but the next. */
+/** Inserts an invoice with its lines. Returns its id. The database rejects any number other than the next one. */
 export async function insertInvoice(trx: Db, invoice: NewInvoice): Promise<number> {
   const { billTo, lines } = invoice;
   const { id } = await trx
@@ -196,7 +210,7 @@ export async function insertInvoice(trx: Db, invoice: NewInvoice): Promise<numbe
       name: invoice.name,
       issued_at: invoice.issuedAt.toISOString(),
       day: invoice.day,
-      bill_id: invoice.billId,
+      folio_id: invoice.folioId,
       credits_id: invoice.creditsId,
       currency: invoice.currency,
       language: invoice.language,
@@ -208,9 +222,9 @@ export async function insertInvoice(trx: Db, invoice: NewInvoice): Promise<numbe
       bill_to_address: billTo.address,
       bill_to_tax_number: billTo.taxNumber,
       snapshot: JSON.stringify(invoice.snapshot),
-      keep_until: invoice.keepUntil,
+      retained_until: invoice.keepUntil,
       issued_by: invoice.issuedBy,
-      form_key: invoice.formKey,
+      idempotency_key: invoice.idempotencyKey,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -221,7 +235,7 @@ export async function insertInvoice(trx: Db, invoice: NewInvoice): Promise<numbe
         invoice_id: id,
         position: index + 1,
         booking_id: line.bookingId,
-        bill_line_id: line.billLineId,
+        folio_line_id: line.folioLineId,
         credits_position: line.creditsPosition,
         text: line.text,
         amount_cents: line.amountCents,
@@ -232,6 +246,7 @@ export async function insertInvoice(trx: Db, invoice: NewInvoice): Promise<numbe
   return id;
 }
 
+/** Stores the receipt machine number of an invoice, or replaces it. */
 export async function storeMachineNumber(
   trx: Db,
   { invoiceId, number, userId }: { invoiceId: number; number: string; userId: string },
@@ -239,13 +254,13 @@ export async function storeMachineNumber(
 ): Promise<void> {
   const entry = { number, entered_at: now.toISOString(), entered_by: userId };
   await trx
-    .insertInto("receipt_machine_numbers")
+    .insertInto("fiscal_receipt_numbers")
     .values({ invoice_id: invoiceId, ...entry })
     .onConflict((conflict) => conflict.column("invoice_id").doUpdateSet(entry))
     .execute();
 }
 
-/** Clears the addressee of invoices whose retention period has ended. @returns how many */
+/** Clears the addressee of invoices whose retention period has ended. Returns the number of invoices. */
 export async function blankBillTo(trx: Db, today: StayDate): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable("invoices")
@@ -254,10 +269,10 @@ export async function blankBillTo(trx: Db, today: StayDate): Promise<number> {
       bill_to_company: null,
       bill_to_address: null,
       bill_to_tax_number: null,
-      forgotten_on: today,
+      purged_on: today,
     })
-    .where("keep_until", "<", today)
-    .where("forgotten_on", "is", null)
+    .where("retained_until", "<", today)
+    .where("purged_on", "is", null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -11,9 +11,9 @@ interface StoredContent {
   kind: InvoiceKind;
   name: string;
   day: StayDate;
-  billId: string;
-  creditsName: string | null;
-  creditsDay: StayDate | null;
+  folioId: string;
+  creditedInvoiceName: string | null;
+  creditedInvoiceDay: StayDate | null;
   currency: Currency;
   language: string;
   totalCents: number;
@@ -24,49 +24,58 @@ interface StoredContent {
   lines: InvoiceLine[];
 }
 
-interface Line {
+interface LineTexts {
   text: string;
   tax: string;
   amount: string;
 }
 
-interface Sum {
+interface LabelledValue {
   name: string;
   value: string;
 }
 
+/**
+ * The texts of an invoice or credit note in its language. scripts/draw-invoice.mjs draws the PDF from this
+ * object as JSON.
+ */
 export interface InvoiceView {
   id: number;
   kind: InvoiceKind;
   name: string;
   language: string;
+  /** When it was issued. */
   dated: Instant;
   title: string;
   seller: { name: string; lines: string[] };
   billTo: { title: string; lines: string[] };
-  facts: Sum[];
+  facts: LabelledValue[];
+  /** Column headings of the lines. */
   head: { text: string; tax: string; amount: string };
-  parts: { title: string; lines: Line[] }[];
-  total: Sum;
+  /** The lines of each stay. */
+  parts: { title: string; lines: LineTexts[] }[];
+  total: LabelledValue;
   taxes: { title: string; head: string[]; rows: string[][] };
-  account: { title: string; sums: Sum[]; balance: Sum } | null;
+  /** Payments and balance due. Null on a credit note. */
+  account: { title: string; sums: LabelledValue[]; balance: LabelledValue } | null;
   note: string;
 }
 
+/** Returns the texts of a stored invoice or credit note. */
 export function viewInvoice(invoice: StoredContent): InvoiceView {
-  const words = translatorFor(invoice.language);
-  const { t, formatStayDate } = words;
+  const translator = translatorFor(invoice.language);
+  const { t, formatStayDate } = translator;
   const { snapshot, currency, name, lines } = invoice;
   const { seller } = snapshot;
-  const money = (cents: number) => words.formatCents(cents, currency);
-  const percent = (rate: number) => `${words.number(rate)}%`;
+  const formatMoney = (cents: number) => translator.formatCents(cents, currency);
+  const formatPercent = (rate: number) => `${translator.number(rate)}%`;
   const isInvoice = invoice.kind === "invoice";
   const title = isInvoice ? t("Invoice {name}", { name }) : t("Credit note {name}", { name });
   return {
     id: invoice.id,
     kind: invoice.kind,
     name,
-    language: words.code,
+    language: translator.code,
     dated: invoice.issuedAt,
     title,
     seller: {
@@ -74,30 +83,30 @@ export function viewInvoice(invoice: StoredContent): InvoiceView {
       lines: [
         seller.address,
         seller.contact,
-        ...(seller.taxNumber ? [t("Tax number {number}", { number: seller.taxNumber })] : []),
+        ...(seller.taxNumber ? [t("TIN {number}", { number: seller.taxNumber })] : []),
       ],
     },
-    billTo: { title: t("Bill to"), lines: addressLines(invoice.billTo, words) },
+    billTo: { title: t("Bill to"), lines: listAddressLines(invoice.billTo, translator) },
     facts: [
       { name: t("Date"), value: formatStayDate(invoice.day) },
-      { name: t("Booking"), value: invoice.billId },
-      ...(invoice.creditsName && invoice.creditsDay
+      { name: t("Booking"), value: invoice.folioId },
+      ...(invoice.creditedInvoiceName && invoice.creditedInvoiceDay
         ? [
             {
               name: t("Corrects"),
               value: t("invoice {name} of {day}", {
-                name: invoice.creditsName,
-                day: formatStayDate(invoice.creditsDay),
+                name: invoice.creditedInvoiceName,
+                day: formatStayDate(invoice.creditedInvoiceDay),
               }),
             },
             { name: t("Reason"), value: invoice.reason },
           ]
         : []),
       ...(invoice.machineNumber
-        ? [{ name: t("Receipt machine"), value: invoice.machineNumber }]
+        ? [{ name: t("EBM receipt no."), value: invoice.machineNumber }]
         : []),
     ],
-    head: { text: t("Description"), tax: t("Tax"), amount: t("Amount") },
+    head: { text: t("Description"), tax: t("VAT"), amount: t("Amount") },
     parts: snapshot.stays.map((stay) => ({
       title: t("{room}, {from} to {to}, booking {id}", {
         room: stay.room,
@@ -109,66 +118,66 @@ export function viewInvoice(invoice: StoredContent): InvoiceView {
         .filter(({ bookingId }) => bookingId === stay.id)
         .map(({ text, taxPercent, amountCents }) => ({
           text,
-          tax: percent(taxPercent),
-          amount: money(amountCents),
+          tax: formatPercent(taxPercent),
+          amount: formatMoney(amountCents),
         })),
     })),
     total: {
       name: isInvoice ? t("Total") : t("Credited"),
-      value: money(invoice.totalCents),
+      value: formatMoney(invoice.totalCents),
     },
     taxes: {
-      title: t("Tax contained in it"),
-      head: [t("Rate"), t("Net"), t("Tax"), t("With tax")],
+      title: t("VAT summary"),
+      head: [t("Rate"), t("Net"), t("VAT"), t("Gross")],
       rows: snapshot.taxes.map(({ percent: rate, grossCents, taxCents }) => [
-        percent(rate),
-        money(grossCents - taxCents),
-        money(taxCents),
-        money(grossCents),
+        formatPercent(rate),
+        formatMoney(grossCents - taxCents),
+        formatMoney(taxCents),
+        formatMoney(grossCents),
       ]),
     },
-    account: viewAccount(invoice, words),
+    account: viewAccount(invoice, translator),
     note: snapshot.note,
   };
 }
 
-function addressLines(billTo: BillTo | null, { t }: Translator): string[] {
-  if (!billTo) return [t("Forgotten: the legal term is over.")];
+function listAddressLines(billTo: BillTo | null, { t }: Translator): string[] {
+  if (!billTo) return [t("Deleted after the legal retention period.")];
   const { company, name, address, taxNumber } = billTo;
   return [
     ...[company, name, ...address.split("\n")].filter((line) => line !== ""),
-    ...(taxNumber ? [t("Tax number {number}", { number: taxNumber })] : []),
+    ...(taxNumber ? [t("TIN {number}", { number: taxNumber })] : []),
   ];
 }
 
 function viewAccount(
   { snapshot: { account }, currency, day }: StoredContent,
-  words: Translator,
+  translator: Translator,
 ): InvoiceView["account"] {
   if (!account) return null;
-  const { t } = words;
+  const { t } = translator;
   const { invoicedBeforeCents, payments, balanceCents } = account;
-  const money = (cents: number) => words.formatCents(cents, currency);
+  const formatMoney = (cents: number) => translator.formatCents(cents, currency);
   return {
-    title: t("Payments until {day}", { day: words.formatStayDate(day) }),
+    title: t("Payments up to {day}", { day: translator.formatStayDate(day) }),
     sums: [
       ...(invoicedBeforeCents === 0
         ? []
-        : [{ name: t("On earlier invoices"), value: money(invoicedBeforeCents) }]),
+        : [{ name: t("Previously invoiced"), value: formatMoney(invoicedBeforeCents) }]),
       ...payments.map(({ day, method, amountCents }) => {
-        const told = {
-          at: words.formatStayDate(day),
+        const values = {
+          at: translator.formatStayDate(day),
           method: t(receivedByLabels[method]).toLowerCase(),
         };
         const name =
-          amountCents < 0 ? t("{at}: {method}, given back", told) : t("{at}: {method}", told);
-        return { name, value: money(amountCents) };
+          amountCents < 0 ? t("{at}: {method}, refund", values) : t("{at}: {method}", values);
+        return { name, value: formatMoney(amountCents) };
       }),
-      ...(payments.length === 0 ? [{ name: t("Nothing was paid yet"), value: money(0) }] : []),
+      ...(payments.length === 0 ? [{ name: t("No payments yet"), value: formatMoney(0) }] : []),
     ],
     balance: {
-      name: balanceCents < 0 ? t("To give back") : t("Balance"),
-      value: money(Math.abs(balanceCents)),
+      name: balanceCents < 0 ? t("Refund due") : t("Balance due"),
+      value: formatMoney(Math.abs(balanceCents)),
     },
   };
 }

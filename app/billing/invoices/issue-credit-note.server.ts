@@ -19,20 +19,21 @@ import {
 import { type IssueResult, issueDocument } from "./issue-document.server";
 
 interface CreditNoteOrder {
-  /** Cents to credit by line position; null: the whole remainder. */
+  /** Cents to credit by line position; null: all that remains of the invoice. */
   amounts: Map<number, number> | null;
   reason: string;
-  formKey: string;
+  idempotencyKey: string;
 }
 
 type IssueCreditNoteResult =
   | IssueResult
   | { kind: "made-before"; id: number }
-  /** The form made a document with other contents (e.g. after going back). Nothing is written. */
-  | { kind: "form-used" }
+  /** The form issued a document with other contents (e.g. after going back). Nothing is written. */
+  | { kind: "key-reused" }
   | { kind: "not-found" }
   | CreditProblem;
 
+/** Returns an invoice's lines, each with the amount that is not credited yet. */
 export async function loadCreditableLines(
   db: Db,
   invoice: StoredInvoice,
@@ -40,11 +41,11 @@ export async function loadCreditableLines(
   const credited = await sumCreditsByLine(db, invoice.id);
   return invoice.lines.map((line) => ({
     ...line,
-    leftCents: line.amountCents - (credited.get(line.position) ?? 0),
+    remainingCents: line.amountCents - (credited.get(line.position) ?? 0),
   }));
 }
 
-/** Returns whether a credit note credits these amounts; null: all that was left of its invoice. */
+/** Returns whether a credit note credits these amounts, or for null, all that remained of its invoice. */
 async function creditsAmounts(
   db: Db,
   note: StoredInvoice,
@@ -53,59 +54,70 @@ async function creditsAmounts(
   if (amounts === null) {
     const invoice = await findInvoice(db, note.creditsId ?? 0);
     const lines = invoice ? await loadCreditableLines(db, invoice) : [];
-    return lines.every(({ leftCents }) => leftCents === 0);
+    return lines.every(({ remainingCents }) => remainingCents === 0);
   }
   const credited = await sumCreditsOfNote(db, note.id);
-  const wanted = [...amounts].filter(([, cents]) => cents !== 0);
+  const requestedAmounts = [...amounts].filter(([, cents]) => cents !== 0);
   return (
-    wanted.length === credited.size &&
-    wanted.every(([position, cents]) => credited.get(position) === cents)
+    requestedAmounts.length === credited.size &&
+    requestedAmounts.every(([position, cents]) => credited.get(position) === cents)
   );
 }
 
+/** Issues a credit note for an invoice, with the addressee and language of the invoice. */
 export async function issueCreditNote(
   invoiceId: number,
-  { amounts, reason, formKey }: CreditNoteOrder,
+  { amounts, reason, idempotencyKey }: CreditNoteOrder,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<IssueCreditNoteResult> {
   return db.transaction().execute(async (trx): Promise<IssueCreditNoteResult> => {
-    const known = await findInvoiceByIdempotencyKey(trx, formKey);
-    if (known) {
-      const isSame =
-        known.creditsId === invoiceId &&
-        known.reason === reason &&
-        (await creditsAmounts(trx, known, amounts));
-      return isSame ? { kind: "made-before", id: known.id } : { kind: "form-used" };
+    const existingDocument = await findInvoiceByIdempotencyKey(trx, idempotencyKey);
+    if (existingDocument) {
+      const isSameCreditNote =
+        existingDocument.creditsId === invoiceId &&
+        existingDocument.reason === reason &&
+        (await creditsAmounts(trx, existingDocument, amounts));
+      return isSameCreditNote
+        ? { kind: "made-before", id: existingDocument.id }
+        : { kind: "key-reused" };
     }
     const invoice = await findInvoice(trx, invoiceId);
     if (invoice?.kind !== "invoice") return { kind: "not-found" };
-    const creditable = await loadCreditableLines(trx, invoice);
-    const taken =
-      amounts ?? new Map(creditable.map(({ position, leftCents }) => [position, leftCents]));
-    const problem = findCreditProblem(creditable, taken);
+    const creditableLines = await loadCreditableLines(trx, invoice);
+    const creditedAmounts =
+      amounts ??
+      new Map(creditableLines.map(({ position, remainingCents }) => [position, remainingCents]));
+    const problem = findCreditProblem(creditableLines, creditedAmounts);
     if (problem) return problem;
-    const { billId, currency, language } = invoice;
-    const lines = creditable.flatMap(({ leftCents: _, position, ...line }) => {
-      const amountCents = taken.get(position) ?? 0;
+    const { folioId, currency, language } = invoice;
+    const lines = creditableLines.flatMap(({ remainingCents: _, position, ...line }) => {
+      const amountCents = creditedAmounts.get(position) ?? 0;
       return amountCents === 0 ? [] : [{ ...line, amountCents, creditsPosition: position }];
     });
-    const rest = calculateRemainingTaxes(
+    const remainingTaxes = calculateRemainingTaxes(
       invoice.snapshot.taxes,
       await listCreditedTaxes(trx, invoice.id),
     );
-    const named = new Set(lines.map(({ bookingId }) => bookingId));
+    const bookingIds = new Set(lines.map(({ bookingId }) => bookingId));
     return issueDocument(
       trx,
       {
-        ...{ kind: "credit-note", billId, creditsId: invoice.id, currency, language, formKey },
-        ...{ reason, lines, account: null },
-        taxes: calculateCreditTaxes(lines, rest, currency),
+        kind: "credit-note",
+        folioId,
+        creditsId: invoice.id,
+        currency,
+        language,
+        idempotencyKey,
+        reason,
+        lines,
+        account: null,
+        taxes: calculateCreditTaxes(lines, remainingTaxes, currency),
         billTo: invoice.billTo ?? { name: "", company: "", address: "", taxNumber: "" },
-        stays: invoice.snapshot.stays.filter(({ id }) => named.has(id)),
+        stays: invoice.snapshot.stays.filter(({ id }) => bookingIds.has(id)),
       },
       clerk,
-      present,
+      operationContext,
     );
   });
 }

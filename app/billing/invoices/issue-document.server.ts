@@ -11,17 +11,17 @@ import { insertInvoice, isInvoiceNameTaken, type NewInvoice } from "./invoice-qu
 import { findLastNumber, findLastNumberRequest } from "./series-queries.server";
 import { createSellerSnapshot, type Snapshot } from "./snapshot";
 
-/** What the caller decides. The rest follows from the day and from Settings. */
+/** The content that the caller decides. The number, day, seller and retention follow from the time and Settings. */
 type DocumentContent = Pick<
   NewInvoice,
   | "kind"
-  | "billId"
+  | "folioId"
   | "creditsId"
   | "currency"
   | "language"
   | "reason"
   | "billTo"
-  | "formKey"
+  | "idempotencyKey"
   | "lines"
 > &
   Pick<Snapshot, "stays" | "account" | "taxes">;
@@ -29,14 +29,14 @@ type DocumentContent = Pick<
 export type IssueResult =
   | { kind: "made"; id: number }
   | { kind: "day-closed"; day: StayDate }
-  /** After a restore, an administrator has to confirm the last number first. */
+  /** After a restore of a backup, an administrator has to confirm the last number first. */
   | { kind: "last-number-unknown" }
-  /** Settings give both series the same name for this number. */
+  /** Another document has the same name, because Settings give both series the same format. */
   | { kind: "name-taken"; name: string };
 
 /**
- * Issues a document with the next number of its series, in the caller's transaction.
- * SQLite allows one writer at a time, so two documents cannot take the same number.
+ * Issues an invoice or credit note with the next number of its series, in the caller's transaction. SQLite allows
+ * only one writer at a time, so that two documents cannot get the same number.
  */
 export async function issueDocument(
   trx: Db,
@@ -49,15 +49,23 @@ export async function issueDocument(
   const day = lodgeToday(now, general.timeZone);
   const closedUntil = await findLastClosedDay(trx);
   if (closedUntil !== null && day <= closedUntil) return { kind: "day-closed", day };
-  const { kind, lines, currency, stays, account, taxes, ...rest } = content;
+  const { kind, lines, currency, stays, account, taxes, ...columns } = content;
   const year = Number(day.slice(0, 4));
   const number = (await findLastNumber(trx, { kind, year })) + 1;
   const series = kind === "invoice" ? invoices.invoiceSeries : invoices.creditNoteSeries;
   const name = formatSeriesNumber(series, { year, number });
   if (await isInvoiceNameTaken(trx, name)) return { kind: "name-taken", name };
   const id = await insertInvoice(trx, {
-    ...rest,
-    ...{ kind, lines, currency, year, number, name, day, issuedAt: now, issuedBy: clerk.id },
+    ...columns,
+    kind,
+    lines,
+    currency,
+    year,
+    number,
+    name,
+    day,
+    issuedAt: now,
+    issuedBy: clerk.id,
     keepUntil: findRetentionEnd(day, invoices.invoiceYears),
     snapshot: {
       seller: createSellerSnapshot(settings),

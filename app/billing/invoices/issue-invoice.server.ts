@@ -13,77 +13,87 @@ import { type IssueResult, issueDocument } from "./issue-document.server";
 interface InvoiceOrder {
   billTo: BillTo;
   language: LanguageCode;
-  /** Digest of the lines that the page showed. */
+  /** Digest of the lines that the page showed, from `draftInvoice`. */
   agreed: string;
-  formKey: string;
+  idempotencyKey: string;
 }
 
 type IssueInvoiceResult =
   | IssueResult
   | { kind: "made-before"; id: number }
-  /** The form made a document with other contents (e.g. after going back). Nothing is written. */
-  | { kind: "form-used" }
+  /** The form issued a document with other contents (e.g. after going back). Nothing is written. */
+  | { kind: "key-reused" }
   | { kind: "not-found" }
   | { kind: "pending" }
-  | { kind: "on-other-bill"; billId: string }
+  | { kind: "on-other-bill"; folioId: string }
+  /** Everything is invoiced. */
   | { kind: "nothing-left" }
   | { kind: "changed-meanwhile" };
 
 /**
- * Issues an invoice for the folio lines without one. Invoices never change
+ * Issues an invoice for the charges of a folio that are not invoiced yet. Invoices never change
  * (docs/decisions/019-invoices-and-cash.md).
- * @param billId the booking that leads the folio
+ * @param folioId the booking that leads the folio
  */
 export async function issueInvoice(
-  billId: string,
-  { billTo, language, agreed, formKey }: InvoiceOrder,
+  folioId: string,
+  { billTo, language, agreed: seenDigest, idempotencyKey }: InvoiceOrder,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<IssueInvoiceResult> {
   return db.transaction().execute(async (trx): Promise<IssueInvoiceResult> => {
-    const known = await findInvoiceByIdempotencyKey(trx, formKey);
-    if (known) {
-      const isSame =
-        known.kind === "invoice" &&
-        known.billId === billId &&
-        known.language === language &&
-        known.billTo !== null &&
-        isSameBillTo(known.billTo, billTo);
-      return isSame ? { kind: "made-before", id: known.id } : { kind: "form-used" };
+    const existingDocument = await findInvoiceByIdempotencyKey(trx, idempotencyKey);
+    if (existingDocument) {
+      const isSameInvoice =
+        existingDocument.kind === "invoice" &&
+        existingDocument.folioId === folioId &&
+        existingDocument.language === language &&
+        existingDocument.billTo !== null &&
+        isSameBillTo(existingDocument.billTo, billTo);
+      return isSameInvoice
+        ? { kind: "made-before", id: existingDocument.id }
+        : { kind: "key-reused" };
     }
-    const booking = await findBooking(trx, billId);
+    const booking = await findBooking(trx, folioId);
     if (!booking) return { kind: "not-found" };
-    if (booking.billId) return { kind: "on-other-bill", billId: booking.billId };
+    if (booking.folioId) return { kind: "on-other-bill", folioId: booking.folioId };
     if (booking.status === "pending") return { kind: "pending" };
-    const draft = await draftInvoice(trx, billId, translatorFor(language));
+    const draft = await draftInvoice(trx, folioId, translatorFor(language));
     if (!draft) return { kind: "not-found" };
-    const { standing, lines } = draft;
-    const { stays } = standing;
+    const { standing: folio, lines } = draft;
     if (draft.totalCents <= 0) return { kind: "nothing-left" };
-    if (draft.digest !== agreed) return { kind: "changed-meanwhile" };
-    const named = new Set(lines.map(({ bookingId }) => bookingId));
+    if (draft.digest !== seenDigest) return { kind: "changed-meanwhile" };
+    const bookingIds = new Set(lines.map(({ bookingId }) => bookingId));
     return issueDocument(
       trx,
       {
-        ...{ kind: "invoice", billId, creditsId: null, reason: "", billTo, language, formKey },
+        kind: "invoice",
+        folioId,
+        creditsId: null,
+        reason: "",
+        billTo,
+        language,
+        idempotencyKey,
         currency: booking.quote.currency,
         taxes: calculateTaxes(lines, booking.quote.currency),
         lines: lines.map((line) => ({ ...line, creditsPosition: null })),
-        stays: stays
-          .filter(({ id }) => named.has(id))
+        stays: folio.stays
+          .filter(({ id }) => bookingIds.has(id))
           .map((stay) => ({
-            ...{ id: stay.id, checkIn: stay.checkIn, room: stay.roomName },
-            // A no-show charge covers the agreed nights.
+            id: stay.id,
+            checkIn: stay.checkIn,
+            room: stay.roomName,
+            // A no-show pays for the agreed nights, not only for the occupied ones.
             checkOut: stay.noShowAt ? stay.checkOut : occupiedUntil(stay),
           })),
         account: {
-          invoicedBeforeCents: standing.totalCents - draft.totalCents,
-          payments: standing.payments,
-          balanceCents: standing.balanceCents,
+          invoicedBeforeCents: folio.totalCents - draft.totalCents,
+          payments: folio.payments,
+          balanceCents: folio.balanceCents,
         },
       },
       clerk,
-      present,
+      operationContext,
     );
   });
 }

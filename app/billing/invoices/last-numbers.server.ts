@@ -15,69 +15,78 @@ import {
 } from "./series-queries.server";
 
 export interface UnconfirmedSeries extends Series {
+  /** The last number in the restored database. */
   last: number;
 }
 
 /**
- * Asks an administrator for the numbers issued after a restored backup, in the caller's transaction.
- * Until the answer, no document can be issued.
+ * Requests the last invoice numbers from an administrator, in the caller's transaction. Numbers may have been
+ * issued after the restored backup. No document can be issued until the administrator has confirmed them.
  */
-export const requestLastNumbers = (trx: Db, backupAt: Date, now: Date): Promise<void> =>
+export const requestLastInvoiceNumbers = (trx: Db, backupAt: Date, now: Date): Promise<void> =>
   insertLastNumberRequest(trx, backupAt, now);
 
-/** Loads the series whose last numbers need confirmation after a restore, or null. */
+/** Loads the series whose last numbers need confirmation after a restore, or null if none do. */
 export async function loadUnconfirmedSeries(db: Db, { settings, now }: OperationContext) {
-  const question = await findLastNumberRequest(db);
-  if (!question) return null;
+  const request = await findLastNumberRequest(db);
+  if (!request) return null;
   const { timeZone } = settings.general;
   const yearOf = (at: Date) => Number(lodgeToday(at, timeZone).slice(0, 4));
-  const [from, to] = [yearOf(new Date(question.backupAt)), yearOf(now)];
+  const backupYear = yearOf(new Date(request.backupAt));
+  const currentYear = yearOf(now);
+  // From the year of the backup, but at most last year and this year.
+  const firstYear = Math.max(Math.min(backupYear, currentYear), currentYear - 1);
   const series: UnconfirmedSeries[] = [];
-  for (let year = Math.max(Math.min(from, to), to - 1); year <= to; year++) {
+  for (let year = firstYear; year <= currentYear; year++) {
     for (const kind of ["invoice", "credit-note"] satisfies InvoiceKind[]) {
       series.push({ kind, year, last: await findLastNumber(db, { kind, year }) });
     }
   }
-  return { ...question, series };
+  return { ...request, series };
 }
 
 type ConfirmLastNumbersResult =
   | { kind: "said" }
   | { kind: "said-before" }
-  /** The given number is below the last known number. */
+  /** A confirmed number is below the last number in the database. */
   | { kind: "below-known"; series: UnconfirmedSeries };
 
 /**
- * Continues each series after the confirmed last numbers. Skipped numbers are stored as gaps and logged.
- * @param said the last number of each series; the known number is used for missing ones
+ * Continues each series after its confirmed last number. Stores numbers that are missing in the database as
+ * gaps, and records them in the change log.
+ * @param confirmedNumbers the last number of each series. Omitted series continue after the number in the
+ * database
  */
 export async function confirmLastNumbers(
-  said: (Series & { number: number })[],
+  confirmedNumbers: (Series & { number: number })[],
   admin: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<ConfirmLastNumbersResult> {
   return db.transaction().execute(async (trx): Promise<ConfirmLastNumbersResult> => {
-    const asked = await loadUnconfirmedSeries(trx, present);
-    if (!asked) return { kind: "said-before" };
+    const unconfirmed = await loadUnconfirmedSeries(trx, operationContext);
+    if (!unconfirmed) return { kind: "said-before" };
     const numberOf = ({ kind, year, last }: UnconfirmedSeries) =>
-      said.find((each) => each.kind === kind && each.year === year)?.number ?? last;
-    const below = asked.series.find((series) => numberOf(series) < series.last);
-    if (below) return { kind: "below-known", series: below };
+      confirmedNumbers.find((confirmed) => confirmed.kind === kind && confirmed.year === year)
+        ?.number ?? last;
+    const seriesBelow = unconfirmed.series.find((series) => numberOf(series) < series.last);
+    if (seriesBelow) return { kind: "below-known", series: seriesBelow };
     const gaps: string[] = [];
-    for (const series of asked.series) {
+    for (const series of unconfirmed.series) {
       const { kind, year, last } = series;
       const to = numberOf(series);
       if (to === last) continue;
-      await insertNumberGap(trx, { kind, year, from: last + 1, to, questionId: asked.id });
+      await insertNumberGap(trx, { kind, year, from: last + 1, to, questionId: unconfirmed.id });
       const name = kind === "invoice" ? "invoice" : "credit note";
       gaps.push(`${pluralise(to - last, name)} of ${year}, ${last + 1} to ${to}`);
     }
-    await closeLastNumberRequests(trx, admin.id, present.now);
+    await closeLastNumberRequests(trx, admin.id, operationContext.now);
     const detail =
       gaps.length > 0
-        ? `Issued after the backup of ${asked.backupAt}, and not in it: ${gaps.join("; ")}.`
-        : `Nothing was issued after the backup of ${asked.backupAt}.`;
-    await recordChange(trx, "invoice", "series", "continued", admin, present.now, { detail });
+        ? `Issued after the backup of ${unconfirmed.backupAt} and missing here: ${gaps.join("; ")}.`
+        : `Nothing was issued after the backup of ${unconfirmed.backupAt}.`;
+    await recordChange(trx, "invoice", "series", "continued", admin, operationContext.now, {
+      detail,
+    });
     return { kind: "said" };
   });
 }

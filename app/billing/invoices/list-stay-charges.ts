@@ -4,25 +4,25 @@ import { addServiceChargeParts } from "~/reservations/quotes/charges";
 import { listQuoteParts, type Quote } from "~/reservations/quotes/quote";
 import type { InvoiceLine } from "./invoice-policy";
 
-/** Lists the invoice lines of a stay price, one per tax rate, or the cancellation charge. */
+/** Lists the invoice lines of a stay's price, each with one tax rate, or of its cancellation charge. */
 export function listStayCharges(
   stay: { id: string; status: BookingStatus; quote: Quote; cancellationChargeCents: number },
-  words: Translator,
+  translator: Translator,
 ): InvoiceLine[] {
   const { id, quote } = stay;
   const parts =
     stay.status === "cancelled"
       ? [
           {
-            label: words.t("Cancellation charge"),
+            label: translator.t("Cancellation charge"),
             amountCents: stay.cancellationChargeCents,
             taxPercent: quote.nights[0]?.taxPercent ?? 0,
           },
         ]
-      : addServiceChargeParts(listQuoteParts(quote, words), quote, words);
+      : addServiceChargeParts(listQuoteParts(quote, translator), quote, translator);
   return parts.map(({ label, amountCents, taxPercent }) => ({
     bookingId: id,
-    billLineId: null,
+    folioLineId: null,
     text: label,
     amountCents,
     taxPercent,

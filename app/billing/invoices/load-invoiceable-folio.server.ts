@@ -11,6 +11,7 @@ import { listStayCharges } from "./list-stay-charges";
 
 /** A folio with its texts in the invoice's language. */
 export interface InvoiceableFolio {
+  /** The leading booking. */
   booking: Booking;
   stays: Booking[];
   lines: InvoiceLine[];
@@ -19,43 +20,46 @@ export interface InvoiceableFolio {
   balanceCents: number;
 }
 
-/** Loads a folio for an invoice, or undefined. @throws Error if its lines do not match its total */
+/**
+ * Loads a folio for an invoice. Returns undefined if the booking does not exist.
+ * @throws Error if its lines do not add up to its total
+ */
 export async function loadInvoiceableFolio(
   db: Db,
-  billId: string,
-  words: Translator,
+  folioId: string,
+  translator: Translator,
 ): Promise<InvoiceableFolio | undefined> {
-  const bill = await loadFolio(db, billId);
-  if (!bill) return undefined;
-  const [{ booking }] = bill.stays;
+  const folio = await loadFolio(db, folioId);
+  if (!folio) return undefined;
+  const [{ booking }] = folio.stays;
   const stays: Booking[] = [];
   const lines: InvoiceLine[] = [];
-  for (const billed of bill.stays) {
-    const stay = await withRoomName(db, billed.booking, words);
+  for (const folioStay of folio.stays) {
+    const stay = await withRoomName(db, folioStay.booking, translator);
     stays.push(stay);
     lines.push(
-      ...listStayCharges(stay, words),
-      ...billed.lines.map((line) => ({
+      ...listStayCharges(stay, translator),
+      ...folioStay.lines.map((line) => ({
         bookingId: stay.id,
-        billLineId: line.id,
-        text: describeFolioLine(line, words),
+        folioLineId: line.id,
+        text: describeFolioLine(line, translator),
         amountCents: line.amountCents,
         taxPercent: line.taxPercent,
       })),
     );
   }
   const totalCents = sumLines(lines);
-  if (totalCents !== bill.dueCents) throw new Error(`bill ${billId}: its lines do not add up`);
+  if (totalCents !== folio.dueCents) throw new Error(`folio ${folioId}: its lines do not add up`);
   return {
     booking,
     stays,
     lines,
-    payments: listEffectivePayments(bill.payments).map(({ day, method, amountCents }) => ({
+    payments: listEffectivePayments(folio.payments).map(({ day, method, amountCents }) => ({
       day,
       method,
       amountCents,
     })),
     totalCents,
-    balanceCents: bill.balanceCents,
+    balanceCents: folio.balanceCents,
   };
 }

@@ -3,36 +3,44 @@ import type { Db } from "~/db.server";
 import { findInvoice, listInvoicesOfFolio } from "./invoice-queries.server";
 import { toFileName } from "./mail-invoice.server";
 
-export async function loadGuestInvoices(db: Db, billId: string, { t }: Translator) {
-  const invoices = await listInvoicesOfFolio(db, billId);
+/** Lists a folio's invoices and credit notes with their titles in the guest's language. */
+export async function loadGuestInvoices(db: Db, folioId: string, { t }: Translator) {
+  const invoices = await listInvoicesOfFolio(db, folioId);
   return invoices.map(({ id, kind, name }) => ({
     id,
     title: kind === "invoice" ? t("Invoice {name}", { name }) : t("Credit note {name}", { name }),
   }));
 }
 
-export async function loadInvoicesForExport(db: Db, billId: string) {
-  const all = [];
-  for (const { id } of await listInvoicesOfFolio(db, billId)) {
+/** Loads a folio's invoices and credit notes for a guest's data export. */
+export async function loadInvoicesForExport(db: Db, folioId: string) {
+  const exportedInvoices = [];
+  for (const { id } of await listInvoicesOfFolio(db, folioId)) {
     const invoice = await findInvoice(db, id);
     if (!invoice) continue;
     const { kind, name, day, billTo, currency, totalCents, lines } = invoice;
-    all.push({
-      ...{ kind, name, day, billTo, currency, totalCents },
+    exportedInvoices.push({
+      kind,
+      name,
+      day,
+      billTo,
+      currency,
+      totalCents,
       lines: lines.map(({ text, amountCents }) => ({ text, amountCents })),
     });
   }
-  return all;
+  return exportedInvoices;
 }
 
-/** Finds an invoice of this folio. Invoices of other folios return undefined. */
-export async function findInvoiceOfFolio(db: Db, billId: string, id = "") {
+/** Finds an invoice by the id in a URL. Returns undefined if it belongs to another folio. */
+export async function findInvoiceOfFolio(db: Db, folioId: string, id = "") {
   const invoice = /^\d{1,15}$/.test(id) ? await findInvoice(db, Number(id)) : undefined;
-  return invoice?.billId === billId ? invoice : undefined;
+  return invoice?.folioId === folioId ? invoice : undefined;
 }
 
-export const noSuchInvoice = defineMessage("This booking has no such invoice.");
+export const noSuchInvoice = defineMessage("We couldn't find this invoice.");
 
+/** Returns the PDF's file name, such as `Invoice-2026-0012.pdf`, in the invoice's language and without accents. */
 export function invoiceFileName({
   kind,
   name,

@@ -15,6 +15,7 @@ import { renderInvoice } from "./render-invoice.server";
 
 type MailInvoiceResult = { kind: "sent" | "not-found" } | { kind: "refused"; reason: string };
 
+/** Mails an invoice or credit note to the booking's address, as a PDF. Refuses while the same mail is waiting. */
 export async function mailInvoice(
   id: number,
   clerk: Viewer,
@@ -24,14 +25,14 @@ export async function mailInvoice(
   if (!invoice) return { kind: "not-found" };
   // Rendering before the transaction is safe, because invoices never change.
   const bytes = await renderInvoice(invoice);
-  if (!bytes) return { kind: "refused", reason: "Too many files are being made just now." };
+  if (!bytes) return { kind: "refused", reason: "The server is busy. Try again in a moment." };
   return db.transaction().execute(async (trx): Promise<MailInvoiceResult> => {
-    const booking = await findBooking(trx, invoice.billId);
+    const booking = await findBooking(trx, invoice.folioId);
     if (!booking?.email) {
       return { kind: "refused", reason: "The booking has no email address." };
     }
-    const words = translatorFor(invoice.language);
-    const { t } = words;
+    const translator = translatorFor(invoice.language);
+    const { t } = translator;
     const { general } = await loadSettings(trx);
     const { title, total, account } = viewInvoice(invoice);
     const subject = t("{what}: {site}, {id}", {
@@ -41,17 +42,17 @@ export async function mailInvoice(
     });
     const mails = await loadMailsAbout(trx, { bookingId: booking.id });
     if (mails.some((mail) => mail.isWaiting && mail.subject === subject)) {
-      return { kind: "refused", reason: "It is on its way already." };
+      return { kind: "refused", reason: "This email is already on its way." };
     }
     await enqueueMail(trx, now, {
       kind: "invoice",
       by: "lodge",
       to: booking.email,
-      language: words.code,
+      language: translator.code,
       subject,
       name: guestName(booking) || null,
       bookingId: booking.id,
-      isAskedFor: true,
+      isRequested: true,
       attachment: { name: `${toFileName(invoice.name)}.pdf`, type: "application/pdf", bytes },
       paragraphs: [
         invoice.kind === "invoice"
@@ -63,8 +64,8 @@ export async function mailInvoice(
           booking.userId
             ? `/my-bookings/${booking.id}/invoices/${id}`
             : `/find-booking?reference=${booking.id}`,
-          t("See it"),
-          words,
+          t("View it"),
+          translator,
         ),
       ],
     });
@@ -73,4 +74,5 @@ export async function mailInvoice(
   });
 }
 
+/** Replaces the characters that are not safe in a file name by hyphens. */
 export const toFileName = (name: string): string => name.replace(/[^A-Za-z0-9.-]/g, "-");

@@ -1,4 +1,4 @@
-/** Characters in the PDF font (scripts/print-font.ts): Latin, Greek, Cyrillic and signs. */
+/** Ranges of code points in the PDF font (scripts/print-font.ts): Latin, Greek, Cyrillic and signs. */
 export const printableRanges: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
   [0xa0, 0x17f],
@@ -37,7 +37,9 @@ const isPrintable = (letter: string) => {
 export const findUnprintable = (text: string): string | null =>
   [...text].find((letter) => !isPrintable(letter)) ?? null;
 
-/** Prepares text for the PDF: narrow spaces become no-break spaces, missing characters become boxes. */
+/**
+ * Returns a text for the PDF: narrow spaces become no-break spaces, characters missing in the font become boxes.
+ */
 export const toPrintable = (text: string): string =>
   [...text.normalize("NFC").replace(/[\u2000-\u200a\u202f]/g, "\u00a0")]
     .map((letter) => (isPrintable(letter) ? letter : "□"))

@@ -4,7 +4,7 @@ import { db } from "~/db.server";
 import { findInvoice, storeMachineNumber } from "./invoice-queries.server";
 
 /**
- * Records the receipt machine number of a document, or replaces a mistyped one. The change log keeps both.
+ * Records the receipt machine number of a document, or replaces a mistyped one. The change log shows both.
  * @returns false if the document does not exist
  */
 export async function recordMachineNumber(

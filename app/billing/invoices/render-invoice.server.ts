@@ -4,10 +4,10 @@ import type { StoredInvoice } from "./invoice-queries.server";
 import { type InvoiceView, viewInvoice } from "./invoice-view";
 import { toPrintable } from "./printable-characters";
 
-/** Size of the cache, about 20 KB per PDF. The latest PDFs are often requested again. */
+/** Number of cached PDFs of about 20 KB. The latest PDFs are often requested again. */
 const maxCached = 20;
 const maxQueued = 20;
-/** Longer than any rendering takes, even on a slow machine. */
+/** Longer than rendering takes on a slow machine. */
 const timeoutMs = 60_000;
 const maxBytes = 4_000_000;
 const heapOptions = ["--max-old-space-size=96", "--max-semi-space-size=2"];
@@ -25,17 +25,18 @@ let queue: Promise<unknown> = Promise.resolve();
 export async function renderInvoice(invoice: StoredInvoice): Promise<Buffer | null> {
   const view = toPrintableView(viewInvoice(invoice));
   const key = digestOf(view);
-  const known = cachedInvoices.get(key);
-  if (known) return known;
+  const cachedBytes = cachedInvoices.get(key);
+  if (cachedBytes) return cachedBytes;
   if (queuedCount >= maxQueued) return null;
   queuedCount += 1;
-  const drawn = queue.then(() => cachedInvoices.get(key) ?? renderInProcess(view));
-  queue = drawn
+  const rendering = queue.then(() => cachedInvoices.get(key) ?? renderInProcess(view));
+  queue = rendering
     .catch(() => {})
     .finally(() => {
       queuedCount -= 1;
     });
-  const bytes = await drawn;
+  const bytes = await rendering;
+  // A Map keeps the order of insertion. Deleting the key first makes this PDF the newest.
   cachedInvoices.delete(key);
   cachedInvoices.set(key, bytes);
   for (const oldest of [...cachedInvoices.keys()].slice(0, -maxCached))
@@ -43,11 +44,12 @@ export async function renderInvoice(invoice: StoredInvoice): Promise<Buffer | nu
   return bytes;
 }
 
-function toPrintableView<T>(part: T): T {
-  if (typeof part === "string") return toPrintable(part) as T;
-  if (Array.isArray(part)) return part.map(toPrintableView) as T;
-  if (typeof part !== "object" || part === null) return part;
-  const entries = Object.entries(part).map(([name, value]) => [name, toPrintableView(value)]);
+/** Replaces all characters of a view that the PDF font lacks. */
+function toPrintableView<T>(value: T): T {
+  if (typeof value === "string") return toPrintable(value) as T;
+  if (Array.isArray(value)) return value.map(toPrintableView) as T;
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([name, field]) => [name, toPrintableView(field)]);
   return Object.fromEntries(entries);
 }
 

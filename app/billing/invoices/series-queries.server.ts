@@ -2,61 +2,72 @@ import type { InvoiceKind } from "db/schema";
 import { addRow } from "db/write-row";
 import type { Db } from "~/db.server";
 
+/** Invoices or credit notes of a year, which are numbered without gaps. */
 export interface Series {
   kind: InvoiceKind;
   year: number;
 }
 
-/** Returns the last number of a series, including known gaps, or 0. */
+/** Returns the last number of a series, or 0. Numbers of recorded gaps count too. */
 export async function findLastNumber(db: Db, { kind, year }: Series): Promise<number> {
-  const given = await db
+  const issued = await db
     .selectFrom("invoices")
     .select((eb) => eb.fn.max<number | null>("number").as("number"))
     .where("kind", "=", kind)
     .where("year", "=", year)
     .executeTakeFirst();
-  const lost = await db
+  const gaps = await db
     .selectFrom("invoice_gaps")
     .select((eb) => eb.fn.max<number | null>("to_number").as("number"))
     .where("kind", "=", kind)
     .where("year", "=", year)
     .executeTakeFirst();
-  return Math.max(given?.number ?? 0, lost?.number ?? 0);
+  return Math.max(issued?.number ?? 0, gaps?.number ?? 0);
 }
 
+/**
+ * Finds an unanswered request to confirm the last numbers after a restore; the one with the oldest backup first.
+ */
 export const findLastNumberRequest = (db: Db) =>
   db
-    .selectFrom("last_number_questions")
-    .select(["id", "asked_at as askedAt", "backup_at as backupAt"])
+    .selectFrom("invoice_number_checks")
+    .select(["id", "requested_at as requestedAt", "backup_at as backupAt"])
     .where("answered_at", "is", null)
     .orderBy("backup_at")
     .limit(1)
     .executeTakeFirst();
 
+/** Inserts a request to confirm the last numbers. `backupAt` is the instant of the restored backup. */
 export const insertLastNumberRequest = (trx: Db, backupAt: Date, now: Date): Promise<void> =>
-  addRow(trx, "last_number_questions", {
-    asked_at: now.toISOString(),
+  addRow(trx, "invoice_number_checks", {
+    requested_at: now.toISOString(),
     backup_at: backupAt.toISOString(),
   });
 
-/** Answers all open questions, because several restores may have asked. */
+/** Closes all open requests. There are several if backups were restored more than once. */
 export async function closeLastNumberRequests(trx: Db, userId: string, now: Date): Promise<void> {
   await trx
-    .updateTable("last_number_questions")
+    .updateTable("invoice_number_checks")
     .set({ answered_at: now.toISOString(), answered_by: userId })
     .where("answered_at", "is", null)
     .execute();
 }
 
-/** Records numbers that were issued but are missing from the database. */
+/** Records a range of numbers that were issued after the restored backup and are missing in the database. */
 export const insertNumberGap = (
   trx: Db,
-  { kind, year, from, to, questionId }: Series & { from: number; to: number; questionId: number },
+  {
+    kind,
+    year,
+    from,
+    to,
+    questionId: requestId,
+  }: Series & { from: number; to: number; questionId: number },
 ): Promise<void> =>
   addRow(trx, "invoice_gaps", {
     kind,
     year,
     from_number: from,
     to_number: to,
-    question_id: questionId,
+    check_id: requestId,
   });

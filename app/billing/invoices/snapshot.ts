@@ -2,16 +2,19 @@ import type { ReceivedBy, StayDate } from "db/schema";
 import type { Settings } from "~/core/settings/settings";
 import type { TaxShare } from "./invoice-policy";
 
-/** The content of an invoice besides its lines and addressee, as of its day. */
+/**
+ * The content of an invoice other than its lines and addressee. Stored with the invoice, because Settings may
+ * change later.
+ */
 export interface Snapshot {
   seller: Seller;
-  /** Footer; may be empty. */
+  /** The footer. May be empty. */
   note: string;
   stays: { id: string; room: string; checkIn: StayDate; checkOut: StayDate }[];
   taxes: TaxShare[];
   /** Null on a credit note. */
   account: {
-    /** On earlier invoices of the folio, minus credit notes. */
+    /** The sum of the folio's earlier invoices, minus credit notes. */
     invoicedBeforeCents: number;
     payments: { day: StayDate; method: ReceivedBy; amountCents: number }[];
     /** Positive: still to pay for the whole folio. Negative: to refund. */
@@ -28,6 +31,7 @@ interface Seller {
   taxNumber: string;
 }
 
+/** Returns the lodge's legal details from the current Settings. */
 export function createSellerSnapshot({
   general,
   invoices,

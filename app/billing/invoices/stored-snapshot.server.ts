@@ -3,23 +3,24 @@ import * as z from "zod";
 import { storedJsonParser } from "~/core/stored-json.server";
 import type { Snapshot } from "./snapshot";
 
-const line = z.string();
+const text = z.string();
 const cents = z.int();
 
 const snapshotSchema: z.ZodType<Snapshot> = z.strictObject({
-  seller: z.strictObject({ name: line, address: line, contact: line, taxNumber: line }),
-  note: line,
-  stays: z.array(z.strictObject({ id: line, room: line, checkIn: line, checkOut: line })),
+  seller: z.strictObject({ name: text, address: text, contact: text, taxNumber: text }),
+  note: text,
+  stays: z.array(z.strictObject({ id: text, room: text, checkIn: text, checkOut: text })),
   taxes: z.array(z.strictObject({ percent: z.number(), grossCents: cents, taxCents: cents })),
   account: z
     .strictObject({
       invoicedBeforeCents: cents,
       payments: z.array(
-        z.strictObject({ day: line, method: z.enum(receivedBy), amountCents: cents }),
+        z.strictObject({ day: text, method: z.enum(receivedBy), amountCents: cents }),
       ),
       balanceCents: cents,
     })
     .nullable(),
 });
 
-export const parseSnapshot = storedJsonParser("text of an invoice", snapshotSchema);
+/** Parses the stored snapshot of an invoice. Throws an error if it is invalid. */
+export const parseSnapshot = storedJsonParser("snapshot of an invoice", snapshotSchema);

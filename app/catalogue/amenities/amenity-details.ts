@@ -6,7 +6,7 @@ import { translationLabels } from "~/core/languages/translated-fields";
 export interface AmenityDetails extends FacilityDetails {
   type: AmenityType;
   description: string;
-  /** The opening hours in Settings that apply; none: day and night. */
+  /** Names of the opening hours in Settings that apply. Empty: open day and night. */
   hours: HoursName[];
 }
 
@@ -14,10 +14,10 @@ export const amenityTextLabels = { name: "Name", description: "Description" };
 
 export const amenityFieldLabels = {
   ...amenityTextLabels,
-  type: "Kind",
-  hours: "Open as",
-  position: "Place on the page",
-  isListed: "State",
+  type: "Type",
+  hours: "Opening hours",
+  position: "Sort order",
+  isListed: "Status",
   ...translationLabels("amenity", amenityTextLabels),
 };
 

@@ -24,7 +24,7 @@ export interface Amenity {
   type: AmenityType;
   name: string;
   description: string;
-  /** The opening hours in Settings that apply; none: day and night. */
+  /** Names of the opening hours in Settings that apply. Empty: open day and night. */
   hours: HoursName[];
   images: RoomPicture[];
 }
@@ -33,7 +33,7 @@ export interface Amenity {
 export async function listAmenities(
   db: Db,
   type: AmenityType | null,
-  words: Translator,
+  translator: Translator,
 ): Promise<readonly Translated<Amenity>[]> {
   let query = db
     .selectFrom("amenities")
@@ -43,13 +43,13 @@ export async function listAmenities(
     .orderBy("id");
   if (type) query = query.where("type", "=", type);
   const rows = await query.execute();
-  const chosen = await listShownPictures(db, words);
+  const chosenPictures = await listShownPictures(db, translator);
   const amenities = rows.map(({ hours, images, ...amenity }) => ({
     ...amenity,
     hours: parseHours(hours),
-    images: chosen.get(amenityPlaceId(amenity.id)) ?? parseShippedPictures(images),
+    images: chosenPictures.get(amenityPlaceId(amenity.id)) ?? parseShippedPictures(images),
   }));
-  return translateRecords(db, amenities, "amenity", words);
+  return translateRecords(db, amenities, "amenity", translator);
 }
 
 type DeskAmenity = Stored<string, AmenityDetails>;
@@ -68,7 +68,7 @@ const toDeskAmenity = ({ hours, isListed, ...amenity }: DeskRow): DeskAmenity =>
   isListed: isListed === 1,
 });
 
-/** Lists all amenities, hidden ones included, in the order of the page. */
+/** Lists all amenities, including hidden ones, in the order of the public page. */
 export async function listDeskAmenities(db: Db): Promise<DeskAmenity[]> {
   const rows = await selectDeskAmenities(db).orderBy("position").orderBy("id").execute();
   return rows.map(toDeskAmenity);
@@ -88,22 +88,22 @@ const toColumns = (amenity: AmenityDetails) => ({
   position: amenity.position ?? sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM amenities)`,
 });
 
-/** Returns the slug, or undefined if the form with this key added the amenity before. */
+/** Creates an amenity. Returns its slug, or undefined if a form with this key already created it. */
 export async function insertAmenity(
   trx: Db,
   amenity: AmenityDetails,
-  formKey: string,
+  idempotencyKey: string,
 ): Promise<string | undefined> {
-  const known = await trx.selectFrom("amenities").select("id").execute();
-  const taken = known.map(({ id }) => id);
-  const id = makeUniqueSlug(amenity.name, "amenity", taken);
-  const added = await trx
+  const rows = await trx.selectFrom("amenities").select("id").execute();
+  const takenSlugs = rows.map((row) => row.id);
+  const id = makeUniqueSlug(amenity.name, "amenity", takenSlugs);
+  const inserted = await trx
     .insertInto("amenities")
-    .values({ id, images: "[]", form_key: formKey, ...toColumns(amenity) })
-    .onConflict((known) => known.column("form_key").doNothing())
+    .values({ id, images: "[]", idempotency_key: idempotencyKey, ...toColumns(amenity) })
+    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .returning("id")
     .executeTakeFirst();
-  return added?.id;
+  return inserted?.id;
 }
 
 export const updateAmenity = (trx: Db, id: string, amenity: AmenityDetails): Promise<void> =>

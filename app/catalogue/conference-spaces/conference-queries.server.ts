@@ -24,7 +24,7 @@ export interface ConferenceSpace {
 /** Lists the spaces offered to guests, in the order of the price list. */
 export async function listConferenceSpaces(
   db: Db,
-  words: Translator,
+  translator: Translator,
 ): Promise<readonly Translated<ConferenceSpace>[]> {
   const rows = await db
     .selectFrom("conference_spaces")
@@ -34,13 +34,13 @@ export async function listConferenceSpaces(
     .orderBy("position")
     .orderBy("id")
     .execute();
-  const chosen = await listShownPictures(db, words);
+  const chosenPictures = await listShownPictures(db, translator);
   const spaces = rows.map((row) => ({
     ...row,
     amenities: parseStoredList(row.amenities),
-    images: chosen.get(spacePlaceId(row.id)) ?? parseShippedPictures(row.images),
+    images: chosenPictures.get(spacePlaceId(row.id)) ?? parseShippedPictures(row.images),
   }));
-  return translateRecords(db, spaces, "space", words);
+  return translateRecords(db, spaces, "space", translator);
 }
 
 type DeskSpace = Stored<string, SpaceDetails>;
@@ -59,7 +59,7 @@ const toDeskSpace = ({ amenities, isListed, ...space }: DeskRow): DeskSpace => (
   isListed: isListed === 1,
 });
 
-/** Lists all spaces, hidden ones included, in the order of the page. */
+/** Lists all spaces, including hidden ones, in the order of the public page. */
 export async function listDeskSpaces(db: Db): Promise<DeskSpace[]> {
   const rows = await selectDeskSpaces(db).orderBy("position").orderBy("id").execute();
   return rows.map(toDeskSpace);
@@ -81,22 +81,22 @@ const toColumns = (space: SpaceDetails) => ({
     space.position ?? sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM conference_spaces)`,
 });
 
-/** Returns the slug, or undefined if the form with this key added the space before. */
+/** Creates a space. Returns its slug, or undefined if a form with this key already created it. */
 export async function insertSpace(
   trx: Db,
   space: SpaceDetails,
-  formKey: string,
+  idempotencyKey: string,
 ): Promise<string | undefined> {
-  const known = await trx.selectFrom("conference_spaces").select("id").execute();
-  const taken = known.map(({ id }) => id);
-  const id = makeUniqueSlug(space.name, "space", taken);
-  const added = await trx
+  const rows = await trx.selectFrom("conference_spaces").select("id").execute();
+  const takenSlugs = rows.map((row) => row.id);
+  const id = makeUniqueSlug(space.name, "space", takenSlugs);
+  const inserted = await trx
     .insertInto("conference_spaces")
-    .values({ id, images: "[]", form_key: formKey, ...toColumns(space) })
-    .onConflict((known) => known.column("form_key").doNothing())
+    .values({ id, images: "[]", idempotency_key: idempotencyKey, ...toColumns(space) })
+    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .returning("id")
     .executeTakeFirst();
-  return added?.id;
+  return inserted?.id;
 }
 
 export const updateSpace = (trx: Db, id: string, space: SpaceDetails): Promise<void> =>

@@ -13,7 +13,7 @@ export const layoutLabels = {
 } as const satisfies Record<string, PlainText>;
 export type Layout = keyof typeof layoutLabels;
 
-/** Catering by stored value; priced on request. */
+/** Labels of the catering options by stored value. Catering is priced on request. */
 export const cateringLabels = {
   none: "No catering",
   "coffee-breaks": "Coffee breaks",
@@ -22,15 +22,17 @@ export const cateringLabels = {
 } as const satisfies Record<string, PlainText>;
 export type Catering = keyof typeof cateringLabels;
 
+/** Longest event that visitors can request, in hours. */
 export const maxHours = 12;
 
+/** Start times offered to visitors: every half hour from 07:00 to 21:00. */
 export const startTimes = Array.from({ length: 29 }, (_, index) =>
   formatClock(7 * 60 + index * 30),
 );
 
 function formatClock(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60]
-    .map((part) => String(part).padStart(2, "0"))
+    .map((value) => String(value).padStart(2, "0"))
     .join(":");
 }
 
@@ -41,8 +43,8 @@ export function findEndTime(startTime: string, hours: number): string {
 }
 
 /** Returns `Lunch, priced on request`, or `No catering`. */
-export function describeCatering(catering: string, { t, tell }: Translator): string {
-  const name = tell(cateringLabels[catering as Catering] ?? catering);
+export function describeCatering(catering: string, { t, describe }: Translator): string {
+  const name = describe(cateringLabels[catering as Catering] ?? catering);
   return catering === "none" ? name : t("{catering}, priced on request", { catering: name });
 }
 
@@ -52,7 +54,7 @@ interface Space {
   capacity: number;
 }
 
-/** A visitor's request. The price needs only the space and the hours. */
+/** A visitor's request. Only `space` and `hours` affect the price. */
 export interface EventRequest {
   space: string;
   date?: string;
@@ -66,25 +68,26 @@ export interface EventProblem {
   message: Message;
 }
 
-/** Lists what is wrong with the space, the number of people, the date, the start or the end. */
+/** Returns what is wrong with the space, the number of people, the date, the start or the end. */
 export function findEventProblems(
-  wish: EventRequest,
+  request: EventRequest,
   spaces: readonly Space[],
   settings: Settings,
   now: Date,
 ): EventProblem[] {
-  const space = spaces.find(({ id }) => id === wish.space);
+  const space = spaces.find(({ id }) => id === request.space);
   const problems: EventProblem[] = [];
   if (!space) problems.push({ field: "space", message: defineMessage("Choose a space") });
-  if (wish.date) problems.push(...findDateProblems(wish.date, wish.startTime, settings, now));
-  if (wish.startTime && findEndTime(wish.startTime, wish.hours) > "24:00") {
+  if (request.date)
+    problems.push(...findDateProblems(request.date, request.startTime, settings, now));
+  if (request.startTime && findEndTime(request.startTime, request.hours) > "24:00") {
     problems.push({
       field: "hours",
-      message: defineMessage("Events end at 24:00. Start earlier or ask for less."),
+      message: defineMessage("Events end at midnight. Start earlier or choose fewer hours."),
     });
   }
-  if (space && wish.people && wish.people > space.capacity) {
-    problems.push({ field: "people", message: formatTooManyPeople(space, wish.people, spaces) });
+  if (space && request.people && request.people > space.capacity) {
+    problems.push({ field: "people", message: formatTooManyGuests(space, request.people, spaces) });
   }
   return problems;
 }
@@ -107,12 +110,13 @@ function findDateProblems(
     : [];
 }
 
+/** Returns the message for a date beyond the advance limit. @param n the limit in days */
 export const formatTooFarAhead = (n: number): Message =>
   n === 1
-    ? defineMessage("The date can be at most {n} day from today.", { n })
-    : defineMessage("The date can be at most {n} days from today.", { n });
+    ? defineMessage("Choose a date within the next {n} day.", { n })
+    : defineMessage("Choose a date within the next {n} days.", { n });
 
-function formatTooManyPeople(
+function formatTooManyGuests(
   { name, capacity }: Space,
   people: number,
   spaces: readonly Space[],
@@ -122,13 +126,13 @@ function formatTooManyPeople(
     .map((space) => `${space.name} (${space.capacity})`)
     .join(", ");
   return fitting
-    ? defineMessage("{name} takes at most {capacity} people. Large enough: {fitting}.", {
+    ? defineMessage("{name} takes up to {capacity} people. Large enough: {fitting}.", {
         name,
         capacity,
         fitting,
       })
     : defineMessage(
-        "{name} takes at most {capacity} people. We have no space that large; call us and we look for a way.",
+        "{name} takes up to {capacity} people. We have no larger space: call us and we'll see what we can do.",
         { name, capacity },
       );
 }

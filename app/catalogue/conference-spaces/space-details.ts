@@ -12,15 +12,15 @@ export interface SpaceDetails extends FacilityDetails {
 export const spaceTextLabels = {
   name: "Name",
   description: "Description",
-  amenities: "In the space",
+  amenities: "Equipment",
 };
 
 export const spaceFieldLabels = {
   ...spaceTextLabels,
-  capacity: "Most people",
+  capacity: "Max. capacity",
   pricePerHour: "Price per hour",
-  position: "Place in the list",
-  isListed: "State",
+  position: "Sort order",
+  isListed: "Status",
   ...translationLabels("space", spaceTextLabels),
 };
 

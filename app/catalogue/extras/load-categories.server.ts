@@ -2,8 +2,10 @@ import type { Db } from "~/db.server";
 import { defaultCategories } from "./price-item-details";
 import { listCategories } from "./price-item-queries.server";
 
+/** Loads the categories in use, followed by the default categories not in use. */
 export async function loadCategories(db: Db): Promise<string[]> {
-  const known = await listCategories(db);
-  const names = new Set(known.map((name) => name.toLowerCase()));
-  return [...known, ...defaultCategories.filter((name) => !names.has(name.toLowerCase()))];
+  const usedCategories = await listCategories(db);
+  const usedNames = new Set(usedCategories.map((name) => name.toLowerCase()));
+  const unusedDefaults = defaultCategories.filter((name) => !usedNames.has(name.toLowerCase()));
+  return [...usedCategories, ...unusedDefaults];
 }

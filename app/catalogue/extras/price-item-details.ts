@@ -16,8 +16,8 @@ export const priceFieldLabels = {
   category: "Category",
   price: "Price",
   taxPercent: "Tax rate (%)",
-  position: "Place in its category",
-  isActive: "Can be charged",
+  position: "Sort order",
+  isActive: "Status",
 } as const;
 
 export const priceItemFormValues = (item: PriceItemDetails): Record<string, string> => ({

@@ -7,7 +7,7 @@ export type PriceItem = PriceItemDetails & { id: number; version: number };
 
 function selectItems(db: Db) {
   return db
-    .selectFrom("price_items")
+    .selectFrom("extras")
     .select([
       "id",
       "name",
@@ -41,24 +41,25 @@ const sortColumns = { category: "category", name: "name", price: "price_cents" }
 
 export const listActiveItems = (db: Db) => listItems(db, { isActive: true }, { sort: "category" });
 
-/** Lists the price list. Items within a category are in the lodge's own order. */
+/** Lists items of the price list. Items with the same sort value are in the lodge's order. */
 export async function listItems(
   db: Db,
   filter: PriceFilter,
   { sort, limit, offset = 0 }: { sort: PriceSort; limit?: number; offset?: number },
 ): Promise<PriceItem[]> {
-  const by = sort.replace("-", "") as keyof typeof sortColumns;
+  const sortKey = sort.replace("-", "") as keyof typeof sortColumns;
   let query = selectMatching(db, filter)
-    .orderBy(sortColumns[by], sort.startsWith("-") ? "desc" : "asc")
+    .orderBy(sortColumns[sortKey], sort.startsWith("-") ? "desc" : "asc")
     .orderBy("position")
     .orderBy("name");
   if (limit !== undefined) query = query.limit(limit).offset(offset);
   return (await query.execute()).map(toItem);
 }
 
+/** Counts all items of the price list, and the active ones. */
 export async function countItems(db: Db): Promise<{ all: number; active: number }> {
   return db
-    .selectFrom("price_items")
+    .selectFrom("extras")
     .select(({ fn }) => [
       fn.countAll<number>().as("all"),
       fn.coalesce(fn.sum<number>("is_active"), sql<number>`0`).as("active"),
@@ -66,9 +67,10 @@ export async function countItems(db: Db): Promise<{ all: number; active: number 
     .executeTakeFirstOrThrow();
 }
 
+/** Lists the categories of all items, alphabetically. */
 export async function listCategories(db: Db): Promise<string[]> {
   const rows = await db
-    .selectFrom("price_items")
+    .selectFrom("extras")
     .select("category")
     .groupBy("category")
     .orderBy("category")
@@ -97,7 +99,7 @@ const toColumns = (item: PriceItemDetails) => ({
 });
 
 export const insertItem = (db: Db, item: PriceItemDetails): Promise<number> =>
-  insertRow(db, "price_items", toColumns(item));
+  insertRow(db, "extras", toColumns(item));
 
 export const updateItem = (db: Db, id: number, item: PriceItemDetails): Promise<void> =>
-  setColumns(db, "price_items", id, { ...toColumns(item), version: nextVersion });
+  setColumns(db, "extras", id, { ...toColumns(item), version: nextVersion });

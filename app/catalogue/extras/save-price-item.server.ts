@@ -17,6 +17,7 @@ import {
 
 type AddPriceItemResult = { kind: "saved"; id: number } | { kind: "name-taken" };
 
+/** Adds an item to the price list. A repeated form adds only one. */
 export async function addPriceItem(
   item: PriceItemDetails,
   key: IdempotencyKey,
@@ -41,7 +42,7 @@ type ChangePriceItemResult =
   | { kind: "saved" | "not-found" | "name-taken" }
   | { kind: "changed-meanwhile"; stored: PriceItem };
 
-/** Updates an item. Past charges stay unchanged. */
+/** Updates an item from the version that the form showed. Past charges stay unchanged. */
 export async function changePriceItem(
   id: number,
   version: number,

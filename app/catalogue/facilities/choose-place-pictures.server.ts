@@ -12,7 +12,7 @@ type ChoosePlacePicturesResult =
   /** An upload was deleted while the form was open. */
   | { kind: "unknown-picture"; picture: string };
 
-/** Sets the pictures of a place in order. An empty list restores the default pictures. */
+/** Sets the pictures of a place in order. An empty list restores the shipped pictures. */
 export async function choosePlacePictures(
   id: string,
   version: string,
@@ -25,16 +25,18 @@ export async function choosePlacePictures(
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "changed-meanwhile", stored };
     const uploads = await listSelectableImages(trx, images);
-    const known = [...stored.shipped, ...uploads];
-    const unknown = images.find((image) => !known.some((each) => each.picture === image.picture));
+    const selectable = [...stored.shipped, ...uploads];
+    const unknown = images.find(
+      (image) => !selectable.some(({ picture }) => picture === image.picture),
+    );
     if (unknown) return { kind: "unknown-picture", picture: unknown.picture };
     await replacePlacePictures(trx, id, images);
-    const inLog = (pictures: RoomPicture[]) =>
+    const toLoggedPictures = (pictures: RoomPicture[]) =>
       pictures.map(({ picture, alt }) => ({ picture, alt }));
     await recordChange(trx, "place", id, "pictures", admin, now, {
       detail: stored.name,
-      before: { pictures: inLog(stored.images) },
-      after: { pictures: inLog(images.length > 0 ? images : stored.shipped) },
+      before: { pictures: toLoggedPictures(stored.images) },
+      after: { pictures: toLoggedPictures(images.length > 0 ? images : stored.shipped) },
     });
     return { kind: "saved" };
   });

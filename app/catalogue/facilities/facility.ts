@@ -10,20 +10,24 @@ export interface FacilityDetails {
   isListed: boolean;
 }
 
-export type Typed<D> = D & { translations: Translations };
+/** Details of a facility as a form sends them, with translations. */
+export type Submitted<D> = D & { translations: Translations };
 
+/** Details of a stored facility, with its id and the version for detecting concurrent edits. */
 export type Stored<Id, D> = D & { id: Id; version: number };
 
+/** What `addFacility` and `changeFacility` need to save one kind of facility. */
 export interface FacilityKind<Id extends string | number, D extends FacilityDetails> {
   subject: "dish" | "space" | "amenity";
   valuesOf: (details: D) => Record<string, string>;
   find: (db: Db, id: Id) => Promise<Stored<Id, D> | undefined>;
-  /** Returns the id, or undefined if the form with this key added the facility before. */
-  insert: (trx: Db, details: D, formKey: string) => Promise<Id | undefined>;
+  /** Returns the id, or undefined if a form with this key already created the facility. */
+  insert: (trx: Db, details: D, idempotencyKey: string) => Promise<Id | undefined>;
   /** Also increments the version. */
   update: (trx: Db, id: Id, details: D) => Promise<void>;
 }
 
+/** Returns the form values of the fields that all facilities have. */
 export const listedValues = ({ name, position, isListed }: FacilityDetails) => ({
   name,
   position: position === null ? "" : String(position),

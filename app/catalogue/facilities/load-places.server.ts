@@ -17,6 +17,7 @@ import {
 } from "./places";
 
 export interface PlaceWithPictures extends Place {
+  /** Whether staff chose the pictures. Otherwise `images` are the shipped ones. */
   isChosen: boolean;
   images: RoomPicture[];
   /** Changes with each choice of pictures. */
@@ -25,33 +26,34 @@ export interface PlaceWithPictures extends Place {
 
 /** Loads all places with selectable pictures, in the order of the pages. */
 export async function loadPlaces(db: Db): Promise<PlaceWithPictures[]> {
-  const [{ spaces, amenities }, chosen] = await Promise.all([
+  const [{ spaces, amenities }, chosenPictures] = await Promise.all([
     listPlacesWithShippedPictures(db),
     listPlacePictures(db, english),
   ]);
-  const gallery = "The first stands in front, the others beside it.";
-  const { services, amenities: house, ...others } = housePlaces;
+  const galleryHint = "First: main picture. Others: beside it.";
+  const { services, amenities: amenitiesPage, ...otherPlaces } = housePlaces;
   const places: Place[] = [
-    ...Object.values(others),
+    ...Object.values(otherPlaces),
     ...spaces.map(({ id, name, images }) => ({
       id: spacePlaceId(id),
       name: `Conference: ${name}`,
-      where: gallery,
+      where: galleryHint,
       shipped: images,
     })),
-    house,
+    amenitiesPage,
     ...amenities.map(({ id, name, images }) => ({
       id: amenityPlaceId(id),
       name: `Amenities: ${name}`,
-      where: gallery,
+      where: galleryHint,
       shipped: images,
     })),
     services,
   ];
   return places.map((place) => {
-    const own = chosen.get(place.id);
-    const images = own ?? place.shipped;
-    return { ...place, isChosen: own !== undefined, images, version: digestOf([!own, images]) };
+    const chosenImages = chosenPictures.get(place.id);
+    const images = chosenImages ?? place.shipped;
+    const isChosen = chosenImages !== undefined;
+    return { ...place, isChosen, images, version: digestOf([!isChosen, images]) };
   });
 }
 
@@ -59,15 +61,16 @@ export async function findPlace(db: Db, id: string): Promise<PlaceWithPictures |
   return (await loadPlaces(db)).find((place) => place.id === id);
 }
 
-type HousePlace = keyof typeof housePlaces;
+type HousePlaceId = keyof typeof housePlaces;
 
+/** Loads the current pictures of some places of a public page, by place id. */
 export async function loadPlacePictures(
   db: Db,
-  ids: HousePlace[],
-  words: Translator,
-): Promise<Record<HousePlace, RoomPicture[]>> {
-  const chosen = await listShownPictures(db, words);
+  ids: HousePlaceId[],
+  translator: Translator,
+): Promise<Record<HousePlaceId, RoomPicture[]>> {
+  const chosenPictures = await listShownPictures(db, translator);
   return Object.fromEntries(
-    ids.map((id) => [id, resolvePlaceImages(housePlaces[id], chosen.get(id) ?? [])]),
-  ) as Record<HousePlace, RoomPicture[]>;
+    ids.map((id) => [id, resolvePlaceImages(housePlaces[id], chosenPictures.get(id) ?? [])]),
+  ) as Record<HousePlaceId, RoomPicture[]>;
 }

@@ -9,7 +9,7 @@ import { translatePictures } from "~/publishing/media/translate-pictures.server"
 /** Lists the chosen pictures by place. Uploads that are not ready are left out. */
 export async function listPlacePictures(
   db: Db,
-  words: Translator,
+  translator: Translator,
 ): Promise<Map<string, RoomPicture[]>> {
   const rows = await db
     .selectFrom("place_pictures")
@@ -27,19 +27,25 @@ export async function listPlacePictures(
         : null;
     places.set(place, [...(places.get(place) ?? []), { picture, alt, ...upload }]);
   }
-  if (words.code === "en") return places;
-  const told = await translatePictures(db, [...places.values()], words);
-  return new Map([...places.keys()].map((place, index) => [place, told[index] ?? []]));
+  if (translator.code === "en") return places;
+  const translated = await translatePictures(db, [...places.values()], translator);
+  return new Map([...places.keys()].map((place, index) => [place, translated[index] ?? []]));
 }
 
-/** Lists the chosen pictures for a public page, which shows the shipped ones if they cannot be read. */
-export const listShownPictures = (db: Db, words: Translator): Promise<Map<string, RoomPicture[]>> =>
-  listPlacePictures(db, words).catch((error: unknown) => {
+/**
+ * Lists the chosen pictures for a public page. Returns none if they cannot be read, so that the page shows the
+ * shipped ones.
+ */
+export const listShownPictures = (
+  db: Db,
+  translator: Translator,
+): Promise<Map<string, RoomPicture[]>> =>
+  listPlacePictures(db, translator).catch((error: unknown) => {
     logError(error);
     return new Map();
   });
 
-/** Replaces the chosen pictures. Without any, the default pictures are shown. */
+/** Replaces the chosen pictures of a place. If `images` is empty, its shipped pictures are shown. */
 export async function replacePlacePictures(
   db: Db,
   place: string,
@@ -61,6 +67,7 @@ export async function replacePlacePictures(
     .execute();
 }
 
+/** Lists the spaces and amenities that guests see, with their shipped pictures. */
 export async function listPlacesWithShippedPictures(db: Db) {
   const [spaces, amenities] = await Promise.all([
     db
@@ -76,9 +83,9 @@ export async function listPlacesWithShippedPictures(db: Db) {
       .orderBy("position")
       .execute(),
   ]);
-  const read = (row: { id: string; name: string; images: string }) => ({
+  const parseImages = (row: { id: string; name: string; images: string }) => ({
     ...row,
     images: parseShippedPictures(row.images),
   });
-  return { spaces: spaces.map(read), amenities: amenities.map(read) };
+  return { spaces: spaces.map(parseImages), amenities: amenities.map(parseImages) };
 }

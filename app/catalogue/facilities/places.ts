@@ -1,19 +1,22 @@
 import type { RoomPicture, ShownPicture } from "~/catalogue/rooms/stored-pictures.server";
 
+/** A place on the public pages whose pictures staff can choose. */
 export interface Place {
   /** A slug, such as `restaurant`, `space-hall` or `amenity-craft-shop`. */
   id: string;
   name: string;
+  /** Tells staff where each picture is shown, by its position in the list. */
   where: string;
+  /** Pictures that come with the software, shown until staff choose others. */
   shipped: ShownPicture[];
-  /** Shows only the chosen pictures, in any number. Other places replace the default pictures one by one. */
+  /** Any number of chosen pictures replaces all shipped ones. In other places, each replaces one. */
   isGallery?: true;
 }
 
-/** The default hero picture, until staff choose a picture for Home. */
+/** The hero picture of the home page until staff choose another. */
 export const shippedHero = {
   picture: "hero/lodge-morning",
-  alt: "Five timber-and-thatch cottages with lit windows stand on a green slope at early morning, with misty blue-green forest ridges fading behind them.",
+  alt: "Five timber-and-thatch cottages with lit windows stand on a green slope in the early morning, with misty blue-green forest ridges fading behind them.",
 };
 
 const trail = {
@@ -32,13 +35,13 @@ export const housePlaces = {
     id: "home",
     name: "Home",
     where:
-      "The first stands behind the search, as wide as the page and with mist over its left third; the second beside what is told of the forest; the third beside the kitchen.",
+      "First: behind the search. Second: beside the forest text. Third: beside the restaurant text.",
     shipped: [shippedHero, trail, terraceFire],
   },
   restaurant: {
     id: "restaurant",
     name: "Restaurant",
-    where: "The first stands beside the heading, and all of them under “Where you sit”.",
+    where: "First: beside the heading. All: under “Where you sit”.",
     isGallery: true,
     shipped: [
       {
@@ -59,7 +62,7 @@ export const housePlaces = {
   conference: {
     id: "conference",
     name: "Conference",
-    where: "The first stands beside the heading.",
+    where: "First: beside the heading.",
     shipped: [
       {
         picture: "conference/hall",
@@ -70,14 +73,13 @@ export const housePlaces = {
   amenities: {
     id: "amenities",
     name: "Amenities",
-    where: "The first stands beside the heading, the second across the end of the page.",
+    where: "First: beside the heading. Second: at the end of the page.",
     shipped: [terraceFire, trail],
   },
   services: {
     id: "services",
-    name: "Amenities: what reception arranges",
-    where:
-      "The first stands with the walks, the second with the massage, the third with the transfer.",
+    name: "Amenities: reception services",
+    where: "First: walks. Second: massage. Third: transfer.",
     shipped: [
       {
         picture: "amenities/canopy-walkway",
@@ -98,7 +100,7 @@ export const housePlaces = {
 export const spacePlaceId = (id: string) => `space-${id}`;
 export const amenityPlaceId = (id: string) => `amenity-${id}`;
 
-/** Returns a place's current pictures. Default pictures fill the remaining positions. */
+/** Returns a place's current pictures. Shipped pictures fill the remaining positions. */
 export function resolvePlaceImages(
   { shipped, isGallery }: Place,
   chosen: RoomPicture[],

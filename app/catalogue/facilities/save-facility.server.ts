@@ -3,23 +3,23 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import { pickTranslatableFields } from "~/core/languages/translated-fields";
 import { saveTranslations } from "~/core/languages/translations.server";
 import { type Db, db } from "~/db.server";
-import type { FacilityDetails, FacilityKind, Stored, Typed } from "./facility";
+import type { FacilityDetails, FacilityKind, Stored, Submitted } from "./facility";
 
-/** Adds a dish, a space or an amenity. Submitting the same form twice adds one. */
+/** Adds a dish, a space or an amenity. A repeated form adds only one. */
 export async function addFacility<Id extends string | number, D extends FacilityDetails>(
   kind: FacilityKind<Id, D>,
-  typed: Typed<D>,
-  formKey: string,
+  submitted: Submitted<D>,
+  idempotencyKey: string,
   admin: Viewer,
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const id = await kind.insert(trx, typed, formKey);
+    const id = await kind.insert(trx, submitted, idempotencyKey);
     if (id === undefined) return;
-    const texts = await saveFacilityTranslations(trx, kind, id, typed);
+    const texts = await saveFacilityTranslations(trx, kind, id, submitted);
     const { subject, valuesOf } = kind;
-    const after = { ...valuesOf(typed), ...texts.after };
-    await recordChange(trx, subject, id, "created", admin, now, { detail: typed.name, after });
+    const after = { ...valuesOf(submitted), ...texts.after };
+    await recordChange(trx, subject, id, "created", admin, now, { detail: submitted.name, after });
   });
 }
 
@@ -27,11 +27,12 @@ type ChangeFacilityResult<T> =
   | { kind: "saved" | "not-found" }
   | { kind: "changed-meanwhile"; stored: T };
 
+/** Updates a dish, a space or an amenity from the version that the form showed. */
 export async function changeFacility<Id extends string | number, D extends FacilityDetails>(
   kind: FacilityKind<Id, D>,
   id: Id,
   version: number,
-  typed: Typed<D>,
+  submitted: Submitted<D>,
   admin: Viewer,
   now: Date,
 ): Promise<ChangeFacilityResult<Stored<Id, D>>> {
@@ -39,12 +40,12 @@ export async function changeFacility<Id extends string | number, D extends Facil
     const stored = await kind.find(trx, id);
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "changed-meanwhile", stored };
-    await kind.update(trx, id, typed);
-    const texts = await saveFacilityTranslations(trx, kind, id, typed);
+    await kind.update(trx, id, submitted);
+    const texts = await saveFacilityTranslations(trx, kind, id, submitted);
     await recordChange(trx, kind.subject, id, "changed", admin, now, {
-      detail: typed.name,
+      detail: submitted.name,
       before: { ...kind.valuesOf(stored), ...texts.before },
-      after: { ...kind.valuesOf(typed), ...texts.after },
+      after: { ...kind.valuesOf(submitted), ...texts.after },
     });
     return { kind: "saved" };
   });
@@ -54,10 +55,10 @@ const saveFacilityTranslations = <Id extends string | number, D extends Facility
   trx: Db,
   { subject, valuesOf }: FacilityKind<Id, D>,
   id: Id,
-  typed: Typed<D>,
+  submitted: Submitted<D>,
 ) =>
   saveTranslations(
     trx,
-    { kind: subject, id, english: pickTranslatableFields(subject, valuesOf(typed)) },
-    typed.translations,
+    { kind: subject, id, english: pickTranslatableFields(subject, valuesOf(submitted)) },
+    submitted.translations,
   );

@@ -4,20 +4,24 @@ import { makeSlug } from "~/publishing/content/slug";
 const maxSlugLength = 24;
 
 /**
- * Makes a slug for a new space or amenity from its name: `garden-hall`.
- * @param usual the slug of a name without usable letters
- * @param taken existing slugs; the next choice is `garden-hall-b`
+ * Returns a slug for a new space or amenity, made from its name: `garden-hall`.
+ * @param fallback the slug if the name has no usable letters
+ * @param takenSlugs existing slugs; if `garden-hall` is taken, the slug is `garden-hall-b`
  */
-export function makeUniqueSlug(name: string, usual: string, taken: readonly string[]): string {
+export function makeUniqueSlug(
+  name: string,
+  fallback: string,
+  takenSlugs: readonly string[],
+): string {
   const letters = makeSlug(name)
     .replace(/[^a-z-]/g, "")
     .slice(0, maxSlugLength)
     .replace(/-+/g, "-")
     .replace(/^-|-$/g, "");
-  const word = letters || usual;
+  const base = letters || fallback;
   for (let suffix = ""; ; suffix = nextSuffix(suffix)) {
-    const tried = suffix ? `${word}-${suffix}` : word;
-    if (!taken.includes(tried)) return tried;
+    const candidate = suffix ? `${base}-${suffix}` : base;
+    if (!takenSlugs.includes(candidate)) return candidate;
   }
 }
 

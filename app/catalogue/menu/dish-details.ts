@@ -15,11 +15,11 @@ export const dishTextLabels = { name: "Name", description: "Description" };
 
 export const dishFieldLabels = {
   ...dishTextLabels,
-  category: "Part of the menu",
+  category: "Section",
   price: "Price",
-  dietary: "Diets",
-  position: "Place in its part",
-  isListed: "State",
+  dietary: "Dietary",
+  position: "Sort order",
+  isListed: "Status",
   ...translationLabels("dish", dishTextLabels),
 };
 

@@ -19,7 +19,7 @@ export const dietaryLabels: Record<DietaryTag, PlainText> = {
 /** One tab, or the whole menu for printing. */
 export type MenuPart = MenuCategory | "all";
 
-/** Parses the part of the menu in a URL. Main dishes are the default. */
+/** Parses the menu tab in a URL, or `all`. Main dishes are the default. */
 export function parseMenuPart(text: string | null): MenuPart {
   return text === "all" ? text : (menuCategories.find((category) => category === text) ?? "main");
 }

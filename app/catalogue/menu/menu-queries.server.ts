@@ -21,12 +21,12 @@ export interface Dish {
   isSoldOut: boolean;
 }
 
-/** Lists the dishes or drinks of one menu tab, in menu order. `today` decides what is sold out. */
+/** Lists the dishes or drinks of one menu tab, in menu order. @param today for finding sold-out dishes */
 export async function listDishes(
   db: Db,
   category: MenuCategory,
   today: StayDate,
-  words: Translator,
+  translator: Translator,
 ): Promise<readonly Translated<Dish>[]> {
   const rows = await db
     .selectFrom("menu_items")
@@ -42,10 +42,10 @@ export async function listDishes(
     dietary: parseDietary(dietary),
     isSoldOut: sold_out_on === today,
   }));
-  return translateRecords(db, dishes, "dish", words);
+  return translateRecords(db, dishes, "dish", translator);
 }
 
-/** Lists the menu in English, in menu order. */
+/** Lists the dishes and drinks on the menu by position, with their English names. */
 export function listMenu(db: Db) {
   return db
     .selectFrom("menu_items")
@@ -72,12 +72,12 @@ const toDeskDish = ({ dietary, isListed, ...dish }: DeskRow): DeskDish => ({
   isListed: isListed === 1,
 });
 
-const inMenuOrder = sql<number>`instr(${menuCategories.join(" ")}, category)`;
+const categoryOrder = sql<number>`instr(${menuCategories.join(" ")}, category)`;
 
-/** Lists all dishes and drinks, hidden ones included, in menu order. */
+/** Lists all dishes and drinks, including hidden ones, in menu order. */
 export async function listDeskDishes(db: Db): Promise<DeskDish[]> {
   const rows = await selectDeskDishes(db)
-    .orderBy(inMenuOrder)
+    .orderBy(categoryOrder)
     .orderBy("position")
     .orderBy("id")
     .execute();
@@ -102,19 +102,19 @@ const toColumns = (dish: DishDetails) => ({
       WHERE category = ${dish.category})`,
 });
 
-/** Returns the id, or undefined if the form with this key added the dish before. */
+/** Creates a dish. Returns its id, or undefined if a form with this key already created it. */
 export async function insertDish(
   trx: Db,
   dish: DishDetails,
-  formKey: string,
+  idempotencyKey: string,
 ): Promise<number | undefined> {
-  const added = await trx
+  const inserted = await trx
     .insertInto("menu_items")
-    .values({ ...toColumns(dish), form_key: formKey })
-    .onConflict((known) => known.column("form_key").doNothing())
+    .values({ ...toColumns(dish), idempotency_key: idempotencyKey })
+    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .returning("id")
     .executeTakeFirst();
-  return added?.id;
+  return inserted?.id;
 }
 
 export const updateDish = (trx: Db, id: number, dish: DishDetails): Promise<void> =>

@@ -4,11 +4,13 @@ import type { PlainText, Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import { addStayDays } from "~/core/stay";
 
+/** The name of one of the opening hours in Settings. */
 export type HoursName = keyof Settings["hours"];
 
 /** A time range within a day, `HH:mm-HH:mm` as in Settings; `24:00` is midnight. */
 type Span = string;
 
+/** A meal or a facility with its hours. */
 interface Opening {
   name: PlainText;
   span: Span;
@@ -22,11 +24,12 @@ export const openingLabels: Record<HoursName, PlainText> = {
   shop: "Shop",
 };
 
+/** Returns the named opening hours with their labels. */
 export function listOpenings(names: readonly HoursName[], hours: Settings["hours"]): Opening[] {
   return names.map((name) => ({ name: openingLabels[name], span: hours[name] }));
 }
 
-/** Returns whether an instant is within a span at the lodge. The closing time is excluded. */
+/** Returns whether an instant is within a span in the lodge's time zone. The closing time is excluded. */
 export function isOpenAt(span: Span, now: Date, timeZone: string): boolean {
   return isWithin(span, formatTime(now, timeZone));
 }
@@ -36,6 +39,7 @@ function isWithin(span: Span, time: string): boolean {
   return from <= time && time < to;
 }
 
+/** Returns whether the restaurant serves a meal at a time of day. */
 export const isMealServedAt = (time: string, hours: Settings["hours"]): boolean =>
   listOpenings(meals, hours).some(({ span }) => isWithin(span, time));
 
@@ -43,7 +47,7 @@ export const isMealServedAt = (time: string, hours: Settings["hours"]): boolean 
 export const listMeals = (hours: Settings["hours"]): string[] =>
   listOpenings(meals, hours).map(({ name, span }) => `${name} ${formatSpan(span)}`);
 
-/** Describes in one line what is open now and until when, or what opens next. */
+/** Describes in one line what is open now and until when, or what opens next. No openings means always open. */
 export function describeOpenStatus(
   openings: Opening[],
   now: Date,
@@ -51,7 +55,7 @@ export function describeOpenStatus(
   { t }: Translator,
 ): { isOpen: boolean; text: string } {
   const time = formatTime(now, timeZone);
-  const byStart = openings.toSorted((one, other) => (one.span < other.span ? -1 : 1));
+  const byStart = openings.toSorted((a, b) => (a.span < b.span ? -1 : 1));
   const [first] = byStart;
   if (!first) return { isOpen: true, text: t("Open now, day and night") };
   const open = byStart.find(({ span }) => isOpenAt(span, now, timeZone));
@@ -71,16 +75,16 @@ export function describeOpenStatus(
   };
 }
 
-/** Returns when an opening next starts or ends, or the lodge's day ends. Cached texts expire then. */
+/** Returns the next opening time, closing time or midnight at the lodge. Cached opening texts expire then. */
 export function findNextOpeningChange(hours: Settings["hours"], now: Date, timeZone: string): Date {
   const today = lodgeToday(now, timeZone);
   const midnight = lodgeInstant(addStayDays(today, 1), "00:00", timeZone);
-  const turns = Object.values(hours)
+  const changes = Object.values(hours)
     .flatMap((span) => Object.values(parseSpan(span)))
     .filter((time) => time < "24:00")
     .map((time) => lodgeInstant(today, time, timeZone))
-    .filter((turn) => turn > now);
-  return [midnight, ...turns].reduce((one, other) => (other < one ? other : one));
+    .filter((instant) => instant > now);
+  return [midnight, ...changes].reduce((a, b) => (b < a ? b : a));
 }
 
 export interface ReservationTime {
@@ -88,15 +92,17 @@ export interface ReservationTime {
   meal: PlainText;
 }
 
+/** Minutes between two reservation times. */
 const stepMinutes = 30;
 
-/** Returns every half hour of each meal. The last one is half an hour before closing time. */
+/** Returns the times for table reservations: every half hour of each meal, the last half an hour before it ends. */
 export function reservationTimes(hours: Settings["hours"]): ReservationTime[] {
   const times = new Map<string, PlainText>();
   for (const { name, span } of listOpenings(meals, hours)) {
     const { from, to } = parseSpan(span);
-    for (let at = toMinutes(from); at <= toMinutes(to) - stepMinutes; at += stepMinutes) {
-      const time = `${pad(Math.floor(at / 60))}:${pad(at % 60)}`;
+    const lastStart = toMinutes(to) - stepMinutes;
+    for (let minutes = toMinutes(from); minutes <= lastStart; minutes += stepMinutes) {
+      const time = `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
       if (!times.has(time)) times.set(time, name);
     }
   }
@@ -130,4 +136,4 @@ function toMinutes(time: string): number {
   return hours * 60 + minutes;
 }
 
-const pad = (figure: number) => String(figure).padStart(2, "0");
+const pad = (value: number) => String(value).padStart(2, "0");

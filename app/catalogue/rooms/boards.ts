@@ -7,9 +7,11 @@ export const boardLabels: Record<Board, PlainText> = {
   FB: "Full board",
 };
 
-/** Shown after another room was chosen (specification, section 4). */
+export const boardCodes: Record<Board, PlainText> = { BB: "BB", HB: "HB", FB: "FB" };
+
+/** The notice after a guest changed the room, which resets the board (specification, section 4). */
 export const boardReset =
-  "You chose another room, so the board is Bed & breakfast again." satisfies PlainText;
+  "You changed the room, so the board is set to bed & breakfast again." satisfies PlainText;
 
 /** The restaurant's meals in the order of the day. */
 export const meals = ["breakfast", "lunch", "dinner"] as const;
@@ -21,9 +23,9 @@ export const boardMeals: Record<Board, Meal[]> = {
   FB: ["breakfast", "lunch", "dinner"],
 };
 
-/** Returns `Half board: breakfast and dinner`. A single meal is in the name itself. */
+/** Returns `Half board: breakfast and dinner`. With one meal, returns only the name, which mentions the meal. */
 export function describeBoard(board: Board, included: Meal[], { t, list }: Translator): string {
   const name = t(boardLabels[board]);
-  const meals = list(included.map((meal) => t(meal)));
-  return included.length > 1 ? t("{name}: {value}", { name, value: meals }) : name;
+  const mealList = list(included.map((meal) => t(meal)));
+  return included.length > 1 ? t("{name}: {value}", { name, value: mealList }) : name;
 }

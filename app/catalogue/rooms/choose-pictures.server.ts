@@ -11,8 +11,10 @@ import type { RoomPicture } from "./stored-pictures.server";
 type ChoosePicturesResult =
   | { kind: "saved" | "not-found" }
   | { kind: "changed-meanwhile"; stored: DeskRoom }
+  /** An upload was deleted while the form was open. */
   | { kind: "unknown-picture"; picture: string };
 
+/** Sets the pictures of a room in order. */
 export async function choosePictures(
   roomId: number,
   version: string,
@@ -25,8 +27,10 @@ export async function choosePictures(
     if (!stored) return { kind: "not-found" };
     if (String(stored.version) !== version) return { kind: "changed-meanwhile", stored };
     const uploads = await listSelectableImages(trx, stored.images);
-    const known = [...shippedRoomPictures, ...stored.images, ...uploads];
-    const unknown = images.find((image) => !known.some((each) => each.picture === image.picture));
+    const selectable = [...shippedRoomPictures, ...stored.images, ...uploads];
+    const unknown = images.find(
+      (image) => !selectable.some(({ picture }) => picture === image.picture),
+    );
     if (unknown) return { kind: "unknown-picture", picture: unknown.picture };
     await replaceImages(
       trx,

@@ -52,6 +52,7 @@ function withDetails<T extends ReturnType<typeof selectMatching>>(query: T) {
 
 type DetailsRow = Selectable<Schema["rooms"]> & { amenities: string; images: string };
 
+/** A room as staff edit it. */
 export interface DeskRoom extends RoomDetails {
   id: number;
   version: number;
@@ -71,7 +72,10 @@ function toDeskRoom(row: DetailsRow): DeskRoom {
 
 export type ListedDeskRoom = Awaited<ReturnType<typeof listDeskRooms>>[number];
 
-/** Lists rooms, withdrawn ones included, with their published reviews and the units taken on `night`. */
+/**
+ * Lists rooms, including withdrawn ones, with the average rating and number of their published reviews and the
+ * number of units taken on `night`.
+ */
 export async function listDeskRooms(
   db: Db,
   filter: DeskRoomFilter,
@@ -114,11 +118,13 @@ export async function findDeskRoom(db: Db, id: number): Promise<DeskRoom | undef
   return row && toDeskRoom(row);
 }
 
+/** Lists the types of the existing rooms. */
 export async function listRoomTypes(db: Db): Promise<RoomType[]> {
   const rows = await db.selectFrom("rooms").select("type").distinct().orderBy("type").execute();
   return rows.map(({ type }) => type);
 }
 
+/** Returns the highest sort position of the rooms, or 0 without rooms. */
 export async function findLastPosition(db: Db): Promise<number> {
   const row = await db
     .selectFrom("rooms")
@@ -138,6 +144,7 @@ export function searchRooms(db: Db, q: string, limit: number) {
     .execute();
 }
 
+/** Lists all rooms with their base rates in cents by board. */
 export function listRoomsWithRates(db: Db) {
   return db
     .selectFrom("rooms")
@@ -155,22 +162,23 @@ export function listRoomsWithRates(db: Db) {
     .execute();
 }
 
+/** Counts the stays, blocks and reviews of a room. A room with any of them cannot be deleted. */
 export async function countRoomUses(db: Db, id: number) {
   return db
     .selectNoFrom((eb) => [
       eb
         .selectFrom("stay_parts")
-        .select((count) => count.fn.countAll<number>().as("count"))
+        .select(({ fn }) => fn.countAll<number>().as("count"))
         .where("room_id", "=", id)
         .as("bookings"),
       eb
         .selectFrom("room_blocks")
-        .select((count) => count.fn.countAll<number>().as("count"))
+        .select(({ fn }) => fn.countAll<number>().as("count"))
         .where("room_id", "=", id)
         .as("blocks"),
       eb
         .selectFrom("reviews")
-        .select((count) => count.fn.countAll<number>().as("count"))
+        .select(({ fn }) => fn.countAll<number>().as("count"))
         .where("room_id", "=", id)
         .as("reviews"),
     ])

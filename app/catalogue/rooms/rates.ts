@@ -8,8 +8,9 @@ export interface BoardRates {
   FB: number | null;
 }
 
-/** A room's base rates, and its rates in seasons as entered. `findRatesOn` returns the rates of a night. */
+/** A room's base rates, and its season rates as entered. `findRatesOn` returns the rates of a night. */
 export interface RoomRates {
+  /** The base rates, outside all seasons. */
   usual: BoardRates;
   seasons: SeasonRates[];
 }
@@ -26,26 +27,32 @@ export function findBoardRate(rates: BoardRates, board: Board): number {
 
 /**
  * Returns a room's rates in a season. A board without a season rate costs the season's BB rate plus the
- * room's usual supplement for the board.
+ * room's base supplement for the board.
+ * @param baseRates the room's base rates
+ * @param seasonRates the season's rates as entered
  */
-export function findSeasonRates(usual: BoardRates, season: BoardRates): BoardRates {
-  const withSupplement = (board: "HB" | "FB") => {
-    const usualRate = usual[board];
-    if (season[board] !== null || usualRate === null) return season[board];
-    return season.BB + Math.max(0, usualRate - usual.BB);
+export function findSeasonRates(baseRates: BoardRates, seasonRates: BoardRates): BoardRates {
+  const findRate = (board: "HB" | "FB") => {
+    const baseRate = baseRates[board];
+    if (seasonRates[board] !== null || baseRate === null) return seasonRates[board];
+    return seasonRates.BB + Math.max(0, baseRate - baseRates.BB);
   };
-  return { BB: season.BB, HB: withSupplement("HB"), FB: withSupplement("FB") };
+  return { BB: seasonRates.BB, HB: findRate("HB"), FB: findRate("FB") };
 }
 
-export function findRatesOn({ usual, seasons }: RoomRates, night: StayDate): BoardRates {
-  const season = seasons.find((each) => appliesOn(each, night));
-  return season ? findSeasonRates(usual, season.rates) : usual;
+/** Returns a room's rates on a night: the season's rates, or the base rates outside all seasons. */
+export function findRatesOn({ usual: baseRates, seasons }: RoomRates, night: StayDate): BoardRates {
+  const season = seasons.find((candidate) => appliesOn(candidate, night));
+  return season ? findSeasonRates(baseRates, season.rates) : baseRates;
 }
 
-/** Lists the current and coming seasons by first night, with the rates of every board. */
-export function listUpcomingSeasons({ usual, seasons }: RoomRates, today: StayDate): SeasonRates[] {
+/** Lists the current and future seasons by first night, with the rates of every board. */
+export function listUpcomingSeasons(
+  { usual: baseRates, seasons }: RoomRates,
+  today: StayDate,
+): SeasonRates[] {
   return seasons
     .filter(({ lastNight }) => lastNight >= today)
-    .map((season) => ({ ...season, rates: findSeasonRates(usual, season.rates) }))
-    .sort((one, other) => (one.firstNight < other.firstNight ? -1 : 1));
+    .map((season) => ({ ...season, rates: findSeasonRates(baseRates, season.rates) }))
+    .sort((a, b) => (a.firstNight < b.firstNight ? -1 : 1));
 }

@@ -11,6 +11,7 @@ export interface RoomDetails {
   beds: string;
   capacity: number;
   sizeM2: number;
+  /** Number of physical rooms of this room type. */
   units: number;
   rates: BoardRates;
   amenities: string[];
@@ -18,6 +19,7 @@ export interface RoomDetails {
   position: number;
 }
 
+/** A room as the form sends it, with translations. */
 export interface TypedRoom extends RoomDetails {
   translations: Translations;
 }
@@ -28,15 +30,15 @@ const englishLabels = {
   type: "Type",
   view: "View",
   beds: "Beds",
-  capacity: "Guests at most",
+  capacity: "Max. occupancy",
   sizeM2: "Size in m²",
-  units: "Units",
+  units: "Number of rooms",
   rateBB: "Bed & breakfast",
   rateHB: "Half board",
   rateFB: "Full board",
   amenities: "Amenities",
   isListed: "On sale",
-  position: "Place in the list",
+  position: "Sort order",
 };
 
 export const roomFieldLabels = { ...englishLabels, ...translationLabels("room", englishLabels) };

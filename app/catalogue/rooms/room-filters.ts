@@ -1,12 +1,12 @@
 import type { RoomType, RoomView } from "db/schema";
 
-/** A guest's filters. Prices are per night in whole currency units, as in the list. */
+/** The filters that a guest chose. Prices are per night in whole currency units, as in the room list. */
 export interface RoomFilters {
   types: RoomType[];
   views: RoomView[];
   minPrice: number | null;
   maxPrice: number | null;
-  /** "Guests or more": minimum number of guests that a room sleeps. */
+  /** Minimum number of guests that a room sleeps. */
   capacity: number | null;
 }
 
@@ -17,7 +17,7 @@ interface FilterableRoom {
   nightlyCents: number;
 }
 
-/** Applies all filters. Prices are inclusive (specification, section 5, "Room filters"). */
+/** Returns whether a room matches all filters. Price limits are inclusive (specification, section 5, "Room filters"). */
 export function matchesFilters(room: FilterableRoom, filters: RoomFilters): boolean {
   const { types, views, minPrice, maxPrice, capacity } = filters;
   return (

@@ -19,6 +19,7 @@ export const roomViewLabels: Record<RoomView, PlainText> = {
   mountain: "Mountain",
 };
 
+/** Views as part of a line of text. */
 export const roomViewsInLine: Record<RoomView, PlainText> = {
   forest: "forest view",
   garden: "garden view",

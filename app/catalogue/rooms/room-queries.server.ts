@@ -10,6 +10,7 @@ import { imagesJson } from "./room-picture-queries.server";
 import { parsePictures, type RoomPicture } from "./stored-pictures.server";
 import { parseRates } from "./stored-rates.server";
 
+/** A room on sale, as guests see it. */
 export interface Room extends Omit<RoomDetails, "units" | "rates" | "isListed" | "position"> {
   id: number;
   rates: RoomRates;
@@ -17,15 +18,16 @@ export interface Room extends Omit<RoomDetails, "units" | "rates" | "isListed" |
   rating: Rating;
 }
 
+/** Reads the version number that increments with every change of public data. */
 const fetchPublicVersion = keepQuery((db) => db.selectFrom("public_version").select("version"));
 
 const roomCache = new WeakMap<Db, { version: number | undefined; rooms: readonly Room[] }>();
 
-/** Lists the rooms on sale by position. Cached until public data change, for nearly every page. */
+/** Lists the rooms on sale by position. Nearly every page needs them, so they are cached until public data change. */
 export async function listRooms(db: Db): Promise<readonly Room[]> {
   const [{ version } = {}] = await fetchPublicVersion(db, {});
-  const last = roomCache.get(db);
-  if (last && last.version === version) return last.rooms;
+  const cached = roomCache.get(db);
+  if (cached && cached.version === version) return cached.rooms;
   const rows = await selectRooms(db).orderBy("position").execute();
   const rooms = rows.map(toRoom);
   roomCache.set(db, { version, rooms });
@@ -50,6 +52,7 @@ const amenitiesJson = (eb: RoomExpressions) =>
 
 type RoomRow = Awaited<ReturnType<ReturnType<typeof selectRooms>["execute"]>>[number];
 
+/** Returns the fields of a room that guests and staff both see. */
 export const toRoomSummary = (
   row: Selectable<Schema["rooms"]> & { amenities: string; images: string },
 ) => ({
@@ -71,6 +74,7 @@ const toRoom = (row: RoomRow): Room => ({
   rating: toRating({ count: row.review_count, sum: row.rating_sum }),
 });
 
+/** Returns the number of units of all rooms on sale. */
 export async function sumListedUnits(db: Db): Promise<number> {
   const { units } = await db
     .selectFrom("rooms")

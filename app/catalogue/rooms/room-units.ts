@@ -7,7 +7,7 @@ export type TonightAvailability =
   | { state: "free"; free: number; units: number }
   | { state: "full"; free: 0; units: number };
 
-/** Returns a room's free units tonight. Stays and blocks both take units. */
+/** Returns how many units of a room are free tonight. Stays and blocks both take units. */
 export function findTonightAvailability(room: {
   isListed: boolean;
   units: number;
@@ -19,21 +19,26 @@ export function findTonightAvailability(room: {
   return free > 0 ? { state: "free", free, units } : { state: "full", free: 0, units };
 }
 
+/** Formats the availability of a room tonight for the desk. */
 export function formatTonight(tonight: TonightAvailability): string {
   switch (tonight.state) {
     case "withdrawn":
-      return "Withdrawn";
+      return "Off sale";
     case "full":
-      return `Full tonight, 0 of ${tonight.units} free`;
+      return `Sold out tonight, 0 of ${tonight.units} free`;
     case "free":
       return `Available, ${tonight.free} of ${tonight.units} free tonight`;
   }
 }
 
-const maxNamedNights = 5;
+const maxListedNights = 5;
 
+/**
+ * Returns the error message if a room has more bookings and blocks than its new number of units on some nights.
+ * @param units the new number of units
+ */
 export function formatHeldNights(nights: StayDate[], units: number): string {
-  const named = nights.slice(0, maxNamedNights).map(formatStayDateShort).join(", ");
-  const more = nights.length - maxNamedNights;
-  return `More than ${units} are held on ${pluralise(nights.length, "night")}: ${named}${more > 0 ? ` and ${more} more` : ""}. Move those bookings or blocks first.`;
+  const listedNights = nights.slice(0, maxListedNights).map(formatStayDateShort).join(", ");
+  const unlistedCount = nights.length - maxListedNights;
+  return `Too many bookings for ${pluralise(units, "room")} on ${pluralise(nights.length, "night")}: ${listedNights}${unlistedCount > 0 ? ` and ${unlistedCount} more` : ""}. Move those bookings or blocks first.`;
 }

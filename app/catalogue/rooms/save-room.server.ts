@@ -13,6 +13,7 @@ import { countUnitsOnSale, recordPastUnits } from "./record-past-units.server";
 import { roomFormValues, type TypedRoom } from "./room-details";
 import { insertRoom, updateRoom } from "./room-write-queries.server";
 
+/** Creates a room. A repeated form creates only one. Returns its id. */
 export async function addRoom(
   room: TypedRoom,
   key: IdempotencyKey,
@@ -25,10 +26,10 @@ export async function addRoom(
     const id = await insertRoom(trx, room);
     await saveCreatedRecord(trx, key, id, now);
     await recordPastUnits(trx, id, 0, now);
-    const translated = await saveRoomTranslations(trx, id, room);
+    const translations = await saveRoomTranslations(trx, id, room);
     await recordChange(trx, "room", id, "created", admin, now, {
       detail: room.name,
-      after: { ...roomFormValues(room), ...translated.after },
+      after: { ...roomFormValues(room), ...translations.after },
     });
     return id;
   });
@@ -38,10 +39,10 @@ type ChangeRoomResult =
   | { kind: "saved" | "not-found" }
   | { kind: "changed-meanwhile"; stored: DeskRoom };
 
-/** The form's fields of a room. The units are maintained separately. */
+/** The fields of a room that its form sends. The number of units is changed on another page. */
 export type RoomChange = Omit<TypedRoom, "units">;
 
-/** Updates a room. Existing bookings keep their agreed price. */
+/** Updates a room from the version that the form showed. Existing bookings keep their agreed price. */
 export async function changeRoom(
   id: number,
   version: number,
@@ -55,14 +56,14 @@ export async function changeRoom(
     if (stored.version !== version) return { kind: "changed-meanwhile", stored };
     const room = { ...change, units: stored.units };
     await updateRoom(trx, id, room);
-    const translated = await saveRoomTranslations(trx, id, room);
+    const translations = await saveRoomTranslations(trx, id, room);
     if (countUnitsOnSale(stored) !== countUnitsOnSale(room)) {
       await recordPastUnits(trx, id, countUnitsOnSale(stored), now);
     }
     await recordChange(trx, "room", id, "changed", admin, now, {
       detail: room.name,
-      before: { ...roomFormValues(stored), ...translated.before },
-      after: { ...roomFormValues(room), ...translated.after },
+      before: { ...roomFormValues(stored), ...translations.before },
+      after: { ...roomFormValues(room), ...translations.after },
     });
     return { kind: "saved" };
   });

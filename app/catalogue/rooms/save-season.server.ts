@@ -36,20 +36,20 @@ type ChangeSeasonResult =
 export async function findOverlap(
   season: SeasonDetails,
   exceptId: number | null,
-  reader: Db = db,
+  conn: Db = db,
 ): Promise<Overlap["other"] | null> {
   if (season.rates.length === 0) return null;
-  const around = await listSeasonsWithRatesAround(reader, season, exceptId);
-  return around.find((other) => seasonsShareNight(other, season)) ?? null;
+  const candidates = await listSeasonsWithRatesAround(conn, season, exceptId);
+  return candidates.find((candidate) => seasonsShareNight(candidate, season)) ?? null;
 }
 
-/** Lists the seasons, other than `exceptId`, whose rates stay valid beside a season without rates. */
+/** Lists the other seasons with rates that share dates with a season without rates. Their rates apply on its nights. */
 export const listOverlappingRates = (
   season: SeasonNights,
   exceptId: number | null,
 ): Promise<Season[]> => listSeasonsWithRatesAround(db, season, exceptId);
 
-/** Creates a season. Existing bookings keep their agreed price. */
+/** Creates a season. A repeated form creates only one. Existing bookings keep their agreed price. */
 export async function addSeason(
   season: TypedSeason,
   key: IdempotencyKey,
@@ -59,8 +59,8 @@ export async function addSeason(
   return db.transaction().execute(async (trx): Promise<AddSeasonResult> => {
     const created = await findCreatedRecord(trx, key);
     if (created) return { kind: "saved", id: Number(created) };
-    const other = await findOverlap(season, null, trx);
-    if (other) return { kind: "overlaps", other };
+    const overlapping = await findOverlap(season, null, trx);
+    if (overlapping) return { kind: "overlaps", other: overlapping };
     const id = await insertSeason(trx, season);
     await saveCreatedRecord(trx, key, id, now);
     const { after } = await saveSeasonTranslations(trx, id, season);
@@ -74,6 +74,7 @@ export async function addSeason(
   });
 }
 
+/** Updates a season from the version that the form showed. Existing bookings keep their agreed price. */
 export async function changeSeason(
   id: number,
   version: number,
@@ -85,8 +86,8 @@ export async function changeSeason(
     const stored = await findSeason(trx, id);
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "changed-meanwhile", stored };
-    const other = await findOverlap(season, id, trx);
-    if (other) return { kind: "overlaps", other };
+    const overlapping = await findOverlap(season, id, trx);
+    if (overlapping) return { kind: "overlaps", other: overlapping };
     await updateSeason(trx, id, season);
     const texts = await saveSeasonTranslations(trx, id, season);
     await recordSeasonChange(
@@ -104,7 +105,7 @@ type RemoveSeasonResult =
   /** The season changed after the confirmation was shown. Nothing was deleted. */
   | { kind: "changed-meanwhile" };
 
-/** Deletes a season. Its nights return to the base rates. A second deletion has no effect. */
+/** Deletes a season. Its nights return to the base rates. Repeating it succeeds. */
 export async function removeSeason(
   id: number,
   version: number,

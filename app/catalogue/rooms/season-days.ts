@@ -5,6 +5,7 @@ export type Weekdays = number;
 
 export const everyDay: Weekdays = 0b111_1111;
 
+/** Returns whether a date is on one of the weekdays. */
 export const includesWeekday = (days: Weekdays, date: StayDate): boolean =>
   days === everyDay || ((days >> weekdayOf(date)) & 1) === 1;
 
@@ -22,7 +23,7 @@ export const formatWeekdays = (days: Weekdays): string =>
 export function parseWeekdays(text: string): Weekdays | null {
   const names = text.split(",").flatMap((name) => name.trim() || []);
   const days = names.map((name) => weekdays.indexOf(name));
-  return days.includes(-1) ? null : days.reduce((all, day) => all | (1 << day), 0);
+  return days.includes(-1) ? null : days.reduce((bits, day) => bits | (1 << day), 0);
 }
 
 /** The nights of a season, `lastNight` included. */
@@ -32,28 +33,32 @@ export interface SeasonNights {
   weekdays: Weekdays;
 }
 
+/** Returns whether a season includes a night. */
 export const appliesOn = (
   { firstNight, lastNight, weekdays: days }: SeasonNights,
   night: StayDate,
 ) => firstNight <= night && night <= lastNight && includesWeekday(days, night);
 
+/** Returns the weekdays on which a season really has nights. A season of two nights has at most two. */
 export const findWeekdaysWithNights = (season: SeasonNights): Weekdays =>
-  weekdays.reduce((days, _, after) => {
-    const night = addStayDays(season.firstNight, after);
+  weekdays.reduce((days, _, daysAfter) => {
+    const night = addStayDays(season.firstNight, daysAfter);
     return appliesOn(season, night) ? days | (1 << weekdayOf(night)) : days;
   }, 0);
 
 /** Returns whether two seasons share a night. Weekdays repeat, so checking seven nights suffices. */
-export function seasonsShareNight(one: SeasonNights, other: SeasonNights): boolean {
-  const first = one.firstNight > other.firstNight ? one.firstNight : other.firstNight;
-  return weekdays.some((_, days) => {
-    const night = addStayDays(first, days);
-    return appliesOn(one, night) && appliesOn(other, night);
+export function seasonsShareNight(a: SeasonNights, b: SeasonNights): boolean {
+  const firstCommonNight = a.firstNight > b.firstNight ? a.firstNight : b.firstNight;
+  return weekdays.some((_, daysAfter) => {
+    const night = addStayDays(firstCommonNight, daysAfter);
+    return appliesOn(a, night) && appliesOn(b, night);
   });
 }
 
+/** What a season changes about arrivals. */
 export interface ArrivalRule extends SeasonNights {
   /** Null: the lodge's general minimum. */
   minNights: number | null;
+  /** Weekdays on which no stay can start. */
   closedArrivals: Weekdays;
 }

@@ -7,15 +7,18 @@ import { type ArrivalRule, everyDay, formatWeekdays } from "./season-days";
 
 export interface SeasonDetails extends ArrivalRule {
   name: string;
+  /** Rates by room. Empty for a season that only changes arrivals. */
   rates: { roomId: number; rates: BoardRates }[];
 }
 
+/** A season as the form sends it, with translations. */
 export interface TypedSeason extends SeasonDetails {
   translations: Translations;
 }
 
 export const seasonTextLabels = { name: "Name" };
 
+/** Returns the name of the form field for a room's rate. */
 export const rateField = (roomId: number, board: Board) => `rate-${roomId}-${board}`;
 
 export function seasonFieldLabels(rooms: { id: number; name: string }[]): Record<string, string> {
@@ -26,7 +29,7 @@ export function seasonFieldLabels(rooms: { id: number; name: string }[]): Record
     lastNight: "Last night",
     weekdays: "Nights of the week",
     minNights: "Minimum stay",
-    closedArrivals: "No arrivals on",
+    closedArrivals: "Closed to arrival",
     ...Object.fromEntries(
       rooms.flatMap(({ id, name }) =>
         boards.map((board) => [rateField(id, board), `${name}, ${board}`]),

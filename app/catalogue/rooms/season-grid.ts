@@ -4,18 +4,24 @@ import { type BoardRates, findBoardRate, findSeasonRates } from "./rates";
 import { appliesOn, type SeasonNights } from "./season-days";
 import type { SeasonDetails } from "./season-details";
 
-/** Source of a rate: entered, BB plus the room's supplement, BB, another season, or base rate. */
-type RateSource = "typed" | "supplement" | "as-bb" | "season" | "usual";
+/**
+ * Where a rate comes from: entered for the season, the season's BB rate plus the room's supplement, the BB rate
+ * (no rate for the board), another season, or the room's base rate.
+ */
+type RateSource = "typed" | "supplement" | "as-bb" | "season" | "base";
 
+/** The rates of a room by board. */
 export interface SeasonGridRow {
   id: number;
   name: string;
   cells: { board: Board; cents: number; source: RateSource; supplementCents: number }[];
 }
 
+/** The rates on the nights of a season that have the same rates. */
 export interface SeasonGrid {
+  /** Number of nights with these rates. */
   nights: number;
-  /** The other season whose rates apply on these nights, or null. */
+  /** Name of another season whose rates apply on these nights, or null. */
   season: string | null;
   rows: SeasonGridRow[];
 }
@@ -33,38 +39,38 @@ interface RatedRoom {
 /**
  * Returns the rates of every room and board on the nights of a season, grouped by nights with the same rates.
  * A season without rates, such as one with only a minimum stay, does not change other seasons' rates.
- * @param others seasons with rates that share dates with this one; they share no night with each other
+ * @param otherSeasons seasons with rates that share dates with this one; they share no night with each other
  */
 export function buildSeasonGrids(
   rooms: RatedRoom[],
   season: SeasonNights & Pick<SeasonDetails, "rates">,
-  others: RatedSeason[],
+  otherSeasons: RatedSeason[],
 ): SeasonGrid[] {
-  const nights = new Map<RatedSeason | null, number>();
+  const nightCounts = new Map<RatedSeason | null, number>();
   for (const night of eachDay({ from: season.firstNight, to: season.lastNight })) {
     if (!appliesOn(season, night)) continue;
-    const other = others.find((each) => appliesOn(each, night)) ?? null;
-    nights.set(other, (nights.get(other) ?? 0) + 1);
+    const otherSeason = otherSeasons.find((candidate) => appliesOn(candidate, night)) ?? null;
+    nightCounts.set(otherSeason, (nightCounts.get(otherSeason) ?? 0) + 1);
   }
-  return [...nights].map(([other, count]) => ({
+  return [...nightCounts].map(([otherSeason, count]) => ({
     nights: count,
-    season: other?.name ?? null,
-    rows: buildGridRows(rooms, other?.rates ?? season.rates, other !== null),
+    season: otherSeason?.name ?? null,
+    rows: buildGridRows(rooms, otherSeason?.rates ?? season.rates, otherSeason !== null),
   }));
 }
 
 function buildGridRows(
   rooms: RatedRoom[],
   seasonRates: SeasonDetails["rates"],
-  isOther: boolean,
+  isOtherSeason: boolean,
 ): SeasonGridRow[] {
-  return rooms.map(({ id, name, usual }) => {
-    const own = seasonRates.find(({ roomId }) => roomId === id)?.rates;
-    const rates = own ? findSeasonRates(usual, own) : usual;
+  return rooms.map(({ id, name, usual: baseRates }) => {
+    const enteredRates = seasonRates.find(({ roomId }) => roomId === id)?.rates;
+    const rates = enteredRates ? findSeasonRates(baseRates, enteredRates) : baseRates;
     const cells = boards.map((board) => ({
       board,
       cents: findBoardRate(rates, board),
-      source: findRateSource(board, rates, own, isOther),
+      source: findRateSource(board, rates, enteredRates, isOtherSeason),
       supplementCents: findBoardRate(rates, board) - rates.BB,
     }));
     return { id, name, cells };
@@ -74,11 +80,11 @@ function buildGridRows(
 function findRateSource(
   board: Board,
   rates: BoardRates,
-  own: BoardRates | undefined,
-  isOther: boolean,
+  enteredRates: BoardRates | undefined,
+  isOtherSeason: boolean,
 ): RateSource {
   if (rates[board] === null) return "as-bb";
-  if (!own) return "usual";
-  if (isOther) return "season";
-  return own[board] === null ? "supplement" : "typed";
+  if (!enteredRates) return "base";
+  if (isOtherSeason) return "season";
+  return enteredRates[board] === null ? "supplement" : "typed";
 }

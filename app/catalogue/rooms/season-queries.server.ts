@@ -50,7 +50,7 @@ function selectMatching(db: Db, { state, today }: Omit<SeasonFilter, "sort">) {
   return seasons.where("last_night", state === "coming" ? ">=" : "<", today);
 }
 
-/** Lists seasons. Those with the same first night are in the order of their creation. */
+/** Lists seasons of one state or all. Those with the same first night are in the order of their creation. */
 export async function listSeasons(
   db: Db,
   filter: SeasonFilter,
@@ -69,6 +69,7 @@ export async function listSeasons(
   return rows.map(toSeason);
 }
 
+/** Counts all seasons, the current and future ones, and the past ones. */
 export async function countSeasons(db: Db, today: StayDate) {
   const row = await db
     .selectFrom("seasons")
@@ -80,6 +81,7 @@ export async function countSeasons(db: Db, today: StayDate) {
   return { ...row, over: row.all - row.coming };
 }
 
+/** Lists the English names of all seasons, with their first nights. */
 export const listSeasonNames = (db: Db) =>
   db.selectFrom("seasons").select(["id", "name", "first_night as firstNight"]).execute();
 
@@ -123,7 +125,7 @@ export async function insertSeason(db: Db, season: SeasonDetails): Promise<numbe
 }
 
 export async function updateSeason(db: Db, id: number, season: SeasonDetails): Promise<void> {
-  // The old rates are removed first, because other seasons may have rates for these nights by now.
+  // The rates are removed first, because the trigger against overlapping seasons ignores seasons without rates.
   await db.deleteFrom("season_rates").where("season_id", "=", id).execute();
   await setColumns(db, "seasons", id, { ...toRow(season), version: nextVersion });
   await insertRates(db, id, season);

@@ -3,32 +3,36 @@ import { storedJsonParser } from "~/core/stored-json.server";
 import type { Upload } from "~/publishing/media/media-policy";
 import { toUpload, uploadColumns } from "~/publishing/media/stored-media.server";
 
-/** A shipped picture: its name, and its alternative text. */
+/** A picture that comes with the software: its path without size and extension, and its alternative text. */
 export interface ShownPicture {
   picture: string;
   alt: string;
 }
 
-/** A chosen picture; `upload` is set for an uploaded picture that is ready. */
+/** A picture of a room or of another place on the site. `upload` is set for uploaded pictures. */
 export interface RoomPicture extends ShownPicture {
   upload?: Upload | null;
 }
 
-const picture = { picture: z.string(), alt: z.string() };
+const pictureFields = { picture: z.string(), alt: z.string() };
 
-/** Parses pictures that staff cannot change. */
+/** Parses the pictures that come with the software, which staff cannot change. */
 export const parseShippedPictures: (json: string) => ShownPicture[] = storedJsonParser(
   "pictures",
-  z.array(z.strictObject(picture)),
+  z.array(z.strictObject(pictureFields)),
 );
 
 const parsePictureRows = storedJsonParser(
   "pictures of a room",
   z.array(
-    z.union([z.object({ ...picture, id: z.null() }), z.object({ ...picture, ...uploadColumns })]),
+    z.union([
+      z.object({ ...pictureFields, id: z.null() }),
+      z.object({ ...pictureFields, ...uploadColumns }),
+    ]),
   ),
 );
 
+/** Parses the pictures of a room as `imagesJson` selects them. */
 export const parsePictures = (images: string): RoomPicture[] =>
   parsePictureRows(images).map((row) => ({
     picture: row.picture,

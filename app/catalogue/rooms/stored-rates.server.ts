@@ -11,7 +11,7 @@ const boardRates: z.ZodType<BoardRates> = z.strictObject({
   FB: cents.nullable(),
 });
 
-const schema: z.ZodType<RoomRates> = z.strictObject({
+const roomRates: z.ZodType<RoomRates> = z.strictObject({
   usual: boardRates,
   seasons: z.array(
     z.strictObject({
@@ -24,8 +24,10 @@ const schema: z.ZodType<RoomRates> = z.strictObject({
   ),
 });
 
-export const parseRates = storedJsonParser("room rates", schema);
+/** Parses a room's base rates and season rates, as stored in `room_rates`. */
+export const parseRates = storedJsonParser("room rates", roomRates);
 
+/** Parses the rates of a season by room, as the season queries select them. */
 export const parseSeasonRates = storedJsonParser(
   "season rates",
   z.array(z.strictObject({ roomId: z.int(), rates: boardRates })),

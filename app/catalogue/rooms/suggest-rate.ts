@@ -7,22 +7,22 @@ interface PricedRoom {
 }
 
 /**
- * Suggests a rate for a board without one: the room's bed & breakfast rate plus a supplement. The supplement
- * is the median per guest of the other rooms, times the room's capacity.
+ * Suggests a rate for a board without one: the room's bed & breakfast rate plus a supplement. The supplement is
+ * the median of the other rooms' supplements per guest, times the room's capacity.
  * @returns cents, or null if no other room has a rate for the board
  */
 export function suggestRate(
   room: { capacity: number; rates: Pick<BoardRates, "BB"> },
-  others: PricedRoom[],
+  otherRooms: PricedRoom[],
   board: "HB" | "FB",
   currency: Currency,
 ): number | null {
-  const perGuest = others
+  const supplementsPerGuest = otherRooms
     .flatMap(({ capacity, rates }) => {
       const rate = rates[board];
       return rate === null ? [] : [Math.max(0, rate - rates.BB) / capacity];
     })
-    .sort((one, other) => one - other);
-  const middle = perGuest[Math.floor((perGuest.length - 1) / 2)];
-  return middle === undefined ? null : room.rates.BB + roundMoney(middle * room.capacity, currency);
+    .sort((a, b) => a - b);
+  const median = supplementsPerGuest[Math.floor((supplementsPerGuest.length - 1) / 2)];
+  return median === undefined ? null : room.rates.BB + roundMoney(median * room.capacity, currency);
 }

@@ -15,26 +15,27 @@ const translationCache = new WeakMap<readonly Room[], Map<string, readonly Trans
 /** Lists the rooms on sale in a language. Translations are cached with the rooms. */
 export async function listTranslatedRooms(
   db: Db,
-  words: Translator,
+  translator: Translator,
 ): Promise<readonly TranslatedRoom[]> {
   const rooms = await listRooms(db);
-  if (words.code === "en") return rooms;
+  if (translator.code === "en") return rooms;
   const languages = translationCache.get(rooms) ?? new Map<string, readonly TranslatedRoom[]>();
   translationCache.set(rooms, languages);
-  const kept = languages.get(words.code) ?? (await translateRooms(db, rooms, words));
-  languages.set(words.code, kept);
-  return kept;
+  const translatedRooms =
+    languages.get(translator.code) ?? (await translateRooms(db, rooms, translator));
+  languages.set(translator.code, translatedRooms);
+  return translatedRooms;
 }
 
-async function translateRooms(db: Db, rooms: readonly Room[], words: Translator) {
-  const seasons = await translateRecords(db, await listSeasonNames(db), "season", words);
-  const names = new Map(seasons.map(({ firstNight, name }) => [firstNight, name]));
-  const named = await translateRecords(db, rooms, "room", words);
+async function translateRooms(db: Db, rooms: readonly Room[], translator: Translator) {
+  const seasons = await translateRecords(db, await listSeasonNames(db), "season", translator);
+  const seasonNames = new Map(seasons.map(({ firstNight, name }) => [firstNight, name]));
+  const translatedRooms = await translateRecords(db, rooms, "room", translator);
   const pictures = rooms.map(({ images }) => images);
-  const images = await translatePictures(db, pictures, words);
-  return named.map((room, index) => ({
+  const images = await translatePictures(db, pictures, translator);
+  return translatedRooms.map((room, index) => ({
     ...room,
-    rates: withSeasonNames(room.rates, names),
+    rates: withSeasonNames(room.rates, seasonNames),
     images: images[index] ?? room.images,
   }));
 }
@@ -48,11 +49,13 @@ const withSeasonNames = (rates: Room["rates"], names: Map<StayDate, string>): Ro
   })),
 });
 
+/** A part of a stay, in one room type. */
 interface NamedPart extends StayPart {
   roomName: string;
 }
 
-interface NamesRoom {
+/** A record that refers to a room, such as a booking. `parts` are the parts of a stay, if it has room moves. */
+interface RoomReference {
   roomId: number;
   roomName: string;
   parts?: NamedPart[];
@@ -80,18 +83,19 @@ export const joinRoomNames = (
     .map(({ roomName }, index) => (index === 0 ? roomName : t("then {room}", { room: roomName })))
     .join(", ");
 
-export async function withRoomNames<T extends NamesRoom>(
+/** Translates the room names of records. The name of a stay with room moves describes all of its parts. */
+export async function withRoomNames<T extends RoomReference>(
   db: Db,
   records: readonly T[],
-  words: Translator,
+  translator: Translator,
 ): Promise<T[]> {
-  const partsOf = ({ roomId, roomName, parts = [] }: NamesRoom) =>
+  const listParts = ({ roomId, roomName, parts = [] }: RoomReference) =>
     parts.length > 1 ? parts : [{ roomId, roomName }];
   const rooms = records.flatMap((record) =>
-    partsOf(record).map(({ roomId, roomName }) => ({ id: roomId, name: roomName })),
+    listParts(record).map(({ roomId, roomName }) => ({ id: roomId, name: roomName })),
   );
-  const named = await translateRecords(db, rooms, "room", words);
-  const names = new Map(named.map(({ id, name }) => [id, name]));
+  const translatedRooms = await translateRecords(db, rooms, "room", translator);
+  const names = new Map(translatedRooms.map(({ id, name }) => [id, name]));
   return records.map((record) => {
     const roomName = names.get(record.roomId) ?? record.roomName;
     if (!record.parts) return { ...record, roomName };
@@ -102,25 +106,26 @@ export async function withRoomNames<T extends NamesRoom>(
     return {
       ...record,
       parts,
-      roomName: parts.length > 1 ? describeRooms(parts, words) : roomName,
+      roomName: parts.length > 1 ? describeRooms(parts, translator) : roomName,
     };
   });
 }
 
-export async function withRoomName<T extends NamesRoom>(
+/** Translates the room names of one record, like `withRoomNames`. */
+export async function withRoomName<T extends RoomReference>(
   db: Db,
   record: T,
-  words: Translator,
+  translator: Translator,
 ): Promise<T> {
-  const [named = record] = await withRoomNames(db, [record], words);
-  return named;
+  const [translated = record] = await withRoomNames(db, [record], translator);
+  return translated;
 }
 
 /** Loads the first picture of each room on sale, by room id. */
 export async function loadRoomPictures(
   db: Db,
-  words: Translator,
+  translator: Translator,
 ): Promise<Map<number, RoomPicture>> {
-  const rooms = await listTranslatedRooms(db, words);
+  const rooms = await listTranslatedRooms(db, translator);
   return new Map(rooms.flatMap(({ id, images: [first] }) => (first ? [[id, first]] : [])));
 }

@@ -8,7 +8,7 @@ import { suggestRate } from "./suggest-rate";
 /**
  * Returns a warning if a room loses a board's rate or is created without one. The board would be sold at the
  * bed & breakfast rate (specification, section 5). Suggests a rate from those of other rooms.
- * @param id of the room, or null for a new one
+ * @param id the room's id, or null for a new room
  */
 export async function findMissingRateWarning(
   room: RoomChange,
@@ -16,21 +16,21 @@ export async function findMissingRateWarning(
   currency: Currency,
 ): Promise<string | null> {
   const rooms = await listRoomsWithRates(db);
-  const stored = rooms.find((each) => each.id === id);
+  const stored = rooms.find((candidate) => candidate.id === id);
   if (id !== null && !stored) return null;
-  const missing = (["HB", "FB"] as const).filter(
+  const missingBoards = (["HB", "FB"] as const).filter(
     (board) => room.rates[board] === null && (!stored || stored[board] !== null),
   );
-  if (missing.length === 0) return null;
-  const others = rooms
-    .filter((each) => each.id !== id)
+  if (missingBoards.length === 0) return null;
+  const otherRooms = rooms
+    .filter((candidate) => candidate.id !== id)
     .map(({ capacity, BB, HB, FB }) => ({ capacity, rates: { BB, HB, FB } }));
-  const sentences = missing.map((board) => {
-    const proposed = suggestRate(room, others, board, currency);
+  const sentences = missingBoards.map((board) => {
+    const proposed = suggestRate(room, otherRooms, board, currency);
     const base = formatRate(room.rates.BB, currency);
-    const would = `${boardLabels[board]} has no rate, so it would be sold at ${base}, as bed & breakfast.`;
-    if (proposed === null) return would;
-    return `${would} By what other rooms take for it, ${formatRate(proposed, currency)} would fit.`;
+    const warning = `${boardLabels[board]} has no rate, so it would be sold at the bed & breakfast rate of ${base}.`;
+    if (proposed === null) return warning;
+    return `${warning} Compared with other rooms, ${formatRate(proposed, currency)} would fit.`;
   });
   return `${sentences.join(" ")} Enter a rate, or tick the box`;
 }

@@ -3,14 +3,14 @@ import { findSource, listSources } from "./source-queries.server";
 
 export type { Source } from "./source-queries.server";
 
-/** Lists the sources for a form: the active ones, and the booking's current one. */
-export async function listOfferedSources(db: Db, chosen: number | null = null) {
+/** Lists the sources for a form: the active ones, and the booking's current one even if inactive. */
+export async function listOfferedSources(db: Db, currentId: number | null = null) {
   const sources = await listSources(db);
-  return sources.filter(({ id, isActive }) => isActive || id === chosen);
+  return sources.filter(({ id, isActive }) => isActive || id === currentId);
 }
 
-/** Returns whether a booking may have this source. Null, no source, is allowed. */
-export async function isSourceOffered(db: Db, id: number | null, stored: number | null = null) {
-  if (id === null || id === stored) return true;
+/** Returns whether a booking may have this source: none (null), its current one, or an active one. */
+export async function isSourceOffered(db: Db, id: number | null, currentId: number | null = null) {
+  if (id === null || id === currentId) return true;
   return (await findSource(db, id))?.isActive === 1;
 }

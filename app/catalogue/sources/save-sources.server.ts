@@ -17,6 +17,7 @@ import {
   updateSource,
 } from "./source-queries.server";
 
+/** A source as the form sends it. */
 export interface TypedSource extends SourceDetails {
   id: number;
   version: number;
@@ -39,24 +40,27 @@ const toSourceDetails = ({
   commissionPercent,
 });
 
-const isSameSource = (one: SourceDetails, other: SourceDetails) =>
-  one.name === other.name &&
-  one.position === other.position &&
-  one.isActive === other.isActive &&
-  one.commissionPercent === other.commissionPercent;
+const isSameSource = (a: SourceDetails, b: SourceDetails) =>
+  a.name === b.name &&
+  a.position === b.position &&
+  a.isActive === b.isActive &&
+  a.commissionPercent === b.commissionPercent;
 
-/** Saves all changed sources in one transaction, and adds one if `asked` has a name. */
+/**
+ * Saves all changed sources in one transaction. A repeated form adds the new source only once.
+ * @param newName the name of a source to add, or empty
+ */
 export async function saveSources(
-  typed: TypedSource[],
-  asked: string,
+  submitted: TypedSource[],
+  newName: string,
   key: IdempotencyKey,
   admin: Viewer,
   now: Date,
 ): Promise<SaveSourcesResult> {
   return db.transaction().execute(async (trx): Promise<SaveSourcesResult> => {
-    const added = (await findCreatedRecord(trx, key)) ? "" : asked;
+    const addedName = (await findCreatedRecord(trx, key)) ? "" : newName;
     const stored = new Map((await listSources(trx)).map((source) => [source.id, source]));
-    const changed = typed.flatMap((source) => {
+    const changed = submitted.flatMap((source) => {
       const before = stored.get(source.id);
       return before && isSameSource(toSourceDetails(before), source) ? [] : [{ source, before }];
     });
@@ -67,7 +71,8 @@ export async function saveSources(
       const { id, name } = source;
       if (await isSourceNameTaken(trx, name, id)) return { kind: "name-taken", name };
     }
-    if (added && (await isSourceNameTaken(trx, added))) return { kind: "name-taken", name: added };
+    if (addedName && (await isSourceNameTaken(trx, addedName)))
+      return { kind: "name-taken", name: addedName };
     for (const { source, before } of changed) {
       const { id, version: _, ...details } = source;
       await updateSource(trx, id, details);
@@ -77,10 +82,10 @@ export async function saveSources(
         after: { ...details },
       });
     }
-    if (added) {
-      const id = await insertSource(trx, added);
+    if (addedName) {
+      const id = await insertSource(trx, addedName);
       await saveCreatedRecord(trx, key, id, now);
-      await recordChange(trx, "source", id, "created", admin, now, { detail: added });
+      await recordChange(trx, "source", id, "created", admin, now, { detail: addedName });
     }
     return { kind: "saved" };
   });
@@ -92,7 +97,7 @@ type RemoveSourceResult =
   | { kind: "used" }
   | { kind: "changed-meanwhile" };
 
-/** Deletes a source without bookings. A second deletion has no effect. */
+/** Deletes a source without bookings. Repeating it succeeds. */
 export async function removeSource(
   id: number,
   version: number,

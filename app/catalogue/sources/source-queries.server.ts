@@ -1,4 +1,4 @@
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -14,7 +14,7 @@ function selectSources(db: Db) {
       "is_active as isActive",
       "commission_percent as commissionPercent",
       "version",
-      sql<0 | 1>`EXISTS (SELECT 1 FROM booking_facts WHERE source_id = booking_sources.id)`.as(
+      sql<0 | 1>`EXISTS (SELECT 1 FROM booking_summaries WHERE source_id = booking_sources.id)`.as(
         "isUsed",
       ),
     ])
@@ -31,7 +31,7 @@ export const findSource = (db: Db, id: number): Promise<Source | undefined> =>
 
 /** Returns whether another source has this name. Ignores letter case. */
 export const isSourceNameTaken = (db: Db, name: string, ownId = 0): Promise<boolean> =>
-  isAny(db.selectFrom("booking_sources").where("name", "=", name).where("id", "<>", ownId));
+  hasRows(db.selectFrom("booking_sources").where("name", "=", name).where("id", "<>", ownId));
 
 export const insertSource = (db: Db, name: string): Promise<number> =>
   insertRow(db, "booking_sources", {

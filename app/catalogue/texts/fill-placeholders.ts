@@ -12,13 +12,13 @@ const markdownMarks = /[\\`*_[\]<>#|~]/g;
 
 /** Fills in placeholders; contacts become links. Omits a line that consists only of an empty value. */
 export function fillMarkdown(markdown: string, values: PlaceholderValues): string {
-  const plain = Object.fromEntries(
+  const escaped = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value.replace(markdownMarks, "\\$&")]),
   );
   const links = {
-    phone: `[${plain.phone}](tel:${toLodgeCallNumber(values.phone)})`,
-    email: `[${plain.email}](mailto:${values.email})`,
-    bookings: `[${plain.bookings}](/my-bookings)`,
+    phone: `[${escaped.phone}](tel:${toLodgeCallNumber(values.phone)})`,
+    email: `[${escaped.email}](mailto:${values.email})`,
+    bookings: `[${escaped.bookings}](/my-bookings)`,
   };
   return markdown
     .split("\n")
@@ -26,12 +26,12 @@ export function fillMarkdown(markdown: string, values: PlaceholderValues): strin
       const [, name = ""] = /^\s*(?:[-*] )?\{(\w+)\}\s*$/.exec(line) ?? [];
       return values[name as keyof PlaceholderValues] !== "";
     })
-    .map((line) => interpolate(line, { ...plain, ...links }, String))
+    .map((line) => interpolate(line, { ...escaped, ...links }, String))
     .join("\n");
 }
 
-/** Returns the first placeholder that is not in `known`, or null. */
-export function findUnknownPlaceholder(text: string, known: readonly string[]): string | null {
+/** Returns the first placeholder that is not in `allowed`, or null. */
+export function findUnknownPlaceholder(text: string, allowed: readonly string[]): string | null {
   const names = splitPlaceholders(text).filter((_, index) => index % 2 === 1);
-  return names.find((name) => !known.includes(name)) ?? null;
+  return names.find((name) => !allowed.includes(name)) ?? null;
 }

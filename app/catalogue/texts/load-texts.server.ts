@@ -4,7 +4,7 @@ import type { Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import type { Db } from "~/db.server";
 import { fillText } from "./fill-placeholders";
-import { findEditedText, listEditedTexts } from "./house-text-queries.server";
+import { findEditedText, listEditedTexts } from "./page-text-queries.server";
 import { buildPlaceholderValues, type PlaceholderValues } from "./placeholders";
 import {
   type HouseText,
@@ -14,7 +14,7 @@ import {
   type TextPage,
 } from "./shipped-texts";
 
-/** A text for a page. `lang` names the fields that are still in English. */
+/** A text for a page. `lang` marks the fields that are not translated and still in English. */
 export type TextView = Translated<Pick<HouseText, "id" | "title" | "body">>;
 
 /** Replaces shipped texts by their edited versions and appends added texts, sorted by position. */
@@ -22,16 +22,18 @@ function mergeTexts<T extends HouseText>(
   shipped: HouseText[],
   edited: readonly T[],
 ): (HouseText | T)[] {
-  const known = new Map(edited.map((text) => [text.id, text]));
-  const now = shipped.map((text) => known.get(text.id) ?? text);
-  for (const { id } of shipped) known.delete(id);
-  return [...now, ...known.values()].sort((one, other) => one.position - other.position);
+  const editedById = new Map(edited.map((text) => [text.id, text]));
+  const current = shipped.map((text) => editedById.get(text.id) ?? text);
+  const shippedIds = new Set(shipped.map(({ id }) => id));
+  const added = [...editedById.values()].filter(({ id }) => !shippedIds.has(id));
+  return [...current, ...added].sort((a, b) => a.position - b.position);
 }
 
-/** Lists all texts in English with their placeholders, hidden ones included, for the front desk. */
+/** Lists all texts in English with their placeholders, including hidden ones, for the front desk. */
 export const listTexts = async (db: Db): Promise<HouseText[]> =>
   mergeTexts(shippedTexts(english), await listEditedTexts(db, null));
 
+/** Finds a text in English: the edited version, or the shipped one. */
 export async function findText(db: Db, id: string): Promise<HouseText | undefined> {
   return (await findEditedText(db, id)) ?? shippedTexts(english).find((text) => text.id === id);
 }
@@ -39,21 +41,21 @@ export async function findText(db: Db, id: string): Promise<HouseText | undefine
 async function listPageTexts(
   db: Db,
   page: TextPage,
-  words: Translator,
+  translator: Translator,
 ): Promise<Translated<HouseText>[]> {
-  const edited = await translateRecords(db, await listEditedTexts(db, page), "text", words);
-  const shipped = shippedTexts(words).filter((text) => text.page === page);
+  const edited = await translateRecords(db, await listEditedTexts(db, page), "text", translator);
+  const shipped = shippedTexts(translator).filter((text) => text.page === page);
   return mergeTexts(shipped, edited).filter(({ isListed }) => isListed);
 }
 
-/** Loads a page's texts for guests. `one` returns a single text, `list` the texts of a list. */
+/** Loads a page's texts for guests. Returns a function for a single text and one for the texts of a list. */
 export async function loadTexts(
   db: Db,
   page: TextPage,
-  { settings, words }: { settings: Settings; words: Translator },
+  { settings, translator }: { settings: Settings; translator: Translator },
 ): Promise<{ one: (id: SingleText) => TextView; list: (list: TextList) => TextView[] }> {
-  const texts = await listPageTexts(db, page, words);
-  const values = buildPlaceholderValues(settings, words, "");
+  const texts = await listPageTexts(db, page, translator);
+  const values = buildPlaceholderValues(settings, translator, "");
   return {
     one: (id) =>
       fillView(
@@ -65,14 +67,14 @@ export async function loadTexts(
   };
 }
 
-/** Loads the terms in a language as Markdown with placeholders, which `renderTerms` fills in. */
+/** Loads the terms in a language. The body is Markdown with placeholders, which `renderTerms` fills in. */
 export async function loadTerms(
   db: Db,
-  { settings, words }: { settings: Settings; words: Translator },
+  { settings, translator }: { settings: Settings; translator: Translator },
 ): Promise<TextView> {
-  const [terms] = await listPageTexts(db, "terms", words);
+  const [terms] = await listPageTexts(db, "terms", translator);
   const { title, ...view } = toTextView(terms);
-  return { ...view, title: fillText(title, buildPlaceholderValues(settings, words, "")) };
+  return { ...view, title: fillText(title, buildPlaceholderValues(settings, translator, "")) };
 }
 
 const fillView = (text: Translated<HouseText> | undefined, values: PlaceholderValues): TextView => {
@@ -80,7 +82,7 @@ const fillView = (text: Translated<HouseText> | undefined, values: PlaceholderVa
   return { ...view, title: fillText(title, values), body: fillText(body, values) };
 };
 
-/** Throws an Error if a shipped text is missing. */
+/** Returns the fields that a page shows. @throws Error if the shipped text is missing */
 function toTextView(text: Translated<HouseText> | undefined): TextView {
   if (!text) throw new Error("the page has no such text");
   const { id, title, body, lang } = text;

@@ -6,62 +6,65 @@ import type { Settings } from "~/core/settings/settings";
 import type { TextPage } from "./shipped-texts";
 
 export const placeholderLabels = {
-  siteName: "The name of the lodge",
-  phone: "The phone number",
-  email: "The email address",
-  breakfast: "When there is breakfast",
-  lunch: "When there is lunch",
-  dinner: "When there is dinner",
-  bar: "When the bar is open",
-  checkIn: "When rooms are ready",
-  checkOut: "Until when guests leave",
-  time: "How long before check-in cancelling is free",
-  currency: "The currency of the prices",
-  rates: "What the rates include",
-  serviceCharge: "The service charge, where there is one",
-  childExample: "The rates of children in figures",
-  payAtCheckIn: "How a stay is paid",
-  payAtTable: "How a meal is paid",
-  prices: "The currency and the tax of the menu",
-  deposit: "The deposit, where one may be asked for",
-  bookings: "The link to My Bookings",
+  siteName: "Lodge name",
+  phone: "Phone number",
+  email: "Email address",
+  breakfast: "Breakfast hours",
+  lunch: "Lunch hours",
+  dinner: "Dinner hours",
+  bar: "Bar hours",
+  checkIn: "Check-in time",
+  checkOut: "Check-out time",
+  time: "Free cancellation period",
+  currency: "Currency",
+  rates: "What rates include",
+  serviceCharge: "Service charge, if any",
+  childExample: "Children’s rates",
+  payAtCheckIn: "Payment of stays",
+  payAtTable: "Payment of meals",
+  prices: "Menu currency and tax",
+  deposit: "Deposit, if required",
+  bookings: "Link to My Bookings",
 } as const;
 export type PlaceholderName = keyof typeof placeholderLabels;
 
-/** Lists the placeholders of a page. Only the terms have the children's rates. */
+/** Lists the placeholders that a page's texts can contain. Only the terms can contain the children's rates. */
 export const listPlaceholdersOn = (page: TextPage): PlaceholderName[] =>
   (Object.keys(placeholderLabels) as PlaceholderName[]).filter(
     (name) => name !== "childExample" || page === "terms",
   );
 
-/** Values of the placeholders. An empty value removes its line. */
+/** Values of the placeholders. A line that consists only of an empty value is left out. */
 export type PlaceholderValues = Record<PlaceholderName, string>;
 
-/** Returns the values from Settings. `childExample` shows the children's rates in figures. */
+/**
+ * Returns the values from Settings.
+ * @param childExample an example of the children's rates in figures, for the terms; empty elsewhere
+ */
 export function buildPlaceholderValues(
   { general, hours, booking, payment }: Settings,
-  words: Translator,
+  translator: Translator,
   childExample: string,
 ): PlaceholderValues {
-  const { t } = words;
+  const { t } = translator;
   const { currency } = general;
-  const asksDeposit = booking.requireDeposit && booking.depositPercent > 0;
+  const requiresDeposit = booking.requireDeposit && booking.depositPercent > 0;
   return {
     siteName: general.siteName,
     phone: general.phone,
     email: general.email,
-    breakfast: formatSpanInSentence(hours.breakfast, words),
-    lunch: formatSpanInSentence(hours.lunch, words),
-    dinner: formatSpanInSentence(hours.dinner, words),
-    bar: formatSpanInSentence(hours.bar, words),
+    breakfast: formatSpanInSentence(hours.breakfast, translator),
+    lunch: formatSpanInSentence(hours.lunch, translator),
+    dinner: formatSpanInSentence(hours.dinner, translator),
+    bar: formatSpanInSentence(hours.bar, translator),
     checkIn: booking.checkInTime,
     checkOut: booking.checkOutTime,
-    time: cancellationPolicyLabel(booking.cancellationHours, words),
+    time: cancellationPolicyLabel(booking.cancellationHours, translator),
     currency,
-    rates: ratesNote({ general, payment }, words),
+    rates: ratesNote({ general, payment }, translator),
     serviceCharge:
       payment.serviceChargePercent > 0
-        ? t("A service charge of {percent}% is added, as a line of its own.", {
+        ? t("A service charge of {percent}% is added on a separate line.", {
             percent: payment.serviceChargePercent,
           })
         : "",
@@ -79,9 +82,9 @@ export function buildPlaceholderValues(
             percent: payment.taxPercent,
           })
         : t("Prices are in {currency}.", { currency }),
-    deposit: asksDeposit
+    deposit: requiresDeposit
       ? t(
-          "We may ask you for a deposit of {percent}% of the total before you come: we call or write to you then, and say how and until when to pay it. It counts towards what you pay at check-in.",
+          "We may ask for a {percent}% deposit before you arrive. We'll call or write to tell you how, and by when, to pay it. It is deducted from your bill.",
           { percent: booking.depositPercent },
         )
       : "",

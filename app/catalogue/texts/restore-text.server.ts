@@ -3,18 +3,18 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import { loadTranslations } from "~/core/languages/translations.server";
 import { db } from "~/db.server";
 import { cutTextsToDifference } from "~/publishing/content/content-policy";
-import { deleteText, findEditedText } from "./house-text-queries.server";
+import { deleteText, findEditedText } from "./page-text-queries.server";
 import { isShipped } from "./shipped-texts";
 import { textFormValues } from "./text-details";
 
 type RestoreTextResult =
   /** The shipped text applies again. */
+  | { kind: "restored" }
+  /** An added text was deleted. */
+  | { kind: "deleted" }
+  | { kind: "changed-meanwhile" };
 
-  | { kind: "restored" | "changed-meanwhile" }
-  /** The text was an added one, and is deleted. */
-  | { kind: "deleted" };
-
-/** Restores the shipped text, or deletes an added one. Repeating has no effect. */
+/** Restores the shipped text, or deletes an added one. Repeating it succeeds. */
 export async function restoreText(
   id: string,
   version: number,

@@ -5,8 +5,8 @@ import { noTranslations } from "~/core/languages/translated-fields";
 import { saveTranslations } from "~/core/languages/translations.server";
 import { type Db, db } from "~/db.server";
 import { cutTextsToDifference } from "~/publishing/content/content-policy";
-import { insertText, updateText } from "./house-text-queries.server";
 import { findText, listTexts } from "./load-texts.server";
+import { insertText, updateText } from "./page-text-queries.server";
 import { type HouseText, type TextList, textLists } from "./shipped-texts";
 import { type TypedText, textFormValues } from "./text-details";
 import { shippedTranslations } from "./text-translations.server";
@@ -16,12 +16,13 @@ type ChangeTextResult =
   | { kind: "changed-meanwhile"; stored: HouseText };
 
 /**
- * Updates a text. The first edit stores the shipped text in all languages, to detect outdated translations.
+ * Updates a text from the version that the form showed. The first edit stores the shipped text in all
+ * languages, to detect outdated translations.
  */
 export async function changeText(
   id: string,
   version: number,
-  typed: TypedText,
+  submitted: TypedText,
   editor: Viewer,
   now: Date,
 ): Promise<ChangeTextResult> {
@@ -32,11 +33,13 @@ export async function changeText(
     if (stored.version === 0) await insertShippedText(trx, stored, now);
     const { list } = stored;
     const text = {
-      ...{ list, title: typed.title, body: typed.body },
+      list,
+      title: submitted.title,
+      body: submitted.body,
       position: list
-        ? (typed.position ?? (await findNextPosition(trx, list, id)))
+        ? (submitted.position ?? (await findNextPosition(trx, list, id)))
         : stored.position,
-      isListed: list ? typed.isListed : true,
+      isListed: list ? submitted.isListed : true,
     };
     await updateText(trx, id, {
       title: text.title,
@@ -44,7 +47,7 @@ export async function changeText(
       position: text.position,
       isListed: text.isListed,
     });
-    const texts = await saveTextTranslations(trx, id, typed);
+    const texts = await saveTextTranslations(trx, id, submitted);
     const { before, after } = cutTextsToDifference(
       { ...textFormValues(stored), ...texts.before },
       { ...textFormValues(text), ...texts.after },
@@ -58,31 +61,31 @@ export async function changeText(
   });
 }
 
-/** Adds a text to a list of a page. Submitting the same form twice adds one text. */
+/** Adds a text to a list of a page. A repeated form adds only one. */
 export async function addText(
   list: TextList,
-  typed: TypedText,
-  formKey: string,
+  submitted: TypedText,
+  idempotencyKey: string,
   editor: Viewer,
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const known = (await listTexts(trx)).filter((text) => text.list === list);
-    const taken = known.map(({ id }) => id.slice(list.length + 1));
-    const id = `${list}-${makeUniqueSlug(typed.title, "text", taken)}`;
-    const { title, body, isListed } = typed;
-    const position = typed.position ?? (await findNextPosition(trx, list, id));
+    const listedTexts = (await listTexts(trx)).filter((text) => text.list === list);
+    const takenSlugs = listedTexts.map((text) => text.id.slice(list.length + 1));
+    const id = `${list}-${makeUniqueSlug(submitted.title, "text", takenSlugs)}`;
+    const { title, body, isListed } = submitted;
+    const position = submitted.position ?? (await findNextPosition(trx, list, id));
     const text = { list, title, body, position, isListed };
     const added = { ...text, id, page: textLists[list].page, version: 0 };
-    if (!(await insertText(trx, added, { formKey, now }))) return;
-    const texts = await saveTextTranslations(trx, id, typed);
+    if (!(await insertText(trx, added, { idempotencyKey, now }))) return;
+    const texts = await saveTextTranslations(trx, id, submitted);
     const { after } = cutTextsToDifference({}, { ...textFormValues(text), ...texts.after });
     await recordChange(trx, "text", id, "created", editor, now, { detail: title, after });
   });
 }
 
 async function insertShippedText(trx: Db, shipped: HouseText, now: Date): Promise<void> {
-  await insertText(trx, shipped, { formKey: null, now });
+  await insertText(trx, shipped, { idempotencyKey: null, now });
   const { id, title, body } = shipped;
   await saveTranslations(
     trx,
@@ -95,6 +98,6 @@ const saveTextTranslations = (trx: Db, id: string, { title, body, translations }
   saveTranslations(trx, { kind: "text", id, english: { title, body } }, translations);
 
 async function findNextPosition(trx: Db, list: TextList, id: string): Promise<number> {
-  const others = (await listTexts(trx)).filter((text) => text.list === list && text.id !== id);
-  return Math.max(0, ...others.map(({ position }) => position)) + 1;
+  const otherTexts = (await listTexts(trx)).filter((text) => text.list === list && text.id !== id);
+  return Math.max(0, ...otherTexts.map(({ position }) => position)) + 1;
 }

@@ -4,57 +4,54 @@ import type { PlaceholderName } from "./placeholders";
 type Line = EnglishText | `{${PlaceholderName}}`;
 
 /** The specification's terms (section 9): headings with their items. */
-const parts: { heading: EnglishText; items: Line[] }[] = [
+const sections: { heading: EnglishText; items: Line[] }[] = [
   {
     heading: "Rates",
     items: [
       "{rates}",
       "{serviceCharge}",
-      "Management may change rates and terms without notice. What a confirmed booking says stays as it was agreed.",
+      "Management may change rates and terms without notice. Once your booking is confirmed, its price and terms do not change.",
     ],
   },
   {
     heading: "Children",
     items: [
       "14 years and over are adults and must book a separate room at the adult rate.",
-      "5 to 14 years pay 50% of the adult sharing rate and may share a bed with one adult.",
+      "5 to 14 years (under 14 at check-in) pay 50% of the adult sharing rate and may share a bed with one adult.",
       "Under 5 years stay free and share a bed.",
       "Child rates apply whether or not the child shares.",
-      "Adults have a place first, then children. Where a room has none left, a child shares a bed with an adult, as children under 5 always do: one with each adult.",
+      "Beds go to adults first, then to children. If there is no bed left, a child shares with an adult; under-fives always do. No more than one child per adult.",
       "{childExample}",
-      "The age at check-in counts. Say that you bring children when you search: the price then has a line for them.",
+      "What counts is the child's age at check-in. Add your children when you search, and the price will show them on a separate line.",
     ],
   },
   {
     heading: "Cancellation",
     items: [
-      "Cancelling is free up to {time} before check-in, counted from {checkIn} at the lodge on the day you arrive.",
-      "After that a one-night charge applies.",
-      "You cancel yourself under {bookings}, where the charge is shown before you decide, or you call us. From {checkIn} on the day you arrive you call us.",
+      "You can cancel free of charge up to {time} before check-in ({checkIn} local time on your arrival day).",
+      "After that we charge one night.",
+      "You can cancel under {bookings}, where you see any charge before you decide. From {checkIn} on your arrival day, please call us.",
     ],
   },
   {
-    heading: "Arriving, leaving and paying",
-    items: [
-      "Check-in starts at {checkIn}, check-out is until {checkOut}.",
-      "{payAtCheckIn}",
-      "{deposit}",
-    ],
+    heading: "Check-in, check-out and payment",
+    items: ["Check-in from {checkIn}, check-out by {checkOut}.", "{payAtCheckIn}", "{deposit}"],
   },
 ];
 
-const lead: EnglishText = "What you can count on, and what we count on, in plain words.";
-const questions: EnglishText = "Questions";
-const contact: EnglishText = "Call {phone} or write to {email}.";
+const introduction: EnglishText =
+  "What you can expect of us, and what we ask of you, in plain English.";
+const questionsHeading: EnglishText = "Questions";
+const contactLine: EnglishText = "Call {phone} or write to {email}.";
 
 /** Renders the terms as Markdown. Empty values of Settings remove their line (fill-placeholders.ts). */
-export function renderTermsBody({ tell }: Translator): string {
+export function renderTermsBody({ describe }: Translator): string {
   return [
-    tell(lead),
-    ...parts.map(({ heading, items }) =>
-      [`## ${tell(heading)}`, "", ...items.map((item) => `- ${tell(item)}`)].join("\n"),
+    describe(introduction),
+    ...sections.map(({ heading, items }) =>
+      [`## ${describe(heading)}`, "", ...items.map((item) => `- ${describe(item)}`)].join("\n"),
     ),
-    `## ${tell(questions)}`,
-    tell(contact),
+    `## ${describe(questionsHeading)}`,
+    describe(contactLine),
   ].join("\n\n");
 }

@@ -14,18 +14,19 @@ export type TextPage = keyof typeof textPages;
 
 /** Lists of texts on a page. Staff can hide texts and add others. */
 export const textLists = {
-  doings: { page: "home", name: "What one does here" },
-  faqs: { page: "restaurant", name: "Questions guests ask" },
-  events: { page: "conference", name: "What people hold here" },
-  services: { page: "amenities", name: "Ask reception for" },
+  doings: { page: "home", name: "Activities" },
+  faqs: { page: "restaurant", name: "FAQs" },
+  events: { page: "conference", name: "Event types" },
+  services: { page: "amenities", name: "Reception services" },
 } as const satisfies Record<string, { page: TextPage; name: string }>;
 export type TextList = keyof typeof textLists;
 
-type TextPart = EnglishText | `{${PlaceholderName}}`;
+type SentenceText = EnglishText | `{${PlaceholderName}}`;
 
 interface ShippedText {
   title: PlainText;
-  body: TextPart | TextPart[] | ((words: Translator) => string);
+  /** Sentences with placeholders, or a function that returns the text. */
+  body: SentenceText | SentenceText[] | ((translator: Translator) => string);
 }
 
 const singleTexts = {
@@ -35,67 +36,67 @@ const singleTexts = {
   },
   "home-forest": {
     title: "A house in the morning mist",
-    body: "Nyungwe is one of the oldest rainforests in Africa: chimpanzees, thirteen kinds of primates and three hundred birds, on ridges that the clouds come down to at night. The lodge stands at its edge, between the trees and the tea terraces.",
+    body: "Nyungwe is one of Africa's oldest rainforests, home to thirteen primate species, chimpanzees among them, and more than three hundred species of birds. At night the clouds settle on its ridges. The lodge stands at its edge, between the trees and the tea terraces.",
   },
   "home-kitchen": {
-    title: "What the valley grows, over charcoal",
-    body: "Isombe, brochettes with plantain, tilapia and sambaza from Lake Kivu: the cooking of Rwanda at six tables, and a fire on the terrace when the mist comes back.",
+    title: "From the valley, over charcoal",
+    body: "Isombe, brochettes with plantain, tilapia and sambaza from Lake Kivu: Rwandan cooking, served at six tables, and a fire on the terrace when the mist returns.",
   },
   "restaurant-welcome": {
     title: "Dinner after the forest",
-    body: "Isombe, tilapia from Lake Kivu, brochettes from the charcoal: the cooking of Rwanda, six tables, and a fire on the terrace.",
+    body: "Isombe, tilapia from Lake Kivu and brochettes over charcoal: Rwandan cooking, six tables, and a fire on the terrace.",
   },
   "conference-welcome": {
     title: "Meet where the rainforest begins",
-    body: "A boardroom for a decision, a hall for a conference, a pavilion for a wedding: spaces by the hour, with rooms to sleep in next door and the forest for the breaks.",
+    body: "A boardroom for a decision, a hall for a conference, a pavilion for a wedding: spaces by the hour, with rooms next door and the forest for the breaks.",
   },
   "amenities-welcome": {
     title: "A house to come back to",
-    body: "A long table, a bar in the last sun, a shop full of baskets, and a reception that never sleeps. For the hours between two walks.",
+    body: "A long table, a bar in the evening sun, a shop full of baskets and a reception that never sleeps, for the hours between two walks.",
   },
   "terms-all": { title: "Terms & Conditions", body: renderTermsBody },
 } satisfies Record<string, ShippedText>;
 export type SingleText = keyof typeof singleTexts;
 
-/** Texts in lists. Guide and permit on the home page are arranged by reception (`services`). */
+/** Texts in lists. The guide and permit that `doings-walk` mentions are among the reception services. */
 const listedTexts: Record<TextList, Record<string, ShippedText>> = {
   doings: {
     "doings-walk": {
-      title: "Walk",
-      body: "The trails begin four kilometres up the road. Tell us the evening before, and a guide and your permit are ready after breakfast.",
+      title: "Walk the trails",
+      body: "The trails begin four kilometres up the road. Tell us the evening before and we'll have a guide and your permit ready after breakfast.",
     },
     "doings-chimpanzees": {
       title: "Look for chimpanzees",
-      body: "They live in these trees, beside twelve other kinds of primates. You hear them long before you see them.",
+      body: "They share these trees with twelve other primate species. You'll hear them long before you see them.",
     },
     "doings-canopy": {
       title: "Cross the canopy",
-      body: "A narrow bridge hangs high above the forest. Below it are treetops, and between them the mist.",
+      body: "A narrow bridge hangs high above the forest. Below you are treetops, and mist drifting between them.",
     },
     "doings-tea": {
-      title: "Sit among the tea",
-      body: "Green rows run down from the forest's edge. The tea in your cup, and the coffee, come from these hills.",
+      title: "Sit among the tea fields",
+      body: "Green rows run down from the forest's edge. The tea and coffee in your cup come from these hills.",
     },
   },
   faqs: {
     "faqs-hours": {
       title: "When is the restaurant open?",
-      body: "Every day: breakfast from {breakfast}, lunch from {lunch} and dinner from {dinner}. The bar is open from {bar}. These are the times in Rwanda.",
+      body: "Every day: breakfast {breakfast}, lunch {lunch} and dinner {dinner}. The bar is open {bar}. All times are local time.",
     },
     "faqs-visitors": {
       title: "Can I eat here without staying at the lodge?",
-      body: "Yes, you are welcome at every meal. Send the form on this page or call {phone}, because the kitchen cooks for the tables it knows of. We call you back to confirm.",
+      body: "Yes, you are welcome at every meal. Please send the form on this page or call {phone}, so that the kitchen knows how many to cook for. We'll call you back to confirm.",
     },
     "faqs-diets": {
-      title: "Do you cook for vegetarians, vegans and people who eat no gluten?",
-      body: "Yes. Each dish on the menu says in words when it is vegetarian, vegan or gluten-free. Write an allergy, or a plate for a small child, into the note of your reservation, and the kitchen plans for it.",
+      title: "Do you cater for vegetarians, vegans and gluten-free guests?",
+      body: "Yes. The menu marks vegetarian, vegan and gluten-free dishes. Mention allergies, or a child's portion, in the note of your reservation.",
     },
     "faqs-paying": { title: "How do I pay?", body: ["{payAtTable}", "{prices}"] },
   },
   events: {
     "events-workshops": {
       title: "Workshops and board meetings",
-      body: "A closed door, a screen that works, and coffee when you say so.",
+      body: "A closed door, a screen that works, and coffee whenever you like.",
     },
     "events-conferences": {
       title: "Conferences",
@@ -107,7 +108,7 @@ const listedTexts: Record<TextList, Record<string, ShippedText>> = {
     },
     "events-weddings": {
       title: "Weddings and celebrations",
-      body: "The garden pavilion, long tables, music, and rooms for those who stay the night.",
+      body: "The garden pavilion, long tables, music, and rooms for guests who stay the night.",
     },
     "events-research": {
       title: "Research groups",
@@ -122,15 +123,15 @@ const listedTexts: Record<TextList, Record<string, ShippedText>> = {
   services: {
     "services-walks": {
       title: "Guided forest and canopy walks",
-      body: "Tell us the evening before. We arrange a guide and your park permit, and wake you in time for breakfast. The canopy walkway hangs high above the trees, and the trails begin about 4 km from the lodge.",
+      body: "Tell us the evening before. We'll arrange a guide and your park permit, and wake you in time for breakfast. The canopy walkway hangs high above the trees, and the trails begin about 4 km from the lodge.",
     },
     "services-massage": {
       title: "Massage room",
-      body: "After a day of steps and roots: a massage with a warm foot bath, in a quiet room that looks onto tree ferns. Reception finds you an hour, also on the same day.",
+      body: "After a day of steps and roots: a massage with a warm foot bath, in a quiet room overlooking the tree ferns. Reception will find you a time, even on the same day.",
     },
     "services-transfer": {
       title: "Airport transfer",
-      body: "A driver who knows the road through the tea fields fetches you from Kamembe airport or from Kigali, and takes you back. Call or write with your flight, and we tell you the price before you say yes.",
+      body: "A driver who knows the road through the tea fields will pick you up at Kamembe airport or in Kigali and take you back. Send us your flight and we'll quote a price first.",
     },
   },
 };
@@ -150,24 +151,27 @@ export interface HouseText {
   version: number;
 }
 
-const renderBody = (body: ShippedText["body"], words: Translator) =>
-  typeof body === "function" ? body(words) : [body].flat().map(words.tell).join(" ");
+const renderBody = (body: ShippedText["body"], translator: Translator) =>
+  typeof body === "function" ? body(translator) : [body].flat().map(translator.describe).join(" ");
 
 /** Returns all shipped texts in a language, in the order of the pages. */
-export function shippedTexts(words: Translator): HouseText[] {
-  const say = (id: string, { title, body }: ShippedText, position: number) => ({
-    ...{ id, position, isListed: true, version: 0 },
-    title: words.t(title),
-    body: renderBody(body, words),
+export function shippedTexts(translator: Translator): HouseText[] {
+  const renderText = (id: string, { title, body }: ShippedText, position: number) => ({
+    id,
+    position,
+    isListed: true,
+    version: 0,
+    title: translator.t(title),
+    body: renderBody(body, translator),
   });
   const singles = Object.entries(singleTexts).map(([id, text]) => {
     const [page] = id.split("-") as [TextPage];
-    return { ...say(id, text, 0), page, list: null };
+    return { ...renderText(id, text, 0), page, list: null };
   });
   const lists = Object.entries(listedTexts).flatMap(([name, texts]) => {
     const list = name as TextList;
     return Object.entries(texts).map(([id, text], index) => ({
-      ...say(id, text, index + 1),
+      ...renderText(id, text, index + 1),
       page: textLists[list].page,
       list,
     }));
@@ -177,9 +181,10 @@ export function shippedTexts(words: Translator): HouseText[] {
 
 /** Returns a shipped text's position in its list, from 0; undefined for an added text. */
 export function findShippedPosition(list: TextList, id: string): number | undefined {
-  const at = Object.keys(listedTexts[list]).indexOf(id);
-  return at < 0 ? undefined : at;
+  const index = Object.keys(listedTexts[list]).indexOf(id);
+  return index < 0 ? undefined : index;
 }
 
+/** Returns whether a text is a shipped one. Other texts were added by staff. */
 export const isShipped = (id: string): boolean =>
   id in singleTexts || Object.values(listedTexts).some((texts) => id in texts);

@@ -8,12 +8,12 @@ export const textLabels = { title: "Heading", body: "Text" };
 
 export const textFieldLabels = {
   ...textLabels,
-  position: "Place in the list",
-  isListed: "State",
+  position: "Sort order",
+  isListed: "Status",
   ...translationLabels("text", textLabels),
 };
 
-/** A text as submitted. For a text outside lists, only title and body count. */
+/** A text as the form sends it. For a text outside lists, only title and body are saved. */
 export interface TypedText {
   title: string;
   body: string;

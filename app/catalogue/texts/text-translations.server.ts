@@ -5,10 +5,10 @@ import { translatorFor } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
 import { type HouseText, shippedTexts } from "./shipped-texts";
 
-/** Returns the translations of a shipped text, by `title.fr`. */
+/** Returns the translations of a shipped text by field name, such as `title.fr`. */
 export function shippedTranslations(id: string): Record<string, string> {
   const texts = otherLanguageCodes.flatMap((code) => {
-    const text = shippedTexts(translatorFor(code)).find((each) => each.id === id);
+    const text = shippedTexts(translatorFor(code)).find((candidate) => candidate.id === id);
     return text
       ? [
           [translatedFieldName("title", code), text.title],
@@ -19,7 +19,7 @@ export function shippedTranslations(id: string): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-/** Loads a text's translations, and excerpts of the old English source of outdated ones. */
+/** Loads a text's translations, and for outdated ones excerpts of the English text that they translate. */
 export async function loadTextTranslations(db: Db, { id, version, title, body }: HouseText) {
   if (version === 0) return { texts: shippedTranslations(id), outdated: {} };
   return loadTranslations(db, "text", id, { title, body });

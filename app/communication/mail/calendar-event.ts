@@ -2,9 +2,9 @@ import type { Instant } from "~/core/instants";
 
 /** An event of a calendar file (RFC 5545). */
 export interface CalendarEvent {
-  /** The same for each version of the event. */
+  /** Identifies the event. All its versions have the same id. */
   uid: string;
-  /** Calendars replace an event by one with a higher sequence. */
+  /** The version's number. A calendar replaces an event by a version with a higher number. */
   sequence: number;
   start: Instant;
   end: Instant;

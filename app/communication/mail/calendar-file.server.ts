@@ -3,16 +3,17 @@ import type { LanguageCode } from "~/core/languages/language-codes";
 import type { Settings } from "~/core/settings/settings";
 import type { CalendarEvent } from "./calendar-event";
 
+/** Returns the method of a calendar file: `CANCEL` if all events are cancelled. */
 export const calendarMethod = (events: CalendarEvent[]) =>
   events.every(({ status }) => status === "CANCELLED") ? "CANCEL" : "PUBLISH";
 
-/** Renders an iCalendar file (RFC 5545). If all events are cancelled, it removes them from a calendar. */
+/** Renders an iCalendar file (RFC 5545). A file whose events are all cancelled removes them from a calendar. */
 export function renderCalendarFile(
   events: CalendarEvent[],
   general: Settings["general"],
   { now, language }: { now: Date; language: LanguageCode },
 ): string {
-  // The library escapes the events' texts only.
+  // The library escapes only the texts of events, so the calendar's are escaped here.
   const calendar = ical({
     name: escapeText(general.siteName, false),
     prodId: {

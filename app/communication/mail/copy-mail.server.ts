@@ -6,11 +6,11 @@ import {
   insertMail,
 } from "./mail-outbox-queries.server";
 
-/** Puts a copy of a mail or text message into the outbox, in the caller's transaction. */
+/** Queues a copy of a mail or text message to another recipient, in the caller's transaction. */
 export async function copyMail(trx: Db, id: number, to: string, now: Date): Promise<void> {
   const mail = await findMailForCopy(trx, id);
   if (!mail) throw new RangeError("there is no such mail");
-  const copy = await insertMail(trx, { ...mail, to_address: to, created_at: now.toISOString() });
+  const copyId = await insertMail(trx, { ...mail, to_address: to, created_at: now.toISOString() });
   const attachment = await findAttachment(trx, id);
-  if (attachment) await insertAttachment(trx, copy, attachment);
+  if (attachment) await insertAttachment(trx, copyId, attachment);
 }

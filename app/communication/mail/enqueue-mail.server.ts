@@ -24,44 +24,46 @@ import {
 import { wasMailWritten } from "./mail-queue-queries.server";
 import { isAddressVerified } from "./verified-addresses.server";
 
+/** A mail to queue. */
 export interface Mail extends MailContent {
   kind: MailKind;
+  /** Who triggers the mail, which determines its daily quota. */
   by: MailCause;
   to: string;
   subject: string;
   /** The booking or enquiry whose page lists the mail. */
   bookingId?: string;
-  requestId?: string;
-  letterId?: number;
+  enquiryId?: string;
+  issueId?: number;
   events?: CalendarEvent[];
   attachment?: MailAttachment;
-  /** Makes the values of `secretPlaceholder` and `codePlaceholder`. Called only if the mail is written. */
+  /** Creates the values of `secretPlaceholder` and `codePlaceholder`. Called only if the mail is queued. */
   secrets?: () => MailSecrets | Promise<MailSecrets>;
   /** URL for one-click unsubscription (RFC 8058). */
   unsubscribeUrl?: string | null;
   lane?: MailLane;
-  /** Minimum time since a mail with the same subject to the same address. */
+  /** Minimum time since the last mail with the same subject to the same address. */
   pauseMs?: number;
-  /** Requested by the front desk, so the settings for this kind are ignored. */
-  isAskedFor?: boolean;
+  /** Whether staff requested this mail. The settings that switch off kinds of mail then do not apply. */
+  isRequested?: boolean;
 }
 
 /**
- * Puts a mail into the outbox, in the caller's transaction. Mails to unverified addresses omit the name and
- * all text of users.
- * @returns its id, or null if the mail was not written: its kind is switched off in Settings, the
- * address's daily quota is used up, its lane is full, or `pauseMs` is not over
+ * Queues a mail in the outbox, in the caller's transaction. Mails to unverified addresses omit the name and all
+ * texts that users typed.
+ * @returns its id, or null if the mail was not queued: its kind is switched off in Settings, the address's daily
+ *   quota is used up, its lane is full, or `pauseMs` is not over
  */
 export async function enqueueMail(trx: Db, now: Date, mail: Mail): Promise<number | null> {
   const { kind, to, subject } = mail;
   const { notifications, general, limits } = await loadSettings(trx);
-  if (!mail.isAskedFor && !isMailKindEnabled(kind, notifications)) return null;
-  const hasProof = await isAddressVerified(trx, to);
-  const countedAs = quotaFor(mail, { hasProof, lodgeAddress: general.email });
+  if (!mail.isRequested && !isMailKindEnabled(kind, notifications)) return null;
+  const isVerified = await isAddressVerified(trx, to);
+  const countedAs = quotaFor(mail, { hasProof: isVerified, lodgeAddress: general.email });
   if (countedAs) {
     const since = new Date(now.getTime() - millisecondsInDay);
-    const written = await countQuotaMails(trx, { to, countedAs, since });
-    if (written >= dailyQuota(countedAs, limits)) return null;
+    const quotaUsed = await countQuotaMails(trx, { to, countedAs, since });
+    if (quotaUsed >= dailyQuota(countedAs, limits)) return null;
   }
   const lane = mail.lane ?? laneOf(kind);
   if (isLaneFull(countedAs, lane, await countWaitingInLane(trx, lane))) return null;
@@ -70,8 +72,8 @@ export async function enqueueMail(trx: Db, now: Date, mail: Mail): Promise<numbe
     if (await wasMailWritten(trx, { to, subject, since })) return null;
   }
   const content: MailContent = {
-    name: hasProof ? mail.name : null,
-    paragraphs: hasProof ? mail.paragraphs : omitUserText(mail.paragraphs),
+    name: isVerified ? mail.name : null,
+    paragraphs: isVerified ? mail.paragraphs : omitUserText(mail.paragraphs),
     ...(mail.language && mail.language !== "en" ? { language: mail.language } : {}),
   };
   const secrets = await mail.secrets?.();
@@ -84,8 +86,8 @@ export async function enqueueMail(trx: Db, now: Date, mail: Mail): Promise<numbe
     created_at: now.toISOString(),
     counted_as: countedAs,
     booking_id: mail.bookingId ?? null,
-    request_id: mail.requestId ?? null,
-    letter_id: mail.letterId ?? null,
+    enquiry_id: mail.enquiryId ?? null,
+    issue_id: mail.issueId ?? null,
     calendar: mail.events?.length ? JSON.stringify(mail.events) : null,
     sealed: secrets ? sealSecret(joinSecrets(secrets), config.sessionSecrets, "mail") : null,
     unsubscribe_url: mail.unsubscribeUrl ?? null,

@@ -19,13 +19,13 @@ interface TextMessage {
   to: string;
   text: string;
   bookingId: string;
-  words: Translator;
+  translator: Translator;
 }
 
 /**
- * Puts a text message about a booking into the outbox, in the caller's transaction.
- * @returns false without SMS_URL, with text messages switched off, or without a phone number in `to`. Also
- * false if the public's daily limit for this number or for the lodge is reached.
+ * Queues a text message about a booking in the outbox, in the caller's transaction.
+ * @returns whether the message was queued. It is not if text messages are not configured or switched off, if `to`
+ *   is no phone number, or if the public's daily limit for this number or for the lodge is reached
  */
 export async function enqueueText(trx: Db, message: TextMessage, now: Date): Promise<boolean> {
   if (!config.smsUrl) return false;
@@ -45,7 +45,7 @@ export async function enqueueText(trx: Db, message: TextMessage, now: Date): Pro
     kind,
     to_address: to,
     subject: `Text message: booking ${bookingId}`,
-    body: renderBookingText(general, bookingId, message.text, message.words),
+    body: renderBookingText(general, bookingId, message.text, message.translator),
     created_at: now.toISOString(),
     counted_as: countedAs,
     lane: laneOf(kind),
@@ -55,12 +55,13 @@ export async function enqueueText(trx: Db, message: TextMessage, now: Date): Pro
 }
 
 /**
- * Puts a text message with a code into the outbox, in the caller's transaction. The setting for text messages
- * does not apply. The code is stored encrypted.
- * @param makeCode called only if the message is sent; otherwise an earlier code stays valid
- * @param to in international form, +250788000000
- * @param countedAs the daily quota of the number that the code counts against
- * @returns false without SMS_URL, or if the number's daily quota is used up
+ * Queues a text message with a code in the outbox, in the caller's transaction, also if the settings switch text
+ * messages off. The code is stored encrypted.
+ * @param message.makeCode called only if the message is queued; otherwise an earlier code stays valid
+ * @param message.to in international form, +250788000000
+ * @param message.countedAs the daily quota of the number that the message counts against
+ * @returns whether the message was queued. It is not if text messages are not configured, or if the number's daily
+ *   quota is used up
  */
 export async function enqueueCodeText(
   trx: Db,
@@ -68,8 +69,8 @@ export async function enqueueCodeText(
     to,
     makeCode,
     countedAs,
-    words,
-  }: { to: string; makeCode: () => Promise<string>; countedAs: MailQuota; words: Translator },
+    translator,
+  }: { to: string; makeCode: () => Promise<string>; countedAs: MailQuota; translator: Translator },
   now: Date,
 ): Promise<boolean> {
   if (!config.smsUrl) return false;
@@ -80,7 +81,7 @@ export async function enqueueCodeText(
     kind: "account",
     to_address: to,
     subject: "Text message: code",
-    body: renderCodeText(general, secretPlaceholder, words),
+    body: renderCodeText(general, secretPlaceholder, translator),
     sealed: sealSecret(await makeCode(), config.sessionSecrets, "mail"),
     lane: mailLanes.security,
     created_at: now.toISOString(),

@@ -19,7 +19,10 @@ export async function eraseMailsTo(trx: Db, address: string): Promise<() => Prom
   return () => removeMailFiles(mails);
 }
 
-/** Deletes mails about an account's bookings, as `eraseMailsTo` does. Other people may share the address. */
+/**
+ * Deletes the mails to an account's address about its bookings, as `eraseMailsTo` does. Other mails to the address
+ * stay, because other people may use it.
+ */
 export async function eraseMailsAboutStays(
   trx: Db,
   owner: MailOwner,
@@ -28,15 +31,16 @@ export async function eraseMailsAboutStays(
   return () => removeMailFiles(mails);
 }
 
+/** Deletes mails about enquiries, as `eraseMailsTo` does. */
 export async function eraseMailsAboutEnquiries(
   trx: Db,
-  requestIds: string[],
+  enquiryIds: string[],
 ): Promise<() => Promise<void>> {
-  const mails = await deleteMailsAboutEnquiries(trx, requestIds);
+  const mails = await deleteMailsAboutEnquiries(trx, enquiryIds);
   return () => removeMailFiles(mails);
 }
 
-/** Deletes mails about a guest's stays and stays booked for others, as `eraseMailsTo` does. */
+/** Deletes mails about a guest's stays, and about stays booked for others, as `eraseMailsTo` does. */
 export async function eraseMailsOfGuest(
   trx: Db,
   { id, email }: { id: number; email: string | null },

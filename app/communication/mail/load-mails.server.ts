@@ -8,16 +8,21 @@ import {
   type StoredMail,
 } from "./mail-outbox-queries.server";
 
-/** Without SMTP, mails are written to files. */
+/** Whether mails are sent. Without SMTP, they are written to files. */
 export const isSmtpConfigured = config.smtpUrl !== null;
 
 const isWaiting = ({ sentAt, filedAt, failedAt }: StoredMail) => !sentAt && !filedAt && !failedAt;
 
-export async function loadMailsAbout(db: Db, about: Parameters<typeof listMailsAbout>[1]) {
-  const mails = await listMailsAbout(db, about);
+/** Loads the newest mails about a booking or an enquiry. */
+export async function loadMailsAbout(
+  db: Db,
+  bookingOrEnquiry: Parameters<typeof listMailsAbout>[1],
+) {
+  const mails = await listMailsAbout(db, bookingOrEnquiry);
   return mails.map((mail) => ({ ...mail, isWaiting: isWaiting(mail) }));
 }
 
+/** Returns the state of a booking's newest mail that confirms, changes or cancels it. */
 export const loadBookingMailState = (db: Db, bookingId: string) =>
   loadMailState(db, { bookingId }, [
     "booking-confirmation",
@@ -25,26 +30,28 @@ export const loadBookingMailState = (db: Db, bookingId: string) =>
     "cancellation-notice",
   ]);
 
+/** Returns the state of the newest mail of some kinds about a booking or an enquiry, or null without one. */
 export async function loadMailState(
   db: Db,
-  about: Parameters<typeof listMailsAbout>[1],
+  bookingOrEnquiry: Parameters<typeof listMailsAbout>[1],
   kinds: MailKind[],
 ): Promise<MailState | null> {
-  const mails = await loadMailsAbout(db, about);
+  const mails = await loadMailsAbout(db, bookingOrEnquiry);
   const mail = mails.find(
-    ({ channel, kind }) => channel === "mail" && kinds.some((each) => each === kind),
+    ({ channel, kind }) => channel === "mail" && kinds.some((mailKind) => mailKind === kind),
   );
   if (!mail) return null;
   const state = mail.sentAt ? "sent" : isSmtpConfigured && mail.isWaiting ? "waiting" : null;
   return { state, to: mail.to };
 }
 
+/** Loads the newest mails to an account's address, for the user's data export. */
 export async function loadMailsTo(
   db: Db,
   owner: MailOwner,
-  wanted: { isAddressTheirs: boolean; limit: number },
+  options: { ownsEmail: boolean; limit: number },
 ) {
-  const mails = await listMailsTo(db, owner, wanted);
+  const mails = await listMailsTo(db, owner, options);
   return mails.map(({ channel, to, subject, body, createdAt, sentAt, bookingId }) => ({
     channel,
     to,

@@ -8,7 +8,7 @@ interface Fact {
   value: string;
 }
 
-/** A part of a mail. Its text and its HTML are both rendered from these parts. */
+/** A paragraph, table or heading of a mail. The mail's text and its HTML are both rendered from these. */
 export type Paragraph =
   | string
   /** Free text of a user. Only verified addresses receive it. */
@@ -16,15 +16,17 @@ export type Paragraph =
   /** Text that is not translated into the mail's language. */
   | { english: string }
   | { facts: Fact[] }
-  /** Amounts with labels, the total, and the taxes it contains. */
+  /** Amounts with labels, their total, and the taxes that the total contains. */
   | { lines: Fact[]; total: Fact; contained: Fact[] }
   /** A link. `%SECRET%` in the URL and `%CODE%` anywhere are replaced when the mail is sent. */
   | { link: string; url: string }
   | { heading: string }
+  /** A table with its column headings. */
   | { head: string[]; rows: string[][] }
   /** A text in both forms. The HTML must be safe. */
   | { text: string; html: string };
 
+/** What a mail says, from which its text and HTML are rendered. */
 export interface MailContent {
   /** The name in the greeting; null for a greeting without a name. */
   name: string | null;
@@ -32,12 +34,13 @@ export interface MailContent {
   language?: LanguageCode;
 }
 
-/** Placeholder in a link. The secret is inserted when the mail is sent. */
+/** Placeholder for a link's secret, which is inserted when the mail is sent. */
 export const secretPlaceholder = "%SECRET%";
 
 /** Placeholder for the six-digit code that can be typed instead of the link. */
 export const codePlaceholder = "%CODE%";
 
+/** The values of `secretPlaceholder` and `codePlaceholder`. */
 export interface MailSecrets {
   secret: string;
   code?: string;
@@ -47,18 +50,20 @@ export interface MailSecrets {
 export const joinSecrets = ({ secret, code }: MailSecrets): string =>
   code === undefined ? secret : `${secret} ${code}`;
 
+/** Replaces the placeholders. `joined` is the result of `joinSecrets`. */
 export function insertSecrets(text: string, joined: string): string {
   const [secret = "", code = ""] = joined.split(" ");
   return text.replaceAll(secretPlaceholder, secret).replaceAll(codePlaceholder, code);
 }
 
-/** Hides the secrets' placeholders, for readers other than the recipient. */
+/** Replaces the placeholders with dots, for staff and other readers who must not see the secrets. */
 export const maskSecrets = (text: string): string => insertSecrets(text, "… …");
 
+/** Returns the paragraphs without texts that users typed. */
 export const omitUserText = (paragraphs: Paragraph[]): Paragraph[] =>
-  paragraphs.filter((part) => typeof part === "string" || !("typed" in part));
+  paragraphs.filter((paragraph) => typeof paragraph === "string" || !("typed" in paragraph));
 
-/** Returns a link to a page, or directions in words if the site's origin is unknown. */
+/** Returns a link to a page. If the site's origin is unknown, returns a sentence with the page's path. */
 export function linkParagraph(
   origin: string | null,
   path: string,
@@ -68,9 +73,10 @@ export function linkParagraph(
   const address = localisePath(path, code);
   return origin
     ? { link: label, url: origin + address }
-    : t("{label}: {address} on our website.", { label, address });
+    : t("{label} on our website: {address}", { label, address });
 }
 
+/** Quotes a text with `> ` before each line. */
 export function quoteMailText(text: string): string {
   return text
     .split("\n")
@@ -78,6 +84,7 @@ export function quoteMailText(text: string): string {
     .join("\n");
 }
 
+/** Returns the translator into a mail's language. */
 export const mailTranslator = ({ language }: MailContent): Translator =>
   translatorFor(language ?? "en");
 
@@ -86,39 +93,43 @@ export function formatGreeting(content: MailContent): string {
   return content.name ? t("Hello {name},", { name: content.name }) : t("Hello,");
 }
 
+/** Returns a mail's last sentence, with the lodge's phone number and address. */
 export const formatClosing = ({ phone, email }: Settings["general"], { t }: Translator) =>
   t("Questions? Call {phone} or write to {email}.", { phone, email });
 
-/** Renders a mail's plain text: greeting, paragraphs separated by empty lines, contact, the lodge's name. */
+/** Renders a mail's plain text: greeting, paragraphs, contact, and the lodge's name and address. */
 export function renderMailText(general: Settings["general"], content: MailContent): string {
-  const words = mailTranslator(content);
+  const translator = mailTranslator(content);
   return [
     formatGreeting(content),
-    ...content.paragraphs.map((part) => renderParagraph(part, words)),
-    formatClosing(general, words),
+    ...content.paragraphs.map((paragraph) => renderParagraph(paragraph, translator)),
+    formatClosing(general, translator),
     `${general.siteName}\n${general.address}`,
   ].join("\n\n");
 }
 
-function renderParagraph(part: Paragraph, words: Translator): string {
-  if (typeof part === "string") return part;
-  if ("typed" in part) return part.typed;
-  if ("english" in part) return part.english;
-  if ("facts" in part) return renderFacts(part.facts, words);
-  if ("lines" in part) return renderFacts([...part.lines, part.total, ...part.contained], words);
-  if ("url" in part) return `${words.t("{name}:", { name: part.link })}\n${part.url}`;
-  if ("heading" in part) return `${part.heading}\n${"=".repeat(part.heading.length)}`;
-  if ("rows" in part) {
-    return part.rows
+function renderParagraph(paragraph: Paragraph, translator: Translator): string {
+  if (typeof paragraph === "string") return paragraph;
+  if ("typed" in paragraph) return paragraph.typed;
+  if ("english" in paragraph) return paragraph.english;
+  if ("facts" in paragraph) return renderFacts(paragraph.facts, translator);
+  if ("lines" in paragraph)
+    return renderFacts([...paragraph.lines, paragraph.total, ...paragraph.contained], translator);
+  if ("url" in paragraph)
+    return `${translator.t("{name}:", { name: paragraph.link })}\n${paragraph.url}`;
+  if ("heading" in paragraph)
+    return `${paragraph.heading}\n${"=".repeat(paragraph.heading.length)}`;
+  if ("rows" in paragraph) {
+    return paragraph.rows
       .map((cells) =>
         renderFacts(
-          part.head.map((name, n) => ({ name, value: cells[n] ?? "" })),
-          words,
+          paragraph.head.map((name, column) => ({ name, value: cells[column] ?? "" })),
+          translator,
         ),
       )
       .join("\n\n");
   }
-  return part.text;
+  return paragraph.text;
 }
 
 function renderFacts(facts: Fact[], { t }: Translator): string {

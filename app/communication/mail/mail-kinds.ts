@@ -1,5 +1,6 @@
 import type { Settings } from "~/core/settings/settings";
 
+/** The kinds of mails and their labels. */
 export const mailKinds = {
   "booking-confirmation": "Confirmation",
   "booking-change": "Change of stay",
@@ -8,19 +9,19 @@ export const mailKinds = {
   "cancellation-notice": "Cancellation",
   reminder: "Reminder",
   /** The receipt of an enquiry: a table, a conference or a message. */
-  request: "Request",
-  "request-answer": "Answer",
+  request: "Enquiry",
+  "request-answer": "Reply",
   /** An offer for a conference space, and the receipt of its acceptance. */
-  offer: "Offer",
+  offer: "Quote",
   /** The request to confirm a newsletter subscription. */
-  newsletter: "Newsletter",
-  letter: "Letter",
+  newsletter: "Newsletter sign-up",
+  letter: "Newsletter",
   "arrivals-sheet": "Arrivals sheet",
   /** Account changes, and codes and links for verification. */
   account: "Account",
   test: "Test",
   /** A problem of the server, sent to the lodge. */
-  alarm: "Alarm",
+  alarm: "Server alert",
 } as const;
 
 export type MailKind = keyof typeof mailKinds;
@@ -37,17 +38,19 @@ const settingOfKind: Partial<Record<MailKind, keyof Settings["notifications"]>> 
 /** Kinds that Settings cannot switch off. */
 const alwaysEnabled: MailKind[] = ["alarm", "account"];
 
+/** Returns whether the settings permit mails of a kind. */
 export function isMailKindEnabled(
   kind: MailKind,
   notifications: Settings["notifications"],
 ): boolean {
   if (alwaysEnabled.includes(kind)) return true;
-  const toggle = settingOfKind[kind];
-  return notifications.email && (toggle === undefined || notifications[toggle] === true);
+  const setting = settingOfKind[kind];
+  return notifications.email && (setting === undefined || notifications[setting] === true);
 }
 
+/** Whether a mail was sent, and to whom. */
 export interface MailState {
-  /** null: the mail will not arrive. */
+  /** Null if the mail will not be sent: it failed, or SMTP is not configured. */
   state: "sent" | "waiting" | null;
   to: string;
 }

@@ -3,13 +3,13 @@ import type { MailQuota } from "./mail-limits";
 
 /** The lanes of the outbox. Lower numbers are sent first. */
 export const mailLanes = {
-  /** Codes, links and security notices. Their readers are waiting for them. */
+  /** Codes, links and security notices, which their recipients wait for. */
   security: 1,
   /** Confirmations, changes, cancellations, receipts and invoices. */
   booking: 2,
-  /** Mails by the front desk and the program: reminders, offers, answers. */
+  /** Mails that staff or the program send: reminders, offers, answers. */
   desk: 3,
-  /** Mails that anybody can trigger with a form. */
+  /** Mails that any visitor can trigger with a form. */
   strangers: 4,
   newsletter: 5,
 } as const;
@@ -34,14 +34,20 @@ const laneOfKind: Record<MailKind, MailLane> = {
   letter: mailLanes.newsletter,
 };
 
+/** Returns the lane in which mails of a kind are sent. */
 export const laneOf = (kind: MailKind): MailLane => laneOfKind[kind];
 
-/** Lanes with a rate limit. Limits on bookings and on mails per address bound the other lanes. */
+/** Lanes with a rate limit. In the other lanes, limits on bookings and per address bound the number of mails. */
 export const pacedLanes: MailLane[] = [mailLanes.strangers, mailLanes.newsletter];
 
-/** How many of the public's mails may wait in a lane before more are refused. */
+/** How many mails may wait in a lane before mails that the public triggers are refused. */
 const maxWaitingStrangerMails = 200;
 
-/** Returns whether a mail of the public has to be refused. Newsletters enter their lane in small batches. */
-export const isLaneFull = (countedAs: MailQuota | null, lane: MailLane, waiting: number): boolean =>
-  (countedAs === "strangers" || lane === mailLanes.strangers) && waiting >= maxWaitingStrangerMails;
+/** Returns whether a mail that the public triggers is refused. Mails of staff and newsletters are never refused. */
+export const isLaneFull = (
+  countedAs: MailQuota | null,
+  lane: MailLane,
+  waitingCount: number,
+): boolean =>
+  (countedAs === "strangers" || lane === mailLanes.strangers) &&
+  waitingCount >= maxWaitingStrangerMails;

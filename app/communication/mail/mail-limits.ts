@@ -1,35 +1,39 @@
 import type { Settings } from "~/core/settings/settings";
 import type { MailKind } from "./mail-kinds";
 
-/** Daily quotas of mails per address. */
+/**
+ * Daily quotas of mails per address. `confirmation` is for mails that the owner of a verified address triggers,
+ * `strangers` for all others that the public triggers.
+ */
 export type MailQuota = "strangers" | "confirmation";
 
-/** Who triggers a mail: anybody with a form, the address's owner, or only the lodge. */
+/** Who triggers a mail: any visitor with a form, the owner of the address, or only the lodge. */
 export type MailCause = "stranger" | "owner" | "lodge";
 
 const confirmations: MailKind[] = ["booking-confirmation", "booking-change", "cancellation-notice"];
 
-/** Factor of the confirmation quota. A guest with a verified address may book and change several times. */
+/** How many times larger the `confirmation` quota is than the other. A guest may book and change several times a day. */
 const confirmationsPerMail = 4;
 
 /**
- * Returns the quota of a mail, or null without a limit: the lodge writes it, or the lodge receives it. Mails
- * that a verified address's owner triggers have a separate quota, which others cannot use up. These are
- * booking confirmations, and mails requested from a browser that the account knows.
+ * Returns the quota that a mail counts against. Returns null, which means no limit, if the lodge sends or receives
+ * the mail. Booking confirmations to a verified address, and mails that its owner requests from a known browser,
+ * have a separate quota, so that others cannot use it up.
  */
 export function quotaFor(
   { kind, by, to }: { kind: MailKind; by: MailCause; to: string },
-  { hasProof, lodgeAddress }: { hasProof: boolean; lodgeAddress: string },
+  { hasProof: isVerified, lodgeAddress }: { hasProof: boolean; lodgeAddress: string },
 ): MailQuota | null {
   if (by === "lodge" || to.toLowerCase() === lodgeAddress.toLowerCase()) return null;
-  return hasProof && (by === "owner" || confirmations.includes(kind))
+  return isVerified && (by === "owner" || confirmations.includes(kind))
     ? "confirmation"
     : "strangers";
 }
 
-/** Daily maximum of text messages triggered by the public, to all numbers. Each costs money. */
+/** Daily limit of text messages that the public triggers, to all numbers together. Each costs the lodge money. */
 export const maxStrangerTextsPerDay = 100;
 
+/** Returns the number of mails per address and day that a quota permits. */
 export function dailyQuota(countedAs: MailQuota, { mailsADay }: Settings["limits"]): number {
   return countedAs === "confirmation" ? confirmationsPerMail * mailsADay : mailsADay;
 }

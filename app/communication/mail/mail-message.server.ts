@@ -9,24 +9,24 @@ import type { MailAttachment, WaitingMail } from "./mail-outbox-queries.server";
 import { renderMailPage } from "./mail-page";
 import { parseCalendarEvents, parseMailContent } from "./stored-content.server";
 
-/** A mail's secret cannot be decrypted, because the session secret changed. */
+/** Thrown if a mail's secret cannot be decrypted, because the session secret changed. */
 export class LostSecretError extends Error {
   constructor() {
-    super("What it holds for its reader alone was encrypted with a secret that is gone.");
+    super("Its personal link can no longer be decrypted.");
   }
 }
 
 /**
- * Builds nodemailer's message with text, HTML and calendar. Each attempt has the same `Message-ID`. The
- * message contains no file paths or URLs for nodemailer to load.
+ * Builds nodemailer's message with text, HTML and calendar. Each attempt has the same `Message-ID`. Nodemailer is
+ * not allowed to load files or URLs.
  * @throws LostSecretError
  */
 export function buildMailMessage(
   mail: WaitingMail,
   attachment: MailAttachment | undefined,
-  look: Pick<Settings, "general" | "appearance">,
+  settings: Pick<Settings, "general" | "appearance">,
 ): SendMailOptions {
-  const { siteName, email } = look.general;
+  const { siteName, email } = settings.general;
   const from = config.mailFrom ?? { name: siteName, address: email };
   const withSecret = createSecretInserter(mail);
   const content: MailContent | null = mail.content ? parseMailContent(mail.content) : null;
@@ -36,9 +36,9 @@ export function buildMailMessage(
     to: { name: "", address: mail.to },
     subject: mail.subject,
     text: withSecret(mail.body),
-    ...(content ? { html: withSecret(renderMailPage(mail.subject, content, look)) } : {}),
+    ...(content ? { html: withSecret(renderMailPage(mail.subject, content, settings)) } : {}),
     ...(mail.calendar
-      ? { icalEvent: buildCalendarPart(mail, look.general, content?.language) }
+      ? { icalEvent: buildCalendarPart(mail, settings.general, content?.language) }
       : {}),
     ...(attachment
       ? {
@@ -67,10 +67,11 @@ export function buildMailMessage(
   };
 }
 
-/** Builds a text message. Throws LostSecretError. */
+/** Returns the text of a text message, with its code. @throws LostSecretError */
 export const buildTextMessage = (mail: WaitingMail): string =>
   createSecretInserter(mail)(mail.body);
 
+/** Returns a function that inserts a mail's decrypted secrets into a text. */
 function createSecretInserter({ sealed }: WaitingMail): (text: string) => string {
   if (!sealed) return (text) => text;
   const secret = openSecret(sealed, config.sessionSecrets, "mail");
@@ -78,7 +79,7 @@ function createSecretInserter({ sealed }: WaitingMail): (text: string) => string
   return (text) => insertSecrets(text, secret);
 }
 
-/** Mail programs show it as an event. It is also attached, for programs that do not. */
+/** Builds a calendar file, which mail programs show as an event. Nodemailer attaches the file as well. */
 function buildCalendarPart(
   { calendar, createdAt }: WaitingMail,
   general: Settings["general"],
@@ -89,7 +90,7 @@ function buildCalendarPart(
   return { method: calendarMethod(events), filename: "stay.ics", content };
 }
 
-/** Returns the same id for each attempt, so that mail programs show two copies as one. */
+/** Returns a message id that is the same for each attempt, so that mail programs show two copies as one mail. */
 function buildMessageId({ id, createdAt }: WaitingMail, sender: string): string {
   const domain = sender.slice(sender.lastIndexOf("@") + 1);
   return `<${Date.parse(createdAt).toString(36)}.${id}@${domain}>`;

@@ -40,29 +40,30 @@ const selectMails = (db: Db) =>
 export type StoredMail = Awaited<ReturnType<typeof listMails>>[number];
 
 /** Lists one page of mails, newest first. */
-export function listMails(db: Db, state: MailFilter, wanted: WantedRows) {
-  const rows = fromNearerEnd(wanted);
+export function listMails(db: Db, state: MailFilter, requestedRows: WantedRows) {
+  const range = fromNearerEnd(requestedRows);
   let page = db
     .selectFrom("mail_outbox")
     .select("id")
-    .orderBy("id", rows.direction("desc"))
-    .limit(rows.limit)
-    .offset(rows.offset);
+    .orderBy("id", range.direction("desc"))
+    .limit(range.limit)
+    .offset(range.offset);
   if (state === "failed") page = page.where("failed_at", "is not", null);
   if (state === "waiting") page = page.where(isWaiting).where("held_at", "is", null);
   if (state === "held") page = page.where(isWaiting).where("held_at", "is not", null);
   return selectMails(db).where("id", "in", page).orderBy("id", "desc").execute();
 }
 
-/** Lists the mails about a booking or an enquiry, newest first. Unlimited, because each has only a few. */
-export function listMailsAbout(db: Db, about: { bookingId: string } | { requestId: string }) {
+/** Lists the newest 50 mails about a booking or an enquiry, which usually has only a few. */
+export function listMailsAbout(db: Db, about: { bookingId: string } | { enquiryId: string }) {
   const [column, id] =
     "bookingId" in about
       ? (["booking_id", about.bookingId] as const)
-      : (["request_id", about.requestId] as const);
+      : (["enquiry_id", about.enquiryId] as const);
   return selectMails(db).where(column, "=", id).orderBy("id", "desc").limit(50).execute();
 }
 
+/** Returns when the last arrivals sheet was queued, or null. */
 export async function findLastArrivalsSheetAt(db: Db): Promise<Instant | null> {
   const row = await db
     .selectFrom("mail_outbox")
@@ -91,6 +92,7 @@ export function findMail(db: Db, id: number) {
   return selectMails(db).where("id", "=", id).executeTakeFirst();
 }
 
+/** Finds what a copy of a mail needs. Secrets are not copied. */
 export function findMailForCopy(db: Db, id: number) {
   return db
     .selectFrom("mail_outbox")
@@ -119,6 +121,7 @@ export const findAttachment = (db: Db, mailId: number): Promise<MailAttachment |
     .where("mail_id", "=", mailId)
     .executeTakeFirst();
 
+/** Counts all mails, and the waiting, failed and held ones. */
 export async function countMails(db: Db): Promise<Record<MailFilter, number>> {
   const all = await db
     .selectFrom("row_counts")
@@ -163,6 +166,7 @@ const selectWaitingMails = (db: Db) =>
     ])
     .where(isWaiting);
 
+/** A mail that is neither sent, written to a file, nor failed. */
 export type WaitingMail = Awaited<ReturnType<typeof listDueMails>>[number];
 
 export const findWaitingMail = (db: Db, id: number) =>
@@ -171,15 +175,15 @@ export const findWaitingMail = (db: Db, id: number) =>
 interface DueMails {
   channel: "mail" | "sms";
   lanes: readonly MailLane[];
-  /** Sorts codes requested by the public after all other mails of these lanes. */
+  /** Whether codes that the public requests come after all other mails of these lanes. */
   strangersLast?: boolean;
   limit: number;
 }
 
 /**
- * Lists the mails due for sending, by lane. Within a lane, mails triggered by the public come last. Lanes are
- * first in, first out, except codes: the newest code comes first. During a flood of code requests, a real
- * reader waits for the newest one.
+ * Lists the mails due for sending, by lane. Within a lane, mails that the public triggers come last, and older mails
+ * come first. Only in the lane of codes, newer mails come first: if someone sends very many code requests, a
+ * person who really waits for a code requested one of the newest.
  */
 export function listDueMails(
   db: Db,
@@ -203,10 +207,11 @@ export function listDueMails(
     .execute();
 }
 
+/** Counts the waiting mails of a lane, also those on hold. */
 export const countWaitingInLane = (db: Db, lane: MailLane): Promise<number> =>
   countRows(db.selectFrom("mail_outbox").where(isWaiting).where("lane", "=", lane));
 
-/** Lists mails whose sending was interrupted when the program ended. They may have arrived. */
+/** Lists mails whose delivery was interrupted by the program's end. They may have arrived. */
 export function listInterruptedMails(db: Db, startedAt: Date) {
   return db
     .selectFrom("mail_outbox")
@@ -220,26 +225,26 @@ export function listInterruptedMails(db: Db, startedAt: Date) {
 export async function updateMail(
   db: Db,
   id: number,
-  marks: Updateable<Schema["mail_outbox"]>,
+  values: Updateable<Schema["mail_outbox"]>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("mail_outbox")
-    .set(marks)
+    .set(values)
     .where("id", "=", id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Makes mails due at once that wait for another attempt. Writes only if there are any. */
+/** Makes mails that wait for another attempt due at once. Writes nothing if there are none. */
 export async function clearRetryDelays(db: Db): Promise<void> {
-  const paused = await db
+  const delayedMails = await db
     .selectFrom("mail_outbox")
     .select("id")
     .where(isWaiting)
     .where("next_attempt_at", "is not", null)
     .limit(1)
     .execute();
-  if (paused.length === 0) return;
+  if (delayedMails.length === 0) return;
   await db
     .updateTable("mail_outbox")
     .set({ next_attempt_at: null })
@@ -257,6 +262,7 @@ const clearedAttempts = {
   times_in_doubt: 0,
 } as const;
 
+/** Makes all failed mails wait for a first attempt. Returns their number. */
 export async function resetFailedMails(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("mail_outbox")
@@ -266,6 +272,7 @@ export async function resetFailedMails(db: Db): Promise<number> {
   return Number(numUpdatedRows);
 }
 
+/** Ends the hold of all mails. Returns their number. */
 export async function releaseHeldMails(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("mail_outbox")
@@ -276,6 +283,7 @@ export async function releaseHeldMails(db: Db): Promise<number> {
   return Number(numUpdatedRows);
 }
 
+/** Deletes all mails on hold. Returns their number. */
 export async function deleteHeldMails(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("mail_outbox")
@@ -285,7 +293,7 @@ export async function deleteHeldMails(db: Db): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Removes the text and the attachment of the oldest finished mails written before an instant. */
+/** Removes the text and the attachment of up to `limit` finished mails queued before an instant, and returns them. */
 export async function clearOldMailBodies(db: Db, before: Date, limit: number) {
   const oldest = db
     .selectFrom("mail_outbox")
@@ -304,7 +312,7 @@ export async function clearOldMailBodies(db: Db, before: Date, limit: number) {
     .execute();
 }
 
-/** Deletes the oldest finished mails written before an instant, and returns their number. */
+/** Deletes up to `limit` finished mails queued before an instant, and returns their number. */
 export async function deleteOldMails(db: Db, before: Date, limit: number): Promise<number> {
   const oldest = db
     .selectFrom("mail_outbox")
@@ -325,8 +333,8 @@ export async function countQuotaMails(
   db: Db,
   { to, countedAs, since }: { to: string; countedAs: MailQuota; since: Date },
 ): Promise<number> {
-  const [counted] = await quotaMailsQuery(db, { to, countedAs, since: since.toISOString() });
-  return counted?.count ?? 0;
+  const [row] = await quotaMailsQuery(db, { to, countedAs, since: since.toISOString() });
+  return row?.count ?? 0;
 }
 
 /** Counts the text messages triggered by the public since an instant, to all numbers. */
@@ -362,7 +370,7 @@ export function deleteMailsTo(db: Db, address: string) {
 
 /** Deletes the mails to an address about an account's bookings. Ignores letter case. */
 export function deleteMailsAboutStays(db: Db, { userId, address }: MailOwner) {
-  const bookings = db.selectFrom("booking_facts").select("id").where("user_id", "=", userId);
+  const bookings = db.selectFrom("booking_summaries").select("id").where("user_id", "=", userId);
   return db
     .deleteFrom("mail_outbox")
     .where(sql<boolean>`to_address = ${address} COLLATE NOCASE`)
@@ -372,57 +380,58 @@ export function deleteMailsAboutStays(db: Db, { userId, address }: MailOwner) {
 }
 
 /**
- * Deletes the mails about the stays of a guest profile, and those to the guest about stays booked for others.
- * Also deletes mails to the group's booker that name the guest.
+ * Deletes the mails about the stays of a guest profile, and those to the guest about stays booked for others. Also
+ * deletes mails about other bookings of the guest's group whose text contains the guest's name.
  */
-export function deleteMailsOfGuest(db: Db, personId: number, email: string | null) {
-  const bookings = db.selectFrom("booking_facts").select("id");
+export function deleteMailsOfGuest(db: Db, profileId: number, email: string | null) {
+  const bookings = db.selectFrom("booking_summaries").select("id");
   return db
     .deleteFrom("mail_outbox")
     .where((eb) =>
       eb.or([
-        eb("booking_id", "in", bookings.where("person_id", "=", personId)),
+        eb("booking_id", "in", bookings.where("profile_id", "=", profileId)),
         eb.and([
-          eb("booking_id", "in", bookings.where("booker_id", "=", personId)),
+          eb("booking_id", "in", bookings.where("booker_id", "=", profileId)),
           sql<boolean>`to_address = ${email} COLLATE NOCASE`,
         ]),
-        sql<boolean>`(booking_id IN (SELECT lead.id FROM booking_facts AS own
-            JOIN booking_facts AS lead ON lead.group_id = own.group_id
-            WHERE own.person_id = ${personId})
-          AND EXISTS (SELECT 1 FROM booking_facts AS own
-            WHERE own.person_id = ${personId} AND own.first_name || own.last_name <> ''
-              AND instr(body, trim(own.first_name || ' ' || own.last_name)) > 0))`,
+        sql<boolean>`(booking_id IN (SELECT in_group.id FROM booking_summaries AS stay
+            JOIN booking_summaries AS in_group ON in_group.group_id = stay.group_id
+            WHERE stay.profile_id = ${profileId})
+          AND EXISTS (SELECT 1 FROM booking_summaries AS stay
+            WHERE stay.profile_id = ${profileId} AND stay.first_name || stay.last_name <> ''
+              AND instr(body, trim(stay.first_name || ' ' || stay.last_name)) > 0))`,
       ]),
     )
     .returning(["id", "created_at as createdAt"])
     .execute();
 }
 
-export function deleteMailsAboutEnquiries(db: Db, requestIds: string[]) {
+export function deleteMailsAboutEnquiries(db: Db, enquiryIds: string[]) {
   return db
     .deleteFrom("mail_outbox")
-    .where("request_id", "in", inJson(requestIds))
+    .where("enquiry_id", "in", inJson(enquiryIds))
     .returning(["id", "created_at as createdAt"])
     .execute();
 }
 
+/** An account whose mails are listed or deleted. */
 export interface MailOwner {
   userId: string;
   address: string;
 }
 
-/** Lists the newest mails to an address: all, or only those about the account's bookings. */
+/** Lists the newest mails to an address: all if the account owns it, or else those about the account's bookings. */
 export function listMailsTo(
   db: Db,
   { userId, address }: MailOwner,
-  { isAddressTheirs, limit }: { isAddressTheirs: boolean; limit: number },
+  { ownsEmail, limit }: { ownsEmail: boolean; limit: number },
 ) {
-  const bookings = db.selectFrom("booking_facts").select("id").where("user_id", "=", userId);
+  const bookings = db.selectFrom("booking_summaries").select("id").where("user_id", "=", userId);
   let query = selectMails(db)
     .where(sql<boolean>`to_address = ${address} COLLATE NOCASE`)
     .orderBy("created_at", "desc")
     .limit(limit);
-  if (!isAddressTheirs) query = query.where("booking_id", "in", bookings);
+  if (!ownsEmail) query = query.where("booking_id", "in", bookings);
   return query.execute();
 }
 
@@ -437,14 +446,15 @@ const mailDefaults = {
   counted_as: null,
   content: null,
   booking_id: null,
-  request_id: null,
-  letter_id: null,
+  enquiry_id: null,
+  issue_id: null,
   calendar: null,
   sealed: null,
   unsubscribe_url: null,
   lane: mailLanes.desk,
 } as const satisfies Partial<Insertable<Schema["mail_outbox"]>>;
 
+/** Inserts a mail and returns its id. */
 export async function insertMail(db: Db, mail: NewMail): Promise<number> {
   const [row] = await insertMailQuery(db, { ...mailDefaults, ...mail } as Required<NewMail>);
   if (!row) throw new RangeError("an INSERT with RETURNING has a row");
@@ -464,8 +474,8 @@ const insertMailQuery = keepQuery((db, mail: Required<NewMail>) =>
       counted_as: mail.counted_as,
       content: mail.content,
       booking_id: mail.booking_id,
-      request_id: mail.request_id,
-      letter_id: mail.letter_id,
+      enquiry_id: mail.enquiry_id,
+      issue_id: mail.issue_id,
       calendar: mail.calendar,
       sealed: mail.sealed,
       unsubscribe_url: mail.unsubscribe_url,
@@ -474,6 +484,7 @@ const insertMailQuery = keepQuery((db, mail: Required<NewMail>) =>
     .returning("id"),
 );
 
+/** Puts all waiting mails on hold. Returns their number. */
 export async function holdWaitingMails(db: Db, at: Instant): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("mail_outbox")
@@ -484,6 +495,7 @@ export async function holdWaitingMails(db: Db, at: Instant): Promise<number> {
   return Number(numUpdatedRows);
 }
 
+/** Lists all addresses and numbers in the outbox. */
 export async function listMailedAddresses(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("mail_outbox").select("to_address").distinct().execute();
   return rows.map(({ to_address }) => to_address);

@@ -8,26 +8,35 @@ import {
   type Paragraph,
 } from "./mail-content";
 
-type MailLook = Pick<Settings, "general" | "appearance">;
+type MailSettings = Pick<Settings, "general" | "appearance">;
 
 /** Renders a mail as HTML without images, scripts or external files, and with styles for dark mode. */
-export function renderMailPage(subject: string, content: MailContent, look: MailLook): string {
-  const page = <MailPage subject={subject} content={content} {...look} />;
+export function renderMailPage(
+  subject: string,
+  content: MailContent,
+  settings: MailSettings,
+): string {
+  const page = <MailPage subject={subject} content={content} {...settings} />;
   return `<!DOCTYPE html>\n${renderToStaticMarkup(page)}`;
 }
 
-// Styles are inline because some mail programs drop the style element.
-const text = {
+// These styles are inline, because some mail programs drop the style element.
+const textStyle = {
   margin: "0 0 16px",
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif",
   fontSize: "16px",
   lineHeight: "1.5",
 };
-const cell = { padding: "4px 16px 4px 0", textAlign: "left", verticalAlign: "top" } as const;
-const amount = { ...cell, padding: "4px 0", textAlign: "right", whiteSpace: "nowrap" } as const;
-const table = { ...text, borderCollapse: "collapse", width: "100%" } as const;
+const cellStyle = { padding: "4px 16px 4px 0", textAlign: "left", verticalAlign: "top" } as const;
+const amountStyle = {
+  ...cellStyle,
+  padding: "4px 0",
+  textAlign: "right",
+  whiteSpace: "nowrap",
+} as const;
+const tableStyle = { ...textStyle, borderCollapse: "collapse", width: "100%" } as const;
 
-const dark = `:root { color-scheme: light dark }
+const styleSheet = `:root { color-scheme: light dark }
 @media (prefers-color-scheme: dark) {
   body, .mail { background: #161a17 !important; color: #e9ece4 !important }
   a { color: #b9d6ad !important }
@@ -40,7 +49,7 @@ function MailPage({
   content,
   general,
   appearance,
-}: MailLook & { subject: string; content: MailContent }) {
+}: MailSettings & { subject: string; content: MailContent }) {
   return (
     <html lang={content.language ?? general.language}>
       <head>
@@ -48,13 +57,13 @@ function MailPage({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{subject}</title>
-        <style>{dark}</style>
+        <style>{styleSheet}</style>
       </head>
       <body style={{ margin: 0, padding: "16px", background: "#ffffff", color: "#1c211d" }}>
         <div className="mail" style={{ maxWidth: "600px", margin: "0 auto" }}>
           <p
             style={{
-              ...text,
+              ...textStyle,
               padding: "12px 16px",
               background: appearance.primaryColour,
               color: "#ffffff",
@@ -63,13 +72,13 @@ function MailPage({
           >
             {general.siteName}
           </p>
-          <p style={text}>{formatGreeting(content)}</p>
-          {content.paragraphs.map((part, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a written mail stay as they are
-            <MailParagraph key={n} part={part} />
+          <p style={textStyle}>{formatGreeting(content)}</p>
+          {content.paragraphs.map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a mail do not change
+            <MailParagraph key={index} paragraph={paragraph} />
           ))}
-          <p style={text}>{formatClosing(general, mailTranslator(content))}</p>
-          <p className="quiet" style={{ ...text, color: "#545c55", fontSize: "14px" }}>
+          <p style={textStyle}>{formatClosing(general, mailTranslator(content))}</p>
+          <p className="quiet" style={{ ...textStyle, color: "#545c55", fontSize: "14px" }}>
             {general.siteName}
             <br />
             {general.address}
@@ -80,54 +89,57 @@ function MailPage({
   );
 }
 
-function MailParagraph({ part }: { part: Paragraph }) {
-  if (typeof part === "string") return <p style={text}>{renderLines(part)}</p>;
-  if ("typed" in part) return <p style={text}>{renderLines(part.typed)}</p>;
-  if ("english" in part) {
+function MailParagraph({ paragraph }: { paragraph: Paragraph }) {
+  if (typeof paragraph === "string") return <p style={textStyle}>{renderLines(paragraph)}</p>;
+  if ("typed" in paragraph) return <p style={textStyle}>{renderLines(paragraph.typed)}</p>;
+  if ("english" in paragraph) {
     return (
-      <p style={text} lang="en">
-        {renderLines(part.english)}
+      <p style={textStyle} lang="en">
+        {renderLines(paragraph.english)}
       </p>
     );
   }
-  if ("facts" in part) {
+  if ("facts" in paragraph) {
     return (
-      <table style={table}>
-        <tbody>{part.facts.filter(({ value }) => value !== "").map(renderRow(cell))}</tbody>
-      </table>
-    );
-  }
-  if ("lines" in part) {
-    return (
-      <table style={table}>
+      <table style={tableStyle}>
         <tbody>
-          {part.lines.map(renderRow(amount))}
-          {[part.total].map(renderRow({ ...amount, fontWeight: 700 }, true))}
-          {part.contained.map(renderRow(amount))}
+          {paragraph.facts.filter(({ value }) => value !== "").map(renderRow(cellStyle))}
         </tbody>
       </table>
     );
   }
-  if ("url" in part) {
+  if ("lines" in paragraph) {
     return (
-      <p style={text}>
-        <a href={part.url}>{part.link}</a>
+      <table style={tableStyle}>
+        <tbody>
+          {paragraph.lines.map(renderRow(amountStyle))}
+          {[paragraph.total].map(renderRow({ ...amountStyle, fontWeight: 700 }, { isTotal: true }))}
+          {paragraph.contained.map(renderRow(amountStyle))}
+        </tbody>
+      </table>
+    );
+  }
+  if ("url" in paragraph) {
+    return (
+      <p style={textStyle}>
+        <a href={paragraph.url}>{paragraph.link}</a>
       </p>
     );
   }
-  if ("heading" in part) {
-    return <h2 style={{ ...text, fontSize: "19px", fontWeight: 700 }}>{part.heading}</h2>;
+  if ("heading" in paragraph) {
+    return <h2 style={{ ...textStyle, fontSize: "19px", fontWeight: 700 }}>{paragraph.heading}</h2>;
   }
-  if ("rows" in part) return <Rows {...part} />;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown, which lets no HTML in
-  return <div style={text} dangerouslySetInnerHTML={{ __html: part.html }} />;
+  if ("rows" in paragraph) return <MailTable {...paragraph} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown, in which HTML is escaped
+  return <div style={textStyle} dangerouslySetInnerHTML={{ __html: paragraph.html }} />;
 }
 
-function renderRow(style: React.CSSProperties, isTotal = false) {
-  const line = isTotal ? { borderTop: "1px solid #c9cfc4" } : {};
+/** Returns a function that renders a label and its value as a table row. */
+function renderRow(style: React.CSSProperties, { isTotal } = { isTotal: false }) {
+  const borderStyle = isTotal ? { borderTop: "1px solid #c9cfc4" } : {};
   return ({ name, value }: { name: string; value: string }) => (
-    <tr key={name + value} className="rule" style={line}>
-      <th scope="row" style={{ ...cell, fontWeight: isTotal ? 700 : 400 }}>
+    <tr key={name + value} className="rule" style={borderStyle}>
+      <th scope="row" style={{ ...cellStyle, fontWeight: isTotal ? 700 : 400 }}>
         {name}
       </th>
       <td style={style}>{value}</td>
@@ -135,13 +147,13 @@ function renderRow(style: React.CSSProperties, isTotal = false) {
   );
 }
 
-function Rows({ head, rows }: { head: string[]; rows: string[][] }) {
+function MailTable({ head, rows }: { head: string[]; rows: string[][] }) {
   return (
-    <table style={{ ...table, fontSize: "14px" }}>
+    <table style={{ ...tableStyle, fontSize: "14px" }}>
       <thead>
         <tr>
           {head.map((name) => (
-            <th key={name} scope="col" style={cell}>
+            <th key={name} scope="col" style={cellStyle}>
               {name}
             </th>
           ))}
@@ -150,8 +162,8 @@ function Rows({ head, rows }: { head: string[]; rows: string[][] }) {
       <tbody>
         {rows.map((cells) => (
           <tr key={cells.join()} className="rule" style={{ borderTop: "1px solid #c9cfc4" }}>
-            {cells.map((value, n) => (
-              <td key={head[n]} style={cell}>
+            {cells.map((value, column) => (
+              <td key={head[column]} style={cellStyle}>
                 {value}
               </td>
             ))}
@@ -162,9 +174,9 @@ function Rows({ head, rows }: { head: string[]; rows: string[][] }) {
   );
 }
 
-function renderLines(lines: string) {
-  return lines.split("\n").flatMap((line, n) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
-    return n === 0 ? [line] : [<br key={n} />, line];
+function renderLines(text: string) {
+  return text.split("\n").flatMap((line, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids
+    return index === 0 ? [line] : [<br key={index} />, line];
   });
 }

@@ -1,14 +1,16 @@
+import type { Instant } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { MailKind } from "./mail-kinds";
 import { mailLanes } from "./mail-lanes";
 import { isWaiting } from "./mail-outbox-queries.server";
 import type { MailQueue } from "./mail-queue.server";
+import { calculateLastAttempt } from "./mail-retries";
 
-/** Newest mails that are searched for a sent one. */
-const recentMails = 50;
+/** How many of the newest mails are searched for the last one that was sent. */
+const recentMailCount = 50;
 
-/** Counts the outbox by indexes, so that sent mails do not slow it down. */
+/** Counts waiting, held and failed mails. Uses partial indexes, so that many sent mails do not slow this down. */
 export async function countMailQueue(db: Db): Promise<MailQueue> {
   const waiting = await db
     .selectFrom("mail_outbox")
@@ -35,7 +37,7 @@ export async function countMailQueue(db: Db): Promise<MailQueue> {
     .selectFrom("mail_outbox")
     .select("sent_at")
     .orderBy("id", "desc")
-    .limit(recentMails);
+    .limit(recentMailCount);
   const { newestSentAt } = await db
     .selectFrom(recent.as("recent"))
     .select((eb) => eb.fn.max("sent_at").as("newestSentAt"))
@@ -43,23 +45,44 @@ export async function countMailQueue(db: Db): Promise<MailQueue> {
   return { ...waiting, ...failed, newestSentAt };
 }
 
-/** Finds what the mail server answered to the latest attempt at a mail that still waits. */
-export function findLatestRefusal(db: Db) {
-  return db
+/** Finds the mail server's reply to the latest attempt at a mail that still waits, and the attempt's time. */
+export async function findLatestRefusal(
+  db: Db,
+): Promise<{ answer: string; at: Instant } | undefined> {
+  const mails = await db
     .selectFrom("mail_outbox")
-    .select(["answer", "first_attempt_at as at"])
+    .select([
+      "id",
+      "attempts",
+      "first_attempt_at as firstAttemptAt",
+      "next_attempt_at as nextAttemptAt",
+    ])
     .where(isWaiting)
     .where("held_at", "is", null)
     .where("answer", "<>", "")
-    .orderBy("first_attempt_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  let latest: { id: number; at: Instant } | undefined;
+  for (const mail of mails) {
+    const at = calculateLastAttempt(mail) ?? "";
+    if (!latest || at > latest.at) latest = { id: mail.id, at };
+  }
+  if (!latest) return undefined;
+  const { answer } = await db
+    .selectFrom("mail_outbox")
+    .select("answer")
+    .where("id", "=", latest.id)
+    .executeTakeFirstOrThrow();
+  return { answer, at: latest.at };
 }
 
-/** Returns whether a mail of a kind or subject was written since an instant. Ignores the address's case. */
+/** Returns whether a mail of a kind or subject was queued since an instant. Compares addresses without case. */
 export async function wasMailWritten(
   db: Db,
-  { to, since, ...like }: { to: string; since: Date } & ({ kind: MailKind } | { subject: string }),
+  {
+    to,
+    since,
+    ...kindOrSubject
+  }: { to: string; since: Date } & ({ kind: MailKind } | { subject: string }),
 ): Promise<boolean> {
   const query = db
     .selectFrom("mail_outbox")
@@ -67,9 +90,9 @@ export async function wasMailWritten(
     .where(sql<boolean>`to_address = ${to} COLLATE NOCASE`)
     .where("created_at", ">", since.toISOString())
     .limit(1);
-  const row = await ("kind" in like
-    ? query.where("kind", "=", like.kind)
-    : query.where("subject", "=", like.subject)
+  const row = await ("kind" in kindOrSubject
+    ? query.where("kind", "=", kindOrSubject.kind)
+    : query.where("subject", "=", kindOrSubject.subject)
   ).executeTakeFirst();
   return row !== undefined;
 }

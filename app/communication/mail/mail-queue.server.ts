@@ -2,16 +2,18 @@ import type { Instant } from "db/schema";
 import type { Db } from "~/db.server";
 import { countMailQueue } from "./mail-queue-queries.server";
 
+/** The numbers of mails in the outbox. */
 export interface MailQueue {
   waiting: number;
   failed: number;
   /** Mails held since a restore, until an administrator releases them. */
   held: number;
-  /** Creation time of the oldest waiting mail. Newsletters are excluded because they are sent slowly. */
+  /** When the oldest waiting mail was queued. Ignores newsletters, because they are sent slowly. */
   oldestWaitingAt: Instant | null;
   newestFailureAt: Instant | null;
-  /** Considers only recently written mails. */
+  /** When a mail was last sent. Considers only the newest mails. */
   newestSentAt: Instant | null;
 }
 
+/** Counts the mails in the outbox. */
 export const loadMailQueue = (db: Db): Promise<MailQueue> => countMailQueue(db);

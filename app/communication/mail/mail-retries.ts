@@ -1,6 +1,7 @@
 import { millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
+import type { Instant } from "db/schema";
 
-/** Delay after each failed attempt. The last one repeats. */
+/** Delays after the first, second … failed attempt. The last delay repeats. */
 const retryDelaysMs = [
   millisecondsInMinute,
   5 * millisecondsInMinute,
@@ -10,16 +11,39 @@ const retryDelaysMs = [
   6 * millisecondsInHour,
 ];
 
-/** Time after the first attempt at which a mail fails for good. */
+/** @param attempts how many attempts have failed */
+const retryDelayMs = (attempts: number): number =>
+  retryDelaysMs[Math.min(attempts, retryDelaysMs.length) - 1] ?? 0;
+
+/** Until how long after the first attempt a mail is tried again. */
 const maxRetryMs = 48 * millisecondsInHour;
 
 /**
  * Returns the time of the next attempt, or null if the mail has failed for good.
- * @param attempts the number so far, including the one that just failed
- * @param firstAt the time of the first attempt
+ * @param attempts how many attempts have failed
  */
-export function scheduleNextAttempt(attempts: number, firstAt: Date, now: Date): Date | null {
-  const pauseMs = retryDelaysMs[Math.min(attempts, retryDelaysMs.length) - 1] ?? 0;
-  const at = new Date(now.getTime() + pauseMs);
-  return at.getTime() - firstAt.getTime() > maxRetryMs ? null : at;
+export function scheduleNextAttempt(
+  attempts: number,
+  firstAttemptAt: Date,
+  now: Date,
+): Date | null {
+  const nextAttemptAt = new Date(now.getTime() + retryDelayMs(attempts));
+  return nextAttemptAt.getTime() - firstAttemptAt.getTime() > maxRetryMs ? null : nextAttemptAt;
+}
+
+/**
+ * Returns when the last attempt at a waiting mail ended. Only the next attempt is stored, which follows after a
+ * fixed delay. Without one, returns the first attempt.
+ */
+export function calculateLastAttempt({
+  attempts,
+  firstAttemptAt,
+  nextAttemptAt,
+}: {
+  attempts: number;
+  firstAttemptAt: Instant | null;
+  nextAttemptAt: Instant | null;
+}): Instant | null {
+  if (nextAttemptAt === null) return firstAttemptAt;
+  return new Date(Date.parse(nextAttemptAt) - retryDelayMs(attempts)).toISOString();
 }

@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 
+/** What became of an attempt to deliver a mail or a text message. */
 export type DeliveryResult =
   /** The server accepted the mail; `answer` is its reply. */
   | { kind: "taken"; answer: string }
@@ -22,7 +23,7 @@ const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test
 function mailServerOptions(url: URL) {
   const secure = url.protocol === "smtps:";
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
-  const isHere = isLoopback(host);
+  const isThisMachine = isLoopback(host);
   const timeout = Number(url.searchParams.get("timeout")) * 1000 || timeoutMs;
   const auth = url.username
     ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
@@ -31,8 +32,8 @@ function mailServerOptions(url: URL) {
     host,
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
-    requireTLS: !secure && !isHere && auth !== undefined,
-    tls: { rejectUnauthorized: secure || !isHere },
+    requireTLS: !secure && !isThisMachine && auth !== undefined,
+    tls: { rejectUnauthorized: secure || !isThisMachine },
     auth,
     dnsTimeout: timeout,
     connectionTimeout: timeout,
@@ -41,7 +42,7 @@ function mailServerOptions(url: URL) {
   };
 }
 
-/** Delivers a mail over a new connection; never throws. */
+/** Delivers a mail over a new connection. Never throws. */
 export async function deliverMail(url: URL, message: SendMailOptions): Promise<DeliveryResult> {
   const server = createTransport(mailServerOptions(url));
   try {
@@ -54,29 +55,35 @@ export async function deliverMail(url: URL, message: SendMailOptions): Promise<D
   }
 }
 
+/** An error of nodemailer. */
 interface MailError extends Error {
   code?: string;
   response?: string;
-  /** Whether a retry would get the same reply; undefined without a reply. */
+  /** Whether the server's reply means that a retry is useless. Undefined without a reply. */
   permanent?: boolean;
 }
 
+/** Why the mail server accepts no mail, by nodemailer's error code. */
 const unavailableReasons: Record<string, string> = {
-  EAUTH: "The mail server did not accept the user and password of SMTP_URL",
-  ENOAUTH: "The mail server asks for a user and a password, and SMTP_URL has none",
-  ETLS: "The mail server could not be spoken to safely",
-  ETIMEDOUT: "The mail server does not answer",
-  ECONNECTION: "The mail server ended the conversation",
+  EAUTH: "The mail server rejected the user name and password",
+  ENOAUTH: "The mail server requires a user name and password",
+  ETLS: "No secure connection to the mail server is possible",
+  ETIMEDOUT: "The mail server does not respond",
+  ECONNECTION: "The mail server closed the connection",
   ESOCKET: "The mail server cannot be reached",
-  EDNS: "The mail server's name is not known",
-  EPROTOCOL: "The mail server answered what no mail server answers",
+  EDNS: "The mail server’s name is unknown",
+  EPROTOCOL: "The mail server sent an unexpected response",
 };
 
 function explainFailure({ code = "", response, message, permanent }: MailError): DeliveryResult {
   const answer = response ?? message;
-  const away = unavailableReasons[code];
-  if (away) return { kind: "away", answer, reason: `${away}: ${answer}` };
+  const unavailableReason = unavailableReasons[code];
+  if (unavailableReason) return { kind: "away", answer, reason: `${unavailableReason}: ${answer}` };
   if (permanent)
-    return { kind: "refused", answer, reason: `The mail server refused it: ${answer}` };
-  return { kind: "later", answer, reason: `The mail server did not take it yet: ${answer}` };
+    return { kind: "refused", answer, reason: `The mail server rejected this email: ${answer}` };
+  return {
+    kind: "later",
+    answer,
+    reason: `The mail server did not accept this email yet: ${answer}`,
+  };
 }

@@ -3,7 +3,8 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "~/db.server";
 import { isWaiting } from "./mail-outbox-queries.server";
 
-export async function countIssueMails(db: Db, letterId: number) {
+/** Counts an issue's mails by state. */
+export async function countIssueMails(db: Db, issueId: number) {
   const { all, sent, filed, failed } = await db
     .selectFrom("mail_outbox")
     .select(({ fn }) => [
@@ -12,19 +13,20 @@ export async function countIssueMails(db: Db, letterId: number) {
       fn.count<number>("filed_at").as("filed"),
       fn.count<number>("failed_at").as("failed"),
     ])
-    .where("letter_id", "=", letterId)
+    .where("issue_id", "=", issueId)
     .executeTakeFirstOrThrow();
   return { sent, filed, failed, waiting: all - sent - filed - failed };
 }
 
+/** Matches mails that are neither sent, written to a file, nor being sent. */
 const isNotInDelivery = (eb: ExpressionBuilder<Schema, "mail_outbox">) =>
   eb.and([eb("sent_at", "is", null), eb("filed_at", "is", null), eb("sending_at", "is", null)]);
 
 /** Deletes an issue's waiting mails, except those that may have arrived. Returns their recipients. */
-export async function deleteWaitingIssueMails(db: Db, letterId: number): Promise<string[]> {
+export async function deleteWaitingIssueMails(db: Db, issueId: number): Promise<string[]> {
   const mails = await db
     .deleteFrom("mail_outbox")
-    .where("letter_id", "=", letterId)
+    .where("issue_id", "=", issueId)
     .where(isWaiting)
     .where(isNotInDelivery)
     .where("times_in_doubt", "=", 0)
@@ -33,23 +35,24 @@ export async function deleteWaitingIssueMails(db: Db, letterId: number): Promise
   return mails.map(({ to }) => to);
 }
 
-/** Deletes waiting or failed newsletter mails. Ignores letter case. Returns the issues' ids. */
+/** Deletes the waiting or failed newsletter mails to an address. Ignores letter case. Returns the issues' ids. */
 export async function deleteIssueMailsTo(db: Db, address: string): Promise<number[]> {
   const mails = await db
     .deleteFrom("mail_outbox")
     .where(sql<boolean>`to_address = ${address} COLLATE NOCASE`)
-    .where("letter_id", "is not", null)
+    .where("issue_id", "is not", null)
     .where(isNotInDelivery)
-    .returning("letter_id as letterId")
+    .returning("issue_id as issueId")
     .execute();
-  return mails.flatMap(({ letterId }) => letterId ?? []);
+  return mails.flatMap(({ issueId }) => issueId ?? []);
 }
 
-export async function listWaitingIssueRecipients(db: Db, letterId: number): Promise<string[]> {
+/** Lists the recipients of an issue's mails that are still waiting. */
+export async function listWaitingIssueRecipients(db: Db, issueId: number): Promise<string[]> {
   const mails = await db
     .selectFrom("mail_outbox")
     .select("to_address as to")
-    .where("letter_id", "=", letterId)
+    .where("issue_id", "=", issueId)
     .where(isWaiting)
     .where(isNotInDelivery)
     .execute();

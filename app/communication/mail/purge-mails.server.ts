@@ -5,7 +5,7 @@ import { clearOldMailBodies, deleteOldMails } from "./mail-outbox-queries.server
 /** Rows per statement, so that other writers wait only briefly. */
 const batchSize = 200;
 
-/** Purges the texts and files of old mails, and the rows of older ones. Returns how many changed. */
+/** Purges the texts and files of old mails, and the rows of older ones. Returns how many mails it changed or deleted. */
 export async function purgeOldMails({
   textsBefore,
   mailsBefore,
@@ -14,15 +14,16 @@ export async function purgeOldMails({
   mailsBefore: Date;
 }): Promise<number> {
   let count = 0;
-  for (let found = batchSize; found === batchSize; ) {
+  let batchCount: number;
+  do {
     const mails = await clearOldMailBodies(db, textsBefore, batchSize);
     await removeMailFiles(mails);
-    found = mails.length;
-    count += found;
-  }
-  for (let found = batchSize; found === batchSize; ) {
-    found = await deleteOldMails(db, mailsBefore, batchSize);
-    count += found;
-  }
+    batchCount = mails.length;
+    count += batchCount;
+  } while (batchCount === batchSize);
+  do {
+    batchCount = await deleteOldMails(db, mailsBefore, batchSize);
+    count += batchCount;
+  } while (batchCount === batchSize);
   return count;
 }

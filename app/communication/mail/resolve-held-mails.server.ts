@@ -5,17 +5,17 @@ import { deleteHeldMails, releaseHeldMails } from "./mail-outbox-queries.server"
 
 const outcomeLabels = { released: "released", dropped: "deleted unsent" } as const;
 
-/** Releases or deletes the mails held since a restore. Returns their number. */
+/** Releases, or deletes unsent, all mails that are on hold since a restore. Returns their number. */
 export function resolveHeldMails(
   kind: keyof typeof outcomeLabels,
   admin: Actor,
   now: Date,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const settle = kind === "released" ? releaseHeldMails : deleteHeldMails;
-    const count = await settle(trx);
+    const resolve = kind === "released" ? releaseHeldMails : deleteHeldMails;
+    const count = await resolve(trx);
     if (count === 0) return 0;
-    const detail = `${pluralise(count, "mail")} held since a restore, ${outcomeLabels[kind]}.`;
+    const detail = `${pluralise(count, "email")} on hold since a restore, ${outcomeLabels[kind]}.`;
     await recordChange(trx, "mail", "held", kind, admin, now, { detail });
     return count;
   });

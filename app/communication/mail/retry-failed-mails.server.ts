@@ -3,13 +3,13 @@ import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
 import { resetFailedMails } from "./mail-outbox-queries.server";
 
-/** Makes all failed mails wait again. Returns their number. */
+/** Queues all failed mails again. Returns their number. */
 export function retryFailedMails(admin: Actor, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const count = await resetFailedMails(trx);
     if (count === 0) return 0;
     await recordChange(trx, "mail", "failed", "tried-again", admin, now, {
-      detail: `${pluralise(count, "mail")} that failed.`,
+      detail: `${pluralise(count, "failed email")}.`,
     });
     return count;
   });

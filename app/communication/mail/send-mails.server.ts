@@ -24,17 +24,20 @@ import { sendTextMessage } from "./send-text-message.server";
 type Clock = () => Date;
 type Channel = "mail" | "sms";
 
-/** Consecutive attempts without a server before the front desk is notified. */
+/** After how many consecutive attempts without a reachable server the front desk is notified. */
 const failuresBeforeNotice = 3;
 /** Delay before the result of a delivery is written again after a database error. */
 const writeRetryMs = 5_000;
 
-/** Mails per minute that newsletters leave free for the public's mails. */
+/** How many mails per minute newsletters leave to mails that the public triggers. */
 const reservedForStrangers = 2;
 
 const rateLimiters = { mail: new MailRateLimiter(), sms: new MailRateLimiter() };
 const failedAttempts = { mail: 0, sms: 0 };
-/** Whether the last mail was a code requested by the public. All other mails then go first. */
+/**
+ * Whether the last mail sent was a code that the public requested. Then all other mails come first, so that many code
+ * requests delay them little.
+ */
 const sentStrangersCode = { mail: false, sms: false };
 
 let isStopping = false;
@@ -53,64 +56,68 @@ export async function sendMails(channel: Channel, clock: Clock): Promise<void> {
     const settings = await loadSettings(db);
     const mail = await findNextMail(channel, settings.notifications.mailsAMinute, clock());
     if (!mail) return;
-    const sent = sendNextMail(channel, mail, settings, clock);
-    inProgress[channel] = sent.then(
+    const delivery = sendNextMail(channel, mail, settings, clock);
+    inProgress[channel] = delivery.then(
       () => {},
       () => {},
     );
-    if ((await sent) === "away") return;
+    if ((await delivery) === "away") return;
   }
 }
 
 const unpacedLanes = Object.values(mailLanes).filter((lane) => !pacedLanes.includes(lane));
 
-/** Finds the next mail. Paced lanes come last; newsletters never use the whole rate limit. */
+/** Finds the next mail to send. Lanes with a rate limit come last, and newsletters never use the whole limit. */
 async function findNextMail(
   channel: Channel,
-  mostAMinute: number,
+  maxPerMinute: number,
   now: Date,
 ): Promise<WaitingMail | undefined> {
   const strangersLast = sentStrangersCode[channel];
-  const wanted = { channel, lanes: unpacedLanes, strangersLast, limit: 1 };
-  const [first] = await listDueMails(db, wanted, now);
-  if (first) return first;
-  const left = rateLimiters[channel].left(mostAMinute, now);
-  if (left <= 0) return undefined;
-  const isNewsletterFree = left > Math.min(reservedForStrangers, mostAMinute - 1);
-  const lanes = isNewsletterFree ? pacedLanes : [mailLanes.strangers];
-  const [paced] = await listDueMails(db, { channel, lanes, limit: 1 }, now);
-  return paced;
+  const [urgentMail] = await listDueMails(
+    db,
+    { channel, lanes: unpacedLanes, strangersLast, limit: 1 },
+    now,
+  );
+  if (urgentMail) return urgentMail;
+  const remaining = rateLimiters[channel].left(maxPerMinute, now);
+  if (remaining <= 0) return undefined;
+  const canSendNewsletter = remaining > Math.min(reservedForStrangers, maxPerMinute - 1);
+  const lanes = canSendNewsletter ? pacedLanes : [mailLanes.strangers];
+  const [pacedMail] = await listDueMails(db, { channel, lanes, limit: 1 }, now);
+  return pacedMail;
 }
 
-/** Stops sending. Resolves when the mails in progress are delivered, or after `patienceMs`. */
-export async function stopSending(patienceMs: number): Promise<void> {
+/** Stops sending. Resolves when the deliveries in progress end, at the latest after `maxWaitMs`. */
+export async function stopSending(maxWaitMs: number): Promise<void> {
   isStopping = true;
   await Promise.race([
     Promise.all(Object.values(inProgress)),
-    delay(patienceMs, undefined, { ref: false }),
+    delay(maxWaitMs, undefined, { ref: false }),
   ]);
 }
 
 /**
- * Handles the mails of an earlier run. Interrupted mails may have arrived. They are sent a second time with
- * the same `Message-ID`, but not a third time. Waiting mails are due at once, because the mail server's
- * settings may have been corrected.
- * @param startedAt the program's start, which excludes the mails of this run
+ * Prepares the mails of an earlier run of the program for sending. Interrupted mails may have arrived. They are sent
+ * a second time with the same `Message-ID`, but not a third time. Waiting mails are due at once, because the mail
+ * server's settings may have been corrected.
+ * @param startedAt when the program started; mails that it began to send later are not interrupted
  */
 export async function resumeSending(startedAt: Date, now: Date): Promise<void> {
   await clearRetryDelays(db);
 
   for (const { id, subject, timesInDoubt } of await listInterruptedMails(db, startedAt)) {
-    const isLast = timesInDoubt > 0;
-    const failure = "The program ended twice while it was on its way, so it may have arrived.";
+    const isSecondInterruption = timesInDoubt > 0;
+    const failure = "Interrupted twice while sending, so this email may have arrived.";
     await db.transaction().execute(async (trx) => {
       await updateMail(trx, id, {
         sending_at: null,
         next_attempt_at: null,
         times_in_doubt: timesInDoubt + 1,
-        ...(isLast ? { failed_at: now.toISOString(), failure } : {}),
+        ...(isSecondInterruption ? { failed_at: now.toISOString(), failure } : {}),
       });
-      if (isLast) await notifyDeskOnce(trx, now, failedNotification({ subject }, failure));
+      if (isSecondInterruption)
+        await notifyDeskOnce(trx, now, failedNotification({ subject }, failure));
     });
   }
 }
@@ -120,30 +127,31 @@ async function sendNextMail(
   mail: WaitingMail,
   settings: Settings,
   clock: Clock,
-): Promise<DeliveryResult["kind"] | "gone"> {
-  const begunAt = clock();
-  const isThere = await updateMail(db, mail.id, { sending_at: begunAt.toISOString() });
-  if (!isThere) return "gone";
-  if (pacedLanes.includes(mail.lane)) rateLimiters[channel].note(begunAt);
+): Promise<DeliveryResult["kind"] | "deleted"> {
+  const startedAt = clock();
+  const exists = await updateMail(db, mail.id, { sending_at: startedAt.toISOString() });
+  if (!exists) return "deleted";
+  if (pacedLanes.includes(mail.lane)) rateLimiters[channel].note(startedAt);
   sentStrangersCode[channel] = mail.lane === mailLanes.security && mail.countedAs === "strangers";
-  const handover = await attemptDelivery(channel, mail, settings);
-  await retryUntilWritten(() => recordDelivery(channel, mail, begunAt, handover, clock()));
-  return handover.kind;
+  const result = await attemptDelivery(channel, mail, settings);
+  await retryUntilWritten(() => recordDelivery(channel, mail, startedAt, result, clock()));
+  return result.kind;
 }
 
-/** Sends a mail already marked as in progress. Any problem counts as a final failure. */
+/** Sends a mail that the caller has marked as in progress. Every problem is a final failure, without retries. */
 export async function sendImmediately(
   id: number,
   settings: Settings,
   clock: Clock,
 ): Promise<DeliveryResult> {
   const mail = await findWaitingMail(db, id);
-  if (!mail) throw new RangeError("the mail was sent or deleted meanwhile");
-  const begunAt = clock();
-  const met = await attemptDelivery("mail", mail, settings);
-  const handover: DeliveryResult = met.kind === "taken" ? met : { ...met, kind: "refused" };
-  await retryUntilWritten(() => recordDelivery("mail", mail, begunAt, handover, clock()));
-  return handover;
+  if (!mail) throw new RangeError("the mail was sent or deleted by another process");
+  const startedAt = clock();
+  const attempt = await attemptDelivery("mail", mail, settings);
+  const result: DeliveryResult =
+    attempt.kind === "taken" ? attempt : { ...attempt, kind: "refused" };
+  await retryUntilWritten(() => recordDelivery("mail", mail, startedAt, result, clock()));
+  return result;
 }
 
 async function attemptDelivery(
@@ -155,8 +163,9 @@ async function attemptDelivery(
   try {
     if (isText && config.smsUrl)
       return await sendTextMessage(config.smsUrl, mail.to, buildTextMessage(mail));
-    if (isText) return { kind: "away", answer: "", reason: "SMS_URL is not set." };
-    if (!config.smtpUrl) return { kind: "away", answer: "", reason: "SMTP_URL is not set." };
+    if (isText) return { kind: "away", answer: "", reason: "Text messages are not set up." };
+    if (!config.smtpUrl)
+      return { kind: "away", answer: "", reason: "The mail server is not set up." };
     return await deliverMail(
       config.smtpUrl,
       buildMailMessage(mail, await findAttachment(db, mail.id), settings),
@@ -167,50 +176,56 @@ async function attemptDelivery(
   }
 }
 
+/** Saves the result of an attempt: sent, failed, or the time of the next attempt. */
 async function recordDelivery(
   channel: Channel,
   mail: WaitingMail,
-  begunAt: Date,
-  handover: DeliveryResult,
+  startedAt: Date,
+  result: DeliveryResult,
   now: Date,
 ): Promise<void> {
   const attempts = mail.attempts + 1;
-  const firstAt = mail.firstAttemptAt ?? begunAt.toISOString();
-  const marks = {
+  const firstAttemptAt = mail.firstAttemptAt ?? startedAt.toISOString();
+  const attemptValues = {
     sending_at: null,
     attempts,
-    first_attempt_at: firstAt,
-    answer: handover.answer.slice(0, 2000),
+    first_attempt_at: firstAttemptAt,
+    answer: result.answer.slice(0, 2000),
   };
   await db.transaction().execute(async (trx) => {
-    if (handover.kind === "taken") {
-      const at = now.toISOString();
+    if (result.kind === "taken") {
+      const sentAt = now.toISOString();
       await updateMail(trx, mail.id, {
-        ...marks,
-        sent_at: at,
+        ...attemptValues,
+        sent_at: sentAt,
         next_attempt_at: null,
         sealed: null,
       });
       if (failedAttempts[channel] > 0) await clearRetryDelays(trx);
       return;
     }
-    const again =
-      handover.kind === "refused" ? null : scheduleNextAttempt(attempts, new Date(firstAt), now);
-    if (again) {
-      await updateMail(trx, mail.id, { ...marks, next_attempt_at: again.toISOString() });
-      if (handover.kind === "away" && failedAttempts[channel] + 1 >= failuresBeforeNotice) {
-        await notifyDeskOnce(trx, now, outageNotification(channel, handover.reason));
+    const nextAttemptAt =
+      result.kind === "refused"
+        ? null
+        : scheduleNextAttempt(attempts, new Date(firstAttemptAt), now);
+    if (nextAttemptAt) {
+      await updateMail(trx, mail.id, {
+        ...attemptValues,
+        next_attempt_at: nextAttemptAt.toISOString(),
+      });
+      if (result.kind === "away" && failedAttempts[channel] + 1 >= failuresBeforeNotice) {
+        await notifyDeskOnce(trx, now, outageNotification(channel, result.reason));
       }
       return;
     }
-    const failure = handover.reason.slice(0, 500);
-    await updateMail(trx, mail.id, { ...marks, failed_at: now.toISOString(), failure });
+    const failure = result.reason.slice(0, 500);
+    await updateMail(trx, mail.id, { ...attemptValues, failed_at: now.toISOString(), failure });
     await notifyDeskOnce(trx, now, failedNotification(mail, failure));
   });
-  failedAttempts[channel] = handover.kind === "away" ? failedAttempts[channel] + 1 : 0;
+  failedAttempts[channel] = result.kind === "away" ? failedAttempts[channel] + 1 : 0;
 }
 
-/** Retries a database write until it succeeds. Otherwise a delivered mail would be sent again. */
+/** Repeats a database write until it succeeds, because a mail whose delivery is not recorded would be sent again. */
 async function retryUntilWritten(write: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
@@ -227,8 +242,8 @@ const outboxPath = "/admin/settings/notifications?mails=failed#outbox";
 /** Names the mail by its subject only, because notifications survive the erasure of a guest. */
 function failedNotification({ subject }: { subject: string }, failure: string) {
   return {
-    title: "A mail could not be sent",
-    message: `“${subject}”: ${failure} Settings → Notifications lists the mails that failed and tries them again.`,
+    title: "Email could not be sent",
+    message: `“${subject}”: ${failure} Try again under Settings → Notifications.`,
     type: "error",
     actionUrl: outboxPath,
   } as const;
@@ -236,8 +251,8 @@ function failedNotification({ subject }: { subject: string }, failure: string) {
 
 const outageNotification = (channel: Channel, reason: string) =>
   ({
-    title: channel === "mail" ? "No mail leaves" : "No text message leaves",
-    message: `${reason.slice(0, 400)} They wait, and are tried again for two days.`,
+    title: channel === "mail" ? "Emails are not being sent" : "Text messages are not being sent",
+    message: `${reason.slice(0, 400)} Sending is retried for two days.`,
     type: "error",
     actionUrl: "/admin/settings/notifications?mails=waiting#outbox",
   }) as const;

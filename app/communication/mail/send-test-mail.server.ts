@@ -6,7 +6,7 @@ import { updateMail } from "./mail-outbox-queries.server";
 import { sendImmediately } from "./send-mails.server";
 
 type TestMailResult =
-  /** The server's reply is in the mail's row. */
+  /** The mail server's reply is stored with the mail. */
   { kind: "taken" | "failed"; mailId: number } | { kind: "no-server" };
 
 /** Sends a test mail to an administrator, at once and without retries. The administrator sees the reply. */
@@ -22,16 +22,16 @@ export async function sendTestMail(
       kind: "test",
       by: "lodge",
       to: admin.email,
-      subject: `Test mail: ${settings.general.siteName}`,
+      subject: `Test email: ${settings.general.siteName}`,
       name: admin.name,
-      isAskedFor: true,
+      isRequested: true,
       paragraphs: [
-        `${admin.name} sent this mail from Settings to see whether mails of the site arrive. This one did.`,
-        "If it lies in the folder for unwanted mail, so will the mails to your guests: ask whoever runs the mail server about SPF and DKIM for the sender's address.",
+        `${admin.name} sent this test email from Settings. Emails from the site arrive.`,
+        "If this is in your spam folder, emails to guests will be too. Ask your mail provider about SPF and DKIM for the sender’s address.",
       ],
     });
-    if (id === null) throw new Error("what is asked for is always written");
-    // Keeps the outbox from sending it too.
+    if (id === null) throw new Error("a mail with isRequested is always queued");
+    // Marks the mail as in progress, so that the outbox does not send it too.
     await updateMail(trx, id, { sending_at: now.toISOString() });
     return id;
   });

@@ -4,22 +4,24 @@ const timeoutMs = 15_000;
 
 /**
  * Sends a text message to the gateway: `POST {"to","text"}`, with the URL's user and password as Basic
- * authentication. Never throws. 4xx is a refusal, except 408 and 429. Redirects, 401 and 403 count as an
- * unavailable gateway.
+ * authentication. Never throws. The statuses 4xx, except 408 and 429, refuse the message. Redirects, 401 and 403
+ * count as an unavailable gateway.
  */
 export async function sendTextMessage(url: URL, to: string, text: string): Promise<DeliveryResult> {
   const { username, password } = url;
-  const address = new URL(url);
-  address.username = "";
-  address.password = "";
-  const basic = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`);
+  const gatewayUrl = new URL(url);
+  gatewayUrl.username = "";
+  gatewayUrl.password = "";
+  const credentials = Buffer.from(
+    `${decodeURIComponent(username)}:${decodeURIComponent(password)}`,
+  );
   try {
-    const response = await fetch(address, {
+    const response = await fetch(gatewayUrl, {
       method: "POST",
       redirect: "manual",
       headers: {
         "Content-Type": "application/json",
-        ...(username ? { Authorization: `Basic ${basic.toString("base64")}` } : {}),
+        ...(username ? { Authorization: `Basic ${credentials.toString("base64")}` } : {}),
       },
       body: JSON.stringify({ to, text }),
       signal: AbortSignal.timeout(timeoutMs),
@@ -28,12 +30,16 @@ export async function sendTextMessage(url: URL, to: string, text: string): Promi
     const answer = `${status} ${await readBeginning(response)}`.trim();
     if (response.ok) return { kind: "taken", answer };
     if (status === 401 || status === 403 || (status >= 300 && status < 400)) {
-      return { kind: "away", answer, reason: `The SMS gateway lets nobody in: ${answer}` };
+      return { kind: "away", answer, reason: `The SMS gateway rejected the sign-in: ${answer}` };
     }
-    const isRefusal = status >= 400 && status < 500 && status !== 408 && status !== 429;
-    return isRefusal
-      ? { kind: "refused", answer, reason: `The SMS gateway refused it: ${answer}` }
-      : { kind: "later", answer, reason: `The SMS gateway did not take it yet: ${answer}` };
+    const isPermanent = status >= 400 && status < 500 && status !== 408 && status !== 429;
+    return isPermanent
+      ? { kind: "refused", answer, reason: `The SMS gateway rejected this message: ${answer}` }
+      : {
+          kind: "later",
+          answer,
+          reason: `The SMS gateway did not accept this message yet: ${answer}`,
+        };
   } catch (error) {
     const { message, cause } = error as Error;
     const answer = cause instanceof Error ? cause.message : message;
@@ -43,16 +49,17 @@ export async function sendTextMessage(url: URL, to: string, text: string): Promi
 
 const maxBytes = 500;
 
+/** Reads the first bytes of a response. */
 async function readBeginning({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
   const reader = body?.getReader();
   while (reader && bytes < maxBytes) {
     const { done, value } = await reader.read();
     if (done) break;
-    parts.push(value);
+    chunks.push(value);
     bytes += value.length;
   }
   await reader?.cancel();
-  return Buffer.concat(parts).subarray(0, maxBytes).toString("utf8");
+  return Buffer.concat(chunks).subarray(0, maxBytes).toString("utf8");
 }

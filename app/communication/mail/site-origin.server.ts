@@ -1,4 +1,4 @@
 import { config } from "~/config.server";
 
-/** Origin of links in mails that no visitor triggers: from PUBLIC_URL, or null. */
+/** Origin of links in mails that the server sends without a request, from PUBLIC_URL. Null if it is not set. */
 export const siteOrigin: string | null = config.publicUrl?.origin ?? null;

@@ -4,36 +4,36 @@ import { storedJsonParser } from "~/core/stored-json.server";
 import type { CalendarEvent } from "./calendar-event";
 import type { MailContent } from "./mail-content";
 
-const line = z.string();
-const fact = z.strictObject({ name: line, value: line });
+const text = z.string();
+const fact = z.strictObject({ name: text, value: text });
 const facts = z.array(fact);
 
 const contentSchema: z.ZodType<MailContent> = z.strictObject({
-  name: line.nullable(),
+  name: text.nullable(),
   language: z.custom<OtherLanguage>((code) => isOtherLanguage(String(code))).optional(),
   paragraphs: z.array(
     z.union([
-      line,
-      z.strictObject({ typed: line }),
-      z.strictObject({ english: line }),
+      text,
+      z.strictObject({ typed: text }),
+      z.strictObject({ english: text }),
       z.strictObject({ facts }),
       z.strictObject({ lines: facts, total: fact, contained: facts }),
-      z.strictObject({ link: line, url: line }),
-      z.strictObject({ heading: line }),
-      z.strictObject({ head: z.array(line), rows: z.array(z.array(line)) }),
-      z.strictObject({ text: line, html: line }),
+      z.strictObject({ link: text, url: text }),
+      z.strictObject({ heading: text }),
+      z.strictObject({ head: z.array(text), rows: z.array(z.array(text)) }),
+      z.strictObject({ text, html: text }),
     ]),
   ),
 });
 
 const eventSchema: z.ZodType<CalendarEvent> = z.strictObject({
-  uid: line,
+  uid: text,
   sequence: z.int().min(0),
-  start: line,
-  end: line,
-  summary: line,
-  description: line,
-  url: line.nullable(),
+  start: text,
+  end: text,
+  summary: text,
+  description: text,
+  url: text.nullable(),
   status: z.enum(["TENTATIVE", "CONFIRMED", "CANCELLED"]),
 });
 

@@ -1,34 +1,42 @@
 import type { Translator } from "~/core/languages/translator";
 
-/** Length of one text message in GSM 03.38. */
+/** Characters of one text message in the GSM 03.38 alphabet. */
 const maxLength = 160;
 
-/** Renders one text message. Cuts a long lodge name; drops accents that would halve the length. */
+/**
+ * Renders a text message about a booking that fits into one message. Truncates a long lodge name. Removes accents,
+ * because characters outside GSM 03.38 would halve the maximum length.
+ * @param event what happened, such as "Your booking is confirmed"
+ */
 export function renderBookingText(
   { siteName, phone }: { siteName: string; phone: string },
   bookingId: string,
-  what: string,
+  event: string,
   { t }: Translator,
 ): string {
-  const end = t(": {what}. Reference {id}. Questions: {phone}", { what, id: bookingId, phone });
-  const rest = toGsmText(end);
+  const suffix = toGsmText(
+    t(": {what}. Reference {id}. Questions: {phone}", { what: event, id: bookingId, phone }),
+  );
   return (
-    toGsmText(siteName).slice(0, Math.max(0, maxLength - rest.length)) + rest.slice(0, maxLength)
+    toGsmText(siteName).slice(0, Math.max(0, maxLength - suffix.length)) +
+    suffix.slice(0, maxLength)
   );
 }
 
+/** Renders a text message with a code. `code` may be a placeholder. */
 export const renderCodeText = (
   { siteName }: { siteName: string },
   code: string,
   { t }: Translator,
 ): string =>
   toGsmText(
-    t("{code} is your code for {site}. Give it to nobody.", {
+    t("{code} is your code for {site}. Never share it.", {
       code,
       site: toGsmText(siteName).slice(0, 60),
     }),
   );
 
+/** Replaces or removes the characters outside GSM 03.38. */
 const toGsmText = (text: string) =>
   text
     .normalize("NFD")

@@ -1,10 +1,11 @@
 import { keepQuery } from "db/keep-query";
 import type { Db } from "~/db.server";
 
+/** Inserts a verified address, unless it exists already. */
 export async function insertVerifiedAddress(db: Db, address: string, now: Date): Promise<void> {
   await db
-    .insertInto("proved_addresses")
-    .values({ address, proved_at: now.toISOString() })
+    .insertInto("verified_addresses")
+    .values({ address, verified_at: now.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -14,14 +15,14 @@ export async function verifiedAddressExists(db: Db, address: string): Promise<bo
 }
 
 const verifiedAddressQuery = keepQuery((db, { address }: { address: string }) =>
-  db.selectFrom("proved_addresses").select("address").where("address", "=", address),
+  db.selectFrom("verified_addresses").select("address").where("address", "=", address),
 );
 
 export async function deleteVerifiedAddress(db: Db, address: string): Promise<void> {
-  await db.deleteFrom("proved_addresses").where("address", "=", address).execute();
+  await db.deleteFrom("verified_addresses").where("address", "=", address).execute();
 }
 
 export async function listVerifiedAddresses(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom("proved_addresses").select("address").execute();
+  const rows = await db.selectFrom("verified_addresses").select("address").execute();
   return rows.map(({ address }) => address);
 }

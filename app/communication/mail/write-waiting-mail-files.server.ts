@@ -12,36 +12,38 @@ import {
   type WaitingMail,
 } from "./mail-outbox-queries.server";
 
-/** Mails per run. A flood of mails must not keep the disk from bookings. */
+/** Limit of mails per run, so that writing many mails does not slow down bookings. */
 const batchSize = 20;
 
-const failureTitle = "A mail could not be written";
+const failureTitle = "Email could not be saved";
 
 /** Writes waiting mails as files. Failures notify the front desk. */
 export async function writeWaitingMailFiles(now: Date): Promise<void> {
-  const waiting = await listDueMails(
+  const waitingMails = await listDueMails(
     db,
     { channel: "mail", lanes: Object.values(mailLanes), limit: batchSize },
     now,
   );
-  if (waiting.length === 0) return;
-  const failures = await writeFiles(waiting);
-  const at = now.toISOString();
-  const gone = await db.transaction().execute(async (trx) => {
-    const gone: WaitingMail[] = [];
-    for (const mail of waiting) {
+  if (waitingMails.length === 0) return;
+  const failures = await writeFiles(waitingMails);
+  const writtenAt = now.toISOString();
+  const deletedMails = await db.transaction().execute(async (trx) => {
+    const deleted: WaitingMail[] = [];
+    for (const mail of waitingMails) {
       const failure = failures.get(mail);
-      const outcome = failure === undefined ? { filed_at: at } : { failed_at: at, failure };
-      if (!(await updateMail(trx, mail.id, outcome))) gone.push(mail);
+      const outcome =
+        failure === undefined ? { filed_at: writtenAt } : { failed_at: writtenAt, failure };
+      if (!(await updateMail(trx, mail.id, outcome))) deleted.push(mail);
     }
     const [failed] = failures;
     if (failed) await notifyDeskOnce(trx, now, failureNotification(...failed));
-    return gone;
+    return deleted;
   });
-  // These mails were deleted while their files were written.
-  await removeMailFiles(gone);
+  // These mails were deleted from the database while their files were written.
+  await removeMailFiles(deletedMails);
 }
 
+/** Returns the mails that could not be written, with the reason. */
 async function writeFiles(mails: WaitingMail[]): Promise<Map<WaitingMail, string>> {
   const settings = await loadSettings(db);
   const failures = new Map<WaitingMail, string>();
@@ -56,8 +58,8 @@ async function writeFiles(mails: WaitingMail[]): Promise<Map<WaitingMail, string
   return failures;
 }
 
-const writeDeniedReason = "The server may not write into DATA_DIR/mail.";
-const notAFolderReason = "Something that is no folder stands at DATA_DIR/mail.";
+const writeDeniedReason = "The server may not write to its mail folder.";
+const notAFolderReason = "The server’s mail folder is not a folder.";
 const reasons = new Map([
   ["EACCES", writeDeniedReason],
   ["EPERM", writeDeniedReason],
@@ -70,7 +72,7 @@ function describeFailure(error: unknown): string {
   if (error instanceof LostSecretError) return error.message;
   if (isDiskFull(error)) return "The server's disk is full.";
   const { code = "", message } = error as NodeJS.ErrnoException;
-  // File paths are not shown.
+  // Replaces file paths, which staff must not see.
   return reasons.get(code) ?? `${message.replace(/\S*\/\S*/g, "…")}.`.slice(0, 500);
 }
 
@@ -78,7 +80,7 @@ function describeFailure(error: unknown): string {
 function failureNotification({ subject }: WaitingMail, failure: string) {
   return {
     title: failureTitle,
-    message: `“${subject}”: ${failure} Settings → Notifications lists the mails that failed and tries them again.`,
+    message: `“${subject}”: ${failure} Try again under Settings → Notifications.`,
     type: "error",
     actionUrl: "/admin/settings/notifications?mails=failed#outbox",
   } as const;

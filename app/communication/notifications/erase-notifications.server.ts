@@ -6,5 +6,5 @@ export const eraseNotifications = (trx: Db, actionUrls: string[]): Promise<void>
   deleteNotificationsByUrl(trx, actionUrls);
 
 /** Replaces a text in all notifications, in the caller's transaction. */
-export const redactNotifications = (trx: Db, words: string, others: string): Promise<void> =>
-  replaceNotificationText(trx, words, others);
+export const redactNotifications = (trx: Db, text: string, replacement: string): Promise<void> =>
+  replaceNotificationText(trx, text, replacement);

@@ -1,4 +1,4 @@
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import { comesAfter, inBatches } from "db/in-batches";
 import { inJson } from "db/in-json";
 import { keepInsert, keepQuery } from "db/keep-query";
@@ -14,40 +14,48 @@ type NotificationTab = "all" | "unread" | "read";
 export const notificationSorts = ["-created", "created"] as const;
 type NotificationSort = (typeof notificationSorts)[number];
 
-/** Selects a user's unread notifications. A trigger limits their number. */
-const unreadBy = (db: Db, userId: string) =>
+/** Selects the ids of a user's unread notifications. A trigger limits their number. */
+const selectUnreadIds = (db: Db, userId: string) =>
   db
     .selectFrom("unread_notifications")
     .select("notification_id")
     .where("unread_notifications.user_id", "=", userId);
 
-/** Lists a tab's notifications in the user's view, sorted; after `last` if given. */
+/**
+ * Lists the notifications of a tab, as a user sees them.
+ * @param last the last notification of the batch before; only later ones are listed
+ */
 export async function listNotifications(
   db: Db,
   userId: string,
   tab: NotificationTab,
-  { sort = "-created", ...wanted }: WantedRows & { sort?: NotificationSort },
+  { sort = "-created", ...requestedRows }: WantedRows & { sort?: NotificationSort },
   last?: { id: number; created_at: string },
 ) {
-  const rows = fromNearerEnd(wanted);
+  const range = fromNearerEnd(requestedRows);
   const order = sort === "created" ? "asc" : "desc";
-  const direction = rows.direction(order);
+  const direction = range.direction(order);
   let query = db
     .selectFrom("notifications")
     .select("id")
     .orderBy("created_at", direction)
     .orderBy("id", direction)
-    .limit(rows.limit)
-    .offset(rows.offset);
+    .limit(range.limit)
+    .offset(range.offset);
   if (tab !== "all") {
-    query = query.where("id", tab === "read" ? "not in" : "in", unreadBy(db, userId));
+    query = query.where("id", tab === "read" ? "not in" : "in", selectUnreadIds(db, userId));
   }
   if (last) {
-    const [column, id] = [sql.ref("created_at"), sql.ref("id")];
-    query = query.where(comesAfter({ column, value: last.created_at, id, lastId: last.id }, order));
+    const cursor = {
+      column: sql.ref("created_at"),
+      value: last.created_at,
+      id: sql.ref("id"),
+      lastId: last.id,
+    };
+    query = query.where(comesAfter(cursor, order));
   }
-  // The subquery finds the ids by index alone. Whole rows are read only for those ids.
-  const found = await db
+  // The subquery reads the page's ids from an index. Only the rows of these ids are read in full.
+  const notifications = await db
     .selectFrom("notifications")
     .select(["id", "title", "message", "type", "created_at", "action_url"])
     .select(isUnreadBy(userId))
@@ -55,7 +63,7 @@ export async function listNotifications(
     .orderBy(unindexed("created_at"), order)
     .orderBy("id", order)
     .execute();
-  return found.map(({ isUnread, ...row }) => ({ ...row, isRead: !isUnread }));
+  return notifications.map(({ isUnread, ...row }) => ({ ...row, isRead: !isUnread }));
 }
 
 const isUnreadBy = (userId: string) =>
@@ -64,6 +72,7 @@ const isUnreadBy = (userId: string) =>
 
 export type ListedNotification = Awaited<ReturnType<typeof listNotifications>>[number];
 
+/** Yields all notifications of a tab in batches. */
 export const eachNotification = (
   db: Db,
   userId: string,
@@ -74,7 +83,7 @@ export const eachNotification = (
     listNotifications(db, userId, tab, { sort, limit, offset: 0 }, last),
   );
 
-/** Counts the notifications by tab. Triggers maintain the total. */
+/** Counts a user's notifications by tab. Triggers maintain the total. */
 export async function countNotifications(
   db: Db,
   userId: string,
@@ -114,20 +123,22 @@ export async function markNotificationRead(trx: Db, userId: string, id: number) 
     .executeTakeFirst();
 }
 
+/** Marks all notifications as read by a user. */
 export async function markAllNotificationsRead(trx: Db, userId: string): Promise<void> {
   await trx
     .updateTable("notifications")
     .set({ is_read: 1 })
     .where("is_read", "=", 0)
-    .where("id", "in", unreadBy(trx, userId))
+    .where("id", "in", selectUnreadIds(trx, userId))
     .execute();
   await trx.deleteFrom("unread_notifications").where("user_id", "=", userId).execute();
 }
 
-/** Returns whether a notification with this title is unread by all. */
+/** Returns whether a notification with a title exists that no user has read. */
 export const hasUnreadWithTitle = (db: Db, title: string): Promise<boolean> =>
-  isAny(db.selectFrom("notifications").where("is_read", "=", 0).where("title", "=", title));
+  hasRows(db.selectFrom("notifications").where("is_read", "=", 0).where("title", "=", title));
 
+/** Finds the newest notification with a title that was created after an instant. */
 export function findRecentWithTitle(db: Db, title: string, since: Date) {
   return db
     .selectFrom("notifications")
@@ -139,7 +150,7 @@ export function findRecentWithTitle(db: Db, title: string, since: Date) {
     .executeTakeFirst();
 }
 
-/** Replaces a notification's message and link, and marks it as unread. Its time stays. */
+/** Replaces a notification's message and link, and marks it as unread. Keeps its time. */
 export const updateNotificationMessage = (
   trx: Db,
   id: number,
@@ -147,14 +158,14 @@ export const updateNotificationMessage = (
 ): Promise<void> =>
   setColumns(trx, "notifications", id, { message, action_url: actionUrl, is_read: 0 });
 
-/** Searches title and message (specification, section 7). Counts up to `limit` plus one. */
+/** Counts matching notifications up to `limit` plus one, and returns the newest (specification, section 7). */
 export async function searchNotifications(
   db: Db,
   userId: string,
   q: string,
-  { limit, shown }: { limit: number; shown: number },
+  { limit, shown: maxRows }: { limit: number; shown: number },
 ) {
-  const found = await findNewest<number>(db, "notification", q, limit + 1);
+  const ids = await findNewest<number>(db, "notification", q, limit + 1);
   const rows = await db
     .selectFrom("notifications")
     .select([
@@ -166,10 +177,10 @@ export async function searchNotifications(
       "action_url as actionUrl",
     ])
     .select(isUnreadBy(userId))
-    .where("id", "in", found.slice(0, shown))
+    .where("id", "in", ids.slice(0, maxRows))
     .orderBy("id", "desc")
     .execute();
-  return { count: found.length, rows };
+  return { count: ids.length, rows };
 }
 
 export const insertNotification = keepInsert("notifications", [
@@ -181,18 +192,20 @@ export const insertNotification = keepInsert("notifications", [
   "created_by",
 ]);
 
+/** Replaces a text in the messages of all notifications. */
 export async function replaceNotificationText(
   trx: Db,
-  words: string,
-  others: string,
+  text: string,
+  replacement: string,
 ): Promise<void> {
   await trx
     .updateTable("notifications")
-    .set({ message: sql`replace(message, ${words}, ${others})` })
-    .where(sql<boolean>`instr(message, ${words}) > 0`)
+    .set({ message: sql`replace(message, ${text}, ${replacement})` })
+    .where(sql<boolean>`instr(message, ${text}) > 0`)
     .execute();
 }
 
+/** Deletes the notifications that link to some paths. */
 export async function deleteNotificationsByUrl(trx: Db, actionUrls: string[]): Promise<void> {
   await trx.deleteFrom("notifications").where("action_url", "in", inJson(actionUrls)).execute();
 }

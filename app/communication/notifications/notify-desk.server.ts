@@ -8,7 +8,10 @@ import {
   updateNotificationMessage,
 } from "./notification-queries.server";
 
-/** Notifies the front desk, except the user `by`, in the caller's transaction. */
+/**
+ * Notifies the front desk, in the caller's transaction.
+ * @param notification.by the id of the user who caused it, for whom it counts as read
+ */
 export async function notifyDesk(
   trx: Db,
   now: Date,
@@ -41,14 +44,18 @@ export async function notifyDeskOnce(
   await notifyDesk(trx, now, notification);
 }
 
-/** Notifies the front desk. A notification with the same title from the last hour is updated instead. */
+/** Notifies the front desk, or updates a notification with the same title from the last hour. */
 export async function notifyDeskOrUpdate(
   trx: Db,
   now: Date,
   notification: Parameters<typeof notifyDesk>[2],
 ): Promise<void> {
   const { title } = notification;
-  const known = await findRecentWithTitle(trx, title, new Date(now.getTime() - millisecondsInHour));
-  if (known) await updateNotificationMessage(trx, known.id, notification);
+  const recentNotification = await findRecentWithTitle(
+    trx,
+    title,
+    new Date(now.getTime() - millisecondsInHour),
+  );
+  if (recentNotification) await updateNotificationMessage(trx, recentNotification.id, notification);
   else await notifyDesk(trx, now, notification);
 }

@@ -19,15 +19,15 @@ interface AuditFilter {
   isOldestFirst?: boolean;
 }
 
-/** The leading columns of the indexes, most selective first. */
+/** Filters whose column leads an index, most selective first. */
 const indexedFilters = ["subjectId", "action", "subject"] as const;
 
-/** Selects by the index of the most selective filter. Other filters are tested row by row. */
+/** Selects matching changes by one index: that of the most selective filter. The others test each row. */
 function selectMatching(db: Db, filter: AuditFilter) {
   const { subject, subjectId, action, actor, from, before } = filter;
-  const lead = indexedFilters.find((part) => filter[part]);
-  const column = (name: string, part: (typeof indexedFilters)[number]) =>
-    part === lead ? sql<string>`${sql.ref(name)}` : unindexed<string>(name);
+  const indexedFilter = indexedFilters.find((field) => filter[field]);
+  const column = (name: string, field: (typeof indexedFilters)[number]) =>
+    field === indexedFilter ? sql<string>`${sql.ref(name)}` : unindexed<string>(name);
   let query = db.selectFrom("audit_log");
   if (subjectId) query = query.where(column("subject_id", "subjectId"), "=", subjectId);
   if (action) query = query.where(column("action", "action"), "=", action);
@@ -35,10 +35,10 @@ function selectMatching(db: Db, filter: AuditFilter) {
   if (from) query = query.where("at", ">=", from);
   if (before) query = query.where("at", "<", before);
   if (actor) {
-    const others = selectMatching(db, { ...filter, actor: undefined }).select("id");
-    const looked = orderByTime(others, sortDirectionOf(filter));
+    const withoutActor = selectMatching(db, { ...filter, actor: undefined }).select("id");
+    const scanned = orderByTime(withoutActor, sortDirectionOf(filter));
     query = query
-      .where("id", "in", looked.limit(maxScanned))
+      .where("id", "in", scanned.limit(maxScanned))
       .where(containsText(["actor_name"], actor));
   }
   return query;
@@ -48,8 +48,10 @@ type SortDirection = "asc" | "desc";
 const sortDirectionOf = ({ isOldestFirst }: AuditFilter): SortDirection =>
   isOldestFirst ? "asc" : "desc";
 
-const orderByTime = <O>(query: SelectQueryBuilder<Schema, "audit_log", O>, way: SortDirection) =>
-  query.orderBy("at", way).orderBy("id", way);
+const orderByTime = <O>(
+  query: SelectQueryBuilder<Schema, "audit_log", O>,
+  direction: SortDirection,
+) => query.orderBy("at", direction).orderBy("id", direction);
 
 export type AuditedChange = Awaited<ReturnType<typeof listHistory>>[number];
 
@@ -65,32 +67,30 @@ const columns = [
   "after_json as afterJson",
 ] as const;
 
+/** SQL of the name of the changed record, where the log has only its id. */
 const subjectName = sql<string | null>`CASE subject
-  WHEN 'room' THEN (SELECT name FROM room_facts WHERE id = subject_id)
-  WHEN 'door' THEN (SELECT name FROM doors WHERE id = subject_id)
+  WHEN 'room' THEN (SELECT name FROM room_summaries WHERE id = subject_id)
+  WHEN 'door' THEN (SELECT name FROM units WHERE id = subject_id)
   WHEN 'season' THEN (SELECT name FROM seasons WHERE id = subject_id)
   WHEN 'user' THEN (SELECT name FROM user_names WHERE id = subject_id)
   WHEN 'person' THEN
-    (SELECT trim(first_name || ' ' || last_name) FROM person_facts WHERE id = subject_id)
+    (SELECT trim(first_name || ' ' || last_name) FROM guest_profile_summaries WHERE id = subject_id)
   WHEN 'content' THEN (SELECT title FROM content WHERE id = subject_id)
   WHEN 'media' THEN (SELECT original_name FROM media WHERE id = subject_id)
-  WHEN 'letter' THEN (SELECT subject FROM newsletter_letters WHERE id = subject_id)
+  WHEN 'letter' THEN (SELECT subject FROM newsletter_issues WHERE id = subject_id)
   END`;
 
-export function listChanges(
-  db: Db,
-  filter: AuditFilter,
-  wanted: { limit: number; offset: number },
-) {
-  const way = sortDirectionOf(filter);
-  const page = selectMatching(db, filter).select("id").limit(wanted.limit).offset(wanted.offset);
+/** Lists one page of the matching changes, with the name of each changed record. */
+export function listChanges(db: Db, filter: AuditFilter, page: { limit: number; offset: number }) {
+  const direction = sortDirectionOf(filter);
+  const ids = selectMatching(db, filter).select("id").limit(page.limit).offset(page.offset);
   return db
     .selectFrom("audit_log")
     .select(columns)
     .select(subjectName.as("subjectName"))
-    .where("id", "in", orderByTime(page, way))
-    .orderBy("at", way)
-    .orderBy("id", way)
+    .where("id", "in", orderByTime(ids, direction))
+    .orderBy("at", direction)
+    .orderBy("id", direction)
     .execute();
 }
 
@@ -104,22 +104,22 @@ export async function countChanges(
   db: Db,
   filter: AuditFilter,
 ): Promise<{ matching: number; isMore: boolean }> {
-  const count = async (query: ReturnType<typeof selectMatching>, most: number) => {
+  const count = async (query: ReturnType<typeof selectMatching>, max: number) => {
     const row = await db
       .selectFrom(
         query
           .select("id")
-          .limit(most + 1)
-          .as("some"),
+          .limit(max + 1)
+          .as("matches"),
       )
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
-    return { matching: Math.min(row.count, most), isMore: row.count > most };
+    return { matching: Math.min(row.count, max), isMore: row.count > max };
   };
   const counted = await count(selectMatching(db, filter), maxListed);
   if (!filter.actor || counted.isMore) return counted;
-  const others = selectMatching(db, { ...filter, actor: undefined });
-  return { ...counted, isMore: (await count(others, maxScanned)).isMore };
+  const withoutActor = selectMatching(db, { ...filter, actor: undefined });
+  return { ...counted, isMore: (await count(withoutActor, maxScanned)).isMore };
 }
 
 /** Lists all changes of a record, oldest first. */
@@ -141,7 +141,7 @@ export function findLastChange(db: Db, subject: AuditSubject, subjectId: string 
 }
 
 /** Lists the contact data of guest profiles before they were merged. */
-export const listContactsBeforeMerge = (db: Db, personIds: number[]) =>
+export const listContactsBeforeMerge = (db: Db, profileIds: number[]) =>
   db
     .selectFrom("audit_log")
     .select([
@@ -149,36 +149,43 @@ export const listContactsBeforeMerge = (db: Db, personIds: number[]) =>
       sql<string | null>`before_json ->> 'phone'`.as("phone"),
     ])
     .where("subject", "=", "person")
-    .where("subject_id", "in", personIds.map(String))
+    .where("subject_id", "in", profileIds.map(String))
     .where("action", "=", "merged-away")
     .execute();
 
+/** Reads all matching changes in batches, for the export. Yields one change at a time. */
 export function eachChange(db: Db, filter: AuditFilter) {
-  const { actor, ...others } = filter;
-  const way = sortDirectionOf(filter);
+  const { actor, ...otherFilters } = filter;
+  const direction = sortDirectionOf(filter);
   const [column, id] = [sql.ref("at"), sql.ref("id")];
   return inBatches<AuditedChange>(({ limit, last }) => {
-    let query = orderByTime(selectMatching(db, others).select(columns), way).limit(limit);
+    let query = orderByTime(selectMatching(db, otherFilters).select(columns), direction).limit(
+      limit,
+    );
     if (actor) query = query.where(containsText(["actor_name"], actor));
     if (last) {
-      query = query.where(comesAfter({ column, value: last.at, id, lastId: last.id }, way));
+      query = query.where(comesAfter({ column, value: last.at, id, lastId: last.id }, direction));
     }
     return query.execute();
   });
 }
 
-/** Lists the distinct actions for the filter. The recursion reads one index entry per action. */
+/**
+ * Lists the distinct actions in the log, as choices of a filter. The recursion reads one index entry per
+ * action.
+ */
 export async function listActions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
-    WITH RECURSIVE words (action) AS (
+    WITH RECURSIVE actions (action) AS (
       SELECT min(action) FROM audit_log
       UNION ALL
-      SELECT (SELECT min(action) FROM audit_log WHERE action > words.action) FROM words
-      WHERE words.action IS NOT NULL)
-    SELECT action FROM words WHERE action IS NOT NULL`.execute(db);
+      SELECT (SELECT min(action) FROM audit_log WHERE action > actions.action) FROM actions
+      WHERE actions.action IS NOT NULL)
+    SELECT action FROM actions WHERE action IS NOT NULL`.execute(db);
   return rows.map(({ action }) => action);
 }
 
+/** Returns the id of the newest entry in the log, or 0 if it is empty. */
 export async function findLastChangeId(db: Db): Promise<number> {
   const { last } = await db
     .selectFrom("audit_log")
@@ -187,6 +194,7 @@ export async function findLastChangeId(db: Db): Promise<number> {
   return last ?? 0;
 }
 
+/** Inserts an entry into the log. `recordChange` calls it; entries never change afterwards. */
 export const insertChange = keepInsert("audit_log", [
   "at",
   "actor_id",

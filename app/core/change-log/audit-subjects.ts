@@ -1,20 +1,24 @@
-const pages = {
+/** The front desk page of each kind of record in the log. The keys are stored and never change. */
+const recordPaths = {
   booking: (id: string) => `/admin/bookings/${id}`,
   // A payment has its booking's id.
   payment: (id: string) => `/admin/bookings/${id}`,
   group: (id: string) => `/admin/bookings/groups/${id}`,
   source: () => "/admin/settings/sources",
-  // `series` is the entry of a restore that concerns all invoices. A series has no page.
+  // `series` is the id of an entry about the whole number series, such as after a restore.
   invoice: (id: string) => (id === "series" ? "/admin/invoices" : `/admin/invoices/${id}`),
   // A folio has its booking's id.
-  bill: (id: string) => `/admin/bookings/${id}/bill`,
-  price: (id: string) => `/admin/prices/${id}`,
+  bill: (id: string) => `/admin/bookings/${id}/folio`,
+  // An extra.
+  price: (id: string) => `/admin/extras/${id}`,
   dish: (id: string) => `/admin/menu/${id}`,
   space: (id: string) => `/admin/spaces/${id}`,
   amenity: (id: string) => `/admin/amenities/${id}`,
-  text: (id: string) => `/admin/texts/${id}`,
+  // A text of a page.
+  text: (id: string) => `/admin/page-texts/${id}`,
+  // A cash drawer, a business day.
   drawer: (id: string) => `/admin/cash/${id}`,
-  day: (id: string) => `/admin/days/${id}`,
+  day: (id: string) => `/admin/business-days/${id}`,
   block: (id: string) => `/admin/bookings/blocks/${id}`,
   // Housekeeping status of a unit.
   door: (id: string) => `/admin/housekeeping/${id}`,
@@ -25,29 +29,34 @@ const pages = {
   person: (id: string) => `/admin/guests/${id}`,
   content: (id: string) => `/admin/content/${id}`,
   media: (id: string) => `/admin/media/${id}`,
+  // The pictures of one place on the site.
   place: (id: string) => `/admin/media/places/${id}`,
   review: (id: string) => `/admin/reviews?id=${id}`,
-  request: (id: string) => `/admin/requests/${id}`,
+  // An enquiry.
+  request: (id: string) => `/admin/enquiries/${id}`,
+  // A table of the restaurant. All tables have one page.
   table: () => "/admin/tables/setup",
   // A table reservation.
   seating: (id: string) => `/admin/tables/${id}`,
   event: (id: string) => `/admin/conference/${id}`,
   // A shift note.
-  handover: () => "/admin/handover?tab=all",
+  handover: () => "/admin/shift-notes?tab=all",
   mail: () => "/admin/settings/notifications#outbox",
-  letter: (id: string) => `/admin/letters/${id}`,
+  // A newsletter issue.
+  letter: (id: string) => `/admin/newsletters/${id}`,
   // Removed subscribers have no page.
   subscriber: () => "/admin/subscribers",
   import: (id: string) => `/admin/import/${id}`,
   settings: (id: string) => `/admin/settings/${id}`,
 };
 
-export type AuditSubject = keyof typeof pages;
-export const auditSubjects = Object.keys(pages) as AuditSubject[];
+export type AuditSubject = keyof typeof recordPaths;
+export const auditSubjects = Object.keys(recordPaths) as AuditSubject[];
 
+/** Returns the page of a record. */
 export const subjectHref = (subject: AuditSubject, id: string | number) =>
-  pages[subject](encodeURIComponent(id));
+  recordPaths[subject](encodeURIComponent(id));
 
-/** Returns the page of a record in the change log, or null if its kind is unknown. */
+/** As `subjectHref`, for a stored subject. Returns null if the subject no longer exists. */
 export const auditHref = (subject: string, id: string) =>
-  Object.hasOwn(pages, subject) ? subjectHref(subject as AuditSubject, id) : null;
+  Object.hasOwn(recordPaths, subject) ? subjectHref(subject as AuditSubject, id) : null;

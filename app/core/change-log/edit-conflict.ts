@@ -3,22 +3,22 @@ export interface EditConflict {
   changedBy: string;
   /** Formatted, in the lodge's time zone. */
   changedAt: string;
-  differences: { field: string; stored: string; typed: string }[];
+  differences: { field: string; stored: string; submitted: string }[];
   /** Labels of fields that only the other person changed. The form shows the stored values. */
   taken: string[];
 }
 
-/** Lists the fields that differ, except those without a label in `names`. */
+/** Lists the labelled fields that differ. */
 export function findDifferences(
-  names: Record<string, string>,
+  labels: Record<string, string>,
   stored: Record<string, string>,
-  typed: Record<string, string>,
+  submitted: Record<string, string>,
 ): EditConflict["differences"] {
-  return Object.entries(names)
-    .filter(([field]) => (stored[field] ?? "") !== (typed[field] ?? ""))
-    .map(([field, name]) => ({
-      field: name,
+  return Object.entries(labels)
+    .filter(([field]) => (stored[field] ?? "") !== (submitted[field] ?? ""))
+    .map(([field, label]) => ({
+      field: label,
       stored: stored[field] ?? "",
-      typed: typed[field] ?? "",
+      submitted: submitted[field] ?? "",
     }));
 }

@@ -3,12 +3,15 @@ import { findDifferences } from "./edit-conflict";
 
 type Texts = Record<string, string>;
 
+/** A submitted form, and the stored record. Texts are by field name. */
 export interface Edit {
+  /** The labels of the fields. Only labelled fields are compared. */
   names: Texts;
   stored: Texts;
+  /** The version of the stored record. */
   version: number;
-  typed: Texts;
-  /** Formats values for people; `others` are the values on the other side of the comparison. */
+  submitted: Texts;
+  /** Formats values for people. `others` are the values that `values` are compared with. */
   say?: (values: Texts, others: Texts) => Texts;
 }
 
@@ -25,6 +28,7 @@ function createVersionFields(values: Texts, version: number) {
   return { version: String(version), loaded: String(new URLSearchParams(digests)) };
 }
 
+/** Adds the hidden version fields to the values of a form. */
 export const withVersionFields = (values: Texts, version: number): Texts => ({
   ...values,
   ...createVersionFields(values, version),
@@ -35,19 +39,24 @@ export const withVersionFields = (values: Texts, version: number): Texts => ({
  * the form takes the stored value. A field changed on both sides is a difference. A form without version
  * fields counts as changed in every field.
  */
-export function mergeEdits({ names, stored, version, typed, say = (values) => values }: Edit) {
-  const loaded = new URLSearchParams(typed.loaded);
+export function mergeEdits({ names, stored, version, submitted, say = (values) => values }: Edit) {
+  const loaded = new URLSearchParams(submitted.loaded);
   const isAsLoaded = (field: string, values: Texts) =>
-    typed.loaded !== undefined && (loaded.get(field) ?? digestOf("")) === digestOf(values[field]);
-  const theirs = Object.keys(names).filter((field) => !isAsLoaded(field, stored));
-  const taken = theirs.filter((field) => isAsLoaded(field, typed));
-  const values: Texts = { ...typed, ...createVersionFields(stored, version) };
-  for (const field of taken) values[field] = stored[field] ?? "";
-  const called = (fields: string[]) =>
+    submitted.loaded !== undefined &&
+    (loaded.get(field) ?? digestOf("")) === digestOf(values[field]);
+  const changedByOther = Object.keys(names).filter((field) => !isAsLoaded(field, stored));
+  const adopted = changedByOther.filter((field) => isAsLoaded(field, submitted));
+  const values: Texts = { ...submitted, ...createVersionFields(stored, version) };
+  for (const field of adopted) values[field] = stored[field] ?? "";
+  const pickLabels = (fields: string[]) =>
     Object.fromEntries(fields.map((field) => [field, names[field] ?? ""]));
   return {
     values,
-    taken: Object.values(called(taken)),
-    differences: findDifferences(called(theirs), say(stored, values), say(values, stored)),
+    taken: Object.values(pickLabels(adopted)),
+    differences: findDifferences(
+      pickLabels(changedByOther),
+      say(stored, values),
+      say(values, stored),
+    ),
   };
 }

@@ -4,7 +4,7 @@ import type { AuditSubject } from "./audit-subjects";
 
 type Values = Record<string, unknown>;
 
-/** Who made a change. The id is null without an account. */
+/** The person or process that made a change. The id is null without an account. */
 export interface Actor {
   id: string | null;
   name: string;
@@ -43,22 +43,23 @@ export async function recordChange(
   });
 }
 
+/** Counts the changes of a record with one action since an instant. */
 export async function countRecordedChanges(
   db: Db,
-  what: { subject: AuditSubject; subjectId: string; action: string },
+  change: { subject: AuditSubject; subjectId: string; action: string },
   since: Date,
 ): Promise<number> {
-  const { matching } = await countChanges(db, { ...what, from: since.toISOString() });
+  const { matching } = await countChanges(db, { ...change, from: since.toISOString() });
   return matching;
 }
 
-/** Returns only the values that differ. A created or deleted record keeps all values of its one side. */
+/** Returns only the values that differ. If one side is missing (created, deleted), the other stays whole. */
 export function pickDifferences(before: Values | undefined, after: Values | undefined) {
   if (!before || !after) return { before, after };
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
   const pick = (values: Values) =>
-    Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+    Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
   return { before: pick(before), after: pick(after) };
 }

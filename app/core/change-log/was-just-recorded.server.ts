@@ -2,7 +2,7 @@ import type { Db } from "~/db.server";
 import { listHistory } from "./audit-queries.server";
 import type { AuditSubject } from "./audit-subjects";
 
-/** Returns whether the record's last change, since an instant, is the same change by the same person. */
+/** Returns whether the same person recorded the same change as the record's last one, since an instant. */
 export async function wasJustRecorded(
   trx: Db,
   subject: AuditSubject,

@@ -5,7 +5,7 @@ import {
   insertIdempotencyKey,
 } from "./created-record-queries.server";
 
-/** Identifies a filled-in form. Null without a key, such as on a page opened before an upgrade. */
+/** Identifies a filled-in form. Null if the form has no key, such as a page opened before an upgrade. */
 export type IdempotencyKey = string | null;
 
 /** Returns the id of the record that this form created before. Call it first in the creating transaction. */
@@ -24,6 +24,6 @@ export async function saveCreatedRecord(
   await insertIdempotencyKey(trx, { key, record_id: String(id), created_at: now.toISOString() });
 }
 
-/** Deletes keys older than an instant, when the same form is no longer sent. */
+/** Deletes keys older than an instant. Browsers no longer resubmit forms of that age. */
 export const purgeIdempotencyKeys = (trx: Db, before: Date): Promise<void> =>
   deleteIdempotencyKeysBefore(trx, before.toISOString());

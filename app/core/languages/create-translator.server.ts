@@ -3,18 +3,19 @@ import type { StayDate } from "~/core/stay";
 import { createNumberFormatter, interpolate, interpolateParts } from "./interpolate";
 import type { Catalogue, Translator } from "./translator";
 
-/** A Monday. Each day of its week is formatted once. */
+/** A Monday, from which the names of the weekdays are formatted. */
 const referenceMonday = Date.UTC(2024, 0, 1);
 const dayMs = 86_400_000;
 
+/** Creates the translator of a language from its file. */
 export function createTranslator({ code, texts, dayOfMonth = String }: Catalogue): Translator {
-  const write = createNumberFormatter(new Intl.NumberFormat(code));
-  const tenths = new Intl.NumberFormat(code, { minimumFractionDigits: 1 });
+  const formatNumber = createNumberFormatter(new Intl.NumberFormat(code));
+  const oneDecimal = new Intl.NumberFormat(code, { minimumFractionDigits: 1 });
   const plurals = new Intl.PluralRules(code);
   const lists = new Intl.ListFormat(code);
-  const textOf = (text: string) => texts[text] ?? text;
+  const translate = (text: string) => texts[text] ?? text;
 
-  const dateFormat = (options: Intl.DateTimeFormatOptions) => {
+  const createDateFormatter = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(code, { timeZone: "UTC", ...options });
     return (date: Date) =>
       format
@@ -22,21 +23,21 @@ export function createTranslator({ code, texts, dayOfMonth = String }: Catalogue
         .map(({ type, value }) => (type === "day" ? dayOfMonth(Number(value)) : value))
         .join("");
   };
-  const ofDay = (options: Intl.DateTimeFormatOptions) => {
-    const format = dateFormat(options);
+  const createStayDateFormatter = (options: Intl.DateTimeFormatOptions) => {
+    const format = createDateFormatter(options);
     return (day: StayDate) => format(new Date(`${day}T00:00:00Z`));
   };
-  const short = { day: "numeric", month: "short" } as const;
-  const full = { day: "numeric", month: "long", year: "numeric", weekday: "long" } as const;
-  const formatMonthOf = dateFormat({ month: "long", year: "numeric" });
-  const formatWeekday = dateFormat({ weekday: "long" });
+  const dayAndMonth = { day: "numeric", month: "short" } as const;
+  const fullDate = { day: "numeric", month: "long", year: "numeric", weekday: "long" } as const;
+  const formatMonthOfDate = createDateFormatter({ month: "long", year: "numeric" });
+  const formatWeekday = createDateFormatter({ weekday: "long" });
 
   const instantFormats = new Map<string, (date: Date) => string>();
   const formatInstant = (instant: string | Date, timeZone: string) => {
     const format =
       instantFormats.get(timeZone) ??
-      dateFormat({
-        ...short,
+      createDateFormatter({
+        ...dayAndMonth,
         timeZone,
         weekday: "short",
         year: "numeric",
@@ -48,11 +49,11 @@ export function createTranslator({ code, texts, dayOfMonth = String }: Catalogue
     return format(new Date(instant));
   };
 
-  const amounts = new Map<string, Intl.NumberFormat>();
-  const format = (cents: number, currency: Currency, digits: number) => {
+  const amountFormats = new Map<string, Intl.NumberFormat>();
+  const formatAmount = (cents: number, currency: Currency, digits: number) => {
     const key = `${currency} ${digits}`;
-    const amount =
-      amounts.get(key) ??
+    const amountFormat =
+      amountFormats.get(key) ??
       new Intl.NumberFormat(code, {
         style: "currency",
         currency,
@@ -61,35 +62,39 @@ export function createTranslator({ code, texts, dayOfMonth = String }: Catalogue
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
       });
-    amounts.set(key, amount);
-    return amount.format(cents / 100);
+    amountFormats.set(key, amountFormat);
+    return amountFormat.format(cents / 100).replace("-", "−");
   };
   const isWhole = (cents: number) => cents % 100 === 0;
 
   return {
     code,
-    t: (text, ...values) => interpolate(textOf(text), values[0], write),
+    t: (text, ...values) => interpolate(translate(text), values[0], formatNumber),
     count: (n, one, other, ...more) =>
-      interpolate(textOf(plurals.select(n) === "one" ? one : other), { n, ...more[0] }, write),
-    tell: (message) =>
+      interpolate(
+        translate(plurals.select(n) === "one" ? one : other),
+        { n, ...more[0] },
+        formatNumber,
+      ),
+    describe: (message) =>
       typeof message === "string"
-        ? textOf(message)
-        : interpolate(textOf(message.text), message.values, write),
-    pieces: (text, values) => interpolateParts(textOf(text), values),
+        ? translate(message)
+        : interpolate(translate(message.text), message.values, formatNumber),
+    pieces: (text, values) => interpolateParts(translate(text), values),
     list: (items) => lists.format(items),
-    number: write,
-    decimal: (value) => tenths.format(Number(value.toFixed(1))),
-    formatStayDate: ofDay({ ...short, weekday: "short", year: "numeric" }),
-    formatStayDateShort: ofDay({ ...short, year: "numeric" }),
-    formatDayAndMonth: ofDay(short),
-    formatStayDateInFull: ofDay(full),
-    formatMonth: (month) => formatMonthOf(new Date(`${month.slice(0, 7)}-01T00:00:00Z`)),
+    number: formatNumber,
+    decimal: (value) => oneDecimal.format(Number(value.toFixed(1))),
+    formatStayDate: createStayDateFormatter({ ...dayAndMonth, weekday: "short", year: "numeric" }),
+    formatStayDateShort: createStayDateFormatter({ ...dayAndMonth, year: "numeric" }),
+    formatDayAndMonth: createStayDateFormatter(dayAndMonth),
+    formatStayDateInFull: createStayDateFormatter(fullDate),
+    formatMonth: (month) => formatMonthOfDate(new Date(`${month.slice(0, 7)}-01T00:00:00Z`)),
     weekdays: Array.from({ length: 7 }, (_, day) =>
       formatWeekday(new Date(referenceMonday + day * dayMs)),
     ),
     formatInstant,
     formatCents: (cents, currency) =>
-      format(cents, currency, currency === "RWF" && isWhole(cents) ? 0 : 2),
-    formatRate: (cents, currency) => format(cents, currency, isWhole(cents) ? 0 : 2),
+      formatAmount(cents, currency, currency === "RWF" && isWhole(cents) ? 0 : 2),
+    formatRate: (cents, currency) => formatAmount(cents, currency, isWhole(cents) ? 0 : 2),
   };
 }

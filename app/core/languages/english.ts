@@ -14,13 +14,13 @@ import type { Translator } from "./translator";
 const formatNumber = createNumberFormatter(new Intl.NumberFormat("en"));
 const lists = new Intl.ListFormat("en-GB");
 
-/** English texts are written in the code. */
+/** The translator of English. Its texts are written in the code, so it needs no catalogue. */
 export const english: Translator = {
   code: "en",
   t: (text, ...values) => interpolate(text, values[0], formatNumber),
   count: (n, one, other, ...more) =>
     interpolate(n === 1 ? one : other, { n, ...more[0] }, formatNumber),
-  tell: (message) =>
+  describe: (message) =>
     typeof message === "string" ? message : interpolate(message.text, message.values, formatNumber),
   pieces: interpolateParts,
   list: (items) => lists.format(items),

@@ -1,39 +1,41 @@
 /** Cache of split texts. Its size is bounded by the texts in code and language files. */
 const splitTexts = new Map<string, readonly string[]>();
 
-/** Splits a text at its placeholders. Every second piece is a placeholder's name. */
+/** Splits a text at its placeholders. Every second segment is the name of a placeholder. */
 export function splitPlaceholders(text: string): readonly string[] {
-  const pieces = splitTexts.get(text) ?? text.split(/\{(\w+)\}/);
-  splitTexts.set(text, pieces);
-  return pieces;
+  const segments = splitTexts.get(text) ?? text.split(/\{(\w+)\}/);
+  splitTexts.set(text, segments);
+  return segments;
 }
 
 const cachedNumberCount = 100;
 
+/** Returns a formatter that caches small numbers. */
 export function createNumberFormatter(numbers: Intl.NumberFormat): (count: number) => string {
-  const written = Array.from({ length: cachedNumberCount }, (_, count) => numbers.format(count));
-  return (count) => written[count] ?? numbers.format(count);
+  const formatted = Array.from({ length: cachedNumberCount }, (_, count) => numbers.format(count));
+  return (count) => formatted[count] ?? numbers.format(count);
 }
 
 /** Fills in a text's placeholders. Placeholders without a value stay. */
 export function interpolate(
   text: string,
   values: Record<string, string | number> | undefined,
-  write: (count: number) => string,
+  formatNumber: (count: number) => string,
 ): string {
   if (!values) return text;
   return splitPlaceholders(text)
-    .map((piece, index) => {
-      if (index % 2 === 0) return piece;
-      const value = values[piece];
-      return typeof value === "number" ? write(value) : (value ?? `{${piece}}`);
+    .map((segment, index) => {
+      if (index % 2 === 0) return segment;
+      const value = values[segment];
+      return typeof value === "number" ? formatNumber(value) : (value ?? `{${segment}}`);
     })
     .join("");
 }
 
+/** As `interpolate`, but returns the parts, because the values are not text (such as links). */
 export function interpolateParts<V>(text: string, values: Record<string, V>): (string | V)[] {
-  return splitPlaceholders(text).flatMap((piece, index) => {
-    const value = index % 2 === 0 ? piece : values[piece];
+  return splitPlaceholders(text).flatMap((segment, index) => {
+    const value = index % 2 === 0 ? segment : values[segment];
     return value === undefined || value === "" ? [] : [value];
   });
 }

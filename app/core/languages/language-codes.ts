@@ -1,4 +1,7 @@
-/** A new language also needs its file and lines in register-languages.server.ts (docs/languages.md). */
+/**
+ * All languages besides English. A new one also needs a file, and lines in register-languages.server.ts
+ * (docs/languages.md).
+ */
 const otherLanguages = { fr: "Français" } as const;
 
 export type OtherLanguage = keyof typeof otherLanguages;
@@ -10,6 +13,7 @@ export const otherLanguageCodes = Object.keys(otherLanguages) as OtherLanguage[]
 export const isOtherLanguage = (code: string): code is OtherLanguage =>
   Object.hasOwn(otherLanguages, code);
 
+/** Returns a language's own name. */
 export const languageName = (code: LanguageCode): string =>
   code === "en" ? "English" : otherLanguages[code];
 

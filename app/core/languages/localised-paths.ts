@@ -17,31 +17,33 @@ const unlocalisedPaths = [
 ].map((path) => `/${path}/`);
 
 const isUnlocalised = (path: string) =>
-  unlocalisedPaths.some((each) => `${path}/`.startsWith(each));
+  unlocalisedPaths.some((prefix) => `${path}/`.startsWith(prefix));
 
 /** Splits `/fr/rooms` into French and `/rooms`. Returns null for paths without a language or translations. */
 export function parseLanguagePath(path: string): { code: OtherLanguage; path: string } | null {
   const [, code = "", rest = ""] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? [];
-  const below = rest || "/";
-  if (!isOtherLanguage(code) || isUnlocalised(below.toLowerCase())) return null;
-  return { code, path: below };
+  const pathInEnglish = rest || "/";
+  if (!isOtherLanguage(code) || isUnlocalised(pathInEnglish.toLowerCase())) return null;
+  return { code, path: pathInEnglish };
 }
 
+/** Returns the path in a language. Leaves English and unlocalised paths as they are. */
 export function localisePath(path: string, code: LanguageCode): string {
   const [pathname = ""] = path.split(/[?#]/, 1);
   if (code === "en" || isUnlocalised(pathname.toLowerCase()) || parseLanguagePath(pathname))
     return path;
-  const rest = path.slice(pathname.length);
-  return `/${code}${pathname === "/" ? "" : pathname}${rest}`;
+  const queryAndHash = path.slice(pathname.length);
+  return `/${code}${pathname === "/" ? "" : pathname}${queryAndHash}`;
 }
 
 /**
- * Matches links and forms as React writes them; quotes in a page's text are escaped. Skips links with their
- * own `hrefLang` right before (ui/language-links.tsx).
+ * Matches links and forms as React writes them; quotes in a page's text are escaped. Skips a link whose
+ * `hrefLang` comes right before: it leads to another language (ui/language-links.tsx).
  */
 const linkAttribute =
   /(?<!hrefLang="[a-z-]+") (href|action|formaction|data-look-again)="(\/(?!\/)[^"]*)"/gi;
 
+/** Converts the links and form targets of a rendered page. */
 export const localiseLinks = (html: string, code: LanguageCode): string =>
   code === "en"
     ? html

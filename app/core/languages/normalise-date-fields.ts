@@ -9,9 +9,9 @@ const dayFirst = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/;
 export function normaliseDateFields(fields: FormData | URLSearchParams, code: LanguageCode): void {
   if (code === "en") return;
   for (const name of dateFields) {
-    const typed = fields.get(name);
+    const submitted = fields.get(name);
     const [, day = "", month = "", year] =
-      dayFirst.exec(typeof typed === "string" ? typed : "") ?? [];
+      dayFirst.exec(typeof submitted === "string" ? submitted : "") ?? [];
     if (!year || Number(month) > 12) continue;
     fields.set(name, `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
   }

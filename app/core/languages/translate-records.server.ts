@@ -4,13 +4,13 @@ import { translatedFields } from "./translated-fields";
 import { listTranslatedTexts } from "./translation-queries.server";
 import type { Translator } from "./translator";
 
-/** A record with translated texts. `lang` names the texts that are still in English. */
+/** A record with translated texts. `lang` has the fields whose text is still English, for the attribute. */
 export type Translated<T> = T & { lang?: Record<string, "en"> };
 
 /**
  * Translates the texts of records into a language. Untranslated texts stay English. A text that is empty in
  * English stays empty. In English, no query runs. Returns copies, because cached records are shared.
- * @param longest characters needed of each text
+ * @param longest how many characters of each text are needed
  */
 export async function translateRecords<T extends { id: string | number }>(
   db: Db,
@@ -33,16 +33,16 @@ function translateRecord<T extends { id: string | number }>(
   fields: string[],
   texts: Map<string, string>,
 ): Translated<T> {
-  const told: Record<string, string | string[]> = {};
+  const translated: Record<string, string | string[]> = {};
   const lang: Record<string, "en"> = {};
   for (const field of fields) {
     const english = record[field as keyof T];
     const text = texts.get(`${record.id} ${field}`);
     if (!Array.isArray(english) && !english) continue;
     if (text === undefined) lang[field] = "en";
-    else told[field] = Array.isArray(english) ? linesOf(text) : text;
+    else translated[field] = Array.isArray(english) ? linesOf(text) : text;
   }
-  return { ...record, ...told, ...(Object.keys(lang).length > 0 && { lang }) };
+  return { ...record, ...translated, ...(Object.keys(lang).length > 0 && { lang }) };
 }
 
 const linesOf = (text: string) =>

@@ -1,6 +1,7 @@
 import type { TranslatedKind } from "db/schema";
 import { englishLanguageName, type OtherLanguage, otherLanguageCodes } from "./language-codes";
 
+/** A field with translations, and the size of its input. */
 export interface TranslatedField {
   /** Maximum length in characters, as for the English text. */
   longest: number;
@@ -8,6 +9,7 @@ export interface TranslatedField {
   rows?: number;
 }
 
+/** The fields of each kind of record that have translations. */
 export const translatedFields: Record<TranslatedKind, Record<string, TranslatedField>> = {
   room: {
     name: { longest: 120 },
@@ -40,23 +42,30 @@ export const translatedFields: Record<TranslatedKind, Record<string, TranslatedF
 /** Returns the name of a field in another language: `description.fr`. */
 export const translatedFieldName = (field: string, code: OtherLanguage) => `${field}.${code}`;
 
-/** Returns the name of the field that confirms that a language's texts are still current. */
+/** Returns the name of the checkbox that confirms that a language's texts are still current. */
 export const stillCurrentField = (code: OtherLanguage) => `stillRight.${code}`;
 
+/** Returns the labels of the translated fields, such as `Description, in French`. */
 export const translationLabels = (
   kind: TranslatedKind,
-  names: Record<string, string>,
+  labels: Record<string, string>,
 ): Record<string, string> =>
   Object.fromEntries(
     otherLanguageCodes.flatMap((code) =>
       Object.keys(translatedFields[kind]).flatMap((field) =>
-        names[field]
-          ? [[translatedFieldName(field, code), `${names[field]}, in ${englishLanguageName(code)}`]]
+        labels[field]
+          ? [
+              [
+                translatedFieldName(field, code),
+                `${labels[field]}, in ${englishLanguageName(code)}`,
+              ],
+            ]
           : [],
       ),
     ),
   );
 
+/** Returns the English texts of a record that have translations. */
 export const pickTranslatableFields = (
   kind: TranslatedKind,
   values: Record<string, string>,
@@ -68,9 +77,13 @@ export const pickTranslatableFields = (
     }),
   );
 
+/** The translations that a form submits. */
 export interface Translations {
-  /** Texts by field, such as `description.fr`; empty: no translation. Missing fields stay unchanged. */
+  /**
+   * Texts by field, such as `description.fr`. An empty text deletes the translation; a missing one keeps it.
+   */
   texts: Record<string, string>;
+  /** Languages whose texts still match the changed English, as their checkbox confirms. */
   stillRight: OtherLanguage[];
 }
 

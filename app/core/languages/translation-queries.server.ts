@@ -4,13 +4,14 @@ import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { OtherLanguage } from "./language-codes";
 
+/** Returns SQL that tests whether a column is in a JSON array. */
 const inList = (column: string, list: string) =>
   sql<boolean>`${sql.ref(column)} IN (SELECT value FROM json_each(${list}))`;
 
 interface TextQuery {
   kind: TranslatedKind;
   language: string;
-  /** JSON arrays of texts. */
+  /** Record ids and field names, each as a JSON array. */
   ids: string;
   fields: string;
   /** Characters needed of each text. */
@@ -27,16 +28,18 @@ const translatedTextsQuery = keepQuery((db, { kind, language, ids, fields, longe
     .where(inList("field", fields)),
 );
 
+/** Lists the texts of some records and fields in one language. */
 export const listTranslatedTexts = (
   db: Db,
   {
     ids,
     fields,
-    ...wanted
+    ...query
   }: Omit<TextQuery, "ids" | "fields"> & { ids: string[]; fields: string[] },
 ) =>
-  translatedTextsQuery(db, { ...wanted, ids: JSON.stringify(ids), fields: JSON.stringify(fields) });
+  translatedTextsQuery(db, { ...query, ids: JSON.stringify(ids), fields: JSON.stringify(fields) });
 
+/** Lists all translations of a record. `madeOf` is the English text that was translated. */
 export function listTranslations(db: Db, kind: TranslatedKind, id: string) {
   return db
     .selectFrom("translations")
@@ -47,6 +50,7 @@ export function listTranslations(db: Db, kind: TranslatedKind, id: string) {
     .execute();
 }
 
+/** Identifies one translated text. */
 interface TranslationKey {
   kind: TranslatedKind;
   id: string;
@@ -54,6 +58,7 @@ interface TranslationKey {
   language: OtherLanguage;
 }
 
+/** Saves a translation. `madeOf` is the English text that was translated. */
 export async function upsertTranslation(
   trx: Db,
   { kind, id, field, language }: TranslationKey,
@@ -66,12 +71,12 @@ export async function upsertTranslation(
     .execute();
 }
 
-export async function deleteTranslation(trx: Db, place: TranslationKey): Promise<void> {
+export async function deleteTranslation(trx: Db, key: TranslationKey): Promise<void> {
   await trx
     .deleteFrom("translations")
-    .where("kind", "=", place.kind)
-    .where("record_id", "=", place.id)
-    .where("field", "=", place.field)
-    .where("language", "=", place.language)
+    .where("kind", "=", key.kind)
+    .where("record_id", "=", key.id)
+    .where("field", "=", key.field)
+    .where("language", "=", key.language)
     .execute();
 }

@@ -13,7 +13,10 @@ type Texts = Record<string, string>;
 
 const maxEnglishExcerpt = 300;
 
-/** Loads translations by field, such as `description.fr`. `outdated` has the old English of changed texts. */
+/**
+ * Loads translations by field, such as `description.fr`. `outdated` has the English that was translated, where
+ * it differs from the current one.
+ */
 export async function loadTranslations(
   db: Db,
   kind: TranslatedKind,
@@ -21,13 +24,15 @@ export async function loadTranslations(
   english: Texts = {},
 ): Promise<{ texts: Texts; outdated: Texts }> {
   const rows = await listTranslations(db, kind, String(id));
-  const named = rows.map(({ language, ...row }) => ({
+  const translations = rows.map(({ language, ...row }) => ({
     ...row,
     name: translatedFieldName(row.field, language as OtherLanguage),
   }));
-  const outdated = named.filter(({ field, madeOf }) => (english[field] ?? madeOf) !== madeOf);
+  const outdated = translations.filter(
+    ({ field, madeOf }) => (english[field] ?? madeOf) !== madeOf,
+  );
   return {
-    texts: Object.fromEntries(named.map(({ name, text }) => [name, text])),
+    texts: Object.fromEntries(translations.map(({ name, text }) => [name, text])),
     outdated: Object.fromEntries(
       outdated.map(({ name, madeOf }) => [name, truncateToLine(madeOf, maxEnglishExcerpt)]),
     ),
@@ -48,15 +53,15 @@ export async function saveTranslations(
   const { texts: before } = await loadTranslations(trx, kind, id);
   const after = { ...before };
   for (const language of otherLanguageCodes) {
-    for (const [field, madeOf] of Object.entries(english)) {
+    for (const [field, englishText] of Object.entries(english)) {
       const name = translatedFieldName(field, language);
       const text = texts[name];
-      const place = { kind, id: String(id), field, language };
+      const key = { kind, id: String(id), field, language };
       if (text === "" && before[name]) {
-        await deleteTranslation(trx, place);
+        await deleteTranslation(trx, key);
         delete after[name];
       } else if (text && (text !== before[name] || stillRight.includes(language))) {
-        await upsertTranslation(trx, place, { text, madeOf });
+        await upsertTranslation(trx, key, { text, madeOf: englishText });
         after[name] = text;
       }
     }

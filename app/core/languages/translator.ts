@@ -13,6 +13,7 @@ export type PlaceholdersIn<T extends string> = T extends `${string}{${infer Name
   ? Name | PlaceholdersIn<Rest>
   : never;
 
+/** A text without placeholders. */
 export type PlainText = {
   [T in EnglishText]: [PlaceholdersIn<T>] extends [never] ? T : never;
 }[EnglishText];
@@ -21,11 +22,12 @@ type PlaceholderValues<T extends string, V> = [PlaceholdersIn<T>] extends [never
   ? []
   : [values: Record<PlaceholdersIn<T>, V>];
 
+/** The values of a plural text besides its count `n`. */
 type ExtraValues<T extends string> = [Exclude<PlaceholdersIn<T>, "n">] extends [never]
   ? []
   : [more: Record<Exclude<PlaceholdersIn<T>, "n">, string | number>];
 
-/** The contents of a language file. All else follows from its code (docs/languages.md). */
+/** The contents of a language file. Formats of dates and numbers follow from its code (docs/languages.md). */
 export interface Catalogue {
   code: LanguageCode;
   texts: Record<string, string>;
@@ -33,6 +35,7 @@ export interface Catalogue {
   dayOfMonth?: (day: number) => string;
 }
 
+/** Texts, numbers, dates and amounts in one language. */
 export interface Translator {
   code: LanguageCode;
   /** Returns a text with its values filled in. Numbers follow the language's notation. */
@@ -44,7 +47,8 @@ export interface Translator {
     other: Other,
     ...more: ExtraValues<One | Other>
   ): string;
-  tell(message: Message): string;
+  /** Translates a message that `defineMessage` created. */
+  describe(message: Message): string;
   /** Splits a text around its placeholders, for values that are not text, such as links. */
   pieces<V>(text: EnglishText, values: Record<string, V>): (string | V)[];
   /** `one, two and three` */
@@ -65,7 +69,7 @@ export interface Translator {
   formatMonth(month: string): string;
   /** Full names, Monday to Sunday. */
   weekdays: readonly string[];
-  /** `Sat 21 Nov 2026, 15:04` in the given time zone. */
+  /** `Sat 21 Nov 2026, 15:04` in a time zone. */
   formatInstant(instant: string | Date, timeZone: string): string;
   /** `$1,234.50`; `cents` is an integer. */
   formatCents(cents: number, currency: Currency): string;
@@ -76,17 +80,17 @@ export interface Translator {
 /** Browsers load only English. The server registers the others (register-languages.server.ts). */
 const translators = new Map<string, Translator>([["en", english]]);
 
-export const registerTranslator = (words: Translator): void =>
-  void translators.set(words.code, words);
+export const registerTranslator = (translator: Translator): void =>
+  void translators.set(translator.code, translator);
 
 /** Returns the translator of a language, or English if the language is unknown. */
 export const translatorFor = (code: string): Translator => translators.get(code) ?? english;
 
-/** Marks a text for `Translator.tell`, in code that does not know the reader's language. */
+/** Marks a text for `Translator.describe`, in code that does not know the reader's language. */
 export function defineMessage<T extends EnglishText>(
   text: T,
   ...values: PlaceholderValues<T, string | number>
 ): [PlaceholdersIn<T>] extends [never] ? string : Message {
-  const [filled] = values;
-  return (filled ? { text, values: filled } : text) as never;
+  const [placeholderValues] = values;
+  return (placeholderValues ? { text, values: placeholderValues } : text) as never;
 }

@@ -8,9 +8,11 @@ const minContrast = 4.5;
 const whiteShare = 0.14;
 const white = [255, 255, 255];
 
+/** Returns red, green and blue, 0 to 255. */
 const channelsOf = (colour: string) =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  [1, 3, 5].map((offset) => Number.parseInt(colour.slice(offset, offset + 2), 16));
 
+/** Returns the relative luminance, 0 to 1 (WCAG 2.2). */
 function luminance(channels: number[]): number {
   const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
     const share = channel / 255;
@@ -19,47 +21,52 @@ function luminance(channels: number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Returns the contrast of white text, 1 to 21, on a colour `#rrggbb` mixed with `lightened` white. */
-export function contrastOfWhite(colour: string, lightened = 0): number {
-  const ground = channelsOf(colour).map((channel) => channel + (255 - channel) * lightened);
-  return (luminance(white) + 0.05) / (luminance(ground) + 0.05);
+/** Returns the contrast of white text, 1 to 21, on a colour `#rrggbb` that is mixed with a share of white. */
+export function contrastOfWhite(colour: string, shareOfWhite = 0): number {
+  const background = channelsOf(colour).map((channel) => channel + (255 - channel) * shareOfWhite);
+  return (luminance(white) + 0.05) / (luminance(background) + 0.05);
 }
 
 /** Returns why white text is unreadable on a colour, with the contrast, or null if it is readable. */
 export function findColourProblem(
-  which: "primaryColour" | "secondaryColour",
+  setting: "primaryColour" | "secondaryColour",
   colour: string,
 ): string | null {
-  const ratio = contrastOfWhite(colour, which === "primaryColour" ? whiteShare : 0);
+  const ratio = contrastOfWhite(colour, setting === "primaryColour" ? whiteShare : 0);
   if (ratio >= minContrast) return null;
-  const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
-  return `White text on this colour has a contrast of ${shown} to 1; it needs ${minContrast} to 1. Choose a darker colour`;
+  const formattedRatio = (Math.floor(ratio * 100) / 100).toFixed(2);
+  return `White text on this colour has a contrast of ${formattedRatio} to 1; it needs ${minContrast} to 1. Choose a darker colour`;
 }
 
+/** Returns a colour whose channels are reduced to a share of their value. */
 function darken(colour: string, share: number): string {
-  const parts = channelsOf(colour).map((channel) =>
+  const channels = channelsOf(colour).map((channel) =>
     Math.round(channel * share)
       .toString(16)
       .padStart(2, "0"),
   );
-  return `#${parts.join("")}`;
+  return `#${channels.join("")}`;
 }
 
 const defaultAppearance = defaultSettings.appearance;
+/** `--deep-forest` of ui/tokens.css. */
 const defaultDeepColour = "#12261b";
 
+/** Returns whether no setting of the appearance differs from its default. */
 export function isDefaultAppearance(appearance: Appearance): boolean {
   return Object.entries(defaultAppearance).every(
     ([name, value]) => appearance[name as keyof Appearance] === value,
   );
 }
 
+/** Returns the dark shade of the primary colour, for the darkest backgrounds. */
 export function deepColour(primaryColour: string): string {
   return primaryColour === defaultAppearance.primaryColour
     ? defaultDeepColour
     : darken(primaryColour, 0.6);
 }
 
+/** Returns the values of the meta tags `color-scheme` and `theme-color`. */
 export function browserTheme(appearance: Appearance = defaultAppearance) {
   const { theme, primaryColour } = appearance;
   return {
@@ -69,16 +76,18 @@ export function browserTheme(appearance: Appearance = defaultAppearance) {
 }
 
 /** Returns the tokens that differ in dark mode, with their light and their dark values. */
-function themeTokens(sheet: string): { light: string; dark: string } {
-  const light = /:root\s*{([^}]*)}/.exec(sheet)?.[1] ?? "";
-  const dark = /prefers-color-scheme:\s*dark\)\s*{\s*:root\s*{([^}]*)}/.exec(sheet)?.[1] ?? "";
-  const names = new Set([...dark.matchAll(/--[\w-]+/g)].map(([name]) => name));
-  const kept = light.split(";").filter((line) => names.has(line.split(":")[0]?.trim() ?? ""));
-  return { light: kept.map((line) => line.trim()).join(";"), dark: dark.trim() };
+function themeTokens(stylesheet: string): { light: string; dark: string } {
+  const light = /:root\s*{([^}]*)}/.exec(stylesheet)?.[1] ?? "";
+  const dark = /prefers-color-scheme:\s*dark\)\s*{\s*:root\s*{([^}]*)}/.exec(stylesheet)?.[1] ?? "";
+  const darkNames = new Set([...dark.matchAll(/--[\w-]+/g)].map(([name]) => name));
+  const replaced = light
+    .split(";")
+    .filter((line) => darkNames.has(line.split(":")[0]?.trim() ?? ""));
+  return { light: replaced.map((line) => line.trim()).join(";"), dark: dark.trim() };
 }
 
-/** Returns the CSS for non-default settings. A fixed theme repeats the tokens of `sheet`. */
-export function appearanceStyles(appearance: Appearance, sheet: string): string {
+/** Returns the CSS of non-default settings. A fixed theme repeats the colour tokens of the stylesheet. */
+export function appearanceStyles(appearance: Appearance, stylesheet: string): string {
   const { primaryColour, secondaryColour, theme } = appearance;
   const tokens: string[] = [];
   if (primaryColour !== defaultAppearance.primaryColour) {
@@ -91,7 +100,7 @@ export function appearanceStyles(appearance: Appearance, sheet: string): string 
   const rules = tokens.length > 0 ? [`:root{${tokens.join(";")}}`] : [];
   if (theme !== "auto") {
     // Printed pages stay white.
-    rules.unshift(`@media screen{:root{color-scheme:${theme};${themeTokens(sheet)[theme]}}}`);
+    rules.unshift(`@media screen{:root{color-scheme:${theme};${themeTokens(stylesheet)[theme]}}}`);
   }
   return rules.join("");
 }

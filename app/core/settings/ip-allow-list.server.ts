@@ -1,33 +1,36 @@
 import { BlockList, isIP } from "node:net";
 
-const family = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
+const addressFamily = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
+/** Splits a list at white space and commas. An entry is an address or a network such as 203.0.113.0/24. */
 export const parseAllowListEntries = (list: string) =>
   list.split(/[\s,]+/).filter((entry) => entry !== "");
 
+/** Adds an entry to a list. Returns false if the entry is invalid. */
 function addEntry(list: BlockList, entry: string): boolean {
   const [address = "", prefix, ...rest] = entry.split("/");
   if (!isIP(address) || rest.length > 0) return false;
   if (prefix === undefined) {
-    list.addAddress(address, family(address));
+    list.addAddress(address, addressFamily(address));
     return true;
   }
-  const longest = isIP(address) === 6 ? 128 : 32;
-  if (!/^\d{1,3}$/.test(prefix) || Number(prefix) > longest) return false;
-  list.addSubnet(address, Number(prefix), family(address));
+  const maxPrefix = isIP(address) === 6 ? 128 : 32;
+  if (!/^\d{1,3}$/.test(prefix) || Number(prefix) > maxPrefix) return false;
+  list.addSubnet(address, Number(prefix), addressFamily(address));
   return true;
 }
 
+/** Returns the first invalid entry of a list, or null. */
 export function findInvalidEntry(list: string): string | null {
   return parseAllowListEntries(list).find((entry) => !addEntry(new BlockList(), entry)) ?? null;
 }
 
-/** Returns whether a list allows an address. An empty list allows all; any other denies unknown addresses. */
+/** Returns whether a list allows an address. An empty list allows all. Any other list denies null (unknown). */
 export function isAddressAllowed(list: string, address: string | null): boolean {
   const entries = parseAllowListEntries(list);
   if (entries.length === 0) return true;
   if (!address) return false;
   const allowed = new BlockList();
   for (const entry of entries) addEntry(allowed, entry);
-  return allowed.check(address, family(address));
+  return allowed.check(address, addressFamily(address));
 }

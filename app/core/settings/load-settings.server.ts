@@ -18,19 +18,21 @@ export async function loadSettings(db: Db): Promise<Settings> {
   return settings;
 }
 
+/** Parses a stored group, with defaults for missing values. Throws SettingsError. */
 function parseGroup<G extends SettingsGroup>(group: G, json: string): Settings[G] {
   try {
     return settingsSchemas[group].parse({ ...defaultSettings[group], ...JSON.parse(json) });
   } catch (error) {
     const [issue] = error instanceof ZodError ? error.issues : [];
-    const why = issue ? `${issue.path.join(".")}: ${issue.message}` : (error as Error).message;
-    throw new SettingsError(`the settings “${group}” cannot be used: ${why}`);
+    const reason = issue ? `${issue.path.join(".")}: ${issue.message}` : (error as Error).message;
+    throw new SettingsError(`the settings “${group}” cannot be used: ${reason}`);
   }
 }
 
 /** The last parsed values of each group. A page loads the settings several times. */
 const parsedGroups = new Map<SettingsGroup, { json: string; values: object }>();
 
+/** Sets a group of the settings to its stored values. */
 function applyGroup<G extends SettingsGroup>(settings: Settings, group: G, json: string): void {
   const last = parsedGroups.get(group);
   if (last?.json === json) {

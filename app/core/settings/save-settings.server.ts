@@ -31,14 +31,14 @@ export async function saveSettings(
   const { groups } = settingsTabs[tab];
   return db.transaction().execute(async (trx) => {
     const stored = await loadSettings(trx);
-    const saved = await findSettingsGroup(trx, groups[0]);
-    if (saved && saved.version !== version) {
+    const storedGroup = await findSettingsGroup(trx, groups[0]);
+    if (storedGroup && storedGroup.version !== version) {
       return {
         kind: "changed-meanwhile",
-        version: saved.version,
+        version: storedGroup.version,
         stored,
-        changedBy: saved.savedBy,
-        changedAt: saved.savedAt,
+        changedBy: storedGroup.savedBy,
+        changedAt: storedGroup.savedAt,
       };
     }
     const { currency } = values.general ?? stored.general;
@@ -48,18 +48,18 @@ export async function saveSettings(
     for (const group of groups) {
       await saveSettingsGroup(trx, group, { values: values[group] ?? {}, userId: admin.id, now });
     }
-    const english = settingsTabValues({ ...stored, ...values }, tab);
-    const texts = await saveTranslations(
+    const newValues = settingsTabValues({ ...stored, ...values }, tab);
+    const savedTranslations = await saveTranslations(
       trx,
       {
         kind: "setting",
         id: settingsRecordId,
-        english: pickTranslatableFields("setting", asTexts(english)),
+        english: pickTranslatableFields("setting", toTexts(newValues)),
       },
       translations,
     );
-    const before = { ...settingsTabValues(stored, tab), ...texts.before };
-    const after = { ...english, ...texts.after };
+    const before = { ...settingsTabValues(stored, tab), ...savedTranslations.before };
+    const after = { ...newValues, ...savedTranslations.after };
     if (Object.keys(pickDifferences(before, after).after ?? {}).length > 0) {
       await recordChange(trx, "settings", tab, "changed", admin, now, { before, after });
     }
@@ -67,5 +67,5 @@ export async function saveSettings(
   });
 }
 
-const asTexts = (values: object) =>
+const toTexts = (values: object) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));

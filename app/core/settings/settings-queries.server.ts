@@ -21,27 +21,29 @@ export async function hasAgreedPrices(db: Db): Promise<boolean> {
   return is_any === 1;
 }
 
+/** Stores a group of settings and increases its version. */
 export async function saveSettingsGroup(
   trx: Db,
   group: SettingsGroup,
   { values, userId, now }: { values: object; userId: string; now: Date },
 ): Promise<void> {
-  const stored = {
+  const row = {
     values_json: JSON.stringify(values),
     updated_at: now.toISOString(),
     updated_by: userId,
   };
   await trx
     .insertInto("settings")
-    .values({ group_name: group, ...stored })
+    .values({ group_name: group, ...row })
     .onConflict((conflict) =>
       conflict
         .column("group_name")
-        .doUpdateSet((eb) => ({ ...stored, version: eb("settings.version", "+", 1) })),
+        .doUpdateSet((eb) => ({ ...row, version: eb("settings.version", "+", 1) })),
     )
     .execute();
 }
 
+/** Lists the stored values of all groups as JSON. Groups with default settings have no row. */
 export const listSettingsGroups = (db: Db) => settingsGroupsQuery(db, {});
 
 const settingsGroupsQuery = keepQuery((db) =>

@@ -1,5 +1,6 @@
 import type { Settings, SettingsGroup } from "./settings";
 
+/** The tabs of the page Settings. A tab edits one or more groups of settings. */
 export const settingsTabs = {
   general: { name: "General", groups: ["general", "languages", "hours", "upkeep"] },
   booking: { name: "Booking", groups: ["booking"] },

@@ -56,7 +56,7 @@ export interface Settings {
     /** Added to the total as a separate line if above 0. */
     serviceChargePercent: number;
     /**
-     * Most that staff may take off by discounts and manual rates, in percent of a stay with extras.
+     * Most that staff may deduct by discounts and manual rates, in percent of a stay with extras.
      * Administrators have no limit.
      */
     staffDiscountPercent: number;
@@ -79,6 +79,7 @@ export interface Settings {
   };
   /** Opening hours, `HH:mm-HH:mm` in the lodge's time zone; `24:00` is midnight. */
   hours: { breakfast: string; lunch: string; dinner: string; bar: string; shop: string };
+  /** Languages besides English that the site offers. */
   languages: Record<OtherLanguage, boolean>;
   upkeep: {
     /** Hour of the nightly backup in the lodge's time zone, 0 to 23. */
@@ -153,7 +154,7 @@ export const defaultSettings: Settings = {
     checkInTime: "14:00",
     checkOutTime: "11:00",
     lateArrival:
-      "Arriving after 21:00? Tell us about when, so that somebody is there to let you in.",
+      "Arriving after 21:00? Let us know roughly when, and someone will be up to welcome you.",
     minStayNights: 1,
     maxStayNights: 30,
     advanceDays: 365,

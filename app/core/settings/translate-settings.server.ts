@@ -9,13 +9,14 @@ interface TranslatedSettings {
   lateArrival: string;
 }
 
-/** The record id of all translated settings. */
+/** The record id of the settings in the table of translations. There is only one such record. */
 export const settingsRecordId = "lodge";
 
+/** Translates the settings that guests read as text. */
 export async function translateSettings(
   db: Db,
   { general, booking }: Settings,
-  words: Translator,
+  translator: Translator,
 ): Promise<Translated<TranslatedSettings>> {
   const { fromKigali, fromAirport } = general;
   const english = {
@@ -24,6 +25,6 @@ export async function translateSettings(
     fromAirport,
     lateArrival: booking.lateArrival,
   };
-  const [told = english] = await translateRecords(db, [english], "setting", words);
-  return told;
+  const [translated = english] = await translateRecords(db, [english], "setting", translator);
+  return translated;
 }

@@ -4,7 +4,7 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { ChannelView } from "./load-channel.server";
 
-/** Renders a channel of a room: the exported and the imported calendar. */
+/** Renders a channel of a room: the calendar we export to it and the one we import. */
 export function ChannelSection({
   channel,
   returnTo,
@@ -15,27 +15,27 @@ export function ChannelSection({
   isOwnPage?: boolean;
 }) {
   const { id, name, address, host } = channel;
-  const path = `/admin/rooms/portals/${id}`;
+  const path = `/admin/rooms/channels/${id}`;
   const which = ` of ${name}`;
   return (
     <section className="panel portal" aria-labelledby={`portal-${id}`}>
       <h2 id={`portal-${id}`}>{name}</h2>
-      <OurCalendar channel={channel} />
+      <ExportedCalendar channel={channel} />
       {host ? (
-        <TheirCalendar channel={channel} host={host} />
+        <ImportedCalendar channel={channel} host={host} />
       ) : (
         <p>No calendar of {name} is imported.</p>
       )}
       <Row className="row-actions" as="div">
         {host && (
-          <StateButton action={`${path}/ask`} {...{ returnTo, which }}>
+          <StateButton action={`${path}/sync`} returnTo={returnTo} which={which}>
             Sync now
           </StateButton>
         )}
         {address ? (
-          <SiteLink href={`${path}/withdraw`}>Revoke link</SiteLink>
+          <SiteLink href={`${path}/revoke-link`}>Revoke link</SiteLink>
         ) : (
-          <StateButton action={`${path}/address`} {...{ returnTo, which }}>
+          <StateButton action={`${path}/create-link`} returnTo={returnTo} which={which}>
             Create link
           </StateButton>
         )}
@@ -46,50 +46,48 @@ export function ChannelSection({
   );
 }
 
-function OurCalendar({ channel: { name, address, fetchedAt } }: { channel: ChannelView }) {
-  const fetched = fetchedAt
+function ExportedCalendar({ channel: { name, address, fetchedAt } }: { channel: ChannelView }) {
+  const fetchNote = fetchedAt
     ? `${name} last fetched our calendar on ${fetchedAt}.`
     : `${name} has not fetched our calendar yet.`;
   if (!address) {
     return (
       <p>
-        {name} has no link, so it does not learn which nights are taken here. {fetchedAt && fetched}
+        {name} has no link, so it does not know which nights are taken here.{" "}
+        {fetchedAt && fetchNote}
       </p>
     );
   }
   return (
     <>
-      <p>
-        Give this link to {name}, where it imports a calendar. Anyone who has it sees which nights
-        are taken, and nothing else.
-      </p>
+      <p>Enter this link at {name} under calendar import. It shows only which nights are taken.</p>
       <p>
         <code className="secret-address">{address}</code>
       </p>
-      <p>{fetched}</p>
+      <p>{fetchNote}</p>
     </>
   );
 }
 
-function describeSync({ askedAt, answeredAt, problem, ...channel }: ChannelView): string {
-  if (!askedAt) return "not synced yet.";
+function describeSync({ requestedAt, answeredAt, problem, ...channel }: ChannelView): string {
+  if (!requestedAt) return "not synced yet.";
   if (problem) {
-    const last = answeredAt ? `The last sync that worked was on ${answeredAt}.` : "";
-    return `sync failed on ${askedAt} (${pluralise(channel.failures, "failure")} in a row). ${last}`;
+    const lastSync = answeredAt ? `Last successful sync: ${answeredAt}.` : "";
+    return `sync failed on ${requestedAt} (${pluralise(channel.failures, "failure")} in a row). ${lastSync}`;
   }
   const conflicts = channel.nights.filter(({ blockId }) => blockId === null).length;
   const parts = [
     pluralise(channel.stays, "stay"),
     ...(conflicts > 0 ? [pluralise(conflicts, "conflict")] : []),
-    ...(channel.leftOutCount > 0 ? [`${channel.leftOutCount} to check`] : []),
+    ...(channel.skippedCount > 0 ? [`${channel.skippedCount} to check`] : []),
   ];
-  return `synced on ${askedAt}: ${parts.join(", ")}.`;
+  return `synced on ${requestedAt}: ${parts.join(", ")}.`;
 }
 
-function TheirCalendar({ channel, host }: { channel: ChannelView; host: string }) {
+function ImportedCalendar({ channel, host }: { channel: ChannelView; host: string }) {
   const { name, answeredAt, emptySince, problem, ignored, nights } = channel;
   const conflicts = nights.filter(({ blockId }) => blockId === null);
-  const held = nights.filter(({ blockId }) => blockId !== null);
+  const heldNights = nights.filter(({ blockId }) => blockId !== null);
   return (
     <>
       <p>
@@ -97,7 +95,9 @@ function TheirCalendar({ channel, host }: { channel: ChannelView; host: string }
         {ignored && ` Not counted: ${ignored}.`}
       </p>
       {problem && (
-        <p className="alert alert-warning">{problem} The nights that it held stay held.</p>
+        <p className="alert alert-warning">
+          {problem} Nights that are already blocked stay blocked.
+        </p>
       )}
       {emptySince && (
         <p className="alert alert-warning">
@@ -107,8 +107,8 @@ function TheirCalendar({ channel, host }: { channel: ChannelView; host: string }
       {conflicts.length > 0 && (
         <div className="alert alert-error">
           <p>
-            Conflict: {name} has these nights taken, and no unit is left here. Find another room for
-            one of the guests, or cancel at {name}. Each sync tries again.
+            Conflict: {name} has sold these nights, but no room is free here. Find another room for
+            one of the guests, or cancel at {name}.
           </p>
           <ul>
             {conflicts.map(({ id, from, to }) => (
@@ -119,11 +119,11 @@ function TheirCalendar({ channel, host }: { channel: ChannelView; host: string }
           </ul>
         </div>
       )}
-      {held.length > 0 ? (
+      {heldNights.length > 0 ? (
         <>
           <p>Held for {name}:</p>
           <ul>
-            {held.map(({ id, from, to, blockId }) => (
+            {heldNights.map(({ id, from, to, blockId }) => (
               <li key={id}>
                 <SiteLink href={`/admin/bookings/blocks/${blockId}`}>
                   {from} to {to}
@@ -140,21 +140,24 @@ function TheirCalendar({ channel, host }: { channel: ChannelView; host: string }
   );
 }
 
-/** Lists events that were not imported, or imported with doubts, as written in the calendar. */
-function EventsToCheck({ channel: { name, leftOut, leftOutCount } }: { channel: ChannelView }) {
-  if (leftOutCount === 0) return null;
-  const others = leftOutCount - leftOut.length;
+/** Lists events that were not imported, or that the desk should check, as written in the calendar. */
+function EventsToCheck({
+  channel: { name, skippedEvents, skippedCount },
+}: {
+  channel: ChannelView;
+}) {
+  if (skippedCount === 0) return null;
+  const unlistedCount = skippedCount - skippedEvents.length;
   return (
     <>
       <p>
-        To check ({leftOutCount}). Look these up at {name}, and block the room by hand where it is
-        needed:
+        To check ({skippedCount}). Look these up at {name}, and block the room where needed:
       </p>
       <ul>
-        {leftOut.map(({ id, sentence }) => (
+        {skippedEvents.map(({ id, sentence }) => (
           <li key={id}>{sentence}</li>
         ))}
-        {others > 0 && <li>and {others} more</li>}
+        {unlistedCount > 0 && <li>and {unlistedCount} more</li>}
       </ul>
     </>
   );

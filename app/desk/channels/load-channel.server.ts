@@ -8,35 +8,37 @@ import {
   listChannels,
 } from "~/reservations/channels/channel-queries.server";
 
+/** Loads the channels of a room. */
 export async function loadChannels(roomId: number, context: RequestContext) {
-  const portals = await listChannels(db, roomId);
-  return Promise.all(portals.map((portal) => loadChannel(portal, context)));
+  const channels = await listChannels(db, roomId);
+  return Promise.all(channels.map((channel) => loadChannel(channel, context)));
 }
 
-export async function loadChannel(portal: Channel, { settings, now, origin }: RequestContext) {
+/** Loads a channel for its section: the URL of our calendar, and the state of the imported one. */
+export async function loadChannel(channel: Channel, { settings, now, origin }: RequestContext) {
   const { timeZone } = settings.general;
-  const { id, name, token, url, problem, leftOut, leftOutCount, ignored, failures } = portal;
+  const { id, name, token, url, problem, skippedEvents, skippedCount, ignored, failures } = channel;
   const stays = await listChannelBookings(db, id, lodgeToday(now, timeZone));
-  const format = (at: string | null) => at && formatInstant(at, timeZone);
-  const pieces = stays.flatMap((stay) => stay.pieces);
+  const formatNullable = (instant: string | null) => instant && formatInstant(instant, timeZone);
+  const stayNights = stays.flatMap((stay) => stay.pieces);
   return {
     id,
     name,
     address: token && `${origin}/calendars/${token}.ics`,
     /** The host only, because the path may contain a secret. */
     host: url && new URL(url).hostname,
-    askedAt: format(portal.askedAt),
-    answeredAt: format(portal.answeredAt),
-    emptySince: format(portal.emptySince),
-    fetchedAt: format(portal.fetchedAt),
+    requestedAt: formatNullable(channel.requestedAt),
+    answeredAt: formatNullable(channel.answeredAt),
+    emptySince: formatNullable(channel.emptySince),
+    fetchedAt: formatNullable(channel.fetchedAt),
     problem,
     failures,
-    // Indexes as ids, because events may have equal names.
-    leftOut: leftOut?.split("\n").map((sentence, id) => ({ id, sentence })) ?? [],
-    leftOutCount,
+    // The index is the id, because events may have equal texts.
+    skippedEvents: skippedEvents?.split("\n").map((sentence, id) => ({ id, sentence })) ?? [],
+    skippedCount,
     ignored,
     stays: stays.length,
-    nights: pieces.map(({ id, checkIn, checkOut, blockId }) => ({
+    nights: stayNights.map(({ id, checkIn, checkOut, blockId }) => ({
       id,
       from: formatStayDate(checkIn),
       to: formatStayDate(checkOut),

@@ -11,6 +11,7 @@ import { CheckboxesField } from "./checkboxes-field";
 import { FacilityForm, type FacilityFormData } from "./facility-form";
 import { PicturesLink } from "./pictures-link";
 
+/** Renders the form of an amenity. */
 export function AmenityForm(amenity: FacilityFormData) {
   return (
     <FacilityForm
@@ -20,7 +21,7 @@ export function AmenityForm(amenity: FacilityFormData) {
       page="/amenities#amenities"
       names={names}
       textNames={amenityTextLabels}
-      listed="On the page"
+      listed="On the site"
       links={<PicturesLink id={amenityPlaceId(String(amenity.id))} values={amenity.values} />}
     >
       <AmenityFields />
@@ -37,7 +38,7 @@ function AmenityFields() {
       <CheckboxesField
         name="hours"
         label={names.hours}
-        hint="The hours of Settings → General that it keeps. Tick none and it is open day and night."
+        hint="Uses the hours in Settings → General. If none is ticked, it is open 24 hours."
         options={createOptions(openingLabels)}
       />
     </>

@@ -4,11 +4,12 @@ import { type HoursName, openingLabels } from "~/catalogue/menu/opening-hours";
 import { createTranslationsSchema } from "~/http/translation-fields.server";
 import { checkboxesField, facilityFields } from "./facility-fields.server";
 
+/** The form of an amenity. */
 export const amenitySchema = () =>
   z
     .object({
       ...facilityFields(2000),
-      type: z.enum(amenityTypes, "Choose a kind"),
+      type: z.enum(amenityTypes, "Choose a type"),
       hours: checkboxesField(Object.keys(openingLabels) as HoursName[]),
     })
     .and(createTranslationsSchema("amenity"));

@@ -11,14 +11,14 @@ export function BlockForm({
   title,
   form,
   rooms,
-  doors,
+  units,
   inTheWay,
   children,
 }: {
   title: string;
   form: FormState;
   rooms: { id: number; name: string; units: number }[];
-  doors: { id: number; name: string; roomName: string }[];
+  units: { id: number; name: string; roomName: string }[];
   inTheWay: BlockConflict[];
   children: ReactNode;
 }) {
@@ -30,20 +30,20 @@ export function BlockForm({
         name="roomId"
         label={names.roomId}
         options={[
-          { value: "", label: "Choose a room" },
+          { value: "", label: "Choose a room type" },
           ...rooms.map(({ id, name, units }) => ({
             value: String(id),
-            label: units > 1 ? `${name}, ${pluralise(units, "unit")}` : name,
+            label: units > 1 ? `${name}, ${pluralise(units, "room")}` : name,
           })),
         ]}
       />
       <SelectField
-        name="doorId"
-        label={names.doorId}
-        hint="One that is repaired is out of service itself; nobody is put there."
+        name="unitId"
+        label={names.unitId}
+        hint="Choose the room that is out of order."
         options={[
-          { value: "", label: "Any of them" },
-          ...doors.map(({ id, name, roomName }) => ({
+          { value: "", label: "Any" },
+          ...units.map(({ id, name, roomName }) => ({
             value: String(id),
             label: name.startsWith(roomName) ? name : `${name} (${roomName})`,
           })),
@@ -61,12 +61,7 @@ export function BlockForm({
           max={1000}
         />
       </div>
-      <TextField
-        name="reason"
-        label={names.reason}
-        hint="The calendar shows it; guests never see it."
-        maxLength={200}
-      />
+      <TextField name="reason" label={names.reason} hint="For staff only." maxLength={200} />
       {children}
     </PostForm>
   );

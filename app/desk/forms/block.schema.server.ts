@@ -4,16 +4,16 @@ import { requiredLine } from "~/http/parse-form.server";
 import { wholeNumberField } from "~/http/whole-number.server";
 import { namedDateField } from "~/reservations/availability/stay-fields.server";
 
-const roomMessage = "Choose a room";
-const unitMessage = "Choose which one, or any of them";
-const unitsMessage = "Enter how many units, 1 to 1000";
+const roomMessage = "Choose a room type";
+const unitMessage = "Choose a room, or Any";
+const unitsMessage = "Enter the number of rooms, 1 to 1000";
 
 const blockSchema = z.object({
   roomId: z.coerce.number(roomMessage).int(roomMessage).min(1, roomMessage),
   firstNight: namedDateField("First night"),
-  endDay: namedDateField("Free again on"),
+  endDay: namedDateField("Available again"),
   units: wholeNumberField(1, 1000, unitsMessage),
-  doorId: z
+  unitId: z
     .string()
     .default("")
     .transform((text) => (text === "" ? null : Number(text)))
@@ -21,10 +21,12 @@ const blockSchema = z.object({
   reason: requiredLine(200, "Enter a reason"),
 });
 
+/** An invalid idempotency key is ignored. */
 export const newBlockSchema = blockSchema.extend({
-  formKey: idempotencyKeyField.optional().catch(undefined),
+  idempotencyKey: idempotencyKeyField.optional().catch(undefined),
 });
 
+/** An invalid version becomes 0, which is never current. */
 export const changedBlockSchema = blockSchema.extend({
   version: z.coerce.number().int().catch(0),
 });

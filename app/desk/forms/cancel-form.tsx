@@ -15,17 +15,19 @@ import { useMoney } from "~/ui/money";
 import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-export const describeNotCancellable = (hasLeft: boolean) =>
-  hasLeft
-    ? "The guest is checked out: a stay that is over cannot be cancelled. What is wrong with its price is put right on the bill."
-    : "The guest is checked in, so the stay cannot be cancelled. Check them out or shorten the stay instead.";
+/** Returns why a checked-in or checked-out booking cannot be cancelled. */
+export const describeNotCancellable = (isCheckedOut: boolean) =>
+  isCheckedOut
+    ? "The guest is checked out, so the booking cannot be cancelled. Correct the price on the folio."
+    : "The guest is checked in, so the booking cannot be cancelled. Check out or shorten the stay instead.";
 
+/** Returns the URL of the cancellation form. */
 export const cancelHref = (bookingId: string, returnTo: string) =>
   withQuery(`/admin/bookings/${bookingId}/cancel`, { returnTo });
 
 interface CancelFormData {
   booking: BookingView;
-  isBillClosed: boolean;
+  isFolioClosed: boolean;
   receivedCents: number;
   tables: TableOfStay[];
   version: number;
@@ -38,59 +40,59 @@ interface SubmittedForm {
   meanwhile: LatestChange | null;
 }
 
+/** Renders the choice of the cancellation fee. @param policy the label of the fee by the booking's policy */
 export const ChargeFields = ({ policy }: { policy: string }) => (
   <>
     <RadioField
       name="charge"
-      label="Charge"
+      label="Cancellation fee"
       options={[
         { value: "policy", label: policy },
-        { value: "none", label: "No charge" },
+        { value: "none", label: "No fee" },
       ]}
     />
     <TextField
       name="reason"
-      label="Why nothing is charged"
-      hint="Only where there is no charge. It stands in the booking's log."
+      label="Reason for waiving the fee"
+      hint="Required if no fee is charged."
       maxLength={500}
       optional
     />
   </>
 );
 
-export const missingReasonMessage = "Enter why nothing is charged";
+export const missingReasonMessage = "Enter a reason for waiving the fee";
 
+/** Renders the cancellation form, or why the booking cannot be cancelled. */
 export function CancelForm({ loaded, sent }: PageParts<CancelFormData, SubmittedForm>) {
-  const { booking, isBillClosed, receivedCents, tables, version, returnTo } = loaded;
+  const { booking, isFolioClosed, receivedCents, tables, version, returnTo } = loaded;
   const { formatCents } = useMoney(booking.price.currency);
   if (booking.status === "cancelled") {
     return (
       <>
-        <h1>This booking is cancelled already</h1>
+        <h1>This booking is already cancelled</h1>
         <p>
           On {booking.cancelledAt}. <SiteLink href={returnTo}>Back</SiteLink>
         </p>
       </>
     );
   }
-  const hasCome = booking.mark === "check-in" || booking.mark === "check-out";
+  const isCheckedOut = booking.mark === "check-out";
+  const hasArrived = booking.mark === "check-in" || isCheckedOut;
   const isNoShow = booking.mark === "no-show";
-  if (hasCome || isNoShow || isBillClosed) {
+  if (hasArrived || isNoShow || isFolioClosed) {
+    const otherProblem = isNoShow ? noShowCannotBeCancelled : folioClosed;
     return (
       <>
         <h1>This booking cannot be cancelled</h1>
         <p>
-          {hasCome
-            ? describeNotCancellable(booking.mark === "check-out")
-            : isNoShow
-              ? noShowCannotBeCancelled
-              : folioClosed}{" "}
+          {hasArrived ? describeNotCancellable(isCheckedOut) : otherProblem}{" "}
           <SiteLink href={returnTo}>Back</SiteLink>
         </p>
       </>
     );
   }
-  const due = booking.cancelling.chargeCents;
+  const dueCents = booking.cancelling.chargeCents;
   return (
     <SiteForm
       form={{
@@ -103,30 +105,30 @@ export function CancelForm({ loaded, sent }: PageParts<CancelFormData, Submitted
     >
       <ErrorSummary errors={sent?.errors} />
       <ConflictAlert conflict={sent?.meanwhile} />
-      <h1>Are you sure you want to cancel this booking?</h1>
+      <h1>Cancel booking #{booking.id}?</h1>
       <p className="lead">
-        #{booking.id}: {booking.guestName || "Guest"}, {booking.roomName}, {booking.checkIn} to{" "}
-        {booking.checkOut}, {formatCents(booking.price.totalCents)}
+        {booking.guestName || "Guest"}, {booking.roomName}, {booking.checkIn} to {booking.checkOut},{" "}
+        {formatCents(booking.price.totalCents)}
       </p>
-      {due > 0 ? (
-        <ChargeFields policy={`One night by the policy, ${formatCents(due)}`} />
+      {dueCents > 0 ? (
+        <ChargeFields policy={`Cancellation fee: 1 night, ${formatCents(dueCents)}`} />
       ) : (
         <p>
-          No charge applies.{" "}
+          No cancellation fee.{" "}
           {booking.cancelling.freeUntil && `Free until ${booking.cancelling.freeUntil}.`}
         </p>
       )}
       {receivedCents > 0 && (
         <p>
-          {formatCents(receivedCents)} came in for it. Cancelling gives nothing back by itself:
-          record on the booking what you give back.
+          {formatCents(receivedCents)} was paid. Cancelling does not refund it: record the refund on
+          the booking.
         </p>
       )}
       <KeptTableReservations tables={tables} />
       <input type="hidden" name="returnTo" value={returnTo} />
       <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="dueCents" value={due} />
-      <FormActions send="Yes, cancel the booking" leave="No, keep it" href={returnTo} />
+      <input type="hidden" name="dueCents" value={dueCents} />
+      <FormActions submitLabel="Cancel booking" cancelLabel="Keep booking" href={returnTo} />
     </SiteForm>
   );
 }

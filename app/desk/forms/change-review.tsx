@@ -8,6 +8,7 @@ import type { ChangeView } from "./load-change.server";
 
 type Price = ChangeView["before"];
 
+/** Renders the difference of the totals, with a sign. */
 export function PriceDifference({ before, after }: { before: Price; after: Price }) {
   const { formatCents } = useMoney(after.currency);
   const difference = after.totalCents - before.totalCents;
@@ -22,42 +23,46 @@ export function PriceDifference({ before, after }: { before: Price; after: Price
   );
 }
 
+/** A requested change with its price, before it is saved. */
 export interface ReviewedChange extends ChangeView {
   conflict: EditConflict | null;
+  /** The price is no longer the one that the clerk saw. */
   hasPriceMoved: boolean;
 }
 
+/** Warns that the booking or the price changed since the clerk saw them. */
 export function ChangeAlert({ view }: { view: ReviewedChange }) {
   return (
     <>
       <ConflictAlert conflict={view.conflict} />
       {view.hasPriceMoved && (
         <p className="alert alert-warning" role="alert">
-          The price moved since you looked. Nothing was saved yet: the new one stands below.
+          The price has changed since you opened this page. Nothing was saved. Check the new price
+          below.
         </p>
       )}
     </>
   );
 }
 
-/** Renders the second step of a change: both quotes, and the button that saves. */
-export function ChangeReview({ view, own }: { view: ChangeView; own: string }) {
-  const { before, after, summary, door, returnTo, discounts } = view;
+/** Renders both prices of a change, its effects, and the button that saves it. @param own the booking's path */
+export function ChangeReview({ view, own: bookingPath }: { view: ChangeView; own: string }) {
+  const { before, after, summary, unit, returnTo, discounts } = view;
   const { formatCents } = useMoney(after?.price.currency);
   if (!after) return null;
   const { price, parts, seenQuote } = after;
   const fields = { ...view.values, version: view.version, seenQuote, returnTo };
   return (
     <section aria-labelledby="offer">
-      <h2 id="offer">Before and after</h2>
+      <h2 id="offer">Price comparison</h2>
       <div className="compared">
         <div className="panel">
-          <h3>Booked now</h3>
-          <QuoteLines price={before} caption="What the stay costs as it is booked" />
+          <h3>Current</h3>
+          <QuoteLines price={before} caption="Current price" />
         </div>
         <div className="panel">
-          <h3>After the change</h3>
-          <QuoteLines price={price} caption="What the stay would cost" />
+          <h3>New</h3>
+          <QuoteLines price={price} caption="New price" />
         </div>
       </div>
       <ul>
@@ -69,7 +74,7 @@ export function ChangeReview({ view, own }: { view: ChangeView; own: string }) {
       </ul>
       <PriceDifference before={before} after={price} />
       {summary ? (
-        <SiteForm method="post" action={`${own}/change`} autoComplete="off">
+        <SiteForm method="post" action={`${bookingPath}/change`} autoComplete="off">
           {view.unusual && <p className="alert alert-warning">{view.unusual}.</p>}
           <p>{summary}</p>
           {discounts && discounts.afterCents < discounts.beforeCents && (
@@ -79,20 +84,20 @@ export function ChangeReview({ view, own }: { view: ChangeView; own: string }) {
             </p>
           )}
           {view.roomsAfter && <p>Room after the change: {view.roomsAfter}.</p>}
-          {door && (!door.isFree || door.notLeft) && (
+          {unit && (!unit.isFree || unit.notLeft) && (
             <p className="alert alert-warning">
-              {door.isFree
-                ? `${door.notLeft}.`
-                : `${door.name} is not free on these nights: the stay gets another room.`}
+              {unit.isFree
+                ? `${unit.notLeft}.`
+                : `${unit.name} is not free on these nights. Another room will be assigned.`}
             </p>
           )}
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <FormActions send="Save the change" leave="Keep it as it is" href={returnTo} />
+          <FormActions submitLabel="Save changes" cancelLabel="Back" href={returnTo} />
         </SiteForm>
       ) : (
-        <p>Nothing differs from what is booked.</p>
+        <p>No changes to save.</p>
       )}
     </section>
   );

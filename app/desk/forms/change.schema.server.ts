@@ -7,18 +7,19 @@ import { stayFields, validateParty } from "~/reservations/availability/stay-fiel
 import type { RequestedChange } from "~/reservations/bookings/quote-change.server";
 import { requirePrintable } from "./printable-field.server";
 
-const missing = {
-  handPrice: "Enter what all nights cost together",
-  reason: "Enter why: the guest reads it on the bill",
+/** Messages for the required fields of a manual price. */
+const missingMessages = {
+  handPrice: "Enter the total for all nights",
+  reason: "Enter a reason. The guest sees it on the bill",
 };
 
-/** Omitted for a stay in one room. */
+/** The day of a room move. Undefined if the form has no valid day, as for a stay in one room. */
 const roomFromField = z
   .string()
   .default("")
   .transform((text) => parseStayDate(text));
 
-/** The first step's parameters: the stay and its pricing. */
+/** The fields of the first step: the stay and how it is priced. */
 export const wantedChangeSchema = (currency: Currency) =>
   z
     .object({
@@ -33,19 +34,27 @@ export const wantedChangeSchema = (currency: Currency) =>
     .transform(
       ({ pricing, handPrice, reason, roomFrom, ...stay }, { addIssue }): RequestedChange => {
         if (pricing !== "by-hand") return { stay, roomFrom, pricing: { kind: pricing } };
-        const without = handPrice === null ? "handPrice" : reason === "" ? "reason" : null;
-        if (without) addIssue({ code: "custom", path: [without], message: missing[without] });
+        const missingReason = reason === "" ? "reason" : null;
+        const missingField = handPrice === null ? "handPrice" : missingReason;
+        if (missingField) {
+          addIssue({
+            code: "custom",
+            path: [missingField],
+            message: missingMessages[missingField],
+          });
+        }
         return { stay, roomFrom, pricing: { kind: pricing, cents: handPrice ?? 0, reason } };
       },
     );
 
-const damagedFormMessage = "The form arrived damaged. Look at the price again";
+const damagedFormMessage = "The form was incomplete. Check the price again";
 
+/** The fields of the second step, which repeats those of the first. */
 export const changeSchema = (currency: Currency) =>
   wantedChangeSchema(currency).and(
     z.object({
       version: z.coerce.number(damagedFormMessage).int(damagedFormMessage),
       seenQuote: z.string(damagedFormMessage),
-      doorId: z.coerce.number().int().positive().nullable().catch(null),
+      unitId: z.coerce.number().int().positive().nullable().catch(null),
     }),
   );

@@ -1,5 +1,6 @@
 import { TextField } from "~/ui/field";
 
+/** Renders the fields of a booking channel. */
 export function ChannelFields() {
   return (
     <>
@@ -7,14 +8,14 @@ export function ChannelFields() {
       <TextField
         name="url"
         label="iCal link of the channel"
-        hint="The channel calls it “export calendar” or “iCal link”. It is synced every 15 minutes."
+        hint="Called “export calendar” or “iCal link” at the channel."
         maxLength={2000}
         optional
       />
       <TextField
         name="noticeDays"
         label="Advance notice (days)"
-        hint="For this many days from today, a closure that begins today is not held. Blank: only Airbnb’s, for 7 days. Booking.com: leave blank, since its reservations look like closures."
+        hint="Closures within this many days are ignored. Leave blank unless the channel blocks days before arrival."
         type="number"
         min={0}
         max={30}

@@ -3,11 +3,12 @@ import { blankIsNull, requiredLine } from "~/http/parse-form.server";
 import { maxNoticeDays } from "~/reservations/channels/channel-policy";
 import { findAddressProblem } from "~/reservations/channels/fetch-calendar.server";
 
-/** Channels also give calendar URLs as `webcal:`. */
+/** Some channels give calendar URLs with the scheme `webcal:`. */
 const toHttps = (text: string) => text.trim().replace(/^webcal:/i, "https:");
 
-const noticeProblem = `Enter a number of days from 0 to ${maxNoticeDays}, or leave it blank`;
+const noticeMessage = `Enter a number of days from 0 to ${maxNoticeDays}, or leave it blank`;
 
+/** The form of a booking channel. */
 export const channelSchema = z.object({
   name: requiredLine(60, "Enter the channel's name"),
   url: z
@@ -22,8 +23,8 @@ export const channelSchema = z.object({
   noticeDays: blankIsNull(
     z
       .string()
-      .regex(/^\d{1,2}$/, noticeProblem)
+      .regex(/^\d{1,2}$/, noticeMessage)
       .transform(Number)
-      .refine((days) => days <= maxNoticeDays, noticeProblem),
+      .refine((days) => days <= maxNoticeDays, noticeMessage),
   ),
 });

@@ -12,29 +12,31 @@ import { SiteLink } from "~/ui/site-link";
 
 /** A folio with an open balance in cents; negative for a refund due. */
 interface OutstandingFolio {
-  billId: string;
-  openCents: number;
+  folioId: string;
+  balanceDueCents: number;
   currency: Currency;
 }
 
-/** Early departures, and the charges to choose from. */
+/** The stays that end early, and the charges to choose from. */
 interface EarlyDepartures {
   version: number;
+  /** `nights` are released from `from`; `until` is the booked departure. */
   stays: { id: string; room: string; nights: number; from: string; until: string }[];
-  agreed: string;
   options: Option[];
+  /** The formatted discount on the folio. */
   discount: string | null;
   invoices: { id: number; title: string }[];
 }
 
-/** A check-out now, or a past stay marked as stayed. */
-export type CheckOutStep = "check-out" | "was-here";
+/** A check-out now, or a past stay that is marked as stayed. */
+export type CheckOutStep = "check-out" | "mark-as-stayed";
 
-const stepTexts: Record<CheckOutStep, { asks: string; sends: string }> = {
-  "check-out": { asks: "Check out", sends: "Check out and leave it open" },
-  "was-here": { asks: "Was here,", sends: "Was here, and it stays open" },
+const stepTexts: Record<CheckOutStep, { question: string; submitLabel: string }> = {
+  "check-out": { question: "check out anyway?", submitLabel: "Check out" },
+  "mark-as-stayed": { question: "mark as stayed anyway?", submitLabel: "Mark as stayed" },
 };
 
+/** Asks for confirmation of a check-out with open folios or before the booked departure. */
 export function CheckOutForm({
   action,
   step,
@@ -54,37 +56,40 @@ export function CheckOutForm({
   returnTo: string;
   errors: FormErrors | null;
 }) {
-  const [first] = open;
-  const { formatCents } = useMoney(first?.currency);
-  const say = ({ openCents }: OutstandingFolio) =>
-    `${formatCents(Math.abs(openCents))} ${openCents > 0 ? "open" : "to give back"}`;
-  const { asks, sends } = stepTexts[step];
-  const isOne = open.length === 1;
+  const [firstFolio] = open;
+  const { formatCents } = useMoney(firstFolio?.currency);
+  const balanceLabel = (balanceDueCents: number) =>
+    balanceDueCents > 0 ? "Balance due" : "Refund due";
+  const formatBalance = ({ balanceDueCents }: OutstandingFolio) =>
+    `${balanceLabel(balanceDueCents)} ${formatCents(Math.abs(balanceDueCents))}`;
+  const { question, submitLabel } = stepTexts[step];
+  const hasOneFolio = open.length === 1;
   const title =
-    first && isOne
-      ? `${asks} with ${say(first)}?`
-      : `${asks} with something open on ${open.length} bills?`;
+    firstFolio && hasOneFolio
+      ? `${formatBalance(firstFolio)} – ${question}`
+      : `${open.length} folios are not settled – ${question}`;
+  const largestBalanceCents = Math.max(...open.map(({ balanceDueCents }) => balanceDueCents));
   return (
     <PostForm form={{ values, errors }} action={action} className="desk-form">
       <h1>{early ? "Early departure" : title}</h1>
       <p className="lead">{name}</p>
       {early && <EarlyDepartureFields early={early} />}
-      {open.map((bill) => (
-        <div key={bill.billId}>
-          {(!isOne || early) && (
+      {open.map((folio) => (
+        <div key={folio.folioId}>
+          {(!hasOneFolio || early) && (
             <p>
-              Bill of #{bill.billId}: {say(bill)}
-              {early && " before the change"}
+              Folio of #{folio.folioId}: {formatBalance(folio)}
+              {early && " (before this change)"}
             </p>
           )}
           <Row>
-            <QuietLink href={`/admin/bookings/${bill.billId}/payments`}>
-              {bill.openCents > 0 ? "Take a payment first" : "Give it back first"}
-              {!isOne && <span className="visually-hidden"> for #{bill.billId}</span>}
+            <QuietLink href={`/admin/bookings/${folio.folioId}/payments`}>
+              {folio.balanceDueCents > 0 ? "Take payment" : "Record refund"}
+              {!hasOneFolio && <span className="visually-hidden"> for #{folio.folioId}</span>}
             </QuietLink>
-            <QuietLink href={`/admin/bookings/${bill.billId}/bill`}>
-              Look at the bill
-              {!isOne && <span className="visually-hidden"> of #{bill.billId}</span>}
+            <QuietLink href={`/admin/bookings/${folio.folioId}/folio`}>
+              View folio
+              {!hasOneFolio && <span className="visually-hidden"> of #{folio.folioId}</span>}
             </QuietLink>
           </Row>
         </div>
@@ -92,14 +97,18 @@ export function CheckOutForm({
       <input type="hidden" name="returnTo" value={returnTo} />
       <TextField
         name="note"
-        label={early ? "If something stays to pay: why" : "Or why it stays open"}
-        hint="Such as: the company pays by bank transfer. It stands in the booking’s log."
+        label="Reason for unpaid balance"
+        hint="For example: the company pays by bank transfer."
         maxLength={500}
         optional={early !== null}
       />
       <FormActions
-        send={early ? "Check out and release the remaining nights" : sends}
-        leave="Not yet"
+        submitLabel={
+          early
+            ? "Check out and release nights"
+            : `${submitLabel} with ${balanceLabel(largestBalanceCents).toLowerCase()}`
+        }
+        cancelLabel="Back"
         href={returnTo}
       />
     </PostForm>
@@ -112,14 +121,14 @@ function EarlyDepartureFields({ early }: { early: EarlyDepartures }) {
     <>
       {early.stays.length === 1 && stay ? (
         <p>
-          The agreed departure is {stay.until}. {pluralise(stay.nights, "night")} from {stay.from}{" "}
-          on {stay.nights === 1 ? "is" : "are"} released and can be sold again.
+          Booked until {stay.until}. {pluralise(stay.nights, "night")} from {stay.from} will be
+          released for sale.
         </p>
       ) : (
         <ul>
           {early.stays.map(({ id, room, nights, from, until }) => (
             <li key={id}>
-              #{id}, {room}: agreed until {until}. {pluralise(nights, "night")} from {from} on
+              #{id}, {room}: booked until {until}. {pluralise(nights, "night")} from {from} will be
               released.
             </li>
           ))}
@@ -128,8 +137,7 @@ function EarlyDepartureFields({ early }: { early: EarlyDepartures }) {
       <RadioField name="charge" label="Charge" options={early.options} />
       {early.discount && (
         <p className="hint">
-          {early.discount} of discounts stay on the bill. Take back there what was given for the
-          released nights.
+          Discounts of {early.discount} stay on the folio. Void those given for the released nights.
         </p>
       )}
       {early.invoices.length > 0 && (
@@ -140,7 +148,7 @@ function EarlyDepartureFields({ early }: { early: EarlyDepartures }) {
               <SiteLink href={`/admin/invoices/${id}`}>{title}</SiteLink>
             </span>
           ))}{" "}
-          stays as issued. If less is charged now, issue a credit note for the difference.
+          is already issued. If you charge less now, issue a credit note for the difference.
         </p>
       )}
       <input type="hidden" name="version" value={early.version} />

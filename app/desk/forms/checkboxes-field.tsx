@@ -1,6 +1,7 @@
 import { Checkbox, GroupError, type Option } from "~/ui/choice-field";
 import { type FieldProps, useFieldError, useForm } from "~/ui/field";
 
+/** Renders checkboxes of one field. The form's value lists the ticked ones, separated by commas. */
 export function CheckboxesField({
   name,
   label,

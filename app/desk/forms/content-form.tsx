@@ -10,6 +10,7 @@ import { Editor } from "./editor";
 import type { CoverOption, previewContent } from "./editor.server";
 import { TranslationFields } from "./translation-fields";
 
+/** Renders the editor of an article. @param preview rendered below the form after “Preview” */
 export function ContentForm({
   form,
   covers,
@@ -29,8 +30,8 @@ export function ContentForm({
   return (
     <Editor
       form={form}
-      here={here}
-      keptAs="content"
+      action={here}
+      draftKey="content"
       fields={
         <div className="record">
           <TextFields outdated={outdated} />
@@ -51,7 +52,7 @@ function TextFields({ outdated }: { outdated: Record<string, string> | undefined
       <TextField
         name="slug"
         label={names.slug}
-        hint="The end of /news/… in small letters, digits and hyphens. Empty: made from the title."
+        hint="The end of the web address. If blank, it is made from the title."
         maxLength={maxContentLengths.slug}
         spellCheck={false}
         autoComplete="off"
@@ -60,7 +61,7 @@ function TextFields({ outdated }: { outdated: Record<string, string> | undefined
       <TextAreaField
         name="excerpt"
         label={names.excerpt}
-        hint="One or two sentences for lists, search engines and shared links."
+        hint="One or two sentences, for lists and search engines."
         rows={2}
         maxLength={maxContentLengths.excerpt}
         optional
@@ -68,7 +69,7 @@ function TextFields({ outdated }: { outdated: Record<string, string> | undefined
       <TextAreaField
         name="body"
         label={names.body}
-        hint="Markdown: # heading, **bold**, *soft*, - list, [words](/rooms), ![what is seen](/media/1). Links begin with / or https://."
+        hint="Formatting: # heading, **bold**, *italic*, - list, [link](/rooms), ![description](/media/1)."
         rows={22}
         maxLength={maxContentLengths.body}
       />

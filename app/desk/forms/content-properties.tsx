@@ -9,6 +9,7 @@ import { DateField, TextField } from "~/ui/field";
 import { CoverField } from "./cover-field";
 import type { CoverOption } from "./editor.server";
 
+/** Renders the fields of an article besides its text: type, status, publication, tags and cover. */
 export function ContentProperties({ covers }: { covers: CoverOption[] }) {
   return (
     <div className="panel">
@@ -20,16 +21,15 @@ export function ContentProperties({ covers }: { covers: CoverOption[] }) {
       />
       <div className="field-pair">
         <DateField name="publishDate" label={names.publishDate} optional />
-        <TextField name="publishTime" label="At" type="time" optional />
+        <TextField name="publishTime" label="Time" type="time" optional />
       </div>
       <p className="hint">
-        By the lodge's clock. Empty: as soon as it is published. A time ahead, with the status
-        Published: it waits until then.
+        Local time. If blank, it is published as soon as its status is Published.
       </p>
       <TextField
         name="tags"
         label={names.tags}
-        hint="With commas between them"
+        hint="Separate with commas"
         maxLength={500}
         optional
       />

@@ -1,8 +1,10 @@
 import type { Currency } from "~/core/money";
 import { TextField } from "~/ui/field";
 
+/** Returns the name of the field for the counted cash of a currency. */
 export const countField = (currency: Currency) => `counted${currency}` as const;
 
+/** Renders a field for the counted cash of each currency. */
 export function CountFields({
   required,
   others,

@@ -11,7 +11,7 @@ export const countSchema = z.object({
     currencies.map((currency) => [countField(currency), optionalCentsField(currency)]),
   ),
   note: optionalLine(500),
-  /** The expected cash that the form showed. */
+  /** The expected cash that the form showed, to notice changes since. */
   seen: z.string().max(500).default(""),
 });
 

@@ -3,6 +3,7 @@ import { useFieldError, useForm } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 import type { CoverOption } from "./editor.server";
 
+/** Renders the choice of an article's cover picture. */
 export function CoverField({
   name,
   label,
@@ -26,7 +27,7 @@ export function CoverField({
         {label} <span className="optional">(optional)</span>
       </legend>
       <GroupError name={name} error={error} />
-      {covers.length === 0 && <div className="hint">Media has no picture yet.</div>}
+      {covers.length === 0 && <div className="hint">There are no pictures in Media yet.</div>}
       <ul className="cover-choices plain-list">
         <li>
           <label className="choice">
@@ -34,12 +35,12 @@ export function CoverField({
             None
           </label>
         </li>
-        {covers.map(({ value, label: words, picture, upload }) => (
+        {covers.map(({ value, label: pictureLabel, picture, upload }) => (
           <li key={value}>
             <label className="choice">
               <input type="radio" name={name} value={value} defaultChecked={chosen === value} />
               <Picture picture={picture} upload={upload} alt="" sizes="6rem" />
-              <span>{words}</span>
+              <span>{pictureLabel}</span>
             </label>
           </li>
         ))}

@@ -15,35 +15,36 @@ interface SubmittedForm {
 
 interface ConfirmationProps {
   title: string;
-  /** The record's version on the page; another version is not deleted. */
+  /** The record's version on the page. The record is not deleted if it changed since. */
   version: number;
-  /** The button's label; null without a button. */
-  yes: string | null;
-  /** The link back, and its path. */
-  no?: string;
-  back: string;
+  /** The button's label; null: no button, because the record cannot be deleted. */
+  confirmLabel: string | null;
+  /** The label of the link back. */
+  cancelLabel?: string;
+  cancelHref: string;
   children: ReactNode;
 }
 
+/** Renders a page that asks for confirmation before a record is deleted. */
 export function DeleteConfirmation({
   title,
   version,
-  yes,
-  no = "No, keep it",
-  back,
+  confirmLabel,
+  cancelLabel = "Back",
+  cancelHref,
   children,
 }: ConfirmationProps) {
-  const sent = useActionData<SubmittedForm>();
+  const actionData = useActionData<SubmittedForm>();
   return (
     <SiteForm method="post" className="desk-form">
-      <ErrorSummary errors={sent?.errors} />
-      <ConflictAlert conflict={sent?.meanwhile} />
+      <ErrorSummary errors={actionData?.errors} />
+      <ConflictAlert conflict={actionData?.meanwhile} />
       <h1>{title}</h1>
       {children}
       <input type="hidden" name="version" value={version} />
       <Row>
-        {yes && <SubmitButton className="button">{yes}</SubmitButton>}
-        <SiteLink href={back}>{no}</SiteLink>
+        {confirmLabel && <SubmitButton className="button">{confirmLabel}</SubmitButton>}
+        <SiteLink href={cancelHref}>{cancelLabel}</SiteLink>
       </Row>
     </SiteForm>
   );

@@ -1,13 +1,14 @@
 import type { IssueResult } from "~/billing/invoices/issue-document.server";
 import { formatStayDate } from "~/core/stay";
 
+/** Describes why an invoice or credit note was not issued. */
 export function describeIssueProblem(problem: Exclude<IssueResult, { kind: "made" }>): string {
   switch (problem.kind) {
     case "day-closed":
-      return `The books of ${formatStayDate(problem.day)} are closed, and it would be dated to that day. Make it tomorrow`;
+      return `${formatStayDate(problem.day)} is closed. Issue the document tomorrow`;
     case "last-number-unknown":
-      return "A backup was restored, and nobody has said yet which invoice was the last. An administrator says so under For the accountant; until then nothing is numbered.";
+      return "A backup was restored. An administrator must first confirm the last invoice number under Accounting exports.";
     case "name-taken":
-      return `There is a document called ${problem.name} already. Settings → Payment name the two series: give each its own name.`;
+      return `A document named ${problem.name} already exists. Give invoices and credit notes different number formats under Settings → Payment.`;
   }
 }

@@ -6,6 +6,7 @@ import { useSiteData } from "~/ui/site-data";
 import { CheckboxesField } from "./checkboxes-field";
 import { FacilityForm, type FacilityFormData } from "./facility-form";
 
+/** Renders the form of a dish. */
 export function DishForm(dish: FacilityFormData) {
   return (
     <FacilityForm
@@ -30,7 +31,7 @@ function DishFields() {
       <TextAreaField
         name="description"
         label={names.description}
-        hint="One sentence: what it is made of, what comes with it."
+        hint="One sentence: ingredients and sides."
         rows={3}
         maxLength={500}
       />
@@ -43,14 +44,14 @@ function DishFields() {
         <TextField
           name="price"
           label={names.price}
-          hint={`In ${site.currency}, tax included. What was charged before stays as it was.`}
+          hint={`In ${site.currency}, including tax.`}
           inputMode="decimal"
         />
       </div>
       <CheckboxesField
         name="dietary"
         label={names.dietary}
-        hint="Guests with an allergy count on it: tick only what the kitchen keeps to."
+        hint="Guests with allergies rely on this."
         options={createOptions(dietaryLabels)}
       />
     </>

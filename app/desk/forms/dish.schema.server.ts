@@ -6,11 +6,12 @@ import { requiredLine } from "~/http/parse-form.server";
 import { createTranslationsSchema } from "~/http/translation-fields.server";
 import { checkboxesField, facilityFields } from "./facility-fields.server";
 
+/** The form of a dish. @param currency of the price */
 export const dishSchema = (currency: Currency) =>
   z
     .object({
       ...facilityFields(500),
-      category: z.enum(menuCategories, "Choose a part of the menu"),
+      category: z.enum(menuCategories, "Choose a menu section"),
       price: requiredLine(40, "Enter a price")
         .pipe(centsField(currency))
         .refine((cents) => cents > 0, "Enter a price above 0"),

@@ -20,10 +20,11 @@ import { listSelectableImages } from "~/publishing/media/list-selectable-images.
 import { parseUploadId } from "~/publishing/media/picture-paths";
 import { contentSchema } from "./content.schema.server";
 
-/** Validates the editor's form; the answer has fields for a conflict and a preview. */
+/** Parses and validates the editor's form. A refusal also has `conflict` and `preview`, both null. */
 export const checkEditor = (request: Request) =>
   checkForm(request, contentSchema, { conflict: null, preview: null }, maxLongFormBytes);
 
+/** Returns the editor's form values. Date and time are in the lodge's time zone. */
 export function toFormValues(content: Content, timeZone: string): FormValues {
   const { publishAt } = content;
   return {
@@ -41,6 +42,7 @@ export function toFormValues(content: Content, timeZone: string): FormValues {
   };
 }
 
+/** Lists the pictures for a cover. @param chosen the id of the current one, which is always included */
 export async function listCoverOptions(db: Db, chosen: string | undefined) {
   const covers = await listSelectableImages(db, chosen ? [{ picture: `media/${chosen}` }] : []);
   return covers.map(({ picture, upload, alt, name }) => ({
@@ -51,13 +53,13 @@ export async function listCoverOptions(db: Db, chosen: string | undefined) {
   }));
 }
 
-/** Renders a preview of the form values; stores nothing. */
+/** Returns the preview of the form values. Nothing is stored. */
 export async function previewContent(db: Db, values: FormValues, author: string, today: string) {
   const cover = await findCover(db, Number(values.coverMediaId) || 0);
   const day = parseStayDate(values.publishDate ?? "") ?? today;
-  const type = contentTypes.find((each) => each === values.type) ?? "page";
+  const type = contentTypes.find((contentType) => contentType === values.type) ?? "page";
   return {
-    title: values.title?.trim() || "Without a title",
+    title: values.title?.trim() || "No title",
     byline: `${contentTypeLabels[type]} · ${formatStayDate(day)} · ${author}`,
     excerpt: values.excerpt?.trim() ?? "",
     cover: cover ?? null,
@@ -65,47 +67,49 @@ export async function previewContent(db: Db, values: FormValues, author: string,
   };
 }
 
+/** Selects the body and its translations. */
 const selectLongTexts = (values: FormValues) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => /^body\b/.test(name)));
 
-/** Describes a concurrent change and its differences from the typed values. */
+/** Describes another user's concurrent change, with its differences from the submitted values. */
 export async function describeContentConflict(
   stored: Content,
-  typed: FormValues,
+  submitted: FormValues,
   context: RequestContext,
 ) {
   const { texts } = await loadTranslations(db, "article", stored.id);
-  const plain = (values: FormValues) =>
+  const normaliseTexts = (values: FormValues) =>
     Object.fromEntries(
       Object.entries(values).map(([name, text]) => [name, text.replaceAll("\r\n", "\n").trim()]),
     );
-  const edit = {
+  const edits = {
     names: contentFieldLabels,
     stored: { ...toFormValues(stored, context.settings.general.timeZone), ...texts },
-    typed,
-    say: (one: FormValues, other: FormValues) => ({
-      ...one,
-      ...selectLongTexts(cutTextsToDifference(plain(one), plain(other)).before),
+    submitted,
+    say: (a: FormValues, b: FormValues) => ({
+      ...a,
+      ...selectLongTexts(cutTextsToDifference(normaliseTexts(a), normaliseTexts(b)).before),
     }),
   };
-  return describeConflict("content", stored, edit, context);
+  return describeConflict("content", stored, edits, context);
 }
 
+/** The form values of new content. */
 export const emptyValues: FormValues = {
   type: "blog" satisfies ContentType,
   status: "draft" satisfies ContentStatus,
 };
 
-/** Returns the refusal as a field error. */
+/** Returns the form errors for a cover or an address that cannot be saved. */
 export function describeRefusal(
   refusal: { kind: "unknown-cover" } | { kind: "slug-taken"; free: string },
 ): FormErrors {
   return createFormErrors([
     refusal.kind === "unknown-cover"
-      ? { field: "coverMediaId", message: "This picture is not in Media any more. Choose another" }
+      ? { field: "coverMediaId", message: "This picture is no longer in Media. Choose another" }
       : {
           field: "slug",
-          message: `Another text has, or had, this address. “${refusal.free}” is free`,
+          message: `Another article uses or used this address. “${refusal.free}” is available`,
         },
   ]);
 }

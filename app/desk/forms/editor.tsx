@@ -4,19 +4,21 @@ import { Row } from "~/ui/row";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 import { VersionFields } from "~/ui/version-fields";
 
+/** Renders an editor with the buttons Save and Preview. @param children further buttons and links */
 export function Editor({
   form,
-  here,
-  keptAs,
+  action,
+  draftKey,
   className = "editor",
   fields,
   preview,
   children,
 }: {
   form: FormState;
-  here: string;
-  /** The key under which the browser keeps the values of a new text. */
-  keptAs: string;
+  /** The path that the form is sent to. */
+  action: string;
+  /** The key under which the browser stores the unsaved values of a new record. */
+  draftKey: string;
   className?: string;
   fields: ReactNode;
   preview: ReactNode;
@@ -27,8 +29,8 @@ export function Editor({
     <>
       <PostForm
         form={form}
-        action={here}
-        data-keep={version ? undefined : keptAs}
+        action={action}
+        data-keep={version ? undefined : draftKey}
         className={className}
       >
         {version && <VersionFields />}
@@ -41,7 +43,7 @@ export function Editor({
             className="button button-quiet"
             name="intent"
             value="preview"
-            formAction={`${here}#preview`}
+            formAction={`${action}#preview`}
           >
             Preview
           </SubmitButton>

@@ -12,19 +12,20 @@ import { SiteLink } from "~/ui/site-link";
 import { VersionFields } from "~/ui/version-fields";
 import { EventTimeFields } from "./event-time-fields";
 
+/** Renders the form of a conference event. @param sent the rejected form, if any */
 export function EventForm({
   here,
   title,
   values,
   spaces,
-  requestId = null,
+  enquiryId = null,
   sent,
 }: {
   here: string;
   title: string;
   values: Record<string, string>;
   spaces: { id: string; name: string; capacity: number }[];
-  requestId?: string | null;
+  enquiryId?: string | null;
   sent: (FormState & { conflict: EditConflict | null }) | undefined;
 }) {
   const form: FormState = sent ?? { values };
@@ -33,29 +34,27 @@ export function EventForm({
     <PostForm form={form} action={here} className="desk-form">
       <ConflictAlert conflict={sent?.conflict} />
       <h1>{title}</h1>
-      {requestId && (
+      {enquiryId && (
         <p className="hint">
-          It came of an offer that{" "}
-          <SiteLink href={`/admin/requests/${requestId}`}>a visitor accepted</SiteLink>. The offer's
-          page shows them its day, time, space and people as they are here, but no mail tells them
-          of a change: call or write to them.
+          Created from an <SiteLink href={`/admin/enquiries/${enquiryId}`}>accepted quote</SiteLink>
+          . The guest is not notified of changes.
         </p>
       )}
       {version !== undefined && <VersionFields />}
       <TextField name="title" label={names.title} maxLength={200} />
       <EventTimeFields spaces={spaces} />
-      <ConsentField name="sureOfDay" label="Yes, the day is right" to={dayConfirmationFields} />
+      <ConsentField name="sureOfDay" label="The day is correct" to={dayConfirmationFields} />
       <TextField
         name="contact"
         label={names.contact}
-        hint="Name, phone, email: whatever reaches them."
+        hint="Name, phone or email."
         maxLength={300}
         optional
       />
       <TextAreaField name="note" label={names.note} rows={2} maxLength={2000} optional />
       <FormActions
-        send={version === undefined ? "Add the event" : "Save the changes"}
-        leave="Back to the calendar"
+        submitLabel={version === undefined ? "Add event" : "Save changes"}
+        cancelLabel="Back to the calendar"
         href="/admin/conference"
       />
     </PostForm>

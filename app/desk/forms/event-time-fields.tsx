@@ -3,6 +3,7 @@ import { SelectField } from "~/ui/choice-field";
 import { DateField, TextField } from "~/ui/field";
 import { TimeField } from "./time-field";
 
+/** Renders the space, the time and the number of guests of an event or offer. */
 export function EventTimeFields({
   spaces,
 }: {

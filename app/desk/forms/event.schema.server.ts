@@ -6,7 +6,7 @@ import { wholeNumberField } from "~/http/whole-number.server";
 import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
 const timeMessage = "Enter a time such as 09:00";
-const peopleMessage = "Enter a whole number of people";
+const peopleMessage = "Enter a whole number of guests";
 const minutesMessage = "Enter 0 to 1440 minutes";
 
 const timeField = (missing: string, pattern: RegExp) =>
@@ -16,23 +16,24 @@ const timeField = (missing: string, pattern: RegExp) =>
 
 const minutesField = wholeNumberField(0, 1440, minutesMessage);
 
+/** The fields of space, time and number of guests, shared by events and offers. */
 export const eventTimeFields = {
   spaceId: requiredLine(60, "Choose a space"),
   day: stayDateField,
-  startTime: timeField("Enter when it begins", /^([01]\d|2[0-3]):[0-5]\d$/),
-  endTime: timeField("Enter when it ends", /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
+  startTime: timeField("Enter a start time", /^([01]\d|2[0-3]):[0-5]\d$/),
+  endTime: timeField("Enter an end time", /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
   setupMinutes: minutesField,
   teardownMinutes: minutesField,
-  people: requiredLine(6, "Enter how many people come").pipe(
+  people: requiredLine(6, "Enter the number of guests").pipe(
     wholeNumberField(1, 999_999, peopleMessage),
   ),
 };
 
 export const eventSchema: z.ZodType<EventDetails> = z.object({
   ...eventTimeFields,
-  title: requiredLine(200, "Enter what the calendar calls it"),
+  title: requiredLine(200, "Enter a name for the event"),
   contact: optionalLine(longestContact),
   note: optionalText(2000),
 });
 
-export const newEventSchema = eventSchema.and(z.object({ formKey: idempotencyKeyField }));
+export const newEventSchema = eventSchema.and(z.object({ idempotencyKey: idempotencyKeyField }));

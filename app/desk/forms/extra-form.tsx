@@ -1,12 +1,13 @@
 import { DateField, FieldFrame, type FormState, TextField, useForm } from "~/ui/field";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 
-interface OfferedOption {
+interface ExtraOption {
   value: string;
   label: string;
   category: string;
 }
 
+/** Renders the form that posts an extra to a folio. @param offer the extras to choose from */
 export function ExtraForm({
   id,
   form,
@@ -15,55 +16,55 @@ export function ExtraForm({
 }: {
   id: string;
   form: FormState;
-  offer: OfferedOption[];
+  offer: ExtraOption[];
   maySetPrices: boolean;
 }) {
   return (
-    <PostForm form={form} action={`/admin/bookings/${id}/bill`} autoComplete="off">
-      <OfferField offer={offer} />
+    <PostForm form={form} action={`/admin/bookings/${id}/folio`} autoComplete="off">
+      <ItemField offer={offer} />
       {maySetPrices && (
         <TextField
           name="text"
-          label="Or what it is"
-          hint="What is on no list; the guest reads it on the bill."
+          label="Or description"
+          hint="For items not on the list. Printed on the guest’s bill."
           maxLength={200}
           optional
         />
       )}
       <div className="field-pair">
-        <TextField name="quantity" label="How many" inputMode="numeric" size={4} />
+        <TextField name="quantity" label="Qty" inputMode="numeric" size={4} />
         <DateField name="day" label="Day" />
       </div>
       {maySetPrices && (
         <div className="field-pair">
           <TextField
             name="price"
-            label="Price of one"
-            hint="Empty: as on the list."
+            label="Unit price"
+            hint="Leave blank for the list price."
             inputMode="decimal"
             optional
           />
           <TextField
             name="reason"
-            label="Why another price"
-            hint="The guest reads it on the bill."
+            label="Reason for override"
+            hint="Printed on the guest’s bill."
             maxLength={500}
             optional
           />
         </div>
       )}
       <p>
-        <SubmitButton className="button">Add to the bill</SubmitButton>
+        <SubmitButton className="button">Post charge</SubmitButton>
       </p>
     </PostForm>
   );
 }
 
-function OfferField({ offer }: { offer: OfferedOption[] }) {
+function ItemField({ offer }: { offer: ExtraOption[] }) {
   const form = useForm();
   const categories = [...new Set(offer.map(({ category }) => category))];
   return (
-    <FieldFrame name="item" label="Of the list" optional>
+    <FieldFrame name="item" label="Item" optional>
       {(attributes) => (
         <select defaultValue={form.values.item ?? ""} {...attributes}>
           <option value="">Choose</option>

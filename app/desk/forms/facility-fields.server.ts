@@ -1,36 +1,36 @@
 import * as z from "zod";
 import { requiredLine, requiredText } from "~/http/parse-form.server";
 
-const wholeNumber = "Enter a whole number from 0 to 9999";
+const positionMessage = "Enter a whole number from 0 to 9999";
 
-/** A position in a list; blank for the last. */
+/** A position in a list. Blank becomes null: the last position. */
 export const positionField = z
   .string()
   .default("")
   .transform((text, context) => {
-    const typed = text.trim();
-    if (typed === "") return null;
-    if (/^\d{1,4}$/.test(typed)) return Number(typed);
-    context.addIssue({ code: "custom", message: wholeNumber });
+    const submitted = text.trim();
+    if (submitted === "") return null;
+    if (/^\d{1,4}$/.test(submitted)) return Number(submitted);
+    context.addIssue({ code: "custom", message: positionMessage });
     return z.NEVER;
   });
 
-/** The common fields of dishes, spaces and amenities. @param longest maximum length of the description */
-export const facilityFields = (longest: number) => ({
+/** Returns the common fields of dishes, spaces and amenities. */
+export const facilityFields = (maxDescriptionLength: number) => ({
   name: requiredLine(120, "Enter a name"),
-  description: requiredText(longest, "Enter a description"),
+  description: requiredText(maxDescriptionLength, "Enter a description"),
   position: positionField,
   isListed: z
     .enum(["yes", "no"], "Choose whether guests see it")
     .transform((isListed) => isListed === "yes"),
 });
 
-/** Parses checked values in the order of `words`; may be empty. */
-export const checkboxesField = <const T extends string>(words: readonly T[]) =>
+/** Parses a comma-separated list of ticked values. Returns the known ones, in the order of `options`. */
+export const checkboxesField = <const T extends string>(options: readonly T[]) =>
   z
     .string()
     .default("")
     .transform((text) => {
       const ticked = text.split(", ");
-      return words.filter((word) => ticked.includes(word));
+      return options.filter((option) => ticked.includes(option));
     });

@@ -11,6 +11,7 @@ import { VersionFields } from "~/ui/version-fields";
 import { ListingFields } from "./listing-fields";
 import { TranslationFields } from "./translation-fields";
 
+/** What the page of a dish, space or amenity loads for its form. */
 export interface FacilityFormData {
   /** The record's id or key; null for a new one. */
   id: string | number | null;
@@ -23,16 +24,21 @@ export interface FacilityFormData {
 
 interface FacilityFormProps extends FacilityFormData {
   kind: "dish" | "space" | "amenity";
-  /** The list's path, and the public page. */
+  /** The path of the desk's list. */
   list: string;
+  /** The URL of the public page. */
   page: string;
   names: { position: string; isListed: string };
+  /** Labels of the translated fields. */
   textNames: Record<string, string>;
+  /** Label of the option “listed”, such as “On the menu”. */
   listed: string;
+  /** Further links next to the heading. */
   links?: ReactNode;
   children: ReactNode;
 }
 
+/** Renders the form of a dish, a space or an amenity. @param children the kind's own fields */
 export function FacilityForm({
   kind,
   id,
@@ -48,9 +54,9 @@ export function FacilityForm({
   links,
   children,
 }: FacilityFormProps) {
-  // A form submitted without an idempotency key gets the page's.
+  // If the rejected form lacks an idempotency key, the key of the loaded page is used.
   const form: FormState = sent
-    ? { ...sent, values: { ...selectFormKey(values), ...sent.values } }
+    ? { ...sent, values: { ...selectIdempotencyKey(values), ...sent.values } }
     : { values };
   return (
     <PostForm
@@ -71,9 +77,10 @@ export function FacilityForm({
       {children}
       <ListingFields names={names} listed={listed} />
       <TranslationFields kind={kind} names={textNames} outdated={outdated} />
-      <FormActions send="Save" leave="Back to the list" href={list} />
+      <FormActions submitLabel="Save" cancelLabel="Back to the list" href={list} />
     </PostForm>
   );
 }
 
-const selectFormKey = ({ formKey }: FormValues): FormValues => (formKey ? { formKey } : {});
+const selectIdempotencyKey = ({ idempotencyKey }: FormValues): FormValues =>
+  idempotencyKey ? { idempotencyKey } : {};

@@ -4,7 +4,12 @@ import { amenityFieldLabels } from "~/catalogue/amenities/amenity-details";
 import { amenities } from "~/catalogue/amenities/amenity-kind.server";
 import { spaceFieldLabels } from "~/catalogue/conference-spaces/space-details";
 import { spaces } from "~/catalogue/conference-spaces/space-kind.server";
-import type { FacilityDetails, FacilityKind, Stored, Typed } from "~/catalogue/facilities/facility";
+import type {
+  FacilityDetails,
+  FacilityKind,
+  Stored,
+  Submitted,
+} from "~/catalogue/facilities/facility";
 import { addFacility, changeFacility } from "~/catalogue/facilities/save-facility.server";
 import { dishFieldLabels } from "~/catalogue/menu/dish-details";
 import { dishes } from "~/catalogue/menu/dish-kind.server";
@@ -34,19 +39,24 @@ import { amenitySchema } from "./amenity.schema.server";
 import { dishSchema } from "./dish.schema.server";
 import { spaceSchema } from "./space.schema.server";
 
-interface Pages<Id extends string | number, D extends FacilityDetails> {
-  kind: FacilityKind<Id, D>;
-  record: DeskRecord<Id, Stored<Id, D>>;
-  schema: (currency: Currency) => z.ZodType<Typed<D>>;
+interface FacilityPagesDefinition<Id extends string | number, Details extends FacilityDetails> {
+  kind: FacilityKind<Id, Details>;
+  record: DeskRecord<Id, Stored<Id, Details>>;
+  schema: (currency: Currency) => z.ZodType<Submitted<Details>>;
+  /** The name of the field with checkboxes. */
   ticks?: string;
+  /** Labels of the fields, for edit conflicts. */
   names: Record<string, string>;
+  /** The values of a new record's form. */
   fresh: Record<string, string>;
+  /** The path of the list. */
   path: string;
 }
 
-const withKey = z.object({ formKey: idempotencyKeyField });
+const idempotencySchema = z.object({ idempotencyKey: idempotencyKeyField });
 
-function facilityPages<Id extends string | number, D extends FacilityDetails>({
+/** Returns the loaders and actions of the pages that create and edit a kind of facility. */
+function facilityPages<Id extends string | number, Details extends FacilityDetails>({
   kind,
   record,
   schema,
@@ -54,10 +64,11 @@ function facilityPages<Id extends string | number, D extends FacilityDetails>({
   names,
   fresh,
   path,
-}: Pages<Id, D>) {
+}: FacilityPagesDefinition<Id, Details>) {
   const { subject, valuesOf } = kind;
 
-  async function read(request: Request) {
+  /** Joins the ticked checkboxes to one value, because form values are single strings. */
+  async function readFields(request: Request) {
     const fields = await readForm(request);
     if (ticks) fields.set(ticks, fields.getAll(ticks).join(", "));
     return fields;
@@ -80,11 +91,11 @@ function facilityPages<Id extends string | number, D extends FacilityDetails>({
       });
     },
 
-    start: () => json({ values: { ...fresh, formKey: generateIdempotencyKey() } }),
+    start: () => json({ values: { ...fresh, idempotencyKey: generateIdempotencyKey() } }),
 
     async add({ request, context }: ActionFunctionArgs) {
-      const added = schema(context.settings.general.currency).and(withKey);
-      const form = parseFields(await read(request), added);
+      const newSchema = schema(context.settings.general.currency).and(idempotencySchema);
+      const form = parseFields(await readFields(request), newSchema);
       if (!form.ok) return refuse(form.values, form.errors);
       await addFacility(
         kind,
@@ -98,7 +109,10 @@ function facilityPages<Id extends string | number, D extends FacilityDetails>({
 
     async change({ request, params, context }: ActionFunctionArgs) {
       const id = record.idOf(params);
-      const form = parseFields(await read(request), schema(context.settings.general.currency));
+      const form = parseFields(
+        await readFields(request),
+        schema(context.settings.general.currency),
+      );
       if (!form.ok) return refuse(form.values, form.errors);
       const { values, data } = form;
       const version = Number(values.version);
@@ -111,13 +125,13 @@ function facilityPages<Id extends string | number, D extends FacilityDetails>({
           throw notFound(record);
         case "changed-meanwhile": {
           const { texts } = await loadTranslations(db, subject, id);
-          const edit = {
+          const edits = {
             names,
             stored: { ...valuesOf(result.stored), ...texts },
-            typed: { ...values, ...valuesOf(data) },
+            submitted: { ...values, ...valuesOf(data) },
           };
-          const found = await describeConflict(subject, result.stored, edit, context);
-          return json({ ...found, errors: null }, { status: 409 });
+          const conflict = await describeConflict(subject, result.stored, edits, context);
+          return json({ ...conflict, errors: null }, { status: 409 });
         }
       }
     },

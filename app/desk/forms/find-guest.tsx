@@ -8,12 +8,15 @@ import { FormContext, TextField } from "~/ui/field";
 import { SubmitButton } from "~/ui/site-form";
 import {
   describeSelectedGuest,
+  type FoundGuest,
   type GuestSearch,
-  type KnownGuest,
   minSearchLength,
-} from "./known-guest";
+} from "./found-guest";
 
-/** Finds a guest and fills in the form. With React, while typing and in place. */
+/**
+ * Renders a search for guests whose data fill in the surrounding form. With React, it searches while the clerk
+ * types and fills in the fields without a request.
+ */
 export function FindGuest({
   path,
   values,
@@ -24,19 +27,20 @@ export function FindGuest({
   answered: GuestSearch;
 }) {
   const { answer, fault, ask, settle } = useLiveData<GuestSearch>(answered);
-  const { found } = answer;
+  const { found: result } = answer;
 
-  const look = (typed: string, pauseMs: number) => {
-    const isEnough = typed.trim().length >= minSearchLength;
-    if (isEnough) ask(withQuery(path, { findGuest: typed.trim() }), pauseMs);
+  /** Requests the guests that match the text. Returns false, without a request, if the text is too short. */
+  const search = (text: string, pauseMs: number) => {
+    const isLongEnough = text.trim().length >= minSearchLength;
+    if (isLongEnough) ask(withQuery(path, { findGuest: text.trim() }), pauseMs);
     else settle({ found: null, errors: null });
-    return isEnough;
+    return isLongEnough;
   };
-  // A text that is too short is submitted, and the server's message explains it.
-  const press = (event: MouseEvent | KeyboardEvent, typed = "") => {
-    if (look(typed, 0)) event.preventDefault();
+  // If the text is too short, the form is submitted, and the server returns an error message.
+  const searchNow = (event: MouseEvent | KeyboardEvent, text = "") => {
+    if (search(text, 0)) event.preventDefault();
   };
-  const take = (event: MouseEvent<HTMLButtonElement>, guest: KnownGuest) => {
+  const fillIn = (event: MouseEvent<HTMLButtonElement>, guest: FoundGuest) => {
     event.preventDefault();
     for (const [name, value] of Object.entries({ ...guest.values, findGuest: "" })) {
       const field = findFieldInForm(event.currentTarget, name);
@@ -45,9 +49,9 @@ export function FindGuest({
       } else if (field) field.value = value;
     }
     settle({ found: describeSelectedGuest(guest), errors: null });
-    const first = findFieldInForm(event.currentTarget, "firstName");
-    first?.dispatchEvent(new Event("input", { bubbles: true }));
-    first?.focus();
+    const firstName = findFieldInForm(event.currentTarget, "firstName");
+    firstName?.dispatchEvent(new Event("input", { bubbles: true }));
+    firstName?.focus();
   };
 
   return (
@@ -57,15 +61,15 @@ export function FindGuest({
           <TextField
             name="findGuest"
             label="Find a guest"
-            hint="By name, phone, email, company or reference of an earlier booking."
+            hint="Name, phone, email, company or booking reference."
             type="search"
             maxLength={100}
             autoComplete="off"
             optional
-            onInput={(event) => look(event.currentTarget.value, pauseAfter(event))}
+            onInput={(event) => search(event.currentTarget.value, pauseAfter(event))}
             onKeyDown={(event) => {
               if (event.key === "Enter" && !event.nativeEvent.isComposing)
-                press(event, event.currentTarget.value);
+                searchNow(event, event.currentTarget.value);
             }}
           />
         </FormContext.Provider>
@@ -75,19 +79,19 @@ export function FindGuest({
           formAction={`${path}#findGuest`}
           className="button button-quiet"
           onClick={(event) =>
-            press(event, findFieldInForm(event.currentTarget, "findGuest")?.value)
+            searchNow(event, findFieldInForm(event.currentTarget, "findGuest")?.value)
           }
         >
           Find
         </SubmitButton>
       </div>
       <p role="status" className="hint">
-        {fault ? `${fault}: nobody could be looked for.` : found?.said}
+        {fault ? `${fault}: the search did not run.` : result?.message}
       </p>
-      {!fault && found && found.guests.length > 0 && (
+      {!fault && result && result.guests.length > 0 && (
         <ul className="plain-list found-guests">
-          {found.guests.map((guest) => (
-            <li key={`${guest.taken.name} ${guest.taken.value}`}>
+          {result.guests.map((guest) => (
+            <li key={`${guest.selectButton.name} ${guest.selectButton.value}`}>
               <span>
                 <strong>{guest.name}</strong> <span className="hint">{guest.detail}</span>
                 {guest.doNotBook && (
@@ -98,9 +102,9 @@ export function FindGuest({
                 )}
               </span>{" "}
               <SubmitButton
-                {...guest.taken}
+                {...guest.selectButton}
                 className="button button-small button-quiet"
-                onClick={(event) => take(event, guest)}
+                onClick={(event) => fillIn(event, guest)}
               >
                 Fill in<span className="visually-hidden"> {guest.name}</span>
               </SubmitButton>

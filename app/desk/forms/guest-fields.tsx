@@ -6,27 +6,28 @@ import { EmailField, PhoneField, TextAreaField, TextField, useForm } from "~/ui/
 import { useSiteData } from "~/ui/site-data";
 
 /**
- * Renders the fields of the guest. `anyLanguage`: the label for no chosen language; undefined if required.
+ * Renders the fields of the guest. @param anyLanguage the label of the blank e-mail language; undefined if a
+ * language is required
  */
 export function GuestFields({ anyLanguage }: { anyLanguage?: string }) {
   const form = useForm();
-  const shared = { autoComplete: "off", optional: true };
+  const commonProps = { autoComplete: "off", optional: true };
   return (
     <>
       <div className="field-pair">
-        <TextField {...shared} name="firstName" label="First name" />
-        <TextField {...shared} name="lastName" label="Last name" />
+        <TextField {...commonProps} name="firstName" label="First name" />
+        <TextField {...commonProps} name="lastName" label="Last name" />
       </div>
       <div className="field-pair">
-        <EmailField {...shared} />
-        <PhoneField {...shared} />
+        <EmailField {...commonProps} />
+        <PhoneField {...commonProps} />
       </div>
       <SelectField
         name="arrivalTime"
         label="Arrival time"
-        options={arrivalOptions(form.values.arrivalTime, english)}
+        options={arrivalOptions(form.values.arrivalTime, english, "Unknown")}
       />
-      <LanguageField any={anyLanguage} />
+      <LanguageField blankLabel={anyLanguage} />
       <TextAreaField
         name="specialRequests"
         label="Special requests"
@@ -38,15 +39,15 @@ export function GuestFields({ anyLanguage }: { anyLanguage?: string }) {
   );
 }
 
-function LanguageField({ any }: { any: string | undefined }) {
+function LanguageField({ blankLabel }: { blankLabel: string | undefined }) {
   const { languages } = useSiteData().site;
   if (languages.length === 1) return null;
   const options = languages.map((code) => ({ value: code, label: englishLanguageName(code) }));
   return (
     <SelectField
       name="language"
-      label="Language of mails"
-      options={any ? [{ value: "", label: any }, ...options] : options}
+      label="Email language"
+      options={blankLabel ? [{ value: "", label: blankLabel }, ...options] : options}
     />
   );
 }

@@ -10,12 +10,13 @@ import {
 } from "~/http/parse-form.server";
 import { arrivalTimeField } from "~/reservations/availability/stay-fields.server";
 
-/** Undefined if the form has no such field; blank for the account's language. */
+/** Undefined if the field is blank or missing: the language of the guest's account applies. */
 const languageField = z
   .enum(["", "en", ...otherLanguageCodes], "Choose a language")
   .optional()
   .transform((code) => code || undefined);
 
+/** The fields of a booking's guest, with the payment method. */
 export const guestFields = {
   firstName: optionalLine(100),
   lastName: optionalLine(100),

@@ -11,17 +11,21 @@ interface ConfirmedChange extends ChangeRequest {
   version: number;
 }
 
-type Undone = { kind: "not-found" | "not-allowed" | "changed-meanwhile" };
+/** Outcomes that are handled here, and not by `lead`. */
+type NotDone = { kind: "not-found" | "not-allowed" | "changed-meanwhile" };
 
+/** The definition of an action that has a page of confirmation. */
 export interface Confirmation<Id, O extends { kind: string }> {
   record: DeskRecord<Id, unknown>;
-  change: (id: Id, answer: ConfirmedChange) => Promise<O>;
-  /** Returns the redirect target of an outcome, or the errors if nothing was done. */
-  lead: (outcome: Exclude<O, Undone>, id: Id) => string | { errors: FormErrors; status: number };
+  /** Performs the action, unless the record changed since `version`. */
+  change: (id: Id, request: ConfirmedChange) => Promise<O>;
+  /** Returns the URL to redirect to after an outcome, or the errors if nothing was done. */
+  lead: (outcome: Exclude<O, NotDone>, id: Id) => string | { errors: FormErrors; status: number };
 }
 
 /**
- * Performs a confirmed action; after a concurrent change the confirmation is shown again with that change.
+ * Performs a confirmed action and redirects. If another user changed the record since the confirmation was
+ * shown, it is shown again with that change, and nothing is done.
  * @throws Response 404 for a missing record, 403 without the permission
  */
 export async function handleConfirmation<Id extends string | number, O extends { kind: string }>(
@@ -32,16 +36,21 @@ export async function handleConfirmation<Id extends string | number, O extends {
   const id = record.idOf(params);
   const version = Number(form.get("version"));
   const outcome = await change(id, { version, clerk: requireViewer(context), form, context });
-  const comeBack = (status: number, errors: FormErrors | null, meanwhile: LatestChange | null) =>
-    json({ errors, meanwhile }, { status });
+  const showAgain = (
+    status: number,
+    errors: FormErrors | null,
+    latestChange: LatestChange | null,
+  ) => json({ errors, meanwhile: latestChange }, { status });
   switch (outcome.kind) {
     case "not-found":
       throw notFound(record);
     case "not-allowed":
       throw notAllowed();
     case "changed-meanwhile":
-      return comeBack(409, null, await findLatestChange(record.subject, id, context.settings));
+      return showAgain(409, null, await findLatestChange(record.subject, id, context.settings));
   }
-  const next = lead(outcome as Exclude<O, Undone>, id);
-  return typeof next === "string" ? redirect(next) : comeBack(next.status, next.errors, null);
+  const result = lead(outcome as Exclude<O, NotDone>, id);
+  return typeof result === "string"
+    ? redirect(result)
+    : showAgain(result.status, result.errors, null);
 }

@@ -1,7 +1,7 @@
 import { RadioField } from "~/ui/choice-field";
 import { TextField } from "~/ui/field";
 
-/** Renders a record's position on its public page, and whether it is listed. */
+/** Renders the fields for a record's position on its public page, and for whether guests see it. */
 export function ListingFields({
   names,
   listed,
@@ -14,7 +14,7 @@ export function ListingFields({
       <TextField
         name="position"
         label={names.position}
-        hint="The lower comes first. Empty: the last one."
+        hint="Lowest first. If blank, it comes last."
         inputMode="numeric"
         size={4}
         optional
@@ -24,7 +24,7 @@ export function ListingFields({
         label={names.isListed}
         options={[
           { value: "yes", label: listed },
-          { value: "no", label: "Put away: guests do not see it" },
+          { value: "no", label: "Hidden from guests" },
         ]}
       />
     </>

@@ -18,7 +18,11 @@ import {
   findReassignObjection,
 } from "~/reservations/units/unit-spans";
 
-/** Loads a stay with its selectable units and their occupants. @throws Response 404 */
+/**
+ * Loads a stay with its selectable units and what they are taken by.
+ * @param values the submitted or preselected form values
+ * @throws Response 404
+ */
 export async function loadAssignRoomForm(
   params: Params,
   values: FormData | URLSearchParams,
@@ -26,87 +30,104 @@ export async function loadAssignRoomForm(
 ) {
   const booking = await requireRecord(bookingRecord, params);
   const today = lodgeToday(now, settings.general.timeZone);
-  const read = (name: string) => String(values.get(name) ?? "");
-  const first = findFirstMovableNight(booking, today);
-  const rest = { checkIn: first, checkOut: booking.checkOut };
-  // For a stay with a room move, the units of each future room.
-  const parts = booking.parts.filter(({ checkOut }) => checkOut > first);
-  const kinds = [...new Map(parts.map((part) => [part.roomId, part])).values()];
-  const [doors, behind, spans, inHouse] = await Promise.all([
-    Promise.all(kinds.map(({ roomId }) => listUnitsOfRoom(db, roomId))),
-    Promise.all(kinds.map(({ roomId }) => listUnitAssignments(db, roomId, rest))),
+  const readValue = (name: string) => String(values.get(name) ?? "");
+  const firstNight = findFirstMovableNight(booking, today);
+  const remainingStay = { checkIn: firstNight, checkOut: booking.checkOut };
+  // A stay with a room move has several rooms. The units of each room of the remaining nights are offered.
+  const parts = booking.parts.filter(({ checkOut }) => checkOut > firstNight);
+  const roomIds = [...new Set(parts.map(({ roomId }) => roomId))];
+  const [unitsByRoom, assignmentsByRoom, spans, inHouse] = await Promise.all([
+    Promise.all(roomIds.map((roomId) => listUnitsOfRoom(db, roomId))),
+    Promise.all(roomIds.map((roomId) => listUnitAssignments(db, roomId, remainingStay))),
     loadUnitSpans(db, booking),
     listInHouse(db, today),
   ]);
-  const others = behind.flat().filter(({ bookingId }) => bookingId !== booking.id);
-  const doorless = spans.find(({ doorId, checkOut }) => doorId === null && checkOut > first);
+  const units = unitsByRoom.flat();
+  const occupants = assignmentsByRoom.flat().filter(({ bookingId }) => bookingId !== booking.id);
+  const unassignedSpan = spans.find(
+    ({ unitId, checkOut }) => unitId === null && checkOut > firstNight,
+  );
   const isSplit = !booking.checkedInAt && spans.filter(({ isFixed }) => !isFixed).length > 1;
-  const nameOf = (each: (typeof others)[number]) =>
-    each.bookingId ? each.guestName || "a guest" : (each.reason ?? "");
-  const datesOf = ({ from, to }: (typeof others)[number]) =>
+  const formatOccupant = ({ bookingId, guestName, reason }: UnitOccupant) =>
+    bookingId ? guestName || "a guest" : (reason ?? "");
+  const formatDates = ({ from, to }: UnitOccupant) =>
     `${formatStayDateShort(from)} to ${formatStayDateShort(to)}`;
   // Defaults to the first unassigned night.
-  const lacksFrom = doorless && (doorless.checkIn < first ? first : doorless.checkIn);
-  const from = values.has("from") ? read("from") : (lacksFrom ?? first);
-  const chosen = doors.flat().find(({ id }) => String(id) === read("doorId"));
-  // Guests not checked out whose assignment has ended; they affect only a change for tonight.
-  const whoIsIn = inHouse.filter(
-    ({ id, doorId }) =>
+  const firstUnassignedNight =
+    unassignedSpan && (unassignedSpan.checkIn < firstNight ? firstNight : unassignedSpan.checkIn);
+  const from = values.has("from") ? readValue("from") : (firstUnassignedNight ?? firstNight);
+  const chosenUnit = units.find(({ id }) => String(id) === readValue("unitId"));
+  // Guests whose assignment has ended but who are not checked out. They matter only for tonight.
+  const overdueGuests = inHouse.filter(
+    ({ id, unitId }) =>
       from === today &&
       id !== booking.id &&
-      !others.some((each) => each.bookingId === id && each.doorId === doorId && each.from <= today),
+      !occupants.some(
+        (occupant) =>
+          occupant.bookingId === id && occupant.unitId === unitId && occupant.from <= today,
+      ),
   );
-  const inPart =
-    chosen &&
-    describePartialAvailability(chosen, others, { checkIn: from, checkOut: booking.checkOut });
+  const partialAvailability =
+    chosenUnit &&
+    findPartialAvailability(chosenUnit, occupants, {
+      checkIn: from,
+      checkOut: booking.checkOut,
+    });
   return {
     id: booking.id,
     title: `#${booking.id}, ${guestName(booking) || "Guest"}`,
     objection: findReassignObjection(booking, today),
     now: describeUnitSpans(spans),
     dates: `${formatStayDate(booking.checkIn)} to ${formatStayDate(booking.checkOut)}`,
-    doors: doors
-      .flat()
+    units: units
       .filter(({ isInService }) => isInService)
       .map(({ id, name }) => {
-        const here = others.filter(({ doorId }) => doorId === id);
-        const fixed = here
+        const unitOccupants = occupants.filter(({ unitId }) => unitId === id);
+        const locked = unitOccupants
           .filter(({ stays }) => stays)
-          .map((each) => `${nameOf(each)}, ${datesOf(each)}`);
-        const loose = here.filter(({ stays }) => !stays).map(nameOf);
-        const says = [
-          ...(fixed.length > 0 ? [`taken by ${fixed.join("; ")}`] : []),
-          ...(loose.length > 0 ? [`${loose.join(", ")} can move`] : []),
-          ...whoIsIn.filter(({ doorId }) => doorId === id).map(formatStillThere),
+          .map((occupant) => `${formatOccupant(occupant)}, ${formatDates(occupant)}`);
+        const movable = unitOccupants.filter(({ stays }) => !stays).map(formatOccupant);
+        const notes = [
+          ...(locked.length > 0 ? [`taken by ${locked.join("; ")}`] : []),
+          ...(movable.length > 0 ? [`${movable.join(", ")} (can be moved)`] : []),
+          ...overdueGuests.filter(({ unitId }) => unitId === id).map(formatStillThere),
         ];
-        return { value: String(id), label: `${name}: ${says.join("; ") || "free"}` };
+        return { value: String(id), label: `${name}: ${notes.join("; ") || "free"}` };
       }),
     inTheWay:
-      doorless || isSplit
-        ? others
+      unassignedSpan || isSplit
+        ? occupants
             .filter(({ stays }) => stays)
-            .map((each) => `${nameOf(each)} in ${each.doorName}, ${datesOf(each)}`)
+            .map(
+              (occupant) =>
+                `${formatOccupant(occupant)} in ${occupant.unitName}, ${formatDates(occupant)}`,
+            )
         : [],
-    isMet: whoIsIn.some(({ doorId }) => doorId === chosen?.id),
-    freeUntil: inPart
-      ? `${chosen.name} is free until ${formatStayDateShort(inPart.until)}: then ${nameOf(inPart.next)} has it, and stays there.`
+    /** The chosen unit's previous guest is not checked out. */
+    isMet: overdueGuests.some(({ unitId }) => unitId === chosenUnit?.id),
+    freeUntil: partialAvailability
+      ? `${chosenUnit.name} is free until ${formatStayDateShort(partialAvailability.until)}, then taken by ${formatOccupant(partialAvailability.nextOccupant)}.`
       : null,
     values: {
-      doorId: read("doorId"),
+      unitId: readValue("unitId"),
       from,
-      to: values.has("to") ? read("to") : (inPart?.until ?? ""),
+      to: values.has("to") ? readValue("to") : (partialAvailability?.until ?? ""),
     } as FormValues,
     errors: null as FormErrors | null,
-    returnTo: safePath(read("returnTo"), `/admin/bookings/${booking.id}`),
+    returnTo: safePath(readValue("returnTo"), `/admin/bookings/${booking.id}`),
   };
 }
 
+/** Who has a unit for some nights: a stay or a block. `stays`: it is locked and not moved automatically. */
 type UnitOccupant = Awaited<ReturnType<typeof listUnitAssignments>>[number];
 
-/** Returns the date until which a unit is free for the stay, and its next occupant, or null. */
-function describePartialAvailability({ id }: { id: number }, others: UnitOccupant[], stay: Stay) {
-  const held = others.filter(({ doorId, stays }) => doorId === id && stays);
-  const until = findFreeUntil(held, stay);
-  const next = held.find(({ from }) => from === until);
-  return next && until > stay.checkIn ? { until, next } : null;
+/**
+ * Returns the date until which a unit is free for the stay, and its next occupant. Returns null if the unit is
+ * free for the whole stay, or not free on the first night.
+ */
+function findPartialAvailability({ id }: { id: number }, occupants: UnitOccupant[], stay: Stay) {
+  const locked = occupants.filter(({ unitId, stays }) => unitId === id && stays);
+  const until = findFreeUntil(locked, stay);
+  const nextOccupant = locked.find(({ from }) => from === until);
+  return nextOccupant && until > stay.checkIn ? { until, nextOccupant } : null;
 }

@@ -37,161 +37,182 @@ import { listQuoteLines } from "~/reservations/quotes/quote";
 import { findPreferredUnit } from "~/reservations/units/assign-units.server";
 import { wantedChangeSchema } from "./change.schema.server";
 
+/**
+ * Loads a booking, the requested change with its price, and the choices of the form.
+ * @param requestData the query of the first step, or the submitted form; missing fields keep the booking's
+ * values
+ * @throws Response 404
+ */
 export async function loadChange(
   params: Params,
-  source: URLSearchParams | FormData,
+  requestData: URLSearchParams | FormData,
   clerk: Viewer,
   { settings, now }: OperationContext,
 ) {
   const booking = await requireRecord(bookingRecord, params);
-  const last = booking.parts.at(-1);
-  const stored = {
+  const lastPart = booking.parts.at(-1);
+  const storedValues = {
     ...stayValues(booking),
     // The default room and move date leave the stay unchanged.
-    ...{ roomId: String(last?.roomId), roomFrom: findDefaultRoomFrom(booking, settings, now) },
-    ...{ pricing: "kept", handPrice: "", reason: "" },
+    roomId: String(lastPart?.roomId),
+    roomFrom: findDefaultRoomFrom(booking, settings, now),
+    pricing: "kept",
+    handPrice: "",
+    reason: "",
     // The unit that the stay was dragged to in the calendar.
-    doorId: "",
+    unitId: "",
   };
-  const asked = Object.entries(stored).filter(([name]) => source.has(name));
+  const submitted = Object.entries(storedValues).filter(([name]) => requestData.has(name));
   const values = {
-    ...stored,
-    ...Object.fromEntries(asked.map(([name]) => [name, String(source.get(name))])),
+    ...storedValues,
+    ...Object.fromEntries(submitted.map(([name]) => [name, String(requestData.get(name))])),
   };
   const form = parseFields(toSearchParams(values), wantedChangeSchema(booking.quote.currency));
-  const offer =
-    form.ok && asked.length > 0
+  const quoteResult =
+    form.ok && submitted.length > 0
       ? await quoteChangeForClerk(db, booking, form.data, clerk, { settings, now })
       : null;
-  const quoted = offer?.kind === "quoted" ? offer : null;
+  const quotedChange = quoteResult?.kind === "quoted" ? quoteResult : null;
   const today = lodgeToday(now, settings.general.timeZone);
-  const doorId = Number(values.doorId);
-  const wish = quoted && (await findPreferredUnit(db, booking.id, doorId, quoted.parts));
-  const isTonight = wish && wish.nights.checkIn <= today && today < wish.nights.checkOut;
+  const unitId = Number(values.unitId);
+  const preferredUnit =
+    quotedChange && (await findPreferredUnit(db, booking.id, unitId, quotedChange.parts));
+  const isTonight =
+    preferredUnit && preferredUnit.nights.checkIn <= today && today < preferredUnit.nights.checkOut;
   const inHouse = isTonight ? await listInHouse(db, today) : [];
-  const met = inHouse.find((other) => other.doorId === doorId && other.id !== booking.id);
+  const currentOccupant = inHouse.find(
+    (occupant) => occupant.unitId === unitId && occupant.id !== booking.id,
+  );
   const summary =
-    form.ok && quoted ? describeChange(booking, { ...form.data.stay, ...quoted }) : "";
-  const loadDiscounts = async (from: Db) =>
-    calculateDiscountTotals((await loadFolioOfBooking(from, booking)).stay).off;
+    form.ok && quotedChange ? describeChange(booking, { ...form.data.stay, ...quotedChange }) : "";
+  const loadDiscounts = async (executor: Db) =>
+    calculateDiscountTotals((await loadFolioOfBooking(executor, booking)).stay).off;
   const preview =
-    form.ok && quoted && summary
+    form.ok && quotedChange && summary
       ? await loadOptional(
           previewChange(
             booking,
-            { ...form.data, doorId: wish ? doorId : null },
-            quoted,
+            { ...form.data, unitId: preferredUnit ? unitId : null },
+            quotedChange,
             { settings, now },
             loadDiscounts,
           ),
           null,
         )
       : null;
-  const problem = offer && offer.kind !== "quoted" ? createFormErrors([offer.problem]) : null;
+  const quoteErrors =
+    quoteResult && quoteResult.kind !== "quoted" ? createFormErrors([quoteResult.problem]) : null;
+  const refusedStatus = quoteResult?.kind === "unavailable" ? 409 : 422;
+  const validStatus = quoteErrors ? refusedStatus : 200;
   return {
     id: booking.id,
     title: `#${booking.id}: ${guestName(booking) || "Guest"}`,
     version: booking.version,
-    returnTo: safePath(source.get("returnTo"), `/admin/bookings/${booking.id}`),
+    returnTo: safePath(requestData.get("returnTo"), `/admin/bookings/${booking.id}`),
     values,
     objection: findChangeObjection(booking),
     maySetPrices: maySetPrices(clerk, settings),
     serviceChargePercent: booking.quote.serviceChargePercent,
     before: listQuoteLines(booking.quote, english),
     /** Null until a valid, available change is requested. */
-    after: quoted && {
-      parts: groupNights(booking.quote, quoted, english),
-      price: listQuoteLines(quoted.quote, english),
-      seenQuote: digestOf(quoted.quote),
+    after: quotedChange && {
+      parts: groupNights(booking.quote, quotedChange, english),
+      price: listQuoteLines(quotedChange.quote, english),
+      seenQuote: digestOf(quotedChange.quote),
     },
-    /** Why guests could not book the changed stay, if the reason is new. */
+    /** Why guests could not book the changed stay; null if they could, or could not book the stay before. */
     unusual:
-      form.ok && quoted ? await findUnusualStay(booking, form.data.stay, { settings, now }) : null,
+      form.ok && quotedChange
+        ? await findUnusualStay(booking, form.data.stay, { settings, now })
+        : null,
     summary,
     /** The units after the change; null if unknown. */
     roomsAfter: preview?.rooms ?? null,
     /** The discounts on the folio, now and after the change; null if unknown. */
     discounts: preview && { beforeCents: await loadDiscounts(db), afterCents: preview.found },
     /** The unit that the stay was dragged to, and the guest who has not left it. */
-    door: wish && {
-      name: wish.name,
-      isFree: wish.isFree,
-      notLeft: met ? formatStillThere(met) : null,
+    unit: preferredUnit && {
+      name: preferredUnit.name,
+      isFree: preferredUnit.isFree,
+      notLeft: currentOccupant ? formatStillThere(currentOccupant) : null,
     },
     rooms: await listRoomChoices(
       booking,
-      form.ok && offer?.kind !== "refused" ? { ...form.data.stay, ...form.data } : null,
+      form.ok && quoteResult?.kind !== "refused" ? { ...form.data.stay, ...form.data } : null,
     ),
     nights: eachNight(booking).map((night, index) => ({
       value: night,
-      label: `${formatStayDate(night)}${index === 0 ? ", the first" : ""}`,
+      label: `${formatStayDate(night)}${index === 0 ? " (check-in)" : ""}`,
     })),
     roomsNow: booking.parts.length > 1 ? booking.roomName : null,
-    errors: form.ok ? problem : form.errors,
-    status: !form.ok
-      ? invalidStatus(form.errors)
-      : offer?.kind === "unavailable"
-        ? 409
-        : problem
-          ? 422
-          : 200,
+    errors: form.ok ? quoteErrors : form.errors,
+    status: form.ok ? validStatus : invalidStatus(form.errors),
   };
 }
 
+/** Returns why guests could not book the changed stay, unless the same reason applied before the change. */
 async function findUnusualStay(before: Stay, after: Stay, { settings, now }: OperationContext) {
   const limits = await loadStayLimits(db, settings);
   const unusual = describeUnusualStay(after, limits, now);
   return unusual === describeUnusualStay(before, limits, now) ? null : unusual;
 }
 
-/** Returns the default date of a room change: for an in-house guest past nights keep their room. */
+/** Returns the default date of a room change. For an in-house guest, it is today, because past nights stay. */
 function findDefaultRoomFrom(
   booking: Booking,
   { general }: OperationContext["settings"],
   now: Date,
 ): StayDate {
   const today = lodgeToday(now, general.timeZone);
-  const last = booking.parts.at(-1)?.checkIn ?? booking.checkIn;
-  const isIn = booking.checkedInAt !== null && today < booking.checkOut;
-  return isIn && today > last ? today : last;
+  const lastRoomFrom = booking.parts.at(-1)?.checkIn ?? booking.checkIn;
+  const isInHouse = booking.checkedInAt !== null && today < booking.checkOut;
+  return isInHouse && today > lastRoomFrom ? today : lastRoomFrom;
 }
 
 export type ChangeView = Awaited<ReturnType<typeof loadChange>>;
 
+/** Lists the rooms to choose from with their availability, and the booking's rooms that are not on sale. */
 async function listRoomChoices(
   booking: Booking,
-  wanted: (Stay & Pick<RequestedChange, "roomFrom">) | null,
+  requested: (Stay & Pick<RequestedChange, "roomFrom">) | null,
 ) {
   const rooms = await listRooms(db);
-  const from = wanted?.roomFrom ?? "";
-  const isLater = wanted && from > wanted.checkIn && from > booking.checkIn;
-  const stay = wanted && { ...wanted, checkIn: isLater ? from : wanted.checkIn };
+  const roomFrom = requested?.roomFrom ?? "";
+  const isLater = requested && roomFrom > requested.checkIn && roomFrom > booking.checkIn;
+  const stay = requested && { ...requested, checkIn: isLater ? roomFrom : requested.checkIn };
   const dates = stay && countNights(stay) > 0 ? stay : null;
-  const stateOf = dates ? await loadRoomStates(booking, dates) : () => "";
+  const describeAvailability = dates ? await loadRoomAvailability(booking, dates) : () => "";
   const choices = rooms.map(({ id, name, capacity }) => ({
     value: String(id),
-    label: `${name}, sleeps ${capacity}${stateOf(id)}`,
+    label: `${name}, sleeps ${capacity}${describeAvailability(id)}`,
   }));
   const withdrawn = booking.parts.filter(({ roomId }) => rooms.every(({ id }) => id !== roomId));
-  const own = new Map(withdrawn.map(({ roomId, roomName }) => [String(roomId), roomName]));
-  const kept = [...own].map(([value, name]) => ({ value, label: `${name}, not on sale now` }));
-  return [...kept, ...choices];
+  const withdrawnNames = new Map(
+    withdrawn.map(({ roomId, roomName }) => [String(roomId), roomName]),
+  );
+  const withdrawnChoices = [...withdrawnNames].map(([value, name]) => ({
+    value,
+    label: `${name}, not on sale`,
+  }));
+  return [...withdrawnChoices, ...choices];
 }
 
-/** Loads a function that describes whether a room is free, ignoring the booking's own nights. */
-async function loadRoomStates(booking: Booking, dates: Stay) {
+/** Returns a function that describes whether a room is free. The booking's own nights count as free. */
+async function loadRoomAvailability(booking: Booking, dates: Stay) {
   const { checkIn: from, checkOut: to } = dates;
   const fullNights = await listFullNightsByRoom(db, { from, to });
   for (const roomId of new Set(booking.parts.map((part) => part.roomId))) {
-    const others = listAddedNights({ ...dates, roomId }, booking.parts);
-    const own = fullNights.get(roomId) ?? [];
+    const addedNights = listAddedNights({ ...dates, roomId }, booking.parts);
+    const fullNightsOfRoom = fullNights.get(roomId) ?? [];
     fullNights.set(
       roomId,
-      own.filter((night) => others.includes(night)),
+      fullNightsOfRoom.filter((night) => addedNights.includes(night)),
     );
   }
   return (id: number) => {
-    const full = fullNights.get(id);
-    return full?.length === 0 ? ": free" : `: ${describeTaken(full ?? [], dates)}`;
+    const fullNightsOfRoom = fullNights.get(id);
+    return fullNightsOfRoom?.length === 0
+      ? ": available"
+      : `: ${describeTaken(fullNightsOfRoom ?? [], dates)}`;
   };
 }

@@ -9,31 +9,31 @@ import type { NewsletterIssue } from "~/publishing/newsletter/issue-queries.serv
 import { renderIssueHtml } from "~/publishing/newsletter/issue-text.server";
 import { newsletterIssueSchema } from "./newsletter-issue.schema.server";
 
-/** Validates the editor's form; the answer has fields for a conflict and a preview. */
+/** Parses and validates the editor's form. A refusal also has `conflict` and `preview`, both null. */
 export const checkNewsletterIssue = (request: Request) =>
   checkForm(request, newsletterIssueSchema, { conflict: null, preview: null }, maxLongFormBytes);
 
-/** Renders a preview of the newsletter issue from the form values; stores nothing. */
+/** Returns the preview of a newsletter issue from the form values. Nothing is stored. */
 export const previewNewsletterIssue = ({ subject = "", body = "" }: FormValues) => ({
-  subject: subject.trim() || "Without a subject",
+  subject: subject.trim() || "No subject",
   html: renderIssueHtml(body),
 });
 
-/** Describes a concurrent change and its differences from the typed values. */
+/** Describes another user's concurrent change, with its differences from the submitted values. */
 export function describeNewsletterIssueConflict(
   stored: NewsletterIssue,
-  typed: FormValues,
+  submitted: FormValues,
   context: RequestContext,
 ) {
-  const bodyOf = ({ body = "" }: FormValues) => body.replaceAll("\r\n", "\n").trim();
-  const edit = {
+  const normaliseBody = ({ body = "" }: FormValues) => body.replaceAll("\r\n", "\n").trim();
+  const edits = {
     names: issueFieldLabels,
     stored: { subject: stored.subject, body: stored.body },
-    typed,
-    say: (one: FormValues, other: FormValues) => ({
-      ...one,
-      body: cutToDifference(bodyOf(one), bodyOf(other))[0],
+    submitted,
+    say: (a: FormValues, b: FormValues) => ({
+      ...a,
+      body: cutToDifference(normaliseBody(a), normaliseBody(b))[0],
     }),
   };
-  return describeConflict("letter", stored, edit, context);
+  return describeConflict("letter", stored, edits, context);
 }

@@ -1,34 +1,35 @@
 import type { ReactNode } from "react";
-import { maxIssueLengths, issueFieldLabels as names } from "~/publishing/newsletter/issue-policy";
+import { issueFieldLabels as labels, maxIssueLengths } from "~/publishing/newsletter/issue-policy";
 import { Article } from "~/ui/article";
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { Editor } from "./editor";
 import type { previewNewsletterIssue } from "./newsletter-issue-editor.server";
 
+/** Renders the editor of a newsletter issue. */
 export function NewsletterIssueForm({
   form,
   preview,
-  here,
+  action,
   children,
 }: {
   form: FormState;
   preview: ReturnType<typeof previewNewsletterIssue> | null;
-  here: string;
+  action: string;
   children: ReactNode;
 }) {
   return (
     <Editor
       form={form}
-      here={here}
-      keptAs="letter"
-      className="editor letter-editor"
+      action={action}
+      draftKey="letter"
+      className="editor newsletter-editor"
       fields={
         <>
-          <TextField name="subject" label={names.subject} maxLength={maxIssueLengths.subject} />
+          <TextField name="subject" label={labels.subject} maxLength={maxIssueLengths.subject} />
           <TextAreaField
             name="body"
-            label={names.body}
-            hint="Markdown: # heading, **bold**, *soft*, - list, [words](/rooms). Links begin with / or https://. Pictures are told by their words: mail programs would fetch them from elsewhere, and tell who reads."
+            label={labels.body}
+            hint="Formatting: # heading, **bold**, *italic*, - list, [link](/rooms). Pictures are shown as their description."
             rows={16}
             maxLength={maxIssueLengths.body}
           />
@@ -39,7 +40,7 @@ export function NewsletterIssueForm({
           <Article
             headingLevel="h2"
             title={preview.subject}
-            byline="A greeting stands above it, and below it how to stop the newsletter and reach the lodge."
+            byline="Greeting, contact details and unsubscribe link are added when it is sent."
             excerpt=""
             cover={null}
             html={preview.html}

@@ -5,40 +5,42 @@ import { useMoney } from "~/ui/money";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-/** The booking page has other fields of these names. */
+/** Keeps field ids unique on the booking page, which has other fields with these names. */
 const idPrefix = "payment-";
 
-/** The fields of an amount; a confirmation holds for their values only. */
+/** The fields of an amount. If one of them changes, the clerk has to confirm an overpayment again. */
 export const amountFields = ["amount", "currency", "rate"] as const;
 
+/** A payment in another currency: `cents` in the booking's currency, `cameIn` formatted as paid. */
 export interface ConvertedAmount {
   cents: number;
   cameIn: string;
 }
 
+/** Renders the form that records a payment or refund. */
 export function PaymentForm({
   id,
   form: { values, errors },
   methods,
-  hasDrawer,
+  isDrawerOpen,
   count,
 }: {
   id: string;
   form: FormState;
   methods: Option[];
-  hasDrawer: boolean;
+  isDrawerOpen: boolean;
   /** The conversion to confirm for a foreign amount. */
   count?: ConvertedAmount | null;
 }) {
-  const { currency: own, formatCents } = useMoney();
+  const { currency, formatCents } = useMoney();
   const form = { values, errors, idPrefix };
   return (
     <PostForm form={form} action={`/admin/bookings/${id}/payments`} autoComplete="off">
       {count && (
         <>
           <p className="alert" role="status">
-            {count.cameIn} counts as <strong>{formatCents(count.cents)}</strong>. Nothing is
-            recorded yet: press the button if that is right.
+            {count.cameIn} converts to <strong>{formatCents(count.cents)}</strong>. Not recorded
+            yet: check the amount and confirm.
           </p>
           <input type="hidden" name="agreedCents" value={count.cents} />
         </>
@@ -55,34 +57,34 @@ export function PaymentForm({
         <SelectField name="method" label="Method" options={methods} />
         <TextField
           name="rate"
-          label={`Rate for 1 ${own}`}
-          hint={`Only for another currency than ${own}: how much of it is 1 ${own}`}
+          label={`Exchange rate per ${currency}`}
+          hint="Only for payments in another currency."
           inputMode="decimal"
           maxLength={40}
           optional
         />
       </div>
-      {!hasDrawer && (
+      {!isDrawerOpen && (
         <p className="note">
-          No cash drawer is open: cash that is recorded now stands in none.{" "}
-          <SiteLink href="/admin/cash/new">Open the drawer</SiteLink>
+          No cash drawer is open. Cash recorded now will not be in any drawer.{" "}
+          <SiteLink href="/admin/cash/new">Open cash drawer</SiteLink>
         </p>
       )}
-      <DateField
-        name="day"
-        label="Day"
-        hint="When the money came or went; today, or an earlier day that is not closed"
-      />
+      <DateField name="day" label="Day" hint="Today, or an earlier day that is not closed." />
       <RadioField
         name="direction"
-        label="Direction"
+        label="Type"
         options={[
-          { value: "received", label: "Received" },
-          { value: "given-back", label: "Given back" },
+          { value: "received", label: "Payment" },
+          { value: "given-back", label: "Refund" },
         ]}
       />
       <TextField name="note" label="Note" maxLength={500} optional />
-      <ConsentField name="mayOverpay" label="Yes, more than the balance" to={[...amountFields]} />
+      <ConsentField
+        name="mayOverpay"
+        label="Record more than the balance due"
+        to={[...amountFields]}
+      />
       <p>
         <SubmitButton className="button button-quiet">
           {count && count.cents > 0 ? `Record ${formatCents(count.cents)}` : "Record payment"}

@@ -3,13 +3,14 @@ import { TextAreaField, TextField, useForm } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 import type { PictureChoice } from "./pictures-form.server";
 
+/** Renders the pictures to choose from, each with its order and description. */
 export function PictureChoices({ choices }: { choices: PictureChoice[] }) {
   const form = useForm();
   return (
     <ul className="picture-choices">
-      {choices.map(({ key, fileName, picture, ...shown }) => (
+      {choices.map(({ key, fileName, picture, ...pictureProps }) => (
         <li key={key}>
-          <Picture picture={picture} {...shown} sizes="(min-width: 40rem) 18rem, 92vw" />
+          <Picture picture={picture} {...pictureProps} sizes="(min-width: 40rem) 18rem, 92vw" />
           <Checkbox
             name={`use-${key}`}
             value={picture}
@@ -19,14 +20,14 @@ export function PictureChoices({ choices }: { choices: PictureChoice[] }) {
           </Checkbox>
           <TextField
             name={`place-${key}`}
-            label="Place"
+            label="Order"
             inputMode="numeric"
             maxLength={3}
             optional
           />
           <TextAreaField
             name={`alt-${key}`}
-            label="What it shows"
+            label="Description"
             rows={3}
             maxLength={500}
             optional

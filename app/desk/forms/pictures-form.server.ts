@@ -12,9 +12,10 @@ import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
 import { listSelectableImages } from "~/publishing/media/list-selectable-images.server";
 
-/** Field names include the pictures' keys; `parseChosenPictures` reads them. */
+/** Allows any fields, because field names include the pictures' keys. `parseChosenPictures` validates them. */
 const picturesSchema = z.looseObject({});
 
+/** A picture to choose. `key` is the end of its field names; `fileName` is null for a shipped picture. */
 export interface PictureChoice extends RoomPicture {
   key: string;
   fileName: string | null;
@@ -22,6 +23,7 @@ export interface PictureChoice extends RoomPicture {
 
 const createFieldKey = (picture: string) => picture.replaceAll("/", "-");
 
+/** Lists the pictures to choose from: the current ones, then uploads, then those shipped with the site. */
 export async function listPictureChoices(
   images: RoomPicture[],
   shipped: ShownPicture[],
@@ -30,7 +32,7 @@ export async function listPictureChoices(
   const choices = new Map<string, PictureChoice>();
   const pictures: RoomPicture[] = [...images, ...uploads, ...shipped];
   for (const { picture, alt, upload } of pictures) {
-    const fileName = uploads.find((each) => each.picture === picture)?.name ?? null;
+    const fileName = uploads.find((image) => image.picture === picture)?.name ?? null;
     if (!choices.has(picture)) {
       choices.set(picture, { key: createFieldKey(picture), picture, alt, upload, fileName });
     }
@@ -38,7 +40,7 @@ export async function listPictureChoices(
   return [...choices.values()];
 }
 
-/** Returns the initial values: current pictures are ticked and numbered. `version` detects conflicts. */
+/** Returns the initial form values: the current pictures are ticked and numbered. */
 export function toPictureFormValues(
   images: RoomPicture[],
   choices: PictureChoice[],
@@ -56,30 +58,31 @@ export function toPictureFormValues(
   return values;
 }
 
-const altMax = 500;
+const maxAltLength = 500;
 
 /** Parses the ticked pictures in order of their numbers; pictures without a number come last. */
 function parseChosenPictures(values: FormValues): { images: RoomPicture[]; errors: FieldError[] } {
   const errors: FieldError[] = [];
-  const chosen: (RoomPicture & { place: number })[] = [];
+  const chosen: (RoomPicture & { order: number })[] = [];
   for (const [field, picture] of Object.entries(values)) {
     if (!field.startsWith("use-")) continue;
-    if (chosen.some((each) => each.picture === picture)) continue;
+    if (chosen.some((image) => image.picture === picture)) continue;
     const key = field.slice("use-".length);
     const alt = toSingleLine(values[`alt-${key}`] ?? "");
-    const place = (values[`place-${key}`] ?? "").trim();
+    const order = (values[`place-${key}`] ?? "").trim();
     if (alt === "") {
-      errors.push({ field: `alt-${key}`, message: "Say what the picture shows" });
-    } else if (alt.length > altMax) {
-      errors.push({ field: `alt-${key}`, message: `Use at most ${altMax} characters` });
+      errors.push({ field: `alt-${key}`, message: "Describe the picture" });
+    } else if (alt.length > maxAltLength) {
+      errors.push({ field: `alt-${key}`, message: `Use at most ${maxAltLength} characters` });
     }
-    if (!/^(\d{1,3})?$/.test(place)) {
-      errors.push({ field: `place-${key}`, message: "Enter its place as a number, such as 1" });
+    if (!/^(\d{1,3})?$/.test(order)) {
+      errors.push({ field: `place-${key}`, message: "Enter the order as a number, for example 1" });
     }
-    chosen.push({ picture, alt, place: Number(place) || Number.POSITIVE_INFINITY });
+    chosen.push({ picture, alt, order: Number(order) || Number.POSITIVE_INFINITY });
   }
   const images = chosen
-    .sort((one, other) => (one.place === other.place ? 0 : one.place - other.place))
+    // Infinity minus Infinity is NaN, so equal orders are compared first.
+    .sort((a, b) => (a.order === b.order ? 0 : a.order - b.order))
     .map(({ picture, alt }) => ({ picture, alt }));
   return { images, errors };
 }
@@ -88,11 +91,11 @@ const formatPictures = (images: RoomPicture[]) => ({
   pictures: images.map(({ picture, alt }) => `${picture} (${alt})`).join(", "),
 });
 
-/** Compares the typed choice with a concurrent change. */
-const comparePictures = (stored: RoomPicture[], typed: RoomPicture[]) => ({
+/** Returns the submitted choice and another user's concurrent one, to describe the conflict. */
+const createPictureEdits = (stored: RoomPicture[], submitted: RoomPicture[]) => ({
   names: { pictures: "Pictures" },
   stored: formatPictures(stored),
-  typed: formatPictures(typed),
+  submitted: formatPictures(submitted),
 });
 
 type ChoosePicturesResult =
@@ -102,19 +105,21 @@ type ChoosePicturesResult =
 
 /**
  * Saves a record's pictures and redirects. Shows the form again with errors or an edit conflict.
+ * @param savePictures saves the pictures unless the record changed since `version`
+ * @param getRedirectUrl returns the URL to redirect to
  * @throws Response 404 for a missing record
  */
 export async function handlePicturesForm<Id extends string | number>(
   { request, params, context }: ActionFunctionArgs,
   record: DeskRecord<Id, unknown>,
-  choose: (
+  savePictures: (
     id: Id,
     version: string,
     images: RoomPicture[],
     admin: Viewer,
     now: Date,
   ) => Promise<ChoosePicturesResult>,
-  next: (id: Id) => string,
+  getRedirectUrl: (id: Id) => string,
 ) {
   const { values } = parseFields(await readForm(request), picturesSchema);
   const id = record.idOf(params);
@@ -122,7 +127,7 @@ export async function handlePicturesForm<Id extends string | number>(
     json({ values, errors: createFormErrors(fields), conflict: null }, { status });
   const { images, errors } = parseChosenPictures(values);
   if (errors.length > 0) return refuse(errors, 400);
-  const result = await choose(
+  const result = await savePictures(
     id,
     values.version ?? "",
     images,
@@ -131,24 +136,24 @@ export async function handlePicturesForm<Id extends string | number>(
   );
   switch (result.kind) {
     case "saved":
-      return redirect(next(id));
+      return redirect(getRedirectUrl(id));
     case "not-found":
       throw notFound(record);
     case "unknown-picture": {
-      const message = `${result.picture} is no longer there. The others are still chosen.`;
+      const message = `${result.picture} no longer exists. The others are still chosen.`;
       return refuse([{ field: "", message }], 422);
     }
     case "changed-meanwhile": {
       const { version, images: stored } = result.stored;
-      const edit = comparePictures(stored, images);
+      const edits = createPictureEdits(stored, images);
       const { conflict } = await describeConflict(
         record.subject,
         { id, version: 0 },
-        edit,
+        edits,
         context,
       );
-      const newer = { ...values, version: String(version) };
-      return json({ values: newer, errors: null, conflict }, { status: 409 });
+      const valuesWithNewVersion = { ...values, version: String(version) };
+      return json({ values: valuesWithNewVersion, errors: null, conflict }, { status: 409 });
     }
   }
 }

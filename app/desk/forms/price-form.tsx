@@ -7,6 +7,7 @@ import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import { VersionFields } from "~/ui/version-fields";
 
+/** Renders the form of an extra's price. @param sent the rejected form, if any */
 export function PriceForm({
   here,
   title,
@@ -21,22 +22,17 @@ export function PriceForm({
   sent: (FormState & { conflict: EditConflict | null }) | undefined;
 }) {
   const form: FormState = sent ?? { values };
-  const isKnown = form.values.version !== undefined;
+  const isExisting = form.values.version !== undefined;
   return (
     <PostForm form={form} action={here} className="desk-form">
       <ConflictAlert conflict={sent?.conflict} />
       <h1>{title}</h1>
-      {isKnown && <VersionFields />}
-      <TextField
-        name="name"
-        label={names.name}
-        hint="The guest reads it on the bill."
-        maxLength={120}
-      />
+      {isExisting && <VersionFields />}
+      <TextField name="name" label={names.name} hint="Shown on the guest’s bill." maxLength={120} />
       <TextField
         name="category"
         label={names.category}
-        hint={`Such as ${categories.join(", ")}. Another name makes another category.`}
+        hint={`For example ${categories.join(", ")}. A new name creates a new category.`}
         maxLength={60}
         list="categories"
       />
@@ -49,20 +45,20 @@ export function PriceForm({
         <TextField
           name="price"
           label={names.price}
-          hint="Of one, tax included."
+          hint="Per unit, including tax."
           inputMode="decimal"
         />
         <TextField
           name="taxPercent"
           label={names.taxPercent}
-          hint="0 for none."
+          hint="0 if no tax."
           inputMode="decimal"
         />
       </div>
       <TextField
         name="position"
         label={names.position}
-        hint="The lower comes first; the same go by name."
+        hint="Lowest first."
         inputMode="numeric"
         size={4}
       />
@@ -70,12 +66,12 @@ export function PriceForm({
         name="isActive"
         label={names.isActive}
         options={[
-          { value: "yes", label: "Yes" },
-          { value: "no", label: "No, it is put away" },
+          { value: "yes", label: "Active" },
+          { value: "no", label: "Inactive" },
         ]}
       />
-      {isKnown && <p className="hint">What was charged before stays as it was.</p>}
-      <FormActions send="Save price" leave="Back to the list" href="/admin/prices" />
+      {isExisting && <p className="hint">Charges already posted do not change.</p>}
+      <FormActions submitLabel="Save item" cancelLabel="Back to the list" href="/admin/extras" />
     </PostForm>
   );
 }

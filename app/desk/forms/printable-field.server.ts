@@ -4,6 +4,6 @@ import { findUnprintable } from "~/billing/invoices/printable-characters";
 /** Requires characters that the invoice PDF's font supports. */
 export const requirePrintable = <T extends z.ZodType<string>>(field: T) =>
   field.superRefine((text, { addIssue }) => {
-    const letter = findUnprintable(text);
-    if (letter) addIssue(`The PDF has no letter “${letter}”. Write it in Latin letters`);
+    const character = findUnprintable(text);
+    if (character) addIssue(`The PDF has no letter “${character}”. Write it in Latin letters`);
   });

@@ -8,9 +8,10 @@ import { useSiteData } from "~/ui/site-data";
 import { SiteLink } from "~/ui/site-link";
 import { TranslationFields } from "./translation-fields";
 
-/** The fields covered by the confirmation of a board without a rate. */
+/** If one of these fields changes, the clerk has to confirm again that a board has no rate of its own. */
 export const rateFields = ["rateBB", "rateHB", "rateFB"] as const;
 
+/** Renders the fields of a room type. The number of rooms is asked for a new one only. */
 export function RoomFields({
   outdated,
   isNew = false,
@@ -24,7 +25,7 @@ export function RoomFields({
   return (
     <>
       <fieldset>
-        <legend>What it is</legend>
+        <legend>Details</legend>
         <TextField name="name" label={names.name} maxLength={120} />
         <TextAreaField name="description" label={names.description} maxLength={2000} />
         <div className="field-pair">
@@ -34,12 +35,17 @@ export function RoomFields({
           <TextField name="sizeM2" label={names.sizeM2} inputMode="numeric" />
         </div>
         <div className="field-pair">
-          <TextField name="beds" label={names.beds} hint="Such as 1 double bed" maxLength={100} />
+          <TextField
+            name="beds"
+            label={names.beds}
+            hint="For example: 1 double bed"
+            maxLength={100}
+          />
           {isNew && (
             <TextField
               name="units"
               label={names.units}
-              hint="How many such rooms there are; each gets a door that you can name"
+              hint="You can name each room afterwards"
               inputMode="numeric"
             />
           )}
@@ -47,14 +53,14 @@ export function RoomFields({
         <TextAreaField
           name="amenities"
           label={names.amenities}
-          hint="One on each line; lists name the first three"
+          hint="One per line. Lists show the first three."
           rows={7}
           maxLength={3000}
           optional
         />
       </fieldset>
       <fieldset>
-        <legend>Usual rates per night, in {site.currency}</legend>
+        <legend>Base rates per night, in {site.currency}</legend>
         <div className="field-pair">
           <TextField name="rateBB" label={names.rateBB} inputMode="decimal" />
           <TextField name="rateHB" label={names.rateHB} inputMode="decimal" optional />
@@ -62,30 +68,25 @@ export function RoomFields({
         </div>
         <ConsentField
           name="sureOfBoards"
-          label="Yes, sell it at the bed & breakfast rate"
+          label="Sell at the bed & breakfast rate"
           to={[...rateFields]}
         />
         <p className="hint">
-          Without a rate of its own a board is sold at bed & breakfast's. Other rates for some
-          nights are in <SiteLink href="/admin/rooms/seasons">Seasons</SiteLink>.
+          Blank: sold at the bed & breakfast rate. Seasonal rates are under{" "}
+          <SiteLink href="/admin/rooms/seasons">Seasons</SiteLink>.
         </p>
       </fieldset>
       <fieldset>
-        <legend>On the site</legend>
+        <legend>Website</legend>
         <RadioField
           name="isListed"
-          label="State"
+          label="Status"
           options={[
             { value: "yes", label: "On sale" },
-            { value: "no", label: "Withdrawn: guests do not see it, its bookings stay" },
+            { value: "no", label: "Off sale (existing bookings stay)" },
           ]}
         />
-        <TextField
-          name="position"
-          label={names.position}
-          hint="1 stands first"
-          inputMode="numeric"
-        />
+        <TextField name="position" label={names.position} hint="Lowest first" inputMode="numeric" />
       </fieldset>
       <TranslationFields kind="room" names={names} outdated={outdated} />
     </>

@@ -8,8 +8,8 @@ import { createTranslationsSchema } from "~/http/translation-fields.server";
 import { wholeNumberField } from "~/http/whole-number.server";
 import { guestsField } from "~/reservations/availability/stay-fields.server";
 
-const countField = (least: number, most: number) =>
-  wholeNumberField(least, most, `Enter a whole number from ${least} to ${most}`);
+const countField = (min: number, max: number) =>
+  wholeNumberField(min, max, `Enter a whole number from ${min} to ${max}`);
 
 const amenityLine = z.string().max(100, "Use at most 100 characters for an amenity");
 
@@ -18,7 +18,7 @@ const roomFields = (currency: Currency) => ({
   description: requiredText(2000, "Enter a description"),
   type: z.enum(roomTypes, "Choose a type"),
   view: z.enum(roomViews, "Choose a view"),
-  beds: requiredLine(100, "Say which beds stand in it"),
+  beds: requiredLine(100, "Enter the beds"),
   capacity: guestsField,
   sizeM2: countField(1, 1000),
   rateBB: centsField(currency),
@@ -42,6 +42,7 @@ const toRoom = ({ rateBB, rateHB, rateFB, isListed, ...room }: RoomFields) => ({
   isListed: isListed === "yes",
 });
 
+/** The form of a new room. */
 export const roomSchema = (currency: Currency) =>
   z
     .object({ ...roomFields(currency), units: countField(0, 1000) })

@@ -20,36 +20,35 @@ import {
 import { listAccountsOfProfile } from "~/guests/profiles/guest-profile-queries.server";
 import { searchTextField } from "~/http/parse-form.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
-import { type FoundGuests, type KnownGuest, minSearchLength } from "./known-guest";
+import { type FoundGuest, type GuestSearchResult, minSearchLength } from "./found-guest";
 
 const findGuestField = searchTextField.pipe(
-  z
-    .string()
-    .min(minSearchLength, `Enter at least ${minSearchLength} characters of who you look for`),
+  z.string().min(minSearchLength, `Enter at least ${minSearchLength} characters`),
 );
 
 const maxShown = 8;
-/** A guest may have several profiles; up to this many are read. */
-const maxRecordsRead = 40;
+/** Profiles read per search. More than `maxShown`, because a guest can have several profiles. */
+const maxProfilesRead = 40;
 
-type Listed = NonNullable<Awaited<ReturnType<typeof findListedGuestProfile>>>;
+type ListedProfile = NonNullable<Awaited<ReturnType<typeof findListedGuestProfile>>>;
 
-async function createGuestOfProfile(person: Listed): Promise<KnownGuest> {
-  const [account] = await listAccountsOfProfile(db, person.id);
-  const { firstName, lastName, email, phone, lastCheckIn, lastCheckOut, company } = person;
+async function buildGuestFromProfile(profile: ListedProfile): Promise<FoundGuest> {
+  const [account] = await listAccountsOfProfile(db, profile.id);
+  const { firstName, lastName, email, phone, lastCheckIn, lastCheckOut, company } = profile;
   const [from, to] = [lastCheckIn, lastCheckOut].map((day) => day && formatStayDateShort(day));
-  const last = from && to ? `last booked for ${from} to ${to}` : "no stay";
+  const lastStay = from && to ? `last stay ${from} to ${to}` : "no stays";
   return {
-    name: formatGuestProfileName(person),
-    doNotBook: person.doNotBook,
-    detail: [email, phone, company, last].filter(Boolean).join(" · "),
-    taken: { name: "takePerson", value: String(person.id) },
+    name: formatGuestProfileName(profile),
+    doNotBook: profile.doNotBook,
+    detail: [email, phone, company, lastStay].filter(Boolean).join(" · "),
+    selectButton: { name: "takeProfile", value: String(profile.id) },
     values: {
-      ...{ firstName, lastName },
+      firstName,
+      lastName,
       email: email ?? account?.email ?? "",
       phone: phone ?? "",
-      language: person.language ?? "",
-      personId: String(person.id),
+      language: profile.language ?? "",
+      profileId: String(profile.id),
       accountEmail: account?.email ?? "",
       inAccount: account ? "on" : "",
     },
@@ -62,47 +61,52 @@ interface Account {
   phone: string | null;
 }
 
-function createGuestOfAccount({ name, email, phone }: Account): KnownGuest {
+function buildGuestFromAccount({ name, email, phone }: Account): FoundGuest {
   return {
     name,
     doNotBook: null,
     detail: [email, phone, "account"].filter(Boolean).join(" · "),
-    taken: { name: "accountOf", value: email },
+    selectButton: { name: "accountOf", value: email },
     values: {
       ...splitAccountName(name),
       email,
       phone: phone ?? "",
       language: "",
-      personId: "",
+      profileId: "",
       accountEmail: email,
       inAccount: "on",
     },
   };
 }
 
+/** Loads form values from the booking `guestOf` or the guest profile `profile` in the query. */
 export async function loadGuestValues(params: URLSearchParams): Promise<FormValues> {
   const bookingId = params.get("guestOf");
   const booking = bookingId ? await findBooking(db, normaliseBookingId(bookingId)) : undefined;
-  const known = await findGuestOfProfile(booking?.personId ?? Number(params.get("person")));
+  const guest = await findGuestOfProfile(booking?.profileId ?? Number(params.get("profile")));
   const paymentMethod = booking?.paymentMethod ?? "cash";
-  if (!booking) return { ...known?.values, paymentMethod };
+  if (!booking) return { ...guest?.values, paymentMethod };
   const { firstName, lastName, email, phone, language, accountEmail } = booking;
-  const typed = {
-    ...{ firstName, lastName, email: email ?? "", phone: phone ?? "", language },
+  const guestValues = {
+    firstName,
+    lastName,
+    email: email ?? "",
+    phone: phone ?? "",
+    language,
     accountEmail: accountEmail ?? "",
     inAccount: accountEmail ? "on" : "",
   };
-  // Rebooking a cancelled booking keeps its requests and arrival time; other stays have their own.
-  const { specialRequests, arrivalTime } = booking;
-  const asItWas: FormValues =
+  // A new booking that replaces a cancelled one also keeps its requests, arrival time, source and booker.
+  const rebookedValues: FormValues =
     booking.status === "cancelled"
       ? {
-          ...{ specialRequests, arrivalTime: arrivalTime ?? "" },
+          specialRequests: booking.specialRequests,
+          arrivalTime: booking.arrivalTime ?? "",
           sourceId: booking.sourceId ? String(booking.sourceId) : "",
           ...(await loadBookerValues(booking.bookerId)),
         }
       : {};
-  return { ...known?.values, ...typed, ...asItWas, paymentMethod };
+  return { ...guest?.values, ...guestValues, ...rebookedValues, paymentMethod };
 }
 
 async function loadBookerValues(bookerId: number | null): Promise<FormValues> {
@@ -118,78 +122,83 @@ async function loadBookerValues(bookerId: number | null): Promise<FormValues> {
   };
 }
 
-/** Finds the guest of a profile id, or undefined if merged or erased. */
-async function findGuestOfProfile(personId: number): Promise<KnownGuest | undefined> {
-  const person = personId > 0 ? await findListedGuestProfile(db, personId) : undefined;
-  return person && createGuestOfProfile(person);
+/** Finds the guest of a profile id. Returns undefined if the profile is merged or erased. */
+async function findGuestOfProfile(profileId: number): Promise<FoundGuest | undefined> {
+  const profile = profileId > 0 ? await findListedGuestProfile(db, profileId) : undefined;
+  return profile && buildGuestFromProfile(profile);
 }
 
 /** Accounts are shown only to staff who may open the users' page. */
 const maySeeAccounts = (viewer: Viewer) => canOpen(viewer, "/admin/users");
 
+/** Loads the guest whose button was pressed. Returns null if the guest no longer exists. */
 export async function loadSelectedGuest(
-  { takePerson, accountOf }: FormValues,
+  { takeProfile, accountOf }: FormValues,
   viewer: Viewer,
-): Promise<KnownGuest | null> {
-  if (takePerson) return (await findGuestOfProfile(Number(takePerson))) ?? null;
+): Promise<FoundGuest | null> {
+  if (takeProfile) return (await findGuestOfProfile(Number(takeProfile))) ?? null;
   const account =
     accountOf && maySeeAccounts(viewer) ? await findUserByEmail(db, accountOf) : undefined;
-  return account ? createGuestOfAccount(account) : null;
+  return account ? buildGuestFromAccount(account) : null;
 }
 
-/** Returns the selected profile's id, or null if the name was changed to another guest's. */
+/** Returns the selected profile's id, or null if the clerk then entered the name of another guest. */
 export async function findSelectedProfile(
-  personId: number | null,
+  profileId: number | null,
   name: { firstName: string; lastName: string },
 ): Promise<number | null> {
-  const person = personId === null ? undefined : await findGuestProfile(db, personId);
-  if (!person || isMergedOrErased(person)) return null;
-  const isNameless = !person.firstName && !person.lastName;
-  return isNameless || isSameName(person, name) ? person.id : null;
+  const profile = profileId === null ? undefined : await findGuestProfile(db, profileId);
+  if (!profile || isMergedOrErased(profile)) return null;
+  const isNameless = !profile.firstName && !profile.lastName;
+  return isNameless || isSameName(profile, name) ? profile.id : null;
 }
 
-/** Searches guests; a blank text searches nothing. */
+/** Searches guest profiles, and accounts if the viewer may open them. Refuses a text that is too short. */
 export async function searchGuests(
-  typed: string,
+  submitted: string,
   viewer: Viewer,
-): Promise<{ found: FoundGuests | null; problems: FieldError[] }> {
-  const { data: q, error } = findGuestField.safeParse(typed);
+): Promise<{ found: GuestSearchResult | null; problems: FieldError[] }> {
+  const { data: q, error } = findGuestField.safeParse(submitted);
   if (q === undefined) {
     const message = error?.issues[0]?.message ?? "";
     return { found: null, problems: [{ field: "findGuest", message }] };
   }
-  const [people, accounts] = await Promise.all([
+  const [profiles, accounts] = await Promise.all([
     searchProfiles(q),
     maySeeAccounts(viewer) ? searchUsers(db, q, maxShown, maxShown + 1) : { rows: [] },
   ]);
-  const known = await Promise.all(people.map(createGuestOfProfile));
-  const guests = removeDuplicates([...known, ...accounts.rows.map(createGuestOfAccount)]);
-  const said = describeCount(guests.length, q);
-  return { found: { said, guests: guests.slice(0, maxShown) }, problems: [] };
+  const guestsWithProfile = await Promise.all(profiles.map(buildGuestFromProfile));
+  const guests = removeDuplicates([
+    ...guestsWithProfile,
+    ...accounts.rows.map(buildGuestFromAccount),
+  ]);
+  const message = describeCount(guests.length, q);
+  return { found: { message, guests: guests.slice(0, maxShown) }, problems: [] };
 }
 
-async function searchProfiles(q: string): Promise<Listed[]> {
+/** Searches guest profiles. The guest of a booking whose reference was entered comes first. */
+async function searchProfiles(q: string): Promise<ListedProfile[]> {
   const booking = await findBooking(db, normaliseBookingId(q));
-  const ofBooking = booking?.personId
-    ? await findListedGuestProfile(db, booking.personId)
+  const bookingGuest = booking?.profileId
+    ? await findListedGuestProfile(db, booking.profileId)
     : undefined;
-  const { rows } = await searchGuestProfiles(db, q, maxRecordsRead, maxRecordsRead);
-  return ofBooking ? [ofBooking, ...rows.filter(({ id }) => id !== ofBooking.id)] : rows;
+  const { rows } = await searchGuestProfiles(db, q, maxProfilesRead, maxProfilesRead);
+  return bookingGuest ? [bookingGuest, ...rows.filter(({ id }) => id !== bookingGuest.id)] : rows;
 }
 
 function describeCount(count: number, q: string): string {
-  if (count === 0) return `Nobody found for “${q}”.`;
+  if (count === 0) return `No guests found for “${q}”.`;
   if (count > maxShown) return `More than ${maxShown} guests found: type more to find fewer.`;
   return `${pluralise(count, "guest")} found.`;
 }
 
-/** Keeps the first entry of each guest, by name and contact. */
-function removeDuplicates(known: KnownGuest[]): KnownGuest[] {
-  const each = new Map<string, KnownGuest>();
-  for (const guest of known) {
+/** Keeps the first of several guests with the same name and contact. */
+function removeDuplicates(guests: FoundGuest[]): FoundGuest[] {
+  const guestByKey = new Map<string, FoundGuest>();
+  for (const guest of guests) {
     const { email, accountEmail, phone } = guest.values;
     const key = foldText(`${guest.name} ${email || accountEmail || phone}`);
-    if (!each.has(key)) each.set(key, guest);
+    if (!guestByKey.has(key)) guestByKey.set(key, guest);
   }
-  return [...each.values()];
+  return [...guestByKey.values()];
 }

@@ -12,6 +12,7 @@ import { CheckboxesField } from "./checkboxes-field";
 
 const dayOptions = weekdays.map((day) => ({ value: day, label: day }));
 
+/** A room with its rates outside seasons, in cents. */
 export interface RatedRoom {
   id: number;
   name: string;
@@ -19,26 +20,27 @@ export interface RatedRoom {
   usual: BoardRates;
 }
 
+/** Renders the fields of a season, with a rate per room and board. */
 export function SeasonFields({ rooms }: { rooms: RatedRoom[] }) {
   const { site } = useSiteData();
   return (
     <>
-      <TextField name="name" label="Name" hint="Guests read it on the room's page" maxLength={80} />
+      <TextField name="name" label="Name" hint="Shown to guests on the room page" maxLength={80} />
       <div className="field-pair">
         <DateField name="firstNight" label="First night" />
-        <DateField name="lastNight" label="Last night, included" />
+        <DateField name="lastNight" label="Last night" />
       </div>
       <CheckboxesField
         options={dayOptions}
         name="weekdays"
         label="Nights of the week"
-        hint="Tick none and it holds on every night. With Friday and Saturday it makes weekend rates; another season may have the other nights."
+        hint="If none is ticked, it applies every night. Tick Friday and Saturday for weekend rates."
       />
       <div className="field-pair">
         <TextField
           name="minNights"
           label="Minimum stay (nights)"
-          hint="Of stays that begin in it. Empty: as Settings → Booking say. Of several seasons the longest counts"
+          hint="For arrivals in this season. If blank, Settings → Booking applies."
           inputMode="numeric"
           maxLength={3}
           optional
@@ -47,15 +49,12 @@ export function SeasonFields({ rooms }: { rooms: RatedRoom[] }) {
       <CheckboxesField
         options={dayOptions}
         name="closedArrivals"
-        label="No arrivals on"
-        hint="Guests cannot begin a stay on these days. The desk still can, with a tick."
+        label="Closed to arrival"
+        hint="Guests cannot arrive on these days. Staff can override this."
       />
       <h2>Rates per night, in {site.currency}</h2>
       <p className="hint">
-        Leave a room's boxes empty to keep its usual rates. A season without any rate may have
-        nights of another, such as one that only asks for a longer stay. A board without a rate of
-        its own costs the season's bed & breakfast and the room's usual supplement. You see what
-        comes of it before it is saved.
+        Blank: the base rate applies. If only BB is set, HB and FB keep their usual supplement.
       </p>
       <table className="rate-matrix">
         <thead>
@@ -65,7 +64,7 @@ export function SeasonFields({ rooms }: { rooms: RatedRoom[] }) {
           {rooms.map((room) => (
             <tr key={room.id}>
               <th scope="row">
-                {room.name} {!room.isListed && <small>withdrawn</small>}
+                {room.name} {!room.isListed && <small>off sale</small>}
               </th>
               {boards.map((board) => (
                 <RateCell key={board} room={room} board={board} />
@@ -82,7 +81,7 @@ function RateCell({ room, board }: { room: RatedRoom; board: (typeof boards)[num
   const form = useForm();
   const name = rateField(room.id, board);
   const error = useFieldError(name);
-  const usual = formatCentsForInput(room.usual[board]);
+  const baseRate = formatCentsForInput(room.usual[board]);
   return (
     <td className={error ? "field-wrong" : undefined}>
       <GroupError name={name} error={error} />
@@ -98,7 +97,7 @@ function RateCell({ room, board }: { room: RatedRoom; board: (typeof boards)[num
         aria-invalid={error ? true : undefined}
         aria-describedby={`${error ? `${name}-error ` : ""}${name}-usual`}
       />{" "}
-      <small id={`${name}-usual`}>usual {usual || "as BB"}</small>
+      <small id={`${name}-usual`}>base {baseRate || "as BB"}</small>
     </td>
   );
 }

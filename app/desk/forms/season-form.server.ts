@@ -37,7 +37,7 @@ import { loadRatedRooms } from "./load-rated-rooms.server";
 import { requireRecordOfForm } from "./lost-form.server";
 import type { RatedRoom } from "./season-fields";
 
-const daysField = z
+const weekdaysField = z
   .string()
   .default("")
   .transform((text, context) => {
@@ -47,27 +47,33 @@ const daysField = z
     return z.NEVER;
   });
 
-const nightsMessage = `Minimum stay: enter 1 to ${maxStorableNights} nights, or leave it empty`;
+const nightsMessage = `Minimum stay: enter 1 to ${maxStorableNights} nights, or leave blank`;
 
-function findDayWithoutNight(season: ArrivalRule) {
+/**
+ * Returns an error if ticked weekdays do not occur in the season, or null. Sets of weekdays are bit masks, as
+ * `parseWeekdays` returns them.
+ */
+function findWeekdayProblem(season: ArrivalRule) {
   const { weekdays, closedArrivals } = season;
-  const days = findWeekdaysWithNights(season);
-  const has = "the season has no night on";
-  if (days === 0) {
-    return { field: "weekdays", message: `Nights of the week: ${has} ${formatWeekdays(weekdays)}` };
+  const weekdaysWithNights = findWeekdaysWithNights(season);
+  const hasNo = "the season has no";
+  if (weekdaysWithNights === 0) {
+    const message = `Nights of the week: ${hasNo} ${formatWeekdays(weekdays)}`;
+    return { field: "weekdays", message };
   }
-  // All seven weekdays mean no arrivals, even in a shorter season.
-  const never = closedArrivals === everyDay ? 0 : closedArrivals & ~days;
-  if (never === 0) return null;
-  return { field: "closedArrivals", message: `No arrivals on: ${has} ${formatWeekdays(never)}` };
+  // All seven weekdays mean no arrivals at all, also in a season shorter than a week.
+  const missingWeekdays = closedArrivals === everyDay ? 0 : closedArrivals & ~weekdaysWithNights;
+  if (missingWeekdays === 0) return null;
+  const message = `Closed to arrival: ${hasNo} ${formatWeekdays(missingWeekdays)}`;
+  return { field: "closedArrivals", message };
 }
 
-const schema = z
+const seasonSchema = z
   .object({
     name: requiredLine(80, "Enter a name"),
     firstNight: namedDateField("First night"),
     lastNight: namedDateField("Last night"),
-    weekdays: daysField.transform((days) => days || everyDay),
+    weekdays: weekdaysField.transform((days) => days || everyDay),
     minNights: z
       .string()
       .default("")
@@ -80,19 +86,22 @@ const schema = z
           .max(maxStorableNights, nightsMessage)
           .nullable(),
       ),
-    closedArrivals: daysField,
+    closedArrivals: weekdaysField,
   })
   .refine(({ firstNight, lastNight }) => lastNight >= firstNight, {
     path: ["lastNight"],
-    message: "The last night is before the first one",
+    message: "The last night is before the first night",
     abort: true,
   })
   .superRefine((season, context) => {
-    const wrong = findDayWithoutNight(season);
-    if (wrong) context.addIssue({ code: "custom", path: [wrong.field], message: wrong.message });
+    const problem = findWeekdayProblem(season);
+    if (problem) {
+      context.addIssue({ code: "custom", path: [problem.field], message: problem.message });
+    }
   })
   .and(createTranslationsSchema("season"));
 
+/** Parses the season and its rates. Returns all errors of both. */
 function parseSeason(
   fields: FormData,
   rooms: { id: number; name: string }[],
@@ -101,51 +110,52 @@ function parseSeason(
   for (const field of ["weekdays", "closedArrivals"]) {
     fields.set(field, fields.getAll(field).join(", "));
   }
-  const form = parseFields(fields, schema);
+  const form = parseFields(fields, seasonSchema);
   const { values } = form;
   const errors: FieldError[] = [];
   const rates: SeasonDetails["rates"] = [];
   for (const { id, name } of rooms) {
     const cents: Record<Board, number | null> = { BB: null, HB: null, FB: null };
-    let isWrong = false;
+    let hasInvalidRate = false;
     for (const board of boards) {
       const field = rateField(id, board);
       const text = (values[field] ?? "").trim();
       if (text === "") continue;
-      const read = parseAmount(text, currency);
-      if (read.kind === "amount") {
-        cents[board] = read.cents;
+      const amount = parseAmount(text, currency);
+      if (amount.kind === "amount") {
+        cents[board] = amount.cents;
         continue;
       }
-      isWrong = true;
-      const problem = describeAmountProblem(read, currency).replace("Enter", "enter");
+      hasInvalidRate = true;
+      const problem = describeAmountProblem(amount, currency).replace("Enter", "enter");
       errors.push({ field, message: `${name}, ${board}: ${problem}` });
     }
     const { BB, HB, FB } = cents;
     if (BB !== null) rates.push({ roomId: id, rates: { BB, HB, FB } });
-    else if (!isWrong && (HB !== null || FB !== null)) {
+    else if (!hasInvalidRate && (HB !== null || FB !== null)) {
       errors.push({ field: rateField(id, "BB"), message: `${name}: enter the BB rate as well` });
     }
   }
-  const [first] = rooms;
-  const asksMore = Boolean(values.minNights?.trim() || values.closedArrivals);
-  if (first && rates.length === 0 && errors.length === 0 && !asksMore) {
+  const [firstRoom] = rooms;
+  // A season without rates can still restrict arrivals or short stays.
+  const hasRestriction = Boolean(values.minNights?.trim() || values.closedArrivals);
+  if (firstRoom && rates.length === 0 && errors.length === 0 && !hasRestriction) {
     const message = "Enter the rate of at least one room";
-    errors.push({ field: rateField(first.id, "BB"), message });
+    errors.push({ field: rateField(firstRoom.id, "BB"), message });
   }
   if (form.ok && (form.data.minNights ?? 0) > maxStayNights) {
-    const message = `Minimum stay: at most ${pluralise(maxStayNights, "night")}, which Settings → Booking let guests stay`;
+    const message = `Minimum stay: at most ${pluralise(maxStayNights, "night")}, the maximum in Settings → Booking`;
     errors.push({ field: "minNights", message });
   }
   if (!form.ok) {
-    const { title, fields: others } = form.errors;
-    return { ok: false as const, values, errors: { title, fields: [...others, ...errors] } };
+    const { title, fields: formErrors } = form.errors;
+    return { ok: false as const, values, errors: { title, fields: [...formErrors, ...errors] } };
   }
   if (errors.length > 0) return { ok: false as const, values, errors: createFormErrors(errors) };
   return { ok: true as const, values, data: { ...form.data, rates } };
 }
 
-/** Returns the rates to review before saving; null if the form confirms exactly these rates. */
+/** Returns the rates to review before the season is saved, or null if the form confirms exactly these rates. */
 async function findUnreviewedRates(
   values: FormValues,
   season: SeasonDetails,
@@ -153,12 +163,17 @@ async function findUnreviewedRates(
   id: number | null,
 ) {
   const grids = buildSeasonGrids(rooms, season, await listOverlappingRates(season, id));
-  // A confirmation covers only these prices; a change of another season requires a new one.
-  const seen = digestOf([consentValueFor(values, Object.keys(seasonFieldLabels(rooms))), grids]);
-  return values.seen === seen ? null : { seen, grids };
+  // The digest covers all shown prices, so that a change of another season requires a new confirmation.
+  const digest = digestOf([consentValueFor(values, Object.keys(seasonFieldLabels(rooms))), grids]);
+  return values.seen === digest ? null : { digest, grids };
 }
 
-/** Parses the form of a new or changed season. `answer` is set for errors, or for rates to review. */
+/**
+ * Parses the form of a new or edited season.
+ * @param id the edited season, or null for a new one
+ * @returns `answer`: the response to an invalid form, to rates to review, or to a repeated form; otherwise the
+ * season to save
+ */
 export async function parseSeasonForm(
   { request, params, context }: ActionFunctionArgs,
   id: number | null,
@@ -173,17 +188,18 @@ export async function parseSeasonForm(
     json({ values, errors, conflict: null, preview: null }, invalidStatus(errors));
   const refuseOverlap = ({ name, firstNight, lastNight }: SeasonNights & { name: string }) => {
     const nights = `${formatStayDateShort(firstNight)} to ${formatStayDateShort(lastNight)}`;
-    const message = `${name} has rates for some of these nights already: ${nights}`;
+    const message = `${name} already has rates for some of these nights: ${nights}`;
     return refuse(createFormErrors([{ field: "firstNight", message }]));
   };
   if (!form.ok) return { answer: refuse(form.errors) };
-  const created = id === null ? await findCreatedRecord(db, readIdempotencyKey(values)) : undefined;
-  if (created) return { answer: redirect("/admin/rooms/seasons?notice=saved") };
+  const createdRecord =
+    id === null ? await findCreatedRecord(db, readIdempotencyKey(values)) : undefined;
+  if (createdRecord) return { answer: redirect("/admin/rooms/seasons?notice=saved") };
   const preview = await findUnreviewedRates(values, form.data, rooms, id);
   if (preview) {
-    const other = await findOverlap(form.data, id);
+    const overlappingSeason = await findOverlap(form.data, id);
     const answer = json({ values, errors: null, conflict: null, preview });
-    return { answer: other ? refuseOverlap(other) : answer };
+    return { answer: overlappingSeason ? refuseOverlap(overlappingSeason) : answer };
   }
   return { answer: null, season: form.data, values, rooms, refuseOverlap };
 }

@@ -21,6 +21,7 @@ interface SeasonFormProps {
   children: ReactNode;
 }
 
+/** Renders the form of a season. It is submitted twice: first for a preview of all rates, then to save. */
 export function SeasonForm({
   here,
   values = {},
@@ -39,10 +40,10 @@ export function SeasonForm({
       <SeasonFields rooms={rooms} />
       <TranslationFields kind="season" names={seasonTextLabels} outdated={outdated} />
       {sent?.preview && <SeasonGrid preview={sent.preview} />}
-      {version && <p className="hint">Bookings made before keep the price they agreed to.</p>}
+      {version && <p className="hint">Existing bookings keep their price.</p>}
       <FormActions
-        send={sent?.preview ? "Save season" : "See the rates"}
-        leave="Back to the list"
+        submitLabel={sent?.preview ? "Save season" : "Preview rates"}
+        cancelLabel="Back to the list"
         href="/admin/rooms/seasons"
       />
     </PostForm>

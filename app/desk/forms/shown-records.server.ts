@@ -3,14 +3,15 @@ import * as z from "zod";
 /**
  * Parses a form that edits a list of records, with a field `version-{id}` for each. Records added after the
  * form was opened have no fields and stay unchanged.
+ * @param createSchema returns the schema for the records that have fields
  */
 export const shownRecordsSchema = <R extends { id: number }, T>(
   records: R[],
-  schema: (shown: R[]) => z.ZodType<T>,
+  createSchema: (recordsInForm: R[]) => z.ZodType<T>,
 ) =>
   z.record(z.string(), z.string()).transform((form, context): T => {
-    const shown = records.filter(({ id }) => form[`version-${id}`] !== undefined);
-    const result = schema(shown).safeParse(form);
+    const recordsInForm = records.filter(({ id }) => form[`version-${id}`] !== undefined);
+    const result = createSchema(recordsInForm).safeParse(form);
     if (result.success) return result.data;
     for (const { message, path } of result.error.issues) {
       context.addIssue({ code: "custom", message, path: [...path] });

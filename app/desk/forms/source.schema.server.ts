@@ -1,8 +1,8 @@
 import * as z from "zod";
 
-const message = "Choose a source of the list";
+const message = "Choose a source from the list";
 
-/** A source's id; null if none is chosen. */
+/** A source's id, or null if none is chosen. */
 export const sourceIdField = z
   .string()
   .default("")

@@ -8,6 +8,7 @@ import { useSiteData } from "~/ui/site-data";
 import { FacilityForm, type FacilityFormData } from "./facility-form";
 import { PicturesLink } from "./pictures-link";
 
+/** Renders the form of a conference space. */
 export function SpaceForm(space: FacilityFormData) {
   return (
     <FacilityForm
@@ -17,7 +18,7 @@ export function SpaceForm(space: FacilityFormData) {
       page={`/conference?space=${space.id}#space`}
       names={names}
       textNames={spaceTextLabels}
-      listed="Offered"
+      listed="On the site"
       links={<PicturesLink id={spacePlaceId(String(space.id))} values={space.values} />}
     >
       <SpaceFields />
@@ -35,20 +36,20 @@ function SpaceFields() {
         <TextField
           name="capacity"
           label={names.capacity}
-          hint="Who asks for more is told so."
+          hint="Larger requests are refused."
           inputMode="numeric"
         />
         <TextField
           name="pricePerHour"
           label={names.pricePerHour}
-          hint={`In ${site.currency}. Requests keep the price that they were shown.`}
+          hint={`In ${site.currency}. Existing requests keep their price.`}
           inputMode="decimal"
         />
       </div>
       <TextAreaField
         name="amenities"
         label={names.amenities}
-        hint="One on each line; the cards name the first two"
+        hint="One per line"
         rows={5}
         maxLength={3000}
         optional

@@ -5,20 +5,21 @@ import { optionalText, requiredLine } from "~/http/parse-form.server";
 import { createTranslationsSchema } from "~/http/translation-fields.server";
 import { facilityFields } from "./facility-fields.server";
 
-const people = "Enter a whole number of people, 1 to 5000";
+const capacityMessage = "Enter a whole number of guests, 1 to 5000";
 
+/** The form of a conference space. @param currency of the price */
 export const spaceSchema = (currency: Currency) =>
   z
     .object({
       ...facilityFields(2000),
-      capacity: requiredLine(5, "Enter how many people it takes").pipe(
+      capacity: requiredLine(5, "Enter the maximum capacity").pipe(
         z
           .string()
-          .regex(/^\d{1,4}$/, people)
+          .regex(/^\d{1,4}$/, capacityMessage)
           .transform(Number)
-          .pipe(z.number().min(1, people).max(5000, people)),
+          .pipe(z.number().min(1, capacityMessage).max(5000, capacityMessage)),
       ),
-      pricePerHour: requiredLine(40, "Enter a price, 0 for none").pipe(centsField(currency)),
+      pricePerHour: requiredLine(40, "Enter a price, or 0").pipe(centsField(currency)),
       amenities: optionalText(3000)
         .transform((text) =>
           [...new Set(text.split("\n").map((line) => line.replace(/\s+/gu, " ").trim()))].filter(

@@ -1,5 +1,6 @@
 import { RadioField } from "~/ui/choice-field";
 
+/** Renders the status and the payment method of a new booking. */
 export function StatusAndPayment({ acceptsCards }: { acceptsCards: boolean }) {
   return (
     <>
@@ -8,7 +9,7 @@ export function StatusAndPayment({ acceptsCards }: { acceptsCards: boolean }) {
         label="Status"
         options={[
           { value: "confirmed", label: "Confirmed" },
-          { value: "pending", label: "Pending, held until confirmed or cancelled" },
+          { value: "pending", label: "Pending, on hold until confirmed or cancelled" },
         ]}
       />
       <RadioField

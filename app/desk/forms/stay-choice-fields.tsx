@@ -6,10 +6,11 @@ import { createOptions, SelectField } from "~/ui/choice-field";
 import { DateField, useForm } from "~/ui/field";
 import { guestOptions } from "~/ui/search-fields";
 
-/** This form always has these fields, so 0 means no children. */
+/** Returns whether the form has children or infants. Both fields are always submitted, 0 for none. */
 const hasChildren = ({ children, infants }: FormValues) =>
   Number(children || 0) + Number(infants || 0) > 0;
 
+/** Renders dates, guests, board and children of a stay. */
 export function StayChoiceFields() {
   const form = useForm();
   return (
@@ -21,8 +22,8 @@ export function StayChoiceFields() {
         <SelectField name="board" label="Board" options={createOptions(boardLabels)} />
       </div>
       <details open={hasChildren(form.values) || undefined}>
-        <summary>With children?</summary>
-        <p className="hint">Guests are adults and children of 5 to 13; infants come on top.</p>
+        <summary>Children</summary>
+        <p className="hint">Count children of 5 to 13 as guests too, but not infants under 5.</p>
         <div className="field-pair">
           <ChildrenFields />
         </div>

@@ -16,61 +16,74 @@ import {
 import type { TableReservation } from "~/dining-and-events/tables/table-reservation-queries.server";
 import { arrivalsQuery, stayoversQuery } from "~/reservations/occupancy/occupancy-queries.server";
 
+/** Query limit for each list of stays. */
 const maxGuests = 300;
 
+/**
+ * Loads the tables and the in-house guests to choose from.
+ * @param editedReservation its tables and guest are always included
+ */
 export async function loadTableReservationOptions(
   day: StayDate,
   { general, booking }: Settings,
-  own?: Pick<TableReservation, "tableIds" | "bookingId" | "guestName">,
+  editedReservation?: Pick<TableReservation, "tableIds" | "bookingId" | "guestName">,
 ) {
-  const had = own ? parseTableIds(own) : [];
-  const [tables, arriving, staying] = await Promise.all([
+  const storedTableIds = editedReservation ? parseTableIds(editedReservation) : [];
+  const [tables, arrivals, stayovers] = await Promise.all([
     listTables(db),
     arrivalsQuery(db, { from: day, to: addStayDays(day, 1) })
       .limit(maxGuests)
       .execute(),
     stayoversQuery(db, lodgeDay(day, general.timeZone)).limit(maxGuests).execute(),
   ]);
-  const guests = [...staying, ...arriving].map(({ id, guestName, doorNames, roomName }) => ({
+  const guests = [...stayovers, ...arrivals].map(({ id, guestName, unitNames, roomName }) => ({
     id,
-    label: `${doorNames ?? roomName}: ${guestName || "Guest"}`,
+    label: `${unitNames ?? roomName}: ${guestName || "Guest"}`,
   }));
-  const isThere = guests.some(({ id }) => id === own?.bookingId);
-  const kept =
-    own?.bookingId && !isThere ? [{ id: own.bookingId, label: own.guestName || "Guest" }] : [];
+  const isListed = guests.some(({ id }) => id === editedReservation?.bookingId);
+  const storedGuest =
+    editedReservation?.bookingId && !isListed
+      ? [{ id: editedReservation.bookingId, label: editedReservation.guestName || "Guest" }]
+      : [];
   return {
     tableMinutes: booking.tableMinutes,
     tables: tables
-      .filter(({ id, isInService }) => isInService || had.includes(id))
+      .filter(({ id, isInService }) => isInService || storedTableIds.includes(id))
       .map(({ id, name, seats }) => ({ id, name, seats })),
-    guests: [...guests, ...kept],
+    guests: [...guests, ...storedGuest],
   };
 }
 
 /**
- * Describes an edit conflict of a table reservation. The tables are one value: otherwise two moves would join
- * them.
+ * Describes an edit conflict of a table reservation. The ticked tables are compared as one value. Otherwise,
+ * if two users move the party to different tables, the merged form would have both tables ticked.
  */
 export async function describeTableReservationConflict(
   stored: TableReservation,
-  sent: { values: FormValues; data: { seating: Parameters<typeof encodeTableChoice>[0] } },
-  present: { settings: Settings },
+  submission: {
+    values: FormValues;
+    data: { tableReservation: Parameters<typeof encodeTableChoice>[0] };
+  },
+  context: { settings: Settings },
 ) {
-  const all = await listTables(db);
-  const say = (values: FormValues) => ({
+  const allTables = await listTables(db);
+  const describeTablesOf = (values: FormValues) => ({
     ...values,
-    tables: describeTableChoice(values.tables ?? "", all),
+    tables: describeTableChoice(values.tables ?? "", allTables),
   });
-  const fields = Object.entries(sent.values).filter(
+  const fields = Object.entries(submission.values).filter(
     ([name]) => name !== "isWithoutTable" && !name.startsWith("table-"),
   );
-  const typed = { ...Object.fromEntries(fields), tables: encodeTableChoice(sent.data.seating) };
-  const edit = {
+  const submitted = {
+    ...Object.fromEntries(fields),
+    tables: encodeTableChoice(submission.data.tableReservation),
+  };
+  const edits = {
     names: tableReservationFieldLabels,
     stored: toTableReservationFormValues(stored),
-    typed,
-    say,
+    submitted,
+    say: describeTablesOf,
   };
-  const { conflict, values } = await describeConflict("seating", stored, edit, present);
+  const { conflict, values } = await describeConflict("seating", stored, edits, context);
   return { conflict, values: { ...values, ...decodeTableChoice(values.tables) } };
 }

@@ -25,6 +25,7 @@ interface TableReservationOptions {
   guests: { id: string; label: string }[];
 }
 
+/** Renders the form of a table reservation. @param sent the rejected form, if any */
 export function TableReservationForm({
   here,
   title,
@@ -39,13 +40,13 @@ export function TableReservationForm({
   sent: (FormState & { conflict: EditConflict | null }) | undefined;
 }) {
   const form: FormState = sent ?? { values };
-  const { version, requestId = "", day = "" } = form.values;
+  const { version, enquiryId = "", day = "" } = form.values;
   return (
     <PostForm form={form} action={here} className="desk-form">
       <ConflictAlert conflict={sent?.conflict} />
       <h1>{title}</h1>
       {version !== undefined && <VersionFields />}
-      <input type="hidden" name="requestId" value={requestId} />
+      <input type="hidden" name="enquiryId" value={enquiryId} />
       <div className="field-pair">
         <DateField name="day" label={names.day} />
         <TimeField name="time" label={names.time} />
@@ -54,8 +55,8 @@ export function TableReservationForm({
           label={names.until}
           hint={
             version === undefined
-              ? `${offer.tableMinutes} minutes later if left open.`
-              : "It moves along with the time unless you change it too."
+              ? `If blank: ${offer.tableMinutes} minutes after the start.`
+              : "Moves with the start time unless you change it."
           }
           optional
         />
@@ -63,7 +64,7 @@ export function TableReservationForm({
       </div>
       <ConsentField
         name="sureOfTime"
-        label="Yes, day and time are right"
+        label="Day and time are correct"
         to={timeConfirmationFields}
       />
       <div className="field-pair">
@@ -73,9 +74,9 @@ export function TableReservationForm({
       <SelectField
         name="bookingId"
         label={names.bookingId}
-        hint="Who sleeps here that night, by door."
+        hint="Guests in house that night, by room."
         options={[
-          { value: "", label: "No, from outside" },
+          { value: "", label: "Non-resident" },
           ...offer.guests.map(({ id, label }) => ({ value: id, label })),
         ]}
         optional
@@ -83,36 +84,35 @@ export function TableReservationForm({
       <TextAreaField name="note" label={names.note} rows={2} maxLength={2000} optional />
       {offer.tables.length > 0 && <TableChoice tables={offer.tables} />}
       <FormActions
-        send={version === undefined ? "Write it down" : "Save the changes"}
-        leave="Back to the day"
+        submitLabel={version === undefined ? "Save" : "Save changes"}
+        cancelLabel="Back to reservations"
         href={`/admin/tables${day ? `?day=${encodeURIComponent(day)}` : ""}`}
       />
     </PostForm>
   );
 }
 
-/** Renders the tables. Without a choice the smallest suitable table is assigned; several are joined. */
+/** Renders a checkbox for each table. */
 function TableChoice({ tables }: { tables: TableReservationOptions["tables"] }) {
   return (
     <fieldset className="field">
       <legend>{names.tables}</legend>
       <p className="hint">
-        Tick none and the smallest free one that seats the party is given. Tick several to join
-        them.
+        If none is ticked, the smallest suitable table is assigned. Tick several to join them.
       </p>
       {tables.map((table) => (
-        <TableBox key={table.id} table={table} />
+        <TableCheckbox key={table.id} table={table} />
       ))}
       <div>
         <Checkbox name="isWithoutTable" value="yes">
-          Write them down without a table
+          Reserve without a table
         </Checkbox>
       </div>
     </fieldset>
   );
 }
 
-function TableBox({ table }: { table: TableReservationOptions["tables"][number] }) {
+function TableCheckbox({ table }: { table: TableReservationOptions["tables"][number] }) {
   const name = `table-${table.id}`;
   const error = useFieldError(name);
   return (

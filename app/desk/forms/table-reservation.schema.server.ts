@@ -5,7 +5,7 @@ import { idempotencyKeyField } from "~/http/idempotency-key.server";
 import { optionalLine, optionalText, requiredLine } from "~/http/parse-form.server";
 import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
-const peopleMessage = "Enter 1 to 200 people";
+const peopleMessage = "Enter 1 to 200 covers";
 const timeMessage = "Enter a time such as 19:30";
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -24,7 +24,7 @@ export const tableReservationSchema = z
       .refine((text) => text === "" || text === "24:00" || timePattern.test(text), {
         message: timeMessage,
       }),
-    people: requiredLine(5, "Enter how many people come")
+    people: requiredLine(5, "Enter the number of covers")
       .transform(Number)
       .pipe(
         z.number(peopleMessage).int(peopleMessage).min(1, peopleMessage).max(200, peopleMessage),
@@ -35,19 +35,19 @@ export const tableReservationSchema = z
     bookingId: optionalLine(20),
     isWithoutTable: z.literal("yes").optional(),
     sureOfTime: z.string().optional(),
-    formKey: idempotencyKeyField,
-    requestId: optionalLine(30),
+    idempotencyKey: idempotencyKeyField,
+    enquiryId: optionalLine(30),
   })
   .catchall(z.string())
   .refine(({ name, bookingId }) => name !== "" || bookingId !== "", {
     path: ["name"],
     message: "Enter a name, or “Walk-in”, or choose an in-house guest",
   })
-  .transform(({ formKey, requestId, sureOfTime, ...form }) => ({
-    formKey,
+  .transform(({ idempotencyKey, enquiryId, sureOfTime, ...form }) => ({
+    idempotencyKey,
     sureOfTime,
-    requestId: normaliseBookingId(requestId) || null,
-    seating: {
+    enquiryId: normaliseBookingId(enquiryId) || null,
+    tableReservation: {
       day: form.day,
       time: form.time,
       until: form.until || null,

@@ -14,12 +14,13 @@ import type { RequestContext } from "~/http/request-context";
 import { cutTextsToDifference } from "~/publishing/content/content-policy";
 import { loadPlaceholderValues, renderTerms } from "~/reservations/quotes/render-terms.server";
 
-/** Validates a text's form; the answer has fields for a conflict and a preview. */
+/** Parses and validates a text's form. A refusal also has `conflict` and `preview`, both null. */
 export const checkText = <S extends z.ZodType>(request: Request, schema: S) =>
   checkForm(request, schema, { conflict: null, preview: null }, maxLongFormBytes);
 
+/** Lists the placeholders allowed in a page's texts, with their current English values. */
 export async function listPlaceholders(page: TextPage, { settings }: RequestContext) {
-  const values = await loadPlaceholderValues(db, { settings, words: english });
+  const values = await loadPlaceholderValues(db, { settings, translator: english });
   return listPlaceholdersOn(page).map((name) => ({
     name,
     what: placeholderLabels[name],
@@ -27,37 +28,40 @@ export async function listPlaceholders(page: TextPage, { settings }: RequestCont
   }));
 }
 
-/** Renders a preview of the English text from the form values; stores nothing. */
+/** Returns the preview of the English text from the form values. Nothing is stored. */
 export async function previewText(
   page: TextPage,
   { title = "", body = "" }: FormValues,
   { settings }: RequestContext,
 ) {
-  const reader = { settings, words: english };
-  const values = await loadPlaceholderValues(db, reader);
+  const renderContext = { settings, translator: english };
+  const values = await loadPlaceholderValues(db, renderContext);
   // Only the terms contain the example of child rates.
-  const plain = { ...values, childExample: "" };
-  const heading = fillText(title, plain) || "Without a heading";
-  if (page !== "terms") return { title: heading, body: fillText(body, plain), html: null };
-  return { title: heading, body: "", html: await renderTerms(db, body, reader) };
+  const valuesWithoutExample = { ...values, childExample: "" };
+  const heading = fillText(title, valuesWithoutExample) || "No heading";
+  if (page !== "terms") {
+    return { title: heading, body: fillText(body, valuesWithoutExample), html: null };
+  }
+  return { title: heading, body: "", html: await renderTerms(db, body, renderContext) };
 }
 
+/** Describes another user's concurrent change, with its differences from the submitted values. */
 export async function describeTextConflict(
   stored: HouseText,
-  typed: FormValues,
+  submitted: FormValues,
   context: RequestContext,
 ) {
   const { texts } = await loadTextTranslations(db, stored);
-  const plain = (values: FormValues) =>
+  const normaliseTexts = (values: FormValues) =>
     Object.fromEntries(
       Object.entries(values).map(([name, text]) => [name, text.replaceAll("\r\n", "\n").trim()]),
     );
-  const edit = {
+  const edits = {
     names: textFieldLabels,
     stored: { ...textFormValues(stored), ...texts },
-    typed,
-    say: (one: FormValues, other: FormValues) =>
-      cutTextsToDifference(plain(one), plain(other)).before,
+    submitted,
+    say: (a: FormValues, b: FormValues) =>
+      cutTextsToDifference(normaliseTexts(a), normaliseTexts(b)).before,
   };
-  return describeConflict("text", stored, edit, context);
+  return describeConflict("text", stored, edits, context);
 }

@@ -12,15 +12,18 @@ import { TranslationFields } from "./translation-fields";
 interface TextFormProps {
   form: FormState;
   here: string;
+  /** The text is one of several on its page, so it has a position and can be hidden. */
   isListed: boolean;
   isMarkdown: boolean;
   /** Translations whose English text has changed since. */
   outdated?: Record<string, string>;
+  /** The placeholders with their meaning and current value. */
   values: { name: string; what: string; value: string }[];
   preview: { title: string; body: string; html: string | null } | null;
   children: ReactNode;
 }
 
+/** Renders the editor of a public text. */
 export function TextForm({
   form,
   here,
@@ -34,9 +37,9 @@ export function TextForm({
   return (
     <Editor
       form={form}
-      here={here}
-      keptAs="text"
-      className="editor letter-editor"
+      action={here}
+      draftKey="text"
+      className="editor newsletter-editor"
       fields={
         <>
           <TextField name="title" label={names.title} maxLength={maxTextLengths.title} />
@@ -45,13 +48,13 @@ export function TextForm({
             label={names.body}
             hint={
               isMarkdown
-                ? "Markdown: ## heading, **bold**, - list, [words](/rooms). What stands in braces is filled in from Settings."
-                : "One paragraph. What stands in braces is filled in from Settings."
+                ? "Formatting: ## heading, **bold**, - list, [link](/rooms). Placeholders in { } are filled in from Settings."
+                : "One paragraph. Placeholders in { } are filled in from Settings."
             }
             rows={isMarkdown ? 22 : 6}
             maxLength={maxTextLengths.body}
           />
-          {isListed && <ListingFields names={names} listed="On the page" />}
+          {isListed && <ListingFields names={names} listed="On the site" />}
           <TranslationFields kind="text" names={textLabels} outdated={outdated} />
           <Placeholders values={values} />
         </>
@@ -66,14 +69,14 @@ export function TextForm({
 function Placeholders({ values }: Pick<TextFormProps, "values">) {
   return (
     <details className="panel">
-      <summary>What can stand in braces</summary>
+      <summary>Placeholders</summary>
       <dl>
         {values.map(({ name, what, value }) => (
           <div key={name}>
             <dt>
               <code>{`{${name}}`}</code> {what}
             </dt>
-            <dd>{value || "Nothing now: its line is left out"}</dd>
+            <dd>{value || "Empty. The line is left out."}</dd>
           </div>
         ))}
       </dl>

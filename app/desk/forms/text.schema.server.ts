@@ -8,7 +8,7 @@ import { requiredLine, requiredText } from "~/http/parse-form.server";
 import { createTranslationsSchema } from "~/http/translation-fields.server";
 import { positionField } from "./facility-fields.server";
 
-/** A public text; a single text has neither position nor state. */
+/** The form of a public text. A page's only text has no fields for position and listing. */
 export const textSchema = (page: TextPage) =>
   z
     .object({
@@ -24,17 +24,18 @@ export const textSchema = (page: TextPage) =>
     .and(createTranslationsSchema("text"))
     .superRefine(({ title, body, translations }, context) => {
       for (const [field, text] of Object.entries({ title, body, ...translations.texts })) {
-        // Guests would see an unknown placeholder's braces.
-        const known = listPlaceholdersOn(field.startsWith("title") ? "home" : page);
-        const name = findUnknownPlaceholder(text, known);
+        // Guests would see an unknown placeholder with its braces. Headings allow only the home page's.
+        const allowed = listPlaceholdersOn(field.startsWith("title") ? "home" : page);
+        const name = findUnknownPlaceholder(text, allowed);
         if (name === null) continue;
-        const fault = Object.hasOwn(placeholderLabels, name)
-          ? `{${name}} is filled in the text of the terms only`
-          : `{${name}} stands for nothing`;
-        const message = `${fault}. Take it out, or use one of the names below`;
+        const problem = Object.hasOwn(placeholderLabels, name)
+          ? `{${name}} works only in the terms`
+          : `{${name}} is not a placeholder`;
+        const message = `${problem}. Remove it, or use one of the placeholders below`;
         context.addIssue({ code: "custom", path: [field], message });
       }
     });
 
+/** The form of a new text in a list of texts. */
 export const newTextSchema = (page: TextPage) =>
-  textSchema(page).and(z.object({ formKey: idempotencyKeyField }));
+  textSchema(page).and(z.object({ idempotencyKey: idempotencyKeyField }));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TextField, useForm } from "~/ui/field";
 
-/** Renders a time field. A picker would drop values such as `24:00`, so a text input keeps them. */
+/** Renders a time picker, or a text field if the submitted value is invalid, which a picker would drop. */
 export function TimeField({
   name,
   ...props
@@ -12,8 +12,8 @@ export function TimeField({
   optional?: boolean;
 }) {
   const form = useForm();
-  const typed = form.values[name];
-  const isPicker = !typed || /^([01]\d|2[0-3]):[0-5]\d$/.test(typed);
+  const submitted = form.values[name];
+  const isPicker = !submitted || /^([01]\d|2[0-3]):[0-5]\d$/.test(submitted);
   return (
     <TextField
       name={name}

@@ -15,13 +15,13 @@ import { TextAreaField, TextField, useForm } from "~/ui/field";
 
 interface TranslationsProps {
   kind: TranslatedKind;
-  /** Labels of the fields; only the form's own fields are translated. */
+  /** Labels of the English fields. Fields without a label are left out. */
   names: Record<string, string>;
-  /** For outdated translations, the English text they were made from. */
+  /** For each outdated translation, the English text that it was translated from. */
   outdated?: Record<string, string>;
 }
 
-/** Renders the translations of a record per language, collapsed if complete. */
+/** Renders a record's translations into each language. A complete or an empty translation is collapsed. */
 export function TranslationFields(props: TranslationsProps) {
   return otherLanguageCodes.map((code) => (
     <TranslationsInLanguage key={code} code={code} {...props} />
@@ -38,33 +38,38 @@ function TranslationsInLanguage({
   const language = englishLanguageName(code);
   const fields = Object.entries(translatedFields[kind])
     .filter(([field]) => names[field])
-    .map(([field, shape]) => ({
-      ...shape,
+    .map(([field, definition]) => ({
+      ...definition,
       name: translatedFieldName(field, code),
+      /** The name of the English field. */
       english: field,
     }));
   const isBlank = (name: string) => !values[name]?.trim();
-  const missing = fields.filter(({ name, english }) => isBlank(name) && !isBlank(english));
-  const old = fields.filter(({ name }) => outdated[name] !== undefined);
-  const isWrong = fields.some(({ name }) => errors?.fields.some(({ field }) => field === name));
+  const untranslated = fields.filter(({ name, english }) => isBlank(name) && !isBlank(english));
+  const outdatedFields = fields.filter(({ name }) => outdated[name] !== undefined);
+  const hasError = fields.some(({ name }) => errors?.fields.some(({ field }) => field === name));
   const hasText = fields.some(({ name }) => !isBlank(name));
-  const sayThem = (some: typeof fields) =>
-    some.map(({ english }) => names[english]?.toLowerCase()).join(", ");
+  const formatLabels = (listed: typeof fields) =>
+    listed.map(({ english }) => lowerFirst(names[english] ?? "")).join(", ");
   return (
     <details
       className="panel translations"
-      open={isWrong || old.length > 0 || (hasText && missing.length > 0) || undefined}
+      open={
+        hasError || outdatedFields.length > 0 || (hasText && untranslated.length > 0) || undefined
+      }
     >
       <summary>
         In {language}
         <small>
           {!hasText && " · not translated: English is shown"}
-          {hasText && missing.length > 0 && ` · English is shown: ${sayThem(missing)}`}
-          {hasText && missing.length === 0 && " · translated"}
-          {old.length > 0 && ` · may be out of date: ${sayThem(old)}`}
+          {hasText &&
+            untranslated.length > 0 &&
+            ` · English is shown: ${formatLabels(untranslated)}`}
+          {hasText && untranslated.length === 0 && " · translated"}
+          {outdatedFields.length > 0 && ` · may be out of date: ${formatLabels(outdatedFields)}`}
         </small>
       </summary>
-      {fields.map(({ name, english, ...shape }) => (
+      {fields.map(({ name, english, ...definition }) => (
         <TranslatedText
           key={name}
           code={code}
@@ -72,15 +77,15 @@ function TranslationsInLanguage({
           label={`${names[english]}, in ${language}`}
           hint={
             outdated[name] !== undefined &&
-            `The English has changed. This was made of: “${outdated[name]}”`
+            `The English text has changed. It was translated from: “${outdated[name]}”`
           }
-          {...shape}
+          {...definition}
         />
       ))}
-      {old.length > 0 && (
+      {outdatedFields.length > 0 && (
         <p>
           <Checkbox name={stillCurrentField(code)} value="on">
-            The {language} still says the same
+            The {language} translation is still correct
           </Checkbox>
         </p>
       )}
@@ -99,6 +104,9 @@ function TranslatedText({
   label: string;
   hint: string | false;
 }) {
-  const shared = { ...field, maxLength: longest, lang: code, optional: true };
-  return rows ? <TextAreaField {...shared} rows={rows} /> : <TextField {...shared} />;
+  const props = { ...field, maxLength: longest, lang: code, optional: true };
+  return rows ? <TextAreaField {...props} rows={rows} /> : <TextField {...props} />;
 }
+
+/** Lowers only the first letter, because a label can contain a proper name. */
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

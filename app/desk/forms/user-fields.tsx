@@ -4,6 +4,7 @@ import { EmailField, PasswordField, PhoneField, TextField } from "~/ui/field";
 
 export const roleOptions = Object.entries(roleLabels).map(([value, label]) => ({ value, label }));
 
+/** Renders the contact fields of a user. */
 export function UserFields() {
   return (
     <div className="field-pair">
@@ -14,18 +15,19 @@ export function UserFields() {
   );
 }
 
-/** Renders a field for a password to hand over, as plain text, because the password is never shown again. */
+/** Renders a field for the password that an administrator gives to a user. */
 export function NewPasswordField({ hint }: { hint: string }) {
   return (
     <PasswordField
       label="Password"
       autoComplete="new-password"
-      hint={`${hint} Leave it empty to get a generated one, shown once.`}
+      hint={`${hint} Leave blank to generate one.`}
       optional
     />
   );
 }
 
+/** Renders a password that was generated for a user. */
 export function GeneratedPassword({
   title,
   password,
@@ -41,11 +43,11 @@ export function GeneratedPassword({
     <>
       <h1>{title}</h1>
       <p className="lead">
-        The password of {name} is
+        Password for {name}:
         <br />
         <strong className="reference-inline">{password}</strong>
       </p>
-      <p>Hand it over now: it is shown once and stored nowhere as it can be read.</p>
+      <p>Note it down now. It is not shown again.</p>
       <p>
         <ButtonLink href={href}>Done</ButtonLink>
       </p>

@@ -8,50 +8,64 @@ import { toIssue } from "~/core/form-state";
 import type { Settings } from "~/core/settings/settings";
 import { blankIsNull, emailField, phoneField, requiredLine } from "~/http/parse-form.server";
 
-const person = {
+const profileFields = {
   name: requiredLine(200, "Enter a name"),
   email: emailField,
   phone: blankIsNull(phoneField),
 };
 
-/** A user's own form has no role and status; users registered by phone have no e-mail address. */
+/**
+ * The form of an existing user. Administrators who edit themselves have no role and status in the form. Users
+ * who registered by phone have no e-mail address.
+ */
 export const changeUserSchema = z.object({
-  ...person,
+  ...profileFields,
   email: blankIsNull(emailField).transform((email) => email ?? ""),
   role: z.enum(roles, "Choose a role").optional(),
   status: z.enum(userStatuses, "Choose a status").optional(),
   version: z.coerce.number().int().min(1),
 });
 
-/** A password that meets the policy; blank to generate one. */
-const newPassword = (policy: Settings["security"]["passwordPolicy"], about: string[] = []) =>
+/**
+ * Parses a password that meets the policy. Blank becomes null: one is generated.
+ * @param personalWords names and addresses that the password must not contain
+ */
+const newPasswordField = (
+  policy: Settings["security"]["passwordPolicy"],
+  personalWords: string[] = [],
+) =>
   z
     .string()
     .default("")
     .transform((text, context) => {
       if (text === "") return null;
-      const problem = findPasswordProblem(text, policy, about);
+      const problem = findPasswordProblem(text, policy, personalWords);
       if (problem) context.addIssue({ code: "custom", ...toIssue(problem) });
       return text;
     });
 
+/** The form of a new user. Refuses a password that contains the user's or the site's name. */
 export const newUserSchema = ({ security, general }: Settings) =>
   z
     .object({
-      ...person,
+      ...profileFields,
       role: z.enum(roles, "Choose a role"),
-      password: newPassword(security.passwordPolicy),
+      password: newPasswordField(security.passwordPolicy),
     })
     .superRefine(({ name, email, password }, context) => {
       const message = password && findGuessableProblem(password, [name, email, general.siteName]);
       if (message) context.addIssue({ code: "custom", path: ["password"], message });
     });
 
-/** @param owner the user, whose name and e-mail the password must not contain */
+/** The form of a user's new password. @param owner the user, whose name and e-mail it must not contain */
 export const newPasswordSchema = (
   { security, general }: Settings,
   owner: { name: string; email: string },
 ) =>
   z.object({
-    password: newPassword(security.passwordPolicy, [owner.name, owner.email, general.siteName]),
+    password: newPasswordField(security.passwordPolicy, [
+      owner.name,
+      owner.email,
+      general.siteName,
+    ]),
   });

@@ -34,6 +34,7 @@ type ParsedFile =
 const formatQuotedList = (names: string[]) =>
   new Intl.ListFormat("en").format(names.map((name) => `“${name}”`));
 
+/** Parses an uploaded CSV file. Refuses a file whose headings do not fit its kind. */
 export async function parseImportFile(
   bytes: Buffer,
   kind: ImportKind,
@@ -51,7 +52,8 @@ export async function parseImportFile(
   return { kind: "read", ...(await parseFileRows(kind, file, options)) };
 }
 
-export async function parseFileRows(
+/** Parses the rows of a file. Pauses regularly, so that other requests can run. */
+async function parseFileRows(
   kind: ImportKind,
   file: { separator: Reading["separator"]; headings: string[]; rows: CsvRow[] },
   options: CellOptions,
@@ -60,19 +62,20 @@ export async function parseFileRows(
   const schema = rowSchemas[kind](options);
   const { columns } = importFiles[kind];
   const rows: StagedRow[] = [];
-  const giveWay = createTimeSlicer();
+  const pauseIfDue = createTimeSlicer();
   for (const { line, cells, problem } of file.rows) {
-    await giveWay();
-    const read = problem
+    await pauseIfDue();
+    const parsedRow = problem
       ? { row: null, problems: [{ kind: "bad-row" as const, text: problem }] }
       : parseRow({ schema, columns }, headings, file.headings, cells);
-    rows.push({ line, cells, ...read });
+    rows.push({ line, cells, ...parsedRow });
   }
   const { separator } = file;
   const { dates, decimal, currency } = options;
-  const ours = new Set(Object.values(previewHeadings));
+  // A download of the rows has further columns. If it is uploaded again, they are not reported as ignored.
+  const addedHeadings = new Set(Object.values(previewHeadings));
   const ignored = file.headings.filter(
-    (heading, at) => heading !== "" && !headings[at]?.column && !ours.has(heading),
+    (heading, index) => heading !== "" && !headings[index]?.column && !addedHeadings.has(heading),
   );
   const shortRows = file.rows.filter(({ cells }) => cells.length < headings.length).length;
   return {
@@ -81,82 +84,88 @@ export async function parseFileRows(
   };
 }
 
+/** Parses the stored rows of an import again, with other options. */
 export function reparseStagedRows(
   file: { kind: ImportKind; reading: string },
   staged: StagedRow[],
   options: CellOptions,
 ) {
   const rows = staged.map(({ line, cells, problems }) => ({
-    ...{ line, cells },
+    line,
+    cells,
     problem: problems.find(({ kind }) => kind === "bad-row")?.text,
   }));
   return parseFileRows(file.kind, { ...parseReading(file.reading), rows }, options);
 }
 
+/** Returns why the headings do not fit, or null. @param fileHeadings as written in the file */
 function findHeadingProblem(
   kind: ImportKind,
-  names: string[],
+  fileHeadings: string[],
   headings: Heading[],
   { currency }: CellOptions,
 ): string | null {
-  const found = headings.flatMap(({ column }) => column ?? []);
-  const twice = importFiles[kind].columns.filter(
-    (column) => found.filter((each) => each === column).length > 1,
+  const columnsInFile = headings.flatMap(({ column }) => column ?? []);
+  const repeatedColumns = importFiles[kind].columns.filter(
+    (column) => columnsInFile.filter((columnInFile) => columnInFile === column).length > 1,
   );
-  if (twice.length > 0)
-    return `The file has more than one column ${formatQuotedList(twice.map(findHeading))}.`;
-  const missing = importFiles[kind].columns.filter(
-    (column) => column.isRequired && !found.includes(column),
-  );
-  if (missing.length > 0) {
-    const read = formatQuotedList(names.filter(Boolean).slice(0, 12));
-    return `The file of ${kind} has no column ${formatQuotedList(missing.map(findHeading))}. Its first line reads ${read}.`;
+  if (repeatedColumns.length > 0) {
+    return `The file has this column more than once: ${formatHeadings(repeatedColumns)}.`;
   }
-  const [other] = listOtherCurrencyHeadings(headings, currency);
-  if (!other) return null;
-  const name = names[headings.indexOf(other)];
-  return `The column “${name}” is not in ${currency}. Amounts are not converted: send them in ${currency}.`;
+  const missingColumns = importFiles[kind].columns.filter(
+    (column) => column.isRequired && !columnsInFile.includes(column),
+  );
+  if (missingColumns.length > 0) {
+    const firstLine = formatQuotedList(fileHeadings.filter(Boolean).slice(0, 12));
+    return `The ${kind} file has no column ${formatHeadings(missingColumns)}. Its first line is ${firstLine}.`;
+  }
+  const [otherCurrencyHeading] = listOtherCurrencyHeadings(headings, currency);
+  if (!otherCurrencyHeading) return null;
+  const name = fileHeadings[headings.indexOf(otherCurrencyHeading)];
+  return `The column “${name}” is not in ${currency}. Amounts are not converted: enter them in ${currency}.`;
 }
 
-const findHeading = ({ heading }: ImportColumn) => heading;
+const formatHeadings = (columns: ImportColumn[]) =>
+  formatQuotedList(columns.map(({ heading }) => heading));
 
+/** Parses the cells of a row. The row is null if there are problems. */
 function parseRow(
   { schema, columns }: { schema: z.ZodType; columns: ImportColumn[] },
   headings: Heading[],
   fileHeadings: string[],
   cells: string[],
 ): { row: RowOf[ImportKind] | null; problems: Problem[] } {
-  const typed: Record<string, string> = {};
-  for (const [at, { column }] of headings.entries()) {
-    if (column) typed[column.field] = cells[at] ?? "";
+  const valuesByField: Record<string, string> = {};
+  for (const [index, { column }] of headings.entries()) {
+    if (column) valuesByField[column.field] = cells[index] ?? "";
   }
-  const problems = addForeignCurrency(typed, headings);
-  const unnamed = cells.find((cell, at) => cell !== "" && (fileHeadings[at] ?? "") === "");
+  const problems = addForeignCurrency(valuesByField, headings);
+  const unnamed = cells.find((cell, index) => cell !== "" && (fileHeadings[index] ?? "") === "");
   if (cells.length > headings.length) {
     problems.push({ kind: "bad-value", text: "The row has more cells than the headings" });
   } else if (unnamed !== undefined) {
     const text = `The cell “${unnamed.slice(0, 60)}” has no heading`;
     problems.push({ kind: "bad-value", text });
   }
-  const seen = new Set<string>();
-  for (const [at, { column }] of headings.entries()) {
-    const value = cells[at] ?? "";
+  const fieldsWithProblem = new Set<string>();
+  for (const [index, { column }] of headings.entries()) {
+    const value = cells[index] ?? "";
     if (!column || !isSheetError(value)) continue;
-    seen.add(column.field);
-    const text = `${column.heading} “${value.slice(0, 60)}”: an error of the spreadsheet; enter the value`;
+    fieldsWithProblem.add(column.field);
+    const text = `${column.heading} “${value.slice(0, 60)}”: spreadsheet error; enter the value`;
     problems.push({ kind: "bad-value", text });
   }
-  const parsed = schema.safeParse(typed);
+  const parsed = schema.safeParse(valuesByField);
   if (parsed.success && problems.length === 0) {
     return { row: parsed.data as RowOf[ImportKind], problems };
   }
   for (const issue of parsed.error?.issues ?? []) {
     const field = String(issue.path[0] ?? "");
-    if (seen.has(field)) continue;
-    seen.add(field);
+    if (fieldsWithProblem.has(field)) continue;
+    fieldsWithProblem.add(field);
     const heading = columns.find((column) => column.field === field)?.heading ?? field;
-    const value = (typed[field] ?? "").trim().slice(0, 60);
-    const message = english.tell(issueMessageOf(issue));
+    const value = (valuesByField[field] ?? "").trim().slice(0, 60);
+    const message = english.describe(issueMessageOf(issue));
     problems.push({
       kind: findProblemKind(issue, value),
       text: value ? `${heading} “${value}”: ${message}` : `${heading}: ${message}`,
@@ -165,14 +174,19 @@ function parseRow(
   return { row: null, problems };
 }
 
-/** Adds the currency in the heading of a foreign amount to its row, or returns the problem. */
-function addForeignCurrency(typed: Record<string, string>, headings: Heading[]): Problem[] {
-  const named = headings.find(({ column }) => column?.field === "foreignAmount")?.currency;
-  if (!named || !typed.foreignAmount?.trim()) return [];
-  const own = typed.currency?.trim() || named;
-  typed.currency = own;
-  if (parseCurrency(own) === parseCurrency(named)) return [];
-  const text = `Currency “${own.slice(0, 60)}”: the foreign amount is in ${named}`;
+/**
+ * If the heading of the foreign amounts names a currency, sets it as the row's currency. Returns a problem if
+ * the row names another one.
+ */
+function addForeignCurrency(row: Record<string, string>, headings: Heading[]): Problem[] {
+  const headingCurrency = headings.find(
+    ({ column }) => column?.field === "foreignAmount",
+  )?.currency;
+  if (!headingCurrency || !row.foreignAmount?.trim()) return [];
+  const currency = row.currency?.trim() || headingCurrency;
+  row.currency = currency;
+  if (parseCurrency(currency) === parseCurrency(headingCurrency)) return [];
+  const text = `Currency “${currency.slice(0, 60)}”: the foreign amount is in ${headingCurrency}`;
   return [{ kind: "other-currency", text }];
 }
 

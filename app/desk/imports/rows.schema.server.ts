@@ -21,21 +21,27 @@ import type { ProblemKind } from "~/operations/imports/import-rows";
 import { normaliseWord, valueSpellings } from "~/operations/imports/import-vocabulary";
 import { partyFields, validateParty } from "~/reservations/availability/stay-fields.server";
 
+/** How to read the cells of a file. */
 export interface CellOptions {
+  /** The lodge's currency. */
   currency: Currency;
   timeZone: string;
+  /** The order of day and month in dates. */
   dates: DateOrder;
   decimal: DecimalSign;
 }
 
-const missing = "missing";
-const cell = z.string().default("");
-/** A number from another system. A rounded number is refused, because different numbers round to the same. */
-const isWholeNumber = [
+const missingMessage = "missing";
+const textCell = z.string().default("");
+/**
+ * Arguments of `refine` for a number from another system. Refuses a number that the spreadsheet rounded, such
+ * as 1.2E+15, because different numbers round to the same.
+ */
+const notRounded = [
   (text: string) => !isRoundedNumber(text),
-  { error: "a spreadsheet shortened this number; format the column as text" },
+  { error: "the spreadsheet shortened this number; format the column as text" },
 ] as const;
-const reference = optionalLine(maxReferenceLength).refine(...isWholeNumber);
+const referenceCell = optionalLine(maxReferenceLength).refine(...notRounded);
 
 type CellResult<T> = { value: T } | { problem: ProblemKind; message: string };
 
@@ -50,27 +56,29 @@ function addProblem(
   context.addIssue({ code: "custom", path, message, params: { kind: problem } });
 }
 
-const optional = <T>(read: (text: string) => CellResult<T>) =>
-  cell.transform((text, context): T | null => {
+/** Parses a cell that may be blank. Blank becomes null. */
+const optionalCell = <T>(parse: (text: string) => CellResult<T>) =>
+  textCell.transform((text, context): T | null => {
     if (text.trim() === "") return null;
-    const found = read(text);
-    if ("value" in found) return found.value;
-    addProblem(context, null, found);
+    const result = parse(text);
+    if ("value" in result) return result.value;
+    addProblem(context, null, result);
     return z.NEVER;
   });
 
-/** Like `optional`, but a blank cell is an error. */
-const required = <T>(read: (text: string) => CellResult<T>) =>
-  optional(read).transform((value, context): T => {
+/** Like `optionalCell`, but a blank cell is an error. */
+const requiredCell = <T>(parse: (text: string) => CellResult<T>) =>
+  optionalCell(parse).transform((value, context): T => {
     if (value !== null) return value;
-    addProblem(context, null, refuse("missing", missing));
+    addProblem(context, null, refuse("missing", missingMessage));
     return z.NEVER;
   });
 
+/** Returns a parser of a day to `yyyy-MM-dd`. */
 const parseDayWith = ({ dates, timeZone }: CellOptions) => {
   return (text: string): CellResult<string> => {
-    const read = parseDate(text, { order: dates, timeZone });
-    return read.kind === "date" ? { value: read.day } : describeDateProblem(read);
+    const result = parseDate(text, { order: dates, timeZone });
+    return result.kind === "date" ? { value: result.day } : describeDateProblem(result);
   };
 };
 
@@ -103,22 +111,22 @@ function parseTime(text: string): CellResult<string> {
     : refuse("bad-value", "not a time; write it such as 18:00");
 }
 
-/** Parses an amount to integer cents. */
+/** Returns a parser of an amount to integer cents. */
 const parseAmountIn = (currency: Currency, { decimal }: CellOptions) => {
   return (text: string): CellResult<number> => {
-    const read = parseAmount(text, currency, { decimal, isSigned: true });
-    switch (read.kind) {
+    const result = parseAmount(text, currency, { decimal, isSigned: true });
+    switch (result.kind) {
       case "amount":
-        return { value: read.cents };
+        return { value: result.cents };
       case "ambiguous": {
-        const readings = read.readings.join(" or ");
+        const readings = result.readings.join(" or ");
         return refuse(
           "unclear-amount",
-          `can be ${readings}; choose the decimal sign, or write it as ${read.readings[0]}.00`,
+          `can be ${readings}; choose the decimal sign, or write it as ${result.readings[0]}.00`,
         );
       }
       case "other-currency":
-        return refuse("other-currency", `in ${read.named}; amounts must be in ${currency}`);
+        return refuse("other-currency", `in ${result.named}; amounts must be in ${currency}`);
       case "too-large":
         return refuse("bad-amount", `more than ${formatRate(maxCents(currency), currency)}`);
       default:
@@ -130,90 +138,92 @@ const parseAmountIn = (currency: Currency, { decimal }: CellOptions) => {
   };
 };
 
+/** Parses an exchange rate to a decimal string. */
 const parseRateWith = ({ decimal }: CellOptions) => {
   return (text: string): CellResult<string> => {
     const rate = parseRate(text, decimal);
     if (rate) return { value: rate };
-    const read = parseDecimal(text, { decimal });
-    if (read.kind !== "ambiguous") {
+    const result = parseDecimal(text, { decimal });
+    if (result.kind !== "ambiguous") {
       return refuse("bad-amount", "not a rate; write it such as 1450.25");
     }
-    const readings = read.readings.join(" or ");
+    const readings = result.readings.join(" or ");
     return refuse("unclear-amount", `can be ${readings}; choose the decimal sign`);
   };
 };
 
-const currencyCell = optional((text) => {
+const currencyCell = optionalCell((text) => {
   const currency = parseCurrency(text);
-  return currency
-    ? { value: currency }
-    : refuse("other-currency", "not a currency that is taken here");
+  return currency ? { value: currency } : refuse("other-currency", "not a currency accepted here");
 });
 
-const country = optional((text) => {
+const countryCell = optionalCell((text) => {
   const code = parseCountry(text);
   return code ? { value: code } : refuse("bad-value", "no country has this code or name");
 });
 
-const word =
-  <W extends string>(words: ReadonlyMap<string, W>) =>
+/** Returns a parser of a word of a vocabulary. `spellings` maps normalised words to values. */
+const parseWordOf =
+  <W extends string>(spellings: ReadonlyMap<string, W>) =>
   (text: string): CellResult<W> => {
-    const found = words.get(normaliseWord(text));
-    const all = [...new Set(words.values())].join(", ");
-    return found ? { value: found } : refuse("bad-value", `not one of ${all}`);
+    const value = spellings.get(normaliseWord(text));
+    const allValues = [...new Set(spellings.values())].join(", ");
+    return value ? { value } : refuse("bad-value", `not one of ${allValues}`);
   };
 
-const oneOf = <W extends string, B>(words: ReadonlyMap<string, W>, blank: B) =>
-  optional(word(words)).transform((value) => value ?? blank);
+const vocabularyCell = <W extends string, B>(spellings: ReadonlyMap<string, W>, blankValue: B) =>
+  optionalCell(parseWordOf(spellings)).transform((value) => value ?? blankValue);
 
 /** A language by code or name, or by a code with a region, such as `en-GB`. */
-const languageOr = <B>(blank: B) =>
-  optional((text) =>
-    word(valueSpellings.language)(text.trim().replace(/^([a-z]{2})[-_][a-z]{2}$/i, "$1")),
-  ).transform((value) => value ?? blank);
+const languageCell = <B>(blankValue: B) =>
+  optionalCell((text) =>
+    parseWordOf(valueSpellings.language)(text.trim().replace(/^([a-z]{2})[-_][a-z]{2}$/i, "$1")),
+  ).transform((value) => value ?? blankValue);
 
+/** Turns a blank cell into undefined, so that JSON omits it. */
 const omitBlank = <T>(field: z.ZodType<T | null | "">) =>
   field.transform((value): T | undefined => (value === null || value === "" ? undefined : value));
 
-const who = {
+const contactCells = {
   firstName: optionalLine(100),
   lastName: optionalLine(100),
   email: blankIsNull(emailField),
   phone: blankIsNull(phoneField),
 };
-const fullName = optionalLine(200);
+const fullNameCell = optionalLine(200);
 
-const nameWords = (name: string) => name.split(/[\s.,]+/).filter(Boolean);
+const splitWords = (name: string) => name.split(/[\s.,]+/).filter(Boolean);
 
-/** Fills blank first and last names from the full-name cell. */
+/** Fills blank first and last names from the full-name cell. Refuses a full name that contradicts them. */
 function splitFullName<R extends { firstName: string; lastName: string; fullName: string }>(
   { fullName, ...row }: R,
   context: z.RefinementCtx,
 ): Omit<R, "fullName"> {
   const { firstName, lastName } = row;
-  const known = new Set(nameWords(foldText(`${firstName} ${lastName}`)));
-  const others = nameWords(fullName).filter((word) => !known.has(foldText(word)));
-  if (others.length === 0) return row;
+  const knownWords = new Set(splitWords(foldText(`${firstName} ${lastName}`)));
+  const otherWords = splitWords(fullName).filter((word) => !knownWords.has(foldText(word)));
+  if (otherWords.length === 0) return row;
   if (firstName && lastName) {
-    const problem = refuse("bad-value", "another name than the first and last name of the row");
+    const problem = refuse("bad-value", "does not match the first and last name in this row");
     addProblem(context, "fullName", problem);
     return row;
   }
-  const other = others.join(" ");
-  const found = known.size === 0 ? splitName(fullName) : null;
-  const who =
-    found ?? (firstName ? { firstName, lastName: other } : { firstName: other, lastName });
-  if ([who.firstName, who.lastName].some((part) => [...part].length > maxNamePartLength)) {
+  const otherName = otherWords.join(" ");
+  const completedName = firstName
+    ? { firstName, lastName: otherName }
+    : { firstName: otherName, lastName };
+  const name = knownWords.size === 0 ? splitName(fullName) : completedName;
+  if ([name.firstName, name.lastName].some((part) => [...part].length > maxNamePartLength)) {
     const problem = refuse(
       "bad-value",
       `a first or last name has at most ${maxNamePartLength} characters`,
     );
     addProblem(context, "fullName", problem);
   }
-  return { ...row, ...who };
+  return { ...row, ...name };
 }
 
-/** Moves a guest number that is a name to the name: other systems export names under "Guest". */
+/** If the guest's number is a name, uses it as the name, because some systems export names under "Guest". */
 function moveGuestName<R extends { fullName: string; ownId?: string }>(
   row: R,
   context: z.RefinementCtx,
@@ -231,17 +241,17 @@ const withReference = <R extends { reference: string; ownId?: string }>(row: R):
 const guestRow = () =>
   z
     .object({
-      reference,
-      ...who,
-      country,
-      nationality: country,
-      language: languageOr(null),
+      reference: referenceCell,
+      ...contactCells,
+      country: countryCell,
+      nationality: countryCell,
+      language: languageCell(null),
       address: optionalLine(300),
       company: optionalLine(200),
-      taxNumber: optionalLine(50).refine(...isWholeNumber),
+      taxNumber: optionalLine(50).refine(...notRounded),
       notes: optionalText(10_000),
-      fullName,
-      ownId: omitBlank(reference),
+      fullName: fullNameCell,
+      ownId: omitBlank(referenceCell),
       doNotBook: omitBlank(optionalText(500)),
     })
     .transform((row, context) => withReference(splitFullName(moveGuestName(row, context), context)))
@@ -258,84 +268,109 @@ const isArrived = (status: Status): status is "checked-in" | "checked-out" =>
 const bookingRow = (options: CellOptions) =>
   z
     .object({
-      reference,
-      guest: reference,
-      ...who,
-      room: requiredLine(100, missing),
-      checkIn: required(parseDayWith(options)),
-      checkOut: required(parseDayWith(options)),
+      reference: referenceCell,
+      guest: referenceCell,
+      ...contactCells,
+      room: requiredLine(100, missingMessage),
+      checkIn: requiredCell(parseDayWith(options)),
+      checkOut: requiredCell(parseDayWith(options)),
       ...partyFields,
-      board: oneOf(valueSpellings.board, "BB" as const),
-      total: required(parseAmountIn(options.currency, options)),
-      status: oneOf(valueSpellings.status, "confirmed" as const),
+      board: vocabularyCell(valueSpellings.board, "BB" as const),
+      total: requiredCell(parseAmountIn(options.currency, options)),
+      status: vocabularyCell(valueSpellings.status, "confirmed" as const),
       source: optionalLine(100),
-      bookedOn: optional(parseDayWith(options)),
+      bookedOn: optionalCell(parseDayWith(options)),
       requests: optionalText(2000),
-      language: languageOr("en" as const),
-      fullName,
+      language: languageCell("en" as const),
+      fullName: fullNameCell,
       currency: currencyCell,
-      ownId: omitBlank(reference),
-      mark: omitBlank(oneOf(valueSpellings.mark, null)),
-      arrivalTime: omitBlank(optional(parseTime)),
-      releasedFrom: omitBlank(optional(parseDayWith(options))),
+      ownId: omitBlank(referenceCell),
+      mark: omitBlank(vocabularyCell(valueSpellings.mark, null)),
+      arrivalTime: omitBlank(optionalCell(parseTime)),
+      releasedFrom: omitBlank(optionalCell(parseDayWith(options))),
     })
     .superRefine((row, context) => {
       validateParty(row, context);
       const nights = countNights(row);
-      const add = (field: string, kind: ProblemKind, message: string) =>
+      const addStayProblem = (field: string, kind: ProblemKind, message: string) =>
         addProblem(context, field, refuse(kind, message));
-      if (nights < 1) add("checkOut", "bad-day", "not after the check-in");
+      if (nights < 1) addStayProblem("checkOut", "bad-day", "not after the check-in");
       else if (nights > maxStorableNights)
-        add("checkOut", "bad-day", `more than ${maxStorableNights} nights`);
+        addStayProblem("checkOut", "bad-day", `more than ${maxStorableNights} nights`);
       const { mark, releasedFrom, status } = row;
       if (mark && isArrived(status) && mark !== status) {
-        add("mark", "bad-value", `the status is ${status}`);
+        addStayProblem("mark", "bad-value", `the status is ${status}`);
       }
-      const hasEnded = [mark, status].some((is) => is === "no-show" || is === "checked-out");
+      const hasEnded = [mark, status].some(
+        (state) => state === "no-show" || state === "checked-out",
+      );
       if (releasedFrom && (releasedFrom < row.checkIn || releasedFrom >= row.checkOut)) {
-        add("releasedFrom", "bad-day", "not a night of the stay");
+        addStayProblem("releasedFrom", "bad-day", "not a night of the stay");
       } else if (releasedFrom && !hasEnded) {
-        add("releasedFrom", "bad-value", "only for a no-show or a guest who has checked out");
+        addStayProblem(
+          "releasedFrom",
+          "bad-value",
+          "only for a no-show or a guest who has checked out",
+        );
       }
-      if (row.total < 0) add("total", "bad-amount", "below 0");
+      if (row.total < 0) addStayProblem("total", "bad-amount", "below 0");
       if (row.currency && row.currency !== options.currency) {
-        add("currency", "other-currency", `amounts must be in ${options.currency}`);
+        addStayProblem("currency", "other-currency", `amounts must be in ${options.currency}`);
       }
     })
     .transform(({ total, currency: _, bookedOn, requests, language, ...row }, context) => {
-      const { board, status, source, fullName, ownId, arrivalTime, releasedFrom, ...marked } = row;
-      const { mark = isArrived(status) ? status : undefined, ...stay } = marked;
-      const { reference, guest, firstName, lastName, email, phone, room, ...dates } = stay;
-      const who = splitFullName({ firstName, lastName, fullName }, context);
+      const { board, status, source, fullName, ownId, arrivalTime, releasedFrom, ...otherFields } =
+        row;
+      const { mark = isArrived(status) ? status : undefined, ...stay } = otherFields;
+      const {
+        reference: referenceCell,
+        guest,
+        firstName,
+        lastName,
+        email,
+        phone,
+        room,
+        ...datesAndParty
+      } = stay;
+      const name = splitFullName({ firstName, lastName, fullName }, context);
+      const bookingStatus = isArrived(status) ? ("confirmed" as const) : status;
       // Rows without a reference are identified by a digest of their fields in this order.
       return withReference({
-        ...{ reference, guest, ...who, email, phone, room, ...dates, board },
-        ...{
-          totalCents: total,
-          status: mark === "no-show" ? mark : isArrived(status) ? ("confirmed" as const) : status,
-          source,
-          bookedOn,
-          requests,
-          language,
-        },
-        ...{ ownId, mark, arrivalTime, releasedFrom },
+        reference: referenceCell,
+        guest,
+        ...name,
+        email,
+        phone,
+        room,
+        ...datesAndParty,
+        board,
+        totalCents: total,
+        status: mark === "no-show" ? mark : bookingStatus,
+        source,
+        bookedOn,
+        requests,
+        language,
+        ownId,
+        mark,
+        arrivalTime,
+        releasedFrom,
       });
     });
 
 const paymentRow = (options: CellOptions) =>
   z
     .object({
-      reference,
-      booking: requiredLine(maxReferenceLength, missing).refine(...isWholeNumber),
-      day: required(parseDayWith(options)),
-      // The currency is in a later cell.
-      amount: cell,
-      method: required(word(valueSpellings.method)),
+      reference: referenceCell,
+      booking: requiredLine(maxReferenceLength, missingMessage).refine(...notRounded),
+      day: requiredCell(parseDayWith(options)),
+      // Parsed below, because the currency is in another cell.
+      amount: textCell,
+      method: requiredCell(parseWordOf(valueSpellings.method)),
       note: optionalLine(500),
-      ownId: omitBlank(reference),
+      ownId: omitBlank(referenceCell),
       currency: currencyCell,
-      foreignAmount: cell,
-      rate: optional(parseRateWith(options)),
+      foreignAmount: textCell,
+      rate: optionalCell(parseRateWith(options)),
     })
     .transform(({ amount, currency, foreignAmount, rate, ...row }, context) => {
       const money = parseMoney({ amount, currency, foreignAmount, rate }, options);
@@ -343,9 +378,9 @@ const paymentRow = (options: CellOptions) =>
         addProblem(context, money.field, money);
         return z.NEVER;
       }
-      const { reference, booking, day, method, note, ownId } = row;
+      const { reference: referenceCell, booking, day, method, note, ownId } = row;
       const { amountCents, foreign } = money;
-      return { reference, booking, day, amountCents, method, note, foreign, ownId };
+      return { reference: referenceCell, booking, day, amountCents, method, note, foreign, ownId };
     });
 
 type MoneyCells = {
@@ -358,48 +393,58 @@ type Money =
   | { amountCents: number; foreign: ForeignMoney | undefined }
   | { field: keyof MoneyCells; problem: ProblemKind; message: string };
 
-/** Parses the payment's amount, and the received amount if in a foreign currency with a rate. */
+/**
+ * Parses a payment's amount. A foreign amount is converted at the row's rate. If the row has both, the amounts
+ * must match.
+ */
 function parseMoney(
   { amount, currency, foreignAmount, rate }: MoneyCells,
   options: CellOptions,
 ): Money {
-  const own = options.currency;
-  const isForeign = currency !== null && currency !== own;
-  const read = (text: string, of: Currency) =>
-    text.trim() === "" ? refuse("missing", missing) : parseAmountIn(of, options)(text);
+  const lodgeCurrency = options.currency;
+  const isForeign = currency !== null && currency !== lodgeCurrency;
+  const parseCents = (text: string, amountCurrency: Currency) =>
+    text.trim() === ""
+      ? refuse("missing", missingMessage)
+      : parseAmountIn(amountCurrency, options)(text);
   const fail = (field: keyof MoneyCells, problem: ProblemKind, message: string) => ({
-    ...{ field, problem, message },
+    field,
+    problem,
+    message,
   });
   if (!isForeign) {
     if (foreignAmount.trim()) return fail("foreignAmount", "bad-value", "its currency is missing");
-    if (rate !== null) return fail("rate", "bad-value", `${own} has no rate`);
-    const found = read(amount, own);
-    if (!("value" in found)) return { field: "amount", ...found };
-    if (found.value === 0) return fail("amount", "bad-amount", "nothing was paid");
-    return { amountCents: found.value, foreign: undefined };
+    if (rate !== null) return fail("rate", "bad-value", `${lodgeCurrency} has no rate`);
+    const result = parseCents(amount, lodgeCurrency);
+    if (!("value" in result)) return { field: "amount", ...result };
+    if (result.value === 0) return fail("amount", "bad-amount", "nothing was paid");
+    return { amountCents: result.value, foreign: undefined };
   }
   if (rate === null) return fail("rate", "other-currency", `missing for an amount in ${currency}`);
   const field = foreignAmount.trim() ? "foreignAmount" : "amount";
-  const found = read(field === "amount" ? amount : foreignAmount, currency);
-  if (!("value" in found)) return { field, ...found };
-  const foreign = { currency, cents: found.value, rate };
-  const amountCents = convertToLodgeCents(foreign, own);
+  const result = parseCents(field === "amount" ? amount : foreignAmount, currency);
+  if (!("value" in result)) return { field, ...result };
+  const foreign = { currency, cents: result.value, rate };
+  const amountCents = convertToLodgeCents(foreign, lodgeCurrency);
   if (amountCents === 0) return fail(field, "bad-amount", "nothing at this rate");
-  if (Math.abs(amountCents) > maxCents(own)) {
-    return fail(field, "bad-amount", `more than ${formatRate(maxCents(own), own)} at this rate`);
+  const maxAmountCents = maxCents(lodgeCurrency);
+  if (Math.abs(amountCents) > maxAmountCents) {
+    const maxAmount = formatRate(maxAmountCents, lodgeCurrency);
+    return fail(field, "bad-amount", `more than ${maxAmount} at this rate`);
   }
   if (field === "foreignAmount" && amount.trim()) {
-    const booked = read(amount, own);
-    if (!("value" in booked)) return { field: "amount", ...booked };
-    if (booked.value !== amountCents) {
+    const lodgeAmount = parseCents(amount, lodgeCurrency);
+    if (!("value" in lodgeAmount)) return { field: "amount", ...lodgeAmount };
+    if (lodgeAmount.value !== amountCents) {
       return fail(
         "amount",
         "bad-amount",
-        `not ${currency} ÷ rate, which is ${amountCents / 100} ${own}`,
+        `not ${currency} ÷ rate, which is ${amountCents / 100} ${lodgeCurrency}`,
       );
     }
   }
   return { amountCents, foreign };
 }
 
+/** Functions that return the schema of a row, by kind of import. */
 export const rowSchemas = { guests: guestRow, bookings: bookingRow, payments: paymentRow };

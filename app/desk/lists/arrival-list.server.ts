@@ -33,107 +33,122 @@ import {
 import { formatStillThere } from "~/reservations/occupancy/occupied-unit-messages";
 import { loadUnassigned } from "~/reservations/units/load-unassigned.server";
 import { callHref } from "../call-href.server";
+import { arrivalPartLabels } from "./arrival-part-labels";
 import { deskList } from "./desk-list.server";
 import { day, figure } from "./list-filters.server";
 
 const maxStaysShown = 300;
 
+/** Longer special requests are shortened. */
 const maxRequestLength = 160;
 
-/** Lists the stays of a day by part. Today's overdue arrivals are the part `Expected`. */
+/**
+ * Lists the stays of the page by part: arrivals from `firstDay` until `to`, and departures, room moves and
+ * stayovers of the first day. If the first day is today, overdue arrivals are the part `Expected`, and
+ * departures, room moves and stayovers are listed only if the guest is checked in.
+ */
 async function listDayParts(
-  { today, on, to }: { today: StayDate; on: LodgeDay; to: StayDate },
+  { today, firstDay, to }: { today: StayDate; firstDay: LodgeDay; to: StayDate },
   limit?: number,
 ) {
-  const isToday = on.day === today;
-  const here: typeof checkedInQuery = isToday ? checkedInQuery : (stays) => stays;
+  const isToday = firstDay.day === today;
+  const onlyCheckedIn: typeof checkedInQuery = isToday ? checkedInQuery : (stays) => stays;
   const parts = [
     ...(isToday ? [{ part: "Expected" as const, query: overdueArrivalsQuery(db, today) }] : []),
-    { part: "Arriving", query: arrivalsQuery(db, { from: on.day, to }) },
-    { part: "Departing", query: here(departuresQuery(db, on.day)) },
-    { part: "Moving", query: here(roomMovesQuery(db, on.day)) },
-    { part: "Staying", query: here(stayoversQuery(db, on)) },
+    { part: "Arriving", query: arrivalsQuery(db, { from: firstDay.day, to }) },
+    { part: "Departing", query: onlyCheckedIn(departuresQuery(db, firstDay.day)) },
+    { part: "Moving", query: onlyCheckedIn(roomMovesQuery(db, firstDay.day)) },
+    { part: "Staying", query: onlyCheckedIn(stayoversQuery(db, firstDay)) },
   ] as const;
-  const stays = parts.map(async ({ part, query }) => {
-    const found = await (limit ? query.limit(limit) : query).execute();
-    return found.map((stay) => ({ ...stay, part }));
-  });
-  const listed = (await Promise.all(stays)).flat();
-  // A stay with a room move is also a stayover; list the stay once.
-  const moving = new Set(listed.filter(({ part }) => part === "Moving").map(({ id }) => id));
-  return listed.filter(({ id, part }) => part !== "Staying" || !moving.has(id));
+  const staysByPart = await Promise.all(
+    parts.map(async ({ part, query }) => {
+      const stays = await (limit ? query.limit(limit) : query).execute();
+      return stays.map((stay) => ({ ...stay, part }));
+    }),
+  );
+  const allStays = staysByPart.flat();
+  // A stay with a room move is also a stayover, but it is listed once.
+  const movingIds = new Set(allStays.filter(({ part }) => part === "Moving").map(({ id }) => id));
+  return allStays.filter(({ id, part }) => part !== "Staying" || !movingIds.has(id));
 }
 
-type Line = Awaited<ReturnType<typeof listDayParts>>[number];
+type ListedStay = Awaited<ReturnType<typeof listDayParts>>[number];
 
-function findTime(stay: Line): string {
-  if (stay.part === "Moving") return "moves";
+/** Describes when the guest arrives or leaves: `at 14:05` if done, otherwise such as `until 10:00`. */
+function describeTime(stay: ListedStay): string {
+  if (stay.part === "Moving") return "moving";
   const isLeaving = stay.part === "Departing";
-  const done = isLeaving ? stay.checkedOutAt : stay.checkedInAt;
-  if (done) return `at ${formatTime(done, stay.timeZone)}`;
+  const doneAt = isLeaving ? stay.checkedOutAt : stay.checkedInAt;
+  if (doneAt) return `at ${formatTime(doneAt, stay.timeZone)}`;
   if (isLeaving) return `until ${stay.checkOutTime}`;
-  const comes = stay.arrivalTime && formatArrivalTime(stay.arrivalTime, english);
-  if (stay.part !== "Expected") return comes ?? `from ${stay.checkInTime}`;
-  return [`since ${formatDayWithoutYear(stay.checkIn)}`, comes].filter(Boolean).join(", ");
+  const arrivalTime = stay.arrivalTime && formatArrivalTime(stay.arrivalTime, english);
+  if (stay.part !== "Expected") return arrivalTime ?? `from ${stay.checkInTime}`;
+  return [`since ${formatDayWithoutYear(stay.checkIn)}`, arrivalTime].filter(Boolean).join(", ");
 }
 
-/** The heading shows the year. */
+/** Formats a day without its year, which the page's heading shows. */
 const formatDayWithoutYear = (day: StayDate) => formatStayDate(day).slice(0, -5);
 
-/** Returns the guest who has not left the unit, or the unit's readiness. */
+/** Describes whether a unit is ready for the next guest: its previous guest has left and it is clean. */
 const describeUnitState = (
-  notLeft: Parameters<typeof formatStillThere>[0] | undefined,
-  door: Parameters<typeof describeReadiness>[0],
-) => (notLeft ? { text: formatStillThere(notLeft), isReady: false } : describeReadiness(door));
+  previousGuest: Parameters<typeof formatStillThere>[0] | undefined,
+  unit: Parameters<typeof describeReadiness>[0],
+) =>
+  previousGuest
+    ? { text: formatStillThere(previousGuest), isReady: false }
+    : describeReadiness(unit);
 
-/** Returns the clerk's next step for a stay, except an early check-out. */
-function findNextStep(stay: Line, today: StayDate): Step | null {
+/** Returns the clerk's next step for a stay. An early check-out is not offered in the list. */
+function findNextStep(stay: ListedStay, today: StayDate): Step | null {
   if (stay.part === "Expected" && stay.status === "confirmed" && stay.checkOut < today) {
-    return "was-here";
+    return "mark-as-stayed";
   }
   const next = findNextBookingStep(stay, today);
   return next === "check-out" && today < stay.checkOut ? null : next;
 }
 
-/** Lists arrivals (default: 7 days from today), and the first day's departures, moves and stayovers. */
+/**
+ * The list of arrivals (by default of 7 days from today), and of the first day's departures, room moves and
+ * stayovers.
+ */
 export const arrivalList = deskList({
   path: "/admin/bookings/arrivals",
   filters: { from: day("From"), days: figure("Days", 1, 31, "Show 1 to 31 days") },
   sorts: ["arrival"],
-  usualSort: "arrival",
+  defaultSort: "arrival",
   notices: {
     confirmed: "Booking confirmed successfully!",
     ...stayStateNotices,
     "note-done": loadNoteNotice,
     "note-undone": loadNoteNotice,
   },
-  look({ from, days = 7 }, { now, settings }) {
+  prepare({ from, days = 7 }, { now, settings }) {
     const { timeZone } = settings.general;
     const today = lodgeToday(now, timeZone);
-    const on = lodgeDay(from ?? today, timeZone);
-    return { today, days, on, to: addStayDays(on.day, days) };
+    const firstDay = lodgeDay(from ?? today, timeZone);
+    return { today, days, firstDay, to: addStayDays(firstDay.day, days) };
   },
-  count: async ({ today, days, on, to }) => ({
+  count: async ({ today, days, firstDay, to }) => ({
     matching: null,
     shownStays: maxStaysShown,
     today,
     days,
-    from: on.day,
+    from: firstDay.day,
     lastDay: addStayDays(to, -1),
-    overdue: on.day === today ? await overdueDeparturesQuery(db, today).execute() : [],
-    doorless: await loadUnassigned(db, on.day),
+    overdue: firstDay.day === today ? await overdueDeparturesQuery(db, today).execute() : [],
+    doorless: await loadUnassigned(db, firstDay.day),
   }),
-  // One more than shown reveals whether there are further rows.
+  // Reads one more than shown, to learn whether there are more.
   pageSize: maxStaysShown + 1,
-  rows: (wanted, { limit }) => listDayParts(wanted, limit),
-  async view(stays, context, { today, on }) {
-    const isComing = ({ part }: Line) => part === "Arriving" || part === "Expected";
-    const arriving = stays.filter(isComing).map(({ id }) => id);
+  rows: (period, { limit }) => listDayParts(period, limit),
+  async view(stays, context, { today, firstDay }) {
+    const isArrival = ({ part }: ListedStay) => part === "Arriving" || part === "Expected";
+    const arrivingIds = stays.filter(isArrival).map(({ id }) => id);
     const clock = { now: context.now, timeZone: context.settings.general.timeZone };
-    const [readiness, notLeft, notes, marked] = await Promise.all([
-      on.day === today ? loadUnitReadiness(db, context) : null,
-      on.day === today ? unvacatedUnitsQuery(db, today).execute() : [],
-      listNotesOf(db, arriving),
+    const [readiness, unvacatedUnits, notes, doNotRentReasons] = await Promise.all([
+      firstDay.day === today ? loadUnitReadiness(db, context) : null,
+      firstDay.day === today ? unvacatedUnitsQuery(db, today).execute() : [],
+      listNotesOf(db, arrivingIds),
       findDoNotRentReasons(
         db,
         stays.map(({ id }) => id),
@@ -142,17 +157,17 @@ export const arrivalList = deskList({
     return stays.map((stay) => ({
       ...stay,
       callHref: callHref(stay.phone, context.settings),
-      // The unit's readiness for an expected guest or a room move.
+      /** Whether the unit is ready for a due arrival or a room move. */
       readiness:
-        stay.part === "Moving" || (isComing(stay) && stay.checkIn <= today && !stay.checkedInAt)
+        stay.part === "Moving" || (isArrival(stay) && stay.checkIn <= today && !stay.checkedInAt)
           ? describeUnitState(
-              notLeft.find(({ comingId }) => comingId === stay.id),
+              unvacatedUnits.find(({ comingId }) => comingId === stay.id),
               readiness?.get(stay.id),
             )
           : null,
-      toTell: notes.filter(({ bookingId }) => bookingId === stay.id),
-      doNotBook: marked.get(stay.id) ?? null,
-      time: findTime(stay),
+      toNotify: notes.filter(({ bookingId }) => bookingId === stay.id),
+      doNotBook: doNotRentReasons.get(stay.id) ?? null,
+      time: describeTime(stay),
       nights: countNights(stay),
       young: describeChildren(stay, english),
       until: formatDayWithoutYear(stay.checkOut),
@@ -163,16 +178,16 @@ export const arrivalList = deskList({
           ? formatInstant(stay.heldUntil, stay.timeZone)
           : null,
       next: findNextStep(stay, today),
-      canBeNoShow: isComing(stay) && findNoShowObjection(stay, clock) === null,
+      canBeNoShow: isArrival(stay) && findNoShowObjection(stay, clock) === null,
     }));
   },
   file: {
     name: "arrivals.csv",
     columns: ({ general: { currency } }) => [
-      { header: "Part", value: ({ part }: Line) => part },
+      { header: "List", value: ({ part }: ListedStay) => arrivalPartLabels[part] },
       { header: "Booking ID", value: (stay) => stay.id },
-      { header: "Room", value: (stay) => stay.roomName },
-      { header: "Door", value: (stay) => stay.doorNames },
+      { header: "Room type", value: (stay) => stay.roomName },
+      { header: "Room", value: (stay) => stay.unitNames },
       { header: "Name", value: (stay) => stay.guestName },
       { header: "Check in", value: (stay) => stay.checkIn },
       { header: "Check out", value: (stay) => stay.checkOut },
@@ -186,8 +201,8 @@ export const arrivalList = deskList({
       { header: "Special requests", value: (stay) => stay.specialRequests },
       { header: "Status", value: (stay) => stayStateLabels[stayState(stay)] },
       amountColumn(`Balance ${currency}`, (stay) => stay.balanceCents),
-      { header: "On the bill of", value: (stay) => stay.billId },
+      { header: "On folio of", value: (stay) => stay.folioId },
     ],
-    rows: (wanted) => listDayParts(wanted),
+    rows: (period) => listDayParts(period),
   },
 });

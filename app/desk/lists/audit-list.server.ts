@@ -9,54 +9,56 @@ import { type AuditSubject, auditSubjects } from "~/core/change-log/audit-subjec
 import { lodgeInstant } from "~/core/instants";
 import { addStayDays } from "~/core/stay";
 import { db } from "~/db.server";
-import { toSentenceCase } from "~/desk/log/describe-changes";
 import { describeLoggedChanges } from "~/desk/log/describe-logged-changes.server";
+import { formatAction, formatSubjectKind } from "~/desk/log/format-action";
 import { searchTextField } from "~/http/parse-form.server";
 import { deskList } from "./desk-list.server";
 import { choice, day, line, pick } from "./list-filters.server";
 
 const subjectLabels = Object.fromEntries(
-  auditSubjects.map((subject) => [subject, toSentenceCase(subject)]),
+  auditSubjects.map((subject) => [subject, formatSubjectKind(subject)]),
 ) as Record<AuditSubject, string>;
 
 const listActionOptions = async () =>
-  (await listActions(db)).map((action) => ({ value: action, label: toSentenceCase(action) }));
+  (await listActions(db)).map((action) => ({ value: action, label: formatAction(action) }));
 
+/** The change log. */
 export const auditList = deskList({
   path: "/admin/audit",
   filters: {
-    subject: choice("Thing", subjectLabels, "kind of thing"),
-    id: line("Its number"),
-    action: pick("What was done", searchTextField, listActionOptions),
-    actor: line("By"),
+    subject: choice("Record type", subjectLabels),
+    id: line("ID"),
+    action: pick("Action", searchTextField, listActionOptions),
+    actor: line("User"),
     from: day("From"),
     to: day("To"),
   },
   sorts: ["-at", "at"],
-  usualSort: "-at",
+  defaultSort: "-at",
   // Days in the lodge's time zone, both included.
-  look({ id, from, to, ...others }, { settings }, sort) {
+  prepare({ id, from, to, ...otherFilters }, { settings }, sort) {
     const { timeZone } = settings.general;
-    const midnight = (each: string) => lodgeInstant(each, "00:00", timeZone).toISOString();
+    const startOfDay = (lodgeDate: string) =>
+      lodgeInstant(lodgeDate, "00:00", timeZone).toISOString();
     return {
-      ...others,
+      ...otherFilters,
       subjectId: id,
       isOldestFirst: sort === "at",
-      from: from && midnight(from),
-      before: to && midnight(addStayDays(to, 1)),
+      from: from && startOfDay(from),
+      before: to && startOfDay(addStayDays(to, 1)),
     };
   },
   count: (filter) => countChanges(db, filter),
-  rows: (filter, wanted) => listChanges(db, filter, wanted),
+  rows: (filter, page) => listChanges(db, filter, page),
   view: (changes, { settings }) => describeLoggedChanges(changes, settings.general),
   file: {
     name: "audit-log.csv",
     columns: () => [
       { header: "When", value: (change: AuditedChange) => change.at },
-      { header: "Who", value: (change) => change.actorName },
-      { header: "Thing", value: (change) => change.subject },
-      { header: "Number", value: (change) => change.subjectId },
-      { header: "Done", value: (change) => change.action },
+      { header: "User", value: (change) => change.actorName },
+      { header: "Record type", value: (change) => change.subject },
+      { header: "ID", value: (change) => change.subjectId },
+      { header: "Action", value: (change) => change.action },
       { header: "Detail", value: (change) => change.detail },
       { header: "Before", value: (change) => change.beforeJson },
       { header: "After", value: (change) => change.afterJson },

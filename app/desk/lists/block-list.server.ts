@@ -15,6 +15,7 @@ import { pick, rowNumber, tab } from "./list-filters.server";
 const listRoomOptions = async () =>
   (await listBlockableRooms(db)).map(({ id, name }) => ({ value: String(id), label: name }));
 
+/** The list of room blocks, by default the current and upcoming ones. */
 export const blockList = deskList({
   path: "/admin/bookings/blocks",
   filters: {
@@ -22,33 +23,33 @@ export const blockList = deskList({
     room: pick("Room", rowNumber("Unknown room"), listRoomOptions),
   },
   sorts: blockSorts,
-  // Next block first; past blocks latest first.
-  usualSort: ({ when }) => (when === "past" ? "-firstNight" : "firstNight"),
+  // Upcoming blocks: the next one first. Past blocks: the latest first.
+  defaultSort: ({ when }) => (when === "past" ? "-firstNight" : "firstNight"),
   notices: {
-    created: "The room is blocked.",
-    changed: "The block is changed.",
-    removed: "The block is removed.",
-    ended: "The block ends today; the room can be booked again.",
+    created: "Room blocked.",
+    changed: "Saved.",
+    removed: "Room block removed.",
+    ended: "Room block ended. The room can be booked from tonight.",
   },
-  look: ({ when, room }, { now, settings }) => ({
+  prepare: ({ when, room }, { now, settings }) => ({
     isPast: when === "past",
     today: lodgeToday(now, settings.general.timeZone),
     roomId: room,
   }),
   count: async (filter) => ({ matching: await countBlocks(db, filter), isPast: filter.isPast }),
-  rows: (filter, order) => listBlocks(db, filter, order),
+  rows: (filter, page) => listBlocks(db, filter, page),
   view: (blocks, _, { today }) =>
     blocks.map((block) => ({ ...block, phase: blockPhase(block, today) })),
   file: {
     name: "blocks.csv",
     columns: () => [
-      { header: "Room", value: (block: Block) => block.roomName },
-      { header: "Door", value: (block) => block.doorName },
+      { header: "Room type", value: (block: Block) => block.roomName },
+      { header: "Room", value: (block) => block.unitName },
       { header: "First night", value: (block) => block.firstNight },
-      { header: "Free again on", value: (block) => block.endDay },
-      { header: "Units", value: (block) => block.units },
+      { header: "Available again", value: (block) => block.endDay },
+      { header: "Rooms", value: (block) => block.units },
       { header: "Reason", value: (block) => block.reason },
-      { header: "By", value: (block) => block.createdBy ?? block.portal },
+      { header: "By", value: (block) => block.createdBy ?? block.channel },
       { header: "Created", value: (block) => block.createdAt },
     ],
     rows: async (filter, sort) =>

@@ -37,15 +37,16 @@ import { callHref } from "../call-href.server";
 import { deskList } from "./desk-list.server";
 import { choice, day, folded, linked, pick, rowNumber, search } from "./list-filters.server";
 
-/** The specification's types, and all other types in use. */
-const alwaysOffered: RoomType[] = ["single", "double", "suite"];
-const listOfferedTypes = async () => [...new Set([...alwaysOffered, ...(await listRoomTypes(db))])];
+/** The types that the specification requires in the filter. */
+const specifiedTypes: RoomType[] = ["single", "double", "suite"];
+/** Lists these types, and all other types in use. */
+const listTypeOptions = async () => [...new Set([...specifiedTypes, ...(await listRoomTypes(db))])];
 
 /** A source's id, or `guest` or `desk` for bookings without a source. */
 const sourceField = z.union([z.enum(["guest", "desk"]), rowNumber("Unknown source")], {
   error: "Unknown source",
 }) as unknown as z.ZodType<number | "guest" | "desk", string>;
-const listOfferedSources = async () => [
+const listSourceOptions = async () => [
   ...createOptions(sourceLabels),
   ...(await listSources(db)).map(({ id, name }) => ({ value: String(id), label: name })),
 ];
@@ -65,32 +66,33 @@ const statusCounters = [
 
 type BalanceSort = (typeof balanceSorts)[number];
 const isByBalance = (sort: string): sort is BalanceSort =>
-  balanceSorts.some((each) => each === sort);
+  balanceSorts.some((balanceSort) => balanceSort === sort);
 
 const countStayNights = ({ checkIn, checkOut }: Pick<ListedBooking, "checkIn" | "checkOut">) =>
   checkIn && checkOut ? countNights({ checkIn, checkOut }) : null;
 
 function formatStayState(booking: ListedBooking): string {
-  const mark = findLastStateChange(booking);
-  return mark ? stateChangeLabels[mark] : "";
+  const stateChange = findLastStateChange(booking);
+  return stateChange ? stateChangeLabels[stateChange] : "";
 }
 
+/** The list of all bookings. */
 export const bookingList = deskList({
   path: "/admin/bookings",
   filters: {
     q: search("Reference, room, name, group, phone, email"),
     status: choice("Status", statusLabels),
-    room: choice("Room", roomTypeLabels, "room type", listOfferedTypes),
+    room: choice("Room", roomTypeLabels, "room type", listTypeOptions),
     from: folded(day("Arrival from")),
     to: folded(day("Arrival to")),
-    on: folded(day("Here or expected on")),
-    source: folded(pick("Source", sourceField, listOfferedSources)),
+    on: folded(day("In house or due in")),
+    source: folded(pick("Source", sourceField, listSourceOptions)),
     group: linked(rowNumber("Unknown group")),
-    balance: folded(choice("Balance", { owed: "Owed, past year" })),
+    balance: folded(choice("Balance", { owed: "Balance due, past year" })),
   },
   sorts: [...bookingSorts, ...balanceSorts],
-  usualSort: ({ balance }) => (balance ? "-balance" : "-created"),
-  // Specification, section 4.
+  defaultSort: ({ balance }) => (balance ? "-balance" : "-created"),
+  // The texts are from the specification, section 4.
   notices: {
     confirmed: "Booking confirmed successfully!",
     ...stayStateNotices,
@@ -104,30 +106,33 @@ export const bookingList = deskList({
   },
   findConflict: ({ from, to }) =>
     from && to && to < from
-      ? { error: { field: "to", message: "The end is before the start." }, between: ["from", "to"] }
+      ? {
+          error: { field: "to", message: "The end date is before the start date." },
+          between: ["from", "to"],
+        }
       : null,
-  async look({ room, balance, on, ...others }, { now, settings }) {
+  async prepare({ room, balance, on, ...otherFilters }, { now, settings }) {
     const { timeZone } = settings.general;
-    const owedOn = balance && lodgeToday(now, timeZone);
-    const asked = {
-      ...others,
+    const balanceDueOn = balance && lodgeToday(now, timeZone);
+    const requestedFilter = {
+      ...otherFilters,
       roomType: room,
-      owedOn,
+      balanceDueOn,
       on: on ? lodgeDay(on, timeZone) : undefined,
     };
-    return { asked, ...(await resolveTextFilter(db, asked)) };
+    return { requestedFilter, ...(await resolveTextFilter(db, requestedFilter)) };
   },
-  async count({ asked, filter, isPartial }, { now, settings }) {
+  async count({ requestedFilter, filter, isPartial }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
-    const [counts, owedCents] = await Promise.all([
+    const [counts, balanceDueCents] = await Promise.all([
       countBookings(db, filter),
-      asked.owedOn ? sumBalances(db, filter) : null,
+      requestedFilter.balanceDueOn ? sumBalances(db, filter) : null,
     ]);
     return {
       counts,
       matching: counts[filter.status ?? "total"],
       isMore: isPartial,
-      owedCents,
+      balanceDueCents,
       today,
     };
   },
@@ -139,10 +144,10 @@ export const bookingList = deskList({
       ...pick("status", status),
     })),
   }),
-  rows({ asked, filter }, { sort, ...rows }) {
+  rows({ requestedFilter, filter }, { sort, ...rows }) {
     if (!isByBalance(sort)) return listBookings(db, filter, { sort, ...rows });
-    // Only few bookings have a balance due, so only these are sorted by balance.
-    return asked.owedOn
+    // Sorting by balance reads all matches, so it is offered only for the few bookings with a balance due.
+    return requestedFilter.balanceDueOn
       ? listByBalance(db, filter, { sort, ...rows })
       : listBookings(db, filter, { sort: "-created", ...rows });
   },
@@ -161,7 +166,7 @@ export const bookingList = deskList({
       cameFrom: formatSource(booking),
       young: describeChildren(booking, english),
       /** The balance due in cents; negative for a refund due. */
-      openCents: calculateBalanceDue(booking),
+      balanceDueCents: calculateBalanceDue(booking),
     })),
   file: {
     name: "bookings.csv",
@@ -187,7 +192,7 @@ export const bookingList = deskList({
       { header: "Mark", value: formatStayState },
       { header: "Source", value: (booking) => formatSource(booking) },
       { header: "Group", value: (booking) => booking.groupName },
-      { header: "On the bill of", value: (booking) => booking.billId },
+      { header: "On folio of", value: (booking) => booking.folioId },
       { header: "Created", value: (booking) => booking.createdAt },
       { header: "Language", value: (booking) => booking.language },
       { header: "Released from", value: (booking) => booking.releasedFrom },
@@ -197,12 +202,13 @@ export const bookingList = deskList({
       { header: "Reference", value: (booking) => booking.theirReference },
       { header: "Requests", value: (booking) => booking.specialRequests },
     ],
-    // The export includes all matches, even if the page lists only the newest.
-    rows({ asked, filter, isPartial }, sort) {
-      if (!isByBalance(sort)) return eachBooking(db, isPartial ? asked : filter, sort);
-      return asked.owedOn
+    // If `isPartial`, a text filter matched too many bookings and the page lists only the newest ones. The
+    // export includes all.
+    rows({ requestedFilter, filter, isPartial }, sort) {
+      if (!isByBalance(sort)) return eachBooking(db, isPartial ? requestedFilter : filter, sort);
+      return requestedFilter.balanceDueOn
         ? listByBalance(db, filter, { sort, limit: maxBalanceDue, offset: 0 })
-        : eachBooking(db, isPartial ? asked : filter, "-created");
+        : eachBooking(db, isPartial ? requestedFilter : filter, "-created");
     },
   },
 });

@@ -18,11 +18,12 @@ import { choice, search } from "./list-filters.server";
 
 type Counts = Awaited<ReturnType<typeof countContent>>;
 
-const countOf = (counts: Counts, type?: string | null, status?: string | null) =>
+const sumCounts = (counts: Counts, type?: string | null, status?: string | null) =>
   counts
     .filter((row) => (!type || row.type === type) && (!status || row.status === status))
     .reduce((sum, row) => sum + row.count, 0);
 
+/** The list of articles and pages. */
 export const contentList = deskList({
   path: "/admin/content",
   filters: {
@@ -31,35 +32,35 @@ export const contentList = deskList({
     status: choice("Status", contentStatusLabels),
   },
   sorts: contentSorts,
-  usualSort: "-updated",
+  defaultSort: "-updated",
   notices: { deleted: "Content deleted." },
-  look: (filter) => filter,
+  prepare: (filter) => filter,
   async count(filter) {
     const counts = await countContent(db, filter);
-    return { counts, matching: countOf(counts, filter.type, filter.status) };
+    return { counts, matching: sumCounts(counts, filter.type, filter.status) };
   },
-  counters: ({ counts }, { typed, pick }) => ({
+  counters: ({ counts }, { submitted, pick }) => ({
     Status: [null, ...contentStatuses].map((status) => ({
       name: status ? contentStatusLabels[status] : "Total",
-      value: countOf(counts, typed.type, status),
+      value: sumCounts(counts, submitted.type, status),
       ...pick("status", status),
     })),
     Type: [null, ...contentTypes].map((type) => ({
       name: type ? contentTypeLabels[type] : "All",
-      value: countOf(counts, type, typed.status),
+      value: sumCounts(counts, type, submitted.status),
       ...pick("type", type),
     })),
   }),
-  rows: (filter, order) => listContent(db, filter, order),
+  rows: (filter, page) => listContent(db, filter, page),
   view: (rows, { now, settings: { general } }) =>
-    rows.map((each) => ({
-      ...each,
-      isPublic: isPublic(each, now),
-      /** The planned publication time as text. */
-      scheduledFor: isScheduled(each, now)
-        ? formatInstant(each.publishAt ?? now, general.timeZone)
+    rows.map((content) => ({
+      ...content,
+      isPublic: isPublic(content, now),
+      /** The formatted time of publication, or null. */
+      scheduledFor: isScheduled(content, now)
+        ? formatInstant(content.publishAt ?? now, general.timeZone)
         : null,
-      updated: formatStayDateShort(lodgeToday(new Date(each.updatedAt), general.timeZone)),
+      updated: formatStayDateShort(lodgeToday(new Date(content.updatedAt), general.timeZone)),
     })),
   file: {
     name: "content.csv",

@@ -8,18 +8,19 @@ import { findElapsedDays, listReportMonths } from "~/reports/report-months";
 import { deskList } from "./desk-list.server";
 import { linked } from "./list-filters.server";
 
+/** The list of guest nights by country of residence, for one month. */
 export const countryList = deskList({
   path: "/admin/guests/statistics",
   filters: {
     month: linked(z.string().regex(/^20[2-9]\d-(0[1-9]|1[0-2])$/)),
   },
   sorts: ["-nights"],
-  usualSort: "-nights",
-  async look({ month }, { now, settings }) {
+  defaultSort: "-nights",
+  async prepare({ month }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
-    const asked = month ?? today.slice(0, 7);
-    const rows = await countNightsByCountry(db, findElapsedDays(asked, today));
-    return { month: asked, today, rows };
+    const shownMonth = month ?? today.slice(0, 7);
+    const rows = await countNightsByCountry(db, findElapsedDays(shownMonth, today));
+    return { month: shownMonth, today, rows };
   },
   count: ({ month, today, rows }) =>
     Promise.resolve({
@@ -39,10 +40,10 @@ export const countryList = deskList({
   file: {
     name: "nights-by-country.csv",
     columns: () => [
-      { header: "Month", value: ({ month }: CountryLine) => month },
+      { header: "Month", value: ({ month }: CountryFileRow) => month },
       { header: "Country code", value: ({ country }) => country },
       { header: "Country of residence", value: formatCountry },
-      { header: "Stays begun", value: ({ stays }) => stays },
+      { header: "Stays started", value: ({ stays }) => stays },
       { header: "Guests arrived", value: ({ arrivals }) => arrivals },
       { header: "Guest nights", value: ({ nights }) => nights },
     ],
@@ -50,11 +51,11 @@ export const countryList = deskList({
   },
 });
 
-type Counted = Awaited<ReturnType<typeof countNightsByCountry>>[number];
-type CountryLine = Counted & { month: string };
+type CountryNights = Awaited<ReturnType<typeof countNightsByCountry>>[number];
+type CountryFileRow = CountryNights & { month: string };
 
 const formatCountry = ({ country }: { country: string | null }) =>
   country ? countryName(country) : "Not known";
 
-const sumColumn = (rows: Counted[], what: "stays" | "arrivals" | "nights") =>
-  rows.reduce((sum, row) => sum + row[what], 0);
+const sumColumn = (rows: CountryNights[], column: "stays" | "arrivals" | "nights") =>
+  rows.reduce((sum, row) => sum + row[column], 0);

@@ -16,33 +16,39 @@ import { type FilterControl, withAllOption } from "~/ui/desk/filters";
 import type { FlashMessage } from "~/ui/notice";
 import type { ListFilter } from "./list-filters.server";
 
-type Filters = Record<string, ListFilter<unknown>>;
+type ListFilters = Record<string, ListFilter<unknown>>;
 
-type Values<F extends Filters> = {
+/** The valid values of the filters. */
+type Values<F extends ListFilters> = {
   [K in keyof F]?: F[K] extends ListFilter<infer T> ? T : never;
 };
 
+/** The current query of the list, and links to the list with other values. */
 interface ListLocation {
-  typed: FormValues;
-  /** Returns the list's path with other values, on the first page. */
+  submitted: FormValues;
+  /** Returns the URL of the list's first page with some values changed; null removes a value. */
   link: (values: Record<string, string | null>) => string;
-  /** Returns the link that sets a filter (null clears the filter), and whether the link is current. */
+  /** Returns the link that sets a filter (null clears it), and whether the filter has this value now. */
   pick: (
     filter: string,
     value: string | null,
-    others?: Record<string, string | null>,
+    otherValues?: Record<string, string | null>,
   ) => { href: string; isCurrent: boolean };
 }
 
-/** The flash message of a change; null if outdated. @param here the list's path, for the undo link */
+/**
+ * The flash message for a `notice` parameter, or a function that returns it; null if the record changed since.
+ * `listHref` is the URL of the list, to return to after an undo.
+ */
 export type ListNotice =
   | string
   | ((
       params: URLSearchParams,
-      here: string,
+      listHref: string,
       context: RequestContext,
     ) => Promise<FlashMessage | string | null>);
 
+/** What every `count` returns, besides the page's other data. */
 interface Counted {
   /** The number of filtered rows; null for a list without pages. */
   matching: number | null;
@@ -50,58 +56,83 @@ interface Counted {
   isMore?: boolean;
 }
 
-interface Definition<F extends Filters, S extends string, W, C extends Counted, R, V, L> {
+/** The definition of a list. `Query` is what `prepare` returns, `FileRow` is a row of the CSV export. */
+interface Definition<
+  Filters extends ListFilters,
+  Sort extends string,
+  Query,
+  PageData extends Counted,
+  Row,
+  RowView,
+  FileRow,
+> {
   /** The list's path, with a fragment for a list within a page. */
   path: string;
-  filters: F;
-  sorts: readonly S[];
-  usualSort: S | ((values: Values<F>) => S);
+  /** The filters by query parameter. */
+  filters: Filters;
+  /** The orders; a minus means descending. */
+  sorts: readonly Sort[];
+  defaultSort: Sort | ((values: Values<Filters>) => Sort);
   /** Labels of the orders, if the form offers them instead of the column headers. */
-  sortNames?: Record<S, string>;
-  pageSize?: number | ((values: Values<F>) => number);
+  sortNames?: Record<Sort, string>;
+  pageSize?: number | ((values: Values<Filters>) => number);
+  /** The flash messages by the value of the `notice` parameter. */
   notices?: Record<string, ListNotice>;
-  /** Returns the conflict between valid values; the conflicting filters are ignored. */
-  findConflict?: (values: Values<F>) => { error: FieldError; between: (keyof F)[] } | null;
-  look: (values: Values<F>, context: RequestContext, sort: S) => W | Promise<W>;
+  /** Returns an error if two valid values contradict each other. The filters in `between` are then ignored. */
+  findConflict?: (
+    values: Values<Filters>,
+  ) => { error: FieldError; between: (keyof Filters)[] } | null;
+  /** Turns the valid filter values into what the other functions need, such as a day in the lodge's time zone. */
+  prepare: (values: Values<Filters>, context: RequestContext, sort: Sort) => Query | Promise<Query>;
   /** Counts the rows and loads the page's other data. */
-  count: (wanted: W, context: RequestContext) => Promise<C>;
-  /** Groups of counters by group label; "" shows no label. */
-  counters?: (counted: C, asked: ListLocation) => Record<string, CountersProps["counters"]> | null;
-  /** Shows the labels before the figures. */
+  count: (query: Query, context: RequestContext) => Promise<PageData>;
+  /** Returns groups of counters by group label; "" shows no label. */
+  counters?: (
+    pageData: PageData,
+    location: ListLocation,
+  ) => Record<string, CountersProps["counters"]> | null;
+  /** The counters show their label before the number. */
   isNameFirst?: boolean;
-  rows: (wanted: W, order: WantedRows & { sort: S }) => Promise<R[]>;
-  view: (rows: R[], context: RequestContext, wanted: W) => V[] | Promise<V[]>;
+  /** Loads the rows of a page. */
+  rows: (query: Query, page: WantedRows & { sort: Sort }) => Promise<Row[]>;
+  /** Turns the rows into what the page shows. */
+  view: (rows: Row[], context: RequestContext, query: Query) => RowView[] | Promise<RowView[]>;
   /** The CSV export of all filtered rows, in the list's order. */
   file?: {
     name: string;
-    columns: (settings: Settings) => CsvColumn<L>[];
-  } & ([R] extends [L] ? { rows?: FileRows<W, S, L> } : { rows: FileRows<W, S, L> });
+    columns: (settings: Settings) => CsvColumn<FileRow>[];
+  } & ([Row] extends [FileRow]
+    ? { rows?: FileRows<Query, Sort, FileRow> }
+    : { rows: FileRows<Query, Sort, FileRow> });
 }
 
-/** The rows of an export. Defaults to all pages of the list. */
-type FileRows<W, S extends string, L> = (
-  wanted: W,
-  sort: S,
-) => AsyncGenerator<L, void, undefined> | Iterable<L> | Promise<Iterable<L>>;
+/** Returns the rows of an export. By default, these are all pages of the list. */
+type FileRows<Query, Sort extends string, FileRow> = (
+  query: Query,
+  sort: Sort,
+) => AsyncGenerator<FileRow, void, undefined> | Iterable<FileRow> | Promise<Iterable<FileRow>>;
 
 const unknownPage = "Unknown page";
-/** A page number past the end shows the last page. */
+/** A page number. If it is past the end, the last page is shown. */
 const pageField = z.coerce
   .number(unknownPage)
   .refine((page) => Number.isInteger(page) && page > 0, {
     message: unknownPage,
   });
 
-/** Defines a desk list: `load` for its page, `download` for its export. Both respond with 400 if invalid. */
+/**
+ * Defines a list of the desk. Returns the loaders of its page (`load`) and of its CSV export (`download`), which
+ * respond with status 400 to invalid filters, and `read`, which loads the data of a page with further content.
+ */
 export function deskList<
-  F extends Filters,
-  const S extends string,
-  W,
-  C extends Counted,
-  R,
-  V,
-  L = R,
->(list: Definition<F, S, W, C, R, V, L>) {
+  Filters extends ListFilters,
+  const Sort extends string,
+  Query,
+  PageData extends Counted,
+  Row,
+  RowView,
+  FileRow = Row,
+>(list: Definition<Filters, Sort, Query, PageData, Row, RowView, FileRow>) {
   const { path, filters, sorts, sortNames, file } = list;
   const fields = {
     ...(Object.fromEntries(
@@ -114,23 +145,25 @@ export function deskList<
 
   const isLinked = (name: string) => filters[name]?.control === null;
 
-  function ask(request: Request) {
+  /** Parses the filters and the order of a request. */
+  function parseRequest(request: Request) {
     const params = new URL(request.url).searchParams;
-    const { values: found, typed, errors: wrong } = parseQuery(params, fields);
-    const errors = wrong.filter(({ field }) => !isLinked(field));
-    for (const { field } of wrong) if (isLinked(field)) delete typed[field];
-    const { sort, page: _, ...rest } = found;
-    const values = rest as Values<F>;
+    const { values: validValues, submitted, errors: queryErrors } = parseQuery(params, fields);
+    // An invalid value of a filter without a field is ignored, because the user cannot correct it.
+    const errors = queryErrors.filter(({ field }) => !isLinked(field));
+    for (const { field } of queryErrors) if (isLinked(field)) delete submitted[field];
+    const { sort, page: _, ...filterValues } = validValues;
+    const values = filterValues as Values<Filters>;
     const conflict = list.findConflict?.(values);
     for (const name of conflict?.between ?? []) delete values[name];
-    const { usualSort } = list;
+    const { defaultSort } = list;
     return {
       params,
       values,
       sort:
-        (sort as S | undefined) ??
-        (typeof usualSort === "function" ? usualSort(values) : usualSort),
-      typed,
+        (sort as Sort | undefined) ??
+        (typeof defaultSort === "function" ? defaultSort(values) : defaultSort),
+      submitted,
       errors: createQueryErrors(
         conflict ? [...errors, conflict.error] : errors,
         sortNames ? ["page"] : ["sort", "page"],
@@ -138,68 +171,74 @@ export function deskList<
     };
   }
 
-  async function drawControls(typed: FormValues): Promise<FilterControl[]> {
+  /** Loads the form's fields with their options. */
+  async function loadControls(submitted: FormValues): Promise<FilterControl[]> {
     const controls = Object.entries(filters).map(async ([name, { control }]) => {
       if (!control) return [];
-      const { options, ...how } = control;
-      if (!options) return [{ ...how, name }];
+      const { options, ...controlProps } = control;
+      if (!options) return [{ ...controlProps, name }];
       return [
         {
-          ...how,
+          ...controlProps,
           name,
-          options: withAllOption(Array.isArray(options) ? options : await options(typed)),
+          options: withAllOption(Array.isArray(options) ? options : await options(submitted)),
         },
       ];
     });
-    const sortBy: FilterControl = {
+    const sortControl: FilterControl = {
       name: "sort",
       kind: "choice",
       label: "Sort by",
       options: sorts.map((value) => ({ value, label: sortNames?.[value] ?? value })),
     };
-    return [...(await Promise.all(controls)).flat(), ...(sortNames ? [sortBy] : [])];
+    return [...(await Promise.all(controls)).flat(), ...(sortNames ? [sortControl] : [])];
   }
 
   /** Loads the rows and the page's other data for a request. */
   async function read({ request, context }: LoaderFunctionArgs) {
-    const { params, values, sort, typed, errors } = ask(request);
-    const wanted = await list.look(values, context, sort);
-    const counted = await list.count(wanted, context);
+    const { params, values, sort, submitted, errors } = parseRequest(request);
+    const query = await list.prepare(values, context, sort);
+    const pageData = await list.count(query, context);
     const pageSize =
       typeof list.pageSize === "function" ? list.pageSize(values) : (list.pageSize ?? 50);
-    const { page, pages, ...order } = parsePage(params, counted.matching ?? 0, pageSize);
-    const rows = await list.rows(wanted, { sort, ...order });
-    const here = withQuery(path, { ...typed, page: page > 1 ? page : null });
-    const link: ListLocation["link"] = (other) => withQuery(here, { ...other, page: null });
-    const pick: ListLocation["pick"] = (filter, value, others) => ({
-      href: link({ [filter]: value, ...others }),
-      isCurrent: (typed[filter] ?? null) === value,
+    const { page, pages, ...rowRange } = parsePage(params, pageData.matching ?? 0, pageSize);
+    const rows = await list.rows(query, { sort, ...rowRange });
+    const listHref = withQuery(path, { ...submitted, page: page > 1 ? page : null });
+    const link: ListLocation["link"] = (otherValues) =>
+      withQuery(listHref, { ...otherValues, page: null });
+    const pick: ListLocation["pick"] = (filter, value, otherValues) => ({
+      href: link({ [filter]: value, ...otherValues }),
+      isCurrent: (submitted[filter] ?? null) === value,
     });
     const notice = new Map(Object.entries(list.notices ?? {})).get(params.get("notice") ?? "");
-    const told = typeof notice === "function" ? await notice(params, here, context) : notice;
-    const kept = Object.entries(typed).filter(
+    const flashMessage =
+      typeof notice === "function" ? await notice(params, listHref, context) : notice;
+    // Values without a field are hidden fields of the form.
+    const hiddenValues = Object.entries(submitted).filter(
       ([name]) => name !== "page" && !hasField(name) && filters[name]?.isKept !== false,
     );
     return {
       isMore: false,
-      ...counted,
+      ...pageData,
       path,
-      here,
-      exportHref: file ? withQuery(here.replace(path, `${path}/export.csv`), { page: null }) : null,
+      here: listHref,
+      exportHref: file
+        ? withQuery(listHref.replace(path, `${path}/export.csv`), { page: null })
+        : null,
       sort,
-      typed,
+      submitted,
       errors,
-      controls: await drawControls(typed),
-      kept: Object.fromEntries(kept),
-      isFiltered: Object.keys(typed).some((name) => filters[name]?.narrows),
-      counters: Object.entries(list.counters?.(counted, { typed, link, pick }) ?? {}).map(
+      controls: await loadControls(submitted),
+      kept: Object.fromEntries(hiddenValues),
+      isFiltered: Object.keys(submitted).some((name) => filters[name]?.narrows),
+      counters: Object.entries(list.counters?.(pageData, { submitted, link, pick }) ?? {}).map(
         ([label, counters]) => ({ label, counters, isNameFirst: list.isNameFirst }),
       ),
       page,
       pages,
-      notice: typeof told === "string" ? { text: told } : (told ?? null),
-      rows: await list.view(rows, context, wanted),
-    } satisfies ListData<V> & C;
+      notice: typeof flashMessage === "string" ? { text: flashMessage } : (flashMessage ?? null),
+      rows: await list.view(rows, context, query),
+    } satisfies ListData<RowView> & PageData;
   }
 
   async function load(args: LoaderFunctionArgs) {
@@ -209,21 +248,23 @@ export function deskList<
 
   async function download({ request, context }: LoaderFunctionArgs): Promise<Response> {
     if (!file) throw new Error(`${path} has no file`);
-    const { values, sort, errors } = ask(request);
+    const { values, sort, errors } = parseRequest(request);
     if (errors) {
-      const said = errors.fields.map(({ message }) => message).join(" ");
-      throw new Response(`Nothing was exported. ${said}`, { status: 400 });
+      const messages = errors.fields.map(({ message }) => message).join(" ");
+      throw new Response(`Nothing was exported. ${messages}`, { status: 400 });
     }
-    const wanted = await list.look(values, context, sort);
+    const query = await list.prepare(values, context, sort);
     const rows =
-      (await file.rows?.(wanted, sort)) ??
-      // If the file defines no `rows`, L is R and its columns accept the page's rows.
-      (inPages((page) => list.rows(wanted, { sort, ...page })) as AsyncGenerator<never>);
+      (await file.rows?.(query, sort)) ??
+      // If the file defines no `rows`, its columns accept the page's rows: FileRow is Row.
+      (inPages((page) => list.rows(query, { sort, ...page })) as AsyncGenerator<never>);
     return respondWithCsv(file.name, file.columns(context.settings), rows);
   }
 
   return { read, load, download };
 }
 
-export type RowOf<L extends { read: (args: LoaderFunctionArgs) => Promise<{ rows: unknown[] }> }> =
-  Awaited<ReturnType<L["read"]>>["rows"][number];
+/** The type of a row of a list's page, as `view` returns it. */
+export type RowOf<
+  List extends { read: (args: LoaderFunctionArgs) => Promise<{ rows: unknown[] }> },
+> = Awaited<ReturnType<List["read"]>>["rows"][number];

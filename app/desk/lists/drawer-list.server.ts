@@ -20,38 +20,42 @@ import { viewDrawer } from "~/desk/view-drawer";
 import { deskList } from "./desk-list.server";
 import { day } from "./list-filters.server";
 
-async function withCashCounts(drawers: Drawer[]) {
+/** Adds the cash counted at opening and closing, and the differences from the expected cash. */
+async function addCashCounts(drawers: Drawer[]) {
   const counts = await listCashCounts(
     db,
     drawers.map(({ id }) => id),
   );
-  const of = (
+  const getAmounts = (
     id: number,
-    moment: string,
-    which: "countedCents" | "expectedCents",
+    moment: "opened" | "closed",
+    column: "countedCents" | "expectedCents",
   ): CurrencyAmounts =>
     Object.fromEntries(
       counts
         .filter((count) => count.drawerId === id && count.moment === moment)
-        .map((count) => [count.currency, count[which]]),
+        .map((count) => [count.currency, count[column]]),
     );
   return drawers.map((drawer) => ({
     ...drawer,
-    opened: of(drawer.id, "opened", "countedCents"),
-    closed: of(drawer.id, "closed", "countedCents"),
+    opened: getAmounts(drawer.id, "opened", "countedCents"),
+    closed: getAmounts(drawer.id, "closed", "countedCents"),
     differences: calculateDifferences(
-      of(drawer.id, "closed", "countedCents"),
-      of(drawer.id, "closed", "expectedCents"),
+      getAmounts(drawer.id, "closed", "countedCents"),
+      getAmounts(drawer.id, "closed", "expectedCents"),
     ),
   }));
 }
 
-type DrawerWithCounts = Awaited<ReturnType<typeof withCashCounts>>[number];
+type DrawerWithCounts = Awaited<ReturnType<typeof addCashCounts>>[number];
 
 const createColumns = (currency: Currency) => [
-  amountColumn(`Opened with ${currency}`, ({ opened }: DrawerWithCounts) => opened[currency] ?? 0),
+  amountColumn(
+    `Opening float ${currency}`,
+    ({ opened }: DrawerWithCounts) => opened[currency] ?? 0,
+  ),
   {
-    header: `Closed with ${currency}`,
+    header: `Counted ${currency}`,
     value: ({ closedAt, closed }: DrawerWithCounts) =>
       closedAt === null ? null : (closed[currency] ?? 0) / 100,
     decimals: 2,
@@ -62,33 +66,34 @@ const createColumns = (currency: Currency) => [
   ),
 ];
 
+/** The list of cash drawers, with the open one. */
 export const drawerList = deskList({
   path: "/admin/cash",
   filters: { from: day("Opened from"), to: day("Opened to") },
   sorts: drawerSorts,
-  usualSort: "-opened",
+  defaultSort: "-opened",
   notices: {
-    opened: "The drawer is open.",
-    "open-already": "A drawer is open already; nothing was written. It stands here.",
-    "paid-in": "Written down: paid in.",
-    "paid-out": "Written down: paid out.",
-    "moved-before": "This is written down already. It was not written again.",
+    opened: "Cash drawer opened.",
+    "open-already": "A cash drawer is already open. Nothing was changed.",
+    "paid-in": "Cash paid in.",
+    "paid-out": "Cash paid out.",
+    "moved-before": "This movement was already recorded. It was not recorded again.",
   },
   findConflict: ({ from, to }) =>
     from && to && to < from
       ? { error: { field: "to", message: "The end is before the start." }, between: ["from", "to"] }
       : null,
-  look: (filter) => filter,
+  prepare: (filter) => filter,
   count: async (filter, { settings }) => {
-    const open = await loadOpenDrawer(db);
+    const openDrawer = await loadOpenDrawer(db);
     return {
       matching: await countDrawers(db, filter),
-      open: open ? viewDrawer(open, settings.general.timeZone) : null,
+      open: openDrawer ? viewDrawer(openDrawer, settings.general.timeZone) : null,
     };
   },
-  rows: (filter, order) => listDrawers(db, filter, order),
+  rows: (filter, page) => listDrawers(db, filter, page),
   view: async (drawers, { settings }) =>
-    (await withCashCounts(drawers)).map((drawer) => ({
+    (await addCashCounts(drawers)).map((drawer) => ({
       id: drawer.id,
       openedAt: formatInstant(drawer.openedAt, settings.general.timeZone),
       openedBy: drawer.openedBy,
@@ -104,13 +109,13 @@ export const drawerList = deskList({
     columns: () => [
       { header: "Opened", value: (drawer: DrawerWithCounts) => drawer.openedAt },
       { header: "Opened by", value: (drawer) => drawer.openedBy },
-      { header: "Note at opening", value: (drawer) => drawer.openingNote },
+      { header: "Opening note", value: (drawer) => drawer.openingNote },
       { header: "Closed", value: (drawer) => drawer.closedAt },
       { header: "Closed by", value: (drawer) => drawer.closedBy },
-      { header: "Note at closing", value: (drawer) => drawer.closingNote },
+      { header: "Closing note", value: (drawer) => drawer.closingNote },
       ...currencies.flatMap(createColumns),
     ],
     rows: (filter, sort) =>
-      inPages(async (page) => withCashCounts(await listDrawers(db, filter, { sort, ...page }))),
+      inPages(async (page) => addCashCounts(await listDrawers(db, filter, { sort, ...page }))),
   },
 });

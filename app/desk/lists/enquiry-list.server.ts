@@ -22,80 +22,81 @@ const kinds = [
 const states = [
   { name: "All", state: null },
   { name: "Open", state: "open" },
-  { name: "Handled", state: "handled" },
+  { name: "Done", state: "handled" },
 ];
 
 type Counts = Awaited<ReturnType<typeof countEnquiries>>;
 
-const countOf = (counts: Counts, kind?: string | null, state?: string | null) =>
+const sumCounts = (counts: Counts, kind?: string | null, state?: string | null) =>
   counts
     .filter((row) => !kind || row.kind === kind)
     .filter((row) => !state || row.isHandled === (state === "handled"))
     .reduce((sum, row) => sum + row.count, 0);
 
+/** The list of messages, table and conference enquiries. */
 export const enquiryList = deskList({
-  path: "/admin/requests",
+  path: "/admin/enquiries",
   filters: {
     kind: linked(z.enum(requestKinds)),
     state: linked(z.enum(["open", "handled"])),
     q: search("Name, email, phone, reference or message"),
   },
   sorts: enquirySorts,
-  usualSort: "state",
+  defaultSort: "state",
   notices: {
-    async handled(params, here) {
-      const request = await findEnquiry(db, params.get("request") ?? "");
-      if (!request?.handledAt) return null;
+    async handled(params, listHref) {
+      const enquiry = await findEnquiry(db, params.get("request") ?? "");
+      if (!enquiry?.handledAt) return null;
       return {
-        text: "Request marked as handled.",
-        undo: { action: `/admin/requests/${request.id}/reopen`, fields: { returnTo: here } },
+        text: "Enquiry marked as done.",
+        undo: { action: `/admin/enquiries/${enquiry.id}/reopen`, fields: { returnTo: listHref } },
       };
     },
     async reopened(params) {
-      const request = await findEnquiry(db, params.get("request") ?? "");
-      return request && !request.handledAt ? "The request waits for an answer again." : null;
+      const enquiry = await findEnquiry(db, params.get("request") ?? "");
+      return enquiry && !enquiry.handledAt ? "Enquiry reopened." : null;
     },
   },
-  look: ({ kind, state, q }) => ({
+  prepare: ({ kind, state, q }) => ({
     state,
     filter: { kind, isHandled: state && state === "handled", q },
   }),
   async count({ filter, state }) {
     const counts = await countEnquiries(db, filter);
-    return { counts, matching: countOf(counts, filter.kind, state) };
+    return { counts, matching: sumCounts(counts, filter.kind, state) };
   },
-  counters: ({ counts }, { typed, pick }) => ({
-    State: states.map(({ name, state }) => ({
+  counters: ({ counts }, { submitted, pick }) => ({
+    Status: states.map(({ name, state }) => ({
       name,
-      value: countOf(counts, typed.kind, state),
+      value: sumCounts(counts, submitted.kind, state),
       ...pick("state", state),
     })),
-    Kind: kinds.map(({ name, kind }) => ({
+    Type: kinds.map(({ name, kind }) => ({
       name,
-      value: countOf(counts, kind, typed.state),
+      value: sumCounts(counts, kind, submitted.state),
       ...pick("kind", kind),
     })),
   }),
-  rows: ({ filter }, order) => listEnquiries(db, filter, order),
+  rows: ({ filter }, page) => listEnquiries(db, filter, page),
   view: (records, { settings }) =>
     records.map((record) => viewEnquiry(record, settings.general.timeZone, english)),
   file: {
-    name: "requests.csv",
+    name: "enquiries.csv",
     columns: () => [
-      { header: "Reference", value: (request) => request.id },
-      { header: "Kind", value: (request) => request.kind },
-      { header: "From", value: (request) => request.name },
-      { header: "Email", value: (request) => request.email },
-      { header: "Phone", value: (request) => request.phone },
-      { header: "Space", value: (request) => request.spaceName },
-      { header: "Date", value: (request) => request.tableDay ?? request.eventDay },
-      { header: "Time", value: (request) => request.tableTime ?? request.eventStart },
-      { header: "Hours", value: (request) => request.eventHours },
-      { header: "People", value: (request) => request.tablePeople ?? request.eventPeople },
-      { header: "Message", value: (request) => request.message },
-      { header: "Sent", value: (request) => request.createdAt },
-      { header: "Handled", value: (request) => request.handledAt },
-      { header: "Handled by", value: (request) => request.handledByName },
+      { header: "Reference", value: (enquiry) => enquiry.id },
+      { header: "Type", value: (enquiry) => enquiry.kind },
+      { header: "From", value: (enquiry) => enquiry.name },
+      { header: "Email", value: (enquiry) => enquiry.email },
+      { header: "Phone", value: (enquiry) => enquiry.phone },
+      { header: "Space", value: (enquiry) => enquiry.spaceName },
+      { header: "Date", value: (enquiry) => enquiry.tableDay ?? enquiry.eventDay },
+      { header: "Time", value: (enquiry) => enquiry.tableTime ?? enquiry.eventStart },
+      { header: "Hours", value: (enquiry) => enquiry.eventHours },
+      { header: "Guests", value: (enquiry) => enquiry.tablePeople ?? enquiry.eventPeople },
+      { header: "Message", value: (enquiry) => enquiry.message },
+      { header: "Sent", value: (enquiry) => enquiry.createdAt },
+      { header: "Done", value: (enquiry) => enquiry.handledAt },
+      { header: "Done by", value: (enquiry) => enquiry.handledByName },
     ],
   },
 });

@@ -16,7 +16,7 @@ import { deskList } from "./desk-list.server";
 import { day, pick, search } from "./list-filters.server";
 
 const daysShown = 7;
-/** Characters of a title in the week; the list below shows all. */
+/** Longer titles are shortened in the calendar. The list below it shows them in full. */
 const maxTitleLength = 60;
 
 const viewEvent = (event: SpaceEvent) => ({
@@ -26,6 +26,7 @@ const viewEvent = (event: SpaceEvent) => ({
   held: formatHeldSpan({ from: event.heldFrom, until: event.heldUntil }, event.day),
 });
 
+/** Loads the calendar of seven days: for each space and day, the events that hold the space. */
 async function loadWeek(from: StayDate) {
   const days = eachDay({ from, to: addStayDays(from, daysShown - 1) });
   const until = `${addStayDays(from, daysShown)}T00:00`;
@@ -34,34 +35,34 @@ async function loadWeek(from: StayDate) {
     listEventsInSpan(db, { from: `${from}T00:00`, until }),
   ]);
   return {
-    days: days.map((each) => ({ day: each, name: formatStayDate(each) })),
+    days: days.map((calendarDay) => ({ day: calendarDay, name: formatStayDate(calendarDay) })),
     spaces: spaces.map(({ id, name, capacity }) => ({
       id,
       name,
       capacity,
-      days: days.map((each) => ({
-        day: each,
+      days: days.map((calendarDay) => ({
+        day: calendarDay,
         events: events
           .filter(
             (event) =>
               event.spaceId === id &&
-              event.heldFrom < `${addStayDays(each, 1)}T00:00` &&
-              event.heldUntil > `${each}T00:00`,
+              event.heldFrom < `${addStayDays(calendarDay, 1)}T00:00` &&
+              event.heldUntil > `${calendarDay}T00:00`,
           )
           .map((event) => ({
             id: event.id,
             title: truncateToLine(event.title, maxTitleLength) || "Event",
             time:
-              event.day === each
+              event.day === calendarDay
                 ? `${event.startTime} to ${event.endTime}`
-                : "setting up or clearing",
+                : "setup or breakdown",
           })),
       })),
     })),
   };
 }
 
-/** Lists the week's calendar of conference spaces, and all events from its first day. */
+/** The list of conference events from a day on, with the calendar of the seven days from that day. */
 export const eventList = deskList({
   path: "/admin/conference",
   filters: {
@@ -69,16 +70,16 @@ export const eventList = deskList({
     space: pick("Space", z.string().max(60), async () =>
       (await listSpaces(db)).map(({ id, name }) => ({ value: id, label: name })),
     ),
-    q: search("Event or who arranges it"),
+    q: search("Event or organiser"),
   },
   sorts: eventSorts,
-  usualSort: "day",
+  defaultSort: "day",
   notices: {
-    saved: "The event is in the calendar.",
-    changed: "The event is changed.",
-    cancelled: "The event is cancelled, and its space is free again.",
+    saved: "Event added.",
+    changed: "Saved.",
+    cancelled: "Event cancelled.",
   },
-  look({ from, space, q }, { now, settings }) {
+  prepare({ from, space, q }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
     return { today, first: from ?? today, filter: { from: from ?? today, spaceId: space, q } };
   },
@@ -90,20 +91,20 @@ export const eventList = deskList({
     weekAfter: addStayDays(first, daysShown),
     week: await loadWeek(first),
   }),
-  rows: ({ filter }, order) => listEvents(db, filter, order),
+  rows: ({ filter }, page) => listEvents(db, filter, page),
   view: (events) => events.map(viewEvent),
   file: {
     name: "conference.csv",
     columns: () => [
       { header: "Day", value: (event) => event.day },
-      { header: "Begins", value: (event) => event.startTime },
-      { header: "Ends", value: (event) => event.endTime },
-      { header: "Held from", value: (event) => event.heldFrom },
-      { header: "Held until", value: (event) => event.heldUntil },
+      { header: "Start", value: (event) => event.startTime },
+      { header: "End", value: (event) => event.endTime },
+      { header: "Blocked from", value: (event) => event.heldFrom },
+      { header: "Blocked until", value: (event) => event.heldUntil },
       { header: "Space", value: (event) => event.spaceName },
       { header: "Event", value: (event) => event.title },
-      { header: "People", value: (event) => event.people },
-      { header: "Who arranges it", value: (event) => event.contact },
+      { header: "Guests", value: (event) => event.people },
+      { header: "Organiser", value: (event) => event.contact },
       { header: "Note", value: (event) => event.note },
       { header: "Cancelled", value: (event) => event.cancelledAt },
     ],

@@ -8,29 +8,30 @@ import { linked } from "./list-filters.server";
 const states = [
   { name: "All", state: null },
   { name: "Shown", state: "listed" },
-  { name: "Put away", state: "away" },
+  { name: "Hidden", state: "away" },
 ] as const;
 
-const facilityList = <T extends { isListed: boolean }>(
+/** Defines the list of amenities or spaces. They are few, so all are loaded and filtered here. */
+const defineFacilityList = <T extends { isListed: boolean }>(
   path: string,
-  list: (db: Db) => Promise<T[]>,
+  listFacilities: (db: Db) => Promise<T[]>,
 ) =>
   deskList({
     path,
     filters: { state: linked(z.enum(["listed", "away"])) },
     sorts: ["place"],
-    usualSort: "place",
+    defaultSort: "place",
     pageSize: 500,
-    notices: { saved: "Saved. Guests read it so from now on." },
-    async look({ state }) {
-      const all = await list(db);
-      const isIn = ({ isListed }: T) => isListed === (state === "listed");
-      return { all, chosen: state ? all.filter(isIn) : all };
+    notices: { saved: "Saved." },
+    async prepare({ state }) {
+      const facilities = await listFacilities(db);
+      const matchesState = ({ isListed }: T) => isListed === (state === "listed");
+      return { facilities, matching: state ? facilities.filter(matchesState) : facilities };
     },
-    async count({ all, chosen }) {
-      const listed = all.filter(({ isListed }) => isListed).length;
-      const counts = { all: all.length, listed, away: all.length - listed };
-      return { counts, matching: chosen.length };
+    async count({ facilities, matching }) {
+      const listed = facilities.filter(({ isListed }) => isListed).length;
+      const counts = { all: facilities.length, listed, away: facilities.length - listed };
+      return { counts, matching: matching.length };
     },
     counters: ({ counts }, { pick }) => ({
       Show: states.map(({ name, state }) => ({
@@ -39,9 +40,9 @@ const facilityList = <T extends { isListed: boolean }>(
         ...pick("state", state),
       })),
     }),
-    rows: async ({ chosen }) => chosen,
+    rows: async ({ matching }) => matching,
     view: (rows) => rows,
   });
 
-export const amenityList = facilityList("/admin/amenities", listDeskAmenities);
-export const spaceList = facilityList("/admin/spaces", listDeskSpaces);
+export const amenityList = defineFacilityList("/admin/amenities", listDeskAmenities);
+export const spaceList = defineFacilityList("/admin/spaces", listDeskSpaces);

@@ -17,89 +17,92 @@ import { findUnit } from "~/reservations/units/unit-queries.server";
 import { deskList, type ListNotice } from "./desk-list.server";
 import { tab } from "./list-filters.server";
 
-const isOutOfService = ({ part }: HousekeepingUnit) => part === "Out of service";
+const isOutOfService = ({ part }: HousekeepingUnit) => part === "Out of order";
 
-const filters = {
+/** The units shown by each tab. */
+const unitFilters = {
   "to-clean": ({ isToClean }: HousekeepingUnit) => isToClean,
-  ready: (door: HousekeepingUnit) => door.condition !== "dirty" && !isOutOfService(door),
+  ready: (unit: HousekeepingUnit) => unit.condition !== "dirty" && !isOutOfService(unit),
 };
 
+/** Returns a notice with the name of the unit that was changed. */
 const createUnitNotice =
-  (what: string): ListNotice =>
+  (format: (name: string) => string): ListNotice =>
   async (params) => {
-    const door = await findUnit(db, Number(params.get("door")) || 0);
-    return door ? `${door.name} ${what}.` : null;
+    // The parameter is named after the change log's subject of units, `door`.
+    const unit = await findUnit(db, Number(params.get("door")) || 0);
+    return unit ? format(unit.name) : null;
   };
 
-function viewUnit(door: HousekeepingUnit, context: RequestContext) {
+function viewUnit(unit: HousekeepingUnit, context: RequestContext) {
   const { now, settings } = context;
   const { timeZone } = settings.general;
-  const said = (at: string | null, by: string | null) =>
-    describeLastChange({ at, by }, now, timeZone);
+  const describeChange = (instant: string | null, userName: string | null) =>
+    describeLastChange({ at: instant, by: userName }, now, timeZone);
   const mayBlock = canOpen(requireViewer(context), blockPath);
   return {
-    id: door.id,
-    name: door.name,
-    roomName: door.roomName,
-    part: door.part,
-    condition: door.condition,
-    happenings: door.happenings.map((what) => describeUnitEvent(what, timeZone)),
-    marked: said(door.markedAt, door.markedBy),
-    note: door.note,
-    noted: said(door.notedAt, door.notedBy),
-    isUnfit: door.isUnfit,
-    version: door.version,
+    id: unit.id,
+    name: unit.name,
+    roomName: unit.roomName,
+    part: unit.part,
+    condition: unit.condition,
+    happenings: unit.happenings.map((unitEvent) => describeUnitEvent(unitEvent, timeZone)),
+    marked: describeChange(unit.markedAt, unit.markedBy),
+    note: unit.note,
+    noted: describeChange(unit.notedAt, unit.notedBy),
+    isUnfit: unit.isUnfit,
+    version: unit.version,
     blockHref:
-      mayBlock && door.isUnfit && !isOutOfService(door)
-        ? withQuery(blockPath, { roomId: door.roomId, doorId: door.id })
+      mayBlock && unit.isUnfit && !isOutOfService(unit)
+        ? withQuery(blockPath, { roomId: unit.roomId, unitId: unit.id })
         : null,
   };
 }
 
 const blockPath = "/admin/bookings/blocks/new";
 
-/** Finds a unit in use with its status today. */
+/** Returns a unit in use with its status today, or undefined. */
 export async function findHousekeepingUnit(id: number, context: RequestContext) {
-  const door = (await loadHousekeepingUnits(db, context)).find((each) => each.id === id);
-  return door && viewUnit(door, context);
+  const unit = (await loadHousekeepingUnits(db, context)).find((candidate) => candidate.id === id);
+  return unit && viewUnit(unit, context);
 }
 
-/** Lists the units with their status today. Guests are not identified. */
+/** The list of units with their status today. It has no guests' names, because housekeepers see it. */
 export const housekeepingList = deskList({
   path: "/admin/housekeeping",
   filters: { show: tab(z.enum(["to-clean", "ready"])) },
   sorts: ["day"],
-  usualSort: "day",
+  defaultSort: "day",
   notices: {
-    clean: createUnitNotice("is clean"),
-    inspected: createUnitNotice("is inspected"),
-    dirty: createUnitNotice("is to be cleaned"),
-    noted: createUnitNotice("has its note"),
-    reported: createUnitNotice("cannot be let: the desk was told"),
+    clean: createUnitNotice((name) => `${name} is clean.`),
+    inspected: createUnitNotice((name) => `${name} is inspected.`),
+    dirty: createUnitNotice((name) => `${name} is dirty.`),
+    noted: createUnitNotice((name) => `Note saved for ${name}.`),
+    reported: createUnitNotice((name) => `${name} is reported out of order.`),
   },
-  look: async ({ show }, context) => ({ show, doors: await loadHousekeepingUnits(db, context) }),
-  async count({ doors }, { now, settings }) {
+  prepare: async ({ show }, context) => ({ show, units: await loadHousekeepingUnits(db, context) }),
+  async count({ units }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
     const counts = {
-      all: doors.length,
-      toClean: doors.filter(filters["to-clean"]).length,
-      ready: doors.filter(filters.ready).length,
-      out: doors.filter(isOutOfService).length,
+      all: units.length,
+      toClean: units.filter(unitFilters["to-clean"]).length,
+      ready: units.filter(unitFilters.ready).length,
+      out: units.filter(isOutOfService).length,
     };
-    // Unassigned stays as a count, without names.
+    // Only the number of unassigned stays, without names.
     return { matching: null, counts, today, doorless: (await loadUnassigned(db, today)).count };
   },
   counters({ counts }, { pick }) {
-    const to = (show: keyof typeof filters | null) => pick("show", show);
+    const linkTo = (show: keyof typeof unitFilters | null) => pick("show", show);
     return {
-      "Doors today": [
-        { name: counts.all === 1 ? "Door" : "Doors", value: counts.all, ...to(null) },
-        { name: "To clean", value: counts.toClean, ...to("to-clean") },
-        { name: "Ready", value: counts.ready, ...to("ready") },
-        ...(counts.out > 0 ? [{ name: "Out of service", value: counts.out }] : []),
+      "Rooms today": [
+        { name: counts.all === 1 ? "Room" : "Rooms", value: counts.all, ...linkTo(null) },
+        { name: "Dirty", value: counts.toClean, ...linkTo("to-clean") },
+        { name: "Ready", value: counts.ready, ...linkTo("ready") },
+        ...(counts.out > 0 ? [{ name: "Out of order", value: counts.out }] : []),
       ],
     };
   },
-  rows: async ({ doors, show }) => (show ? doors.filter(filters[show]) : doors),
-  view: (doors, context) => doors.map((door) => viewUnit(door, context)),
+  rows: async ({ units, show }) => (show ? units.filter(unitFilters[show]) : units),
+  view: (units, context) => units.map((unit) => viewUnit(unit, context)),
 });

@@ -17,33 +17,35 @@ export const invoiceKindLabels = { invoice: "Invoice", "credit-note": "Credit no
 const listMonthOptions = async () =>
   (await listInvoicedMonths(db)).map((month) => ({ value: month, label: formatMonth(month) }));
 
-const calculateBalance = ({ billCents, receivedCents }: ListedInvoice) => billCents - receivedCents;
+const calculateBalance = ({ folioCents, receivedCents }: ListedInvoice) =>
+  folioCents - receivedCents;
 
 const calculateSignedTotal = ({ kind, totalCents }: ListedInvoice) =>
   kind === "invoice" ? totalCents : -totalCents;
 
+/** The list of invoices and credit notes. */
 export const invoiceList = deskList({
   path: "/admin/invoices",
   filters: {
     q: search("Number, name, company or booking"),
-    kind: choice("Kind", invoiceKindLabels),
+    kind: choice("Type", invoiceKindLabels),
     month: pick(
       "Month",
       z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Unknown month"),
       listMonthOptions,
     ),
-    bill: choice("Bill", { open: "Open", settled: "Settled" }),
+    folio: choice("Folio", { open: "Balance due", settled: "Settled" }),
   },
   sorts: invoiceSorts,
-  usualSort: "-issued",
-  notices: { numbers: "Saved. Invoices are numbered on from there." },
-  look: ({ bill, ...others }) => ({ ...others, isOpen: bill && bill === "open" }),
+  defaultSort: "-issued",
+  notices: { numbers: "Saved." },
+  prepare: ({ folio, ...otherFilters }) => ({ ...otherFilters, isOpen: folio && folio === "open" }),
   async count(filter, { settings }) {
     const { matching, sumCents } = await countInvoices(db, filter);
     return { matching, sum: formatCents(sumCents, settings.general.currency) };
   },
-  counters: ({ sum }) => ({ "": [{ name: "invoiced less credited", value: sum }] }),
-  rows: (filter, order) => listInvoices(db, filter, order),
+  counters: ({ sum }) => ({ "": [{ name: "Net invoiced", value: sum }] }),
+  rows: (filter, page) => listInvoices(db, filter, page),
   view: (invoices) =>
     invoices.map((invoice) => ({
       id: invoice.id,
@@ -52,28 +54,28 @@ export const invoiceList = deskList({
       isInvoice: invoice.kind === "invoice",
       day: formatStayDateShort(invoice.day),
       billTo: [invoice.billToCompany, invoice.billToName].filter(Boolean).join(", "),
-      billId: invoice.billId,
-      creditsName: invoice.creditsName,
+      folioId: invoice.folioId,
+      creditedInvoiceName: invoice.creditedInvoiceName,
       total: formatCents(calculateSignedTotal(invoice), invoice.currency),
       credited: invoice.creditedCents ? formatCents(invoice.creditedCents, invoice.currency) : null,
-      openCents: calculateBalance(invoice),
+      balanceDueCents: calculateBalance(invoice),
       machineNumber: invoice.machineNumber,
     })),
   file: {
     name: "invoices.csv",
     columns: ({ general: { currency } }) => [
       { header: "Number", value: (invoice) => invoice.name },
-      { header: "Kind", value: ({ kind }) => invoiceKindLabels[kind] },
-      { header: "Day", value: ({ day }) => day },
-      { header: "Corrects", value: ({ creditsName }) => creditsName },
+      { header: "Type", value: ({ kind }) => invoiceKindLabels[kind] },
+      { header: "Date", value: ({ day }) => day },
+      { header: "Corrects", value: ({ creditedInvoiceName }) => creditedInvoiceName },
       { header: "Company", value: ({ billToCompany }) => billToCompany },
       { header: "Name", value: ({ billToName }) => billToName },
-      { header: "Tax number", value: ({ billToTaxNumber }) => billToTaxNumber },
-      { header: "Booking ID", value: ({ billId }) => billId },
+      { header: "Customer TIN", value: ({ billToTaxNumber }) => billToTaxNumber },
+      { header: "Booking ID", value: ({ folioId }) => folioId },
       amountColumn(`Total ${currency}`, calculateSignedTotal),
       amountColumn(`Credited ${currency}`, ({ creditedCents }) => creditedCents ?? 0),
-      amountColumn(`Open on the bill ${currency}`, calculateBalance),
-      { header: "Receipt machine", value: ({ machineNumber }) => machineNumber },
+      amountColumn(`Balance due ${currency}`, calculateBalance),
+      { header: "EBM receipt no.", value: ({ machineNumber }) => machineNumber },
     ],
   },
 });

@@ -5,14 +5,15 @@ import { stayDateField } from "~/reservations/availability/stay-fields.server";
 import { createOptions, type Option } from "~/ui/choice-field";
 import type { FilterControl } from "~/ui/desk/filters";
 
-type Options = Option[] | ((typed: FormValues) => Promise<Option[]>);
+type Options = Option[] | ((submitted: FormValues) => Promise<Option[]>);
 
+/** A filter of a list: how its query parameter is parsed and how the form renders it. */
 export interface ListFilter<T> {
-  /** The valid values; an invalid value filters nothing. */
+  /** Parses the value. An invalid value is ignored. */
   field: z.ZodType<T, string>;
   /** How the form renders the filter; null if only links set it. */
   control: (Omit<FilterControl, "name" | "options"> & { options?: Options }) | null;
-  /** Whether the form carries the value as a hidden field. */
+  /** Whether the value stays when the form is submitted: as a hidden field if the filter has no field. */
   isKept: boolean;
   /** Whether the filter excludes rows, so that an empty list offers to clear the filters. */
   narrows: boolean;
@@ -23,56 +24,65 @@ const createVisibleFilter = <T>(
   control: NonNullable<ListFilter<T>["control"]>,
 ): ListFilter<T> => ({ field, control, isKept: true, narrows: true });
 
+/** A search field. */
 export const search = (hint?: string) =>
   createVisibleFilter(searchTextField, { kind: "search", label: "Search", hint });
 
-/** A whole-number filter. @param wrong the error message */
-export const figure = (label: string, min: number, max: number, wrong: string) =>
-  createVisibleFilter(wholeNumber(wrong, min, max), { kind: "figure", label, min, max });
+/** A field for a whole number. */
+export const figure = (label: string, min: number, max: number, errorMessage: string) =>
+  createVisibleFilter(wholeNumber(errorMessage, min, max), { kind: "figure", label, min, max });
 
+/** A text field. */
 export const line = (label: string) =>
   createVisibleFilter(searchTextField, { kind: "line", label });
 
+/** A date field. */
 export const day = (label: string) => createVisibleFilter(stayDateField, { kind: "day", label });
 
 /**
- * A filter with fixed values.
- * @param names the labels by value
- * @param unknown the noun in the error message; defaults to the label
- * @param offered the values in the field; defaults to all
+ * A selection from fixed values.
+ * @param labels by value
+ * @param noun what the error message calls the value; defaults to the label
+ * @param listValues loads the values to choose from; defaults to all
  */
 export function choice<T extends string>(
   label: string,
-  names: Record<T, string>,
-  unknown = label.toLowerCase(),
-  offered?: () => Promise<T[]>,
+  labels: Record<T, string>,
+  noun = label.toLowerCase(),
+  listValues?: () => Promise<T[]>,
 ): ListFilter<T> {
-  const words = Object.keys(names) as T[];
-  return createVisibleFilter(
-    z.enum(words, `Unknown ${unknown}`) as unknown as z.ZodType<T, string>,
-    {
-      kind: "choice",
-      label,
-      options: offered ? async () => createOptions(names, await offered()) : createOptions(names),
-    },
-  );
+  const values = Object.keys(labels) as T[];
+  return createVisibleFilter(z.enum(values, `Unknown ${noun}`) as unknown as z.ZodType<T, string>, {
+    kind: "choice",
+    label,
+    options: listValues
+      ? async () => createOptions(labels, await listValues())
+      : createOptions(labels),
+  });
 }
 
+/** A selection from options that are loaded, such as rooms. */
 export const pick = <T>(label: string, field: z.ZodType<T, string>, options: Options) =>
   createVisibleFilter(field, { kind: "choice", label, options });
 
-const wholeNumber = (wrong: string, min: number, max: number) =>
-  z.coerce.number<string>(wrong).int(wrong).min(min, wrong).max(max, wrong);
+const wholeNumber = (errorMessage: string, min: number, max: number) =>
+  z.coerce
+    .number<string>(errorMessage)
+    .int(errorMessage)
+    .min(min, errorMessage)
+    .max(max, errorMessage);
 
-export const rowNumber = (unknown: string, max = 1_000_000_000) => wholeNumber(unknown, 1, max);
+/** Parses the id of a record, a positive integer. */
+export const rowNumber = (errorMessage: string, max = 1_000_000_000) =>
+  wholeNumber(errorMessage, 1, max);
 
-/** Hides a filter under "More" until the filter is set. */
+/** Moves a filter under "More", unless it is set. */
 export const folded = <T>(filter: ListFilter<T>): ListFilter<T> => ({
   ...filter,
   control: filter.control && { ...filter.control, isMore: true },
 });
 
-/** A filter that only links set. @param isKept whether other filters preserve the value */
+/** A filter without a field, which only links set. @param isKept whether the value stays in the form */
 export const linked = <T>(field: z.ZodType<T, string>, isKept = true): ListFilter<T> => ({
   field,
   control: null,
@@ -80,7 +90,7 @@ export const linked = <T>(field: z.ZodType<T, string>, isKept = true): ListFilte
   narrows: true,
 });
 
-/** A parameter that selects a list or a view, and excludes no rows. */
+/** A parameter that selects a list or a view. It does not count as a filter that excludes rows. */
 export const tab = <T>(field: z.ZodType<T, string>): ListFilter<T> => ({
   ...linked(field),
   narrows: false,

@@ -8,28 +8,29 @@ import { tab } from "./list-filters.server";
 
 const path = "/admin/settings/notifications#outbox";
 
+/** The outbox, within the settings of notifications. */
 export const mailList = deskList({
   path,
   filters: { mails: tab(z.enum(["all", "waiting", "failed", "held"])) },
   sorts: ["-written"],
-  usualSort: "-written",
+  defaultSort: "-written",
   pageSize: 25,
-  look: ({ mails = "all" }) => mails,
-  async count(shown) {
+  prepare: ({ mails = "all" }) => mails,
+  async count(state) {
     const counts = await countMails(db);
     const { failed, held } = counts;
-    return { shown, failed, held, counts, matching: counts[shown] };
+    return { shown: state, failed, held, counts, matching: counts[state] };
   },
   counters({ counts, shown }) {
-    const others = (["waiting", "failed", "held"] as const).filter(
+    const otherStates = (["waiting", "failed", "held"] as const).filter(
       (state) => counts[state] > 0 || state === shown,
     );
-    if (others.length === 0) return null;
+    if (otherStates.length === 0) return null;
     return {
-      "Which mails": [
+      Show: [
         { name: "All", value: counts.all, href: path, isCurrent: shown === "all" },
-        ...others.map((state) => ({
-          name: state.charAt(0).toUpperCase() + state.slice(1),
+        ...otherStates.map((state) => ({
+          name: state === "held" ? "On hold" : state.charAt(0).toUpperCase() + state.slice(1),
           value: counts[state],
           href: withQuery(path, { mails: state }),
           isCurrent: shown === state,
@@ -37,6 +38,6 @@ export const mailList = deskList({
       ],
     };
   },
-  rows: (shown, wanted) => listMails(db, shown, wanted),
+  rows: (state, page) => listMails(db, state, page),
   view: (mails, { settings: { general } }) => mails.map((mail) => viewMail(mail, general.timeZone)),
 });

@@ -21,17 +21,17 @@ import { choice, linked, pick, search, tab } from "./list-filters.server";
 const path = "/admin/media";
 const pageSizes = { grid: 24, list: 50 };
 
-/** Each counter links to its files in the current view. */
-const counters = [
+/** Each counter links to the files that match `only`, in the current view. */
+const counterDefinitions = [
   { name: "Images", count: "images", only: { type: "image" } },
   { name: "Videos", count: "videos", only: { type: "video" } },
   { name: "Documents", count: "documents", only: { type: "document" } },
   { name: "Featured", count: "featured", only: { featured: "1" } },
 ] as const;
 
-type File = MediaRow & { uses: MediaUse[] };
+type MediaFile = MediaRow & { uses: MediaUse[] };
 
-async function withUses(rows: MediaRow[]): Promise<File[]> {
+async function addUses(rows: MediaRow[]): Promise<MediaFile[]> {
   const uses = await findMediaUses(
     db,
     rows.map(({ id }) => id),
@@ -39,6 +39,7 @@ async function withUses(rows: MediaRow[]): Promise<File[]> {
   return rows.map((row) => ({ ...row, uses: uses.get(row.id) ?? [] }));
 }
 
+/** The media library. */
 export const mediaList = deskList({
   path,
   filters: {
@@ -46,15 +47,15 @@ export const mediaList = deskList({
     type: choice("Type", mediaTypeLabels),
     tag: pick("Tag", searchTextField, async ({ tag }) => {
       const tags = await listMediaTags(db);
-      const known = tag && !tags.includes(tag) ? [...tags, tag] : tags;
-      return known.map((value) => ({ value, label: value }));
+      const tagsWithSelected = tag && !tags.includes(tag) ? [...tags, tag] : tags;
+      return tagsWithSelected.map((value) => ({ value, label: value }));
     }),
     featured: linked(z.literal("1")),
     missing: linked(z.literal("alt")),
     view: tab(z.enum(["grid", "list"])),
   },
   sorts: mediaSorts,
-  usualSort: "-created",
+  defaultSort: "-created",
   sortNames: {
     "-created": "Newest first",
     created: "Oldest first",
@@ -65,10 +66,10 @@ export const mediaList = deskList({
   },
   pageSize: ({ view = "grid" }) => pageSizes[view],
   notices: { deleted: "File deleted." },
-  look: ({ view = "grid", featured, missing, ...others }) => ({
+  prepare: ({ view = "grid", featured, missing, ...otherFilters }) => ({
     view,
     filter: {
-      ...others,
+      ...otherFilters,
       isFeatured: featured === "1" || undefined,
       lacksAlt: missing === "alt" || undefined,
     },
@@ -77,15 +78,15 @@ export const mediaList = deskList({
     const [matching, counts] = await Promise.all([countMedia(db, filter), countMediaKinds(db)]);
     return { matching, counts, view };
   },
-  counters: ({ counts }, { typed }) => ({
-    Media: counters.map(({ name, count, only }) => ({
+  counters: ({ counts }, { submitted }) => ({
+    Media: counterDefinitions.map(({ name, count, only }) => ({
       name,
       value: counts[count],
-      href: withQuery(path, { ...only, view: typed.view }),
-      isCurrent: Object.entries(only).every(([field, value]) => typed[field] === value),
+      href: withQuery(path, { ...only, view: submitted.view }),
+      isCurrent: Object.entries(only).every(([field, value]) => submitted[field] === value),
     })),
   }),
-  rows: async ({ filter }, order) => withUses(await listMedia(db, filter, order)),
+  rows: async ({ filter }, page) => addUses(await listMedia(db, filter, page)),
   view: (files, { settings }) =>
     files.map((file) => viewMedia(file, file.uses, settings.general.timeZone)),
   file: {
@@ -99,7 +100,7 @@ export const mediaList = deskList({
       { header: "Bytes", value: (file) => file.size_bytes },
       { header: "Width", value: (file) => file.width },
       { header: "Height", value: (file) => file.height },
-      { header: "State", value: (file) => file.state },
+      { header: "Status", value: (file) => file.state },
       { header: "Alt text", value: (file) => file.alt_text },
       { header: "Caption", value: (file) => file.caption },
       { header: "Tags", value: (file) => parseStoredList(file.tags).join(", ") },

@@ -9,7 +9,7 @@ import type { RequestContext } from "~/http/request-context";
 import { deskList } from "./desk-list.server";
 import { linked } from "./list-filters.server";
 
-const parts = [
+const sections = [
   { name: "All", category: null },
   ...menuCategories.map((category) => ({ name: menuCategoryLabels[category], category })),
 ];
@@ -18,7 +18,7 @@ const states = [
   { name: "All", state: null },
   { name: "On the menu", state: "listed" },
   { name: "Sold out today", state: "sold-out" },
-  { name: "Put away", state: "away" },
+  { name: "Hidden", state: "away" },
 ] as const;
 
 type State = Exclude<(typeof states)[number]["state"], null>;
@@ -41,7 +41,7 @@ const filterDishes = ({ category, state, today, dishes }: MenuQuery) =>
     (dish) => (!category || dish.category === category) && isInState(dish, state, today),
   );
 
-/** Returns the message of a dish's button, while it is still true. */
+/** Returns the notice of a change of "sold out". The notice is null if the dish changed again since. */
 const createSoldOutNotice =
   (isSoldOut: boolean, text: string) =>
   async (params: URLSearchParams, _: string, { now, settings }: RequestContext) => {
@@ -50,6 +50,7 @@ const createSoldOutNotice =
     return dish && (dish.soldOutOn === today) === isSoldOut ? `${dish.name}: ${text}` : null;
   };
 
+/** The list of dishes. They are few, so all are loaded and filtered here. */
 export const menuList = deskList({
   path: "/admin/menu",
   filters: {
@@ -57,61 +58,59 @@ export const menuList = deskList({
     state: linked(z.enum(["listed", "sold-out", "away"])),
   },
   sorts: ["menu"],
-  usualSort: "menu",
+  defaultSort: "menu",
   pageSize: 500,
   notices: {
-    saved: "Saved. Guests read it so from now on.",
-    "sold-out": createSoldOutNotice(
-      true,
-      "guests read that it is sold out today. Tomorrow it is served again.",
-    ),
-    served: createSoldOutNotice(false, "it is served again."),
+    saved: "Saved.",
+    "sold-out": createSoldOutNotice(true, "marked as sold out for today."),
+    served: createSoldOutNotice(false, "available again."),
   },
-  async look({ category, state }, { now, settings }) {
+  async prepare({ category, state }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
     return { category, state, today, dishes: await listDeskDishes(db) };
   },
-  async count(wanted) {
-    const countOf = (other: Partial<typeof wanted>) => filterDishes({ ...wanted, ...other }).length;
+  async count(query) {
+    const countWith = (filter: Partial<typeof query>) =>
+      filterDishes({ ...query, ...filter }).length;
     return {
       states: states.map(({ name, state }) => ({
         name,
         state,
-        value: countOf({ state: state ?? undefined }),
+        value: countWith({ state: state ?? undefined }),
       })),
-      parts: parts.map(({ name, category }) => ({
+      sections: sections.map(({ name, category }) => ({
         name,
         category,
-        value: countOf({ category: category ?? undefined }),
+        value: countWith({ category: category ?? undefined }),
       })),
-      matching: filterDishes(wanted).length,
+      matching: filterDishes(query).length,
     };
   },
-  counters: (counted, { pick }) => ({
-    Show: counted.states.map(({ name, value, state }) => ({
+  counters: (pageData, { pick }) => ({
+    Show: pageData.states.map(({ name, value, state }) => ({
       name,
       value,
       ...pick("state", state),
     })),
-    "Part of the menu": counted.parts.map(({ name, value, category }) => ({
+    Section: pageData.sections.map(({ name, value, category }) => ({
       name,
       value,
       ...pick("category", category),
     })),
   }),
-  rows: async (wanted) => filterDishes(wanted),
+  rows: async (query) => filterDishes(query),
   view: (dishes, _, { today }) =>
     dishes.map(({ soldOutOn, ...dish }) => ({ ...dish, isSoldOut: soldOutOn === today })),
   file: {
     name: "menu.csv",
     columns: ({ general: { currency } }) => [
-      { header: "Part", value: (dish: DeskDish) => menuCategoryLabels[dish.category] },
+      { header: "Section", value: (dish: DeskDish) => menuCategoryLabels[dish.category] },
       { header: "Name", value: (dish) => dish.name },
       { header: "Description", value: (dish) => dish.description },
       amountColumn(`Price ${currency}`, (dish) => dish.priceCents),
-      { header: "Diets", value: (dish) => dish.dietary.join(", ") },
+      { header: "Dietary", value: (dish) => dish.dietary.join(", ") },
       { header: "On the menu", value: (dish) => (dish.isListed ? "yes" : "no") },
     ],
-    rows: async (wanted) => filterDishes(wanted),
+    rows: async (query) => filterDishes(query),
   },
 });

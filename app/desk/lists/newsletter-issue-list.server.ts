@@ -1,4 +1,4 @@
-import { letterStatuses } from "db/schema";
+import { issueStatuses } from "db/schema";
 import { formatInstant } from "~/core/instants";
 import { db } from "~/db.server";
 import { findIssueObstacle } from "~/publishing/newsletter/issue-obstacle.server";
@@ -13,43 +13,44 @@ import { choice, search } from "./list-filters.server";
 
 type Counts = Awaited<ReturnType<typeof countNewsletterIssues>>;
 
-const countOf = (counts: Counts, status?: string | null) =>
+const sumCounts = (counts: Counts, status?: string | null) =>
   counts
     .filter((row) => !status || row.status === status)
     .reduce((sum, { count }) => sum + count, 0);
 
+/** The list of newsletter issues. */
 export const newsletterIssueList = deskList({
-  path: "/admin/letters",
+  path: "/admin/newsletters",
   filters: { q: search("Subject"), status: choice("Status", issueStatusLabels) },
   sorts: issueSorts,
-  usualSort: "-updated",
-  notices: { deleted: "Letter deleted." },
-  look: (filter) => filter,
+  defaultSort: "-updated",
+  notices: { deleted: "Newsletter deleted." },
+  prepare: (filter) => filter,
   async count(filter, { settings }) {
     const counts = await countNewsletterIssues(db, filter);
     return {
       counts,
-      matching: countOf(counts, filter.status),
+      matching: sumCounts(counts, filter.status),
       obstacle: findIssueObstacle(settings),
     };
   },
   counters: ({ counts }, { pick }) => ({
-    Status: [null, ...letterStatuses].map((status) => ({
+    Status: [null, ...issueStatuses].map((status) => ({
       name: status ? issueStatusLabels[status] : "Total",
-      value: countOf(counts, status),
+      value: sumCounts(counts, status),
       ...pick("status", status),
     })),
   }),
-  rows: (filter, order) => listNewsletterIssues(db, filter, order),
+  rows: (filter, page) => listNewsletterIssues(db, filter, page),
   view: (rows, { settings: { general } }) =>
-    rows.map(({ id, subject, status, recipients, written, ...letter }) => ({
+    rows.map(({ id, subject, status, recipients, written, ...issue }) => ({
       id,
       subject,
       status,
       recipients,
       written,
-      updated: formatInstant(letter.updatedAt, general.timeZone),
-      updatedBy: letter.updatedBy,
-      finished: letter.finishedAt && formatInstant(letter.finishedAt, general.timeZone),
+      updated: formatInstant(issue.updatedAt, general.timeZone),
+      updatedBy: issue.updatedBy,
+      finished: issue.finishedAt && formatInstant(issue.finishedAt, general.timeZone),
     })),
 });

@@ -18,32 +18,36 @@ const path = "/admin/notifications";
 const tabLabels = { all: "All", unread: "Unread", read: "Read" } as const;
 const tabKeys = Object.keys(tabLabels) as (keyof typeof tabLabels)[];
 
+/** The viewer's notifications. */
 export const notificationList = deskList({
   path,
   filters: { tab: tab(z.enum(tabKeys)) },
   sorts: notificationSorts,
-  usualSort: "-created",
-  look: ({ tab: shown = "all" }, context) => ({ shown, userId: requireViewer(context).id }),
-  async count({ shown, userId }) {
+  defaultSort: "-created",
+  prepare: ({ tab: shownTab = "all" }, context) => ({
+    shown: shownTab,
+    userId: requireViewer(context).id,
+  }),
+  async count({ shown: shownTab, userId }) {
     const counts = await countNotifications(db, userId);
-    return { tab: shown, unread: counts.unread, matching: counts[shown], counts };
+    return { tab: shownTab, unread: counts.unread, matching: counts[shownTab], counts };
   },
   isNameFirst: true,
-  counters: ({ counts, tab: shown }, { typed: { sort } }) => ({
-    "": tabKeys.map((word) => ({
-      name: tabLabels[word],
-      value: counts[word],
-      href: withQuery(path, { tab: word, sort }),
-      isCurrent: word === shown,
+  counters: ({ counts, tab: shownTab }, { submitted: { sort } }) => ({
+    "": tabKeys.map((tabKey) => ({
+      name: tabLabels[tabKey],
+      value: counts[tabKey],
+      href: withQuery(path, { tab: tabKey, sort }),
+      isCurrent: tabKey === shownTab,
     })),
   }),
-  rows: ({ shown, userId }, order) => listNotifications(db, userId, shown, order),
-  view(items, context) {
+  rows: ({ shown: shownTab, userId }, page) => listNotifications(db, userId, shownTab, page),
+  view(notifications, context) {
     const viewer = requireViewer(context);
-    return items.map((item) => ({
-      ...item,
-      viewHref: findNotificationHref(item.action_url, viewer),
-      at: formatInstant(item.created_at, context.settings.general.timeZone),
+    return notifications.map((notification) => ({
+      ...notification,
+      viewHref: findNotificationHref(notification.action_url, viewer),
+      at: formatInstant(notification.created_at, context.settings.general.timeZone),
     }));
   },
   file: {
@@ -56,6 +60,6 @@ export const notificationList = deskList({
       { header: "State", value: ({ isRead }) => (isRead ? "read" : "unread") },
       { header: "Address", value: ({ action_url }) => action_url },
     ],
-    rows: ({ shown, userId }, sort) => eachNotification(db, userId, shown, sort),
+    rows: ({ shown: shownTab, userId }, sort) => eachNotification(db, userId, shownTab, sort),
   },
 });

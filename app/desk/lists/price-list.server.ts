@@ -12,22 +12,24 @@ import { linked } from "./list-filters.server";
 
 const states = [
   { name: "All", state: null, count: "all" },
-  { name: "Can be charged", state: "active", count: "active" },
-  { name: "Put away", state: "away", count: "away" },
+  { name: "Active", state: "active", count: "active" },
+  { name: "Inactive", state: "away", count: "away" },
 ] as const;
 
+/** The list of extras with their prices. */
 export const priceList = deskList({
-  path: "/admin/prices",
+  path: "/admin/extras",
   filters: { state: linked(z.enum(["active", "away"])) },
   sorts: priceSorts,
-  usualSort: "category",
-  notices: { saved: "Price saved. What was charged before stays as it was." },
-  look: ({ state }) => ({ isActive: state && state === "active" }),
+  defaultSort: "category",
+  notices: { saved: "Saved." },
+  prepare: ({ state }) => ({ isActive: state && state === "active" }),
   async count({ isActive }) {
     const { all, active } = await countItems(db);
-    const counts = { all, active, away: all - active };
-    const shown = isActive === undefined ? all : isActive ? active : all - active;
-    return { counts, matching: shown };
+    const inactive = all - active;
+    const counts = { all, active, away: inactive };
+    const matching = isActive === undefined ? all : isActive ? active : inactive;
+    return { counts, matching };
   },
   counters: ({ counts }, { pick }) => ({
     Show: states.map(({ name, state, count }) => ({
@@ -36,7 +38,7 @@ export const priceList = deskList({
       ...pick("state", state, { sort: null }),
     })),
   }),
-  rows: (filter, order) => listItems(db, filter, order),
+  rows: (filter, page) => listItems(db, filter, page),
   view: (items) => items,
   file: {
     name: "prices.csv",
@@ -45,7 +47,7 @@ export const priceList = deskList({
       { header: "Category", value: (item) => item.category },
       amountColumn(`Price ${currency}`, (item) => item.priceCents),
       { header: "Tax %", value: (item) => item.taxPercent },
-      { header: "Can be charged", value: (item) => (item.isActive ? "yes" : "no") },
+      { header: "Active", value: (item) => (item.isActive ? "yes" : "no") },
     ],
     rows: (filter, sort) => listItems(db, filter, { sort }),
   },

@@ -26,6 +26,7 @@ const ratings = ratingLabels.map(({ rating, word }) => ({
 const listRoomOptions = async () =>
   (await listReviewedRooms(db)).map(({ id, name }) => ({ value: String(id), label: name }));
 
+/** Returns the notice of a hidden or shown review with an undo button; null if it changed again since. */
 async function createHiddenNotice(
   id: string | null,
   isHidden: boolean,
@@ -34,7 +35,7 @@ async function createHiddenNotice(
   const review = await findReview(db, Number(id) || 0);
   if (!review || (review.hiddenAt !== null) !== isHidden) return null;
   return {
-    text: `Review by ${review.authorName} ${isHidden ? "hidden" : "shown again"}.`,
+    text: `Review by ${review.authorName} ${isHidden ? "hidden" : "shown"}.`,
     undo: {
       action: `/admin/reviews/${review.id}/${isHidden ? "show" : "hide"}`,
       fields: { returnTo },
@@ -42,6 +43,7 @@ async function createHiddenNotice(
   };
 }
 
+/** The list of guests' reviews. */
 export const reviewList = deskList({
   path: "/admin/reviews",
   filters: {
@@ -49,21 +51,21 @@ export const reviewList = deskList({
     q: search("Text, guest or booking"),
     rating: pick("Rating", rowNumber("Unknown rating", 5), ratings),
     room: pick("Room", rowNumber("Unknown number"), listRoomOptions),
-    state: choice("State", { shown: "Shown", hidden: "Hidden" }),
+    state: choice("Status", { shown: "Shown", hidden: "Hidden" }),
   },
   sorts: reviewSorts,
-  usualSort: "-created",
+  defaultSort: "-created",
   notices: {
-    hidden: (params, here) => createHiddenNotice(params.get("review"), true, here),
-    shown: (params, here) => createHiddenNotice(params.get("review"), false, here),
-    answered: "The answer stands below the review.",
-    "answer-removed": "The answer is taken away.",
-    "as-it-was": "The answer is as it was.",
-    "hidden-before": "Somebody had hidden this review already.",
-    "shown-before": "This review was shown already.",
+    hidden: (params, listHref) => createHiddenNotice(params.get("review"), true, listHref),
+    shown: (params, listHref) => createHiddenNotice(params.get("review"), false, listHref),
+    answered: "Reply saved.",
+    "answer-removed": "Reply removed.",
+    "as-it-was": "No changes.",
+    "hidden-before": "This review was already hidden.",
+    "shown-before": "This review was already shown.",
   },
-  look: ({ room, state, ...others }) => ({
-    ...others,
+  prepare: ({ room, state, ...otherFilters }) => ({
+    ...otherFilters,
     roomId: room,
     isHidden: state && state === "hidden",
   }),
@@ -82,16 +84,16 @@ export const reviewList = deskList({
         value: counts[count],
         ...pick("state", state),
       })),
-      { name: "average of those shown", value: counts.rating?.average ?? "No" },
+      { name: "average rating (shown)", value: counts.rating?.average ?? "No" },
     ],
   }),
-  rows: (filter, order) => listReviews(db, filter, order),
+  rows: (filter, page) => listReviews(db, filter, page),
   view(reviews, { settings }) {
-    const at = (instant: string) => formatInstant(instant, settings.general.timeZone);
+    const format = (instant: string) => formatInstant(instant, settings.general.timeZone);
     return reviews.map((review) => ({
       ...review,
-      createdAt: at(review.createdAt),
-      hiddenAt: review.hiddenAt && at(review.hiddenAt),
+      createdAt: format(review.createdAt),
+      hiddenAt: review.hiddenAt && format(review.hiddenAt),
     }));
   },
   file: {
@@ -102,8 +104,8 @@ export const reviewList = deskList({
       { header: "Guest", value: (review) => review.authorName },
       { header: "Rating", value: (review) => review.rating },
       { header: "Review", value: (review) => review.body },
-      { header: "Answer", value: (review) => review.reply },
-      { header: "Written", value: (review) => review.createdAt },
+      { header: "Reply", value: (review) => review.reply },
+      { header: "Date", value: (review) => review.createdAt },
       { header: "Hidden", value: (review) => review.hiddenAt },
       { header: "Hidden by", value: (review) => review.hiddenByName },
     ],

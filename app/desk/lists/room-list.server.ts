@@ -14,23 +14,25 @@ import { db } from "~/db.server";
 import { deskList } from "./desk-list.server";
 import { choice, search } from "./list-filters.server";
 
-/** The specification's types, and all other types in use. */
-const alwaysOffered: RoomType[] = ["single", "double", "twin", "triple", "budget"];
-const listOfferedTypes = async () => [...new Set([...alwaysOffered, ...(await listRoomTypes(db))])];
+/** The types that the specification requires in the filter. */
+const specifiedTypes: RoomType[] = ["single", "double", "twin", "triple", "budget"];
+/** Lists these types, and all other types in use. */
+const listTypeOptions = async () => [...new Set([...specifiedTypes, ...(await listRoomTypes(db))])];
 
-/** Above the number of rooms of any lodge. */
+/** The limit of the export, above the number of room types of any lodge. */
 const maxRooms = 10_000;
 
+/** The list of room types. */
 export const roomList = deskList({
   path: "/admin/rooms",
   filters: {
     q: search("Name, description, beds or amenity"),
-    type: choice("Type", roomTypeLabels, "room type", listOfferedTypes),
+    type: choice("Type", roomTypeLabels, "room type", listTypeOptions),
     view: choice("View", roomViewLabels),
-    state: choice("State", { listed: "On sale", withdrawn: "Withdrawn" }),
+    state: choice("Status", { listed: "On sale", withdrawn: "Off sale" }),
   },
   sorts: deskRoomSorts,
-  usualSort: "position",
+  defaultSort: "position",
   sortNames: {
     position: "List order",
     name: "Name",
@@ -40,16 +42,16 @@ export const roomList = deskList({
   },
   pageSize: 24,
   notices: {
-    deleted: "Room deleted.",
+    deleted: "Room type deleted.",
     withdrawn:
-      "The room has bookings, blocks or reviews, so it was not deleted but withdrawn from sale. It keeps them.",
+      "This room type has bookings, blocks or reviews. It was taken off sale instead of deleted.",
   },
-  look: ({ state, ...others }, { now, settings }) => ({
-    filter: { ...others, isListed: state && state === "listed" },
+  prepare: ({ state, ...otherFilters }, { now, settings }) => ({
+    filter: { ...otherFilters, isListed: state && state === "listed" },
     night: lodgeToday(now, settings.general.timeZone),
   }),
   count: async ({ filter }) => ({ matching: await countDeskRooms(db, filter) }),
-  rows: ({ filter, night }, order) => listDeskRooms(db, filter, { night, ...order }),
+  rows: ({ filter, night }, page) => listDeskRooms(db, filter, { night, ...page }),
   view: (rooms) =>
     rooms.map((room) => ({
       ...room,
@@ -66,9 +68,9 @@ export const roomList = deskList({
       { header: "Type", value: (room) => room.type },
       { header: "View", value: (room) => room.view },
       { header: "Beds", value: (room) => room.beds },
-      { header: "Guests", value: (room) => room.capacity },
+      { header: "Max. occupancy", value: (room) => room.capacity },
       { header: "Size in m²", value: (room) => room.sizeM2 },
-      { header: "Units", value: (room) => room.units },
+      { header: "Rooms", value: (room) => room.units },
       { header: "Tonight", value: (room) => formatTonight(findTonightAvailability(room)) },
       { header: "BB", value: (room) => formatCentsForInput(room.rates.BB) },
       { header: "HB", value: (room) => formatCentsForInput(room.rates.HB) },

@@ -10,22 +10,22 @@ import {
 import { lodgeToday } from "~/core/instants";
 import { formatCentsForInput } from "~/core/money";
 import { pluralise } from "~/core/pluralise";
-import { addStayDays, countNights, formatStayDateShort } from "~/core/stay";
+import { addStayDays, countNights, formatStayDateShort, type StayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { deskList } from "./desk-list.server";
 import { linked } from "./list-filters.server";
 
-/** Above the number of seasons of any lodge. */
+/** The limit of the export: more seasons than any lodge has. */
 const maxSeasons = 10_000;
 
 const states = [
   { name: "All", state: null, count: "all" },
-  { name: "Now and to come", state: "coming", count: "coming" },
-  { name: "Over", state: "over", count: "over" },
+  { name: "Current & upcoming", state: "coming", count: "coming" },
+  { name: "Past", state: "over", count: "over" },
 ] as const;
 
-/** A season's rates for a room; null if the standard rates apply. */
-interface Line {
+/** An export row: a season's rates for a room. Null: the base rates apply. */
+interface ExportRow {
   season: Season;
   roomName: string;
   rates: Season["rates"][number]["rates"] | null;
@@ -36,24 +36,33 @@ function describeArrivalRule({
   closedArrivals,
 }: Pick<ArrivalRule, "minNights" | "closedArrivals">) {
   return [
-    minNights !== null && `at least ${pluralise(minNights, "night")}`,
-    closedArrivals > 0 && `none on ${formatWeekdays(closedArrivals)}`,
+    minNights !== null && `minimum ${pluralise(minNights, "night")}`,
+    closedArrivals > 0 && `closed on ${formatWeekdays(closedArrivals)}`,
   ]
     .filter(Boolean)
     .join("; ");
 }
 
+function describeSeasonState(
+  { firstNight, lastNight }: Pick<Season, "firstNight" | "lastNight">,
+  today: StayDate,
+): string {
+  if (lastNight < today) return "Past";
+  return firstNight <= today ? "Current" : "Upcoming";
+}
+
+/** The list of seasons. */
 export const seasonList = deskList({
   path: "/admin/rooms/seasons",
   filters: { state: linked(z.enum(["coming", "over"])) },
   sorts: seasonSorts,
-  // Coming seasons in order of date, other lists with the latest first.
-  usualSort: ({ state }) => (state === "coming" ? "first" : "-first"),
+  // Current and upcoming seasons: the next one first. Other lists: the latest one first.
+  defaultSort: ({ state }) => (state === "coming" ? "first" : "-first"),
   notices: {
-    saved: "Season saved.",
-    deleted: "Season deleted. Its nights have the usual rates again.",
+    saved: "Saved.",
+    deleted: "Season deleted. Base rates apply again.",
   },
-  look: ({ state }, { now, settings }) => ({
+  prepare: ({ state }, { now, settings }) => ({
     state,
     today: lodgeToday(now, settings.general.timeZone),
   }),
@@ -68,39 +77,40 @@ export const seasonList = deskList({
       ...pick("state", state, { sort: null }),
     })),
   }),
-  rows: (filter, { sort, ...rows }) => listSeasons(db, { ...filter, sort }, rows),
+  rows: (filter, { sort, ...page }) => listSeasons(db, { ...filter, sort }, page),
   async view(seasons, _, { today }) {
     const rooms = await listRoomsWithRates(db);
-    return seasons.map(({ id, name, firstNight, lastNight, rates, ...days }) => ({
+    return seasons.map(({ id, name, firstNight, lastNight, rates, ...arrivalRule }) => ({
       id,
       name,
       firstNight: formatStayDateShort(firstNight),
       lastNight: formatStayDateShort(lastNight),
       nights: countNights({ checkIn: firstNight, checkOut: addStayDays(lastNight, 1) }),
-      weekdays: days.weekdays === everyDay ? "Every night" : formatWeekdays(days.weekdays),
-      arrivals: describeArrivalRule(days),
-      state: lastNight < today ? "over" : firstNight <= today ? "now" : "to come",
+      weekdays:
+        arrivalRule.weekdays === everyDay ? "Every night" : formatWeekdays(arrivalRule.weekdays),
+      arrivals: describeArrivalRule(arrivalRule),
+      state: describeSeasonState({ firstNight, lastNight }, today),
       rooms: rooms.flatMap((room) => {
-        const own = rates.find(({ roomId }) => roomId === room.id);
-        return own ? [{ name: room.name, rateCents: own.rates.BB }] : [];
+        const seasonRates = rates.find(({ roomId }) => roomId === room.id);
+        return seasonRates ? [{ name: room.name, rateCents: seasonRates.rates.BB }] : [];
       }),
     }));
   },
   file: {
     name: "seasons.csv",
     columns: () => [
-      { header: "Season", value: ({ season }: Line) => season.name },
+      { header: "Season", value: ({ season }: ExportRow) => season.name },
       { header: "First night", value: ({ season }) => season.firstNight },
       { header: "Last night", value: ({ season }) => season.lastNight },
       { header: "Nights of the week", value: ({ season }) => formatWeekdays(season.weekdays) },
       { header: "Minimum stay", value: ({ season }) => season.minNights ?? "" },
-      { header: "No arrivals on", value: ({ season }) => formatWeekdays(season.closedArrivals) },
+      { header: "Closed to arrival", value: ({ season }) => formatWeekdays(season.closedArrivals) },
       { header: "Room", value: ({ roomName }) => roomName },
       { header: "BB", value: ({ rates }) => formatCentsForInput(rates?.BB ?? null) },
       { header: "HB", value: ({ rates }) => formatCentsForInput(rates?.HB ?? null) },
       { header: "FB", value: ({ rates }) => formatCentsForInput(rates?.FB ?? null) },
     ],
-    async rows(filter, sort): Promise<Line[]> {
+    async rows(filter, sort): Promise<ExportRow[]> {
       const [seasons, rooms] = await Promise.all([
         listSeasons(db, { ...filter, sort }, { limit: maxSeasons, offset: 0 }),
         listRoomsWithRates(db),

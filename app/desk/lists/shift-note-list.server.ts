@@ -14,18 +14,18 @@ import { search, tab } from "./list-filters.server";
 const tabLabels = { open: "To do", done: "Done", all: "All" } as const;
 const tabKeys = Object.keys(tabLabels) as (keyof typeof tabLabels)[];
 
-/** Lists shift notes; by default open ones by due day. */
+/** The list of shift notes, by default the open ones by due day. */
 export const shiftNoteList = deskList({
-  path: "/admin/handover",
-  filters: { tab: tab(z.enum(tabKeys)), q: search("Text, who wrote it, or guest") },
+  path: "/admin/shift-notes",
+  filters: { tab: tab(z.enum(tabKeys)), q: search("Text, author or guest") },
   sorts: noteSorts,
-  usualSort: ({ tab: shown = "open" }) => (shown === "open" ? "day" : "-day"),
+  defaultSort: ({ tab: shownTab = "open" }) => (shownTab === "open" ? "day" : "-day"),
   notices: {
-    written: "The note is written: the next shift sees it.",
+    written: "Note added.",
     "note-done": loadNoteNotice,
     "note-undone": loadNoteNotice,
   },
-  look: ({ tab: shown = "open", q }) => ({ tab: shown, q }),
+  prepare: ({ tab: shownTab = "open", q }) => ({ tab: shownTab, q }),
   async count(filter, { now, settings }) {
     const counts = await countNotes(db, filter);
     return {
@@ -36,15 +36,15 @@ export const shiftNoteList = deskList({
     };
   },
   isNameFirst: true,
-  counters: ({ counts, tab: shown }, { link }) => ({
-    Notes: tabKeys.map((word) => ({
-      name: tabLabels[word],
-      value: counts[word],
-      href: link({ tab: word === "open" ? null : word, sort: null }),
-      isCurrent: word === shown,
+  counters: ({ counts, tab: shownTab }, { link }) => ({
+    Notes: tabKeys.map((tabKey) => ({
+      name: tabLabels[tabKey],
+      value: counts[tabKey],
+      href: link({ tab: tabKey === "open" ? null : tabKey, sort: null }),
+      isCurrent: tabKey === shownTab,
     })),
   }),
-  rows: (filter, order) => listNotes(db, filter, order),
+  rows: (filter, page) => listNotes(db, filter, page),
   view(notes, { now, settings }) {
     const { timeZone } = settings.general;
     const today = lodgeToday(now, timeZone);
@@ -64,7 +64,7 @@ export const shiftNoteList = deskList({
       { header: "Note", value: (note) => note.text },
       { header: "Booking ID", value: (note) => note.bookingId },
       { header: "Guest", value: (note) => note.guestName },
-      { header: "Written", value: (note) => note.createdAt },
+      { header: "Added", value: (note) => note.createdAt },
       { header: "By", value: (note) => note.writtenBy },
       { header: "Done", value: (note) => note.doneAt },
       { header: "Done by", value: (note) => note.doneBy },

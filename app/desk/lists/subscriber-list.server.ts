@@ -14,11 +14,12 @@ import { choice, search } from "./list-filters.server";
 
 type Counts = Awaited<ReturnType<typeof countSubscribers>>;
 
-const countOf = (counts: Counts, state?: string | null) =>
+const sumCounts = (counts: Counts, state?: string | null) =>
   counts.filter((row) => !state || row.state === state).reduce((sum, { count }) => sum + count, 0);
 
 const states = Object.keys(subscriberStateLabels) as SubscriberState[];
 
+/** The list of newsletter subscribers. */
 export const subscriberList = deskList({
   path: "/admin/subscribers",
   filters: {
@@ -26,29 +27,30 @@ export const subscriberList = deskList({
     status: choice("Status", subscriberStateLabels),
   },
   sorts: subscriberSorts,
-  usualSort: "-created",
-  notices: { removed: "The address is off the list. No letter goes there any more." },
-  look: (filter) => filter,
+  defaultSort: "-created",
+  notices: { removed: "Subscriber removed." },
+  prepare: (filter) => filter,
   async count(filter) {
     const counts = await countSubscribers(db, filter);
-    return { counts, matching: countOf(counts, filter.status) };
+    return { counts, matching: sumCounts(counts, filter.status) };
   },
   counters: ({ counts }, { pick }) => ({
     Status: [null, ...states].map((status) => ({
       name: status ? subscriberStateLabels[status] : "Total",
-      value: countOf(counts, status),
+      value: sumCounts(counts, status),
       ...pick("status", status),
     })),
   }),
-  rows: (filter, order) => listSubscribers(db, filter, order),
+  rows: (filter, page) => listSubscribers(db, filter, page),
   view(rows, { settings: { general } }) {
-    const inWords = (at: string | null) => at && formatInstant(at, general.timeZone);
+    const formatNullable = (instant: string | null) =>
+      instant && formatInstant(instant, general.timeZone);
     return rows.map(({ id, state, createdAt, confirmedAt, leftAt }) => ({
       id,
       state,
       created: formatInstant(createdAt, general.timeZone),
-      confirmed: inWords(confirmedAt),
-      left: inWords(leftAt),
+      confirmed: formatNullable(confirmedAt),
+      left: formatNullable(leftAt),
     }));
   },
   file: {
@@ -56,9 +58,9 @@ export const subscriberList = deskList({
     columns: () => [
       { header: "Email", value: (subscriber) => subscriber.id },
       { header: "Status", value: (subscriber) => subscriber.state },
-      { header: "Asked for it", value: (subscriber) => subscriber.createdAt },
+      { header: "Signed up", value: (subscriber) => subscriber.createdAt },
       { header: "Confirmed", value: (subscriber) => subscriber.confirmedAt },
-      { header: "Left", value: (subscriber) => subscriber.leftAt },
+      { header: "Unsubscribed", value: (subscriber) => subscriber.leftAt },
     ],
   },
 });

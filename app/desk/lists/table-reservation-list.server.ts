@@ -12,50 +12,56 @@ import { callHref } from "../call-href.server";
 import { deskList } from "./desk-list.server";
 import { day } from "./list-filters.server";
 
-/** Above the number of parties on any day. */
+/** Query limit, above the number of parties on any day. */
 const maxParties = 500;
 
-/** Lists a day's table reservations, and requests without a table, by time. */
-export async function listParties(on: StayDate) {
-  const [seatings, unseated] = await Promise.all([
-    listTableReservations(db, on, maxParties),
-    listUnassignedTableEnquiries(db, on, maxParties),
+/** Lists a day's table reservations, and its table enquiries without a reservation, by time. */
+export async function listParties(partyDay: StayDate) {
+  const [tableReservations, unassignedEnquiries] = await Promise.all([
+    listTableReservations(db, partyDay, maxParties),
+    listUnassignedTableEnquiries(db, partyDay, maxParties),
   ]);
-  const doors = await listUnitNames(
+  const units = await listUnitNames(
     db,
-    seatings.flatMap(({ bookingId }) => bookingId ?? []),
+    tableReservations.flatMap(({ bookingId }) => bookingId ?? []),
   );
-  const seated = seatings.map((seating) => ({
-    ...seating,
-    id: String(seating.id),
-    seatingId: seating.id as number | null,
-    isCancelled: seating.cancelledAt !== null,
-    isToConfirm: seating.isToConfirm === 1,
-    stayOff: describeAbsentGuest(seating),
-    door: doors
-      .filter(({ bookingId }) => bookingId === seating.bookingId)
+  const reservedParties = tableReservations.map((tableReservation) => ({
+    ...tableReservation,
+    id: String(tableReservation.id),
+    tableReservationId: tableReservation.id as number | null,
+    isCancelled: tableReservation.cancelledAt !== null,
+    isToConfirm: tableReservation.isToConfirm === 1,
+    stayOff: describeAbsentGuest(tableReservation),
+    unit: units
+      .filter(({ bookingId }) => bookingId === tableReservation.bookingId)
       .map(({ name }) => name)
       .join(", then "),
   }));
-  const asked = unseated.map((wish) => ({
-    ...{ day: wish.day, time: wish.time, people: wish.people, name: wish.name },
-    ...{ id: wish.id, phone: wish.phone ?? "", note: wish.message, version: 0 },
-    seatingId: null,
+  const enquiringParties = unassignedEnquiries.map((enquiry) => ({
+    day: enquiry.day,
+    time: enquiry.time,
+    people: enquiry.people,
+    name: enquiry.name,
+    id: enquiry.id,
+    phone: enquiry.phone ?? "",
+    note: enquiry.message,
+    version: 0,
+    tableReservationId: null,
     until: "",
     bookingId: null,
-    requestId: wish.id as string | null,
+    enquiryId: enquiry.id as string | null,
     guestName: null,
     tableNames: "",
     seats: 0,
     isCancelled: false,
-    isToConfirm: wish.handledAt === null,
+    isToConfirm: enquiry.handledAt === null,
     stayOff: null,
-    door: "",
+    unit: "",
   }));
-  return [...seated, ...asked].toSorted((one, other) => one.time.localeCompare(other.time));
+  return [...reservedParties, ...enquiringParties].toSorted((a, b) => a.time.localeCompare(b.time));
 }
 
-/** Explains why an in-house guest will not come to their table; null otherwise. */
+/** Returns why the guest of a stay will not come to the table, or null. */
 function describeAbsentGuest({ bookingStatus, noShowAt }: TableReservation): string | null {
   if (bookingStatus === "cancelled") return "Booking cancelled";
   return noShowAt ? "No-show" : null;
@@ -63,37 +69,37 @@ function describeAbsentGuest({ bookingStatus, noShowAt }: TableReservation): str
 
 type Party = Awaited<ReturnType<typeof listParties>>[number];
 
-/** Lists the table reservations of a day, today by default. */
+/** The list of a day's table reservations, by default today's. */
 export const tableReservationList = deskList({
   path: "/admin/tables",
   filters: { day: day("Day") },
   sorts: ["time"],
-  usualSort: "time",
+  defaultSort: "time",
   notices: {
-    saved: "The table is written down.",
-    changed: "The table reservation is changed.",
-    cancelled: "It is cancelled, and its table is free again.",
-    "cancelled-request": "The table request is cancelled.",
-    handled: "The request is confirmed.",
+    saved: "Table reserved.",
+    changed: "Saved.",
+    cancelled: "Table reservation cancelled.",
+    "cancelled-request": "Table request cancelled.",
+    handled: "Table request confirmed.",
   },
-  look({ day: chosen }, { now, settings }) {
+  prepare({ day: requestedDay }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
-    return { today, on: chosen ?? today };
+    return { today, shownDay: requestedDay ?? today };
   },
-  async count({ today, on }) {
+  async count({ today, shownDay }) {
     const tables = await listTablesInService(db);
     return {
       matching: null,
       today,
-      day: on,
-      dayInWords: formatStayDate(on),
-      dayBefore: addStayDays(on, -1),
-      dayAfter: addStayDays(on, 1),
+      day: shownDay,
+      dayInWords: formatStayDate(shownDay),
+      dayBefore: addStayDays(shownDay, -1),
+      dayAfter: addStayDays(shownDay, 1),
       tables: tables.length,
       seats: tables.reduce((sum, { seats }) => sum + seats, 0),
     };
   },
-  rows: ({ on }) => listParties(on),
+  rows: ({ shownDay }) => listParties(shownDay),
   view: (parties, { settings }) =>
     parties.map((party) => ({
       ...party,
@@ -107,22 +113,22 @@ export const tableReservationList = deskList({
       { header: "Time", value: (party) => party.time },
       { header: "Until", value: (party) => party.until },
       { header: "Name", value: (party) => party.name || party.guestName },
-      { header: "People", value: (party) => party.people },
+      { header: "Covers", value: (party) => party.people },
       { header: "Table", value: (party) => party.tableNames },
       { header: "Notes", value: (party) => party.note },
       { header: "Phone", value: (party) => party.phone },
-      { header: "Door", value: (party) => party.door },
+      { header: "Room", value: (party) => party.unit },
       { header: "Booking ID", value: (party) => party.bookingId },
-      { header: "State", value: (party) => describePartyState(party) },
+      { header: "Status", value: (party) => describePartyState(party) },
     ],
-    rows: ({ on }) => listParties(on),
+    rows: ({ shownDay }) => listParties(shownDay),
   },
 });
 
 function describePartyState(
-  party: Pick<Party, "isCancelled" | "isToConfirm" | "seatingId">,
+  party: Pick<Party, "isCancelled" | "isToConfirm" | "tableReservationId">,
 ): string {
   if (party.isCancelled) return "Cancelled";
   if (party.isToConfirm) return "To confirm";
-  return party.seatingId === null ? "Answered, no table" : "Reserved";
+  return party.tableReservationId === null ? "Answered, unassigned" : "Reserved";
 }

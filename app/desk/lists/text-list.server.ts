@@ -8,33 +8,36 @@ import { linked } from "./list-filters.server";
 
 const pages = Object.keys(textPages) as [TextPage, ...TextPage[]];
 
+/** Longer texts are shortened. */
 const maxTextLength = 120;
 
+/** The list of the website's texts. */
 export const textList = deskList({
-  path: "/admin/texts",
+  path: "/admin/page-texts",
   filters: { of: linked(z.enum(pages)) },
   sorts: ["page"],
-  usualSort: "page",
+  defaultSort: "page",
   pageSize: 1000,
   notices: {
-    saved: "Saved. Guests read it so from now on.",
-    restored: "The text says again what came with the site.",
-    deleted: "The text is deleted.",
+    saved: "Saved.",
+    restored: "Default text restored.",
+    deleted: "Text deleted.",
   },
-  async look({ of: page }) {
-    const all = await listTexts(db);
-    const sorted = pages.flatMap((each) => [
-      ...all.filter((text) => text.page === each && text.list === null),
-      ...all.filter((text) => text.page === each && text.list !== null),
+  async prepare({ of: page }) {
+    const unsorted = await listTexts(db);
+    // Page by page, single texts before those of a list.
+    const texts = pages.flatMap((textPage) => [
+      ...unsorted.filter((text) => text.page === textPage && text.list === null),
+      ...unsorted.filter((text) => text.page === textPage && text.list !== null),
     ]);
-    return { sorted, chosen: page ? sorted.filter((text) => text.page === page) : sorted };
+    return { texts, matching: page ? texts.filter((text) => text.page === page) : texts };
   },
-  async count({ sorted, chosen }) {
-    const countOf = (page: TextPage) => sorted.filter((text) => text.page === page).length;
+  async count({ texts, matching }) {
+    const countTexts = (page: TextPage) => texts.filter((text) => text.page === page).length;
     return {
-      counts: pages.map((page) => ({ page, value: countOf(page) })),
-      all: sorted.length,
-      matching: chosen.length,
+      counts: pages.map((page) => ({ page, value: countTexts(page) })),
+      all: texts.length,
+      matching: matching.length,
     };
   },
   counters: ({ counts, all }, { pick }) => ({
@@ -47,13 +50,15 @@ export const textList = deskList({
       })),
     ],
   }),
-  rows: async ({ chosen }) => chosen,
+  rows: async ({ matching }) => matching,
   view: (texts) =>
     texts.map(({ id, page, list, title, body, isListed, version }) => ({
-      ...{ id, title, isListed },
+      id,
+      title,
+      isListed,
       page: textPages[page].name,
       list: list && textLists[list].name,
       beginning: truncateToLine(body.replace(/\s+/g, " "), maxTextLength),
-      origin: version === 0 ? "As it came" : isShipped(id) ? "Edited" : "Added",
+      origin: version === 0 ? "Default" : isShipped(id) ? "Edited" : "Added",
     })),
 });

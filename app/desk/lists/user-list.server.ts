@@ -19,8 +19,8 @@ import { choice, linked, search } from "./list-filters.server";
 
 const path = "/admin/users";
 
-/** Each counter links to its list and clears other filters. */
-const counted = [
+/** Each counter links to the users that match `only`, without other filters. */
+const counterDefinitions = [
   { name: "Total Users", count: "total", only: {} },
   { name: "Active", count: "active", only: { status: "active" } },
   { name: "Guests", count: "guest", only: { role: "guest" } },
@@ -34,6 +34,7 @@ function findMonthStart(now: Date, timeZone: string): string {
   return lodgeInstant(firstDay, "00:00", timeZone).toISOString();
 }
 
+/** The list of user accounts. */
 export const userList = deskList({
   path,
   filters: {
@@ -43,14 +44,14 @@ export const userList = deskList({
     since: linked(z.literal("month")),
   },
   sorts: userSorts,
-  usualSort: "-created",
+  defaultSort: "-created",
   notices: {
     deactivated: "Account deactivated and signed out everywhere.",
     activated: "Account activated.",
-    "as-it-was": "Somebody was quicker: the account had that status already.",
-    removed: "User deleted. Their bookings stay.",
+    "as-it-was": "The account already has this status.",
+    removed: "User deleted. Their bookings are kept.",
   },
-  look: ({ since, ...filter }, { now, settings }) =>
+  prepare: ({ since, ...filter }, { now, settings }) =>
     resolveTextFilter(db, {
       ...filter,
       since: since && findMonthStart(now, settings.general.timeZone),
@@ -62,22 +63,22 @@ export const userList = deskList({
     ]);
     return { counts, matching, viewerId: viewer?.id };
   },
-  counters({ counts }, { typed: { sort: _, page: __, ...typed } }) {
-    const shown = withQuery(path, typed);
+  counters({ counts }, { submitted: { sort: _, page: __, ...submitted } }) {
+    const currentHref = withQuery(path, submitted);
     return {
-      Users: counted.map(({ name, count, only }) => {
+      Users: counterDefinitions.map(({ name, count, only }) => {
         const href = withQuery(path, only);
-        return { name, value: counts[count], href, isCurrent: href === shown };
+        return { name, value: counts[count], href, isCurrent: href === currentHref };
       }),
     };
   },
-  rows: (filter, order) => listUsers(db, filter, order),
+  rows: (filter, page) => listUsers(db, filter, page),
   async view(users, { settings }) {
     const ids = users.map(({ id }) => id);
-    const withFactor = await listUsersWithFactor(db, ids);
+    const userIdsWithFactor = await listUsersWithFactor(db, ids);
     return users.map(({ lastSignInAt, ...user }) => ({
       ...user,
-      hasFactor: withFactor.has(user.id),
+      hasFactor: userIdsWithFactor.has(user.id),
       lastSignIn: lastSignInAt && formatInstant(lastSignInAt, settings.general.timeZone),
     }));
   },

@@ -5,14 +5,15 @@ import { SiteLink } from "~/ui/site-link";
 import type { DescribedChange } from "./describe-changes";
 import type { DescribedLogEntry } from "./describe-logged-changes.server";
 
+/** The columns of the audit log. */
 export const changeColumns: ListColumn<DescribedLogEntry>[] = [
   column({ name: "When", by: "at" }, ({ at }) => at),
-  column("Who", ({ actorName }) => actorName),
-  column("What", ({ subject, subjectId, subjectName }) => {
+  column("User", ({ actorName }) => actorName),
+  column("Record", ({ subject, subjectId, subjectName }) => {
     const href = auditHref(subject, subjectId);
     return href ? <SiteLink href={href}>{subjectName}</SiteLink> : subjectName;
   }),
-  column("Done", ({ action }) => action),
+  column("Action", ({ action }) => action),
   column("Detail", ({ detail, differences }) => (
     <div>
       {detail && <MultilineText text={detail} />}
@@ -21,6 +22,7 @@ export const changeColumns: ListColumn<DescribedLogEntry>[] = [
   )),
 ];
 
+/** Lists the changed fields with their values before and after. */
 export function Differences({ differences }: { differences: DescribedChange[] }) {
   if (differences.length === 0) return null;
   return (

@@ -3,8 +3,8 @@ import { Differences } from "./change-columns";
 import type { LatestChange } from "./find-latest-change.server";
 
 /**
- * Warns above a form that the record was changed meanwhile. The form carries the new version, so that
- * submitting again is a deliberate decision.
+ * Warns above a form that another user changed the record since it was opened. The form has the new version, so
+ * that submitting it again saves it.
  */
 export function ConflictAlert({
   conflict,
@@ -14,7 +14,7 @@ export function ConflictAlert({
   if (!conflict) return null;
   return (
     <div className="alert alert-error" role="alert" id="conflict" tabIndex={-1}>
-      <h2>Somebody else changed this in the meantime</h2>
+      <h2>Someone else changed this while you had it open</h2>
       {"taken" in conflict ? (
         <FormConflict {...conflict} />
       ) : (
@@ -24,31 +24,30 @@ export function ConflictAlert({
   );
 }
 
-/** The form keeps the typed values. */
+/** Describes the conflict of a form, which keeps the submitted values. */
 function FormConflict({ changedBy, changedAt, differences, taken }: EditConflict) {
   return (
     <>
       <p>
-        {changedBy} saved at {changedAt}. Nothing of yours is saved yet. What you changed is still
-        in the form{differences.length > 0 ? "; where it differs, this is stored now:" : "."}
+        Saved by {changedBy} at {changedAt}. Your changes are still in the form, not saved yet
+        {differences.length > 0 ? ". Differences:" : "."}
       </p>
       {differences.length > 0 && (
         <ul>
-          {differences.map(({ field, stored, typed }) => (
+          {differences.map(({ field, stored, submitted }) => (
             <li key={field}>
-              {field}: stored “{stored || "nothing"}”, yours “{typed || "nothing"}”
+              {field}: saved “{stored || "nothing"}”, yours “{submitted || "nothing"}”
             </li>
           ))}
         </ul>
       )}
-      {taken.length > 0 && (
-        <p>You did not change these, so the form shows what is stored now: {taken.join("; ")}.</p>
-      )}
-      <p>Save again to store what the form shows.</p>
+      {taken.length > 0 && <p>Updated in the form: {taken.join("; ")}.</p>}
+      <p>Check the values and save again.</p>
     </>
   );
 }
 
+/** Describes the change that another user made before an action was confirmed. */
 function ConfirmationConflict({ change }: LatestChange) {
   return (
     <>
@@ -60,7 +59,7 @@ function ConfirmationConflict({ change }: LatestChange) {
           <Differences differences={change.differences} />
         </>
       )}
-      <p>Nothing is done yet. Below it stands as it is now: look once more, then decide.</p>
+      <p>Nothing was changed yet. Check the current values below, then confirm again.</p>
     </>
   );
 }

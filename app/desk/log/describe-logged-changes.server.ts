@@ -1,28 +1,25 @@
-import * as z from "zod";
 import { listRoomsWithRates } from "~/catalogue/rooms/desk-room-queries.server";
 import type { AuditedChange } from "~/core/change-log/audit-queries.server";
+import { parseChangedValues } from "~/core/change-log/parse-values.server";
 import { formatInstant } from "~/core/instants";
 import type { Settings } from "~/core/settings/settings";
-import { storedJsonParser } from "~/core/stored-json.server";
 import { db } from "~/db.server";
 import { listUnits } from "~/reservations/units/unit-queries.server";
-import { describeChanges, toSentenceCase, type Values } from "./describe-changes";
+import { describeChanges } from "./describe-changes";
 import { formatSubject } from "./field-labels";
+import { formatAction } from "./format-action";
 
-const parseValues = storedJsonParser("values of a change", z.record(z.string(), z.unknown()));
-const parseNullableValues = (json: string | null): Values | null =>
-  json ? parseValues(json) : null;
-
+/** Describes entries of the change log in words, with the names of rooms and units. */
 export async function describeLoggedChanges(
   changes: (AuditedChange & { subjectName?: string | null })[],
   { timeZone, currency }: Pick<Settings["general"], "timeZone" | "currency">,
 ) {
-  const [rooms, doors] = await Promise.all([listRoomsWithRates(db), listUnits(db)]);
-  const around = {
+  const [rooms, units] = await Promise.all([listRoomsWithRates(db), listUnits(db)]);
+  const formatContext = {
     timeZone,
     currency,
     roomNames: new Map(rooms.map(({ id, name }) => [id, name])),
-    doorNames: new Map(doors.map(({ id, name }) => [id, name])),
+    unitNames: new Map(units.map(({ id, name }) => [id, name])),
   };
   return changes.map(({ id, at, actorName, subject, subjectId, subjectName, ...change }) => ({
     id,
@@ -31,15 +28,15 @@ export async function describeLoggedChanges(
     subject,
     subjectId,
     subjectName: formatSubject(subject, subjectId, subjectName ?? null),
-    action: toSentenceCase(change.action),
+    action: formatAction(change.action),
     detail: change.detail,
     differences: describeChanges(
       {
         subject,
-        before: parseNullableValues(change.beforeJson),
-        after: parseNullableValues(change.afterJson),
+        before: parseChangedValues(change.beforeJson),
+        after: parseChangedValues(change.afterJson),
       },
-      around,
+      formatContext,
     ),
   }));
 }

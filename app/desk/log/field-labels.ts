@@ -27,29 +27,31 @@ import { childrenLabel, infantsLabel } from "~/reservations/availability/party";
 import { blockFieldLabels } from "~/reservations/blocks/block-policy";
 import { paymentMethodLabels } from "~/reservations/bookings/guest-details";
 import { stateChangeLabels } from "~/reservations/bookings/stay-state-changes";
+import { formatSubjectKind } from "./format-action";
 
-type Texts = Record<string, string>;
+type Labels = Record<string, string>;
 
 const tabs = Object.keys(settingsTabs) as (keyof typeof settingsTabs)[];
 
-/** Field labels where the formatted field name would be unclear. */
-export const fieldLabels: Record<string, Texts> = {
+/** Labels of fields by stored subject, where the formatted field name would be unclear. */
+export const fieldLabels: Record<string, Labels> = {
   booking: {
-    roomId: "Room",
-    laterRooms: "Rooms after it",
-    doorId: "Door",
+    roomId: "Room type",
+    laterRooms: "Room moves",
+    unitId: "Room",
     totalCents: "Total",
     checkIn: "Check-in",
     checkOut: "Check-out",
     children: childrenLabel,
     infants: infantsLabel,
+    cancellationChargeCents: "Cancellation fee",
     paymentMethod: "Payment",
     ...stateChangeLabels,
   },
   source: { isActive: "Offered", commissionPercent: "Commission in %" },
-  payment: { receivedCents: "Received in all" },
+  payment: { receivedCents: "Total paid" },
   price: priceFieldLabels,
-  table: { isInService: "Given to guests" },
+  table: { isInService: "In use" },
   seating: tableReservationFieldLabels,
   event: eventFieldLabels,
   text: textFieldLabels,
@@ -70,7 +72,7 @@ export const fieldLabels: Record<string, Texts> = {
 const settingOptions = tabs
   .flatMap((tab) => tabSections[tab])
   .flatMap(({ fields }) => fields)
-  .map(({ name, options = [] }): [string, Texts] => [
+  .map(({ name, options = [] }): [string, Labels] => [
     name,
     Object.fromEntries(options.map(({ value, label }) => [value, label])),
   ]);
@@ -79,7 +81,8 @@ const languageNames = Object.fromEntries(
   ["en", ...otherLanguageCodes].map((code) => [code, englishLanguageName(code)]),
 );
 
-export const valueLabels: Record<string, Record<string, Texts>> = {
+/** Labels of values by stored subject and field. */
+export const valueLabels: Record<string, Record<string, Labels>> = {
   booking: { board: boardLabels, paymentMethod: paymentMethodLabels },
   room: { type: roomTypeLabels, view: roomViewLabels },
   amenity: { type: amenityTypeLabels },
@@ -91,14 +94,17 @@ export const valueLabels: Record<string, Record<string, Texts>> = {
   settings: Object.fromEntries(settingOptions),
 };
 
-/** Formats `Booking #7K3M9QXA` or `Room: Forest Double`; with the id if the record has no name any more. */
+/**
+ * Formats a record: `Booking #7K3M9QXA`, or `Room: Forest Double`. Shows the id if the record was deleted or has
+ * no name.
+ */
 export function formatSubject(subject: string, id: string, name: string | null): string {
   if (subject === "booking") return `Booking #${id}`;
   if (subject === "payment") return `Payment of booking #${id}`;
-  if (subject === "bill") return `Bill of booking #${id}`;
+  if (subject === "bill") return `Folio of booking #${id}`;
   if (subject === "seating") return `Table reservation ${id}`;
   if (subject === "person") return name ? `Guest: ${name}` : `Guest ${id}`;
   if (subject === "settings" && isSettingsTab(id)) return `Settings: ${settingsTabs[id].name}`;
-  const kind = subject.charAt(0).toUpperCase() + subject.slice(1);
+  const kind = formatSubjectKind(subject);
   return name ? `${kind}: ${name}` : `${kind} ${id}`;
 }

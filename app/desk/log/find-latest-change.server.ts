@@ -4,13 +4,14 @@ import type { Settings } from "~/core/settings/settings";
 import { db } from "~/db.server";
 import { describeLoggedChanges } from "./describe-logged-changes.server";
 
+/** Returns the latest change of a record in words; `change` is null if none is logged. */
 export async function findLatestChange(
   subject: AuditSubject,
   id: string | number,
   { general }: Settings,
 ) {
-  const last = await findLastChange(db, subject, id);
-  const [change = null] = await describeLoggedChanges(last ? [last] : [], general);
+  const lastChange = await findLastChange(db, subject, id);
+  const [change = null] = await describeLoggedChanges(lastChange ? [lastChange] : [], general);
   return { change };
 }
 

@@ -1,6 +1,7 @@
 import { MultilineText } from "~/ui/multiline-text";
-import { toSentenceCase } from "./describe-changes";
+import { formatAction } from "./format-action";
 
+/** An entry of the change log, with its time already formatted. */
 export interface LogEntry {
   id: number;
   at: string;
@@ -9,12 +10,13 @@ export interface LogEntry {
   detail?: string;
 }
 
+/** Renders the change log of one record. */
 export function LogEntries({ log }: { log: LogEntry[] }) {
   return (
     <ol className="log">
       {log.map((entry) => (
         <li key={entry.id}>
-          <strong>{toSentenceCase(entry.action)}</strong>{" "}
+          <strong>{formatAction(entry.action)}</strong>{" "}
           <small>
             {entry.at}, {entry.actorName}
           </small>

@@ -2,16 +2,8 @@ import { choice, colour, type SettingSection, section } from "./setting-fields";
 
 export const appearanceTab: SettingSection[] = [
   section("Colours", [
-    colour(
-      "primaryColour",
-      "Primary colour",
-      "Headers, the footer and the desk's sidebar. White text stands on it.",
-    ),
-    colour(
-      "secondaryColour",
-      "Secondary colour",
-      "The main button of a page. White text stands on it.",
-    ),
+    colour("primaryColour", "Primary colour", "Headers, footer and sidebar. Must suit white text."),
+    colour("secondaryColour", "Secondary colour", "Main buttons. Must suit white text."),
   ]),
   section("Theme", [
     choice(
@@ -22,7 +14,7 @@ export const appearanceTab: SettingSection[] = [
         { value: "dark", label: "Dark" },
         { value: "auto", label: "Auto" },
       ],
-      "Auto follows each reader's device.",
+      "Auto follows each visitor’s device.",
     ),
   ]),
 ];

@@ -10,17 +10,17 @@ export const bookingTab: SettingSection[] = [
     line(
       "lateArrival",
       "Late arrival",
-      "What guests read who come late: on Guest Details, on the confirmation and in mails. Say who lets them in and until when; leave it empty to say nothing.",
+      "Shown in the booking form, on confirmations and in emails. Leave blank to show nothing.",
     ),
   ]),
-  section("What guests can book", [
+  section("Booking rules", [
     number("minStayNights", "Minimum stay (nights)", { min: 1, max: 366 }),
     number("maxStayNights", "Maximum stay (nights)", { min: 1, max: 366 }),
     number("advanceDays", "Advance booking (days)", { min: 1, max: 3650 }),
     toggle(
       "needsApproval",
       "Bookings need approval",
-      "Guests' bookings start as pending until the desk confirms them.",
+      "Guests’ bookings are pending until you confirm them.",
     ),
   ]),
   section("Cancellation and deposit", [
@@ -31,36 +31,36 @@ export const bookingTab: SettingSection[] = [
         value: String(hours),
         label: cancellationPolicyLabel(hours, english),
       })),
-      "Cancelling is free until so long before check-in, then one night is charged. Bookings that exist keep theirs.",
+      "Free until this long before check-in, then one night is charged. Existing bookings keep their terms.",
     ),
     toggle(
       "requireDeposit",
       "Require deposit",
-      "The desk reads on each booking what to ask for. Nothing is charged online.",
+      "Shown on each booking for staff. Nothing is charged online.",
     ),
     number(
       "depositPercent",
       "Deposit percentage",
       { min: 0, max: 100 },
-      "Of the total of a new booking, while a deposit is required.",
+      "Percentage of the booking total.",
     ),
   ]),
   section("Tables and conference spaces", [
     number(
       "tableMinutes",
-      "A party has its table for (minutes)",
+      "Table turn time (minutes)",
       { min: 15, max: 720 },
-      "Tables that are given already stay as they are.",
+      "Existing reservations do not change.",
     ),
-    number("setupMinutes", "Before an event a space is set up for (minutes)", {
+    number("setupMinutes", "Event setup time (minutes)", {
       min: 0,
       max: 720,
     }),
     number(
       "teardownMinutes",
-      "After an event it is cleared for (minutes)",
+      "Event breakdown time (minutes)",
       { min: 0, max: 720 },
-      "What new offers and events begin with; each can say otherwise.",
+      "Defaults for new quotes and events.",
     ),
   ]),
 ];

@@ -19,53 +19,48 @@ export const generalTab: SettingSection[] = [
   section("The lodge", [
     line("siteName", "Site name"),
     email("email", "Contact email"),
-    phone("phone", "Contact phone", "The chat link leads to this number."),
+    phone("phone", "Contact phone", "Also used for the chat link."),
     line("address", "Address"),
-    line("fromKigali", "The way from Kigali", "How long it takes, as rooms' pages say it."),
-    line("fromAirport", "The way from Kamembe airport"),
+    line("fromKigali", "Travel from Kigali", "Travel time, shown on room pages."),
+    line("fromAirport", "Travel from Kamembe airport"),
   ]),
   section("Region", [
     choice(
       "currency",
       "Currency",
       asOptions(currencies),
-      "Amounts are not converted: $135 becomes €135. It stays once there is a booking or a price was told.",
+      "Amounts are not converted: $135 becomes €135. Fixed once there is a booking or a quoted price.",
     ),
     choice(
       "timeZone",
       "Timezone",
       asOptions(timeZones),
-      "The lodge's day begins at midnight there.",
+      "The business day starts at midnight in this time zone.",
     ),
     choice(
       "language",
       "Language",
       [{ value: "en", label: "English" }],
-      "The desk is in English, and so are pages whose address names no language.",
+      "Staff pages are always in English.",
     ),
   ]),
   section(
-    "Guests are also offered",
+    "Other languages",
     otherLanguageCodes.map((code) =>
-      toggle(
-        code,
-        englishLanguageName(code),
-        `Pages under /${code}, mails and each guest's own pages.`,
-      ),
+      toggle(code, englishLanguageName(code), "For the website and emails to guests."),
     ),
   ),
   section(
     "Opening hours",
     Object.entries(openingLabels).map(([name, label]) =>
-      line(name, label, name === "breakfast" ? "As in 07:00-10:30; 24:00 is midnight." : undefined),
+      line(
+        name,
+        label,
+        name === "breakfast" ? "For example 07:00-10:30. 24:00 is midnight." : undefined,
+      ),
     ),
   ),
-  section("Upkeep", [
-    number(
-      "backupHour",
-      "Hour of the nightly backup",
-      { min: 0, max: 23 },
-      "By the lodge's clock. A night that was missed is made up for.",
-    ),
+  section("Backups", [
+    number("backupHour", "Nightly backup (hour)", { min: 0, max: 23 }, "Local time."),
   ]),
 ];

@@ -2,24 +2,28 @@ import { number, type SettingSection, section, time, toggle } from "./setting-fi
 
 export const notificationsTab: SettingSection[] = [
   section("Channels", [
-    toggle("email", "Email notifications", "If this is off, no mail is written at all."),
+    toggle(
+      "email",
+      "Email notifications",
+      "If off, only account emails and server alerts are sent.",
+    ),
     toggle(
       "sms",
       "SMS notifications",
-      "In 160 characters to guests who left a phone number with its country: confirmed, cancelled, reminder.",
+      "Confirmations, cancellations and reminders, to guests with an international phone number.",
     ),
   ]),
-  section("Mails to guests", [
+  section("Emails to guests", [
     toggle(
       "bookingConfirmations",
       "Booking confirmations",
-      "When one is made, confirmed, or changed by the desk.",
+      "When a booking is made, confirmed or changed by staff.",
     ),
-    toggle("cancellationNotices", "Cancellation notices", "When one is cancelled."),
+    toggle("cancellationNotices", "Cancellation notices", "When a booking is cancelled."),
     toggle(
       "paymentConfirmations",
       "Payment confirmations",
-      "When the desk writes down what came in or was given back.",
+      "When a payment or refund is recorded.",
     ),
     toggle("reminderEmails", "Reminder emails", "Three days before check-in, in the morning."),
   ]),
@@ -27,16 +31,16 @@ export const notificationsTab: SettingSection[] = [
     toggle(
       "arrivalsSheet",
       "Arrivals sheet",
-      "Every day to the lodge's own address: who comes today and the next two days, with phone numbers, for a day without power.",
+      "Daily to the lodge’s email: arrivals for three days, in case of a power cut.",
     ),
-    time("arrivalsSheetAt", "At", "By the lodge's clock."),
+    time("arrivalsSheetAt", "Time", "Local time."),
   ]),
   section("Sending", [
     number(
       "mailsAMinute",
-      "Mails a minute",
+      "Emails a minute",
       { min: 1, max: 600 },
-      "The limit for newsletters and for what strangers trigger. Codes and confirmations leave at once.",
+      "Applies to newsletters and website forms. Codes and confirmations are sent immediately.",
     ),
   ]),
 ];

@@ -3,58 +3,50 @@ import { line, number, type SettingSection, section, toggle } from "./setting-fi
 const percent = { min: 0, max: 100, step: 0.1 };
 
 export const paymentTab: SettingSection[] = [
-  section("Ways to pay", [
-    toggle("acceptsCards", "Credit card", "Guests may choose it; they pay at check-in."),
-    toggle(
-      "acceptsMobileMoney",
-      "Mobile money",
-      "MTN MoMo, Airtel Money and the like. The desk may record it.",
-    ),
-    toggle("acceptsPaypal", "PayPal", "The desk may record it."),
-    toggle("acceptsBankTransfer", "Bank transfer", "The desk may record it."),
+  section("Payment methods", [
+    toggle("acceptsCards", "Credit card", "Guests can choose this and pay at check-in."),
+    toggle("acceptsMobileMoney", "Mobile money", "MTN MoMo, Airtel Money and others. Staff only."),
+    toggle("acceptsPaypal", "PayPal", "Staff only."),
+    toggle("acceptsBankTransfer", "Bank transfer", "Staff only."),
   ]),
   section("Tax and charges", [
-    number("taxPercent", "Tax rate (%)", percent, "It is contained in every rate."),
+    number("taxPercent", "Tax rate (%)", percent, "Included in every rate."),
     number(
       "serviceChargePercent",
       "Service charge (%)",
       percent,
-      "Above 0 it is added to each new price as a line of its own.",
+      "Above 0, added to new prices as a separate line.",
     ),
   ]),
   section("Invoices", [
-    line("legalName", "Name on invoices", "Empty: the name of the site."),
-    line("legalAddress", "Address on invoices", "Empty: the lodge's address."),
-    line(
-      "taxNumber",
-      "The lodge's tax number",
-      "It stands on each invoice that is made from now on.",
-    ),
+    line("legalName", "Name on invoices", "If blank, the site name."),
+    line("legalAddress", "Address on invoices", "If blank, the lodge’s address."),
+    line("taxNumber", "Lodge TIN", "Shown on new invoices."),
     line(
       "invoiceSeries",
-      "Numbers of invoices",
-      "{year} and {number} are filled in; the numbers of a year begin at 0001 and have no gaps.",
+      "Invoice numbers",
+      "{year} and {number} are filled in. Numbers start at 0001 each year.",
     ),
-    line("creditNoteSeries", "Numbers of credit notes", "A series of their own."),
-    line("invoiceNote", "At the foot of invoices", "Such as the bank account; may be empty."),
+    line("creditNoteSeries", "Credit note numbers", "A separate series."),
+    line("invoiceNote", "Invoice footer", "For example the bank account."),
     number(
       "invoiceYears",
-      "Years for which invoices keep their addressee",
+      "Keep invoice addresses (years)",
       { min: 1, max: 30 },
-      "The term of the law, counted from the end of the year; then name and address are forgotten.",
+      "As the law requires, from the end of the year. Then name and address are deleted.",
     ),
   ]),
-  section("What staff may do to prices", [
+  section("Staff discounts and rates", [
     number(
       "staffDiscountPercent",
-      "Discounts of staff, at most (%)",
+      "Max. staff discount (%)",
       percent,
-      "Of what a stay costs with its extras, all its discounts and prices by hand together. Administrators may give any.",
+      "Of the stay with extras; manual rates count too. Administrators have no limit.",
     ),
     toggle(
       "staffSetPrices",
-      "Staff set prices by hand",
-      "For a reason that the bill and the log show, and no lower than the per cent above below the price of today. Otherwise staff charge at the prices of the list and change stays at their rates.",
+      "Staff can set manual rates",
+      "With a reason, and within the maximum staff discount.",
     ),
   ]),
 ];

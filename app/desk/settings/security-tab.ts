@@ -5,19 +5,19 @@ export const securityTab: SettingSection[] = [
     toggle(
       "twoFactorRequired",
       "Two-factor authentication",
-      "Staff without a second factor, you included, set one up at their next sign-in. Until then nothing opens.",
+      "All staff must set up a second factor at their next sign-in.",
     ),
     number(
       "sessionTimeoutMinutes",
       "Session timeout (minutes)",
       { min: 5, max: 480 },
-      "Staff who do nothing for so long are signed out.",
+      "Inactive staff are signed out.",
     ),
     number(
       "maxSignInAttempts",
       "Maximum login attempts",
       { min: 3, max: 10 },
-      "Then the account pauses for 15 minutes.",
+      "Then the account is locked for 15 minutes.",
     ),
     choice(
       "passwordPolicy",
@@ -27,68 +27,68 @@ export const securityTab: SettingSection[] = [
         { value: "medium", label: "Medium: 8+, mixed case" },
         { value: "strong", label: "Strong: 8+, mixed case, numbers, symbols" },
       ],
-      "It holds for new passwords.",
+      "Applies to new passwords.",
     ),
   ]),
-  section("Guests' bookings", [
+  section("Booking limits", [
     number(
       "openStays",
-      "Stays ahead of one guest",
+      "Upcoming stays per guest",
       { min: 1, max: 100 },
-      "Who wants more is asked to call. Counted per account, email address and, for a day, connection.",
+      "Above this, guests are asked to call.",
     ),
     number(
       "openNights",
-      "Room-nights ahead of one guest",
+      "Upcoming room nights per guest",
       { min: 1, max: 1000 },
-      "Counted alike; a single longer stay is asked to call too.",
+      "Above this, guests are asked to call.",
     ),
     number(
       "staysAnHour",
-      "Bookings an hour",
+      "Bookings per hour",
       { min: 1, max: 100_000 },
-      "Of all guests. What comes beyond is pending until you confirm it.",
+      "All guests together. Further bookings are pending until you confirm them.",
     ),
     number(
       "nightsAnHour",
-      "Room-nights an hour",
+      "Room nights per hour",
       { min: 1, max: 100_000 },
-      "Of all guests. What comes beyond is pending until you confirm it.",
+      "All guests together. Further bookings are pending until you confirm them.",
     ),
     number(
       "holdHours",
-      "Such a booking is held (hours)",
+      "Hold for bookings over the limit (hours)",
       { min: 1, max: 168 },
-      "If nobody confirms it by then it lapses and its room is free again.",
+      "Expires unless confirmed.",
     ),
     number(
       "approvalHoldHours",
-      "A booking that needs approval is held (hours)",
+      "Hold for bookings awaiting approval (hours)",
       { min: 1, max: 336 },
-      "While Settings → Booking asks for approval. Bookings that exist keep their time.",
+      "Expires unless confirmed. Existing bookings do not change.",
     ),
   ]),
-  section("Guests' documents", [
+  section("Guest documents", [
     number(
       "documentDays",
       "Kept after departure (days)",
       { min: 1, max: 3650 },
-      "Kind and number of the passport or identity card, as the law asks. They are removed by themselves then, and /privacy says so.",
+      "ID and passport details, as the law requires. Then they are deleted automatically.",
     ),
   ]),
-  section("Mails", [
+  section("Emails", [
     number(
       "mailsADay",
-      "Mails a day to one address",
+      "Emails per day to one address",
       { min: 1, max: 100 },
-      "Those that anybody can cause with a form. What you write or confirm at the desk is not counted.",
+      "From website forms only. Emails sent by staff do not count.",
     ),
   ]),
-  section("Addresses", [
+  section("Access", [
     lines(
       "ipAllowList",
       "IP whitelist",
-      "One address or network a line, such as 203.0.113.7 or 203.0.113.0/24. Only from these can the desk be opened; empty: from anywhere.",
+      "One address or network per line, for example 203.0.113.7. If blank, staff can sign in from anywhere.",
     ),
   ]),
 ];

@@ -4,9 +4,10 @@ export interface SettingField {
   name: string;
   label: string;
   hint?: string;
+  /** `line` is a text field, `lines` a text area. */
   kind: "line" | "email" | "phone" | "time" | "number" | "choice" | "toggle" | "colour" | "lines";
   options?: Option[];
-  /** Only for a number. */
+  /** `min`, `max` and `step` are for numbers. */
   min?: number;
   max?: number;
   step?: number;
@@ -17,22 +18,24 @@ export interface SettingSection {
   fields: SettingField[];
 }
 
+/** Groups the fields of a settings page under a heading. */
 export const section = (legend: string, fields: SettingField[]): SettingSection => ({
   legend,
   fields,
 });
 
-const plain =
+/** Returns a function that defines a field of this kind. */
+const createFieldBuilder =
   (kind: SettingField["kind"]) =>
   (name: string, label: string, hint?: string): SettingField => ({ name, label, hint, kind });
 
-export const line = plain("line");
-export const lines = plain("lines");
-export const email = plain("email");
-export const phone = plain("phone");
-export const time = plain("time");
-export const colour = plain("colour");
-export const toggle = plain("toggle");
+export const line = createFieldBuilder("line");
+export const lines = createFieldBuilder("lines");
+export const email = createFieldBuilder("email");
+export const phone = createFieldBuilder("phone");
+export const time = createFieldBuilder("time");
+export const colour = createFieldBuilder("colour");
+export const toggle = createFieldBuilder("toggle");
 
 export const choice = (
   name: string,

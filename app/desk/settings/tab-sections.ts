@@ -17,11 +17,13 @@ export const tabSections: Record<SettingsTab, SettingSection[]> = {
   security: securityTab,
 };
 
+/** Returns the labels of a tab's settings by field name, including the fields for translations. */
 export function labelsOf(tab: SettingsTab): Record<string, string> {
   const fields = tabSections[tab].flatMap((section) => section.fields);
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
   return { ...labels, ...translationLabels("setting", labels) };
 }
 
+/** Returns whether a tab has settings with translations. */
 export const isTranslated = (tab: SettingsTab): boolean =>
   Object.keys(pickTranslatableFields("setting", labelsOf(tab))).length > 0;

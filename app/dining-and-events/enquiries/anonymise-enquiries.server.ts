@@ -4,16 +4,16 @@ import { blankEnquiriesFrom } from "./enquiry-record-queries.server";
 
 /**
  * Removes personal data from all enquiries with these addresses or numbers, in the caller's transaction.
- * Deletes their front-desk notifications too. @returns the ids of the enquiries
+ * Deletes the front desk's notifications about them too. Returns the ids of the enquiries.
  */
 export async function anonymiseEnquiries(
   trx: Db,
-  reach: { emails: string[]; phones: string[] },
+  contactKeys: { emails: string[]; phones: string[] },
 ): Promise<string[]> {
-  const ids = await blankEnquiriesFrom(trx, reach);
+  const ids = await blankEnquiriesFrom(trx, contactKeys);
   await eraseNotifications(
     trx,
-    ids.map((id) => `/admin/requests/${id}`),
+    ids.map((id) => `/admin/enquiries/${id}`),
   );
   return ids;
 }

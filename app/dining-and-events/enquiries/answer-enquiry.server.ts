@@ -10,48 +10,48 @@ import { db } from "~/db.server";
 import { findEnquiry, markEnquiryHandled } from "./enquiry-record-queries.server";
 
 type AnswerEnquiryResult =
-  /** The same form sent again within an hour counts as the same answer. */
+  /** If the same answer was sent within the last hour, returns `answered` without sending a second mail. */
   { kind: "answered" | "not-found" | "no-address" };
 
-/** Answers an enquiry by mail and marks it as handled. Quotes the message only to a verified address. */
+/** Answers an enquiry by mail and marks it as handled. A mail to an unverified address omits the visitor's message. */
 export async function answerEnquiry(
-  requestId: string,
+  enquiryId: string,
   answer: string,
   clerk: Viewer,
   now: Date,
 ): Promise<AnswerEnquiryResult> {
   return db.transaction().execute(async (trx): Promise<AnswerEnquiryResult> => {
-    const request = await findEnquiry(trx, requestId);
-    if (!request) return { kind: "not-found" };
-    const { email, name, message, handledAt } = request;
+    const enquiry = await findEnquiry(trx, enquiryId);
+    if (!enquiry) return { kind: "not-found" };
+    const { email, name, message, handledAt } = enquiry;
     if (!email) return { kind: "no-address" };
     const since = new Date(now.getTime() - millisecondsInHour).toISOString();
-    const isSame = (await loadMailsAbout(trx, { requestId })).some(
+    const isAlreadySent = (await loadMailsAbout(trx, { enquiryId })).some(
       ({ kind, body, createdAt }) =>
         kind === "request-answer" && createdAt > since && body.includes(answer),
     );
-    if (isSame) return { kind: "answered" };
+    if (isAlreadySent) return { kind: "answered" };
     const settings = await loadSettings(trx);
     const { siteName: lodge } = settings.general;
-    const { t, code: language } = offeredTranslatorFor(request.language, settings);
+    const { t, code: language } = offeredTranslatorFor(enquiry.language, settings);
     await enqueueMail(trx, now, {
       kind: "request-answer",
       by: "lodge",
       to: email,
       subject: t("Our answer: {lodge}", { lodge }),
       name,
-      requestId,
+      enquiryId,
       language,
-      isAskedFor: true,
+      isRequested: true,
       paragraphs: [
         answer,
         ...(message ? [{ typed: `${t("You wrote:")}\n\n${quoteMailText(message)}` }] : []),
       ],
     });
-    await recordChange(trx, "request", requestId, "answered", clerk, now);
+    await recordChange(trx, "request", enquiryId, "answered", clerk, now);
     if (!handledAt) {
-      await markEnquiryHandled(trx, requestId, clerk.id, now);
-      await recordChange(trx, "request", requestId, "handled", clerk, now);
+      await markEnquiryHandled(trx, enquiryId, clerk.id, now);
+      await recordChange(trx, "request", enquiryId, "handled", clerk, now);
     }
     return { kind: "answered" };
   });

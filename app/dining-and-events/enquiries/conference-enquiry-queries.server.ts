@@ -1,8 +1,9 @@
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import { addRow } from "db/write-row";
 import type { Db } from "~/db.server";
 import type { ConferenceQuote } from "./conference-quote";
 
+/** What a visitor requests in a conference space. */
 export interface ConferenceDetails {
   spaceId: string;
   day: string;
@@ -14,6 +15,7 @@ export interface ConferenceDetails {
   catering: string;
 }
 
+/** Lists the spaces that the site offers, in the order of its pages. */
 export function listBookableSpaces(db: Db) {
   return db
     .selectFrom("conference_spaces")
@@ -25,12 +27,12 @@ export function listBookableSpaces(db: Db) {
 
 export const insertConferenceDetails = (
   trx: Db,
-  requestId: string,
+  enquiryId: string,
   details: ConferenceDetails,
   quote: ConferenceQuote,
 ): Promise<void> =>
-  addRow(trx, "conference_requests", {
-    request_id: requestId,
+  addRow(trx, "conference_enquiries", {
+    enquiry_id: enquiryId,
     space_id: details.spaceId,
     day: details.day,
     start_time: details.startTime,
@@ -42,15 +44,16 @@ export const insertConferenceDetails = (
     total_cents: quote.totalCents,
   });
 
+/** Returns whether an enquiry has these details. */
 export const isSameConferenceEnquiry = (
   db: Db,
-  requestId: string,
+  enquiryId: string,
   details: ConferenceDetails,
 ): Promise<boolean> =>
-  isAny(
+  hasRows(
     db
-      .selectFrom("conference_requests")
-      .where("request_id", "=", requestId)
+      .selectFrom("conference_enquiries")
+      .where("enquiry_id", "=", enquiryId)
       .where("space_id", "=", details.spaceId)
       .where("day", "=", details.day)
       .where("start_time", "=", details.startTime)

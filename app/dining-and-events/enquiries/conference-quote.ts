@@ -10,36 +10,41 @@ import {
 export interface ConferenceQuote extends ChargeTerms {
   hours: number;
   pricePerHourCents: number;
-  /** Hours plus service charge. */
+  /** Price of the hours plus service charge. */
   totalCents: number;
 }
 
 /**
- * Quotes hours × price per hour (specification, section 3), in integer cents.
- * Like a stay's quote, a service charge above 0 is added, rounded to the cent. Tax is included.
+ * Returns the price of some hours in a space: hours × price per hour (specification, section 3), in integer cents.
+ * Adds the service charge, rounded to the cent, as in the quote of a stay. Tax is included.
  * @throws RangeError unless `hours` is a positive integer
  */
 export function quoteConference(
   { pricePerHourCents }: { pricePerHourCents: number },
   hours: number,
-  basis: ChargeTerms,
+  terms: ChargeTerms,
 ): ConferenceQuote {
   if (!Number.isInteger(hours) || hours < 1) throw new RangeError("a conference takes whole hours");
-  const totalCents = withServiceCharge(hours * pricePerHourCents, basis);
-  return { ...basis, hours, pricePerHourCents, totalCents };
+  const totalCents = withServiceCharge(hours * pricePerHourCents, terms);
+  return { ...terms, hours, pricePerHourCents, totalCents };
 }
 
+/** Formats a quote as price lines. `space` is the name of the space. */
 export function formatConferenceQuote(
   quote: ConferenceQuote,
   space: string,
-  words: Translator,
+  translator: Translator,
 ): PriceLines {
   const { hours, pricePerHourCents, taxPercent, currency } = quote;
-  const { count, formatCents } = words;
+  const { count, formatCents } = translator;
   const rate = formatCents(pricePerHourCents, currency);
   const label = count(hours, "{space}, {n} hour × {rate}", "{space}, {n} hours × {rate}", {
     space,
     rate,
   });
-  return priceLines([{ label, amountCents: hours * pricePerHourCents, taxPercent }], quote, words);
+  return priceLines(
+    [{ label, amountCents: hours * pricePerHourCents, taxPercent }],
+    quote,
+    translator,
+  );
 }

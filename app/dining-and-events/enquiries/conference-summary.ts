@@ -7,22 +7,23 @@ import {
 import type { Translator } from "~/core/languages/translator";
 import type { ConferenceDetails } from "./conference-enquiry-queries.server";
 
+/** Returns the details of a conference enquiry as labels and values. */
 export function summariseConference(
   details: Omit<ConferenceDetails, "spaceId"> & { spaceName: string },
-  words: Translator,
+  translator: Translator,
 ): { name: string; value: string }[] {
-  const { t, tell, count, formatStayDate } = words;
+  const { t, describe, count, formatStayDate } = translator;
   const { startTime, hours, layout } = details;
-  const length = count(hours, "{n} hour", "{n} hours");
+  const duration = count(hours, "{n} hour", "{n} hours");
   return [
     { name: t("Space"), value: details.spaceName },
     { name: t("Date"), value: formatStayDate(details.day) },
     {
       name: t("Time"),
-      value: `${startTime}–${findEndTime(startTime, hours)} (${length})`,
+      value: `${startTime}–${findEndTime(startTime, hours)} (${duration})`,
     },
     { name: t("People"), value: String(details.people) },
-    { name: t("Layout"), value: tell(layoutLabels[layout as Layout] ?? layout) },
-    { name: t("Catering"), value: describeCatering(details.catering, words) },
+    { name: t("Layout"), value: describe(layoutLabels[layout as Layout] ?? layout) },
+    { name: t("Catering"), value: describeCatering(details.catering, translator) },
   ];
 }

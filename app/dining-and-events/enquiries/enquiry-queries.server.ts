@@ -4,6 +4,7 @@ import { addRow } from "db/write-row";
 import type { LanguageCode } from "~/core/languages/language-codes";
 import type { Db } from "~/db.server";
 
+/** Who sent an enquiry, and the message. */
 export interface EnquirySender {
   name: string;
   email: string | null;
@@ -27,16 +28,17 @@ export const insertEnquiry = (
     now: Date;
   },
 ): Promise<void> =>
-  addRow(trx, "requests", { id, kind, ...sender, language, created_at: now.toISOString() });
+  addRow(trx, "enquiries", { id, kind, ...sender, language, created_at: now.toISOString() });
 
 export const countEnquiriesSince = (db: Db, kind: RequestKind, since: Date): Promise<number> =>
   countRows(
     db
-      .selectFrom("requests")
+      .selectFrom("enquiries")
       .where("created_at", ">=", since.toISOString())
       .where("kind", "=", kind),
   );
 
+/** Lists enquiries with the same sender and message since an instant. */
 export function listSimilarEnquiries(
   db: Db,
   kind: RequestKind,
@@ -44,7 +46,7 @@ export function listSimilarEnquiries(
   since: Date,
 ) {
   return db
-    .selectFrom("requests")
+    .selectFrom("enquiries")
     .select("id")
     .where("created_at", ">=", since.toISOString())
     .where("kind", "=", kind)
@@ -55,9 +57,10 @@ export function listSimilarEnquiries(
     .execute();
 }
 
+/** Lists the newest enquiries from an e-mail address. Ignores letter case. */
 export function listEnquiriesFrom(db: Db, email: string, limit: number) {
   return db
-    .selectFrom("requests")
+    .selectFrom("enquiries")
     .select([
       "id",
       "kind",

@@ -14,7 +14,7 @@ interface EnquiryFilter {
   q?: string;
 }
 
-/** Satisfies the rule that an enquiry has an email address or a phone number. */
+/** The e-mail address of an anonymised enquiry, because the table requires an address or a phone number. */
 const placeholderAddress = "nobody@removed.invalid";
 
 export const enquirySorts = [
@@ -30,34 +30,34 @@ export const enquirySorts = [
 type EnquirySort = (typeof enquirySorts)[number];
 
 const sortColumns = {
-  state: sql`requests.handled_at IS NOT NULL`,
-  created: sql`requests.created_at`,
-  name: sql`requests.name COLLATE NOCASE`,
-  kind: sql`requests.kind`,
+  state: sql`enquiries.handled_at IS NOT NULL`,
+  created: sql`enquiries.created_at`,
+  name: sql`enquiries.name COLLATE NOCASE`,
+  kind: sql`enquiries.kind`,
 };
 
 const matchesSearch = (q: string) =>
-  sql<boolean>`(${containsText(["requests.name", "requests.email", "requests.phone", "requests.message"], q)}
-    OR ${containsText(["requests.id"], q.replace(/^#/, ""))})`;
+  sql<boolean>`(${containsText(["enquiries.name", "enquiries.email", "enquiries.phone", "enquiries.message"], q)}
+    OR ${containsText(["enquiries.id"], q.replace(/^#/, ""))})`;
 
 function selectRecords(db: Db, { kind, isHandled, q }: EnquiryFilter = {}) {
   let query = db
-    .selectFrom("requests")
-    .leftJoin("user_names as users", "users.id", "requests.handled_by")
-    .leftJoin("table_reservations as tables", "tables.request_id", "requests.id")
-    .leftJoin("conference_requests as events", "events.request_id", "requests.id")
+    .selectFrom("enquiries")
+    .leftJoin("user_names as users", "users.id", "enquiries.handled_by")
+    .leftJoin("table_enquiries as tables", "tables.enquiry_id", "enquiries.id")
+    .leftJoin("conference_enquiries as events", "events.enquiry_id", "enquiries.id")
     .leftJoin("conference_spaces as spaces", "spaces.id", "events.space_id")
     .select([
-      "requests.id",
-      "requests.kind",
-      "requests.name",
-      "requests.email",
-      "requests.phone",
-      "requests.message",
-      "requests.language",
-      "requests.created_at as createdAt",
-      "requests.handled_at as handledAt",
-      "requests.handled_by as handledBy",
+      "enquiries.id",
+      "enquiries.kind",
+      "enquiries.name",
+      "enquiries.email",
+      "enquiries.phone",
+      "enquiries.message",
+      "enquiries.language",
+      "enquiries.created_at as createdAt",
+      "enquiries.handled_at as handledAt",
+      "enquiries.handled_by as handledBy",
       "users.name as handledByName",
       "tables.day as tableDay",
       "tables.time as tableTime",
@@ -72,44 +72,46 @@ function selectRecords(db: Db, { kind, isHandled, q }: EnquiryFilter = {}) {
       "spaces.id as spaceId",
       "spaces.name as spaceName",
     ]);
-  if (kind) query = query.where("requests.kind", "=", kind);
+  if (kind) query = query.where("enquiries.kind", "=", kind);
   if (isHandled !== undefined) {
-    query = query.where("requests.handled_at", isHandled ? "is not" : "is", null);
+    query = query.where("enquiries.handled_at", isHandled ? "is not" : "is", null);
   }
   if (q) query = query.where(matchesSearch(q));
   return query;
 }
 
+/** An enquiry with its details, as stored. */
 export type EnquiryRecord = Awaited<
   ReturnType<ReturnType<typeof selectRecords>["executeTakeFirstOrThrow"]>
 >;
 
 export function findEnquiry(db: Db, id: string): Promise<EnquiryRecord | undefined> {
-  return selectRecords(db).where("requests.id", "=", id).executeTakeFirst();
+  return selectRecords(db).where("enquiries.id", "=", id).executeTakeFirst();
 }
 
-/** Lists one page of enquiries. Sorting by `state` puts open ones first; ties are newest first. */
+/** Lists one page of enquiries. In the order `state`, open ones come first. Equal ones are sorted newest first. */
 export function listEnquiries(
   db: Db,
   filter: EnquiryFilter,
   { sort, limit, offset }: { sort: EnquirySort; limit: number; offset: number },
 ): Promise<EnquiryRecord[]> {
-  const by = sort.replace("-", "") as keyof typeof sortColumns;
+  const sortKey = sort.replace("-", "") as keyof typeof sortColumns;
   return selectRecords(db, filter)
-    .orderBy(sortColumns[by], sort.startsWith("-") ? "desc" : "asc")
-    .orderBy("requests.created_at", "desc")
-    .orderBy("requests.id", "desc")
+    .orderBy(sortColumns[sortKey], sort.startsWith("-") ? "desc" : "asc")
+    .orderBy("enquiries.created_at", "desc")
+    .orderBy("enquiries.id", "desc")
     .limit(limit)
     .offset(offset)
     .execute();
 }
 
+/** Counts matching enquiries by kind, open and handled ones separately. */
 export async function countEnquiries(
   db: Db,
   { q }: Pick<EnquiryFilter, "q">,
 ): Promise<{ kind: RequestKind; isHandled: boolean; count: number }[]> {
   const rows = await db
-    .selectFrom("requests")
+    .selectFrom("enquiries")
     .$if(q !== undefined, (query) => query.where(matchesSearch(q ?? "")))
     .select((eb) => [
       "kind",
@@ -122,12 +124,12 @@ export async function countEnquiries(
 }
 
 export const countOpenEnquiries = (db: Db): Promise<number> =>
-  countRows(db.selectFrom("requests").where("handled_at", "is", null));
+  countRows(db.selectFrom("enquiries").where("handled_at", "is", null));
 
-/** Clears the messages of enquiries handled before an instant. @returns how many */
+/** Clears the messages of enquiries handled before an instant. Returns how many were cleared. */
 export async function blankOldEnquiries(trx: Db, handledBefore: Date): Promise<number> {
   const { numUpdatedRows } = await trx
-    .updateTable("requests")
+    .updateTable("enquiries")
     .set({ message: "" })
     .where("handled_at", "<", handledBefore.toISOString())
     .where("message", "<>", "")
@@ -136,24 +138,24 @@ export async function blankOldEnquiries(trx: Db, handledBefore: Date): Promise<n
 }
 
 /**
- * Removes personal data from enquiries with these addresses or phone numbers.
- * An enquiry found by number is kept if its email belongs to another guest profile.
- * @returns the ids of the enquiries
+ * Removes personal data from enquiries with these addresses or phone numbers. An enquiry that matches only by its
+ * number stays if its e-mail address belongs to a guest profile.
+ * @returns the ids of the anonymised enquiries
  */
 export async function blankEnquiriesFrom(
   trx: Db,
   { emails, phones }: { emails: string[]; phones: string[] },
 ): Promise<string[]> {
   const rows = await trx
-    .updateTable("requests")
+    .updateTable("enquiries")
     .set({ name: removedName, email: placeholderAddress, phone: null, message: "" })
     .where((eb) =>
       eb.or([
         eb(eb.fn("lower", ["email"]), "in", inJson(emails)),
         eb.and([
           sql<boolean>`${sql.raw(phoneKey)} IN ${inJson(phones)}`,
-          sql<boolean>`NOT EXISTS (SELECT 1 FROM person_facts AS other
-            WHERE other.email = requests.email COLLATE NOCASE)`,
+          sql<boolean>`NOT EXISTS (SELECT 1 FROM guest_profile_summaries AS other
+            WHERE other.email = enquiries.email COLLATE NOCASE)`,
         ]),
       ]),
     )
@@ -163,9 +165,9 @@ export async function blankEnquiriesFrom(
 }
 
 export const markEnquiryOpen = (trx: Db, id: string): Promise<void> =>
-  setColumns(trx, "requests", id, { handled_at: null, handled_by: null });
+  setColumns(trx, "enquiries", id, { handled_at: null, handled_by: null });
 
-/** Marks an open enquiry as handled. An earlier clerk and time are kept. */
+/** Marks an enquiry as handled. If it is handled already, keeps the clerk and the time. */
 export async function markEnquiryHandled(
   trx: Db,
   id: string,
@@ -173,7 +175,7 @@ export async function markEnquiryHandled(
   now: Date,
 ): Promise<void> {
   await trx
-    .updateTable("requests")
+    .updateTable("enquiries")
     .set({ handled_at: now.toISOString(), handled_by: userId })
     .where("id", "=", id)
     .where("handled_at", "is", null)

@@ -9,6 +9,7 @@ import { type ConferenceQuote, formatConferenceQuote } from "./conference-quote"
 import { summariseConference } from "./conference-summary";
 import type { EnquiryRecord } from "./enquiry-record-queries.server";
 
+/** An enquiry as its pages show it. */
 export interface EnquiryView {
   id: string;
   kind: RequestKind;
@@ -18,21 +19,22 @@ export interface EnquiryView {
   /** Requested details; empty for a message. */
   facts: { name: string; value: string }[];
   message: string;
-  /** The enquiry's language, in English, unless English: `French`. */
+  /** The English name of the enquiry's language, such as `French`. Null if it is English. */
   language: string | null;
   price: PriceLines | null;
-  /** In the lodge's time zone. */
+  /** Formatted in the lodge's time zone, like `handledAt`. */
   createdAt: string;
   handledAt: string | null;
   handledByName: string | null;
 }
 
+/** Formats a stored enquiry for its pages. */
 export function viewEnquiry(
   record: EnquiryRecord,
   timeZone: string,
-  words: Translator,
+  translator: Translator,
 ): EnquiryView {
-  const { formatInstant } = words;
+  const { formatInstant } = translator;
   const { id, kind, name, email, phone, message, language, handledByName } = record;
   return {
     id,
@@ -42,19 +44,23 @@ export function viewEnquiry(
     phone,
     message,
     language: language === "en" ? null : englishLanguageName(language),
-    facts: listDetails(record, words),
+    facts: listDetails(record, translator),
     price:
       record.quote === null
         ? null
-        : formatConferenceQuote(parseConferenceQuote(record.quote), record.spaceName ?? "", words),
+        : formatConferenceQuote(
+            parseConferenceQuote(record.quote),
+            record.spaceName ?? "",
+            translator,
+          ),
     createdAt: formatInstant(record.createdAt, timeZone),
     handledAt: record.handledAt && formatInstant(record.handledAt, timeZone),
     handledByName,
   };
 }
 
-function listDetails(record: EnquiryRecord, words: Translator): EnquiryView["facts"] {
-  const { t, formatStayDate } = words;
+function listDetails(record: EnquiryRecord, translator: Translator): EnquiryView["facts"] {
+  const { t, formatStayDate } = translator;
   const { tableDay, tableTime, tablePeople } = record;
   if (tableDay && tableTime) {
     return [
@@ -75,7 +81,7 @@ function listDetails(record: EnquiryRecord, words: Translator): EnquiryView["fac
       layout: layout ?? "",
       catering: catering ?? "none",
     },
-    words,
+    translator,
   );
 }
 
@@ -95,7 +101,7 @@ const parseQuote = storedJsonParser("quote of a request", quoteSchema);
 export function parseConferenceQuote(json: string): ConferenceQuote {
   const quote = parseQuote(json);
   if (withServiceCharge(quote.hours * quote.pricePerHourCents, quote) !== quote.totalCents) {
-    throw new Error("a quote's hours must add up");
+    throw new Error("a quote's total must be its hours times its price");
   }
   return quote;
 }

@@ -5,41 +5,41 @@ import { findEnquiry, markEnquiryHandled } from "./enquiry-record-queries.server
 
 type HandleEnquiryResult =
   | { kind: "handled" | "not-found" }
-  /** Another clerk handled it first. Their name and time are kept. */
+  /** Another clerk handled the enquiry before. It keeps that clerk and the time. */
   | { kind: "handled-before" };
 
 /**
- * Marks an enquiry as handled by another action, in the caller's transaction.
- * An earlier clerk and time are kept. Returns false if the enquiry does not exist.
+ * Marks an enquiry as handled, in the caller's transaction, as part of another action such as an answer. If it is
+ * handled already, keeps the clerk and the time. Returns false if the enquiry does not exist.
  */
 export async function handleEnquiryInTransaction(
   trx: Db,
-  requestId: string,
+  enquiryId: string,
   clerk: Viewer,
   now: Date,
 ): Promise<boolean> {
-  const request = await findEnquiry(trx, requestId);
-  if (!request) return false;
-  if (request.handledAt) return true;
-  await markEnquiryHandled(trx, requestId, clerk.id, now);
-  await recordChange(trx, "request", requestId, "handled", clerk, now);
+  const enquiry = await findEnquiry(trx, enquiryId);
+  if (!enquiry) return false;
+  if (enquiry.handledAt) return true;
+  await markEnquiryHandled(trx, enquiryId, clerk.id, now);
+  await recordChange(trx, "request", enquiryId, "handled", clerk, now);
   return true;
 }
 
-/** Marks an enquiry as handled. Repeating it as the same clerk succeeds. */
+/** Marks an enquiry as handled. Returns `handled` as well if the same clerk handled it before. */
 export async function handleEnquiry(
-  requestId: string,
+  enquiryId: string,
   clerk: Viewer,
   now: Date,
 ): Promise<HandleEnquiryResult> {
   return db.transaction().execute(async (trx) => {
-    const request = await findEnquiry(trx, requestId);
-    if (!request) return { kind: "not-found" };
-    if (request.handledAt) {
-      return { kind: request.handledBy === clerk.id ? "handled" : "handled-before" };
+    const enquiry = await findEnquiry(trx, enquiryId);
+    if (!enquiry) return { kind: "not-found" };
+    if (enquiry.handledAt) {
+      return { kind: enquiry.handledBy === clerk.id ? "handled" : "handled-before" };
     }
-    await markEnquiryHandled(trx, requestId, clerk.id, now);
-    await recordChange(trx, "request", requestId, "handled", clerk, now);
+    await markEnquiryHandled(trx, enquiryId, clerk.id, now);
+    await recordChange(trx, "request", enquiryId, "handled", clerk, now);
     return { kind: "handled" };
   });
 }

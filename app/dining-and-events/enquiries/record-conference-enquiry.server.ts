@@ -30,74 +30,75 @@ interface ShownPrice {
 }
 
 type RecordConferenceEnquiryResult =
-  | { kind: "sent"; requestId: string }
+  | { kind: "sent"; enquiryId: string }
   | { kind: "refused"; problems: EventProblem[] }
   | { kind: "price-moved"; price: PriceLines }
   | { kind: "too-many-requests" };
 
 /**
- * Records an enquiry for a conference space at today's price. The space is not held; the front desk answers.
- * `shown` is the total that the visitor saw, if any. Another total is shown first.
- * `origin` is the site's address for links in the mail, if known.
+ * Records an enquiry for a conference space at today's price. The space is not reserved; the front desk answers.
+ * @param shown the total that the visitor saw, if any. If it differs from the price, nothing is recorded, so that
+ *   the visitor sees the price first
+ * @param origin the site's origin for links in the mail, or null if unknown
  */
 export async function recordConferenceEnquiry(
   sender: EnquirySender & { email: string },
   details: ConferenceDetails,
-  { shown, origin }: { shown: ShownPrice | null; origin: string | null },
+  { shown: shownPrice, origin }: { shown: ShownPrice | null; origin: string | null },
   { settings, now, address }: VisitorOperationContext,
-  words: Translator,
+  translator: Translator,
 ): Promise<RecordConferenceEnquiryResult> {
-  const { t } = words;
+  const { t } = translator;
   try {
     return await db.transaction().execute(async (trx): Promise<RecordConferenceEnquiryResult> => {
       const spaces = await listBookableSpaces(trx);
-      const wish = { ...details, space: details.spaceId, date: details.day };
-      const told = await translateRecords(trx, spaces, "space", words);
-      const problems = findEventProblems(wish, told, settings, now);
+      const eventRequest = { ...details, space: details.spaceId, date: details.day };
+      const translatedSpaces = await translateRecords(trx, spaces, "space", translator);
+      const problems = findEventProblems(eventRequest, translatedSpaces, settings, now);
       const space = spaces.find(({ id }) => id === details.spaceId);
       if (!space || problems.length > 0) return { kind: "refused", problems };
-      const spaceName = told.find(({ id }) => id === space.id)?.name ?? space.name;
+      const spaceName = translatedSpaces.find(({ id }) => id === space.id)?.name ?? space.name;
       const quote = quoteConference(space, details.hours, chargeTerms(settings));
-      const price = formatConferenceQuote(quote, spaceName, words);
+      const price = formatConferenceQuote(quote, spaceName, translator);
       const { totalCents, currency } = quote;
-      if (shown && (shown.cents !== totalCents || shown.currency !== currency)) {
+      if (shownPrice && (shownPrice.cents !== totalCents || shownPrice.currency !== currency)) {
         return { kind: "price-moved", price };
       }
-      const when = `${formatStayDate(details.day)}, ${details.startTime}–${findEndTime(details.startTime, details.hours)}`;
+      const dateAndTime = `${formatStayDate(details.day)}, ${details.startTime}–${findEndTime(details.startTime, details.hours)}`;
       const { id, isKnown } = await recordEnquiry(
         trx,
         {
           kind: "conference",
           sender,
           address,
-          language: words.code,
-          isSame: (other) => isSameConferenceEnquiry(trx, other, details),
+          language: translator.code,
+          isSame: (similarId) => isSameConferenceEnquiry(trx, similarId, details),
           notification: {
             title: "New conference request",
-            message: `${sender.name}: ${space.name}, ${when}, ${details.people} ${details.people === 1 ? "person" : "people"}`,
+            message: `${sender.name}: ${space.name}, ${dateAndTime}, ${details.people} ${details.people === 1 ? "person" : "people"}`,
           },
-          mail: (requestId) => ({
+          mail: (enquiryId) => ({
             subject: t("Your conference request: {space}, {day}", {
               space: spaceName,
-              day: words.formatStayDate(details.day),
+              day: translator.formatStayDate(details.day),
             }),
             paragraphs: [
               t(
-                "Thank you. Your conference request has arrived. We call or write to you to confirm it; until then nothing is held for you.",
+                "Thank you for your conference request. We'll be in touch to confirm; nothing is reserved until then.",
               ),
-              { facts: summariseConference({ ...details, spaceName }, words) },
-              priceParagraph(price, words),
+              { facts: summariseConference({ ...details, spaceName }, translator) },
+              priceParagraph(price, translator),
               ...(sender.message
                 ? [{ typed: `${t("You wrote:")}\n\n${quoteMailText(sender.message)}` }]
                 : []),
-              linkParagraph(origin, `/requests/${requestId}`, t("See it again"), words),
+              linkParagraph(origin, `/requests/${enquiryId}`, t("View it"), translator),
             ],
           }),
         },
         now,
       );
       if (!isKnown) await insertConferenceDetails(trx, id, details, quote);
-      return { kind: "sent", requestId: id };
+      return { kind: "sent", enquiryId: id };
     });
   } catch (error) {
     if (error instanceof TooManyRequestsError) return { kind: "too-many-requests" };

@@ -14,18 +14,20 @@ import {
   listSimilarEnquiries,
 } from "./enquiry-queries.server";
 
-/** A form repeated within this time is one enquiry. */
+/** A form that is sent again within this time counts as the same enquiry. */
 const duplicateWindowMs = millisecondsInHour / 2;
-/** A higher rate means automated submissions. Other kinds of enquiry are not affected. */
+/** Limit of enquiries of one kind per hour. A higher number means automated submissions. */
 const maxPerKindPerHour = 40;
 
+/** Thrown if a network, or all visitors together, sent too many enquiries. */
 export class TooManyRequestsError extends Error {}
 
 /**
  * Records an enquiry, notifies the front desk and mails the visitor, in the caller's transaction.
- * A repeated form returns the first enquiry.
- * @param request.isSame whether an enquiry with the same sender and message has the same details; optional
- * @param request.address the client's address; null, if unknown, has no rate limit
+ * If the same form is sent again, returns the first enquiry.
+ * @param request.isSame returns whether an enquiry with the same sender and message has the same details too;
+ *   missing if this kind of enquiry has no details
+ * @param request.address the client's IP address, or null if unknown, which is not limited
  * @param request.language the page's language, also used for the answer
  * @param request.mail builds the mail to the visitor, if there is an address
  * @returns the enquiry's id, and whether it already existed
@@ -45,8 +47,13 @@ export async function recordEnquiry(
   now: Date,
 ): Promise<{ id: string; isKnown: boolean }> {
   const { kind, sender, address, language, isSame = async () => true } = request;
-  const alike = await listSimilarEnquiries(trx, kind, sender, subtractMs(now, duplicateWindowMs));
-  for (const { id } of alike) if (await isSame(id)) return { id, isKnown: true };
+  const similarEnquiries = await listSimilarEnquiries(
+    trx,
+    kind,
+    sender,
+    subtractMs(now, duplicateWindowMs),
+  );
+  for (const { id } of similarEnquiries) if (await isSame(id)) return { id, isKnown: true };
   if ((await countAddressAttempt("request", address, now, trx)) !== null) {
     throw new TooManyRequestsError();
   }
@@ -58,7 +65,7 @@ export async function recordEnquiry(
   const { name, email } = sender;
   const id = createEnquiryId();
   await insertEnquiry(trx, { id, kind, sender, language, now });
-  const actionUrl = `/admin/requests/${id}`;
+  const actionUrl = `/admin/enquiries/${id}`;
   await notifyDesk(trx, now, { ...request.notification, type: "info", actionUrl });
   if (email && request.mail) {
     const mail = {
@@ -66,7 +73,7 @@ export async function recordEnquiry(
       by: "stranger",
       to: email,
       name,
-      requestId: id,
+      enquiryId: id,
       language,
     } as const;
     await enqueueMail(trx, now, { ...mail, ...request.mail(id) });

@@ -9,6 +9,7 @@ import {
   type TableEnquiryDetails,
 } from "./table-enquiry-queries.server";
 
+/** What a visitor enters to request a table. */
 export interface TableEnquiry extends TableEnquiryDetails {
   name: string;
   phone: string;
@@ -16,34 +17,38 @@ export interface TableEnquiry extends TableEnquiryDetails {
 }
 
 /**
- * Records a table enquiry, in the caller's transaction.
- * The front desk confirms by phone. Visitors leave no email address, so no mail is sent.
- * @param told further text for the front desk's notification
+ * Records a table enquiry, in the caller's transaction. The front desk confirms by phone. Visitors leave no e-mail
+ * address, so no mail is sent.
+ * @param context.told text to add to the front desk's notification
  * @throws TooManyRequestsError before writing, which rolls back the caller's transaction
  */
 export async function recordTableEnquiry(
   trx: Db,
   { name, phone, note, day, time, people }: TableEnquiry,
-  { address, language, told }: { address: string | null; language: LanguageCode; told: string },
+  {
+    address,
+    language,
+    told: notificationText,
+  }: { address: string | null; language: LanguageCode; told: string },
   now: Date,
 ): Promise<{ id: string; isKnown: boolean }> {
-  const wish = { day, time, people };
+  const details = { day, time, people };
   const remark = note && `. Note: ${note.replace(/\s+/g, " ")}`;
-  const recorded = await recordEnquiry(
+  const enquiry = await recordEnquiry(
     trx,
     {
       kind: "table",
       sender: { name, email: null, phone, message: note },
       address,
       language,
-      isSame: (known) => isSameTableEnquiry(trx, known, wish),
+      isSame: (similarId) => isSameTableEnquiry(trx, similarId, details),
       notification: {
         title: `Table for ${people}: ${formatStayDate(day)}, ${formatShortTime(time)}`,
-        message: `${name} asks for a call on ${phone} to confirm${told}${remark}`,
+        message: `${name} requests a table. Call ${phone} to confirm${notificationText}${remark}`,
       },
     },
     now,
   );
-  if (!recorded.isKnown) await insertTableEnquiry(trx, recorded.id, wish);
-  return recorded;
+  if (!enquiry.isKnown) await insertTableEnquiry(trx, enquiry.id, details);
+  return enquiry;
 }

@@ -5,19 +5,19 @@ import { findEnquiry, markEnquiryOpen } from "./enquiry-record-queries.server";
 
 type ReopenEnquiryResult = { kind: "reopened" | "not-found" };
 
-/** Reopens a handled enquiry. Succeeds if it is already open. */
+/** Reopens a handled enquiry. Returns `reopened` as well if it is already open. */
 export async function reopenEnquiry(
-  requestId: string,
+  enquiryId: string,
   clerk: Viewer,
   now: Date,
 ): Promise<ReopenEnquiryResult> {
   return db.transaction().execute(async (trx) => {
-    const request = await findEnquiry(trx, requestId);
-    if (!request) return { kind: "not-found" };
-    if (!request.handledAt) return { kind: "reopened" };
-    await markEnquiryOpen(trx, requestId);
-    await recordChange(trx, "request", requestId, "reopened", clerk, now, {
-      before: { handledAt: request.handledAt, handledBy: request.handledByName },
+    const enquiry = await findEnquiry(trx, enquiryId);
+    if (!enquiry) return { kind: "not-found" };
+    if (!enquiry.handledAt) return { kind: "reopened" };
+    await markEnquiryOpen(trx, enquiryId);
+    await recordChange(trx, "request", enquiryId, "reopened", clerk, now, {
+      before: { handledAt: enquiry.handledAt, handledBy: enquiry.handledByName },
       after: { handledAt: null, handledBy: null },
     });
     return { kind: "reopened" };

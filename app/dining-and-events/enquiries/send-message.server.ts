@@ -5,17 +5,20 @@ import { truncateToLine } from "~/core/truncate";
 import { db } from "~/db.server";
 import { recordEnquiry, TooManyRequestsError } from "./record-enquiry.server";
 
-type SendMessageResult = { kind: "sent"; requestId: string } | { kind: "too-many-requests" };
+type SendMessageResult = { kind: "sent"; enquiryId: string } | { kind: "too-many-requests" };
 
-/** Records a message, notifies the front desk and mails the visitor. `origin`: site address for links. */
+/**
+ * Records a message, notifies the front desk and mails the visitor.
+ * @param origin the site's origin for links in the mail, or null if unknown
+ */
 export async function sendMessage(
   sender: { name: string; email: string; phone: string | null; message: string },
   origin: string | null,
   { settings, now, address }: VisitorOperationContext,
-  words: Translator,
+  translator: Translator,
 ): Promise<SendMessageResult> {
   const { general } = settings;
-  const { t } = words;
+  const { t } = translator;
   try {
     const { id } = await db.transaction().execute((trx) =>
       recordEnquiry(
@@ -24,24 +27,24 @@ export async function sendMessage(
           kind: "message",
           sender,
           address,
-          language: words.code,
+          language: translator.code,
           notification: {
             title: "New message",
             message: `${sender.name}: ${truncateToLine(sender.message, maxNotificationLength)}`,
           },
-          mail: (requestId) => ({
+          mail: (enquiryId) => ({
             subject: t("Your message to {lodge}", { lodge: general.siteName }),
             paragraphs: [
-              t("Thank you. Your message has arrived, and we will answer it."),
+              t("Thank you for your message. We'll reply as soon as we can."),
               { typed: `${t("You wrote:")}\n\n${quoteMailText(sender.message)}` },
-              linkParagraph(origin, `/requests/${requestId}`, t("See it again"), words),
+              linkParagraph(origin, `/requests/${enquiryId}`, t("View it"), translator),
             ],
           }),
         },
         now,
       ),
     );
-    return { kind: "sent", requestId: id };
+    return { kind: "sent", enquiryId: id };
   } catch (error) {
     if (error instanceof TooManyRequestsError) return { kind: "too-many-requests" };
     throw error;

@@ -8,7 +8,7 @@ import { pluralise } from "~/core/pluralise";
 import type { Settings } from "~/core/settings/settings";
 import { addStayDays, countNights } from "~/core/stay";
 
-/** Largest party for an online request. Larger ones are arranged by phone. */
+/** Largest party that can request a table online. Larger parties call. */
 export const maxPartySize = 30;
 
 /** A requested time, in the lodge's time zone. */
@@ -18,7 +18,7 @@ export interface TableTime {
   time: string;
 }
 
-/** Returns why a table cannot be requested for a day, or null. Settings → Booking limit the advance. */
+/** Returns why a table cannot be requested for a day, or null. Settings → Booking limits how far ahead. */
 export function findTableDayProblem(day: StayDate, settings: Settings, now: Date): Message | null {
   const { advanceDays } = settings.booking;
   const today = lodgeToday(now, settings.general.timeZone);
@@ -27,32 +27,35 @@ export function findTableDayProblem(day: StayDate, settings: Settings, now: Date
   return formatTooFarAhead(advanceDays);
 }
 
-/** Describes how far a day is beyond the guests' advance limit, or null. The front desk may exceed it. */
+/**
+ * Returns a warning for the front desk if a day is further ahead than guests may request, or null. The front desk
+ * may exceed the limit.
+ */
 export function describeAdvanceLimit(day: StayDate, settings: Settings, now: Date): string | null {
   const { advanceDays } = settings.booking;
   const today = lodgeToday(now, settings.general.timeZone);
   if (day <= addStayDays(today, advanceDays)) return null;
-  const ahead = pluralise(countNights({ checkIn: today, checkOut: day }), "day");
-  return `${ahead} ahead is more than the ${advanceDays} that guests may book.`;
+  const daysAhead = pluralise(countNights({ checkIn: today, checkOut: day }), "day");
+  return `${daysAhead} ahead is more than the ${advanceDays} that guests may book.`;
 }
 
-/** Returns why a table cannot be requested for a time, or null. The kitchen's hours give the times. */
+/** Returns why a table cannot be requested for a time, or null. The kitchen's opening hours determine the times. */
 export function findTableTimeProblem(time: string, { hours }: Settings): Message | null {
   const isOffered = reservationTimes(hours).some((offered) => offered.time === time);
   return isOffered ? null : defineMessage("Choose one of the times in the list.");
 }
 
-/** Returns the problem with a requested day and time, or null. The time must be in the future. */
+/** Returns what is wrong with a requested day and time, or null. The time must be in the future. */
 export function findTableEnquiryProblem(
   { day, time }: TableTime,
   settings: Settings,
   now: Date,
 ): { field: "date" | "time"; message: Message } | null {
   const { timeZone } = settings.general;
-  const wrongDay = findTableDayProblem(day, settings, now);
-  if (wrongDay) return { field: "date", message: wrongDay };
-  const wrongTime = findTableTimeProblem(time, settings);
-  if (wrongTime) return { field: "time", message: wrongTime };
+  const dayProblem = findTableDayProblem(day, settings, now);
+  if (dayProblem) return { field: "date", message: dayProblem };
+  const timeProblem = findTableTimeProblem(time, settings);
+  if (timeProblem) return { field: "time", message: timeProblem };
   if (day === lodgeToday(now, timeZone) && time <= formatTime(now, timeZone)) {
     const message = defineMessage("This time has passed. Choose a later one or another day.");
     return { field: "time", message };

@@ -8,19 +8,20 @@ export interface TableEnquiryDetails extends TableTime {
 
 export const insertTableEnquiry = (
   trx: Db,
-  requestId: string,
+  enquiryId: string,
   { day, time, people }: TableEnquiryDetails,
-): Promise<void> => addRow(trx, "table_reservations", { request_id: requestId, day, time, people });
+): Promise<void> => addRow(trx, "table_enquiries", { enquiry_id: enquiryId, day, time, people });
 
+/** Returns whether an enquiry has these details. */
 export async function isSameTableEnquiry(
   db: Db,
-  requestId: string,
-  wish: TableEnquiryDetails,
+  enquiryId: string,
+  details: TableEnquiryDetails,
 ): Promise<boolean> {
   const row = await db
-    .selectFrom("table_reservations")
+    .selectFrom("table_enquiries")
     .select(["day", "time", "people"])
-    .where("request_id", "=", requestId)
+    .where("enquiry_id", "=", enquiryId)
     .executeTakeFirst();
-  return row?.day === wish.day && row.time === wish.time && row.people === wish.people;
+  return row?.day === details.day && row.time === details.time && row.people === details.people;
 }

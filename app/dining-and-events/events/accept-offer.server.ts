@@ -22,9 +22,10 @@ import { deriveOfferState, type OfferState } from "./offer-state";
 type AcceptOfferResult =
   | { kind: "accepted" | "not-found" }
   | { kind: "not-open" }
-  /** Another event holds the space. The front desk was notified, and nothing else changed. */
+  /** Another event has the space at this time. The front desk was notified, and nothing else changed. */
   | { kind: "space-taken" };
 
+/** Returns an offer's state, which depends on the date. */
 export const findOfferState = (offer: Offer, { settings, now }: OperationContext): OfferState =>
   deriveOfferState(
     {
@@ -37,52 +38,57 @@ export const findOfferState = (offer: Offer, { settings, now }: OperationContext
   );
 
 /**
- * Accepts an offer for the visitor: creates the event and holds the space, both or neither.
- * @param origin the site's address for links in the mail, if known
+ * Accepts an offer for the visitor: creates the event, which reserves the space, and mails a confirmation.
+ * @param origin the site's origin for links in the mail, or null if unknown
  */
 export async function acceptOffer(
   id: string,
   origin: string | null,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<AcceptOfferResult> {
-  const { now } = present;
+  const { now } = operationContext;
   return db.transaction().execute(async (trx): Promise<AcceptOfferResult> => {
     const offer = await findOffer(trx, id);
-    const request = offer && (await findEnquiry(trx, offer.requestId));
-    if (!offer || !request) return { kind: "not-found" };
-    const state = findOfferState(offer, present);
+    const enquiry = offer && (await findEnquiry(trx, offer.enquiryId));
+    if (!offer || !enquiry) return { kind: "not-found" };
+    const state = findOfferState(offer, operationContext);
     if (state === "accepted") return { kind: "accepted" };
     if (state !== "open") return { kind: "not-open" };
-    const actionUrl = `/admin/requests/${offer.requestId}`;
-    const what = `${offer.spaceName}, ${formatStayDate(offer.day)}, ${offer.startTime} to ${offer.endTime}`;
+    const actionUrl = `/admin/enquiries/${offer.enquiryId}`;
+    const eventSummary = `${offer.spaceName}, ${formatStayDate(offer.day)}, ${offer.startTime} to ${offer.endTime}`;
     if (await findConflictingEvent(trx, offer.spaceId, calculateHeldSpan(offer))) {
-      const message = `${request.name} wanted to accept it, but another event holds the space: ${what}. Call them.`;
-      const title = `Offer that cannot be accepted: ${offer.id.slice(0, 4)}`;
+      const message = `${enquiry.name} tried to accept a quote, but the space is taken: ${eventSummary}. Call the guest.`;
+      const title = `Quote cannot be accepted: ${offer.id.slice(0, 4)}`;
       await notifyDeskOnce(trx, now, { title, message, type: "warning", actionUrl });
       return { kind: "space-taken" };
     }
     const event = {
       ...offer,
-      title: request.name,
-      contact: [request.email, request.phone].filter(Boolean).join(", ").slice(0, longestContact),
+      title: enquiry.name,
+      contact: [enquiry.email, enquiry.phone].filter(Boolean).join(", ").slice(0, longestContact),
       note: "",
     };
-    const eventId = await insertEvent(trx, event, { offerId: id, formKey: null, by: null, now });
+    const eventId = await insertEvent(trx, event, {
+      offerId: id,
+      idempotencyKey: null,
+      by: null,
+      now,
+    });
     await markOfferAccepted(trx, id, now);
-    const actor = { id: null, name: "The visitor" };
-    await recordChange(trx, "request", offer.requestId, "offer-accepted", actor, now, {
-      detail: what,
+    const actor = { id: null, name: "The guest" };
+    await recordChange(trx, "request", offer.enquiryId, "offer-accepted", actor, now, {
+      detail: eventSummary,
     });
     await recordChange(trx, "event", eventId, "created", actor, now, {
       after: toLoggedEvent(event),
     });
     await notifyDesk(trx, now, {
-      title: "Offer accepted",
-      message: `${request.name} accepted the offer: ${what}. The space is held.`,
+      title: "Quote accepted",
+      message: `${enquiry.name} accepted the quote: ${eventSummary}. The space is booked.`,
       type: "success",
       actionUrl,
     });
-    await mailAcceptance(trx, offer, request, origin, present);
+    await mailAcceptance(trx, offer, enquiry, origin, operationContext);
     return { kind: "accepted" };
   });
 }
@@ -90,14 +96,14 @@ export async function acceptOffer(
 async function mailAcceptance(
   trx: Db,
   offer: Offer,
-  { name, email, language: asked }: EnquiryRecord,
+  { name, email, language: enquiryLanguage }: EnquiryRecord,
   origin: string | null,
   { settings, now }: OperationContext,
 ): Promise<void> {
   if (!email) return;
-  const words = offeredTranslatorFor(asked, settings);
-  const { t, code: language, formatStayDate } = words;
-  const { spaceName, facts, price } = await describeOffer(trx, offer, words);
+  const translator = offeredTranslatorFor(enquiryLanguage, settings);
+  const { t, code: language, formatStayDate } = translator;
+  const { spaceName, facts, price } = await describeOffer(trx, offer, translator);
   await enqueueMail(trx, now, {
     kind: "offer",
     by: "lodge",
@@ -107,14 +113,14 @@ async function mailAcceptance(
       day: formatStayDate(offer.day),
     }),
     name,
-    requestId: offer.requestId,
+    enquiryId: offer.enquiryId,
     language,
-    isAskedFor: true,
+    isRequested: true,
     paragraphs: [
-      t("Thank you. You accepted our offer, and the space is reserved for you."),
+      t("Thank you for accepting our offer. The space is reserved for you."),
       { facts },
-      priceParagraph(price, words),
-      linkParagraph(origin, `/offers/${offer.id}`, t("See it again"), words),
+      priceParagraph(price, translator),
+      linkParagraph(origin, `/offers/${offer.id}`, t("View it"), translator),
     ],
   });
 }

@@ -9,33 +9,36 @@ import { findOffer, markOfferDeclined } from "./offer-queries.server";
 
 type DeclineOfferResult =
   | { kind: "declined" | "not-found" }
-  /** The offer was accepted or is no longer open. Its page says which. */
+  /** The offer was accepted, expired or was withdrawn. The offer's page shows which. */
   | { kind: "not-open" };
 
-/** Declines an offer for the visitor, with an optional reason. The front desk may send another. */
+/**
+ * Declines an offer for the visitor and notifies the front desk, which may send another offer.
+ * @param reason as typed by the visitor, or empty
+ */
 export async function declineOffer(
   id: string,
-  word: string,
-  present: OperationContext,
+  reason: string,
+  context: OperationContext,
 ): Promise<DeclineOfferResult> {
-  const { now } = present;
+  const { now } = context;
   return db.transaction().execute(async (trx): Promise<DeclineOfferResult> => {
     const offer = await findOffer(trx, id);
-    const request = offer && (await findEnquiry(trx, offer.requestId));
-    if (!offer || !request) return { kind: "not-found" };
-    const state = findOfferState(offer, present);
+    const enquiry = offer && (await findEnquiry(trx, offer.enquiryId));
+    if (!offer || !enquiry) return { kind: "not-found" };
+    const state = findOfferState(offer, context);
     if (state === "declined") return { kind: "declined" };
     if (state !== "open") return { kind: "not-open" };
-    await markOfferDeclined(trx, id, word, now);
-    const { spaceName, day, requestId } = offer;
-    const actor = { id: null, name: "The visitor" };
-    await recordChange(trx, "request", requestId, "offer-declined", actor, now);
-    const remark = word && ` They write: ${word.replace(/\s+/g, " ")}`;
+    await markOfferDeclined(trx, id, reason, now);
+    const { spaceName, day, enquiryId } = offer;
+    const actor = { id: null, name: "The guest" };
+    await recordChange(trx, "request", enquiryId, "offer-declined", actor, now);
+    const messageSuffix = reason && ` Message: ${reason.replace(/\s+/g, " ")}`;
     await notifyDesk(trx, now, {
-      title: "Offer declined",
-      message: `${request.name} declined the offer: ${spaceName}, ${formatStayDate(day)}.${remark}`,
+      title: "Quote declined",
+      message: `${enquiry.name} declined the quote: ${spaceName}, ${formatStayDate(day)}.${messageSuffix}`,
       type: "warning",
-      actionUrl: `/admin/requests/${requestId}`,
+      actionUrl: `/admin/enquiries/${enquiryId}`,
     });
     return { kind: "declined" };
   });

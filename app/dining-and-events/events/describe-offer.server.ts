@@ -18,7 +18,10 @@ type DescribableOffer = Pick<
   "spaceId" | "spaceName" | "day" | "startTime" | "endTime" | "people" | "quote"
 >;
 
-/** Returns an offer with its event's current place and time, which the front desk may have changed. */
+/**
+ * Returns an accepted offer with the current space, time and number of guests of its event, which the
+ * front desk may have changed. Returns other offers unchanged.
+ */
 export async function withCurrentEvent(db: Db, offer: Offer): Promise<Offer> {
   const event = offer.acceptedAt ? await findEventByOffer(db, offer.id) : undefined;
   if (!event) return offer;
@@ -26,22 +29,28 @@ export async function withCurrentEvent(db: Db, offer: Offer): Promise<Offer> {
   return { ...offer, spaceId, spaceName, day, startTime, endTime, people };
 }
 
+/** Describes an offer for the guest, in the translator's language: space, time and price. */
 export async function describeOffer(
   db: Db,
   offer: DescribableOffer,
-  words: Translator,
+  translator: Translator,
 ): Promise<OfferDescription> {
-  const { t, formatStayDate } = words;
-  const asked = { id: offer.spaceId, name: offer.spaceName };
-  const [space = asked] = await translateRecords(db, [asked], "space", words);
+  const { t, formatStayDate } = translator;
+  const untranslatedSpace = { id: offer.spaceId, name: offer.spaceName };
+  const [space = untranslatedSpace] = await translateRecords(
+    db,
+    [untranslatedSpace],
+    "space",
+    translator,
+  );
   return {
     spaceName: space.name,
     facts: [
       { name: t("Space"), value: space.name },
       { name: t("Date"), value: formatStayDate(offer.day) },
       { name: t("Time"), value: `${offer.startTime}–${offer.endTime}` },
-      { name: t("People"), value: String(offer.people) },
+      { name: t("Guests"), value: String(offer.people) },
     ],
-    price: formatOfferQuote(parseOfferQuote(offer.quote), words),
+    price: formatOfferQuote(parseOfferQuote(offer.quote), translator),
   };
 }

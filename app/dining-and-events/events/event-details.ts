@@ -2,6 +2,7 @@ import type { EventTime } from "./event-times";
 
 export const longestContact = 300;
 
+/** An event as the front desk enters it. */
 export interface EventDetails extends EventTime {
   spaceId: string;
   title: string;
@@ -13,19 +14,20 @@ export interface EventDetails extends EventTime {
 export const eventFieldLabels = {
   spaceId: "Space",
   day: "Day",
-  startTime: "Begins",
-  endTime: "Ends",
-  setupMinutes: "Set up before (minutes)",
-  teardownMinutes: "Cleared after (minutes)",
+  startTime: "Start",
+  endTime: "End",
+  setupMinutes: "Setup time (minutes)",
+  teardownMinutes: "Breakdown time (minutes)",
   title: "Event",
-  people: "People",
-  contact: "Who arranges it",
+  people: "Guests",
+  contact: "Organiser",
   note: "Note",
 } as const;
 
-/** Fields covered by the confirmation of a day far ahead. */
+/** If one of these fields changes, the clerk has to confirm again that the far-off day is correct. */
 export const dayConfirmationFields = ["day"] as const;
 
+/** Returns the form values of an event. */
 export const toEventFormValues = (event: EventDetails): Record<string, string> => ({
   spaceId: event.spaceId,
   day: event.day,

@@ -51,13 +51,13 @@ const columns = [
   "events.setup_minutes as setupMinutes",
   "events.teardown_minutes as teardownMinutes",
   "events.held_from as heldFrom",
-  "events.held_until as heldUntil",
+  "events.hold_expires_at as heldUntil",
   "events.title",
   "events.people",
   "events.contact",
   "events.note",
   "events.offer_id as offerId",
-  "offers.request_id as requestId",
+  "offers.enquiry_id as enquiryId",
   "events.cancelled_at as cancelledAt",
   "events.version",
 ] as const;
@@ -77,10 +77,11 @@ export const findEventByOffer = (db: Db, offerId: string): Promise<SpaceEvent | 
 
 export const findEventByIdempotencyKey = (
   db: Db,
-  formKey: string,
+  idempotencyKey: string,
 ): Promise<SpaceEvent | undefined> =>
-  selectEventColumns(db).where("events.form_key", "=", formKey).executeTakeFirst();
+  selectEventColumns(db).where("events.idempotency_key", "=", idempotencyKey).executeTakeFirst();
 
+/** Lists events by day and start time, including cancelled ones. */
 export function listEvents(
   db: Db,
   filter: EventFilter,
@@ -99,7 +100,10 @@ export function listEvents(
 export const countEvents = (db: Db, filter: EventFilter): Promise<number> =>
   countRows(selectEvents(db, filter));
 
-/** Searches events by title and contact. Counts up to `limit + 1` and returns the latest. */
+/**
+ * Searches events by title and contact. Returns the latest `shown` matches, and the number of matches,
+ * counted up to `limit + 1`.
+ */
 export async function searchEvents(
   db: Db,
   q: string,
@@ -109,30 +113,30 @@ export async function searchEvents(
   return { count: rows.length, rows: rows.slice(0, shown) };
 }
 
-/** Lists the events that hold a space within a span, without cancelled ones. */
+/** Lists the events that hold any space during a span, without cancelled ones. */
 export const listEventsInSpan = (db: Db, { from, until }: HeldSpan): Promise<SpaceEvent[]> =>
   selectEventColumns(db)
     .where("events.cancelled_at", "is", null)
     .where("events.held_from", "<", until)
-    .where("events.held_until", ">", from)
+    .where("events.hold_expires_at", ">", from)
     .orderBy("events.held_from")
     .orderBy("events.id")
     .limit(1000)
     .execute();
 
-/** Finds an event that conflicts with a span. @param own an event to ignore */
+/** Finds the first event that holds a space during a span. @param ignoredEventId the edited event */
 export const findConflictingEvent = (
   db: Db,
   spaceId: string,
   { from, until }: HeldSpan,
-  own = 0,
+  ignoredEventId = 0,
 ): Promise<SpaceEvent | undefined> =>
   selectEventColumns(db)
     .where("events.space_id", "=", spaceId)
     .where("events.cancelled_at", "is", null)
     .where("events.held_from", "<", until)
-    .where("events.held_until", ">", from)
-    .where("events.id", "<>", own)
+    .where("events.hold_expires_at", ">", from)
+    .where("events.id", "<>", ignoredEventId)
     .orderBy("events.held_from")
     .limit(1)
     .executeTakeFirst();
@@ -154,25 +158,27 @@ const toEventColumns = (event: EventDetails) => ({
 export const insertEvent = (
   trx: Db,
   event: EventDetails,
-  made: { offerId: string | null; formKey: string | null; by: string | null; now: Date },
+  creation: { offerId: string | null; idempotencyKey: string | null; by: string | null; now: Date },
 ): Promise<number> =>
   insertRow(trx, "space_events", {
     ...toEventColumns(event),
-    offer_id: made.offerId,
-    form_key: made.formKey,
-    created_at: made.now.toISOString(),
-    created_by: made.by,
+    offer_id: creation.offerId,
+    idempotency_key: creation.idempotencyKey,
+    created_at: creation.now.toISOString(),
+    created_by: creation.by,
   });
 
 /** Updates an event and its version. A database trigger throws `space_taken`. */
 export const updateEvent = (trx: Db, id: number, event: EventDetails): Promise<void> =>
   setColumns(trx, "space_events", id, { ...toEventColumns(event), version: nextVersion });
 
+/** Cancels an event and increments its version. A cancelled event holds no space. */
 export const markEventCancelled = (trx: Db, id: number, now: Date): Promise<void> =>
   setColumns(trx, "space_events", id, { cancelled_at: now.toISOString(), version: nextVersion });
 
 const blankTexts = { title: "", contact: "", note: "" };
 
+/** Clears the texts of events that took place before a day. */
 export async function blankEvents(trx: Db, before: StayDate): Promise<void> {
   await trx
     .updateTable("space_events")
@@ -182,10 +188,13 @@ export async function blankEvents(trx: Db, before: StayDate): Promise<void> {
     .execute();
 }
 
-/** Clears the texts of these enquiries' events, and of events with one of the addresses or numbers. */
+/**
+ * Clears the texts of events that resulted from these enquiries. For events that the front desk entered,
+ * clears those whose contact contains one of the e-mail addresses or phone numbers.
+ */
 export async function blankEventsOfEnquiries(
   trx: Db,
-  { requestIds, emails, phones }: { requestIds: string[]; emails: string[]; phones: string[] },
+  { enquiryIds, emails, phones }: { enquiryIds: string[]; emails: string[]; phones: string[] },
 ): Promise<void> {
   await trx
     .updateTable("space_events")
@@ -198,7 +207,7 @@ export async function blankEventsOfEnquiries(
           eb
             .selectFrom("conference_offers")
             .select("conference_offers.id")
-            .where("request_id", "in", inJson(requestIds)),
+            .where("enquiry_id", "in", inJson(enquiryIds)),
         ),
         eb.and([
           eb("offer_id", "is", null),

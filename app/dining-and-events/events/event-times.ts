@@ -19,16 +19,16 @@ export interface HeldSpan {
 
 const minutesInDay = 24 * 60;
 
-/** Adds minutes to a local time. The result may be on another day. */
+/** Adds minutes to a local time. Returns `yyyy-MM-ddTHH:mm`, which may be on another day. */
 function addMinutesToClock(day: StayDate, time: string, minutes: number): string {
-  const all = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes;
-  const days = Math.floor(all / minutesInDay);
-  const rest = all - days * minutesInDay;
-  const two = (figure: number) => String(figure).padStart(2, "0");
-  return `${addStayDays(day, days)}T${two(Math.floor(rest / 60))}:${two(rest % 60)}`;
+  const totalMinutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes;
+  const days = Math.floor(totalMinutes / minutesInDay);
+  const minuteOfDay = totalMinutes - days * minutesInDay;
+  const twoDigits = (value: number) => String(value).padStart(2, "0");
+  return `${addStayDays(day, days)}T${twoDigits(Math.floor(minuteOfDay / 60))}:${twoDigits(minuteOfDay % 60)}`;
 }
 
-/** Returns the held span, including set-up and clearing. The database calculates the same. */
+/** Returns the held span, including set-up and clearing. Generated database columns hold the same. */
 export const calculateHeldSpan = (event: EventTime): HeldSpan => ({
   from: addMinutesToClock(event.day, event.startTime, -event.setupMinutes),
   until: addMinutesToClock(event.day, event.endTime, event.teardownMinutes),
@@ -36,9 +36,9 @@ export const calculateHeldSpan = (event: EventTime): HeldSpan => ({
 
 /** Formats a span: `08:00 to 14:00`. Times on another day than the event's show their date. */
 export function formatHeldSpan({ from, until }: HeldSpan, day: StayDate): string {
-  const say = (clock: string) =>
-    clock.startsWith(day)
-      ? clock.slice(11)
-      : `${clock.slice(11)} (${formatStayDate(clock.slice(0, 10))})`;
-  return `${say(from)} to ${say(until)}`;
+  const formatTime = (localTime: string) =>
+    localTime.startsWith(day)
+      ? localTime.slice(11)
+      : `${localTime.slice(11)} (${formatStayDate(localTime.slice(0, 10))})`;
+  return `${formatTime(from)} to ${formatTime(until)}`;
 }

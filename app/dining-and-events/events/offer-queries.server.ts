@@ -6,6 +6,7 @@ import type { Db } from "~/db.server";
 import type { EventTime } from "./event-times";
 import type { OfferQuote } from "./offer-quote";
 
+/** An offer as the front desk enters it, with its price. */
 export interface OfferDetails extends EventTime {
   spaceId: string;
   people: number;
@@ -22,7 +23,7 @@ function selectOffers(db: Db) {
     .leftJoin("user_names as users", "users.id", "offers.sent_by")
     .select([
       "offers.id",
-      "offers.request_id as requestId",
+      "offers.enquiry_id as enquiryId",
       "offers.space_id as spaceId",
       "spaces.name as spaceName",
       "offers.day",
@@ -40,11 +41,11 @@ function selectOffers(db: Db) {
       "offers.withdrawn_at as withdrawnAt",
       "offers.accepted_at as acceptedAt",
       "offers.declined_at as declinedAt",
-      "offers.declined_word as declinedWord",
+      "offers.decline_message as declineMessage",
       "events.id as eventId",
       sql<0 | 1>`events.cancelled_at IS NOT NULL`.as("isCancelled"),
       sql<0 | 1>`EXISTS (SELECT 1 FROM conference_offers AS later
-        WHERE later.request_id = offers.request_id AND later.sent_at > offers.sent_at)`.as(
+        WHERE later.enquiry_id = offers.enquiry_id AND later.sent_at > offers.sent_at)`.as(
         "isReplaced",
       ),
     ]);
@@ -55,34 +56,37 @@ export type Offer = Awaited<ReturnType<ReturnType<typeof selectOffers>["execute"
 export const findOffer = (db: Db, id: string): Promise<Offer | undefined> =>
   selectOffers(db).where("offers.id", "=", id).executeTakeFirst();
 
-export const findActiveOffer = (db: Db, requestId: string): Promise<Offer | undefined> =>
+/** Finds the offer for an enquiry that is not withdrawn, declined or replaced. It may have expired. */
+export const findActiveOffer = (db: Db, enquiryId: string): Promise<Offer | undefined> =>
   selectOffers(db)
-    .where("offers.request_id", "=", requestId)
+    .where("offers.enquiry_id", "=", enquiryId)
     .where("offers.withdrawn_at", "is", null)
     .executeTakeFirst();
 
-export const listOffers = (db: Db, requestId: string): Promise<Offer[]> =>
+/** Lists the offers for an enquiry, newest first. */
+export const listOffers = (db: Db, enquiryId: string): Promise<Offer[]> =>
   selectOffers(db)
-    .where("offers.request_id", "=", requestId)
+    .where("offers.enquiry_id", "=", enquiryId)
     .orderBy("offers.sent_at", "desc")
     .limit(50)
     .execute();
 
-export const findOfferByIdempotencyKey = (db: Db, formKey: string) =>
+export const findOfferByIdempotencyKey = (db: Db, idempotencyKey: string) =>
   db
     .selectFrom("conference_offers")
     .select("id")
-    .where("form_key", "=", formKey)
+    .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
 
+/** Stores an offer that is sent now. */
 export const insertOffer = (
   trx: Db,
-  offer: OfferDetails & { id: string; requestId: string; language: string; formKey: string },
+  offer: OfferDetails & { id: string; enquiryId: string; language: string; idempotencyKey: string },
   { by, now }: { by: string; now: Date },
 ): Promise<void> =>
   addRow(trx, "conference_offers", {
     id: offer.id,
-    request_id: offer.requestId,
+    enquiry_id: offer.enquiryId,
     space_id: offer.spaceId,
     day: offer.day,
     start_time: offer.startTime,
@@ -95,16 +99,17 @@ export const insertOffer = (
     text: offer.text,
     valid_until: offer.validUntil,
     language: offer.language,
-    form_key: offer.formKey,
+    idempotency_key: offer.idempotencyKey,
     sent_at: now.toISOString(),
     sent_by: by,
   });
 
-export async function withdrawActiveOffer(trx: Db, requestId: string, now: Date): Promise<void> {
+/** Withdraws the active offer for an enquiry, if any. */
+export async function withdrawActiveOffer(trx: Db, enquiryId: string, now: Date): Promise<void> {
   await trx
     .updateTable("conference_offers")
     .set({ withdrawn_at: now.toISOString() })
-    .where("request_id", "=", requestId)
+    .where("enquiry_id", "=", enquiryId)
     .where("withdrawn_at", "is", null)
     .execute();
 }
@@ -112,22 +117,22 @@ export async function withdrawActiveOffer(trx: Db, requestId: string, now: Date)
 export const markOfferAccepted = (trx: Db, id: string, now: Date): Promise<void> =>
   setColumns(trx, "conference_offers", id, { accepted_at: now.toISOString() });
 
-/** Marks an offer as declined and withdrawn. */
+/** Marks an offer as declined and withdrawn. @param message the guest's reason, or empty */
 export async function markOfferDeclined(
   trx: Db,
   id: string,
-  word: string,
+  message: string,
   now: Date,
 ): Promise<void> {
-  const at = now.toISOString();
+  const declinedAt = now.toISOString();
   await setColumns(trx, "conference_offers", id, {
-    declined_at: at,
-    declined_word: word,
-    withdrawn_at: at,
+    declined_at: declinedAt,
+    decline_message: message,
+    withdrawn_at: declinedAt,
   });
 }
 
-const blankTexts = { text: "", declined_word: "" };
+const blankTexts = { text: "", decline_message: "" };
 
 /** Clears the texts of offers sent before an instant. Amounts are kept. */
 export async function blankOffers(trx: Db, before: Date): Promise<void> {
@@ -135,15 +140,15 @@ export async function blankOffers(trx: Db, before: Date): Promise<void> {
     .updateTable("conference_offers")
     .set(blankTexts)
     .where("sent_at", "<", before.toISOString())
-    .where((eb) => eb.or([eb("text", "<>", ""), eb("declined_word", "<>", "")]))
+    .where((eb) => eb.or([eb("text", "<>", ""), eb("decline_message", "<>", "")]))
     .execute();
 }
 
-/** Clears the texts of the offers of some enquiries. Amounts are kept. */
-export async function blankOffersOf(trx: Db, requestIds: string[]): Promise<void> {
+/** Clears the texts of all offers for these enquiries. Amounts are kept. */
+export async function blankOffersOf(trx: Db, enquiryIds: string[]): Promise<void> {
   await trx
     .updateTable("conference_offers")
     .set(blankTexts)
-    .where("request_id", "in", inJson(requestIds))
+    .where("enquiry_id", "in", inJson(enquiryIds))
     .execute();
 }

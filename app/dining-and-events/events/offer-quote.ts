@@ -25,18 +25,20 @@ export const maxOfferLines = 10;
 /** Prices the lines at today's terms. @throws RangeError unless quantities are positive integers */
 export function quoteOffer(lines: OfferLine[], terms: ChargeTerms): OfferQuote {
   if (lines.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1)) {
-    throw new RangeError("an offer counts whole things");
+    throw new RangeError("the quantities of an offer must be positive integers");
   }
   return { ...terms, lines, totalCents: withServiceCharge(sumOfferLines(lines), terms) };
 }
 
+/** Returns the sum of the lines in cents, without service charge. */
 export const sumOfferLines = (lines: OfferLine[]): number =>
   lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
 
-export function formatOfferQuote(quote: OfferQuote, words: Translator): PriceLines {
-  const { t, formatCents } = words;
+/** Returns the price of an offer line by line, with service charge, total and included tax. */
+export function formatOfferQuote(quote: OfferQuote, translator: Translator): PriceLines {
+  const { t, formatCents } = translator;
   const { currency, taxPercent } = quote;
-  const parts = quote.lines.map(({ label, quantity, unitCents }) => ({
+  const charges = quote.lines.map(({ label, quantity, unitCents }) => ({
     label:
       quantity === 1
         ? label
@@ -48,5 +50,5 @@ export function formatOfferQuote(quote: OfferQuote, words: Translator): PriceLin
     amountCents: quantity * unitCents,
     taxPercent,
   }));
-  return priceLines(parts, quote, words);
+  return priceLines(charges, quote, translator);
 }

@@ -16,7 +16,7 @@ export function deriveOfferState(
     declinedAt: Instant | null;
     withdrawnAt: Instant | null;
     validUntil: StayDate;
-    /** The start time of its event has passed. */
+    /** The offered start time has passed. */
     hasBegun: boolean;
     isReplaced: boolean;
     isCancelled: boolean;

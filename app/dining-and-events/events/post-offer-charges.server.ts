@@ -25,49 +25,65 @@ type PostOfferChargesResult =
 const refuse = (message: string): PostOfferChargesResult => ({ kind: "refused", message });
 
 /**
- * Posts the lines of an accepted offer to a booking's folio, dated today.
+ * Posts the lines and the service charge of an accepted offer to a booking's folio, dated today.
  * The offer's id is the idempotency key, so the lines are posted only once.
  */
 export async function postOfferCharges(
   id: string,
   bookingId: string,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<PostOfferChargesResult> {
-  const { settings, now } = present;
+  const { settings, now } = operationContext;
   return db.transaction().execute(async (trx): Promise<PostOfferChargesResult> => {
     const offer = await findOffer(trx, id);
     if (!offer) return { kind: "not-found" };
-    const before = await findBookingByIdempotencyKey(trx, id);
-    if (before === bookingId) return { kind: "billed", bookingId };
-    if (before) return refuse(`It stands on the bill of booking ${before} already.`);
-    if (findOfferState(offer, present) !== "accepted") return refuse("No such event is held.");
-    const open = await findOpenFolio(trx, bookingId);
-    if (open.kind === "not-found") return refuse("There is no such booking.");
-    if (open.kind === "closed") return refuse(folioClosed);
+    const billedBookingId = await findBookingByIdempotencyKey(trx, id);
+    if (billedBookingId === bookingId) return { kind: "billed", bookingId };
+    if (billedBookingId) {
+      return refuse(`Already posted to the folio of booking ${billedBookingId}.`);
+    }
+    if (findOfferState(offer, operationContext) !== "accepted")
+      return refuse("This quote has no current event.");
+    const folioResult = await findOpenFolio(trx, bookingId);
+    if (folioResult.kind === "not-found") return refuse("Booking not found.");
+    if (folioResult.kind === "closed") return refuse(folioClosed);
+    const { folio } = folioResult;
     const quote = parseOfferQuote(offer.quote);
-    if (open.bill.currency !== quote.currency) {
-      return refuse(`This bill is in ${open.bill.currency}, the offer in ${quote.currency}.`);
+    if (folio.currency !== quote.currency) {
+      return refuse(`The folio is in ${folio.currency}, the quote in ${quote.currency}.`);
     }
     const day = lodgeToday(now, settings.general.timeZone);
-    const closed = await findPostingDayProblem(trx, day, day);
-    if (closed) return refuse(closed);
+    const dayProblem = await findPostingDayProblem(trx, day, day);
+    if (dayProblem) return refuse(dayProblem);
     const { taxPercent } = quote;
-    const agreed = quote.lines.map(({ label, quantity, unitCents }) => ({
-      ...{ label, quantity, unitCents, taxPercent },
+    const offerCharges = quote.lines.map(({ label, quantity, unitCents }) => ({
+      label,
+      quantity,
+      unitCents,
+      taxPercent,
       amountCents: quantity * unitCents,
     }));
-    const service = addServiceChargeParts(agreed, quote, english).slice(agreed.length);
-    const added = service.map((part) => ({ ...part, quantity: 1, unitCents: part.amountCents }));
-    const lines = [...agreed, ...added].map(({ label, quantity, unitCents }) => ({
-      ...{ bookingId, day, kind: "extra" as const, text: label, category: "Conference" },
-      ...{ quantity, unitCents, taxPercent, reason: "" },
+    // addServiceChargeParts returns the charges followed by the service charge.
+    const serviceCharges = addServiceChargeParts(offerCharges, quote, english)
+      .slice(offerCharges.length)
+      .map((charge) => ({ ...charge, quantity: 1, unitCents: charge.amountCents }));
+    const lines = [...offerCharges, ...serviceCharges].map(({ label, quantity, unitCents }) => ({
+      bookingId,
+      day,
+      kind: "extra" as const,
+      text: label,
+      category: "Conference",
+      quantity,
+      unitCents,
+      taxPercent,
+      reason: "",
     }));
-    await recordFolioLines(trx, lines, { formKey: id, clerk, now });
+    await recordFolioLines(trx, lines, { idempotencyKey: id, clerk, now });
     const amount = formatCents(quote.totalCents, quote.currency);
     for (const [subject, subjectId, action, detail] of [
-      ["bill", bookingId, "charged", `Accepted offer, ${offer.spaceName}, ${amount}`],
-      ["request", offer.requestId, "offer-billed", `${amount}, on the bill of #${bookingId}`],
+      ["bill", bookingId, "charged", `Accepted quote, ${offer.spaceName}, ${amount}`],
+      ["request", offer.enquiryId, "offer-billed", `${amount}, posted to booking #${bookingId}`],
     ] as const) {
       await recordChange(trx, subject, subjectId, action, clerk, now, { detail });
     }

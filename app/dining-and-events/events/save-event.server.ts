@@ -16,41 +16,50 @@ import {
 } from "./event-queries.server";
 import { calculateHeldSpan, formatHeldSpan } from "./event-times";
 
-type Refused = { kind: "refused"; field: string; message: string };
+type Refusal = { kind: "refused"; field: string; message: string };
 type SaveEventResult =
   | { kind: "saved"; id: number }
-  | Refused
+  | Refusal
   | { kind: "not-found" }
   | { kind: "changed-meanwhile"; stored: SpaceEvent };
 
 /**
- * Returns why an event cannot take place as wanted, or null.
- * @param own the edited event; its unchanged day may be past, and its number of people may exceed the
- * capacity
+ * Returns why an event cannot be saved, or null.
+ * @param editedEvent the stored event that is edited, if any; its unchanged day may be past, and its
+ * unchanged number of guests may exceed the capacity
  */
 export async function findEventProblem(
   db: Db,
   event: Omit<EventDetails, "title" | "contact" | "note">,
   { settings, now }: OperationContext,
-  own?: SpaceEvent,
-): Promise<Refused | null> {
-  const refuse = (field: string, message: string): Refused => ({ kind: "refused", field, message });
+  editedEvent?: SpaceEvent,
+): Promise<Refusal | null> {
+  const refuse = (field: string, message: string): Refusal => ({ kind: "refused", field, message });
   const space = (await listSpaces(db)).find(({ id }) => id === event.spaceId);
   if (!space) return refuse("spaceId", "Choose a space.");
-  if (event.day !== own?.day && event.day < lodgeToday(now, settings.general.timeZone)) {
-    return refuse("day", "This day is over. Choose today or a day to come.");
+  if (event.day !== editedEvent?.day && event.day < lodgeToday(now, settings.general.timeZone)) {
+    return refuse("day", "This date is in the past. Choose today or a later date.");
   }
-  if (event.endTime <= event.startTime) return refuse("endTime", "It has to end after it begins.");
-  const before = own?.spaceId === space.id ? own.people : 0;
-  if (event.people > Math.max(space.capacity, before)) {
-    return refuse("people", `${space.name} takes at most ${space.capacity} people.`);
+  if (event.endTime <= event.startTime)
+    return refuse("endTime", "The end must be after the start.");
+  const storedGuestCount = editedEvent?.spaceId === space.id ? editedEvent.people : 0;
+  if (event.people > Math.max(space.capacity, storedGuestCount)) {
+    return refuse("people", `${space.name} takes at most ${space.capacity} guests.`);
   }
-  const clash = await findConflictingEvent(db, event.spaceId, calculateHeldSpan(event), own?.id);
-  if (!clash) return null;
-  const held = formatHeldSpan({ from: clash.heldFrom, until: clash.heldUntil }, event.day);
+  const conflictingEvent = await findConflictingEvent(
+    db,
+    event.spaceId,
+    calculateHeldSpan(event),
+    editedEvent?.id,
+  );
+  if (!conflictingEvent) return null;
+  const heldSpan = formatHeldSpan(
+    { from: conflictingEvent.heldFrom, until: conflictingEvent.heldUntil },
+    event.day,
+  );
   return refuse(
     "startTime",
-    `${space.name} is held for “${clash.title || "another event"}” from ${held}, setting up and clearing away included.`,
+    `${space.name} is booked for “${conflictingEvent.title || "another event"}” from ${heldSpan}, including setup and breakdown.`,
   );
 }
 
@@ -59,29 +68,30 @@ function findDayWarning(
   { day }: EventDetails,
   isSureOfDay: boolean,
   { settings, now }: OperationContext,
-): Refused | null {
-  const far = isSureOfDay ? null : describeAdvanceLimit(day, settings, now);
-  if (!far) return null;
-  const message = `${far} Tick the box if the day is right.`;
+): Refusal | null {
+  const advanceLimit = isSureOfDay ? null : describeAdvanceLimit(day, settings, now);
+  if (!advanceLimit) return null;
+  const message = `${advanceLimit} Tick the box if the day is correct.`;
   return { kind: "refused", field: "sureOfDay", message };
 }
 
 /** Creates an event. A repeated form creates only one. @param isSureOfDay the clerk confirmed the day */
 export async function addEvent(
   event: EventDetails,
-  { formKey, isSureOfDay }: { formKey: string; isSureOfDay: boolean },
+  { idempotencyKey, isSureOfDay }: { idempotencyKey: string; isSureOfDay: boolean },
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<SaveEventResult> {
-  const { now } = present;
+  const { now } = operationContext;
   return db.transaction().execute(async (trx): Promise<SaveEventResult> => {
-    const known = await findEventByIdempotencyKey(trx, formKey);
-    if (known) return { kind: "saved", id: known.id };
+    const existingEvent = await findEventByIdempotencyKey(trx, idempotencyKey);
+    if (existingEvent) return { kind: "saved", id: existingEvent.id };
     const problem =
-      (await findEventProblem(trx, event, present)) ?? findDayWarning(event, isSureOfDay, present);
+      (await findEventProblem(trx, event, operationContext)) ??
+      findDayWarning(event, isSureOfDay, operationContext);
     if (problem) return problem;
-    const made = { offerId: null, formKey, by: clerk.id, now };
-    const id = await insertEvent(trx, event, made);
+    const creation = { offerId: null, idempotencyKey, by: clerk.id, now };
+    const id = await insertEvent(trx, event, creation);
     await recordChange(trx, "event", id, "created", clerk, now, { after: toLoggedEvent(event) });
     return { kind: "saved", id };
   });
@@ -93,7 +103,7 @@ export async function changeEvent(
   { version, isSureOfDay }: { version: number; isSureOfDay: boolean },
   event: EventDetails,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<SaveEventResult> {
   return db.transaction().execute(async (trx): Promise<SaveEventResult> => {
     const stored = await findEvent(trx, id);
@@ -103,16 +113,16 @@ export async function changeEvent(
       return {
         kind: "refused",
         field: "",
-        message: "It was cancelled. Write the event down anew.",
+        message: "This event was cancelled. Create a new one.",
       };
     }
-    const isAsItIs = isSureOfDay || event.day === stored.day;
+    const isDayAccepted = isSureOfDay || event.day === stored.day;
     const problem =
-      (await findEventProblem(trx, event, present, stored)) ??
-      findDayWarning(event, isAsItIs, present);
+      (await findEventProblem(trx, event, operationContext, stored)) ??
+      findDayWarning(event, isDayAccepted, operationContext);
     if (problem) return problem;
     await updateEvent(trx, id, event);
-    await recordChange(trx, "event", id, "changed", clerk, present.now, {
+    await recordChange(trx, "event", id, "changed", clerk, operationContext.now, {
       before: toLoggedEvent(stored),
       after: toLoggedEvent(event),
     });

@@ -35,90 +35,92 @@ const refuse = (field: string, message: string): SendOfferResult => ({
 });
 
 const outdatedOfferMessage =
-  "Another offer was sent, or withdrawn, since you opened the form. Look at the request, or send this one now.";
+  "Someone else sent or withdrew a quote while you had this open. Check the enquiry, or send this quote anyway.";
 
 /**
  * Sends an offer for a conference enquiry by mail, and marks the enquiry as handled.
  * Replaces an earlier offer unless accepted. A repeated form sends only one offer.
  * @param seenOffer the active offer's id when the form was opened; empty if none
- * @param origin the site's address for links in the mail, if known
+ * @param origin the site's origin for links in the mail, if known
  */
 export async function sendOffer(
-  requestId: string,
+  enquiryId: string,
   details: OfferDetails,
-  { formKey, seenOffer, origin }: { formKey: string; seenOffer: string; origin: string | null },
+  {
+    idempotencyKey,
+    seenOffer,
+    origin,
+  }: { idempotencyKey: string; seenOffer: string; origin: string | null },
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<SendOfferResult> {
-  const { settings, now } = present;
+  const { settings, now } = operationContext;
   return db.transaction().execute(async (trx): Promise<SendOfferResult> => {
-    if (await findOfferByIdempotencyKey(trx, formKey)) return { kind: "sent" };
-    const request = await findEnquiry(trx, requestId);
-    if (request?.kind !== "conference") return { kind: "not-found" };
-    if (!request.email) return refuse("", "The visitor left no email: call instead.");
-    const standing = await findActiveOffer(trx, requestId);
-    if (standing?.acceptedAt && !standing.isCancelled) {
-      return refuse("", "The visitor accepted an offer already. Change its event in the calendar.");
+    if (await findOfferByIdempotencyKey(trx, idempotencyKey)) return { kind: "sent" };
+    const enquiry = await findEnquiry(trx, enquiryId);
+    if (enquiry?.kind !== "conference") return { kind: "not-found" };
+    if (!enquiry.email) return refuse("", "The guest gave no email address. Call instead.");
+    const activeOffer = await findActiveOffer(trx, enquiryId);
+    if (activeOffer?.acceptedAt && !activeOffer.isCancelled) {
+      return refuse("", "The guest has already accepted a quote. Edit its event in the calendar.");
     }
-    if ((standing?.id ?? "") !== seenOffer) return refuse("", outdatedOfferMessage);
-    const problem = await findEventProblem(trx, details, present);
+    if ((activeOffer?.id ?? "") !== seenOffer) return refuse("", outdatedOfferMessage);
+    const problem = await findEventProblem(trx, details, operationContext);
     if (problem) return problem;
     if (lodgeInstant(details.day, details.startTime, settings.general.timeZone) <= now) {
-      return refuse("startTime", "This time has passed today. Choose a later one.");
+      return refuse("startTime", "This time has passed. Choose a later time.");
     }
     if (details.validUntil < lodgeToday(now, settings.general.timeZone)) {
-      return refuse("validUntil", "This day is over. Choose today or a day to come.");
+      return refuse("validUntil", "This date is in the past. Choose today or a later date.");
     }
     if (details.validUntil > details.day) {
-      return refuse(
-        "validUntil",
-        "It has to end before the event: choose its day or an earlier one.",
-      );
+      return refuse("validUntil", "The quote must expire on or before the day of the event.");
     }
-    await withdrawActiveOffer(trx, requestId, now);
+    await withdrawActiveOffer(trx, enquiryId, now);
     const id = randomCrockford(16);
-    const offer = { ...details, id, requestId, language: request.language, formKey };
+    const offer = { ...details, id, enquiryId, language: enquiry.language, idempotencyKey };
     await insertOffer(trx, offer, { by: clerk.id, now });
     const stored = await findOffer(trx, id);
-    if (!stored) throw new Error("an offer that was just stored is there");
-    await mailOffer(trx, stored, { ...request, email: request.email }, origin, present);
+    if (!stored) throw new Error("the inserted offer is missing");
+    await mailOffer(trx, stored, { ...enquiry, email: enquiry.email }, origin, operationContext);
     const { currency, totalCents } = details.quote;
-    await recordChange(trx, "request", requestId, "offered", clerk, now, {
-      detail: `${stored.spaceName}, ${formatStayDate(details.day)}: ${formatCents(totalCents, currency)}, holds until ${formatStayDate(details.validUntil)}`,
+    await recordChange(trx, "request", enquiryId, "offered", clerk, now, {
+      detail: `${stored.spaceName}, ${formatStayDate(details.day)}: ${formatCents(totalCents, currency)}, valid until ${formatStayDate(details.validUntil)}`,
     });
-    await handleEnquiryInTransaction(trx, requestId, clerk, now);
+    await handleEnquiryInTransaction(trx, enquiryId, clerk, now);
     return { kind: "sent" };
   });
 }
 
+/** Enqueues the mail in the guest's language if the site offers it. */
 async function mailOffer(
   trx: Db,
   offer: Offer,
-  { name, email, language: asked }: { name: string; email: string; language: string },
+  { name, email, language: enquiryLanguage }: { name: string; email: string; language: string },
   origin: string | null,
   { settings, now }: OperationContext,
 ): Promise<void> {
-  const words = offeredTranslatorFor(asked, settings);
-  const { t, code: language, formatStayDate } = words;
-  const { spaceName, facts, price } = await describeOffer(trx, offer, words);
-  const [day, until] = [formatStayDate(offer.day), formatStayDate(offer.validUntil)];
+  const translator = offeredTranslatorFor(enquiryLanguage, settings);
+  const { t, code: language, formatStayDate } = translator;
+  const { spaceName, facts, price } = await describeOffer(trx, offer, translator);
+  const [day, validUntil] = [formatStayDate(offer.day), formatStayDate(offer.validUntil)];
   await enqueueMail(trx, now, {
     kind: "offer",
     by: "lodge",
     to: email,
     subject: t("Our offer: {space}, {day}", { space: spaceName, day }),
     name,
-    requestId: offer.requestId,
+    enquiryId: offer.enquiryId,
     language,
-    isAskedFor: true,
+    isRequested: true,
     paragraphs: [
       ...(offer.text ? [offer.text] : []),
       { facts },
-      priceParagraph(price, words),
-      t("The offer holds until {day}. When you accept it the space is reserved for you.", {
-        day: until,
+      priceParagraph(price, translator),
+      t("This offer is valid until {day}. Accept it and the space is yours.", {
+        day: validUntil,
       }),
-      linkParagraph(origin, `/offers/${offer.id}`, t("See the offer and accept it"), words),
+      linkParagraph(origin, `/offers/${offer.id}`, t("View and accept the offer"), translator),
     ],
   });
 }

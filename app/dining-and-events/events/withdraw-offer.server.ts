@@ -4,9 +4,9 @@ import { db } from "~/db.server";
 import { findOffer, withdrawActiveOffer } from "./offer-queries.server";
 
 type WithdrawOfferResult =
-  | { kind: "withdrawn"; requestId: string }
+  | { kind: "withdrawn"; enquiryId: string }
   | { kind: "not-found" }
-  /** The visitor accepted first. Cancel the event instead. */
+  /** The guest accepted first. Cancel the event instead. */
   | { kind: "accepted" };
 
 /** Withdraws an offer. Repeating it succeeds. */
@@ -18,11 +18,11 @@ export async function withdrawOffer(
   return db.transaction().execute(async (trx): Promise<WithdrawOfferResult> => {
     const offer = await findOffer(trx, id);
     if (!offer) return { kind: "not-found" };
-    const { requestId } = offer;
-    if (offer.withdrawnAt) return { kind: "withdrawn", requestId };
+    const { enquiryId } = offer;
+    if (offer.withdrawnAt) return { kind: "withdrawn", enquiryId };
     if (offer.acceptedAt) return { kind: "accepted" };
-    await withdrawActiveOffer(trx, requestId, now);
-    await recordChange(trx, "request", requestId, "offer-withdrawn", clerk, now);
-    return { kind: "withdrawn", requestId };
+    await withdrawActiveOffer(trx, enquiryId, now);
+    await recordChange(trx, "request", enquiryId, "offer-withdrawn", clerk, now);
+    return { kind: "withdrawn", enquiryId };
   });
 }

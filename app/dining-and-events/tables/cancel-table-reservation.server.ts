@@ -33,34 +33,44 @@ export async function cancelTableReservation(
     await recordChange(trx, "seating", id, "cancelled", clerk, now, {
       before: { tables: stored.tableNames },
     });
-    if (stored.requestId) await handleEnquiryInTransaction(trx, stored.requestId, clerk, now);
+    if (stored.enquiryId) await handleEnquiryInTransaction(trx, stored.enquiryId, clerk, now);
     return { kind: "cancelled", day: stored.day };
   });
 }
 
-/** Cancels a table enquiry that has no table yet. Repeating it succeeds. */
+/**
+ * Cancels a table enquiry that has no table yet, by storing a cancelled reservation for it.
+ * Repeating it succeeds.
+ */
 export async function cancelTableEnquiry(
-  requestId: string,
+  enquiryId: string,
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<CancelTableReservationResult> {
   return db.transaction().execute(async (trx): Promise<CancelTableReservationResult> => {
-    const known = await findTableReservationByEnquiry(trx, requestId);
-    if (known) {
-      return known.cancelledAt
-        ? { kind: "cancelled", day: known.day }
+    const existingReservation = await findTableReservationByEnquiry(trx, enquiryId);
+    if (existingReservation) {
+      return existingReservation.cancelledAt
+        ? { kind: "cancelled", day: existingReservation.day }
         : { kind: "changed-meanwhile" };
     }
-    const wish = await findUnassignedTableEnquiry(trx, requestId);
-    if (!wish) return { kind: "not-found" };
-    const { day, people, name } = wish;
-    const sitting = createSitting(wish.time, settings.booking.tableMinutes);
-    const party = { day, people, name, phone: wish.phone ?? "", note: wish.message, ...sitting };
-    const made = { requestId, by: clerk.id, formKey: null, now };
-    const id = await insertTableReservation(trx, { ...party, bookingId: null }, [], made);
+    const enquiry = await findUnassignedTableEnquiry(trx, enquiryId);
+    if (!enquiry) return { kind: "not-found" };
+    const { day, people, name } = enquiry;
+    const sitting = createSitting(enquiry.time, settings.booking.tableMinutes);
+    const details = {
+      day,
+      people,
+      name,
+      phone: enquiry.phone ?? "",
+      note: enquiry.message,
+      ...sitting,
+    };
+    const creation = { enquiryId, by: clerk.id, idempotencyKey: null, now };
+    const id = await insertTableReservation(trx, { ...details, bookingId: null }, [], creation);
     await markTableReservationCancelled(trx, id, now);
     await recordChange(trx, "seating", id, "cancelled", clerk, now);
-    await handleEnquiryInTransaction(trx, requestId, clerk, now);
+    await handleEnquiryInTransaction(trx, enquiryId, clerk, now);
     return { kind: "cancelled", day };
   });
 }

@@ -15,11 +15,14 @@ export function mentionsAllergy(text: string): boolean {
   return allergyTerms.test(plain);
 }
 
-/** Returns the start of a special request, or the sentence about an allergy if it comes later. */
+/**
+ * Returns the start of a special request. If it mentions an allergy only later, returns that sentence, or the
+ * whole text if the sentence is too long.
+ */
 export function excerptSpecialRequest(text: string, max: number): string {
-  const beginning = truncateToLine(text, max);
-  if (!mentionsAllergy(text) || mentionsAllergy(beginning)) return beginning;
+  const start = truncateToLine(text, max);
+  if (!mentionsAllergy(text) || mentionsAllergy(start)) return start;
   const sentence = text.split(/(?<=[.!?;])\s+|\n/).find(mentionsAllergy) ?? "";
-  const told = truncateToLine(sentence, max);
-  return mentionsAllergy(told) ? `… ${told}` : text;
+  const excerpt = truncateToLine(sentence, max);
+  return mentionsAllergy(excerpt) ? `… ${excerpt}` : text;
 }

@@ -4,13 +4,14 @@ import { findTableReservationByEnquiry } from "./table-reservation-queries.serve
 /** State of a requested table: held until the desk calls, confirmed or cancelled. */
 export type TableReservationState = "held" | "confirmed" | "cancelled";
 
+/** Returns the state of the table of an enquiry, or null if the enquiry has no table. */
 export async function findTableReservationState(
   db: Db,
-  requestId: string,
+  enquiryId: string,
 ): Promise<TableReservationState | null> {
-  const seating = await findTableReservationByEnquiry(db, requestId);
-  if (!seating) return null;
-  if (seating.cancelledAt) return "cancelled";
-  if (seating.isToConfirm) return "held";
-  return seating.tableNames ? "confirmed" : null;
+  const tableReservation = await findTableReservationByEnquiry(db, enquiryId);
+  if (!tableReservation) return null;
+  if (tableReservation.cancelledAt) return "cancelled";
+  if (tableReservation.isToConfirm) return "held";
+  return tableReservation.tableNames ? "confirmed" : null;
 }

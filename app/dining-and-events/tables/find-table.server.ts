@@ -20,58 +20,67 @@ import {
 import { listTablesInService } from "./table-queries.server";
 import { listTakenTables } from "./table-reservation-queries.server";
 
+/** How many days after the requested one are searched for a free table. */
 const daysAhead = 14;
 
+/** The result of the search for tables. */
 type FoundTable =
   /** No tables are set up, so nothing is held or refused. */
   | { kind: "no-tables" }
-  /** `isForVisitors`: may be held for an unconfirmed enquiry. */
+  /** `isForVisitors`: the tables may be held for an enquiry that the front desk has not confirmed. */
   | { kind: "found"; tableIds: number[]; sitting: Sitting; isForVisitors: boolean }
   | { kind: "full"; free: TableAlternatives };
 
 /**
  * Finds tables for a party, or times and days with free tables.
- * @param butFor the edited reservation, whose tables count as free
- * @param until when the party leaves; by default after the time in Settings
+ * @param editedReservationId the edited reservation, whose tables count as free
+ * @param until when the party leaves; by default, after the usual duration from Settings
  */
 export async function findTable(
   db: Db,
   { day, time, people }: TableTime & { people: number },
   { settings, now }: OperationContext,
   { formatStayDate }: Pick<Translator, "formatStayDate">,
-  butFor?: number,
+  editedReservationId?: number,
   until?: string,
 ): Promise<FoundTable> {
   const tables = await listTablesInService(db);
   if (tables.length === 0) return { kind: "no-tables" };
   const { booking, hours } = settings;
-  const last = addStayDays(day, daysAhead);
-  const taken = await listTakenTables(db, { from: day, to: last }, butFor);
-  const largest = Math.max(...tables.map(({ seats }) => seats));
-  const choose = (at: TableTime, sitting = createSitting(at.time, booking.tableMinutes)) => {
-    const thatDay = taken.filter((held) => held.day === at.day);
-    return chooseTables(people, listFreeTables(tables, thatDay, sitting), largest);
+  const lastDay = addStayDays(day, daysAhead);
+  const taken = await listTakenTables(db, { from: day, to: lastDay }, editedReservationId);
+  const largestSeats = Math.max(...tables.map(({ seats }) => seats));
+  const chooseTablesAt = (
+    requestedTime: TableTime,
+    sitting = createSitting(requestedTime.time, booking.tableMinutes),
+  ) => {
+    const takenThatDay = taken.filter((table) => table.day === requestedTime.day);
+    return chooseTables(people, listFreeTables(tables, takenThatDay, sitting), largestSeats);
   };
-  const isPossible = (at: TableTime) =>
-    choose(at) !== null && findTableEnquiryProblem(at, settings, now) === null;
+  const isPossible = (requestedTime: TableTime) =>
+    chooseTablesAt(requestedTime) !== null &&
+    findTableEnquiryProblem(requestedTime, settings, now) === null;
   const sitting = until ? { time, until } : createSitting(time, booking.tableMinutes);
-  const tableIds = choose({ day, time }, sitting);
+  const tableIds = chooseTablesAt({ day, time }, sitting);
   if (tableIds) {
-    const asked = taken.filter((held) => held.day === day && areOverlapping(held, sitting));
-    const toConfirm = asked.filter((held) => held.isToConfirm === 1).length;
-    const isForVisitors = canHoldTables(toConfirm, tableIds.length, tables.length);
+    const unconfirmed = taken.filter(
+      (table) => table.day === day && areOverlapping(table, sitting) && table.isToConfirm === 1,
+    );
+    const isForVisitors = canHoldTables(unconfirmed.length, tableIds.length, tables.length);
     return { kind: "found", tableIds, sitting, isForVisitors };
   }
-  const times = reservationTimes(hours).map((offered) => offered.time);
-  const near = findNearestTimes(
-    time,
-    times.filter((other) => isPossible({ day, time: other })),
-  );
-  const other = eachDay({ from: addStayDays(day, 1), to: last }).find((next) =>
-    isPossible({ day: next, time }),
+  const freeTimes = reservationTimes(hours)
+    .map((reservationTime) => reservationTime.time)
+    .filter((otherTime) => isPossible({ day, time: otherTime }));
+  const nearestTimes = findNearestTimes(time, freeTimes);
+  const nextDay = eachDay({ from: addStayDays(day, 1), to: lastDay }).find((otherDay) =>
+    isPossible({ day: otherDay, time }),
   );
   return {
     kind: "full",
-    free: { times: near.map(formatShortTime), day: other ? formatStayDate(other) : null },
+    free: {
+      times: nearestTimes.map(formatShortTime),
+      day: nextDay ? formatStayDate(nextDay) : null,
+    },
   };
 }

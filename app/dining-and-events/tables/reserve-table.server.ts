@@ -16,73 +16,76 @@ import { listTablesInService } from "./table-queries.server";
 import { insertTableReservation } from "./table-reservation-queries.server";
 
 type ReserveTableResult =
-  | { kind: "requested"; requestId: string }
+  | { kind: "requested"; enquiryId: string }
   | { kind: "impossible"; field: "date" | "time"; message: Message }
   /** The rate limit of the connection or of all table enquiries is exceeded. */
   | { kind: "too-many" };
 
-/** Rolls the transaction back. */
+/** Thrown to roll the transaction back. @param visitorMessage describes other free times */
 class FullyBookedError extends Error {
-  constructor(readonly told: Message) {
+  constructor(readonly visitorMessage: Message) {
     super("every table is taken");
   }
 }
 
 /**
  * Records a table enquiry, which the front desk confirms by phone.
- * If tables are set up, holds one, or refuses a full evening.
- * If unconfirmed enquiries hold half of the tables, no table is held.
- * A repeated form is one enquiry.
+ * If tables are set up, holds tables for the party, or refuses the enquiry if all fitting ones are taken.
+ * If unconfirmed enquiries already hold half of the tables, records the enquiry without holding a table.
+ * A repeated form creates only one enquiry.
  */
 export async function reserveTable(
-  wish: TableEnquiry,
+  enquiry: TableEnquiry,
   { settings, now, address }: VisitorOperationContext,
-  words: Translator,
+  translator: Translator,
 ): Promise<ReserveTableResult> {
-  const problem = findTableEnquiryProblem(wish, settings, now);
+  const problem = findTableEnquiryProblem(enquiry, settings, now);
   if (problem) return { kind: "impossible", ...problem };
   try {
-    const requestId = await db.transaction().execute(async (trx) => {
-      const found = await findTable(trx, wish, { settings, now }, words);
-      const hold = found.kind === "found" && found.isForVisitors ? found : null;
+    const enquiryId = await db.transaction().execute(async (trx) => {
+      const tableSearch = await findTable(trx, enquiry, { settings, now }, translator);
+      const hold = tableSearch.kind === "found" && tableSearch.isForVisitors ? tableSearch : null;
       const tables = hold ? await listTablesInService(trx) : [];
-      const held = tables.filter(({ id }) => hold?.tableIds.includes(id));
-      const told = held.length > 0 ? `. Held for them: ${describeTables(held)}` : "";
+      const heldTables = tables.filter(({ id }) => hold?.tableIds.includes(id));
+      const heldTablesNote =
+        heldTables.length > 0 ? `. Table held: ${describeTables(heldTables)}` : "";
       const { id, isKnown } = await recordTableEnquiry(
         trx,
-        wish,
-        { address, language: words.code, told },
+        enquiry,
+        { address, language: translator.code, told: heldTablesNote },
         now,
       );
       if (isKnown) return id;
-      if (found.kind === "full") {
+      if (tableSearch.kind === "full") {
         const { phone } = settings.general;
-        const call = defineMessage(
-          "We have no table for {n} at this time. Call us on {phone} and we look for a way.",
-          { n: wish.people, phone },
+        const callUsMessage = defineMessage(
+          "We have no table for {n} at this time. Call us on {phone} and we'll see what we can do.",
+          { n: enquiry.people, phone },
         );
-        throw new FullyBookedError(describeFullEvening(wish.people, found.free, call));
+        throw new FullyBookedError(
+          describeFullEvening(enquiry.people, tableSearch.free, callUsMessage),
+        );
       }
       if (hold) {
-        const { day, people, name, phone, note } = wish;
-        const party = { day, people, name, phone, note, bookingId: null, ...hold.sitting };
-        await insertTableReservation(trx, party, hold.tableIds, {
-          requestId: id,
+        const { day, people, name, phone, note } = enquiry;
+        const details = { day, people, name, phone, note, bookingId: null, ...hold.sitting };
+        await insertTableReservation(trx, details, hold.tableIds, {
+          enquiryId: id,
           by: null,
-          formKey: null,
+          idempotencyKey: null,
           now,
         });
       }
       return id;
     });
-    return { kind: "requested", requestId };
+    return { kind: "requested", enquiryId };
   } catch (error) {
     if (error instanceof TooManyRequestsError) return { kind: "too-many" };
     if (error instanceof FullyBookedError) {
       // The rollback also removed the counted attempt, so it is counted again here.
       if ((await countAddressAttempt("request", address, now)) !== null)
         return { kind: "too-many" };
-      return { kind: "impossible", field: "time", message: error.told };
+      return { kind: "impossible", field: "time", message: error.visitorMessage };
     }
     throw error;
   }

@@ -31,26 +31,28 @@ import {
 } from "./table-reservation-queries.server";
 import { findTableTimeWarning } from "./table-time-warning";
 
+/** A table reservation as submitted by the front desk. */
 export interface TableReservationInput extends Omit<TableReservationDetails, "until"> {
-  /** Null: the usual duration from Settings. */
+  /** Null: after the usual duration from Settings. */
   until: string | null;
-  /** Empty: the smallest fitting table is assigned. */
+  /** Empty: the smallest fitting table is assigned, unless `isWithoutTable`. */
   tableIds: number[];
   isWithoutTable: boolean;
+  /** The clerk confirmed an unusual day or time. */
   isSureOfTime: boolean;
 }
 
-type Refused = { kind: "refused"; field: string; message: Message };
+type Refusal = { kind: "refused"; field: string; message: Message };
 type SaveTableReservationResult =
   | { kind: "saved"; id: number; day: StayDate }
-  | Refused
+  | Refusal
   | { kind: "not-found" }
   | { kind: "seated-before"; id: number }
   | { kind: "changed-meanwhile"; stored: TableReservation };
 
-const refuse = (field: string, message: Message): Refused => ({ kind: "refused", field, message });
+const refuse = (field: string, message: Message): Refusal => ({ kind: "refused", field, message });
 
-/** More reservations than any lodge has on a day. */
+/** Query limit, larger than the number of reservations of any day. */
 const maxReservationsPerDay = 1000;
 
 type ValidationResult = {
@@ -59,60 +61,86 @@ type ValidationResult = {
   tables: RestaurantTable[];
 };
 
-/** Returns the details and tables to save, or why they are refused. @param own the edited reservation */
+/**
+ * Returns the details and tables to save, or why they are refused.
+ * @param editedReservation the stored reservation that is edited, if any
+ */
 async function validateTableReservation(
   trx: Db,
-  typed: TableReservationInput,
-  own: TableReservation | undefined,
-  present: OperationContext,
-): Promise<ValidationResult | Refused> {
-  const { settings, now } = present;
-  const { tableIds, isWithoutTable, isSureOfTime, ...party } = typed;
+  submitted: TableReservationInput,
+  editedReservation: TableReservation | undefined,
+  operationContext: OperationContext,
+): Promise<ValidationResult | Refusal> {
+  const { settings, now } = operationContext;
+  const { tableIds, isWithoutTable, isSureOfTime, ...party } = submitted;
   if (party.day < lodgeToday(now, settings.general.timeZone)) {
-    return refuse("day", "This day is over. Choose today or a day to come.");
+    return refuse("day", "This date is in the past. Choose today or a later date.");
   }
-  const isAsBefore = own?.day === party.day && own.time === party.time;
-  const doubt = isSureOfTime || isAsBefore ? null : findTableTimeWarning(party, present);
-  if (doubt) return refuse("sureOfTime", doubt);
-  const minutes = settings.booking.tableMinutes;
+  const isTimeUnchanged =
+    editedReservation?.day === party.day && editedReservation.time === party.time;
+  const timeWarning =
+    isSureOfTime || isTimeUnchanged ? null : findTableTimeWarning(party, operationContext);
+  if (timeWarning) return refuse("sureOfTime", timeWarning);
+  const defaultMinutes = settings.booking.tableMinutes;
   // If only the start changed, the whole reservation moves. The form sends the old end time.
-  const isMoved = own !== undefined && own.time !== party.time && own.until === party.until;
-  const sitting = isMoved
-    ? moveSitting(own, party.time, minutes)
-    : { until: party.until ?? createSitting(party.time, minutes).until };
+  const isOnlyStartMoved =
+    editedReservation !== undefined &&
+    editedReservation.time !== party.time &&
+    editedReservation.until === party.until;
+  const sitting = isOnlyStartMoved
+    ? moveSitting(editedReservation, party.time, defaultMinutes)
+    : { until: party.until ?? createSitting(party.time, defaultMinutes).until };
   const booking = party.bookingId === null ? null : await findBooking(trx, party.bookingId);
-  if (booking === undefined) return refuse("bookingId", "There is no such booking.");
-  // The name of an in-house guest is optional.
+  if (booking === undefined) return refuse("bookingId", "Booking not found.");
+  // For an in-house guest, the name may be blank: the guest of the booking is used.
   const name = party.name || (booking ? guestName(booking) : "");
   const details = { ...party, name, until: sitting.until };
-  if (details.until <= details.time) return refuse("until", "It has to end after it begins.");
-  const all = await listTables(trx);
+  if (details.until <= details.time) return refuse("until", "The end must be after the start.");
+  const allTables = await listTables(trx);
   if (tableIds.length === 0) {
     if (isWithoutTable) return { kind: "fits", details, tables: [] };
-    const found = await findTable(trx, details, present, english, own?.id, details.until);
-    if (found.kind === "full") {
-      const none = `The tables that are free at this time do not seat ${details.people}. Tick those they are to have all the same, or write them down without one.`;
-      return refuse("time", describeFullEvening(details.people, found.free, none));
+    const tableSearch = await findTable(
+      trx,
+      details,
+      operationContext,
+      english,
+      editedReservation?.id,
+      details.until,
+    );
+    if (tableSearch.kind === "full") {
+      const noTableMessage = `The free tables do not seat ${details.people}. Tick the tables to use anyway, or reserve without a table.`;
+      return refuse("time", describeFullEvening(details.people, tableSearch.free, noTableMessage));
     }
-    const ids = found.kind === "found" ? found.tableIds : [];
-    return { kind: "fits", details, tables: all.filter(({ id }) => ids.includes(id)) };
+    const foundTableIds = tableSearch.kind === "found" ? tableSearch.tableIds : [];
+    return {
+      kind: "fits",
+      details,
+      tables: allTables.filter(({ id }) => foundTableIds.includes(id)),
+    };
   }
-  const tables = all.filter(({ id }) => tableIds.includes(id));
-  const others = (await listTableReservations(trx, details.day, maxReservationsPerDay)).filter(
-    (other) => other.id !== own?.id && other.cancelledAt === null && areOverlapping(other, details),
+  const tables = allTables.filter(({ id }) => tableIds.includes(id));
+  const overlappingReservations = (
+    await listTableReservations(trx, details.day, maxReservationsPerDay)
+  ).filter(
+    (reservation) =>
+      reservation.id !== editedReservation?.id &&
+      reservation.cancelledAt === null &&
+      areOverlapping(reservation, details),
   );
-  const had = own ? parseTableIds(own) : [];
+  const previousTableIds = editedReservation ? parseTableIds(editedReservation) : [];
   for (const { id, name, isInService } of tables) {
-    const holder = others.find((other) => parseTableIds(other).includes(id));
+    const holder = overlappingReservations.find((reservation) =>
+      parseTableIds(reservation).includes(id),
+    );
     if (holder) {
-      const who = holder.name || "another party";
+      const holderName = holder.name || "another party";
       return refuse(
         `table-${id}`,
-        `Table ${name} is taken by ${who}, ${holder.time} to ${holder.until}. Choose another table or time.`,
+        `Table ${name} is taken by ${holderName}, ${holder.time} to ${holder.until}. Choose another table or time.`,
       );
     }
-    if (!isInService && !had.includes(id)) {
-      return refuse(`table-${id}`, `${name} is put away. Choose another table.`);
+    if (!isInService && !previousTableIds.includes(id)) {
+      return refuse(`table-${id}`, `${name} is not in use. Choose another table.`);
     }
   }
   return { kind: "fits", details, tables };
@@ -122,26 +150,26 @@ const listIds = (tables: { id: number }[]) => tables.map(({ id }) => id);
 
 /** Creates a reservation and handles its enquiry, if any. A repeated form creates only one. */
 export async function addTableReservation(
-  typed: TableReservationInput,
-  { requestId, formKey }: { requestId: string | null; formKey: string },
+  submitted: TableReservationInput,
+  { enquiryId, idempotencyKey }: { enquiryId: string | null; idempotencyKey: string },
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<SaveTableReservationResult> {
-  const { now } = present;
+  const { now } = operationContext;
   return db.transaction().execute(async (trx): Promise<SaveTableReservationResult> => {
-    const known = await findTableReservationByIdempotencyKey(trx, formKey);
-    if (known) return { kind: "saved", ...known };
-    const before =
-      requestId === null ? undefined : await findTableReservationByEnquiry(trx, requestId);
-    if (before) return { kind: "seated-before", id: before.id };
-    const checked = await validateTableReservation(trx, typed, undefined, present);
-    if (checked.kind === "refused") return checked;
-    if (requestId !== null && !(await handleEnquiryInTransaction(trx, requestId, clerk, now))) {
+    const createdReservation = await findTableReservationByIdempotencyKey(trx, idempotencyKey);
+    if (createdReservation) return { kind: "saved", ...createdReservation };
+    const existingReservation =
+      enquiryId === null ? undefined : await findTableReservationByEnquiry(trx, enquiryId);
+    if (existingReservation) return { kind: "seated-before", id: existingReservation.id };
+    const validation = await validateTableReservation(trx, submitted, undefined, operationContext);
+    if (validation.kind === "refused") return validation;
+    if (enquiryId !== null && !(await handleEnquiryInTransaction(trx, enquiryId, clerk, now))) {
       return { kind: "not-found" };
     }
-    const { details, tables } = checked;
-    const made = { requestId, by: clerk.id, formKey, now };
-    const id = await insertTableReservation(trx, details, listIds(tables), made);
+    const { details, tables } = validation;
+    const creation = { enquiryId, by: clerk.id, idempotencyKey, now };
+    const id = await insertTableReservation(trx, details, listIds(tables), creation);
     await recordChange(trx, "seating", id, "created", clerk, now, {
       after: toLoggedTableReservation(details, describeTables(tables)),
     });
@@ -153,20 +181,20 @@ export async function addTableReservation(
 export async function changeTableReservation(
   id: number,
   version: number,
-  typed: TableReservationInput,
+  submitted: TableReservationInput,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<SaveTableReservationResult> {
   return db.transaction().execute(async (trx): Promise<SaveTableReservationResult> => {
     const stored = await findTableReservation(trx, id);
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "changed-meanwhile", stored };
-    if (stored.cancelledAt) return refuse("", "It was cancelled. Write the party down anew.");
-    const checked = await validateTableReservation(trx, typed, stored, present);
-    if (checked.kind === "refused") return checked;
-    const { details, tables } = checked;
+    if (stored.cancelledAt) return refuse("", "This reservation was cancelled. Create a new one.");
+    const validation = await validateTableReservation(trx, submitted, stored, operationContext);
+    if (validation.kind === "refused") return validation;
+    const { details, tables } = validation;
     await updateTableReservation(trx, id, details, listIds(tables));
-    await recordChange(trx, "seating", id, "changed", clerk, present.now, {
+    await recordChange(trx, "seating", id, "changed", clerk, operationContext.now, {
       before: toLoggedTableReservation(stored, stored.tableNames),
       after: toLoggedTableReservation(details, describeTables(tables)),
     });

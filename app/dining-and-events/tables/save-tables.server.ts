@@ -15,6 +15,7 @@ import {
   updateTable,
 } from "./table-queries.server";
 
+/** A table of the form, with the version that the form showed. */
 export interface TableInput extends TableDetails {
   id: number;
   version: number;
@@ -22,7 +23,7 @@ export interface TableInput extends TableDetails {
 
 type SaveTablesResult =
   | { kind: "saved" }
-  /** The name would not be unique; `id` is null for the added table. */
+  /** The name would not be unique; `id` is null for the new table. */
   | { kind: "name-taken"; name: string; id: number | null }
   | { kind: "changed-meanwhile" };
 
@@ -33,56 +34,63 @@ const toTableDetails = ({ name, seats, position, isInService }: RestaurantTable)
   isInService: isInService === 1,
 });
 
-const isUnchanged = (one: TableDetails, other: TableDetails) =>
-  one.name === other.name &&
-  one.seats === other.seats &&
-  one.position === other.position &&
-  one.isInService === other.isInService;
+const isUnchanged = (a: TableDetails, b: TableDetails) =>
+  a.name === b.name &&
+  a.seats === b.seats &&
+  a.position === b.position &&
+  a.isInService === b.isInService;
 
-/** As the database compares names. */
-const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+/** Compares names like the database, ignoring case. */
+const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** Saves changed tables and adds `asked`, all or none. Reservations keep a table that is put away. */
+/**
+ * Saves the changed tables and adds `newTable`, all or none.
+ * A table taken out of use stays on its reservations.
+ */
 export async function saveTables(
-  typed: TableInput[],
-  asked: { name: string; seats: number } | null,
+  submitted: TableInput[],
+  newTable: { name: string; seats: number } | null,
   key: IdempotencyKey,
   clerk: Viewer,
   now: Date,
 ): Promise<SaveTablesResult> {
   return db.transaction().execute(async (trx): Promise<SaveTablesResult> => {
-    const added = (await findCreatedRecord(trx, key)) ? null : asked;
-    const stored = new Map((await listTables(trx)).map((table) => [table.id, table]));
-    const changed = typed.flatMap((table) => {
-      const before = stored.get(table.id);
-      return before && isUnchanged(toTableDetails(before), table) ? [] : [{ table, before }];
+    const tableToAdd = (await findCreatedRecord(trx, key)) ? null : newTable;
+    const storedById = new Map((await listTables(trx)).map((table) => [table.id, table]));
+    const changed = submitted.flatMap((table) => {
+      const storedTable = storedById.get(table.id);
+      return storedTable && isUnchanged(toTableDetails(storedTable), table)
+        ? []
+        : [{ table, storedTable }];
     });
-    if (changed.some(({ table, before }) => before?.version !== table.version)) {
+    if (changed.some(({ table, storedTable }) => storedTable?.version !== table.version)) {
       return { kind: "changed-meanwhile" };
     }
-    const named = [
+    const savedTables = [
       ...changed.map(({ table }) => table),
-      ...(added ? [{ ...added, id: null }] : []),
+      ...(tableToAdd ? [{ ...tableToAdd, id: null }] : []),
     ];
-    for (const { name, id } of named) {
-      const isTwice = named.some((other) => other.id !== id && isSameName(other.name, name));
-      if (isTwice || (await isTableNameTaken(trx, name, id ?? undefined))) {
+    for (const { name, id } of savedTables) {
+      const isDuplicate = savedTables.some(
+        (table) => table.id !== id && isSameName(table.name, name),
+      );
+      if (isDuplicate || (await isTableNameTaken(trx, name, id ?? undefined))) {
         return { kind: "name-taken", name, id };
       }
     }
-    for (const { table, before } of changed) {
+    for (const { table, storedTable } of changed) {
       const { id, version: _, ...details } = table;
       await updateTable(trx, id, details);
       await recordChange(trx, "table", id, "changed", clerk, now, {
         detail: table.name,
-        before: before && { ...toTableDetails(before) },
+        before: storedTable && { ...toTableDetails(storedTable) },
         after: { ...details },
       });
     }
-    if (added) {
-      const id = await insertTable(trx, added);
+    if (tableToAdd) {
+      const id = await insertTable(trx, tableToAdd);
       await saveCreatedRecord(trx, key, id, now);
-      const change = { detail: added.name, after: { seats: added.seats } };
+      const change = { detail: tableToAdd.name, after: { seats: tableToAdd.seats } };
       await recordChange(trx, "table", id, "created", clerk, now, change);
     }
     return { kind: "saved" };

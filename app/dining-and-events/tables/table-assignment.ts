@@ -13,125 +13,139 @@ export interface Sitting {
   until: string;
 }
 
-/** Alternative times offered when all tables are taken: how many, and how near. */
+/** When all tables are taken, at most this many other times are offered. */
 const maxAlternatives = 4;
+/** Offered times are at most this far from the requested one. */
 const alternativeRangeMinutes = 3 * 60;
 
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Returns the span of a party, which never reaches into the next day. */
+/** Returns the span of a party, cut off at midnight. */
 export function createSitting(time: string, minutes: number): Sitting {
   const end = Math.min(24 * 60, toMinutes(time) + minutes);
-  const [hours, rest] = [Math.floor(end / 60), end % 60];
+  const [hours, minutesPastHour] = [Math.floor(end / 60), end % 60];
   return {
     time,
-    until: `${String(hours).padStart(2, "0")}:${String(rest).padStart(2, "0")}`,
+    until: `${String(hours).padStart(2, "0")}:${String(minutesPastHour).padStart(2, "0")}`,
   };
 }
 
 /**
- * Moves a party to another time, keeping its duration. A usual duration cut off at midnight becomes whole.
+ * Moves a party to another time, keeping its duration. If the usual duration was cut off at midnight, it
+ * is restored.
  */
-export function moveSitting({ time, until }: Sitting, to: string, usualMinutes: number): Sitting {
-  const isUsual = until === createSitting(time, usualMinutes).until;
-  return createSitting(to, isUsual ? usualMinutes : toMinutes(until) - toMinutes(time));
+export function moveSitting({ time, until }: Sitting, to: string, defaultMinutes: number): Sitting {
+  const isUsual = until === createSitting(time, defaultMinutes).until;
+  return createSitting(to, isUsual ? defaultMinutes : toMinutes(until) - toMinutes(time));
 }
 
 /** Returns whether two spans of one day overlap. One may end when the other starts. */
-export const areOverlapping = (one: Sitting, other: Sitting): boolean =>
-  one.time < other.until && other.time < one.until;
+export const areOverlapping = (a: Sitting, b: Sitting): boolean =>
+  a.time < b.until && b.time < a.until;
 
+/** Returns the tables that are free during a span. @param taken spans of taken tables, on the same day */
 export function listFreeTables<T extends { id: number }>(
   tables: readonly T[],
   taken: readonly (Sitting & { tableId: number })[],
-  wanted: Sitting,
+  requestedSitting: Sitting,
 ): T[] {
   return tables.filter(
-    ({ id }) => !taken.some((held) => held.tableId === id && areOverlapping(held, wanted)),
+    ({ id }) =>
+      !taken.some(
+        (takenTable) => takenTable.tableId === id && areOverlapping(takenTable, requestedSitting),
+      ),
   );
 }
 
 /**
  * Chooses tables for a party: the first of the smallest tables that seat the party.
- * Only a party larger than the largest table gets several: as few as possible, with the fewest spare seats.
- * @param largest seats of the largest table in service, free or not
- * @returns ids in the given order, or null if the party does not fit
+ * A party larger than the largest table gets several: as few as possible, with the fewest spare seats.
+ * @param largestSeats seats of the largest table in service, free or not
+ * @returns table ids in the order of `freeTables`, or null if the party does not fit
  */
 export function chooseTables(
-  people: number,
-  free: readonly FreeTable[],
-  largest: number,
+  guestCount: number,
+  freeTables: readonly FreeTable[],
+  largestSeats: number,
 ): number[] | null {
-  if (people <= largest) {
-    const fitting = free.filter(({ seats }) => seats >= people);
-    const least = Math.min(...fitting.map(({ seats }) => seats));
-    const table = fitting.find(({ seats }) => seats === least);
+  if (guestCount <= largestSeats) {
+    const fitting = freeTables.filter(({ seats }) => seats >= guestCount);
+    const fewestSeats = Math.min(...fitting.map(({ seats }) => seats));
+    const table = fitting.find(({ seats }) => seats === fewestSeats);
     return table ? [table.id] : null;
   }
-  return combineTables(people, free);
+  return combineTables(guestCount, freeTables);
 }
 
-/** Dynamic programming by number of tables and sum of seats, keeping the first set of each sum. */
-function combineTables(people: number, free: readonly FreeTable[]): number[] | null {
-  const sets: Map<number, number[]>[] = free.map(() => new Map());
+/**
+ * Returns the ids of the fewest tables that seat a party, or null. `sets[count]` maps each sum of seats to
+ * the first set of `count` tables with that sum (dynamic programming).
+ */
+function combineTables(guestCount: number, freeTables: readonly FreeTable[]): number[] | null {
+  const sets: Map<number, number[]>[] = freeTables.map(() => new Map());
   sets.unshift(new Map([[0, []]]));
-  free.forEach(({ id, seats }, index) => {
+  freeTables.forEach(({ id, seats }, index) => {
     for (let count = index; count >= 0; count--) {
       const next = sets[count + 1];
       for (const [sum, ids] of sets[count] ?? []) {
-        if (sum < people && next && !next.has(sum + seats)) next.set(sum + seats, [...ids, id]);
+        if (sum < guestCount && next && !next.has(sum + seats)) next.set(sum + seats, [...ids, id]);
       }
     }
   });
   for (const bySum of sets) {
-    const sums = [...bySum.keys()].filter((sum) => sum >= people);
+    const sums = [...bySum.keys()].filter((sum) => sum >= guestCount);
     if (sums.length > 0) return bySum.get(Math.min(...sums)) ?? null;
   }
   return null;
 }
 
 /**
- * Returns whether tables can be held for an unconfirmed enquiry.
- * The first enquiry of a span always gets its tables. Later ones may hold at most half of all tables
- * together.
- * Visitors leave only a name and a number, so the other tables stay free for known guests
- * (docs/decisions/020-tables-and-events.md).
- * @param held tables that unconfirmed enquiries hold at that time
+ * Returns whether tables can be held for an unconfirmed enquiry. The first enquiry of a span always gets its
+ * tables. Otherwise all unconfirmed enquiries of the span may hold at most half of the tables, because
+ * visitors leave only a name and a phone number (docs/decisions/020-tables-and-events.md).
+ * @param heldCount tables that unconfirmed enquiries hold at that time
  */
-export const canHoldTables = (held: number, wanted: number, all: number): boolean =>
-  held === 0 || (held + wanted) * 2 <= all;
+export const canHoldTables = (
+  heldCount: number,
+  requestedCount: number,
+  tableCount: number,
+): boolean => heldCount === 0 || (heldCount + requestedCount) * 2 <= tableCount;
 
-export function findNearestTimes(wanted: string, possible: readonly string[]): string[] {
-  const away = (time: string) => Math.abs(toMinutes(time) - toMinutes(wanted));
-  return possible
-    .filter((time) => away(time) <= alternativeRangeMinutes)
-    .toSorted((one, other) => away(one) - away(other) || one.localeCompare(other))
+/** Returns the possible times nearest to a requested one, in order of time. */
+export function findNearestTimes(
+  requestedTime: string,
+  possibleTimes: readonly string[],
+): string[] {
+  const distance = (time: string) => Math.abs(toMinutes(time) - toMinutes(requestedTime));
+  return possibleTimes
+    .filter((time) => distance(time) <= alternativeRangeMinutes)
+    .toSorted((a, b) => distance(a) - distance(b) || a.localeCompare(b))
     .slice(0, maxAlternatives)
     .sort();
 }
 
-/** Alternatives for a full evening; `day` is the next one with the requested time free. */
+/** Other times of the day, and the next day on which the requested time is free, both formatted. */
 export interface TableAlternatives {
   times: string[];
   day: string | null;
 }
 
-/** Describes the alternatives for a full evening. @param otherwise the text without alternatives */
+/** Describes the alternatives for a party without a table. @param fallback used if there are none */
 export function describeFullEvening(
-  people: number,
+  guestCount: number,
   { times, day }: TableAlternatives,
-  otherwise: Message,
+  fallback: Message,
 ): Message {
   if (times.length > 0) {
-    return defineMessage("Every table for {n} is taken at this time. Free on this day: {times}.", {
-      n: people,
+    return defineMessage("No table for {n} is free at this time. Free on this day: {times}.", {
+      n: guestCount,
       times: times.join(", "),
     });
   }
   return day
-    ? defineMessage("Every table for {n} is taken on this day. This time is free on {day}.", {
-        n: people,
+    ? defineMessage("No table for {n} is free on this day. This time is free on {day}.", {
+        n: guestCount,
         day,
       })
-    : otherwise;
+    : fallback;
 }

@@ -1,8 +1,9 @@
+/** A table of the restaurant. */
 export interface TableDetails {
   name: string;
   seats: number;
   position: number;
-  /** False: put away. */
+  /** False: not in use; new parties do not get it. */
   isInService: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -7,7 +7,7 @@ import type { TableDetails } from "./table-details";
 function selectTables(db: Db) {
   return db
     .selectFrom("restaurant_tables")
-    .select(["id", "name", "seats", "position", "is_in_service as isInService", "version"])
+    .select(["id", "name", "seats", "position", "is_active as isInService", "version"])
     .orderBy("position")
     .orderBy("id");
 }
@@ -16,15 +16,18 @@ export type RestaurantTable = Awaited<
   ReturnType<ReturnType<typeof selectTables>["execute"]>
 >[number];
 
-/** Lists all tables in order, including those put away. */
+/** Lists all tables in order, including those not in use. */
 export const listTables = (db: Db): Promise<RestaurantTable[]> => selectTables(db).execute();
 
+/** Lists the tables in use, in order. */
 export const listTablesInService = (db: Db): Promise<RestaurantTable[]> =>
-  selectTables(db).where("is_in_service", "=", 1).execute();
+  selectTables(db).where("is_active", "=", 1).execute();
 
-/** Returns whether another table has the name, ignoring case. */
-export const isTableNameTaken = (db: Db, name: string, ownId = 0): Promise<boolean> =>
-  isAny(db.selectFrom("restaurant_tables").where("name", "=", name).where("id", "<>", ownId));
+/** Returns whether a table has the name, ignoring case. @param ignoredTableId the edited table */
+export const isTableNameTaken = (db: Db, name: string, ignoredTableId = 0): Promise<boolean> =>
+  hasRows(
+    db.selectFrom("restaurant_tables").where("name", "=", name).where("id", "<>", ignoredTableId),
+  );
 
 /** Adds a table after the last. @returns its id */
 export const insertTable = (
@@ -37,13 +40,14 @@ export const insertTable = (
     position: sql<number>`(SELECT min(9999, coalesce(max(position), 0) + 1) FROM restaurant_tables)`,
   });
 
+/** Updates a table and increments its version. */
 export async function updateTable(trx: Db, id: number, table: TableDetails): Promise<void> {
   const { name, seats, position, isInService } = table;
   await setColumns(trx, "restaurant_tables", id, {
     name,
     seats,
     position,
-    is_in_service: isInService ? 1 : 0,
+    is_active: isInService ? 1 : 0,
     version: nextVersion,
   });
 }

@@ -5,39 +5,41 @@ export const tableReservationFieldLabels = {
   day: "Day",
   time: "Time",
   until: "Until",
-  people: "People",
+  people: "Covers",
   name: "Name",
   phone: "Phone",
   note: "Allergies and notes",
-  bookingId: "Guest of the house",
+  bookingId: "In-house guest",
   tables: "Tables",
 } as const;
 
-/** Fields covered by the confirmation of an unusual time. */
+/** If one of these fields changes, the clerk has to confirm an unusual time again. */
 export const timeConfirmationFields = ["day", "time"] as const;
 
-const toDetailsFormValues = (seating: TableReservationDetails): Record<string, string> => ({
-  day: seating.day,
-  time: seating.time,
-  until: seating.until,
-  people: String(seating.people),
-  name: seating.name,
-  phone: seating.phone,
-  note: seating.note,
-  bookingId: seating.bookingId ?? "",
+const toDetailsFormValues = (
+  tableReservation: TableReservationDetails,
+): Record<string, string> => ({
+  day: tableReservation.day,
+  time: tableReservation.time,
+  until: tableReservation.until,
+  people: String(tableReservation.people),
+  name: tableReservation.name,
+  phone: tableReservation.phone,
+  note: tableReservation.note,
+  bookingId: tableReservation.bookingId ?? "",
 });
 
 const withoutTable = "none";
 
 /** Returns the form values. `tables` combines all checkboxes, because forms compare single values. */
 export const toTableReservationFormValues = (
-  seating: TableReservation,
+  tableReservation: TableReservation,
 ): Record<string, string> => ({
-  ...toDetailsFormValues(seating),
-  tables: joinTableIds(parseTableIds(seating)) || withoutTable,
+  ...toDetailsFormValues(tableReservation),
+  tables: joinTableIds(parseTableIds(tableReservation)) || withoutTable,
 });
 
-const joinTableIds = (ids: number[]) => ids.toSorted((one, other) => one - other).join(",");
+const joinTableIds = (ids: number[]) => ids.toSorted((a, b) => a - b).join(",");
 
 /** Encodes the table checkboxes as one value: `3,4`, `none`, or empty for automatic assignment. */
 export function encodeTableChoice({
@@ -50,6 +52,7 @@ export function encodeTableChoice({
   return joinTableIds(tableIds) || (isWithoutTable ? withoutTable : "");
 }
 
+/** Decodes the value of `encodeTableChoice` into the names and values of the ticked checkboxes. */
 export function decodeTableChoice(tables = ""): Record<string, string> {
   if (tables === withoutTable) return { isWithoutTable: "yes" };
   return Object.fromEntries(
@@ -57,11 +60,14 @@ export function decodeTableChoice(tables = ""): Record<string, string> {
   );
 }
 
-/** Describes the value for people. @param all all tables, in order */
-export function describeTableChoice(tables: string, all: { id: number; name: string }[]): string {
+/** Describes the value of `encodeTableChoice` in words. @param allTables in the order to name them */
+export function describeTableChoice(
+  tables: string,
+  allTables: { id: number; name: string }[],
+): string {
   if (tables === withoutTable) return "No table";
   const ids = parseTableIds({ tableIds: tables });
-  return describeTables(all.filter(({ id }) => ids.includes(id))) || "The smallest that is free";
+  return describeTables(allTables.filter(({ id }) => ids.includes(id))) || "Smallest available";
 }
 
 /** Returns the fields for the change log, which is never purged, so personal data is left out. */

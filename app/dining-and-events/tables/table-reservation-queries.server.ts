@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { Sitting } from "./table-assignment";
 
+/** The reservation of a party, without its tables. */
 export interface TableReservationDetails extends Sitting {
   day: StayDate;
   people: number;
@@ -18,61 +19,67 @@ export interface TableReservationDetails extends Sitting {
   bookingId: string | null;
 }
 
-const isToConfirm = sql<0 | 1>`seatings.request_id IS NOT NULL AND wishes.handled_at IS NULL`.as(
-  "isToConfirm",
-);
+const isToConfirm = sql<
+  0 | 1
+>`table_reservations.enquiry_id IS NOT NULL AND summaries.handled_at IS NULL`.as("isToConfirm");
 
 function selectTableReservations(db: Db) {
   return db
-    .selectFrom("seatings")
-    .leftJoin("table_wishes as wishes", "wishes.id", "seatings.request_id")
-    .leftJoin("booking_facts as bookings", "bookings.id", "seatings.booking_id")
+    .selectFrom("table_reservations")
+    .leftJoin(
+      "table_enquiry_summaries as summaries",
+      "summaries.id",
+      "table_reservations.enquiry_id",
+    )
+    .leftJoin("booking_summaries as bookings", "bookings.id", "table_reservations.booking_id")
     .select([
-      "seatings.id",
-      "seatings.day",
-      "seatings.time",
-      "seatings.until",
-      "seatings.people",
-      "seatings.name",
-      "seatings.phone",
-      "seatings.note",
-      "seatings.booking_id as bookingId",
-      "seatings.request_id as requestId",
-      "seatings.cancelled_at as cancelledAt",
-      "seatings.version",
+      "table_reservations.id",
+      "table_reservations.day",
+      "table_reservations.time",
+      "table_reservations.until",
+      "table_reservations.people",
+      "table_reservations.name",
+      "table_reservations.phone",
+      "table_reservations.note",
+      "table_reservations.booking_id as bookingId",
+      "table_reservations.enquiry_id as enquiryId",
+      "table_reservations.cancelled_at as cancelledAt",
+      "table_reservations.version",
       isToConfirm,
       "bookings.status as bookingStatus",
       "bookings.no_show_at as noShowAt",
       sql<string | null>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
       sql<string>`(SELECT coalesce(group_concat(tables.id), '') FROM (
-        SELECT restaurant_tables.id FROM seating_tables
-          JOIN restaurant_tables ON restaurant_tables.id = seating_tables.table_id
-          WHERE seating_tables.seating_id = seatings.id
+        SELECT restaurant_tables.id FROM table_reservation_tables
+          JOIN restaurant_tables ON restaurant_tables.id = table_reservation_tables.table_id
+          WHERE table_reservation_tables.table_reservation_id = table_reservations.id
           ORDER BY restaurant_tables.position, restaurant_tables.id) AS tables)`.as("tableIds"),
       sql<string>`(SELECT coalesce(group_concat(tables.name, ' + '), '') FROM (
-        SELECT restaurant_tables.name FROM seating_tables
-          JOIN restaurant_tables ON restaurant_tables.id = seating_tables.table_id
-          WHERE seating_tables.seating_id = seatings.id
+        SELECT restaurant_tables.name FROM table_reservation_tables
+          JOIN restaurant_tables ON restaurant_tables.id = table_reservation_tables.table_id
+          WHERE table_reservation_tables.table_reservation_id = table_reservations.id
           ORDER BY restaurant_tables.position, restaurant_tables.id) AS tables)`.as("tableNames"),
-      sql<number>`(SELECT coalesce(sum(restaurant_tables.seats), 0) FROM seating_tables
-        JOIN restaurant_tables ON restaurant_tables.id = seating_tables.table_id
-        WHERE seating_tables.seating_id = seatings.id)`.as("seats"),
+      sql<number>`(SELECT coalesce(sum(restaurant_tables.seats), 0) FROM table_reservation_tables
+        JOIN restaurant_tables ON restaurant_tables.id = table_reservation_tables.table_id
+        WHERE table_reservation_tables.table_reservation_id = table_reservations.id)`.as("seats"),
     ]);
 }
 
-/** A reservation with its tables. `isToConfirm`: a visitor's enquiry awaits an answer. */
+/** A reservation with its tables. `isToConfirm`: the front desk has not answered the visitor's enquiry. */
 export type TableReservation = Awaited<
   ReturnType<ReturnType<typeof selectTableReservations>["execute"]>
 >[number];
 
 export const findTableReservation = (db: Db, id: number): Promise<TableReservation | undefined> =>
-  selectTableReservations(db).where("seatings.id", "=", id).executeTakeFirst();
+  selectTableReservations(db).where("table_reservations.id", "=", id).executeTakeFirst();
 
 export const findTableReservationByEnquiry = (
   db: Db,
-  requestId: string,
+  enquiryId: string,
 ): Promise<TableReservation | undefined> =>
-  selectTableReservations(db).where("seatings.request_id", "=", requestId).executeTakeFirst();
+  selectTableReservations(db)
+    .where("table_reservations.enquiry_id", "=", enquiryId)
+    .executeTakeFirst();
 
 /** Lists the reservations of a day by time, including cancelled ones. */
 export const listTableReservations = (
@@ -81,15 +88,16 @@ export const listTableReservations = (
   limit: number,
 ): Promise<TableReservation[]> =>
   selectTableReservations(db)
-    .where("seatings.day", "=", day)
-    .orderBy("seatings.time")
-    .orderBy("seatings.id")
+    .where("table_reservations.day", "=", day)
+    .orderBy("table_reservations.time")
+    .orderBy("table_reservations.id")
     .limit(limit)
     .execute();
 
+/** Lists the reservations of these stays from a day on, without cancelled ones. */
 export const listTablesOfStays = (db: Db, bookingIds: string[], from: StayDate) =>
   db
-    .selectFrom("seatings")
+    .selectFrom("table_reservations")
     .select(["id", "day", "time", "people"])
     .where("booking_id", "in", inJson(bookingIds))
     .where("day", ">=", from)
@@ -101,97 +109,118 @@ export const listTablesOfStays = (db: Db, bookingIds: string[], from: StayDate) 
 
 export type TableOfStay = Awaited<ReturnType<typeof listTablesOfStays>>[number];
 
-/** Searches reservations by name and phone. Counts up to `limit + 1` and returns the latest. */
+/**
+ * Searches reservations by name and phone. Returns the latest `shown` matches, and the number of matches,
+ * counted up to `limit + 1`.
+ */
 export async function searchTableReservations(
   db: Db,
   q: string,
   { limit, shown }: { limit: number; shown: number },
 ) {
-  const found = await db
-    .selectFrom("seatings")
-    .leftJoin("booking_facts as bookings", "bookings.id", "seatings.booking_id")
-    .select("seatings.id")
-    .where(containsText(["seatings.name", "seatings.phone", ...guestNames], q))
-    .orderBy("seatings.day", "desc")
-    .orderBy("seatings.time", "desc")
-    .orderBy("seatings.id", "desc")
+  const matches = await db
+    .selectFrom("table_reservations")
+    .leftJoin("booking_summaries as bookings", "bookings.id", "table_reservations.booking_id")
+    .select("table_reservations.id")
+    .where(
+      containsText(["table_reservations.name", "table_reservations.phone", ...guestNameColumns], q),
+    )
+    .orderBy("table_reservations.day", "desc")
+    .orderBy("table_reservations.time", "desc")
+    .orderBy("table_reservations.id", "desc")
     .limit(limit + 1)
     .execute();
   const rows = await selectTableReservations(db)
-    .where("seatings.id", "in", inJson(found.slice(0, shown).map(({ id }) => id)))
-    .orderBy("seatings.day", "desc")
-    .orderBy("seatings.time", "desc")
-    .orderBy("seatings.id", "desc")
+    .where("table_reservations.id", "in", inJson(matches.slice(0, shown).map(({ id }) => id)))
+    .orderBy("table_reservations.day", "desc")
+    .orderBy("table_reservations.time", "desc")
+    .orderBy("table_reservations.id", "desc")
     .execute();
-  return { count: found.length, rows };
+  return { count: matches.length, rows };
 }
 
-const guestNames = ["bookings.first_name", "bookings.last_name"];
+const guestNameColumns = ["bookings.first_name", "bookings.last_name"];
 
 const selectUnassignedEnquiries = (db: Db) =>
   db
-    .selectFrom("table_wishes as wishes")
-    .select(["wishes.id", "wishes.name", "wishes.phone", "wishes.message", "wishes.time"])
-    .select(["wishes.day", "wishes.people", "wishes.handled_at as handledAt"])
+    .selectFrom("table_enquiry_summaries as summaries")
+    .select([
+      "summaries.id",
+      "summaries.name",
+      "summaries.phone",
+      "summaries.message",
+      "summaries.time",
+    ])
+    .select(["summaries.day", "summaries.people", "summaries.handled_at as handledAt"])
     .where((eb) =>
       eb.not(
         eb.exists(
           eb
-            .selectFrom("seatings")
-            .select("seatings.id")
-            .whereRef("seatings.request_id", "=", "wishes.id"),
+            .selectFrom("table_reservations")
+            .select("table_reservations.id")
+            .whereRef("table_reservations.enquiry_id", "=", "summaries.id"),
         ),
       ),
     );
 
-export const findUnassignedTableEnquiry = (db: Db, requestId: string) =>
-  selectUnassignedEnquiries(db).where("wishes.id", "=", requestId).executeTakeFirst();
+/** Finds a table enquiry that has no reservation. */
+export const findUnassignedTableEnquiry = (db: Db, enquiryId: string) =>
+  selectUnassignedEnquiries(db).where("summaries.id", "=", enquiryId).executeTakeFirst();
 
-/** Lists a day's table enquiries without a reservation: no table was set up or free. */
+/** Lists a day's table enquiries without a reservation, because no table was set up or free. */
 export function listUnassignedTableEnquiries(db: Db, day: StayDate, limit: number) {
   return selectUnassignedEnquiries(db)
-    .where("wishes.day", "=", day)
-    .orderBy("wishes.time")
-    .orderBy("wishes.id")
+    .where("summaries.day", "=", day)
+    .orderBy("summaries.time")
+    .orderBy("summaries.id")
     .limit(limit)
     .execute();
 }
 
-/** Lists taken tables in a period. @param butFor a reservation to ignore */
+/** Lists the taken tables of a period. @param ignoredReservationId the edited reservation */
 export function listTakenTables(
   db: Db,
   { from, to }: { from: StayDate; to: StayDate },
-  butFor = 0,
+  ignoredReservationId = 0,
 ) {
   return db
-    .selectFrom("seatings")
-    .innerJoin("seating_tables", "seating_tables.seating_id", "seatings.id")
-    .leftJoin("table_wishes as wishes", "wishes.id", "seatings.request_id")
-    .select(["seating_tables.table_id as tableId", isToConfirm])
-    .select(["seatings.day", "seatings.time", "seatings.until"])
-    .where("seatings.day", ">=", from)
-    .where("seatings.day", "<=", to)
-    .where("seatings.cancelled_at", "is", null)
-    .where("seatings.id", "<>", butFor)
+    .selectFrom("table_reservations")
+    .innerJoin(
+      "table_reservation_tables",
+      "table_reservation_tables.table_reservation_id",
+      "table_reservations.id",
+    )
+    .leftJoin(
+      "table_enquiry_summaries as summaries",
+      "summaries.id",
+      "table_reservations.enquiry_id",
+    )
+    .select(["table_reservation_tables.table_id as tableId", isToConfirm])
+    .select(["table_reservations.day", "table_reservations.time", "table_reservations.until"])
+    .where("table_reservations.day", ">=", from)
+    .where("table_reservations.day", "<=", to)
+    .where("table_reservations.cancelled_at", "is", null)
+    .where("table_reservations.id", "<>", ignoredReservationId)
     .execute();
 }
 
-export function findTableReservationByIdempotencyKey(db: Db, formKey: string) {
+export function findTableReservationByIdempotencyKey(db: Db, idempotencyKey: string) {
   return db
-    .selectFrom("seatings")
+    .selectFrom("table_reservations")
     .select(["id", "day"])
-    .where("form_key", "=", formKey)
+    .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
 }
 
 const toTableReservationColumns = (details: TableReservationDetails) => ({
-  ...{ day: details.day, time: details.time, until: details.until, people: details.people },
-  ...{
-    name: details.name,
-    phone: details.phone,
-    note: details.note,
-    booking_id: details.bookingId,
-  },
+  day: details.day,
+  time: details.time,
+  until: details.until,
+  people: details.people,
+  name: details.name,
+  phone: details.phone,
+  note: details.note,
+  booking_id: details.bookingId,
 });
 
 /** Returns the reservation's id. A database trigger throws `table_taken`. */
@@ -199,16 +228,21 @@ export async function insertTableReservation(
   trx: Db,
   details: TableReservationDetails,
   tableIds: number[],
-  made: { requestId: string | null; by: string | null; formKey: string | null; now: Date },
+  creation: {
+    enquiryId: string | null;
+    by: string | null;
+    idempotencyKey: string | null;
+    now: Date;
+  },
 ): Promise<number> {
   const { id } = await trx
-    .insertInto("seatings")
+    .insertInto("table_reservations")
     .values({
       ...toTableReservationColumns(details),
-      request_id: made.requestId,
-      created_at: made.now.toISOString(),
-      created_by: made.by,
-      form_key: made.formKey,
+      enquiry_id: creation.enquiryId,
+      created_at: creation.now.toISOString(),
+      created_by: creation.by,
+      idempotency_key: creation.idempotencyKey,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -223,23 +257,33 @@ export async function updateTableReservation(
   details: TableReservationDetails,
   tableIds: number[],
 ): Promise<void> {
-  await trx.deleteFrom("seating_tables").where("seating_id", "=", id).execute();
-  await setColumns(trx, "seatings", id, {
+  await trx.deleteFrom("table_reservation_tables").where("table_reservation_id", "=", id).execute();
+  await setColumns(trx, "table_reservations", id, {
     ...toTableReservationColumns(details),
     version: nextVersion,
   });
   await insertReservedTables(trx, id, tableIds);
 }
 
-async function insertReservedTables(trx: Db, seatingId: number, tableIds: number[]): Promise<void> {
+async function insertReservedTables(
+  trx: Db,
+  tableReservationId: number,
+  tableIds: number[],
+): Promise<void> {
   if (tableIds.length === 0) return;
-  const rows = tableIds.map((tableId) => ({ seating_id: seatingId, table_id: tableId }));
-  await trx.insertInto("seating_tables").values(rows).execute();
+  const rows = tableIds.map((tableId) => ({
+    table_reservation_id: tableReservationId,
+    table_id: tableId,
+  }));
+  await trx.insertInto("table_reservation_tables").values(rows).execute();
 }
 
 /** Cancels a reservation. Its tables become free but stay linked, to show which ones it had. */
 export const markTableReservationCancelled = (trx: Db, id: number, now: Date): Promise<void> =>
-  setColumns(trx, "seatings", id, { cancelled_at: now.toISOString(), version: nextVersion });
+  setColumns(trx, "table_reservations", id, {
+    cancelled_at: now.toISOString(),
+    version: nextVersion,
+  });
 
 /** Clears notes of reservations before one day, and names and phones before another. */
 export async function blankTableReservations(
@@ -247,46 +291,50 @@ export async function blankTableReservations(
   before: { notes: StayDate; names: StayDate },
 ): Promise<void> {
   await trx
-    .updateTable("seatings")
+    .updateTable("table_reservations")
     .set({ note: "" })
     .where("day", "<", before.notes)
     .where("note", "<>", "")
     .execute();
   await trx
-    .updateTable("seatings")
+    .updateTable("table_reservations")
     .set({ name: "", phone: "" })
     .where("day", "<", before.names)
     .where((eb) => eb.or([eb("name", "<>", ""), eb("phone", "<>", "")]))
     .execute();
 }
 
-/** A user's or guest's stays, or enquiries and the phone numbers of reservations that the desk entered. */
-export type TableReservationOwner = StaysOf | { requestIds: string[]; phones: string[] };
+/**
+ * Whose reservations are anonymised: those of a user's or guest's stays, or those of enquiries, together
+ * with reservations that the desk entered with one of the phone numbers.
+ */
+export type TableReservationOwner = StaysOf | { enquiryIds: string[]; phones: string[] };
 
+/** Clears names, phone numbers and notes of the reservations of an owner. */
 export async function blankTableReservationsOf(
   trx: Db,
-  whose: TableReservationOwner,
+  owner: TableReservationOwner,
 ): Promise<void> {
-  if ("requestIds" in whose) return blankTableReservationsOfEnquiries(trx, whose);
+  if ("enquiryIds" in owner) return blankTableReservationsOfEnquiries(trx, owner);
   await trx
-    .updateTable("seatings")
+    .updateTable("table_reservations")
     .set({ name: "", phone: "", note: "" })
-    .where("booking_id", "in", bookingIdsOf(trx, whose))
+    .where("booking_id", "in", bookingIdsOf(trx, owner))
     .execute();
 }
 
 async function blankTableReservationsOfEnquiries(
   trx: Db,
-  { requestIds, phones }: { requestIds: string[]; phones: string[] },
+  { enquiryIds, phones }: { enquiryIds: string[]; phones: string[] },
 ): Promise<void> {
   await trx
-    .updateTable("seatings")
+    .updateTable("table_reservations")
     .set({ name: "", phone: "", note: "" })
     .where((eb) =>
       eb.or([
-        eb("request_id", "in", inJson(requestIds)),
+        eb("enquiry_id", "in", inJson(enquiryIds)),
         eb.and([
-          eb("request_id", "is", null),
+          eb("enquiry_id", "is", null),
           eb("booking_id", "is", null),
           sql<boolean>`${sql.raw(phoneKey)} IN ${inJson(phones)}`,
         ]),

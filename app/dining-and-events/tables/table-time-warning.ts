@@ -5,14 +5,17 @@ import {
   type TableTime,
 } from "~/dining-and-events/enquiries/table-enquiry-policy";
 
-/** Returns a warning for a day or time that guests could not request, or null. A clerk can confirm it. */
+/**
+ * Returns a warning for a day or time that guests cannot request, or null. A clerk may ignore the warning
+ * by ticking a box.
+ */
 export function findTableTimeWarning(
   { day, time }: TableTime,
   { settings, now }: OperationContext,
 ): string | null {
-  const asked = "Tick the box if day and time are right.";
-  const far = describeAdvanceLimit(day, settings, now);
-  if (far) return `${far} ${asked}`;
+  const confirmationHint = "Tick the box if the day and time are correct.";
+  const advanceLimit = describeAdvanceLimit(day, settings, now);
+  if (advanceLimit) return `${advanceLimit} ${confirmationHint}`;
   if (isMealServedAt(time, settings.hours)) return null;
-  return `The kitchen is closed at this time: ${listMeals(settings.hours).join(", ")}. ${asked}`;
+  return `The kitchen is closed at this time: ${listMeals(settings.hours).join(", ")}. ${confirmationHint}`;
 }

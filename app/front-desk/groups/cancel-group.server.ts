@@ -26,20 +26,28 @@ type CancelGroupResult =
   /** The free cancellation period ended while the page was open. */
   | { kind: "charge-moved" };
 
+/** A stay as the confirmation page showed it. */
 export interface ShownStay {
   version: number;
+  /** The cancellation charge. */
   dueCents: number;
 }
 
-/** Returns whether cancelling the group includes this stay. A closed folio blocks the whole group. */
+/**
+ * Returns whether cancelling the group cancels this stay. A stay on a closed folio counts, so that `cancelGroup`
+ * refuses the whole group.
+ */
 export const canBeCancelled = (stay: Booking) =>
   [null, "bill-closed"].includes(findCancelObjection(stay));
 
-/** Cancels every stay of a group that has not checked in, all or none. Only the lead guest gets a mail. */
+/**
+ * Cancels every stay of a group that has not checked in, either all or none. Only the lead guest gets a mail.
+ * @param shownStays by booking id
+ */
 export async function cancelGroup(
   groupId: number,
   choice: ChargeChoice,
-  shown: Map<string, ShownStay>,
+  shownStays: Map<string, ShownStay>,
   clerk: Viewer,
   now: Date,
 ): Promise<CancelGroupResult> {
@@ -47,18 +55,21 @@ export async function cancelGroup(
     const group = await findGroup(trx, groupId);
     if (!group) return { kind: "not-found" };
     const stays = (await listBookingsOfGroup(trx, groupId)).filter(canBeCancelled);
-    const [first] = stays;
-    if (!first) return { kind: "nothing-to-cancel" };
-    if (stays.some(({ billClosedAt }) => billClosedAt)) return { kind: "bill-closed" };
-    if (stays.some(({ id, version }) => shown.get(id)?.version !== version)) {
+    const [firstStay] = stays;
+    if (!firstStay) return { kind: "nothing-to-cancel" };
+    if (stays.some(({ folioClosedAt }) => folioClosedAt)) return { kind: "bill-closed" };
+    if (stays.some(({ id, version }) => shownStays.get(id)?.version !== version)) {
       return { kind: "changed-meanwhile" };
     }
-    const dueOf = (stay: Booking) => cancellationTerms(stay, now).chargeCents;
+    const chargeOf = (stay: Booking) => cancellationTerms(stay, now).chargeCents;
     const { charge, reason } = choice;
-    const isDue = stays.some((stay) => dueOf(stay) > 0);
-    if (isDue && !charge) return { kind: "charge-undecided" };
-    if (isDue && charge === "none" && !reason) return { kind: "reason-missing" };
-    if (charge === "policy" && stays.some((stay) => dueOf(stay) !== shown.get(stay.id)?.dueCents)) {
+    const hasCharge = stays.some((stay) => chargeOf(stay) > 0);
+    if (hasCharge && !charge) return { kind: "charge-undecided" };
+    if (hasCharge && charge === "none" && !reason) return { kind: "reason-missing" };
+    if (
+      charge === "policy" &&
+      stays.some((stay) => chargeOf(stay) !== shownStays.get(stay.id)?.dueCents)
+    ) {
       return { kind: "charge-moved" };
     }
     let chargeCents = 0;
@@ -68,7 +79,7 @@ export async function cancelGroup(
         trx,
         stay,
         choice,
-        { version, dueCents: dueOf(stay) },
+        { version, dueCents: chargeOf(stay) },
         clerk,
         now,
       );
@@ -76,10 +87,10 @@ export async function cancelGroup(
       chargeCents += result.chargeCents;
     }
     await mailGroup(trx, groupId, now);
-    const charged = formatCents(chargeCents, first.quote.currency);
+    const chargeText = formatCents(chargeCents, firstStay.quote.currency);
     await notifyDesk(trx, now, {
       title: "Group cancelled",
-      message: `${group.name}: ${clerk.name} cancelled ${pluralise(stays.length, "room")}. Charge: ${charged}.`,
+      message: `${group.name}: ${clerk.name} cancelled ${pluralise(stays.length, "room")}. Charge: ${chargeText}.`,
       type: "warning",
       actionUrl: `/admin/bookings/groups/${groupId}`,
       by: clerk.id,

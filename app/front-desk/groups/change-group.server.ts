@@ -13,6 +13,7 @@ type Refused = { kind: "refused"; reason: string };
 
 type RenameResult = { kind: "renamed" | "not-found" | "changed-meanwhile" };
 
+/** Renames a group. A repeated request has no effect. */
 export async function renameGroup(
   groupId: number,
   version: number,
@@ -42,12 +43,12 @@ export async function addToGroup(
   groupId: number,
   bookingId: string,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<AddResult> {
   return db.transaction().execute(async (trx): Promise<AddResult> => {
     const group = await findGroup(trx, groupId);
     if (!group) return { kind: "not-found" };
-    return addInTransaction(trx, group, bookingId, clerk, present);
+    return addInTransaction(trx, group, bookingId, clerk, operationContext);
   });
 }
 
@@ -56,78 +57,81 @@ async function addInTransaction(
   group: { id: number; name: string; leadId: string | null },
   bookingId: string,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<AddResult> {
-  const { now } = present;
+  const { now } = operationContext;
   const booking = await findBooking(trx, bookingId);
   if (!booking) return { kind: "no-such-booking" };
   if (booking.groupId === group.id) return { kind: "added" };
   const refuse = (reason: string): Refused => ({ kind: "refused", reason });
   if (booking.groupId) return refuse(`Booking #${bookingId} is in another group.`);
   if (booking.status === "cancelled") return refuse(`Booking #${bookingId} is cancelled.`);
-  const isOneBill = findGroupBilling(await loadGroupStays(trx, group.id)) === "one";
+  const hasSharedFolio = findGroupBilling(await loadGroupStays(trx, group.id)) === "one";
   await moveToGroup(trx, bookingId, group.id);
-  // If the booking cannot join, for example because a folio is closed, it keeps its own. The page shows this.
-  if (isOneBill && group.leadId) await joinFolio(trx, bookingId, group.leadId, clerk, present);
-  const room = { detail: `#${bookingId}` };
+  // If the booking cannot join the folio, for example because it is closed, it keeps its own. The page shows that.
+  if (hasSharedFolio && group.leadId)
+    await joinFolio(trx, bookingId, group.leadId, clerk, operationContext);
+  const change = { detail: `#${bookingId}` };
   await recordChange(trx, "booking", bookingId, "group-joined", clerk, now, { detail: group.name });
-  await recordChange(trx, "group", group.id, "room-added", clerk, now, room);
+  await recordChange(trx, "group", group.id, "room-added", clerk, now, change);
   return { kind: "added" };
 }
 
 type RemoveFromGroupResult = { kind: "taken-out" | "not-found" } | Refused;
 
-/** Removes a booking from its group, with a folio of its own. A lead is replaced by the next booking. */
+/**
+ * Removes a booking from its group and gives it a folio of its own. If it led the group, the next booking leads.
+ */
 export async function removeFromGroup(
   groupId: number,
   bookingId: string,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<RemoveFromGroupResult> {
-  const { now } = present;
+  const { now } = operationContext;
   return db.transaction().execute(async (trx): Promise<RemoveFromGroupResult> => {
     const group = await findGroup(trx, groupId);
     if (!group) return { kind: "not-found" };
     const stays = await loadGroupStays(trx, groupId);
-    const own = stays.find(({ id }) => id === bookingId);
-    if (!own) return { kind: "taken-out" };
-    const [next] = stays.filter(({ id }) => id !== bookingId);
-    const reason = findRemovalProblem(own, stays, next);
+    const stay = stays.find(({ id }) => id === bookingId);
+    if (!stay) return { kind: "taken-out" };
+    const [nextStay] = stays.filter(({ id }) => id !== bookingId);
+    const reason = findRemovalProblem(stay, stays, nextStay);
     if (reason) return { kind: "refused", reason };
-    const left = await leaveFolio(trx, bookingId, clerk, present);
-    if (left.kind === "refused") return left;
+    const leaveResult = await leaveFolio(trx, bookingId, clerk, operationContext);
+    if (leaveResult.kind === "refused") return leaveResult;
     await moveToGroup(trx, bookingId, null);
-    if (group.leadId === bookingId && next) await setGroupLead(trx, groupId, next.id);
-    const room = { detail: `#${bookingId}` };
+    if (group.leadId === bookingId && nextStay) await setGroupLead(trx, groupId, nextStay.id);
+    const change = { detail: `#${bookingId}` };
     await recordChange(trx, "booking", bookingId, "group-left", clerk, now, { detail: group.name });
-    await recordChange(trx, "group", groupId, "room-taken-out", clerk, now, room);
+    await recordChange(trx, "group", groupId, "room-taken-out", clerk, now, change);
     return { kind: "taken-out" };
   });
 }
 
 function findRemovalProblem(
-  own: GroupStay,
+  stay: GroupStay,
   stays: GroupStay[],
-  next: GroupStay | undefined,
+  nextStay: GroupStay | undefined,
 ): string | null {
-  if (!next) return "It is the last room of the group.";
-  if (stays.some(({ billId }) => billId === own.id)) {
-    return "The other rooms stand on its bill: give each room its own bill first.";
+  if (!nextStay) return "This is the last room of the group.";
+  if (stays.some(({ folioId }) => folioId === stay.id)) {
+    return "The other rooms are on the folio of this room. Split to individual folios first.";
   }
   return null;
 }
 
 type SetGroupBillingResult = { kind: "shared" | "not-found" } | Refused;
 
-/** Rolls the transaction back, so that folios already moved return. */
+/** Thrown to roll the transaction back, which undoes the changes of other folios. */
 class BillingRefusedError extends Error {}
 
-/** Puts all rooms of a group on the lead's folio with their payments, or gives each its own. All or none. */
+/** Puts all rooms of a group with their payments on the lead's folio, or gives each its own, either all or none. */
 export async function setGroupBilling(
   groupId: number,
   billing: Billing,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<SetGroupBillingResult> {
   try {
     return await db.transaction().execute(async (trx): Promise<SetGroupBillingResult> => {
@@ -137,8 +141,8 @@ export async function setGroupBilling(
         if (id === group.leadId || (billing === "one" && status === "cancelled")) continue;
         const result =
           billing === "one"
-            ? await joinFolio(trx, id, group.leadId, clerk, present)
-            : await leaveFolio(trx, id, clerk, present);
+            ? await joinFolio(trx, id, group.leadId, clerk, operationContext)
+            : await leaveFolio(trx, id, clerk, operationContext);
         if (result.kind === "refused") throw new BillingRefusedError(result.reason);
       }
       return { kind: "shared" };

@@ -1,23 +1,25 @@
-/** Name of a group without a named guest, also after anonymisation. */
+/** The name of a group after anonymisation, or if no name is known. */
 export const anonymisedGroupName = "Group";
 
 export const longestGroupName = 100;
 
-interface Billed {
+interface StayAmounts {
   id: string;
-  billId: string | null;
-  billCents: number;
+  folioId: string | null;
+  folioCents: number;
   receivedCents: number;
 }
 
-/** One folio for all rooms, paid by the lead, or one for each room. */
+/** `one` folio for all rooms, paid by the lead, or each room its `own`. */
 export type Billing = "one" | "own";
 
-export const findGroupBilling = (stays: Pick<Billed, "billId">[]): Billing =>
-  stays.some(({ billId }) => billId !== null) ? "one" : "own";
+/** Returns how a group is billed. It counts as billed together if any stay is on another stay's folio. */
+export const findGroupBilling = (stays: Pick<StayAmounts, "folioId">[]): Billing =>
+  stays.some(({ folioId }) => folioId !== null) ? "one" : "own";
 
-export function sumGroupBalances(stays: Billed[]) {
-  const dueCents = stays.reduce((sum, { billCents }) => sum + billCents, 0);
+/** Returns the total, payments and balance of all stays of a group, in cents. */
+export function sumGroupBalances(stays: StayAmounts[]) {
+  const dueCents = stays.reduce((sum, { folioCents }) => sum + folioCents, 0);
   const receivedCents = stays.reduce((sum, stay) => sum + stay.receivedCents, 0);
-  return { dueCents, receivedCents, openCents: dueCents - receivedCents };
+  return { dueCents, receivedCents, balanceDueCents: dueCents - receivedCents };
 }

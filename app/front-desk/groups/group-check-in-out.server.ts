@@ -24,62 +24,69 @@ type GroupStateResult =
 export const checkInGroup = (
   groupId: number,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<GroupStateResult> =>
   db
     .transaction()
     .execute((trx) =>
-      changeStateOfEach(trx, groupId, "check-in", ({ id }) =>
-        changeStayState(trx, id, "check-in", clerk, present),
+      changeStates(trx, groupId, "check-in", ({ id }) =>
+        changeStayState(trx, id, "check-in", clerk, operationContext),
       ),
     );
 
 /**
- * Checks out every room of a group that can be checked out.
- * Remaining nights are released and charged with the same option in each room.
- * An unsettled folio needs a note with the reason.
+ * Checks out every room of a group that can be checked out. The answers apply to each room: how to charge for the
+ * remaining nights, and a note with the reason if a folio is unsettled.
  */
 export async function checkOutGroup(
   groupId: number,
-  answer: CheckOutAnswers,
+  answers: CheckOutAnswers,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<GroupStateResult | { kind: "asks"; missing: MissingAnswer }> {
   return db.transaction().execute(async (trx) => {
-    const leaving = await validateCheckOutAnswers(
+    const validation = await validateCheckOutAnswers(
       trx,
       await listBookingsOfGroup(trx, groupId),
-      answer,
-      present,
+      answers,
+      operationContext,
     );
-    if (leaving.kind === "asks") return leaving;
-    const result = await changeStateOfEach(trx, groupId, "check-out", (stay) =>
-      checkOutInTransaction(trx, stay, answer.charge, clerk, present),
+    if (validation.kind === "asks") return validation;
+    const result = await changeStates(trx, groupId, "check-out", (stay) =>
+      checkOutInTransaction(trx, stay, answers.charge, clerk, operationContext),
     );
-    if (answer.note)
-      await recordOutstandingReason(trx, leaving.open, answer.note, clerk, present.now);
+    if (answers.note)
+      await recordOutstandingReason(
+        trx,
+        validation.open,
+        answers.note,
+        clerk,
+        operationContext.now,
+      );
     return result;
   });
 }
 
-async function changeStateOfEach(
+/** Changes the state of every active stay of a group that is not already in that state. */
+async function changeStates(
   trx: Db,
   groupId: number,
-  mark: "check-in" | "check-out",
-  markOne: (stay: Booking) => ReturnType<typeof changeStayState>,
+  stateChange: "check-in" | "check-out",
+  changeState: (stay: Booking) => ReturnType<typeof changeStayState>,
 ): Promise<GroupStateResult> {
   if (!(await findGroup(trx, groupId))) return { kind: "not-found" };
   const stays = await listBookingsOfGroup(trx, groupId);
-  const on = stays.filter(({ status }) => status !== "cancelled");
-  const asked = on.filter((stay) => findLastStateChange(stay) !== mark);
+  const activeStays = stays.filter(({ status }) => status !== "cancelled");
+  const remainingStays = activeStays.filter((stay) => findLastStateChange(stay) !== stateChange);
   const reasons: string[] = [];
-  for (const stay of asked) {
-    const result = await markOne(stay);
+  for (const stay of remainingStays) {
+    const result = await changeState(stay);
     if (result.kind === "refused") reasons.push(`#${stay.id}: ${result.reason}`);
   }
-  if (on.length === 0) return { kind: "refused", reason: "Every room of the group is cancelled." };
+  if (activeStays.length === 0)
+    return { kind: "refused", reason: "All rooms of the group are cancelled." };
   if (reasons.length === 0) return { kind: "marked" };
-  return reasons.length < asked.length
+  return reasons.length < remainingStays.length
     ? { kind: "marked-some" }
     : { kind: "refused", reason: reasons.join(" ") };
 }

@@ -13,16 +13,20 @@ export const findGroup = (db: Db, id: number) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-export const findGroupByIdempotencyKey = (db: Db, formKey: string) =>
-  db.selectFrom("booking_groups").select("id").where("form_key", "=", formKey).executeTakeFirst();
+export const findGroupByIdempotencyKey = (db: Db, idempotencyKey: string) =>
+  db
+    .selectFrom("booking_groups")
+    .select("id")
+    .where("idempotency_key", "=", idempotencyKey)
+    .executeTakeFirst();
 
-/** Searches groups by name. Counts up to `limit + 1` and returns the newest. */
+/** Searches groups by name. Counts at most `limit + 1` and returns the newest `maxRows`. */
 export async function searchGroups(
   db: Db,
   q: string,
-  { limit, shown }: { limit: number; shown: number },
+  { limit, shown: maxRows }: { limit: number; shown: number },
 ) {
-  const found = await db
+  const matchingIds = await db
     .selectFrom("booking_groups")
     .select("id")
     .where(containsText(["name"], q))
@@ -31,8 +35,8 @@ export async function searchGroups(
     .execute();
   const rows = await db
     .selectFrom("booking_groups as groups")
-    .innerJoin("booking_facts as rooms", "rooms.group_id", "groups.id")
-    .leftJoin("booking_facts as lead", "lead.id", "groups.lead_id")
+    .innerJoin("booking_summaries as rooms", "rooms.group_id", "groups.id")
+    .leftJoin("booking_summaries as lead", "lead.id", "groups.lead_id")
     .select(["groups.id", "groups.name"])
     .select([
       "lead.first_name as firstName",
@@ -41,22 +45,22 @@ export async function searchGroups(
       (eb) => eb.fn.min("rooms.check_in").as("checkIn"),
       (eb) => eb.fn.max("rooms.check_out").as("checkOut"),
     ])
-    .where("groups.id", "in", inJson(found.slice(0, shown).map(({ id }) => id)))
+    .where("groups.id", "in", inJson(matchingIds.slice(0, maxRows).map(({ id }) => id)))
     .groupBy("groups.id")
     .orderBy("groups.id", "desc")
     .execute();
-  return { count: found.length, rows };
+  return { count: matchingIds.length, rows };
 }
 
-/** Returns the new group's id. */
+/** Inserts a group. Returns its id. */
 export async function insertGroup(
   db: Db,
-  group: { name: string; formKey: string; createdAt: string; createdBy: string },
+  group: { name: string; idempotencyKey: string; createdAt: string; createdBy: string },
 ): Promise<number> {
-  const { name, formKey, createdAt, createdBy } = group;
+  const { name, idempotencyKey, createdAt, createdBy } = group;
   return insertRow(db, "booking_groups", {
     name,
-    form_key: formKey,
+    idempotency_key: idempotencyKey,
     created_at: createdAt,
     created_by: createdBy,
   });
@@ -68,23 +72,23 @@ export const setGroupLead = (db: Db, id: number, leadId: string): Promise<void> 
 export const updateGroupName = (db: Db, id: number, name: string): Promise<void> =>
   setColumns(db, "booking_groups", id, { name, version: nextVersion });
 
-/** Groups in which a user has stays, or that a guest leads or booked. */
-export type GroupOwner = { userId: string } | { personId: number };
+/** Selects groups: those in which a user has stays, or those that a guest leads or booked. */
+export type GroupOwner = { userId: string } | { profileId: number };
 
 /** Overwrites the names of the owner's groups with a neutral name. */
-export async function blankGroupNames(db: Db, whose: GroupOwner, name: string): Promise<void> {
+export async function blankGroupNames(db: Db, owner: GroupOwner, name: string): Promise<void> {
   await db
     .updateTable("booking_groups")
     .set({ name, version: nextVersion })
     .where("id", "in", (eb) =>
       eb
-        .selectFrom("booking_facts")
+        .selectFrom("booking_summaries")
         .select("group_id")
         .where(
-          "userId" in whose
-            ? sql<boolean>`user_id = ${whose.userId}`
-            : sql<boolean>`(booker_id = ${whose.personId} OR person_id = ${whose.personId}
-                AND booking_facts.id = booking_groups.lead_id)`,
+          "userId" in owner
+            ? sql<boolean>`user_id = ${owner.userId}`
+            : sql<boolean>`(booker_id = ${owner.profileId} OR profile_id = ${owner.profileId}
+                AND booking_summaries.id = booking_groups.lead_id)`,
         )
         .where("group_id", "is not", null)
         .$narrowType<{ group_id: number }>(),
@@ -92,9 +96,10 @@ export async function blankGroupNames(db: Db, whose: GroupOwner, name: string): 
     .execute();
 }
 
+/** Lists the payments received for each booking of a group, in cents. */
 export const listReceivedAmounts = (db: Db, groupId: number) =>
   db
-    .selectFrom("booking_facts")
+    .selectFrom("booking_summaries")
     .select(["id", "received_cents as receivedCents"])
     .where("group_id", "=", groupId)
     .execute();

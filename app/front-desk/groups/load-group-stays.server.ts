@@ -6,12 +6,13 @@ export type { Group } from "./group-queries.server";
 
 export type GroupStay = Awaited<ReturnType<typeof loadGroupStays>>[number];
 
+/** Loads a group's bookings with the payments received for each, in cents. */
 export async function loadGroupStays(db: Db, groupId: number) {
   const rows = await listReceivedAmounts(db, groupId);
-  const received = new Map(rows.map(({ id, receivedCents }) => [id, receivedCents]));
+  const receivedById = new Map(rows.map(({ id, receivedCents }) => [id, receivedCents]));
   const stays = await listBookingsOfGroup(db, groupId);
   return stays.map((booking) => ({
     ...booking,
-    receivedCents: received.get(booking.id) ?? 0,
+    receivedCents: receivedById.get(booking.id) ?? 0,
   }));
 }

@@ -23,7 +23,7 @@ import { type Quote, quoteParty } from "~/reservations/quotes/quote";
 import { anonymisedGroupName, type Billing } from "./group-billing";
 import { findGroupByIdempotencyKey, insertGroup, setGroupLead } from "./group-queries.server";
 
-/** A room of a group and its guest. Without a name, the lead's name is used. */
+/** A room of a group with its party. If both names are empty, the lead guest stays there. */
 interface GroupRoom extends Party {
   roomId: number;
   firstName: string;
@@ -31,7 +31,7 @@ interface GroupRoom extends Party {
 }
 
 interface NewGroup {
-  formKey: string;
+  idempotencyKey: string;
   /** Empty: the lead's name. */
   name: string;
   stay: Stay;
@@ -40,33 +40,35 @@ interface NewGroup {
   rooms: GroupRoom[];
   lead: GuestDetails;
   /** The booker's guest profile, if the clerk chose one. */
-  leadPersonId: number | null;
+  leadProfileId: number | null;
   userId: string | null;
   status: Exclude<BookingStatus, "cancelled">;
   sourceId: number | null;
   billing: Billing;
+  /** Digest of the quotes that the page showed. */
   seenQuotes: string;
 }
 
 type PlaceGroupResult =
   | { kind: "placed"; groupId: number }
   | { kind: "unknown-room" | "unknown-source" }
-  /** @property at index of the room */
+  /** `at` is the index of the room with too many guests. */
   | { kind: "too-many-guests"; at: number; capacity: number }
   | { kind: "price-moved" }
   /** A room is no longer available. Nothing is booked. */
   | { kind: "unavailable"; roomName: string };
 
-/** Books all rooms of a group at today's prices in one transaction, or none. */
+/** Books all rooms of a group at current prices, either all or none. */
 export async function placeGroup(
   group: NewGroup,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<PlaceGroupResult> {
+  // The room that is being booked when the database reports that no unit is free.
   let roomName = "";
   try {
     return await db.transaction().execute((trx) =>
-      placeInTransaction(trx, group, clerk, present, (name) => {
+      placeInTransaction(trx, group, clerk, operationContext, (name) => {
         roomName = name;
       }),
     );
@@ -81,51 +83,52 @@ async function placeInTransaction(
   group: NewGroup,
   clerk: Viewer,
   { settings, now }: OperationContext,
-  /** Receives the name of each room before its booking, for the error message. */
-  tellRoom: (name: string) => void,
+  /** Called with the name of each room before it is booked. */
+  setCurrentRoom: (name: string) => void,
 ): Promise<PlaceGroupResult> {
-  const { seenQuotes: _, ...typed } = group;
-  // The digest of the input is part of the key: after the back button, a clerk can send other rooms.
-  const formKey = digestOf(typed);
-  const known = await findGroupByIdempotencyKey(trx, formKey);
-  if (known) return { kind: "placed", groupId: known.id };
+  const { seenQuotes: _, ...submitted } = group;
+  // The key contains a digest of the input, because a clerk may go back and submit other rooms with the same form.
+  const idempotencyKey = digestOf(submitted);
+  const existingGroup = await findGroupByIdempotencyKey(trx, idempotencyKey);
+  if (existingGroup) return { kind: "placed", groupId: existingGroup.id };
   const { stay, board, lead, sourceId } = group;
   if (!(await isSourceOffered(trx, sourceId))) return { kind: "unknown-source" };
   const rooms = [];
-  for (const [at, each] of group.rooms.entries()) {
-    const room = await readBookableRoom(trx, each.roomId);
+  for (const [roomIndex, groupRoom] of group.rooms.entries()) {
+    const room = await readBookableRoom(trx, groupRoom.roomId);
     if (!room) return { kind: "unknown-room" };
     const { capacity } = room;
-    if (placesNeeded(each) > capacity) return { kind: "too-many-guests", at, capacity };
-    const quote = quoteParty(room, { ...stay, ...each }, board, chargeTerms(settings));
-    rooms.push({ ...each, room, quote });
+    if (placesNeeded(groupRoom) > capacity)
+      return { kind: "too-many-guests", at: roomIndex, capacity };
+    const quote = quoteParty(room, { ...stay, ...groupRoom }, board, chargeTerms(settings));
+    rooms.push({ ...groupRoom, room, quote });
   }
   if (digestOf(rooms.map(({ quote }) => quote)) !== group.seenQuotes) {
     return { kind: "price-moved" };
   }
   const name = group.name || guestName(lead) || anonymisedGroupName;
   const createdAt = now.toISOString();
-  const groupId = await insertGroup(trx, { name, formKey, createdAt, createdBy: clerk.id });
+  const groupId = await insertGroup(trx, { name, idempotencyKey, createdAt, createdBy: clerk.id });
   let leadId: string | null = null;
-  let { leadPersonId } = group;
+  let { leadProfileId } = group;
   for (const { room, quote, firstName, lastName, roomId, guests, children, infants } of rooms) {
-    tellRoom(room.name);
-    const isNamed = firstName !== "" || lastName !== "";
-    // A named guest is another person than the lead, known only by name.
-    const person = isNamed ? { firstName, lastName, email: null, phone: null } : null;
-    const who = person
+    setCurrentRoom(room.name);
+    const hasOwnGuest = firstName !== "" || lastName !== "";
+    // A guest with a name of their own is another person than the lead, of whom only the name is known.
+    const profile = hasOwnGuest ? { firstName, lastName, email: null, phone: null } : null;
+    const profiles = profile
       ? {
-          personId: await addGuestProfile(trx, person, now),
-          ...(leadPersonId ? { bookerId: leadPersonId } : { booker: lead }),
+          profileId: await addGuestProfile(trx, profile, now),
+          ...(leadProfileId ? { bookerId: leadProfileId } : { booker: lead }),
         }
-      : { personId: leadPersonId };
+      : { profileId: leadProfileId };
     const id: string = await recordBooking(
       trx,
       {
         ...lead,
-        ...(isNamed ? { firstName, lastName } : {}),
-        ...who,
-        // The group's requests go to the lead's room, where clerks look first.
+        ...(hasOwnGuest ? { firstName, lastName } : {}),
+        ...profiles,
+        // The group's requests are stored with the lead's room, where clerks look first.
         specialRequests: leadId ? "" : lead.specialRequests,
         stay: { roomId, ...stay, guests, children, infants, board },
         room,
@@ -136,7 +139,7 @@ async function placeInTransaction(
         source: "desk",
         sourceId,
         groupId,
-        billId: group.billing === "one" ? leadId : null,
+        folioId: group.billing === "one" ? leadId : null,
         createdBy: clerk,
       },
       now,
@@ -145,20 +148,20 @@ async function placeInTransaction(
     leadId = id;
     await setGroupLead(trx, groupId, id);
     const booking = await findBooking(trx, id);
-    leadPersonId = booking?.bookerId ?? booking?.personId ?? null;
+    leadProfileId = booking?.bookerId ?? booking?.profileId ?? null;
   }
   const total = formatCents(
     rooms.reduce((sum, { quote }) => sum + quote.totalCents, 0),
     settings.general.currency,
   );
-  const counted = pluralise(rooms.length, "room");
+  const roomCount = pluralise(rooms.length, "room");
   await recordChange(trx, "group", groupId, "created", clerk, now, {
-    detail: `${name}: ${counted}, ${group.status}, ${total}`,
+    detail: `${name}: ${roomCount}, ${group.status}, ${total}`,
   });
   await mailGroup(trx, groupId, now);
   await notifyDesk(trx, now, {
     title: "New group",
-    message: `${name}: ${counted}, ${formatStayDate(stay.checkIn)}, ${total}. By ${clerk.name}.`,
+    message: `${name}: ${roomCount}, ${formatStayDate(stay.checkIn)}, ${total}. By ${clerk.name}.`,
     type: "success",
     actionUrl: `/admin/bookings/groups/${groupId}`,
     by: clerk.id,

@@ -16,41 +16,48 @@ type MergeGuestProfilesResult =
   | { kind: "merged" | "not-found" }
   | { kind: "as-it-was" }
   | { kind: "changed-meanwhile" }
+  /** The combined notes exceed the limit `by` so many characters. */
   | { kind: "notes-too-long"; by: number };
 
 /**
- * Merges two guest profiles. Stays and accounts move to the kept profile; payments stay on their bookings.
- * @param asked the kept and the other profile with the versions shown, and the fields whose value is taken
- * from the other profile
+ * Merges another guest profile into the kept one. Stays and accounts move to the kept profile. Payments stay with
+ * their bookings.
+ * @param merge `versions` of the kept and the other profile that the page showed; `taken`: the fields whose value
+ * comes from the other profile
  */
 export async function mergeGuestProfiles(
-  asked: { keptId: number; otherId: number; versions: [number, number]; taken: MergeField[] },
+  merge: { keptId: number; otherId: number; versions: [number, number]; taken: MergeField[] },
   clerk: Viewer,
   now: Date,
 ): Promise<MergeGuestProfilesResult> {
   const result = await db.transaction().execute(async (trx): Promise<MergeGuestProfilesResult> => {
-    const kept = await findGuestProfile(trx, asked.keptId);
-    const other = await findGuestProfile(trx, asked.otherId);
-    if (!kept || !other || isMergedOrErased(kept) || kept.id === other.id)
+    const keptProfile = await findGuestProfile(trx, merge.keptId);
+    const otherProfile = await findGuestProfile(trx, merge.otherId);
+    if (
+      !keptProfile ||
+      !otherProfile ||
+      isMergedOrErased(keptProfile) ||
+      keptProfile.id === otherProfile.id
+    )
       return { kind: "not-found" };
-    if (other.mergedInto === kept.id) return { kind: "as-it-was" };
-    if (isMergedOrErased(other)) return { kind: "not-found" };
-    if (kept.version !== asked.versions[0] || other.version !== asked.versions[1]) {
+    if (otherProfile.mergedInto === keptProfile.id) return { kind: "as-it-was" };
+    if (isMergedOrErased(otherProfile)) return { kind: "not-found" };
+    if (keptProfile.version !== merge.versions[0] || otherProfile.version !== merge.versions[1]) {
       return { kind: "changed-meanwhile" };
     }
-    const by = countExcessNoteCharacters(kept.notes, other.notes);
-    if (by > 0) return { kind: "notes-too-long", by };
-    const details = mergeDetails(kept, other, asked.taken);
-    const stays = await transferGuestBookings(trx, other.id, kept.id);
-    await mergeProfileRecords(trx, kept, other, details, now);
-    await recordChange(trx, "person", kept.id, "merged", clerk, now, {
-      detail: `With guest ${other.id}: ${pluralise(stays, "stay")} moved here`,
-      ...toLoggedChange(toGuestProfileDetails(kept), details),
+    const excess = countExcessNoteCharacters(keptProfile.notes, otherProfile.notes);
+    if (excess > 0) return { kind: "notes-too-long", by: excess };
+    const details = mergeDetails(keptProfile, otherProfile, merge.taken);
+    const stayCount = await transferGuestBookings(trx, otherProfile.id, keptProfile.id);
+    await mergeProfileRecords(trx, keptProfile, otherProfile, details, now);
+    await recordChange(trx, "person", keptProfile.id, "merged", clerk, now, {
+      detail: `With guest ${otherProfile.id}: ${pluralise(stayCount, "stay")} moved here`,
+      ...toLoggedChange(toGuestProfileDetails(keptProfile), details),
     });
-    // The change log keeps the old contact details, so that a later erasure also finds records under them.
-    await recordChange(trx, "person", other.id, "merged-away", clerk, now, {
-      detail: `Into guest ${kept.id}`,
-      before: { email: other.email, phone: other.phone },
+    // The change log stores the old contact details, so that a later erasure also finds records with them.
+    await recordChange(trx, "person", otherProfile.id, "merged-away", clerk, now, {
+      detail: `Into guest ${keptProfile.id}`,
+      before: { email: otherProfile.email, phone: otherProfile.phone },
     });
     return { kind: "merged" };
   });

@@ -4,7 +4,7 @@ import {
   maxNotesLength,
 } from "~/guests/profiles/guest-profile";
 
-/** Fields with a choice if the profiles differ. Notes are always combined. */
+/** Fields whose value the clerk chooses if the profiles differ. Notes are always combined. */
 export const mergeFields = [
   "name",
   "email",
@@ -26,50 +26,66 @@ export const mergeFieldLabels: Record<MergeField, string> = {
 
 type FieldValues = Partial<GuestProfileDetails>;
 
-const selectFieldValues = (details: GuestProfileDetails, choice: MergeField): FieldValues => {
+const pickFieldValues = (details: GuestProfileDetails, field: MergeField): FieldValues => {
   const { firstName, lastName } = details;
-  return choice === "name" ? { firstName, lastName } : { [choice]: details[choice] };
+  return field === "name" ? { firstName, lastName } : { [field]: details[field] };
 };
 
-const isBlank = (part: FieldValues) => Object.values(part).every((value) => !value);
-const isSame = (one: FieldValues, other: FieldValues) =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isBlank = (values: FieldValues) => Object.values(values).every((value) => !value);
+const hasSameValues = (a: FieldValues, b: FieldValues) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Lists the fields that both profiles have with different values. The clerk chooses between them. */
+/** Lists the fields that have a value in both profiles, and not the same one. */
 export const listConflictingFields = (
-  kept: GuestProfileDetails,
-  other: GuestProfileDetails,
+  keptProfile: GuestProfileDetails,
+  otherProfile: GuestProfileDetails,
 ): MergeField[] =>
-  mergeFields.filter((choice) => {
-    const [own, its] = [selectFieldValues(kept, choice), selectFieldValues(other, choice)];
-    return !isBlank(own) && !isBlank(its) && !isSame(own, its);
+  mergeFields.filter((field) => {
+    const keptValues = pickFieldValues(keptProfile, field);
+    const otherValues = pickFieldValues(otherProfile, field);
+    return !isBlank(keptValues) && !isBlank(otherValues) && !hasSameValues(keptValues, otherValues);
   });
 
 /**
- * Returns the merged details: the kept profile's values, gaps filled from the other profile.
- * Fields in `taken` use the other profile's value, and the notes are combined.
+ * Returns the merged details: the kept profile's values, or the other profile's where the kept profile has none.
+ * The notes are combined.
+ * @param takenFields fields for which the other profile's value is used, although both have one
  */
 export function mergeDetails(
-  kept: GuestProfileDetails,
-  other: GuestProfileDetails,
-  taken: MergeField[],
+  keptProfile: GuestProfileDetails,
+  otherProfile: GuestProfileDetails,
+  takenFields: MergeField[],
 ): GuestProfileDetails {
-  const { firstName, lastName, email, phone, country, nationality, language } = kept;
-  const { address, company, taxNumber, document } = kept;
+  const { firstName, lastName, email, phone, country, nationality, language } = keptProfile;
+  const { address, company, taxNumber, document } = keptProfile;
   const details: GuestProfileDetails = {
-    ...{ firstName, lastName, email, phone, country, nationality, language },
-    ...{ address, company, taxNumber, document },
-    notes: mergeNotes(kept.notes, other.notes),
+    firstName,
+    lastName,
+    email,
+    phone,
+    country,
+    nationality,
+    language,
+    address,
+    company,
+    taxNumber,
+    document,
+    notes: mergeNotes(keptProfile.notes, otherProfile.notes),
   };
-  const contested = listConflictingFields(kept, other);
-  const ofOther = mergeFields.filter((choice) =>
-    contested.includes(choice) ? taken.includes(choice) : isBlank(selectFieldValues(kept, choice)),
+  const conflictingFields = listConflictingFields(keptProfile, otherProfile);
+  const fieldsOfOther = mergeFields.filter((field) =>
+    conflictingFields.includes(field)
+      ? takenFields.includes(field)
+      : isBlank(pickFieldValues(keptProfile, field)),
   );
-  return Object.assign(details, ...ofOther.map((choice) => selectFieldValues(other, choice)));
+  return Object.assign(
+    details,
+    ...fieldsOfOther.map((field) => pickFieldValues(otherProfile, field)),
+  );
 }
 
-const mergeNotes = (one: string, other: string): string =>
-  [one, ...(one.includes(other) ? [] : [other])].filter(Boolean).join("\n\n");
+const mergeNotes = (a: string, b: string): string =>
+  [a, ...(a.includes(b) ? [] : [b])].filter(Boolean).join("\n\n");
 
-export const countExcessNoteCharacters = (one: string, other: string): number =>
-  Math.max(0, mergeNotes(one, other).length - maxNotesLength);
+/** Returns by how many characters the combined notes exceed the limit, or 0. */
+export const countExcessNoteCharacters = (a: string, b: string): number =>
+  Math.max(0, mergeNotes(a, b).length - maxNotesLength);

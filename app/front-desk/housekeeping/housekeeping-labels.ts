@@ -1,4 +1,4 @@
-import type { DoorCondition } from "db/schema";
+import type { HousekeepingStatus } from "db/schema";
 import { formatTime, lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
 import { firstWord } from "~/core/names";
@@ -7,50 +7,50 @@ import { describeParty } from "~/reservations/availability/party";
 import { formatArrivalTime } from "~/reservations/bookings/arrival-time";
 import type { HousekeepingStay, RoomMove, UnitEvent } from "./unit-day";
 
-export const conditionLabels: Record<DoorCondition, string> = {
-  dirty: "To clean",
+export const conditionLabels: Record<HousekeepingStatus, string> = {
+  dirty: "Dirty",
   clean: "Clean",
   inspected: "Inspected",
 };
 
-export const housekeepingFieldLabels = { note: "Note", isUnfit: "Cannot be let" };
+export const housekeepingFieldLabels = { note: "Note", isUnfit: "Out of order" };
 
-/** Formats `Sat 12 Dec`. The heading above the list shows the year. */
+/** Formats a day without its year, which the heading above the list shows: `Sat 12 Dec`. */
 const formatDay = (day: StayDate) => formatStayDate(day).slice(0, -5);
 
 /** Formats an event: `Arrives about 15:00: 2 guests`, in the lodge's time zone. */
-export function describeUnitEvent(what: UnitEvent, timeZone: string): string {
-  switch (what.kind) {
+export function describeUnitEvent(event: UnitEvent, timeZone: string): string {
+  switch (event.kind) {
     case "arrives":
-      return `${describeArrival(what.stay, timeZone)}: ${describeParty(what.stay, english)}`;
+      return `${describeArrival(event.stay, timeZone)}: ${describeParty(event.stay, english)}`;
     case "awaited":
-      return `Expected since ${formatDay(what.stay.checkIn)}, not here yet: ${describeParty(what.stay, english)}`;
+      return `Overdue arrival, due ${formatDay(event.stay.checkIn)}: ${describeParty(event.stay, english)}`;
     case "unseen":
-      return `Was expected from ${formatDay(what.stay.checkIn)} until today, nobody checked in`;
+      return `Expected ${formatDay(event.stay.checkIn)} until today, never checked in`;
     case "moves-in":
-      return `Moves in${what.from && ` from ${what.from}`}: ${describeParty(what.stay, english)}`;
+      return `Moves in${event.from && ` from ${event.from}`}: ${describeParty(event.stay, english)}`;
     case "stays":
-      return `${describeStayover(what)}: ${describeParty(what.stay, english)}`;
+      return `${describeStayover(event)}: ${describeParty(event.stay, english)}`;
     case "leaves": {
-      const { checkedOutAt, checkOutTime } = what.stay;
+      const { checkedOutAt, checkOutTime } = event.stay;
       return checkedOutAt
-        ? `Left at ${formatTime(checkedOutAt, timeZone)}`
-        : `Leaves, until ${checkOutTime}`;
+        ? `Checked out ${formatTime(checkedOutAt, timeZone)}`
+        : `Due out ${checkOutTime}`;
     }
     case "moves-out":
-      return what.to ? `Moves to ${what.to}` : "Moves out, unassigned";
+      return event.to ? `Moves to ${event.to}` : "Moves out, unassigned";
     case "overdue":
-      return `Was to leave on ${formatDay(what.stay.checkOut)} and is not checked out`;
+      return `Overdue departure, due out ${formatDay(event.stay.checkOut)}`;
     case "portal-arrives":
-      return `Arrives, booked via ${what.block.portal}`;
+      return `Arrives, booked via ${event.block.channel}`;
     case "portal-stays":
-      return `Stays, booked via ${what.block.portal}`;
+      return `Stays, booked via ${event.block.channel}`;
     case "portal-leaves":
-      return `Leaves, booked via ${what.block.portal}`;
+      return `Departs, booked via ${event.block.channel}`;
     case "out-of-service": {
-      const { checkOut, reason } = what.block;
-      const why = reason ? `: ${reason}` : "";
-      return `${reason ? "Out of service" : "Kept back"} until ${formatDay(checkOut)}${why}`;
+      const { checkOut, reason } = event.block;
+      const reasonSuffix = reason ? `: ${reason}` : "";
+      return `${reason ? "Out of order" : "Blocked"} until ${formatDay(checkOut)}${reasonSuffix}`;
     }
   }
 }
@@ -62,11 +62,11 @@ const describeStayover = ({ stay, move }: { stay: HousekeepingStay; move: RoomMo
 
 function describeArrival(stay: HousekeepingStay, timeZone: string): string {
   const { checkedInAt, arrivalTime, checkInTime } = stay;
-  if (checkedInAt) return `Came at ${formatTime(checkedInAt, timeZone)}`;
+  if (checkedInAt) return `Checked in ${formatTime(checkedInAt, timeZone)}`;
   return `Arrives ${arrivalTime ? formatArrivalTime(arrivalTime, english) : `from ${checkInTime}`}`;
 }
 
-/** Formats the time of a change and the clerk's first name. Other days than today show the date. */
+/** Formats the time of a change and the clerk's first name: `14:05, Alice`. Adds the date unless it is today. */
 export function describeLastChange(
   { at, by }: { at: string | null; by: string | null },
   now: Date,
@@ -75,26 +75,28 @@ export function describeLastChange(
   if (!at) return "";
   const [day, today] = [lodgeToday(new Date(at), timeZone), lodgeToday(now, timeZone)];
   const time = formatTime(at, timeZone);
-  const isOfTheYear = day.slice(0, 4) === today.slice(0, 4);
-  const dated = `${isOfTheYear ? formatDayAndMonth(day) : formatStayDateShort(day)}, ${time}`;
-  const when = day === today ? time : dated;
-  return by ? `${when}, ${firstWord(by)}` : when;
+  const isCurrentYear = day.slice(0, 4) === today.slice(0, 4);
+  const dateAndTime = `${isCurrentYear ? formatDayAndMonth(day) : formatStayDateShort(day)}, ${time}`;
+  const timeText = day === today ? time : dateAndTime;
+  return by ? `${timeText}, ${firstWord(by)}` : timeText;
 }
 
+/** Returns whether a unit is ready for its guest, as a text and a flag. Null without a unit. */
 export function describeReadiness(
-  door: { condition: DoorCondition; isUnfit: boolean } | undefined,
+  unit: { condition: HousekeepingStatus; isUnfit: boolean } | undefined,
 ): { text: string; isReady: boolean } | null {
-  if (!door) return null;
-  if (door.isUnfit) return { text: "Cannot be let", isReady: false };
-  return door.condition === "dirty"
+  if (!unit) return null;
+  if (unit.isUnfit) return { text: "Out of order", isReady: false };
+  return unit.condition === "dirty"
     ? { text: "Not clean yet", isReady: false }
-    : { text: conditionLabels[door.condition], isReady: true };
+    : { text: conditionLabels[unit.condition], isReady: true };
 }
 
+/** Returns a warning if a unit is dirty or out of order, or null. */
 export function describeUnitWarning(
-  door: { name: string; condition: DoorCondition; isUnfit: boolean } | undefined,
+  unit: { name: string; condition: HousekeepingStatus; isUnfit: boolean } | undefined,
 ): string | null {
-  if (!door) return null;
-  if (door.isUnfit) return `Housekeeping says that ${door.name} cannot be let.`;
-  return door.condition === "dirty" ? `${door.name} is not clean yet.` : null;
+  if (!unit) return null;
+  if (unit.isUnfit) return `Housekeeping reported ${unit.name} out of order.`;
+  return unit.condition === "dirty" ? `${unit.name} is not clean yet.` : null;
 }

@@ -1,79 +1,86 @@
-import type { DoorCondition, Instant, StayDate } from "db/schema";
+import type { HousekeepingStatus, Instant, StayDate } from "db/schema";
 import { nextVersion } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { HousekeepingBlock, HousekeepingStay } from "./unit-day";
 
 interface Nights {
+  /** Last night. A night has the date of its evening. */
   before: StayDate;
   tonight: StayDate;
 }
 
 /**
- * SQL for the last occupied night of a unit: an earlier night, or today's if the guest has already left.
- * No-shows are left out. After an early departure, the nights from the day of departure on are left out.
- * @param minutesAhead the lodge's offset from UTC
- * @param whose further SQL condition on the occupant
+ * The last night on which a unit was occupied: before today, or today's night if the guest has already left.
+ * Excludes no-shows, and the nights after an early departure.
+ * @param minutesAhead the lodge's offset from UTC in minutes
+ * @param occupantCondition a further SQL condition on the occupant
  */
 const lastOccupiedNight = (
   today: StayDate,
   minutesAhead: number,
-  whose = sql``,
+  occupantCondition = sql``,
 ) => sql<StayDate | null>`(
-  SELECT held.night FROM door_nights AS held
-  LEFT JOIN booking_facts AS stay ON stay.id = held.booking_id
-  WHERE held.door_id = doors.id AND held.night <= ${today}
+  SELECT held.night FROM unit_nights AS held
+  LEFT JOIN booking_summaries AS stay ON stay.id = held.booking_id
+  WHERE held.unit_id = units.id AND held.night <= ${today}
     AND (held.night < ${today} OR stay.checked_out_at IS NOT NULL)
     AND stay.no_show_at IS NULL
     AND (stay.checked_out_at IS NULL OR held.night = stay.check_in
       OR held.night < date(stay.checked_out_at, ${sql.lit(`${minutesAhead} minutes`)}))
-    ${whose}
+    ${occupantCondition}
   ORDER BY held.night DESC LIMIT 1)`;
 
+/** Restricts `lastOccupiedNight` to occupants other than tonight's. */
 const isOtherStay = sql`AND held.booking_id IS NOT at_tonight.booking_id`;
 
-/** SQL for the first later night on which tonight's stay has another unit. */
+/** The first night after tonight on which tonight's stay has another unit. */
 const nextRoomMove = (tonight: StayDate) => sql<StayDate | null>`(
-  SELECT min(later.night) FROM door_nights AS later
+  SELECT min(later.night) FROM unit_nights AS later
   WHERE later.booking_id = at_tonight.booking_id
-    AND later.night > ${tonight} AND later.door_id <> doors.id)`;
+    AND later.night > ${tonight} AND later.unit_id <> units.id)`;
 
+/**
+ * Lists the units in use with their housekeeping status and occupants. `before…`: the occupant of last night;
+ * `used…`: the last occupancy; `others…`: the last one by another stay than tonight's; `moves…`: the next
+ * room move of tonight's stay.
+ */
 export async function listHousekeepingUnits(
   db: Db,
   { before, tonight }: Nights,
   minutesAhead: number,
 ) {
   return db
-    .selectFrom("doors")
-    .innerJoin("room_facts as rooms", "rooms.id", "doors.room_id")
-    .leftJoin("door_care as care", "care.door_id", "doors.id")
+    .selectFrom("units")
+    .innerJoin("room_summaries as rooms", "rooms.id", "units.room_id")
+    .leftJoin("unit_housekeeping as care", "care.unit_id", "units.id")
     .leftJoin("user_names as markers", "markers.id", "care.marked_by")
     .leftJoin("user_names as writers", "writers.id", "care.noted_by")
-    .leftJoin("door_nights as at_before", (join) =>
-      join.onRef("at_before.door_id", "=", "doors.id").on("at_before.night", "=", before),
+    .leftJoin("unit_nights as at_before", (join) =>
+      join.onRef("at_before.unit_id", "=", "units.id").on("at_before.night", "=", before),
     )
-    .leftJoin("door_nights as at_tonight", (join) =>
-      join.onRef("at_tonight.door_id", "=", "doors.id").on("at_tonight.night", "=", tonight),
+    .leftJoin("unit_nights as at_tonight", (join) =>
+      join.onRef("at_tonight.unit_id", "=", "units.id").on("at_tonight.night", "=", tonight),
     )
-    .leftJoin("door_nights as next", (join) =>
+    .leftJoin("unit_nights as next", (join) =>
       join
         .onRef("next.booking_id", "=", "at_tonight.booking_id")
         .on("next.night", "=", nextRoomMove(tonight)),
     )
-    .leftJoin("doors as next_doors", "next_doors.id", "next.door_id")
-    .leftJoin("door_nights as used", (join) =>
+    .leftJoin("units as next_units", "next_units.id", "next.unit_id")
+    .leftJoin("unit_nights as used", (join) =>
       join
-        .onRef("used.door_id", "=", "doors.id")
+        .onRef("used.unit_id", "=", "units.id")
         .on("used.night", "=", lastOccupiedNight(tonight, minutesAhead)),
     )
-    .leftJoin("door_nights as others", (join) =>
+    .leftJoin("unit_nights as others", (join) =>
       join
-        .onRef("others.door_id", "=", "doors.id")
+        .onRef("others.unit_id", "=", "units.id")
         .on("others.night", "=", lastOccupiedNight(tonight, minutesAhead, isOtherStay)),
     )
     .select([
-      "doors.id",
-      "doors.name",
+      "units.id",
+      "units.name",
       "rooms.id as roomId",
       "rooms.name as roomName",
       "rooms.is_listed as isListed",
@@ -82,7 +89,7 @@ export async function listHousekeepingUnits(
       "at_tonight.booking_id as tonightStay",
       "at_tonight.block_id as tonightBlock",
       "next.night as movesOn",
-      "next_doors.name as movesTo",
+      "next_units.name as movesTo",
       "used.night as usedNight",
       "used.booking_id as usedStay",
       "used.block_id as usedBlock",
@@ -95,14 +102,14 @@ export async function listHousekeepingUnits(
       "care.note",
       "care.noted_at as notedAt",
       "writers.name as notedBy",
-      "care.is_unfit as isUnfit",
+      "care.is_out_of_order as isUnfit",
       "care.version",
     ])
-    .where("doors.is_in_service", "=", 1)
+    .where("units.is_active", "=", 1)
     .orderBy("rooms.position")
     .orderBy("rooms.id")
-    .orderBy("doors.position")
-    .orderBy("doors.id")
+    .orderBy("units.position")
+    .orderBy("units.id")
     .execute();
 }
 
@@ -112,7 +119,7 @@ export async function listHousekeepingStays(
   ids: string[],
 ): Promise<Omit<HousekeepingStay, "leftOn">[]> {
   const stays = await db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .select([
       "id",
       "check_in as checkIn",
@@ -132,45 +139,48 @@ export async function listHousekeepingStays(
   return stays.map((stay) => ({ ...stay, kind: "stay" as const }));
 }
 
+/** Lists blocks by id, without private reasons. */
 export async function listHousekeepingBlocks(db: Db, ids: number[]): Promise<HousekeepingBlock[]> {
   const blocks = await db
     .selectFrom("room_blocks")
     .leftJoin("block_origins", "block_origins.block_id", "room_blocks.id")
     .select(["id", "first_night as checkIn", "end_day as checkOut"])
-    .select("portal_name as portal")
-    // The reason of a block without a unit is private to the front desk.
-    .select(sql<string>`CASE WHEN door_id IS NULL THEN '' ELSE reason END`.as("reason"))
+    .select("channel_name as channel")
+    // Only the front desk may see the reason of a block without a unit.
+    .select(sql<string>`CASE WHEN unit_id IS NULL THEN '' ELSE reason END`.as("reason"))
     .where("id", "in", ids)
     .execute();
   return blocks.map((block) => ({ ...block, kind: "block" as const }));
 }
 
-export const findHousekeepingStatus = (db: Db, doorId: number) =>
+/** Finds a unit with its housekeeping status and note. */
+export const findHousekeepingStatus = (db: Db, unitId: number) =>
   db
-    .selectFrom("doors")
-    .leftJoin("door_care as care", "care.door_id", "doors.id")
+    .selectFrom("units")
+    .leftJoin("unit_housekeeping as care", "care.unit_id", "units.id")
     .select([
-      "doors.id",
-      "doors.name",
-      "doors.room_id as roomId",
-      "doors.is_in_service as isInService",
+      "units.id",
+      "units.name",
+      "units.room_id as roomId",
+      "units.is_active as isInService",
       "care.condition",
       "care.marked_at as markedAt",
       "care.note",
-      "care.is_unfit as isUnfit",
+      "care.is_out_of_order as isUnfit",
       "care.version",
     ])
-    .where("doors.id", "=", doorId)
+    .where("units.id", "=", unitId)
     .executeTakeFirst();
 
+/** Finds the unit in use that a booking has on a night. */
 export const findUnitOn = (db: Db, { bookingId, night }: { bookingId: string; night: StayDate }) =>
   db
-    .selectFrom("door_nights")
-    .innerJoin("doors", "doors.id", "door_nights.door_id")
-    .select("doors.id")
-    .where("door_nights.booking_id", "=", bookingId)
-    .where("door_nights.night", "=", night)
-    .where("doors.is_in_service", "=", 1)
+    .selectFrom("unit_nights")
+    .innerJoin("units", "units.id", "unit_nights.unit_id")
+    .select("units.id")
+    .where("unit_nights.booking_id", "=", bookingId)
+    .where("unit_nights.night", "=", night)
+    .where("units.is_active", "=", 1)
     .executeTakeFirst();
 
 interface RecordedBy {
@@ -178,42 +188,45 @@ interface RecordedBy {
   at: Instant;
 }
 
+/** Stores a unit's housekeeping status. */
 export async function updateCondition(
   db: Db,
-  doorId: number,
-  { condition, by, at }: RecordedBy & { condition: DoorCondition },
+  unitId: number,
+  { condition, by, at }: RecordedBy & { condition: HousekeepingStatus },
 ): Promise<void> {
-  await insertHousekeepingStatus(db, doorId);
+  await insertHousekeepingStatus(db, unitId);
   await db
-    .updateTable("door_care")
+    .updateTable("unit_housekeeping")
     .set({ condition, marked_at: at, marked_by: by })
-    .where("door_id", "=", doorId)
+    .where("unit_id", "=", unitId)
     .execute();
 }
 
+/** Stores the note on a unit, and whether housekeeping reported it out of order. */
 export async function updateUnitNote(
   db: Db,
-  doorId: number,
+  unitId: number,
   { note, isUnfit, by, at }: RecordedBy & { note: string; isUnfit: boolean },
 ): Promise<void> {
-  await insertHousekeepingStatus(db, doorId);
+  await insertHousekeepingStatus(db, unitId);
   await db
-    .updateTable("door_care")
+    .updateTable("unit_housekeeping")
     .set({
       note,
-      is_unfit: isUnfit ? 1 : 0,
+      is_out_of_order: isUnfit ? 1 : 0,
       noted_at: at,
       noted_by: by,
       version: nextVersion,
     })
-    .where("door_id", "=", doorId)
+    .where("unit_id", "=", unitId)
     .execute();
 }
 
-async function insertHousekeepingStatus(db: Db, doorId: number): Promise<void> {
+/** Inserts a unit's housekeeping row, if it has none. */
+async function insertHousekeepingStatus(db: Db, unitId: number): Promise<void> {
   await db
-    .insertInto("door_care")
-    .values({ door_id: doorId })
-    .onConflict((conflict) => conflict.column("door_id").doNothing())
+    .insertInto("unit_housekeeping")
+    .values({ unit_id: unitId })
+    .onConflict((conflict) => conflict.column("unit_id").doNothing())
     .execute();
 }

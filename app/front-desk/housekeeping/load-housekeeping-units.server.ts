@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import type { DoorCondition, StayDate } from "db/schema";
+import type { HousekeepingStatus, StayDate } from "db/schema";
 import { lodgeToday } from "~/core/instants";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { addStayDays } from "~/core/stay";
@@ -22,6 +22,7 @@ import {
   type UnitEvent,
 } from "./unit-day";
 
+/** A unit with its housekeeping status and what happens in it on a business day. */
 export interface HousekeepingUnit {
   id: number;
   name: string;
@@ -29,13 +30,14 @@ export interface HousekeepingUnit {
   roomName: string;
   part: DayPart;
   happenings: UnitEvent[];
-  condition: DoorCondition;
-  /** The status for tonight's guest. The guest's own earlier nights in the unit do not make it dirty. */
-  foundIn: DoorCondition;
+  condition: HousekeepingStatus;
+  /** The status for tonight's guest. Earlier nights of the same guest in the unit do not make it dirty. */
+  foundIn: HousekeepingStatus;
   /** Dirty and not out of service. */
   isToClean: boolean;
+  /** The booking that has the unit tonight. */
   tonight: string | null;
-  /** Null if the status was derived from use. */
+  /** When staff set the status. Null if the status follows from the use of the unit. */
   markedAt: string | null;
   markedBy: string | null;
   note: string;
@@ -45,7 +47,10 @@ export interface HousekeepingUnit {
   version: number;
 }
 
-/** Loads every unit for the business day: arrivals by time, then departures, stayovers, free and blocked. */
+/**
+ * Loads the units of the business day: first those with arrivals by time, then with departures and stayovers, then
+ * the others. Units of unlisted rooms are included only while occupied.
+ */
 export async function loadHousekeepingUnits(
   db: Db,
   { settings, now }: OperationContext,
@@ -54,90 +59,98 @@ export async function loadHousekeepingUnits(
   const tonight = lodgeToday(now, timeZone);
   const minutesAhead = -new TZDate(now.getTime(), timeZone).getTimezoneOffset();
   const nights = { before: addStayDays(tonight, -1), tonight };
-  const doors = await listHousekeepingUnits(db, nights, minutesAhead);
-  const holders = await loadOccupants(
+  const units = await listHousekeepingUnits(db, nights, minutesAhead);
+  const occupants = await loadOccupants(
     db,
-    doors.flatMap((door) => [door.beforeStay, door.tonightStay, door.usedStay, door.othersStay]),
-    doors.flatMap((door) => [
-      door.beforeBlock,
-      door.tonightBlock,
-      door.usedBlock,
-      door.othersBlock,
+    units.flatMap((unit) => [unit.beforeStay, unit.tonightStay, unit.usedStay, unit.othersStay]),
+    units.flatMap((unit) => [
+      unit.beforeBlock,
+      unit.tonightBlock,
+      unit.usedBlock,
+      unit.othersBlock,
     ]),
     timeZone,
   );
-  const held = (stay: string | null, block: number | null) =>
-    holders.get(stay ?? block ?? "") ?? null;
-  const names = {
-    before: new Map(doors.map(({ beforeStay, name }) => [beforeStay, name])),
-    tonight: new Map(doors.map(({ tonightStay, name }) => [tonightStay, name])),
+  const findOccupant = (stay: string | null, block: number | null) =>
+    occupants.get(stay ?? block ?? "") ?? null;
+  const unitNames = {
+    before: new Map(units.map(({ beforeStay, name }) => [beforeStay, name])),
+    tonight: new Map(units.map(({ tonightStay, name }) => [tonightStay, name])),
   };
-  const doorOf = ({ id }: HousekeepingStay, night: "before" | "tonight") =>
-    names[night].get(id) ?? "";
-  const day = doors.flatMap((door): HousekeepingUnit[] => {
-    const use = toLastOccupancy(door.usedNight, held(door.usedStay, door.usedBlock));
-    const useByOthers = toLastOccupancy(door.othersNight, held(door.othersStay, door.othersBlock));
-    const of = {
-      before: held(door.beforeStay, door.beforeBlock),
-      tonight: held(door.tonightStay, door.tonightBlock),
-      use,
-      move: door.movesOn && door.movesTo ? { day: door.movesOn, to: door.movesTo } : null,
+  const unitOf = ({ id }: HousekeepingStay, night: "before" | "tonight") =>
+    unitNames[night].get(id) ?? "";
+  const unitsOfDay = units.flatMap((unit): HousekeepingUnit[] => {
+    const lastOccupancy = toLastOccupancy(
+      unit.usedNight,
+      findOccupant(unit.usedStay, unit.usedBlock),
+    );
+    const lastOtherOccupancy = toLastOccupancy(
+      unit.othersNight,
+      findOccupant(unit.othersStay, unit.othersBlock),
+    );
+    const occupancy = {
+      before: findOccupant(unit.beforeStay, unit.beforeBlock),
+      tonight: findOccupant(unit.tonightStay, unit.tonightBlock),
+      use: lastOccupancy,
+      move: unit.movesOn && unit.movesTo ? { day: unit.movesOn, to: unit.movesTo } : null,
     };
-    // Units of unlisted rooms appear only while occupied.
-    if (!door.isListed && !of.before && !of.tonight) return [];
-    const happenings = listUnitEvents(of, tonight, doorOf);
-    const part = findDayPart(happenings);
-    const { condition: said, markedAt } = door;
-    const mark = said && markedAt ? { condition: said, at: markedAt } : null;
-    const condition = deriveCondition(mark, use, timeZone);
-    const isSaid = condition === said;
+    if (!unit.isListed && !occupancy.before && !occupancy.tonight) return [];
+    const events = listUnitEvents(occupancy, tonight, unitOf);
+    const dayPart = findDayPart(events);
+    const { condition: storedCondition, markedAt } = unit;
+    const storedStatus =
+      storedCondition && markedAt ? { condition: storedCondition, at: markedAt } : null;
+    const condition = deriveCondition(storedStatus, lastOccupancy, timeZone);
+    const isStoredStatus = condition === storedCondition;
     return [
       {
-        ...{ id: door.id, name: door.name, roomId: door.roomId, roomName: door.roomName },
-        ...{ part, happenings, condition },
-        foundIn: deriveCondition(mark, useByOthers, timeZone),
-        isToClean: condition === "dirty" && part !== "Out of service",
-        tonight: door.tonightStay,
-        markedAt: isSaid ? markedAt : null,
-        markedBy: isSaid ? door.markedBy : null,
-        note: door.note ?? "",
-        notedAt: door.notedAt,
-        notedBy: door.notedBy,
-        isUnfit: door.isUnfit === 1,
-        version: door.version ?? 1,
+        id: unit.id,
+        name: unit.name,
+        roomId: unit.roomId,
+        roomName: unit.roomName,
+        part: dayPart,
+        happenings: events,
+        condition,
+        foundIn: deriveCondition(storedStatus, lastOtherOccupancy, timeZone),
+        isToClean: condition === "dirty" && dayPart !== "Out of order",
+        tonight: unit.tonightStay,
+        markedAt: isStoredStatus ? markedAt : null,
+        markedBy: isStoredStatus ? unit.markedBy : null,
+        note: unit.note ?? "",
+        notedAt: unit.notedAt,
+        notedBy: unit.notedBy,
+        isUnfit: unit.isUnfit === 1,
+        version: unit.version ?? 1,
       },
     ];
   });
-  return day
-    .map((door) => ({
-      door,
-      place: dayParts.indexOf(door.part),
-      time: findTimeNeeded(door.happenings),
+  return unitsOfDay
+    .map((unit) => ({
+      unit,
+      order: dayParts.indexOf(unit.part),
+      time: findTimeNeeded(unit.happenings),
     }))
-    .sort((one, other) => one.place - other.place || one.time.localeCompare(other.time))
-    .map(({ door }) => door);
+    .sort((a, b) => a.order - b.order || a.time.localeCompare(b.time))
+    .map(({ unit }) => unit);
 }
 
 const toLastOccupancy = (night: StayDate | null, holder: Occupant | null): LastOccupancy | null =>
   night && holder ? { night, holder } : null;
 
+/** Loads stays and blocks by id. */
 async function loadOccupants(
   db: Db,
-  stays: (string | null)[],
-  blocks: (number | null)[],
+  stayIds: (string | null)[],
+  blockIds: (number | null)[],
   timeZone: string,
 ) {
-  const present = <T>(ids: (T | null)[]) => [...new Set(ids)].filter((id) => id !== null);
-  const [ofStays, ofBlocks] = await Promise.all([
-    listHousekeepingStays(db, present(stays)),
-    listHousekeepingBlocks(db, present(blocks)),
+  const uniqueIds = <T>(ids: (T | null)[]) => [...new Set(ids)].filter((id) => id !== null);
+  const [stays, blocks] = await Promise.all([
+    listHousekeepingStays(db, uniqueIds(stayIds)),
+    listHousekeepingBlocks(db, uniqueIds(blockIds)),
   ]);
-  return new Map<string | number, Occupant>(
-    [...ofStays.map((stay) => withDepartureDay(stay, timeZone)), ...ofBlocks].map((holder) => [
-      holder.id,
-      holder,
-    ]),
-  );
+  const occupants = [...stays.map((stay) => withDepartureDay(stay, timeZone)), ...blocks];
+  return new Map<string | number, Occupant>(occupants.map((occupant) => [occupant.id, occupant]));
 }
 
 const withDepartureDay = (
@@ -151,11 +164,11 @@ const withDepartureDay = (
 /** Returns the name and housekeeping status of tonight's unit, by booking id. */
 export async function loadUnitReadiness(
   db: Db,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<Map<string, Pick<HousekeepingUnit, "name" | "condition" | "isUnfit">>> {
-  const doors = await loadHousekeepingUnits(db, present);
+  const units = await loadHousekeepingUnits(db, operationContext);
   return new Map(
-    doors.flatMap(({ tonight, name, foundIn, isUnfit }) =>
+    units.flatMap(({ tonight, name, foundIn, isUnfit }) =>
       tonight ? [[tonight, { name, condition: foundIn, isUnfit }]] : [],
     ),
   );

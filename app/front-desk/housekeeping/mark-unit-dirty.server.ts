@@ -5,17 +5,18 @@ import type { Db } from "~/db.server";
 import { findUnitOn, updateCondition } from "./housekeeping-queries.server";
 
 /**
- * Marks a stay's unit dirty after a guest arrived and left on the same day, because no night records the use.
- * Runs in the caller's transaction, while the stay still has the unit.
+ * Marks the unit of a stay dirty, in the caller's transaction, before the unit is unassigned. Called if a guest
+ * arrives and leaves on the same day. Such a stay keeps no night, which would otherwise show that the unit was
+ * used.
  */
 export async function markUnitDirty(
   trx: Db,
   stay: { bookingId: string; night: StayDate },
-  by: Viewer,
+  clerk: Viewer,
   now: Date,
 ): Promise<void> {
   const unit = await findUnitOn(trx, stay);
   if (!unit) return;
-  await updateCondition(trx, unit.id, { condition: "dirty", by: by.id, at: now.toISOString() });
-  await recordChange(trx, "door", unit.id, "dirty", by, now);
+  await updateCondition(trx, unit.id, { condition: "dirty", by: clerk.id, at: now.toISOString() });
+  await recordChange(trx, "door", unit.id, "dirty", clerk, now);
 }

@@ -5,9 +5,10 @@ import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { findHousekeepingStatus, updateUnitNote } from "./housekeeping-queries.server";
 
-/** A note on a unit. An empty text deletes the note. */
 interface UnitNote {
+  /** An empty text deletes the note. */
   note: string;
+  /** Whether housekeeping reports the unit out of order. */
   isUnfit: boolean;
   /** Version of the note when the form was opened. */
   version: number;
@@ -19,31 +20,34 @@ type SaveUnitNoteResult =
   | { kind: "reported" }
   | { kind: "changed-meanwhile"; note: string };
 
-/** Saves a note on a unit. If the unit is unfit, notifies the front desk, which can block the unit. */
+/**
+ * Saves a note on a unit. If it reports the unit out of order, notifies the front desk, which can block the
+ * unit.
+ */
 export async function saveUnitNote(
-  doorId: number,
+  unitId: number,
   { note, isUnfit, version }: UnitNote,
-  by: Viewer,
+  clerk: Viewer,
   now: Date,
 ): Promise<SaveUnitNoteResult> {
   return db.transaction().execute(async (trx): Promise<SaveUnitNoteResult> => {
-    const door = await findHousekeepingStatus(trx, doorId);
-    if (!door) return { kind: "not-found" };
-    const before = { note: door.note ?? "", isUnfit: door.isUnfit === 1 };
+    const unit = await findHousekeepingStatus(trx, unitId);
+    if (!unit) return { kind: "not-found" };
+    const before = { note: unit.note ?? "", isUnfit: unit.isUnfit === 1 };
     const after = { note, isUnfit };
     // A repeated form changes nothing.
     if (before.note === note && before.isUnfit === isUnfit) {
       return { kind: isUnfit ? "reported" : "noted" };
     }
-    if ((door.version ?? 1) !== version) return { kind: "changed-meanwhile", note: before.note };
-    await updateUnitNote(trx, doorId, { ...after, by: by.id, at: now.toISOString() });
-    await recordChange(trx, "door", doorId, "noted", by, now, { detail: note, before, after });
+    if ((unit.version ?? 1) !== version) return { kind: "changed-meanwhile", note: before.note };
+    await updateUnitNote(trx, unitId, { ...after, by: clerk.id, at: now.toISOString() });
+    await recordChange(trx, "door", unitId, "noted", clerk, now, { detail: note, before, after });
     if (!isUnfit) return { kind: "noted" };
     await notifyDesk(trx, now, {
-      title: `${door.name} cannot be let`,
-      message: `${by.name}: ${note}`,
+      title: `${unit.name} reported out of order`,
+      message: `${clerk.name}: ${note}`,
       type: "warning",
-      actionUrl: withQuery("/admin/bookings/blocks/new", { roomId: door.roomId, doorId }),
+      actionUrl: withQuery("/admin/bookings/blocks/new", { roomId: unit.roomId, unitId }),
     });
     return { kind: "reported" };
   });

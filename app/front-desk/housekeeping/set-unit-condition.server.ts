@@ -1,31 +1,33 @@
-import type { DoorCondition } from "db/schema";
+import type { HousekeepingStatus } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
 import { findHousekeepingStatus, updateCondition } from "./housekeeping-queries.server";
 
 type SetUnitConditionResult =
-  | { kind: DoorCondition }
+  | { kind: HousekeepingStatus }
   | { kind: "not-found" }
-  /** The unit is retired and has no page, so the refusal is shown on the list. */
+  /** The unit is retired. A retired unit has no page, so that the list shows the refusal. */
   | { kind: "refused"; reason: string; to: "/admin/housekeeping" };
 
-/** Sets a unit's housekeeping status. The status lasts until a guest has slept in the unit or left since. */
+/**
+ * Sets a unit's housekeeping status. It lasts until the next time that a guest has slept in the unit or left it.
+ */
 export async function setUnitCondition(
-  doorId: number,
-  condition: DoorCondition,
-  by: Viewer,
+  unitId: number,
+  condition: HousekeepingStatus,
+  clerk: Viewer,
   now: Date,
 ): Promise<SetUnitConditionResult> {
   return db.transaction().execute(async (trx): Promise<SetUnitConditionResult> => {
-    const door = await findHousekeepingStatus(trx, doorId);
-    if (!door) return { kind: "not-found" };
-    if (!door.isInService) {
-      const reason = `${door.name} is not let any more.`;
+    const unit = await findHousekeepingStatus(trx, unitId);
+    if (!unit) return { kind: "not-found" };
+    if (!unit.isInService) {
+      const reason = `${unit.name} is no longer in use.`;
       return { kind: "refused", reason, to: "/admin/housekeeping" };
     }
-    await updateCondition(trx, doorId, { condition, by: by.id, at: now.toISOString() });
-    await recordChange(trx, "door", doorId, condition, by, now);
+    await updateCondition(trx, unitId, { condition, by: clerk.id, at: now.toISOString() });
+    await recordChange(trx, "door", unitId, condition, clerk, now);
     return { kind: condition };
   });
 }

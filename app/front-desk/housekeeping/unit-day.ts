@@ -1,9 +1,9 @@
-import type { DoorCondition, Instant, StayDate } from "db/schema";
+import type { HousekeepingStatus, Instant, StayDate } from "db/schema";
 import { lodgeToday } from "~/core/instants";
 import { addStayDays, type Stay } from "~/core/stay";
 import { nightEndTime } from "~/reservations/bookings/arrival-time";
 
-/** The parts of a stay that housekeeping needs, without personal data. */
+/** What housekeeping needs to know of a stay, without personal data. */
 export interface HousekeepingStay extends Stay {
   kind: "stay";
   id: string;
@@ -27,69 +27,73 @@ export interface HousekeepingBlock extends Stay {
   id: number;
   /** Why this unit is out of service; empty for a block of any unit of the room type. */
   reason: string;
-  /** The channel that sold the nights; null: out of service. */
-  portal: string | null;
+  /** The channel that sold the nights. Null if the unit is out of service. */
+  channel: string | null;
 }
 
 export type Occupant = HousekeepingStay | HousekeepingBlock;
 
 interface RecordedCondition {
-  condition: DoorCondition;
+  condition: HousekeepingStatus;
   at: Instant;
 }
 
+/** The last night on which a unit was occupied. */
 export interface LastOccupancy {
   night: StayDate;
   holder: Occupant;
 }
 
-/** Returns the day an occupancy ended, and the check-out instant if the guest left from this unit. */
-function findOccupancyEnd({ night, holder }: LastOccupancy) {
-  const morning = addStayDays(night, 1);
-  if (holder.kind === "block" || !holder.leftOn) return { day: morning, at: null };
-  const { leftOn, checkOut } = holder;
+/** Returns the day on which an occupancy ended, and the check-out instant if the guest left from this unit. */
+function findOccupancyEnd({ night, holder: occupant }: LastOccupancy) {
+  const nextDay = addStayDays(night, 1);
+  if (occupant.kind === "block" || !occupant.leftOn) return { day: nextDay, at: null };
+  const { leftOn, checkOut } = occupant;
   const lastDay = leftOn < checkOut ? leftOn : checkOut;
-  // After a room move, the guest left from another unit.
-  const isFromHere = morning >= lastDay;
+  // Before a room move, the guest left this unit without a check-out.
+  const leftFromThisUnit = nextDay >= lastDay;
   return {
-    day: lastDay < morning ? lastDay : morning,
-    at: isFromHere ? holder.checkedOutAt : null,
+    day: lastDay < nextDay ? lastDay : nextDay,
+    at: leftFromThisUnit ? occupant.checkedOutAt : null,
   };
 }
 
 /**
- * Returns a unit's housekeeping status: the last recorded one, or dirty if a guest slept or left since.
- * A stay without a no-show record counts as slept, even without a check-in.
+ * Returns a unit's housekeeping status: the last recorded one, or dirty if a guest has slept in it or left it
+ * since. A guest who was not checked in counts as present, unless marked as a no-show.
  */
 export function deriveCondition(
-  mark: RecordedCondition | null,
-  use: LastOccupancy | null,
+  recordedStatus: RecordedCondition | null,
+  lastOccupancy: LastOccupancy | null,
   timeZone: string,
-): DoorCondition {
-  if (!mark) return use ? "dirty" : "clean";
-  if (!use) return mark.condition;
-  const end = findOccupancyEnd(use);
-  const isSince =
-    lodgeToday(new Date(mark.at), timeZone) < end.day || (end.at !== null && mark.at < end.at);
-  return isSince ? "dirty" : mark.condition;
+): HousekeepingStatus {
+  if (!recordedStatus) return lastOccupancy ? "dirty" : "clean";
+  if (!lastOccupancy) return recordedStatus.condition;
+  const end = findOccupancyEnd(lastOccupancy);
+  const isUsedSince =
+    lodgeToday(new Date(recordedStatus.at), timeZone) < end.day ||
+    (end.at !== null && recordedStatus.at < end.at);
+  return isUsedSince ? "dirty" : recordedStatus.condition;
 }
 
 export interface RoomMove {
   day: StayDate;
+  /** The new unit's name. */
   to: string;
 }
 
 export type UnitEvent =
   | { kind: "arrives"; stay: HousekeepingStay }
-  /** Expected on an earlier day and not checked in. */
+  /** An overdue arrival: expected on an earlier day and not checked in. */
   | { kind: "awaited"; stay: HousekeepingStay }
-  /** Was due to leave today, but was never checked in. */
+  /** A guest who was due to leave today, but was never checked in. */
   | { kind: "unseen"; stay: HousekeepingStay }
-  /** Empty if the stay was unassigned. */
+  /** `from` is the previous unit's name, or empty if the stay was unassigned. */
   | { kind: "moves-in"; stay: HousekeepingStay; from: string }
+  /** `move` is the next room move, if any. */
   | { kind: "stays"; stay: HousekeepingStay; move: RoomMove | null }
   | { kind: "leaves"; stay: HousekeepingStay }
-  /** Empty if the stay is unassigned. */
+  /** `to` is the next unit's name, or empty if the stay is unassigned tonight. */
   | { kind: "moves-out"; stay: HousekeepingStay; to: string }
   /** Past the agreed departure and not checked out. */
   | { kind: "overdue"; stay: HousekeepingStay }
@@ -97,6 +101,7 @@ export type UnitEvent =
   | { kind: "out-of-service"; block: HousekeepingBlock };
 
 interface UnitNights {
+  /** Last night's occupant. */
   before: Occupant | null;
   tonight: Occupant | null;
   use: LastOccupancy | null;
@@ -105,19 +110,24 @@ interface UnitNights {
 
 /**
  * Lists what happens to a unit on a day, departures first. Empty if the unit is free.
- * @param doorOf returns the name of the unit that a stay has on the night, or an empty string
+ * @param unitOf returns the name of the unit that a stay has on the night, or an empty string
  */
 export function listUnitEvents(
-  { before, tonight, use, move = null }: UnitNights,
+  { before, tonight, use: lastOccupancy, move = null }: UnitNights,
   today: StayDate,
-  doorOf: (stay: HousekeepingStay, night: "before" | "tonight") => string,
+  unitOf: (stay: HousekeepingStay, night: "before" | "tonight") => string,
 ): UnitEvent[] {
-  const stays = before !== null && before.id === tonight?.id;
-  const late = use?.holder.kind === "stay" && use.holder.id !== before?.id ? use.holder : null;
+  const isSameOccupant = before !== null && before.id === tonight?.id;
+  const lastOccupant = lastOccupancy?.holder;
+  // Last night's occupant is among the departures.
+  const lastStay =
+    lastOccupant?.kind === "stay" && lastOccupant.id !== before?.id ? lastOccupant : null;
   return [
-    ...(late && isOverdue(late, today) ? [{ kind: "overdue" as const, stay: late }] : []),
-    ...(before ? listDepartures(before, stays, today, doorOf) : []),
-    ...(tonight ? listArrivals(tonight, { stays, move }, today, doorOf) : []),
+    ...(lastStay && isOverdue(lastStay, today)
+      ? [{ kind: "overdue" as const, stay: lastStay }]
+      : []),
+    ...(before ? listDepartures(before, isSameOccupant, today, unitOf) : []),
+    ...(tonight ? listArrivals(tonight, { isSameOccupant, move }, today, unitOf) : []),
   ];
 }
 
@@ -125,74 +135,80 @@ const isOverdue = ({ checkedInAt, checkedOutAt, checkOut }: HousekeepingStay, to
   checkedInAt !== null && checkedOutAt === null && checkOut < today;
 
 function listDepartures(
-  holder: Occupant,
-  stays: boolean,
+  occupant: Occupant,
+  isSameOccupant: boolean,
   today: StayDate,
-  doorOf: (stay: HousekeepingStay, night: "tonight") => string,
+  unitOf: (stay: HousekeepingStay, night: "tonight") => string,
 ): UnitEvent[] {
-  if (holder.kind === "block") {
-    return holder.portal && !stays ? [{ kind: "portal-leaves", block: holder }] : [];
+  if (occupant.kind === "block") {
+    return occupant.channel && !isSameOccupant ? [{ kind: "portal-leaves", block: occupant }] : [];
   }
-  if (holder.noShowAt) return [];
-  if (holder.leftOn && holder.leftOn < today) return [];
-  if (!holder.checkedInAt) {
-    return holder.checkOut <= today ? [{ kind: "unseen", stay: holder }] : [];
+  if (occupant.noShowAt) return [];
+  if (occupant.leftOn && occupant.leftOn < today) return [];
+  if (!occupant.checkedInAt) {
+    return occupant.checkOut <= today ? [{ kind: "unseen", stay: occupant }] : [];
   }
-  if (holder.leftOn || holder.checkOut <= today) return [{ kind: "leaves", stay: holder }];
-  return stays ? [] : [{ kind: "moves-out", stay: holder, to: doorOf(holder, "tonight") }];
+  if (occupant.leftOn || occupant.checkOut <= today) return [{ kind: "leaves", stay: occupant }];
+  return isSameOccupant
+    ? []
+    : [{ kind: "moves-out", stay: occupant, to: unitOf(occupant, "tonight") }];
 }
 
 function listArrivals(
-  holder: Occupant,
-  { stays, move }: { stays: boolean; move: RoomMove | null },
+  occupant: Occupant,
+  { isSameOccupant, move }: { isSameOccupant: boolean; move: RoomMove | null },
   today: StayDate,
-  doorOf: (stay: HousekeepingStay, night: "before") => string,
+  unitOf: (stay: HousekeepingStay, night: "before") => string,
 ): UnitEvent[] {
-  if (holder.kind === "block") {
-    if (!holder.portal) return [{ kind: "out-of-service", block: holder }];
-    return [{ kind: stays ? "portal-stays" : "portal-arrives", block: holder }];
+  if (occupant.kind === "block") {
+    if (!occupant.channel) return [{ kind: "out-of-service", block: occupant }];
+    return [{ kind: isSameOccupant ? "portal-stays" : "portal-arrives", block: occupant }];
   }
-  if (holder.noShowAt) return [];
-  // A same-day departure is listed. An earlier departure has freed this night.
-  if (holder.leftOn) return holder.checkIn === today ? [{ kind: "leaves", stay: holder }] : [];
-  if (holder.checkIn === today) return [{ kind: "arrives", stay: holder }];
-  if (!holder.checkedInAt) return [{ kind: "awaited", stay: holder }];
-  if (stays) return [{ kind: "stays", stay: holder, move }];
-  return [{ kind: "moves-in", stay: holder, from: doorOf(holder, "before") }];
+  if (occupant.noShowAt) return [];
+  // A guest who arrived and left today is a departure. After an earlier departure, the unit is free tonight.
+  if (occupant.leftOn)
+    return occupant.checkIn === today ? [{ kind: "leaves", stay: occupant }] : [];
+  if (occupant.checkIn === today) return [{ kind: "arrives", stay: occupant }];
+  if (!occupant.checkedInAt) return [{ kind: "awaited", stay: occupant }];
+  if (isSameOccupant) return [{ kind: "stays", stay: occupant, move }];
+  return [{ kind: "moves-in", stay: occupant, from: unitOf(occupant, "before") }];
 }
 
-export const dayParts = ["Arriving", "Leaving", "Staying", "Free", "Out of service"] as const;
+export const dayParts = ["Arrivals", "Departures", "Stayovers", "Vacant", "Out of order"] as const;
 export type DayPart = (typeof dayParts)[number];
 
 const partByEvent: Record<UnitEvent["kind"], DayPart> = {
-  arrives: "Arriving",
-  awaited: "Arriving",
-  unseen: "Free",
-  "moves-in": "Arriving",
-  "portal-arrives": "Arriving",
-  leaves: "Leaving",
-  "moves-out": "Leaving",
-  "portal-leaves": "Leaving",
-  overdue: "Leaving",
-  stays: "Staying",
-  "portal-stays": "Staying",
-  "out-of-service": "Out of service",
+  arrives: "Arrivals",
+  awaited: "Arrivals",
+  unseen: "Vacant",
+  "moves-in": "Arrivals",
+  "portal-arrives": "Arrivals",
+  leaves: "Departures",
+  "moves-out": "Departures",
+  "portal-leaves": "Departures",
+  overdue: "Departures",
+  stays: "Stayovers",
+  "portal-stays": "Stayovers",
+  "out-of-service": "Out of order",
 };
 
 /** Returns the section of the day's list for a unit. Arrivals take precedence over departures. */
-export function findDayPart(happenings: UnitEvent[]): DayPart {
-  const isIn = happenings.some((each) => each.kind === "arrives" && each.stay.checkedInAt);
-  if (isIn) return "Staying";
-  const parts = happenings.map(({ kind }) => partByEvent[kind]);
-  if (parts.includes("Out of service")) return "Out of service";
-  return dayParts.find((part) => parts.includes(part)) ?? "Free";
+export function findDayPart(events: UnitEvent[]): DayPart {
+  const hasArrived = events.some((event) => event.kind === "arrives" && event.stay.checkedInAt);
+  if (hasArrived) return "Stayovers";
+  const parts = events.map(({ kind }) => partByEvent[kind]);
+  if (parts.includes("Out of order")) return "Out of order";
+  return dayParts.find((part) => parts.includes(part)) ?? "Vacant";
 }
 
-/** Returns a sort key for arrivals: `15:00`. Overdue arrivals come first, early morning hours last. */
-export function findTimeNeeded(happenings: UnitEvent[]): string {
-  if (happenings.some(({ kind }) => kind === "awaited")) return "00:00";
-  const coming = happenings.find(({ kind }) => kind === "arrives");
-  if (coming?.kind !== "arrives") return "99:00";
-  const time = coming.stay.arrivalTime ?? coming.stay.checkInTime;
+/**
+ * Returns a key that sorts units by arrival time: `15:00`. Overdue arrivals come first, arrivals after midnight
+ * last, and then units without an arrival.
+ */
+export function findTimeNeeded(events: UnitEvent[]): string {
+  if (events.some(({ kind }) => kind === "awaited")) return "00:00";
+  const arrival = events.find(({ kind }) => kind === "arrives");
+  if (arrival?.kind !== "arrives") return "99:00";
+  const time = arrival.stay.arrivalTime ?? arrival.stay.checkInTime;
   return time < nightEndTime ? `24:00${time}` : time;
 }

@@ -5,7 +5,7 @@ import { findNote, setNoteDone } from "./shift-note-queries.server";
 
 type CompleteNoteResult = { kind: "ticked" | "not-found" };
 
-/** Marks a note as done. The first clerk's name is kept. */
+/** Marks a note as done. A note that is done already keeps the name of the clerk who did it. */
 export async function completeNote(
   id: number,
   clerk: Viewer,
@@ -23,6 +23,7 @@ export async function completeNote(
 
 type ReopenNoteResult = { kind: "unticked" | "not-found" };
 
+/** Marks a note as open again. */
 export async function reopenNote(id: number, clerk: Viewer, now: Date): Promise<ReopenNoteResult> {
   return db.transaction().execute(async (trx) => {
     const note = await findNote(trx, id);

@@ -7,7 +7,7 @@ import { db } from "~/db.server";
 import { recordNote } from "~/reservations/bookings/add-note.server";
 import { findSameNote, insertNote } from "./shift-note-queries.server";
 
-/** Creates a shift note for today or a later day. An identical open note is not repeated. */
+/** Creates a shift note for today or a later day, unless an identical note is open. */
 export async function createNote(
   { text, day }: { text: string; day: StayDate },
   clerk: Viewer,
@@ -26,7 +26,10 @@ export async function createNote(
   return { kind: "written" };
 }
 
-/** Creates a note for the guest's arrival and on the booking. Returns false without such a booking. */
+/**
+ * Creates a shift note for the day of a guest's arrival, and the same note on the booking. Returns false if the
+ * booking does not exist.
+ */
 export async function createArrivalNote(
   bookingId: string,
   clerk: Viewer,

@@ -3,8 +3,8 @@ import type { Db } from "~/db.server";
 import { blankDoneNotes, blankNotesAbout, blankNotesOfStays } from "./shift-note-queries.server";
 
 /**
- * Clears the text of old notes, in the caller's transaction.
- * These are notes on stays that ended before a day, and others done before an instant.
+ * Clears the text of notes on stays that ended before a day, and of other notes done before an instant, in the
+ * caller's transaction.
  */
 export async function purgeOldNotes(
   trx: Db,
@@ -14,7 +14,8 @@ export async function purgeOldNotes(
   await blankDoneNotes(trx, doneBefore);
 }
 
+/** Clears the text of the notes on a person's bookings, in the caller's transaction. */
 export const anonymiseNotes = (
   trx: Db,
-  whose: { userId: string } | { personId: number },
-): Promise<void> => blankNotesAbout(trx, whose);
+  owner: { userId: string } | { profileId: number },
+): Promise<void> => blankNotesAbout(trx, owner);

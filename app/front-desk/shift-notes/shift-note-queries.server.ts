@@ -16,19 +16,19 @@ interface NoteFilter {
 export const noteSorts = ["day", "-day"] as const;
 type NoteSort = (typeof noteSorts)[number];
 
-/** The day of a note. A booking's note follows its arrival date. */
+/** The day of a note. A note on a booking is for the arrival date, also after the booking changes. */
 const noteDay = sql<StayDate>`coalesce(notes.day, bookings.check_in)`;
 
-/** Notes on cancelled bookings are not open. */
+/** Whether a note is open. A note on a cancelled booking is not. */
 const isOpen = sql<boolean>`notes.done_at IS NULL AND coalesce(bookings.status, '') <> 'cancelled'`;
 
 const guestName = sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`;
 
 function selectNotes(db: Db) {
   return db
-    .selectFrom("handover_notes as notes")
-    .leftJoin("booking_facts as bookings", "bookings.id", "notes.booking_id")
-    .leftJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .selectFrom("shift_notes as notes")
+    .leftJoin("booking_summaries as bookings", "bookings.id", "notes.booking_id")
+    .leftJoin("room_summaries as rooms", "rooms.id", "bookings.room_id")
     .leftJoin("user_names as writers", "writers.id", "notes.created_by")
     .leftJoin("user_names as doers", "doers.id", "notes.done_by")
     .select([
@@ -55,11 +55,11 @@ export function findNote(db: Db, id: number): Promise<ShiftNote | undefined> {
 }
 
 function filterNotes(query: NotesQuery, { tab, q }: NoteFilter): NotesQuery {
-  let narrowed = query;
-  if (tab === "open") narrowed = narrowed.where(isOpen);
-  if (tab === "done") narrowed = narrowed.where("notes.done_at", "is not", null);
-  if (q) narrowed = narrowed.where(matchesSearch(q));
-  return narrowed;
+  let filtered = query;
+  if (tab === "open") filtered = filtered.where(isOpen);
+  if (tab === "done") filtered = filtered.where("notes.done_at", "is not", null);
+  if (q) filtered = filtered.where(matchesSearch(q));
+  return filtered;
 }
 
 const matchesSearch = (q: string) =>
@@ -78,13 +78,14 @@ export function listNotes(
     .execute();
 }
 
+/** Counts the notes in each tab that match the search text. */
 export async function countNotes(
   db: Db,
   { q }: Pick<NoteFilter, "q">,
 ): Promise<Record<NoteTab, number>> {
   const counts = await db
-    .selectFrom("handover_notes as notes")
-    .leftJoin("booking_facts as bookings", "bookings.id", "notes.booking_id")
+    .selectFrom("shift_notes as notes")
+    .leftJoin("booking_summaries as bookings", "bookings.id", "notes.booking_id")
     .leftJoin("user_names as writers", "writers.id", "notes.created_by")
     .$if(q !== undefined, (query) => query.where(matchesSearch(q ?? "")))
     .select((eb) => [
@@ -107,7 +108,10 @@ export function listDueNotes(db: Db, today: StayDate, limit: number): Promise<Sh
     .execute();
 }
 
-/** Counts the due notes with a cached query, because every front-desk page shows the count. */
+/**
+ * Counts the open notes for a day and earlier days. Uses a prepared query, because every desk page shows the
+ * count.
+ */
 export async function countDueNotes(db: Db, today: StayDate): Promise<number> {
   const [row] = await countDueNotesQuery(db, { today });
   return row?.count ?? 0;
@@ -117,17 +121,18 @@ const countDueNotesQuery = keepQuery(dueNotesQuery);
 
 function dueNotesQuery(db: Db, { today }: { today: StayDate }) {
   return db
-    .selectFrom("handover_notes as notes")
-    .leftJoin("booking_facts as bookings", "bookings.id", "notes.booking_id")
+    .selectFrom("shift_notes as notes")
+    .leftJoin("booking_summaries as bookings", "bookings.id", "notes.booking_id")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("notes.done_at", "is", null)
     .where(isOpen)
     .where(sql<boolean>`${noteDay} <= ${today}`);
 }
 
+/** Lists the notes on bookings that are not done. */
 export function listNotesOf(db: Db, bookingIds: string[]) {
   return db
-    .selectFrom("handover_notes")
+    .selectFrom("shift_notes")
     .select(["id", "booking_id as bookingId", "text"])
     .where("booking_id", "in", bookingIds)
     .where("done_at", "is", null)
@@ -141,9 +146,10 @@ interface NewNote {
   bookingId: string | null;
 }
 
+/** Finds a note with the same text, day and booking that is not done. */
 export function findSameNote(db: Db, { text, day, bookingId }: NewNote) {
   return db
-    .selectFrom("handover_notes")
+    .selectFrom("shift_notes")
     .select("id")
     .where("day", "is", day)
     .where("booking_id", "is", bookingId)
@@ -158,7 +164,7 @@ export const insertNote = (
   createdBy: string,
   now: Date,
 ): Promise<number> =>
-  insertRow(trx, "handover_notes", {
+  insertRow(trx, "shift_notes", {
     text,
     day,
     booking_id: bookingId,
@@ -166,40 +172,43 @@ export const insertNote = (
     created_at: now.toISOString(),
   });
 
+/** Marks a note as done, or as open if `done` is null. */
 export const setNoteDone = (
   trx: Db,
   id: number,
   done: { at: Instant; by: string } | null,
 ): Promise<void> =>
-  setColumns(trx, "handover_notes", id, { done_at: done?.at ?? null, done_by: done?.by ?? null });
+  setColumns(trx, "shift_notes", id, { done_at: done?.at ?? null, done_by: done?.by ?? null });
 
-/** Clears the text of notes on stays that ended before a day. The rows are kept. */
+/** Clears the text of notes on stays that ended before a day. Keeps the rows. */
 export async function blankNotesOfStays(trx: Db, endedBefore: StayDate): Promise<void> {
   await trx
-    .updateTable("handover_notes")
+    .updateTable("shift_notes")
     .set({ text: "" })
     .where("text", "<>", "")
     .where(
       "booking_id",
       "in",
-      trx.selectFrom("booking_facts").select("id").where("occupied_until", "<", endedBefore),
+      trx.selectFrom("booking_summaries").select("id").where("occupied_until", "<", endedBefore),
     )
     .execute();
 }
 
+/** Clears the text of notes that were done before an instant. */
 export async function blankDoneNotes(trx: Db, doneBefore: Date): Promise<void> {
   await trx
-    .updateTable("handover_notes")
+    .updateTable("shift_notes")
     .set({ text: "" })
     .where("text", "<>", "")
     .where("done_at", "<", doneBefore.toISOString())
     .execute();
 }
 
-export async function blankNotesAbout(trx: Db, whose: StaysOf): Promise<void> {
+/** Clears the text of notes on a person's bookings. */
+export async function blankNotesAbout(trx: Db, owner: StaysOf): Promise<void> {
   await trx
-    .updateTable("handover_notes")
+    .updateTable("shift_notes")
     .set({ text: "" })
-    .where("booking_id", "in", bookingIdsOf(trx, whose))
+    .where("booking_id", "in", bookingIdsOf(trx, owner))
     .execute();
 }

@@ -31,7 +31,8 @@ import { assignUnitsForParts } from "~/reservations/units/assign-units.server";
 
 type StayStateResult = { kind: "marked" | "not-found" } | { kind: "refused"; reason: string };
 
-const resultByMark: Record<StayStateChange, string> = {
+/** The change log's action for each change. */
+const actionByStateChange: Record<StayStateChange, string> = {
   "check-in": "checked-in",
   "check-out": "checked-out",
   "no-show": "no-show",
@@ -41,53 +42,66 @@ const resultByMark: Record<StayStateChange, string> = {
 export const checkIn = (
   bookingId: string,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<StayStateResult> =>
-  db.transaction().execute((trx) => changeStayState(trx, bookingId, "check-in", clerk, present));
+  db
+    .transaction()
+    .execute((trx) => changeStayState(trx, bookingId, "check-in", clerk, operationContext));
 
 /**
- * Records a check-in, check-out or no-show, in the caller's transaction. The caller handles nights and
- * prices.
+ * Records a check-in, check-out or no-show, in the caller's transaction. The caller releases nights and changes
+ * prices. A stay that is already in the state does not change.
  * @param change further details for the change log
  */
 export async function changeStayState(
   trx: Db,
   bookingId: string,
-  mark: StayStateChange,
+  stateChange: StayStateChange,
   clerk: Viewer,
   { settings, now }: OperationContext,
   change?: Parameters<typeof recordChange>[6],
 ): Promise<StayStateResult> {
   const booking = await findBooking(trx, bookingId);
   if (!booking) return { kind: "not-found" };
-  if (findLastStateChange(booking) === mark && booking.status !== "cancelled")
+  if (findLastStateChange(booking) === stateChange && booking.status !== "cancelled")
     return { kind: "marked" };
   const today = lodgeToday(now, settings.general.timeZone);
   const { timeZone } = settings.general;
   const reason =
-    mark === "no-show"
+    stateChange === "no-show"
       ? findNoShowObjection(booking, { now, timeZone })
-      : findStayStateChangeObjection(booking, mark, today);
+      : findStayStateChangeObjection(booking, stateChange, today);
   if (reason) return { kind: "refused", reason };
-  const taken = mark === "check-in" ? await findOccupiedUnitProblem(trx, booking, today) : null;
-  if (taken) return { kind: "refused", reason: taken };
-  await recordStayStateChange(trx, bookingId, mark, now);
-  await recordChange(trx, "booking", bookingId, resultByMark[mark], clerk, now, change);
+  const occupiedProblem =
+    stateChange === "check-in" ? await findOccupiedUnitProblem(trx, booking, today) : null;
+  if (occupiedProblem) return { kind: "refused", reason: occupiedProblem };
+  await recordStayStateChange(trx, bookingId, stateChange, now);
+  await recordChange(
+    trx,
+    "booking",
+    bookingId,
+    actionByStateChange[stateChange],
+    clerk,
+    now,
+    change,
+  );
   return { kind: "marked" };
 }
 
-/** Returns why a guest cannot check in because the unit is still occupied, or null. */
+/** Returns the message that a guest cannot check in because the unit is occupied, or null. */
 async function findOccupiedUnitProblem(db: Db, { id, checkOut }: Booking, today: StayDate) {
-  const notLeft = await findPreviousOccupant(db, id, today);
-  if (notLeft) return formatOccupiedAtCheckIn(notLeft);
-  const met = await findGuestInUnitOf(db, id, today);
-  if (!met) return null;
-  return checkOut <= today ? formatOccupiedAtDeparture(met) : formatOccupiedAtReversal(met);
+  const previousOccupant = await findPreviousOccupant(db, id, today);
+  if (previousOccupant) return formatOccupiedAtCheckIn(previousOccupant);
+  const otherGuest = await findGuestInUnitOf(db, id, today);
+  if (!otherGuest) return null;
+  return checkOut <= today
+    ? formatOccupiedAtDeparture(otherGuest)
+    : formatOccupiedAtReversal(otherGuest);
 }
 
 /**
- * Records a past stay that was never checked in or out, in the caller's transaction.
- * The stay gets its agreed times, so that today's lists and the unit's status do not change.
+ * Records the check-in and check-out of a past stay that has neither, in the caller's transaction. Uses the agreed
+ * times, so that today's lists and the unit's housekeeping status do not change.
  */
 export async function markAsStayedInTransaction(
   trx: Db,
@@ -107,38 +121,44 @@ export async function markAsStayedInTransaction(
   return { kind: "marked" };
 }
 
-/** Recognises `markAsStayed`: the agreed arrival instant, and a departure on a full minute. */
+/**
+ * Returns whether a stay was recorded by `markAsStayed`. Such a stay arrived at exactly the agreed time and left
+ * on a full minute.
+ */
 const isMarkedAsStayed = (booking: Booking): boolean =>
   booking.status !== "cancelled" &&
   booking.checkedInAt === toStayInstants(booking, booking.terms).from.toISOString() &&
   booking.checkedOutAt?.endsWith(":00.000Z") === true;
 
+/** Finds the guest in house who still occupies the unit that a booking has tonight. */
 export async function findPreviousOccupant(db: Db, bookingId: string, today: StayDate) {
-  const met = await unvacatedUnitsQuery(db, today).execute();
-  return met.find(({ comingId }) => comingId === bookingId);
+  const occupiedUnits = await unvacatedUnitsQuery(db, today).execute();
+  return occupiedUnits.find(({ comingId }) => comingId === bookingId);
 }
 
+/** Returns why the last state change cannot be reversed, as text, or null. */
 async function findReverseProblem(
   trx: Db,
   booking: Booking,
-  mark: StayStateChange,
+  stateChange: StayStateChange,
   today: StayDate,
 ) {
-  const reason = findReverseObjection(booking, mark);
-  if (reason || mark !== "check-out" || isMarkedAsStayed(booking)) return reason;
-  const met = await findGuestInUnitOf(trx, booking.id, today);
-  return met ? formatOccupiedAtReversal(met) : null;
+  const reason = findReverseObjection(booking, stateChange);
+  if (reason || stateChange !== "check-out" || isMarkedAsStayed(booking)) return reason;
+  const otherGuest = await findGuestInUnitOf(trx, booking.id, today);
+  return otherGuest ? formatOccupiedAtReversal(otherGuest) : null;
 }
 
 /**
- * Reverses the last stay state change, in the caller's transaction. `mark` is the change that the clerk saw.
- * A stay recorded by `markAsStayed` is reversed in one step.
- * @param restore restores nights and price, or returns why they cannot be restored
+ * Reverses the last state change of a stay, in the caller's transaction. Reverses both changes of a stay that was
+ * recorded by `markAsStayed`.
+ * @param stateChange the last change that the page showed
+ * @param restore restores nights and price, or returns why that is impossible
  */
 export async function reverseStayStateInTransaction(
   trx: Db,
   bookingId: string,
-  mark: StayStateChange,
+  stateChange: StayStateChange,
   clerk: Viewer,
   { settings, now }: OperationContext,
   restore: (booking: Booking) => Promise<string | null>,
@@ -146,19 +166,24 @@ export async function reverseStayStateInTransaction(
   const booking = await findBooking(trx, bookingId);
   if (!booking) return { kind: "not-found" };
   const today = lodgeToday(now, settings.general.timeZone);
-  const reason = (await findReverseProblem(trx, booking, mark, today)) ?? (await restore(booking));
+  const reason =
+    (await findReverseProblem(trx, booking, stateChange, today)) ?? (await restore(booking));
   if (reason) return { kind: "refused", reason };
   const { checkedInAt, checkedOutAt, noShowAt } = booking;
-  const at = { "check-in": checkedInAt, "check-out": checkedOutAt, "no-show": noShowAt }[mark];
-  const isWhole = mark === "check-out" && isMarkedAsStayed(booking);
-  await recordStayStateChange(trx, bookingId, mark, null);
-  if (isWhole) await recordStayStateChange(trx, bookingId, "check-in", null);
+  const previousInstant = {
+    "check-in": checkedInAt,
+    "check-out": checkedOutAt,
+    "no-show": noShowAt,
+  }[stateChange];
+  const reversesBothChanges = stateChange === "check-out" && isMarkedAsStayed(booking);
+  await recordStayStateChange(trx, bookingId, stateChange, null);
+  if (reversesBothChanges) await recordStayStateChange(trx, bookingId, "check-in", null);
   // Units are assigned again, because a guest who is not in house can be moved.
   await assignUnitsForParts(trx, booking.parts, now);
   await recordChange(trx, "booking", bookingId, "mark-undone", clerk, now, {
-    detail: stateChangeLabels[mark],
-    before: { [mark]: at, releasedFrom: booking.releasedFrom },
-    after: { [mark]: null, releasedFrom: null },
+    detail: stateChangeLabels[stateChange],
+    before: { [stateChange]: previousInstant, releasedFrom: booking.releasedFrom },
+    after: { [stateChange]: null, releasedFrom: null },
   });
   return { kind: "marked" };
 }

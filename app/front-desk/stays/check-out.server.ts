@@ -28,20 +28,25 @@ import {
 import { changeStayState, markAsStayedInTransaction } from "./change-stay-state.server";
 
 export interface OutstandingFolio {
-  billId: string;
+  folioId: string;
   /** Negative: to refund. */
-  openCents: number;
+  balanceDueCents: number;
   currency: Currency;
 }
 
+/** A stay whose guest leaves before the agreed day. */
 export interface EarlyDeparture {
   booking: Booking;
+  /** The first released night. */
   from: StayDate;
+  /** The released nights. */
   remaining: StayDate[];
   options: ChargeOption<EarlyChoice>[];
+  /** The option to preselect. */
   proposed: EarlyChoice;
 }
 
+/** Lists the bookings whose check-out today is before the agreed day, with their charge options. */
 export const listEarlyDepartures = (bookings: Booking[], today: StayDate): EarlyDeparture[] =>
   bookings
     .filter((booking) => isEarlyDeparture(booking, today))
@@ -57,21 +62,28 @@ export const listEarlyDepartures = (bookings: Booking[], today: StayDate): Early
       };
     });
 
-/** Returns the chosen option. With one remaining night, "one more" falls back to "all". */
+/**
+ * Returns the chosen option. If only one night remains, there is no option "one more", and the choice means the
+ * last option: all nights.
+ */
 export const findChargeOption = ({ options }: EarlyDeparture, choice: EarlyChoice) =>
   options.find(({ value }) => value === choice) ?? options.at(-1);
 
-const calculateChange = (early: EarlyDeparture, choice: EarlyChoice): number =>
-  (findChargeOption(early, choice)?.totalCents ?? 0) - early.booking.totalCents;
+/** Returns by how much an option changes the stay's total, in cents. */
+const calculateTotalChange = (earlyDeparture: EarlyDeparture, choice: EarlyChoice): number =>
+  (findChargeOption(earlyDeparture, choice)?.totalCents ?? 0) - earlyDeparture.booking.totalCents;
 
-/** Lists the unsettled folios of those bookings that are in house and about to check out. */
+/**
+ * Lists the unsettled folios of bookings that are in house and about to check out.
+ * @param changes by how much early departures change stay totals in cents, by booking
+ */
 export const listOutstandingFolios = (
   trx: Db,
   bookings: Booking[],
   changes: Map<string, number> = new Map(),
 ): Promise<OutstandingFolio[]> => loadOutstandingFolios(trx, bookings.filter(isInHouse), changes);
 
-/** Lists the unsettled folio of a stay that can be marked as stayed. */
+/** Lists the unsettled folio of a past stay that can be marked as stayed. */
 export const listOutstandingFoliosOfPastStay = (
   trx: Db,
   booking: Booking,
@@ -80,31 +92,37 @@ export const listOutstandingFoliosOfPastStay = (
   loadOutstandingFolios(trx, findMarkAsStayedObjection(booking, today) === null ? [booking] : []);
 
 /**
- * Loads the unsettled folios that leaving guests must answer for: their own, or a shared one if they leave
- * last.
- * @param changes by how much early departures change stay totals, by booking
+ * Loads the folios that should be settled when the guests leave, but are not: folios that a leaving booking
+ * leads, and shared folios of which nobody stays on.
+ * @param changes by how much early departures change stay totals in cents, by booking
  */
 async function loadOutstandingFolios(
   trx: Db,
-  leaving: Booking[],
+  leavingBookings: Booking[],
   changes: Map<string, number> = new Map(),
 ): Promise<OutstandingFolio[]> {
-  const ids = new Set(leaving.map(({ id }) => id));
-  const open: OutstandingFolio[] = [];
-  for (const billId of new Set(leaving.map(findFolioId))) {
-    const onBill = await listBookingsOnFolio(trx, billId);
-    const lead = onBill.find(({ id }) => id === billId);
-    const isOver = onBill.every((stay) => ids.has(stay.id) || !hasNotDeparted(stay));
-    if (!lead || !(ids.has(billId) || isOver)) continue;
-    const change = onBill.reduce((sum, { id }) => sum + (changes.get(id) ?? 0), 0);
-    const before = calculateBalanceDue({ ...lead, receivedCents: await sumPayments(trx, billId) });
-    const cents = before + change;
-    // A refund due to the early departure needs no reason, because the guest has to leave before it is paid.
-    if (cents !== 0 && !(cents < 0 && before >= 0)) {
-      open.push({ billId, openCents: cents, currency: lead.quote.currency });
+  const ids = new Set(leavingBookings.map(({ id }) => id));
+  const outstandingFolios: OutstandingFolio[] = [];
+  for (const folioId of new Set(leavingBookings.map(findFolioId))) {
+    const folioBookings = await listBookingsOnFolio(trx, folioId);
+    const leadBooking = folioBookings.find(({ id }) => id === folioId);
+    const isLastDeparture = folioBookings.every(
+      (stay) => ids.has(stay.id) || !hasNotDeparted(stay),
+    );
+    if (!leadBooking || !(ids.has(folioId) || isLastDeparture)) continue;
+    const totalChange = folioBookings.reduce((sum, { id }) => sum + (changes.get(id) ?? 0), 0);
+    const currentBalanceCents = calculateBalanceDue({
+      ...leadBooking,
+      receivedCents: await sumPayments(trx, folioId),
+    });
+    const balanceDueCents = currentBalanceCents + totalChange;
+    // Such a refund needs no reason, because it can be paid only after the check-out.
+    const isRefundOfEarlyDeparture = balanceDueCents < 0 && currentBalanceCents >= 0;
+    if (balanceDueCents !== 0 && !isRefundOfEarlyDeparture) {
+      outstandingFolios.push({ folioId, balanceDueCents, currency: leadBooking.quote.currency });
     }
   }
-  return open;
+  return outstandingFolios;
 }
 
 const isInHouse = (stay: Booking) =>
@@ -113,24 +131,30 @@ const isInHouse = (stay: Booking) =>
 const hasNotDeparted = (stay: Booking) =>
   isInHouse(stay) || (stay.status !== "cancelled" && findLastStateChange(stay) === null);
 
-/** Records why a folio stays unsettled after check-out, in the caller's transaction. */
+/**
+ * Adds a note to each folio's booking with the reason why it is unsettled at check-out, in the caller's
+ * transaction.
+ */
 export async function recordOutstandingReason(
   trx: Db,
-  open: OutstandingFolio[],
+  outstandingFolios: OutstandingFolio[],
   note: string,
   clerk: Viewer,
   now: Date,
 ): Promise<void> {
-  for (const { billId, openCents: cents, currency } of open) {
+  for (const { folioId, balanceDueCents: cents, currency } of outstandingFolios) {
     const amount = formatCents(Math.abs(cents), currency);
-    const left = cents > 0 ? `Left with ${amount} open` : `Left with ${amount} to give back`;
-    await recordNote(trx, billId, clerk, `${left}: ${note}`, now);
+    const balanceText =
+      cents > 0
+        ? `Checked out with balance due ${amount}`
+        : `Checked out with refund due ${amount}`;
+    await recordNote(trx, folioId, clerk, `${balanceText}: ${note}`, now);
   }
 }
 
 type StayStateResult = Awaited<ReturnType<typeof changeStayState>>;
 
-/** What the clerk has to answer first: the charge for remaining nights, or why a folio stays unsettled. */
+/** What the clerk has to answer first: the charge for remaining nights, or why a folio is unsettled (`note`). */
 export type MissingAnswer =
   | "charge"
   /** The booking changed since the amounts were shown. */
@@ -140,32 +164,45 @@ export type MissingAnswer =
 type CheckOutResult = StayStateResult | { kind: "asks"; missing: MissingAnswer };
 
 export interface CheckOutAnswers {
-  /** Why a folio stays unsettled; null: not asked, empty: not answered. */
+  /** Why a folio is unsettled. Null if the form did not ask, empty if the clerk did not answer. */
   note: string | null;
-  /** The charge for remaining nights; null: not asked. */
+  /** The charge for remaining nights. Null if the form did not ask. */
   charge: EarlyChoice | null;
+  /** `sumVersions` of the early departures that the page showed. */
   version: number;
 }
 
-/** Sums the versions of the early departures. A different sum means different amounts. */
-export const sumVersions = (early: EarlyDeparture[]): number =>
-  early.reduce((sum, { booking }) => sum + booking.version, 0);
+/** Sums the versions of the bookings that leave early. If the sum changes, the amounts may have changed. */
+export const sumVersions = (earlyDepartures: EarlyDeparture[]): number =>
+  earlyDepartures.reduce((sum, { booking }) => sum + booking.version, 0);
 
-/** Checks a guest out and releases remaining nights. An unsettled folio needs a note with the reason. */
+/** Checks a guest out and releases the remaining nights. An unsettled folio needs a note with the reason. */
 export async function checkOut(
   bookingId: string,
-  answer: CheckOutAnswers,
+  answers: CheckOutAnswers,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<CheckOutResult> {
   return db.transaction().execute(async (trx): Promise<CheckOutResult> => {
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
-    const leaving = await validateCheckOutAnswers(trx, [booking], answer, present);
-    if (leaving.kind === "asks") return leaving;
-    const result = await checkOutInTransaction(trx, booking, answer.charge, clerk, present);
-    if (result.kind === "marked" && answer.note) {
-      await recordOutstandingReason(trx, leaving.open, answer.note, clerk, present.now);
+    const validation = await validateCheckOutAnswers(trx, [booking], answers, operationContext);
+    if (validation.kind === "asks") return validation;
+    const result = await checkOutInTransaction(
+      trx,
+      booking,
+      answers.charge,
+      clerk,
+      operationContext,
+    );
+    if (result.kind === "marked" && answers.note) {
+      await recordOutstandingReason(
+        trx,
+        validation.open,
+        answers.note,
+        clerk,
+        operationContext.now,
+      );
     }
     return result;
   });
@@ -180,15 +217,19 @@ export async function validateCheckOutAnswers(
 ): Promise<
   { kind: "answered"; open: OutstandingFolio[] } | { kind: "asks"; missing: MissingAnswer }
 > {
-  const early = listEarlyDepartures(bookings, lodgeToday(now, settings.general.timeZone));
-  if (early.length > 0 && charge === null) return { kind: "asks", missing: "charge" };
-  if (early.length > 0 && sumVersions(early) !== version)
+  const earlyDepartures = listEarlyDepartures(bookings, lodgeToday(now, settings.general.timeZone));
+  if (earlyDepartures.length > 0 && charge === null) return { kind: "asks", missing: "charge" };
+  if (earlyDepartures.length > 0 && sumVersions(earlyDepartures) !== version)
     return { kind: "asks", missing: "changed" };
   const changes = new Map(
-    early.map((each) => [each.booking.id, calculateChange(each, charge ?? each.proposed)]),
+    earlyDepartures.map((earlyDeparture) => [
+      earlyDeparture.booking.id,
+      calculateTotalChange(earlyDeparture, charge ?? earlyDeparture.proposed),
+    ]),
   );
-  const open = await listOutstandingFolios(trx, bookings, changes);
-  return open.length > 0 && !note ? { kind: "asks", missing: "note" } : { kind: "answered", open };
+  const outstandingFolios = await listOutstandingFolios(trx, bookings, changes);
+  if (outstandingFolios.length > 0 && !note) return { kind: "asks", missing: "note" };
+  return { kind: "answered", open: outstandingFolios };
 }
 
 /** Checks a guest out and releases the remaining nights, in the caller's transaction. */
@@ -197,30 +238,36 @@ export async function checkOutInTransaction(
   booking: Booking,
   charge: EarlyChoice | null,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<StayStateResult> {
-  const today = lodgeToday(present.now, present.settings.general.timeZone);
-  const [early] = listEarlyDepartures([booking], today);
-  if (!early) return changeStayState(trx, booking.id, "check-out", clerk, present);
-  const chosen = findChargeOption(early, charge ?? early.proposed);
-  if (!chosen) throw new RangeError("an early departure has at least one option");
+  const today = lodgeToday(operationContext.now, operationContext.settings.general.timeZone);
+  const [earlyDeparture] = listEarlyDepartures([booking], today);
+  if (!earlyDeparture)
+    return changeStayState(trx, booking.id, "check-out", clerk, operationContext);
+  const option = findChargeOption(earlyDeparture, charge ?? earlyDeparture.proposed);
+  if (!option) throw new RangeError("an early departure has at least one option");
   const { stay } = await loadFolioOfBooking(trx, booking);
-  const reason = await findPriceChangeProblem(trx, stay, chosen.charge.length > 0, present);
+  const reason = await findPriceChangeProblem(
+    trx,
+    stay,
+    option.charge.length > 0,
+    operationContext,
+  );
   if (reason) return { kind: "refused", reason };
-  const { from, remaining } = early;
+  const { from, remaining } = earlyDeparture;
   const { currency } = booking.quote;
-  const result = await changeStayState(trx, booking.id, "check-out", clerk, present, {
-    detail: `early departure, nights from ${formatStayDateShort(from)} released (${remaining.length}), charge ${formatCents(chosen.totalCents, currency)}`,
+  const result = await changeStayState(trx, booking.id, "check-out", clerk, operationContext, {
+    detail: `early departure, nights from ${formatStayDateShort(from)} released (${remaining.length}), charge ${formatCents(option.totalCents, currency)}`,
     before: { totalCents: booking.totalCents, releasedFrom: null },
-    after: { totalCents: chosen.totalCents, releasedFrom: from },
+    after: { totalCents: option.totalCents, releasedFrom: from },
   });
   if (result.kind !== "marked") return result;
   if (from === booking.checkIn) {
-    await markUnitDirty(trx, { bookingId: booking.id, night: from }, clerk, present.now);
+    await markUnitDirty(trx, { bookingId: booking.id, night: from }, clerk, operationContext.now);
   }
   const quote = quoteKeptNights(booking.quote, from);
-  const release = { mark: "check-out" as const, from, quote, charge: chosen.charge };
-  await releaseNights(trx, stay, release, clerk, present);
+  const release = { mark: "check-out" as const, from, quote, charge: option.charge };
+  await releaseNights(trx, stay, release, clerk, operationContext);
   return result;
 }
 
@@ -229,17 +276,17 @@ export async function markAsStayed(
   bookingId: string,
   note: string | null,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<CheckOutResult> {
   return db.transaction().execute(async (trx): Promise<CheckOutResult> => {
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
-    const today = lodgeToday(present.now, present.settings.general.timeZone);
-    const open = await listOutstandingFoliosOfPastStay(trx, booking, today);
-    if (open.length > 0 && !note) return { kind: "asks", missing: "note" };
-    const result = await markAsStayedInTransaction(trx, bookingId, clerk, present);
+    const today = lodgeToday(operationContext.now, operationContext.settings.general.timeZone);
+    const outstandingFolios = await listOutstandingFoliosOfPastStay(trx, booking, today);
+    if (outstandingFolios.length > 0 && !note) return { kind: "asks", missing: "note" };
+    const result = await markAsStayedInTransaction(trx, bookingId, clerk, operationContext);
     if (result.kind === "marked" && note)
-      await recordOutstandingReason(trx, open, note, clerk, present.now);
+      await recordOutstandingReason(trx, outstandingFolios, note, clerk, operationContext.now);
     return result;
   });
 }

@@ -20,9 +20,16 @@ import {
 } from "~/reservations/occupancy/occupancy-queries.server";
 import { isSheetDue } from "./daily-mails";
 
+/** Number of days on the sheet, today included. */
 const sheetDays = 3;
 
-/** Mails the arrivals sheet to the lodge once a day: three days of data, for use without power or network. */
+const overdueSection = "Overdue arrivals";
+const arrivalsSection = "Arrivals";
+
+/**
+ * Mails the arrivals sheet to the lodge, once a day at the time in Settings. It lists the stays of three days,
+ * for use without power or network.
+ */
 export async function mailArrivalsSheet({ settings, now }: OperationContext): Promise<void> {
   const { timeZone, email, siteName } = settings.general;
   const { arrivalsSheet, arrivalsSheetAt } = settings.notifications;
@@ -30,26 +37,35 @@ export async function mailArrivalsSheet({ settings, now }: OperationContext): Pr
   await db.transaction().execute(async (trx) => {
     if (!isSheetDue(arrivalsSheetAt, await findLastArrivalsSheetAt(trx), timeZone, now)) return;
     const today = lodgeToday(now, timeZone);
-    const days = Array.from({ length: sheetDays }, (_, n) => addStayDays(today, n));
-    const parts: Paragraph[] = [];
+    const days = Array.from({ length: sheetDays }, (_, offset) => addStayDays(today, offset));
+    const paragraphs: Paragraph[] = [];
     for (const day of days) {
-      const on = lodgeDay(day, timeZone);
-      const next = addStayDays(day, 1);
-      // Guests who have not arrived are left out of today's departures and stayovers, but not of later days.
-      const here: typeof checkedInQuery = day === today ? checkedInQuery : (stays) => stays;
-      const awaited = day === today ? await overdueArrivalsQuery(trx, today).execute() : [];
-      parts.push(
+      const sheetDay = lodgeDay(day, timeZone);
+      const nextDay = addStayDays(day, 1);
+      // Today's departures and stayovers are only guests who have checked in. Later days include expected guests.
+      const selectPresent: typeof checkedInQuery =
+        day === today ? checkedInQuery : (stays) => stays;
+      const overdueArrivals = day === today ? await overdueArrivalsQuery(trx, today).execute() : [];
+      paragraphs.push(
         { heading: formatStayDateInFull(day) },
-        ...(awaited.length > 0
-          ? renderSection("Expected since before today", awaited, settings)
+        ...(overdueArrivals.length > 0
+          ? renderSection(overdueSection, overdueArrivals, settings)
           : []),
         ...renderSection(
-          "Arriving",
-          await arrivalsQuery(trx, { from: day, to: next }).execute(),
+          arrivalsSection,
+          await arrivalsQuery(trx, { from: day, to: nextDay }).execute(),
           settings,
         ),
-        ...renderSection("Leaving", await here(departuresQuery(trx, day)).execute(), settings),
-        ...renderSection("Staying", await here(stayoversQuery(trx, on)).execute(), settings),
+        ...renderSection(
+          "Departures",
+          await selectPresent(departuresQuery(trx, day)).execute(),
+          settings,
+        ),
+        ...renderSection(
+          "Stayovers",
+          await selectPresent(stayoversQuery(trx, sheetDay)).execute(),
+          settings,
+        ),
       );
     }
     await enqueueMail(trx, now, {
@@ -59,46 +75,48 @@ export async function mailArrivalsSheet({ settings, now }: OperationContext): Pr
       subject: `Arrivals from ${formatStayDate(today)}: ${siteName}`,
       name: null,
       paragraphs: [
-        "For a day without power or network: print it, or keep it on a phone.",
-        ...parts,
+        "Print this list or keep it on a phone, in case of a power or network outage.",
+        ...paragraphs,
       ],
     });
   });
 }
 
-function describeArrival(part: string, { arrivalTime, checkIn }: DeskStay): string {
-  const comes = arrivalTime ? formatArrivalTime(arrivalTime, english) : "";
-  if (part === "Arriving") return comes;
-  return part.startsWith("Expected")
-    ? [`since ${formatStayDate(checkIn)}`, comes].filter(Boolean).join(", ")
+function describeArrival(section: string, { arrivalTime, checkIn }: DeskStay): string {
+  const arrivalText = arrivalTime ? formatArrivalTime(arrivalTime, english) : "";
+  if (section === arrivalsSection) return arrivalText;
+  return section === overdueSection
+    ? [`since ${formatStayDate(checkIn)}`, arrivalText].filter(Boolean).join(", ")
     : "";
 }
 
 const columnHeadings = [
   "Name",
   "Room",
-  "Arrives",
-  "Until",
+  "Arrival time",
+  "Check-out",
   "Guests",
   "Board",
   "Phone",
-  "Open",
-  "Requests",
+  "Balance due",
+  "Special requests",
 ];
 
-const describeBalanceDue = ({ billId, balanceCents }: DeskStay, currency: Currency): string =>
-  billId ? `on ${billId}` : balanceCents === 0 ? "" : formatCents(balanceCents, currency);
+function describeBalanceDue({ folioId, balanceCents }: DeskStay, currency: Currency): string {
+  if (folioId) return `on folio ${folioId}`;
+  return balanceCents === 0 ? "" : formatCents(balanceCents, currency);
+}
 
 function renderSection(
-  name: string,
+  section: string,
   stays: DeskStay[],
   { general: { currency } }: OperationContext["settings"],
 ): Paragraph[] {
-  if (stays.length === 0) return [`${name}: nobody.`];
+  if (stays.length === 0) return [`${section}: none.`];
   const rows = stays.map((stay) => [
     `${stay.guestName || "Guest"} (${stay.id})`,
     stay.roomName,
-    describeArrival(name, stay),
+    describeArrival(section, stay),
     formatStayDate(stay.checkOut),
     countParty(stay, english),
     boardLabels[stay.board],
@@ -106,5 +124,5 @@ function renderSection(
     describeBalanceDue(stay, currency),
     stay.specialRequests,
   ]);
-  return [`${name}: ${stays.length}`, { head: columnHeadings, rows }];
+  return [`${section}: ${stays.length}`, { head: columnHeadings, rows }];
 }

@@ -18,33 +18,37 @@ import { findLastStateChange } from "~/reservations/bookings/stay-state-changes"
 import { firstNightCents } from "~/reservations/quotes/quote";
 import { changeStayState } from "./change-stay-state.server";
 
+/** Returns the charge options for a no-show, and the option to preselect. */
 export function listNoShowCharges(booking: Pick<Booking, "quote" | "terms">) {
   const options = listNoShowOptions(booking.quote, firstNightCents(booking.quote));
   return { options, proposed: findProposedOption(options, lateChargeCents(booking)) };
 }
 
+/** Returns why a booking cannot become a no-show, as text, or null. */
 export async function findNoShowProblem(
   db: Db,
   booking: Booking,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<string | null> {
-  const { settings, now } = present;
+  const { settings, now } = operationContext;
   const reason = findNoShowObjection(booking, { now, timeZone: settings.general.timeZone });
   if (reason) return reason;
   const { stay } = await loadFolioOfBooking(db, booking);
-  return findPriceChangeProblem(db, stay, true, present);
+  const hasCharge = true;
+  return findPriceChangeProblem(db, stay, hasCharge, operationContext);
 }
 
 type NoShowResult =
   | { kind: "marked" | "not-found" }
-  /** The charge, or whether to release the nights, is not answered yet. */
+  /** The clerk has not chosen the charge, or whether to release the nights. */
   | { kind: "asks" }
   | { kind: "changed-meanwhile" }
   | { kind: "refused"; reason: string };
 
 /**
- * Records a no-show. The nights are replaced by one charge, dated to the arrival day.
- * @param answer the charge, and the version of the booking whose amounts the clerk saw
+ * Records a no-show. One charge on the day of arrival replaces the price of the nights. The second parameter has
+ * the clerk's answers (the charge, and whether to release the nights), and the version of the booking that the
+ * page showed.
  */
 export async function recordNoShow(
   bookingId: string,
@@ -54,7 +58,7 @@ export async function recordNoShow(
     version,
   }: { charge?: NoShowChoice; release?: "yes" | "no"; version: number | null },
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<NoShowResult> {
   return db.transaction().execute(async (trx): Promise<NoShowResult> => {
     const booking = await findBooking(trx, bookingId);
@@ -62,28 +66,28 @@ export async function recordNoShow(
     if (booking.status !== "cancelled" && findLastStateChange(booking) === "no-show")
       return { kind: "marked" };
     const { stay } = await loadFolioOfBooking(trx, booking);
-    const reason = await findNoShowProblem(trx, booking, present);
+    const reason = await findNoShowProblem(trx, booking, operationContext);
     if (reason) return { kind: "refused", reason };
     if (!charge || !release || version === null) return { kind: "asks" };
     if (booking.version !== version) return { kind: "changed-meanwhile" };
-    const isReleased = release === "yes";
-    const chosen = listNoShowCharges(booking).options.find(({ value }) => value === charge);
-    if (!chosen) return { kind: "changed-meanwhile" };
+    const releasesNights = release === "yes";
+    const option = listNoShowCharges(booking).options.find(({ value }) => value === charge);
+    if (!option) return { kind: "changed-meanwhile" };
     const { currency } = booking.quote;
-    const from = isReleased ? booking.checkIn : null;
-    const result = await changeStayState(trx, bookingId, "no-show", clerk, present, {
-      detail: `charge ${formatCents(chosen.totalCents, currency)}, nights ${isReleased ? "released" : "still held"}`,
+    const from = releasesNights ? booking.checkIn : null;
+    const result = await changeStayState(trx, bookingId, "no-show", clerk, operationContext, {
+      detail: `charge ${formatCents(option.totalCents, currency)}, nights ${releasesNights ? "released" : "still held"}`,
       before: { totalCents: booking.totalCents, releasedFrom: null },
-      after: { totalCents: chosen.totalCents, releasedFrom: from },
+      after: { totalCents: option.totalCents, releasedFrom: from },
     });
     if (result.kind !== "marked") return result;
     const quote = quoteNights(booking.quote, 0);
     await releaseNights(
       trx,
       stay,
-      { mark: "no-show", from, quote, charge: chosen.charge },
+      { mark: "no-show", from, quote, charge: option.charge },
       clerk,
-      present,
+      operationContext,
     );
     return { kind: "marked" };
   });

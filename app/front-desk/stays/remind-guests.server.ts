@@ -7,29 +7,32 @@ import type { Booking } from "~/reservations/bookings/load-booking.server";
 import { mailReminder } from "~/reservations/bookings/mail-booking.server";
 import { findReminderCheckIns, isReminderDue } from "./daily-mails";
 
-/** Returns one key for all rooms of a group with the same email and check-in. */
+/** Returns a key that the rooms of a group with the same email address and check-in share. */
 const createReminderKey = ({ id, groupId, email, checkIn }: Booking) =>
   groupId === null ? id : `${groupId} ${email} ${checkIn}`;
 
-/** Keeps one booking for each key, the group lead's if possible. */
+/** Returns one booking for each reminder key, preferably the lead's of the group. */
 function selectOnePerGroup(bookings: Booking[]): Booking[] {
-  const leadFirst = bookings.toSorted(
-    (one, other) => Number(other.groupLeadId === other.id) - Number(one.groupLeadId === one.id),
+  const leadsFirst = bookings.toSorted(
+    (a, b) => Number(b.groupLeadId === b.id) - Number(a.groupLeadId === a.id),
   );
+  // Of several entries with the same key, a Map keeps the last. Reversed, that is the lead's booking.
   return [
-    ...new Map(leadFirst.toReversed().map((each) => [createReminderKey(each), each])).values(),
+    ...new Map(
+      leadsFirst.toReversed().map((booking) => [createReminderKey(booking), booking]),
+    ).values(),
   ];
 }
 
-/** Reminds guests up to three days before check-in, once for each stay. */
+/** Mails the reminders that are due: once for each stay, up to three days before check-in. */
 export async function remindGuests({ settings, now }: OperationContext): Promise<void> {
   const days = findReminderCheckIns(lodgeToday(now, settings.general.timeZone));
   for (const booking of selectOnePerGroup(await listConfirmedArrivals(db, days))) {
     await db.transaction().execute(async (trx) => {
       const mails = await loadMailsAbout(trx, { bookingId: booking.id });
-      const last = mails.find(({ kind }) => kind === "reminder");
+      const lastReminder = mails.find(({ kind }) => kind === "reminder");
       const { timeZone } = booking.terms;
-      if (!isReminderDue(booking, last?.createdAt ?? null, timeZone, now)) return;
+      if (!isReminderDue(booking, lastReminder?.createdAt ?? null, timeZone, now)) return;
       await mailReminder(trx, booking, now);
     });
   }

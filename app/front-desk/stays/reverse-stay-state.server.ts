@@ -7,19 +7,27 @@ import type { StayStateChange } from "~/reservations/bookings/stay-state-changes
 import { reverseStayStateInTransaction } from "./change-stay-state.server";
 
 /**
- * Reverses the last state change of a stay. Released nights are restored and their charge is voided.
- * If a night is no longer free, nothing changes and the result names the nights.
+ * Reverses the last state change of a stay. Restores released nights and voids their charge. If a night is no
+ * longer free, changes nothing and returns the nights in the reason.
+ * @param stateChange the last change that the page showed
  */
 export const reverseStayState = (
   bookingId: string,
-  mark: StayStateChange,
+  stateChange: StayStateChange,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ) =>
   db.transaction().execute((trx) =>
-    reverseStayStateInTransaction(trx, bookingId, mark, clerk, present, async (booking) => {
-      if (mark === "check-in" || booking.agreedQuote === null) return null;
-      const { stay } = await loadFolioOfBooking(trx, booking);
-      return restoreNights(trx, stay, mark, clerk, present);
-    }),
+    reverseStayStateInTransaction(
+      trx,
+      bookingId,
+      stateChange,
+      clerk,
+      operationContext,
+      async (booking) => {
+        if (stateChange === "check-in" || booking.agreedQuote === null) return null;
+        const { stay } = await loadFolioOfBooking(trx, booking);
+        return restoreNights(trx, stay, stateChange, clerk, operationContext);
+      },
+    ),
   );

@@ -5,7 +5,10 @@ import { db } from "~/db.server";
 import { mailArrivalsSheet } from "./mail-arrivals-sheet.server";
 import { remindGuests } from "./remind-guests.server";
 
-/** Schedules reminders and the arrivals sheet. Without SMTP there are none, as mails only become files. */
+/**
+ * Schedules reminders and the arrivals sheet. Without SMTP, mails are only written to files, so that none are
+ * scheduled.
+ */
 export function scheduleDailyMails(): void {
   if (!isSmtpConfigured) return;
   runEveryMinute("daily-mails", async (now) => {

@@ -9,22 +9,21 @@ import {
 } from "./guest-profile-queries.server";
 
 /**
- * Anonymises a user's profile, in the caller's transaction. Includes profiles known only from the user's
- * bookings or groups.
+ * Anonymises the guest profile linked to a user, in the caller's transaction. Includes profiles that occur only in
+ * the user's bookings or groups.
  */
 export async function anonymiseGuestProfileOfUser(
   trx: Db,
   userId: string,
   now: Date,
 ): Promise<void> {
-  const own = await findGuestProfileIdOfUser(trx, userId);
-  const known = (await listProfilesOnlyOfUser(trx, userId)).map(({ id }) => id);
-  const ids =
-    own === undefined ? known : [own, ...known, ...(await listProfilesOnlyOfPayer(trx, own))];
+  const ids = (await listProfilesOnlyOfUser(trx, userId)).map(({ id }) => id);
+  const linkedId = await findGuestProfileIdOfUser(trx, userId);
+  if (linkedId !== undefined) ids.push(linkedId, ...(await listProfilesOnlyOfPayer(trx, linkedId)));
   await clearGuestProfiles(trx, ids, now.toISOString());
 }
 
-/** Anonymises a guest profile in the caller's transaction. Returns whether anything was cleared. */
+/** Anonymises a guest profile, in the caller's transaction. Returns false if it was anonymised already. */
 export const anonymiseGuestProfile = async (trx: Db, id: number, now: Date): Promise<boolean> =>
   (await clearGuestProfiles(trx, [id], now.toISOString())) > 0;
 

@@ -15,27 +15,27 @@ type ChangeGuestProfileResult =
   | { kind: "changed" }
   /** The profile does not exist, or was merged or anonymised. */
   | { kind: "not-found" }
-  | { kind: "changed-meanwhile"; person: GuestProfile };
+  | { kind: "changed-meanwhile"; profile: GuestProfile };
 
-/** Updates a guest profile. Bookings keep their own details. */
+/** Updates a guest profile. Bookings keep the name and contact details that they were made with. */
 export async function changeGuestProfile(
   id: number,
   version: number,
-  typed: GuestProfileDetails,
+  submitted: GuestProfileDetails,
   clerk: Viewer,
   now: Date,
 ): Promise<ChangeGuestProfileResult> {
   return db.transaction().execute(async (trx): Promise<ChangeGuestProfileResult> => {
-    const person = await findGuestProfile(trx, id);
-    if (!person || isMergedOrErased(person)) return { kind: "not-found" };
-    if (person.version !== version) return { kind: "changed-meanwhile", person };
-    const details = { ...typed, document: keepLostSeal(person.document, typed.document) };
-    await saveGuestProfile(trx, person, details, clerk, now);
+    const profile = await findGuestProfile(trx, id);
+    if (!profile || isMergedOrErased(profile)) return { kind: "not-found" };
+    if (profile.version !== version) return { kind: "changed-meanwhile", profile };
+    const details = { ...submitted, document: keepLostSeal(profile.document, submitted.document) };
+    await saveGuestProfile(trx, profile, details, clerk, now);
     return { kind: "changed" };
   });
 }
 
-/** Updates a name that was corrected on a booking, in the caller's transaction. */
+/** Saves a name that was corrected on a booking in the guest's profile, in the caller's transaction. */
 export async function renameGuestProfile(
   trx: Db,
   id: number,
@@ -43,42 +43,62 @@ export async function renameGuestProfile(
   clerk: Viewer,
   now: Date,
 ): Promise<void> {
-  const person = await findGuestProfile(trx, id);
-  if (person && !isMergedOrErased(person)) {
-    await saveGuestProfile(trx, person, { ...toGuestProfileDetails(person), ...name }, clerk, now);
+  const profile = await findGuestProfile(trx, id);
+  if (profile && !isMergedOrErased(profile)) {
+    await saveGuestProfile(
+      trx,
+      profile,
+      { ...toGuestProfileDetails(profile), ...name },
+      clerk,
+      now,
+    );
   }
 }
 
+/** Saves changed details and records the change. */
 async function saveGuestProfile(
   trx: Db,
-  person: GuestProfile,
+  profile: GuestProfile,
   details: GuestProfileDetails,
   clerk: Viewer,
   now: Date,
 ): Promise<void> {
-  const before = toGuestProfileDetails(person);
-  const different = listChangedFields(before, details);
-  if (different.length === 0) return;
-  await updateGuestProfile(trx, person.id, toStoredGuestProfile(details));
-  await recordChange(trx, "person", person.id, "changed", clerk, now, {
-    detail: different.map((name) => guestProfileFieldLabels[name]).join(", "),
+  const before = toGuestProfileDetails(profile);
+  const changedFields = listChangedFields(before, details);
+  if (changedFields.length === 0) return;
+  await updateGuestProfile(trx, profile.id, toStoredGuestProfile(details));
+  await recordChange(trx, "person", profile.id, "changed", clerk, now, {
+    detail: changedFields.map((name) => guestProfileFieldLabels[name]).join(", "),
     ...toLoggedChange(before, details),
   });
 }
 
+/** Keeps a document whose key is lost, unless staff entered another number. */
 const keepLostSeal = (
   before: GuestProfileDetails["document"],
-  typed: GuestProfileDetails["document"],
-) => (before?.lostSeal && typed?.number === before.number ? before : typed);
+  submitted: GuestProfileDetails["document"],
+) => (before?.lostSeal && submitted?.number === before.number ? before : submitted);
 
+/** Returns whether a profile was merged into another or anonymised. Such a profile is never changed. */
 export const isMergedOrErased = ({
   mergedInto,
   erasedAt,
 }: Pick<GuestProfile, "mergedInto" | "erasedAt">) => mergedInto !== null || erasedAt !== null;
 
-export function toGuestProfileDetails(person: GuestProfile): GuestProfileDetails {
-  const { firstName, lastName, email, phone, country, nationality, language } = person;
-  const { address, company, taxNumber, document, notes } = person;
-  const name = { firstName, lastName, email, phone, country, nationality, language };
-  return { ...name, address, company, taxNumber, document, notes };
+/** Returns the fields of a profile that staff can edit. */
+export function toGuestProfileDetails(profile: GuestProfile): GuestProfileDetails {
+  return {
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    email: profile.email,
+    phone: profile.phone,
+    country: profile.country,
+    nationality: profile.nationality,
+    language: profile.language,
+    address: profile.address,
+    company: profile.company,
+    taxNumber: profile.taxNumber,
+    document: profile.document,
+    notes: profile.notes,
+  };
 }

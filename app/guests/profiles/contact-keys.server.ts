@@ -8,26 +8,29 @@ export interface ContactKeys {
   phones: string[];
 }
 
-/** Shorter numbers are internal or invalid. */
+/** Shorter numbers are extensions or invalid. */
 const minPhoneDigits = 7;
 
-/** Returns the contact keys that identify these guests and no other guest profile. */
+/** Returns the keys of contact details that no guest profile except `ids` has. */
 export async function findUniqueContactKeys(
   db: Db,
   ids: number[],
-  ways: { email: string | null; phone: string | null }[],
+  contacts: { email: string | null; phone: string | null }[],
 ): Promise<ContactKeys> {
-  const reach = toContactKeys(ways);
-  const others = toContactKeys(await listContactsOfOthers(db, ids, reach));
+  const contactKeys = toContactKeys(contacts);
+  const otherKeys = toContactKeys(await listContactsOfOthers(db, ids, contactKeys));
   return {
-    emails: reach.emails.filter((email) => !others.emails.includes(email)),
-    phones: reach.phones.filter((phone) => !others.phones.includes(phone)),
+    emails: contactKeys.emails.filter((email) => !otherKeys.emails.includes(email)),
+    phones: contactKeys.phones.filter((phone) => !otherKeys.phones.includes(phone)),
   };
 }
 
-export function toContactKeys(ways: { email: string | null; phone: string | null }[]): ContactKeys {
-  const emails = ways.flatMap(({ email }) => (email ? [email.toLowerCase()] : []));
-  const phones = ways.flatMap(({ phone }) => {
+/** Returns the keys of contact details, each once. */
+export function toContactKeys(
+  contacts: { email: string | null; phone: string | null }[],
+): ContactKeys {
+  const emails = contacts.flatMap(({ email }) => (email ? [email.toLowerCase()] : []));
+  const phones = contacts.flatMap(({ phone }) => {
     const digits = phone && lastDigits(phone);
     return digits && digits.length >= minPhoneDigits ? [digits] : [];
   });

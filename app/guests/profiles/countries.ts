@@ -12,20 +12,20 @@ export const countryCodes: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-const namesIn = (language: string) => new Intl.DisplayNames(language, { type: "region" });
-const englishNames = namesIn("en");
+const regionNamesIn = (language: string) => new Intl.DisplayNames(language, { type: "region" });
+const englishNames = regionNamesIn("en");
 
-/** Returns the English name for the desk. */
+/** Returns a country's English name, which the desk uses. */
 export const countryName = (code: string): string => englishNames.of(code) ?? code;
 
 export const countryNameIn = (code: string, language: string): string =>
-  namesIn(language).of(code) ?? code;
+  regionNamesIn(language).of(code) ?? code;
 
-/** Countries by name, after Rwanda and its neighbours. */
+/** Options of a country field: Rwanda and its neighbours, then the other countries by name. */
 export const countryOptions: { value: string; label: string }[] = (() => {
-  const near = ["RW", "BI", "CD", "KE", "TZ", "UG"];
-  const others = countryCodes
-    .filter((code) => !near.includes(code))
-    .sort((one, other) => countryName(one).localeCompare(countryName(other), "en"));
-  return [...near, ...others].map((value) => ({ value, label: countryName(value) }));
+  const nearbyCodes = ["RW", "BI", "CD", "KE", "TZ", "UG"];
+  const otherCodes = countryCodes
+    .filter((code) => !nearbyCodes.includes(code))
+    .sort((a, b) => countryName(a).localeCompare(countryName(b), "en"));
+  return [...nearbyCodes, ...otherCodes].map((value) => ({ value, label: countryName(value) }));
 })();

@@ -5,7 +5,7 @@ import { isMergedOrErased } from "./change-guest-profile.server";
 import { findGuestProfile } from "./find-guest-profile.server";
 import { insertDismissedDuplicate } from "./guest-profile-queries.server";
 
-/** Records that two similar guests are different, so that the duplicate is not suggested again. */
+/** Records that two similar profiles are different guests, so that they are not suggested as duplicates again. */
 export async function dismissDuplicate(
   id: number,
   otherId: number,
@@ -13,8 +13,8 @@ export async function dismissDuplicate(
   now: Date,
 ): Promise<{ kind: "told-apart" | "not-found" }> {
   return db.transaction().execute(async (trx) => {
-    const both = [await findGuestProfile(trx, id), await findGuestProfile(trx, otherId)];
-    if (id === otherId || both.some((person) => !person || isMergedOrErased(person))) {
+    const profiles = [await findGuestProfile(trx, id), await findGuestProfile(trx, otherId)];
+    if (id === otherId || profiles.some((profile) => !profile || isMergedOrErased(profile))) {
       return { kind: "not-found" };
     }
     await insertDismissedDuplicate(trx, id, otherId);

@@ -11,8 +11,10 @@ import {
 import { loadPhoneKey } from "./phone-key.server";
 import { openDocument } from "./sealed-document.server";
 
+/** What the lodge knows of a guest. */
 export interface GuestProfile extends GuestProfileDetails {
   id: number;
+  /** The reason of the do-not-rent flag, or null without a flag. */
   doNotBook: string | null;
   doNotBookAt: string | null;
   /** The profile into which this one was merged. */
@@ -29,10 +31,11 @@ export interface GuestProfile extends GuestProfileDetails {
 export async function findGuestProfile(db: Db, id: number): Promise<GuestProfile | undefined> {
   const row = await findGuestProfileRow(db, id);
   if (!row) return undefined;
-  const { sealedDocument, ...person } = row;
-  return { ...person, document: sealedDocument === null ? null : openDocument(sealedDocument) };
+  const { sealedDocument, ...profile } = row;
+  return { ...profile, document: sealedDocument === null ? null : openDocument(sealedDocument) };
 }
 
+/** Returns the guest profile linked to a user, or null. */
 export async function findLinkedGuestProfile(db: Db, userId: string): Promise<GuestProfile | null> {
   const id = await findGuestProfileIdOfUser(db, userId);
   return (id !== undefined && (await findGuestProfile(db, id))) || null;
@@ -42,7 +45,10 @@ export async function findLinkedGuestProfile(db: Db, userId: string): Promise<Gu
 export const findLinkedGuestProfileId = async (db: Db, userId: string): Promise<number | null> =>
   (await findGuestProfileIdOfUser(db, userId)) ?? null;
 
-/** Lists a profile with the profiles merged into it, or none. An older backup has each separately. */
+/**
+ * Lists the ids of a profile and of those merged into it, or none if none were. Erasing needs all of them, because a
+ * backup from before the merge has each profile separately.
+ */
 export async function listMergedProfileIds(db: Db, id: number): Promise<number[]> {
   const merged = await listIdsMergedInto(db, [id]);
   return merged.length === 0 ? [] : [id, ...merged];
@@ -65,11 +71,12 @@ export async function findDoNotRentNamesakes(
   db: Db,
   name: Pick<GuestProfileDetails, "firstName" | "lastName">,
 ) {
-  const words = `${name.firstName} ${name.lastName}`.trim();
-  const called = words === "" ? [] : await listDoNotRentByName(db, words);
-  return called.filter((person) => isSameName(person, name));
+  const fullName = `${name.firstName} ${name.lastName}`.trim();
+  const profilesWithWords = fullName === "" ? [] : await listDoNotRentByName(db, fullName);
+  return profilesWithWords.filter((profile) => isSameName(profile, name));
 }
 
+/** Returns the reasons of do-not-rent flags of guests and bookers, by booking id. */
 export async function findDoNotRentReasons(
   db: Db,
   bookingIds: string[],

@@ -20,26 +20,28 @@ interface GuestProfileFilter {
   among?: number[];
 }
 
-const maxFound = 1_000;
+/** Limit of ids that the search index yields for a filter. */
+const maxIndexMatches = 1_000;
 
-/** Replaces the filter's text by ids if the text is indexed. `isPartial`: more profiles may match. */
+/** Adds the ids of the newest profiles that match a filter's text. `isPartial`: other profiles may match too. */
 export async function resolveGuestProfileFilter(
   db: Db,
   filter: GuestProfileFilter,
 ): Promise<{ filter: GuestProfileFilter; isPartial: boolean }> {
   if (!filter.q) return { filter, isPartial: false };
-  const among = await findNewest<number>(db, "person", filter.q, maxFound + 1);
-  const isPartial = among.length > maxFound || !isIndexed(filter.q);
-  return { filter: { ...filter, among: among.slice(0, maxFound) }, isPartial };
+  const among = await findNewest<number>(db, "guestProfile", filter.q, maxIndexMatches + 1);
+  const isPartial = among.length > maxIndexMatches || !isIndexed(filter.q);
+  return { filter: { ...filter, among: among.slice(0, maxIndexMatches) }, isPartial };
 }
 
+/** A row of the front desk's list of guests. */
 export interface ListedGuestProfile extends Omit<GuestProfileDetails, "document"> {
   id: number;
   /** The reference in the system from which the profile was imported. */
   theirReference: string | null;
   doNotBook: string | null;
   createdAt: Instant;
-  /** Stays as guest, without cancelled ones. */
+  /** Number of stays as guest, without cancelled ones. */
   stays: number;
   lastCheckIn: StayDate | null;
   lastCheckOut: StayDate | null;
@@ -47,50 +49,63 @@ export interface ListedGuestProfile extends Omit<GuestProfileDetails, "document"
 
 function selectMatching(db: Db, { q, isMarked, among }: GuestProfileFilter) {
   let query = db
-    .selectFrom("people")
-    .where("people.merged_into", "is", null)
-    .where("people.erased_at", "is", null);
-  if (isMarked) query = query.where("people.do_not_book", "is not", null);
-  if (among) query = query.where("people.id", "in", inJson(among));
+    .selectFrom("guest_profiles")
+    .where("guest_profiles.merged_into", "is", null)
+    .where("guest_profiles.erased_at", "is", null);
+  if (isMarked) query = query.where("guest_profiles.do_not_book", "is not", null);
+  if (among) query = query.where("guest_profiles.id", "in", inJson(among));
   if (q && !among) {
-    const names = ["people.first_name", "people.last_name", "people.email", "people.company"];
-    query = query.where(containsText([...names, "people.phone"], q));
+    const textColumns = [
+      "guest_profiles.first_name",
+      "guest_profiles.last_name",
+      "guest_profiles.email",
+      "guest_profiles.company",
+    ];
+    query = query.where(containsText([...textColumns, "guest_profiles.phone"], q));
   }
   return query;
 }
 
 const sortColumns = {
   name: [
-    sql<string>`people.last_name COLLATE NOCASE`,
-    sql<string>`people.first_name COLLATE NOCASE`,
+    sql<string>`guest_profiles.last_name COLLATE NOCASE`,
+    sql<string>`guest_profiles.first_name COLLATE NOCASE`,
   ],
-  created: [sql<string>`people.created_at`],
+  created: [sql<string>`guest_profiles.created_at`],
 };
 
 function parseSort(sort: GuestProfileSort) {
-  const by = sort.replace("-", "") as keyof typeof sortColumns;
-  return { columns: sortColumns[by], direction: sort.startsWith("-") ? "desc" : "asc" } as const;
+  const sortKey = sort.replace("-", "") as keyof typeof sortColumns;
+  return {
+    columns: sortColumns[sortKey],
+    direction: sort.startsWith("-") ? "desc" : "asc",
+  } as const;
 }
 
+/** Lists the profiles of one page. */
 export function listGuestProfiles(
   db: Db,
   filter: GuestProfileFilter,
   order: WantedRows & { sort: GuestProfileSort },
 ): Promise<ListedGuestProfile[]> {
-  // The page's ids come from an index. Only their rows are read in full.
+  // Reads the page's ids from an index, and only the rows of these ids in full.
   return loadListedProfiles(db, guestProfilePageQuery(db, filter, order), order.sort);
 }
 
+/** Returns the query for the ids of one page. */
 export function guestProfilePageQuery(
   db: Db,
   filter: GuestProfileFilter,
-  { sort, ...wanted }: WantedRows & { sort: GuestProfileSort },
+  { sort, ...requestedRows }: WantedRows & { sort: GuestProfileSort },
 ) {
   const { columns, direction } = parseSort(sort);
-  const rows = fromNearerEnd(wanted);
-  let page = selectMatching(db, filter).select("people.id").limit(rows.limit).offset(rows.offset);
-  for (const column of columns) page = page.orderBy(column, rows.direction(direction));
-  return page.orderBy("people.id", rows.direction(direction));
+  const range = fromNearerEnd(requestedRows);
+  let page = selectMatching(db, filter)
+    .select("guest_profiles.id")
+    .limit(range.limit)
+    .offset(range.offset);
+  for (const column of columns) page = page.orderBy(column, range.direction(direction));
+  return page.orderBy("guest_profiles.id", range.direction(direction));
 }
 
 async function loadListedProfiles(
@@ -100,56 +115,61 @@ async function loadListedProfiles(
 ): Promise<ListedGuestProfile[]> {
   const { columns, direction } = parseSort(sort);
   let query = db
-    .selectFrom("people")
+    .selectFrom("guest_profiles")
     .select([
-      "people.id",
-      "people.first_name as firstName",
-      "people.last_name as lastName",
-      "people.email",
-      "people.phone",
-      "people.country",
-      "people.language",
-      "people.company",
-      "people.tax_number as taxNumber",
-      "people.nationality",
-      "people.address",
-      "people.notes",
-      "people.their_reference as theirReference",
-      "people.do_not_book as doNotBook",
-      "people.created_at as createdAt",
+      "guest_profiles.id",
+      "guest_profiles.first_name as firstName",
+      "guest_profiles.last_name as lastName",
+      "guest_profiles.email",
+      "guest_profiles.phone",
+      "guest_profiles.country",
+      "guest_profiles.language",
+      "guest_profiles.company",
+      "guest_profiles.tax_number as taxNumber",
+      "guest_profiles.nationality",
+      "guest_profiles.address",
+      "guest_profiles.notes",
+      "guest_profiles.external_reference as theirReference",
+      "guest_profiles.do_not_book as doNotBook",
+      "guest_profiles.created_at as createdAt",
     ])
-    .where("people.id", "in", ids);
+    .where("guest_profiles.id", "in", ids);
   for (const column of columns) query = query.orderBy(column, direction);
-  return withStays(db, await query.orderBy("people.id", direction).execute());
+  return withStays(db, await query.orderBy("guest_profiles.id", direction).execute());
 }
 
-const selectIds = (db: Db) => db.selectFrom("people").select("people.id");
+const selectIds = (db: Db) => db.selectFrom("guest_profiles").select("guest_profiles.id");
 
-async function withStays<T extends { id: number }>(db: Db, people: T[]) {
+/** Adds the number and the dates of stays to each profile. */
+async function withStays<T extends { id: number }>(db: Db, profiles: T[]) {
   const rows = await db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .select([
-      "person_id as personId",
+      "profile_id as profileId",
       (eb) => eb.fn.countAll<number>().as("stays"),
       (eb) => eb.fn.max("check_in").as("lastCheckIn"),
       (eb) => eb.fn.max("occupied_until").as("lastCheckOut"),
     ])
-    .where("person_id", "in", inJson(people.map(({ id }) => id)))
+    .where("profile_id", "in", inJson(profiles.map(({ id }) => id)))
     .where(unindexed("status"), "<>", "cancelled")
-    .groupBy("person_id")
+    .groupBy("profile_id")
     .execute();
-  const byPerson = new Map(rows.map((row) => [row.personId, row]));
-  return people.map((person) => ({
-    ...person,
-    stays: byPerson.get(person.id)?.stays ?? 0,
-    lastCheckIn: byPerson.get(person.id)?.lastCheckIn ?? null,
-    lastCheckOut: byPerson.get(person.id)?.lastCheckOut ?? null,
+  const byProfile = new Map(rows.map((row) => [row.profileId, row]));
+  return profiles.map((profile) => ({
+    ...profile,
+    stays: byProfile.get(profile.id)?.stays ?? 0,
+    lastCheckIn: byProfile.get(profile.id)?.lastCheckIn ?? null,
+    lastCheckOut: byProfile.get(profile.id)?.lastCheckOut ?? null,
   }));
 }
 
+/** Counts matching profiles. Without a filter, reads the count that triggers maintain. */
 export async function countGuestProfiles(db: Db, filter: GuestProfileFilter): Promise<number> {
   if (!filter.q && !filter.among && !filter.isMarked) {
-    const row = await db.selectFrom("people_counts").select("people").executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom("guest_profile_counts")
+      .select("people")
+      .executeTakeFirstOrThrow();
     return row.people;
   }
   const row = await selectMatching(db, filter)
@@ -158,39 +178,42 @@ export async function countGuestProfiles(db: Db, filter: GuestProfileFilter): Pr
   return row.count;
 }
 
-/** Iterates over all matches for the export, in small batches because of the stays. */
+/** Yields all matching profiles for the export. Batches are small, because each reads the guests' stays. */
 export function eachGuestProfile(db: Db, filter: GuestProfileFilter, sort: GuestProfileSort) {
   const { columns, direction } = parseSort(sort);
   const isByName = sort.endsWith("name");
-  const beyond = sql.raw(direction === "asc" ? ">" : "<");
-  const place = sql.join([...columns, sql.ref("people.id")]);
+  const operator = sql.raw(direction === "asc" ? ">" : "<");
+  const sortValues = sql.join([...columns, sql.ref("guest_profiles.id")]);
   return inBatches<ListedGuestProfile>(async ({ limit, last }) => {
-    let query = selectMatching(db, filter).select("people.id").limit(limit);
+    let query = selectMatching(db, filter).select("guest_profiles.id").limit(limit);
     if (last) {
       const values = isByName ? [last.lastName, last.firstName] : [last.createdAt];
-      const reached = sql.join([...values, last.id]);
-      query = query.where(sql<boolean>`(${place}) ${beyond} (${reached})`);
+      const lastValues = sql.join([...values, last.id]);
+      query = query.where(sql<boolean>`(${sortValues}) ${operator} (${lastValues})`);
     }
     for (const column of columns) query = query.orderBy(column, direction);
-    return loadListedProfiles(db, query.orderBy("people.id", direction), sort);
+    return loadListedProfiles(db, query.orderBy("guest_profiles.id", direction), sort);
   }, 200);
 }
 
-/** Returns up to `limit` + 1 as the number of matches, and the newest matches. */
-export async function searchGuestProfiles(db: Db, q: string, limit: number, shown: number) {
-  const found = await findNewest<number>(db, "person", q, limit + 1);
-  const some = selectMatching(db, { among: found.slice(0, shown) }).select("people.id");
-  return { count: found.length, rows: await loadListedProfiles(db, some, "-created") };
+/** Counts matching profiles up to `limit` plus one, and returns the newest `maxRows`. */
+export async function searchGuestProfiles(db: Db, q: string, limit: number, maxRows: number) {
+  const ids = await findNewest<number>(db, "guestProfile", q, limit + 1);
+  const newestIds = selectMatching(db, { among: ids.slice(0, maxRows) }).select(
+    "guest_profiles.id",
+  );
+  return { count: ids.length, rows: await loadListedProfiles(db, newestIds, "-created") };
 }
 
+/** Finds a profile as the list shows it, unless it was merged or anonymised. */
 export async function findListedGuestProfile(
   db: Db,
   id: number,
 ): Promise<ListedGuestProfile | undefined> {
-  const [person] = await loadListedProfiles(
+  const [profile] = await loadListedProfiles(
     db,
-    selectMatching(db, { among: [id] }).select("people.id"),
+    selectMatching(db, { among: [id] }).select("guest_profiles.id"),
     "-created",
   );
-  return person;
+  return profile;
 }

@@ -7,81 +7,87 @@ import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { GuestProfileDetails } from "./guest-profile";
 
-const columns = [
-  "people.id",
-  "people.first_name as firstName",
-  "people.last_name as lastName",
-  "people.email",
-  "people.phone",
-  "people.country",
-  "people.nationality",
-  "people.language",
-  "people.address",
-  "people.company",
-  "people.tax_number as taxNumber",
-  "people.sealed_document as sealedDocument",
-  "people.notes",
-  "people.do_not_book as doNotBook",
-  "people.do_not_book_at as doNotBookAt",
-  "people.merged_into as mergedInto",
-  "people.erased_at as erasedAt",
-  "people.created_at as createdAt",
-  "people.their_reference as theirReference",
-  "people.version",
+const profileColumns = [
+  "guest_profiles.id",
+  "guest_profiles.first_name as firstName",
+  "guest_profiles.last_name as lastName",
+  "guest_profiles.email",
+  "guest_profiles.phone",
+  "guest_profiles.country",
+  "guest_profiles.nationality",
+  "guest_profiles.language",
+  "guest_profiles.address",
+  "guest_profiles.company",
+  "guest_profiles.tax_number as taxNumber",
+  "guest_profiles.sealed_document as sealedDocument",
+  "guest_profiles.notes",
+  "guest_profiles.do_not_book as doNotBook",
+  "guest_profiles.do_not_book_at as doNotBookAt",
+  "guest_profiles.merged_into as mergedInto",
+  "guest_profiles.erased_at as erasedAt",
+  "guest_profiles.created_at as createdAt",
+  "guest_profiles.external_reference as theirReference",
+  "guest_profiles.version",
 ] as const;
 
 export function findGuestProfileRow(db: Db, id: number) {
-  return db.selectFrom("people").select(columns).where("id", "=", id).executeTakeFirst();
+  return db
+    .selectFrom("guest_profiles")
+    .select(profileColumns)
+    .where("id", "=", id)
+    .executeTakeFirst();
 }
 
+/** A guest as a booking names them. */
 export type NewGuestProfile = Pick<
   GuestProfileDetails,
   "firstName" | "lastName" | "email" | "phone"
 > &
   Partial<Pick<GuestProfileDetails, "language" | "company">>;
 
-export const insertGuestProfile = (db: Db, person: NewGuestProfile, now: Date): Promise<number> =>
-  insertRow(db, "people", {
-    first_name: person.firstName,
-    last_name: person.lastName,
-    email: person.email,
-    phone: person.phone,
-    language: person.language ?? null,
-    company: person.company ?? "",
+export const insertGuestProfile = (db: Db, profile: NewGuestProfile, now: Date): Promise<number> =>
+  insertRow(db, "guest_profiles", {
+    first_name: profile.firstName,
+    last_name: profile.lastName,
+    email: profile.email,
+    phone: profile.phone,
+    language: profile.language ?? null,
+    company: profile.company ?? "",
     created_at: now.toISOString(),
   });
 
 export const insertImportedGuestProfile = (
   db: Db,
-  person: Omit<GuestProfileDetails, "document"> & {
+  profile: Omit<GuestProfileDetails, "document"> & {
     reference: string | null;
     doNotBook: string | null;
   },
   now: Date,
 ): Promise<number> =>
-  insertRow(db, "people", {
-    first_name: person.firstName,
-    last_name: person.lastName,
-    email: person.email,
-    phone: person.phone,
-    country: person.country,
-    nationality: person.nationality,
-    language: person.language,
-    address: person.address,
-    company: person.company,
-    tax_number: person.taxNumber,
-    notes: person.notes,
-    their_reference: person.reference,
-    do_not_book: person.doNotBook,
-    do_not_book_at: person.doNotBook && now.toISOString(),
+  insertRow(db, "guest_profiles", {
+    first_name: profile.firstName,
+    last_name: profile.lastName,
+    email: profile.email,
+    phone: profile.phone,
+    country: profile.country,
+    nationality: profile.nationality,
+    language: profile.language,
+    address: profile.address,
+    company: profile.company,
+    tax_number: profile.taxNumber,
+    notes: profile.notes,
+    external_reference: profile.reference,
+    do_not_book: profile.doNotBook,
+    do_not_book_at: profile.doNotBook && now.toISOString(),
     created_at: now.toISOString(),
   });
 
 /** Deletes guest profiles. The database refuses to delete referenced profiles. */
 export async function deleteGuestProfiles(db: Db, ids: number[]): Promise<void> {
-  await db.deleteFrom("people").where("id", "in", inJson(ids)).execute();
+  await db.deleteFrom("guest_profiles").where("id", "in", inJson(ids)).execute();
 }
 
+/** A profile's details with the encrypted document. */
 export interface StoredGuestProfile extends Omit<GuestProfileDetails, "document"> {
   sealedDocument: string | null;
 }
@@ -91,7 +97,7 @@ export const updateGuestProfile = (
   id: number,
   details: StoredGuestProfile,
 ): Promise<void> =>
-  setColumns(db, "people", id, {
+  setColumns(db, "guest_profiles", id, {
     first_name: details.firstName,
     last_name: details.lastName,
     email: details.email,
@@ -107,14 +113,15 @@ export const updateGuestProfile = (
     version: nextVersion,
   });
 
+/** Sets a do-not-rent flag, or removes it. */
 export const updateDoNotRent = (
   db: Db,
   id: number,
-  mark: { reason: string; at: Instant } | null,
+  flag: { reason: string; at: Instant } | null,
 ): Promise<void> =>
-  setColumns(db, "people", id, {
-    do_not_book: mark?.reason ?? null,
-    do_not_book_at: mark?.at ?? null,
+  setColumns(db, "guest_profiles", id, {
+    do_not_book: flag?.reason ?? null,
+    do_not_book_at: flag?.at ?? null,
     version: nextVersion,
   });
 
@@ -133,15 +140,15 @@ const emptyProfile = {
   notes: "",
   do_not_book: null,
   do_not_book_at: null,
-  their_reference: null,
+  external_reference: null,
 } as const;
 
 /** Anonymises guest profiles and the profiles merged into them. Returns their number. */
 export async function clearGuestProfiles(db: Db, ids: number[], at: Instant): Promise<number> {
-  await db.deleteFrom("person_accounts").where("person_id", "in", inJson(ids)).execute();
+  await db.deleteFrom("guest_profile_accounts").where("profile_id", "in", inJson(ids)).execute();
   await deleteDismissedDuplicates(db, ids);
   const result = await db
-    .updateTable("people")
+    .updateTable("guest_profiles")
     .set({ ...emptyProfile, erased_at: at, version: nextVersion })
     .where((eb) => eb.or([eb("id", "in", inJson(ids)), eb("merged_into", "in", inJson(ids))]))
     .where("erased_at", "is", null)
@@ -152,24 +159,24 @@ export async function clearGuestProfiles(db: Db, ids: number[], at: Instant): Pr
 /** Clears a merged profile. Its accounts, external reference and earlier merges move to the other profile. */
 export async function clearMergedProfile(db: Db, id: number, intoId: number): Promise<void> {
   await db
-    .updateTable("person_accounts")
-    .set({ person_id: intoId })
-    .where("person_id", "=", id)
+    .updateTable("guest_profile_accounts")
+    .set({ profile_id: intoId })
+    .where("profile_id", "=", id)
     .execute();
   await deleteDismissedDuplicates(db, [id]);
-  const ended = await findGuestProfileRow(db, id);
+  const mergedProfile = await findGuestProfileRow(db, id);
   await db
-    .updateTable("people")
-    .set({ their_reference: ended?.theirReference ?? null })
+    .updateTable("guest_profiles")
+    .set({ external_reference: mergedProfile?.theirReference ?? null })
     .where("id", "=", intoId)
-    .where("their_reference", "is", null)
+    .where("external_reference", "is", null)
     .execute();
   await db
-    .updateTable("people")
+    .updateTable("guest_profiles")
     .set({ merged_into: intoId })
     .where("merged_into", "=", id)
     .execute();
-  await setColumns(db, "people", id, {
+  await setColumns(db, "guest_profiles", id, {
     ...emptyProfile,
     merged_into: intoId,
     version: nextVersion,
@@ -178,15 +185,16 @@ export async function clearMergedProfile(db: Db, id: number, intoId: number): Pr
 
 async function deleteDismissedDuplicates(db: Db, ids: number[]): Promise<void> {
   await db
-    .deleteFrom("people_told_apart")
-    .where((eb) => eb.or([eb("one_id", "in", inJson(ids)), eb("other_id", "in", inJson(ids))]))
+    .deleteFrom("distinct_guest_profiles")
+    .where((eb) => eb.or([eb("first_id", "in", inJson(ids)), eb("second_id", "in", inJson(ids))]))
     .execute();
 }
 
-export async function insertDismissedDuplicate(db: Db, one: number, other: number): Promise<void> {
+/** Records that two profiles are different guests. */
+export async function insertDismissedDuplicate(db: Db, idA: number, idB: number): Promise<void> {
   await db
-    .insertInto("people_told_apart")
-    .values({ one_id: Math.min(one, other), other_id: Math.max(one, other) })
+    .insertInto("distinct_guest_profiles")
+    .values({ first_id: Math.min(idA, idB), second_id: Math.max(idA, idB) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -196,80 +204,83 @@ export async function findGuestProfileIdOfUser(
   userId: string,
 ): Promise<number | undefined> {
   const row = await db
-    .selectFrom("person_accounts")
-    .select("person_id as id")
+    .selectFrom("guest_profile_accounts")
+    .select("profile_id as id")
     .where("user_id", "=", userId)
     .executeTakeFirst();
   return row?.id;
 }
 
+/** Links an account to a guest profile, unless they are linked already. */
 export async function insertProfileAccount(
   db: Db,
   userId: string,
-  personId: number,
+  profileId: number,
 ): Promise<void> {
   await db
-    .insertInto("person_accounts")
-    .values({ user_id: userId, person_id: personId })
+    .insertInto("guest_profile_accounts")
+    .values({ user_id: userId, profile_id: profileId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
+/** Lists the profiles that were merged into these. */
 export async function listIdsMergedInto(db: Db, ids: number[]): Promise<number[]> {
   const rows = await db
-    .selectFrom("people")
+    .selectFrom("guest_profiles")
     .select("id")
     .where("merged_into", "in", inJson(ids))
     .execute();
   return rows.map(({ id }) => id);
 }
 
-export function listAccountsOfProfile(db: Db, personId: number) {
+export function listAccountsOfProfile(db: Db, profileId: number) {
   return db
-    .selectFrom("person_accounts")
-    .innerJoin("user_names as users", "users.id", "person_accounts.user_id")
+    .selectFrom("guest_profile_accounts")
+    .innerJoin("user_names as users", "users.id", "guest_profile_accounts.user_id")
     .select(["users.id", "users.name", "users.email"])
-    .where("person_id", "=", personId)
+    .where("profile_id", "=", profileId)
     .orderBy("users.name")
     .execute();
 }
 
-/** Lists guest profiles whose bookings, as guest or booker, all use one account. */
+/** Lists the profiles in an account's bookings, as guest or booker, that occur in no other account's bookings. */
 export async function listProfilesOnlyOfUser(db: Db, userId: string) {
   const { rows } = await sql<{ id: number; firstName: string; lastName: string }>`
-    SELECT known.id, first_name AS firstName, last_name AS lastName FROM (
-      SELECT person_id AS id FROM booking_facts WHERE user_id = ${userId} AND person_id IS NOT NULL
-      UNION SELECT booker_id FROM booking_facts WHERE user_id = ${userId} AND booker_id IS NOT NULL
-    ) AS known JOIN people ON people.id = known.id
-    WHERE NOT EXISTS (SELECT 1 FROM person_accounts
-        WHERE person_accounts.person_id = known.id AND person_accounts.user_id <> ${userId})
-      AND NOT EXISTS (SELECT 1 FROM booking_facts
-        WHERE booking_facts.person_id = known.id AND booking_facts.user_id IS NOT ${userId})
-      AND NOT EXISTS (SELECT 1 FROM booking_facts
-        WHERE booking_facts.booker_id = known.id AND booking_facts.user_id IS NOT ${userId})
-    ORDER BY known.id DESC`.execute(db);
+    SELECT booked.id, first_name AS firstName, last_name AS lastName FROM (
+      SELECT profile_id AS id FROM booking_summaries WHERE user_id = ${userId} AND profile_id IS NOT NULL
+      UNION SELECT booker_id FROM booking_summaries WHERE user_id = ${userId} AND booker_id IS NOT NULL
+    ) AS booked JOIN guest_profiles ON guest_profiles.id = booked.id
+    WHERE NOT EXISTS (SELECT 1 FROM guest_profile_accounts
+        WHERE guest_profile_accounts.profile_id = booked.id AND guest_profile_accounts.user_id <> ${userId})
+      AND NOT EXISTS (SELECT 1 FROM booking_summaries
+        WHERE booking_summaries.profile_id = booked.id AND booking_summaries.user_id IS NOT ${userId})
+      AND NOT EXISTS (SELECT 1 FROM booking_summaries
+        WHERE booking_summaries.booker_id = booked.id AND booking_summaries.user_id IS NOT ${userId})
+    ORDER BY booked.id DESC`.execute(db);
   return rows;
 }
 
+/** Lists the guests of a payer's groups who have no account and occur in no other booking. */
 export async function listProfilesOnlyOfPayer(db: Db, payerId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT DISTINCT room.person_id AS id FROM booking_facts AS room
-    WHERE room.booker_id = ${payerId} AND room.group_id IS NOT NULL AND room.person_id IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM person_accounts
-        WHERE person_accounts.person_id = room.person_id)
-      AND NOT EXISTS (SELECT 1 FROM booking_facts AS other
-        WHERE other.person_id = room.person_id
+    SELECT DISTINCT room.profile_id AS id FROM booking_summaries AS room
+    WHERE room.booker_id = ${payerId} AND room.group_id IS NOT NULL AND room.profile_id IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM guest_profile_accounts
+        WHERE guest_profile_accounts.profile_id = room.profile_id)
+      AND NOT EXISTS (SELECT 1 FROM booking_summaries AS other
+        WHERE other.profile_id = room.profile_id
           AND (other.booker_id IS NOT ${payerId} OR other.group_id IS NULL))
-      AND NOT EXISTS (SELECT 1 FROM booking_facts AS other
-        WHERE other.booker_id = room.person_id)`.execute(db);
+      AND NOT EXISTS (SELECT 1 FROM booking_summaries AS other
+        WHERE other.booker_id = room.profile_id)`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Limit of suggestions. Further duplicates must be found by hand. */
+/** How many likely duplicates are suggested. Staff can find others by searching. */
 const maxProposedDuplicates = 3;
 
 /** Lists profiles with the same e-mail or phone, except dismissed ones. Same names come first. */
-export async function listLikelyDuplicates(db: Db, person: { id: number } & NewGuestProfile) {
+export async function listLikelyDuplicates(db: Db, profile: { id: number } & NewGuestProfile) {
   const { rows } = await sql<{
     id: number;
     firstName: string;
@@ -282,30 +293,30 @@ export async function listLikelyDuplicates(db: Db, person: { id: number } & NewG
   }>`
     SELECT other.id, other.first_name AS firstName, other.last_name AS lastName, other.email,
       other.phone, other.company, other.do_not_book AS doNotBook, other.created_at AS createdAt
-    FROM people AS other
+    FROM guest_profiles AS other
     WHERE other.id IN (
-        SELECT alike.id FROM people AS alike JOIN people AS own ON own.id = ${person.id}
+        SELECT alike.id FROM guest_profiles AS alike JOIN guest_profiles AS own ON own.id = ${profile.id}
           WHERE alike.email = own.email COLLATE NOCASE
-        UNION SELECT alike.id FROM people AS alike JOIN people AS own ON own.id = ${person.id}
+        UNION SELECT alike.id FROM guest_profiles AS alike JOIN guest_profiles AS own ON own.id = ${profile.id}
           WHERE alike.phone_key = own.phone_key)
-      AND other.id <> ${person.id} AND other.merged_into IS NULL AND other.erased_at IS NULL
-      AND NOT EXISTS (SELECT 1 FROM people_told_apart AS apart
-        WHERE apart.one_id = min(other.id, ${person.id})
-          AND apart.other_id = max(other.id, ${person.id}))
+      AND other.id <> ${profile.id} AND other.merged_into IS NULL AND other.erased_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM distinct_guest_profiles AS apart
+        WHERE apart.first_id = min(other.id, ${profile.id})
+          AND apart.second_id = max(other.id, ${profile.id}))
     ORDER BY folded(other.first_name || ' ' || other.last_name)
-        = ${foldText(`${person.firstName} ${person.lastName}`)} DESC, other.id
+        = ${foldText(`${profile.firstName} ${profile.lastName}`)} DESC, other.id
     LIMIT ${maxProposedDuplicates}`.execute(db);
   return rows;
 }
 
-/** Lists contact details of other profiles by e-mail or the last nine digits of the phone number. */
+/** Lists the contact details of profiles, except `ids`, that have one of these e-mails or last nine phone digits. */
 export async function listContactsOfOthers(
   db: Db,
   ids: number[],
   { emails, phones }: { emails: string[]; phones: string[] },
 ) {
   return db
-    .selectFrom("people")
+    .selectFrom("guest_profiles")
     .select(["email", "phone"])
     .where((eb) =>
       eb.or([
@@ -324,7 +335,7 @@ export async function listDoNotRentProfiles(
 ) {
   const { rows } = await sql<{ id: number; firstName: string; lastName: string; reason: string }>`
     SELECT id, first_name AS firstName, last_name AS lastName, do_not_book AS reason
-    FROM people WHERE do_not_book IS NOT NULL AND (
+    FROM guest_profiles WHERE do_not_book IS NOT NULL AND (
       id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
       OR email = ${email} COLLATE NOCASE
       OR phone_key = ${phoneKey})
@@ -332,28 +343,30 @@ export async function listDoNotRentProfiles(
   return rows;
 }
 
+/** Lists up to 100 profiles marked "Do not book" whose name contains all words of a text. */
 export async function listDoNotRentByName(db: Db, words: string) {
   const { rows } = await sql<{ id: number; firstName: string; lastName: string; reason: string }>`
     SELECT id, first_name AS firstName, last_name AS lastName, do_not_book AS reason
-    FROM people WHERE do_not_book IS NOT NULL AND ${containsText(["first_name", "last_name"], words)}
+    FROM guest_profiles WHERE do_not_book IS NOT NULL AND ${containsText(["first_name", "last_name"], words)}
     ORDER BY id LIMIT 100`.execute(db);
   return rows;
 }
 
+/** Lists bookings whose guest or booker is marked "Do not book". */
 export async function listDoNotRentBookings(db: Db, bookingIds: string[]) {
   return db
-    .selectFrom("booking_facts as bookings")
-    .innerJoin("people", (join) =>
+    .selectFrom("booking_summaries as bookings")
+    .innerJoin("guest_profiles", (join) =>
       join.on((eb) =>
         eb.or([
-          eb("people.id", "=", eb.ref("bookings.person_id")),
-          eb("people.id", "=", eb.ref("bookings.booker_id")),
+          eb("guest_profiles.id", "=", eb.ref("bookings.profile_id")),
+          eb("guest_profiles.id", "=", eb.ref("bookings.booker_id")),
         ]),
       ),
     )
-    .select(["bookings.id", "people.do_not_book as reason"])
+    .select(["bookings.id", "guest_profiles.do_not_book as reason"])
     .where("bookings.id", "in", inJson(bookingIds))
-    .where("people.do_not_book", "is not", null)
+    .where("guest_profiles.do_not_book", "is not", null)
     .execute();
 }
 
@@ -362,10 +375,10 @@ export async function listDoNotRentBookings(db: Db, bookingIds: string[]) {
  */
 export async function clearDocuments(db: Db, before: StayDate): Promise<number> {
   const { numAffectedRows } = await sql`
-    UPDATE people SET sealed_document = NULL
+    UPDATE guest_profiles SET sealed_document = NULL
     WHERE sealed_document IS NOT NULL AND coalesce(
-      (SELECT max(occupied_until) FROM booking_facts
-        WHERE person_id = people.id AND status <> 'cancelled'),
+      (SELECT max(occupied_until) FROM booking_summaries
+        WHERE profile_id = guest_profiles.id AND status <> 'cancelled'),
       substr(created_at, 1, 10)) < ${before}`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
@@ -373,29 +386,32 @@ export async function clearDocuments(db: Db, before: StayDate): Promise<number> 
 /** Lists documents in the older format: the type in plain text, a space, the encrypted number. */
 export const listPartlySealedDocuments = (db: Db) =>
   db
-    .selectFrom("people")
+    .selectFrom("guest_profiles")
     .select(["id", "sealed_document as stored"])
     .where("sealed_document", "like", "% %")
     .$narrowType<{ stored: string }>()
     .execute();
 
+/** Lists all documents that are stored, encrypted. */
 export const listSealedDocuments = (db: Db) =>
   db
-    .selectFrom("people")
+    .selectFrom("guest_profiles")
     .select(["id", "sealed_document as stored"])
     .where("sealed_document", "is not", null)
     .$narrowType<{ stored: string }>()
     .execute();
 
-/** Leaves the version unchanged: a new encryption does not affect open forms. */
+/** Saves a document that was encrypted again. Keeps the version, because forms that are open still apply. */
 export const setSealedDocument = (db: Db, id: number, sealed: string): Promise<void> =>
-  setColumns(db, "people", id, { sealed_document: sealed });
+  setColumns(db, "guest_profiles", id, { sealed_document: sealed });
 
 /** Returns whether a profile has no account and exactly one booking, as guest. */
 export async function isSingleBookingProfile(db: Db, id: number): Promise<boolean> {
-  const { rows } = await sql<{ isIt: number }>`SELECT
-    (SELECT count(*) FROM booking_facts WHERE person_id = ${id}) = 1
-    AND NOT EXISTS (SELECT 1 FROM booking_facts WHERE booker_id = ${id})
-    AND NOT EXISTS (SELECT 1 FROM person_accounts WHERE person_id = ${id}) AS isIt`.execute(db);
-  return rows[0]?.isIt === 1;
+  const { rows } = await sql<{ isSingle: number }>`SELECT
+    (SELECT count(*) FROM booking_summaries WHERE profile_id = ${id}) = 1
+    AND NOT EXISTS (SELECT 1 FROM booking_summaries WHERE booker_id = ${id})
+    AND NOT EXISTS (SELECT 1 FROM guest_profile_accounts WHERE profile_id = ${id}) AS isSingle`.execute(
+    db,
+  );
+  return rows[0]?.isSingle === 1;
 }

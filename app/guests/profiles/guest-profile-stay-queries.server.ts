@@ -1,16 +1,17 @@
-import { roomsInWords } from "db/stay-kinds";
+import { roomNamesSql } from "db/stay-kinds";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
-const bookingIdsOfProfile = (personId: number) => sql<string>`(
-  SELECT id FROM booking_facts WHERE person_id = ${personId}
-  UNION SELECT id FROM booking_facts WHERE booker_id = ${personId})`;
+/** Returns the SQL of the bookings whose guest or booker has a profile. */
+const bookingIdsOfProfile = (profileId: number) => sql<string>`(
+  SELECT id FROM booking_summaries WHERE profile_id = ${profileId}
+  UNION SELECT id FROM booking_summaries WHERE booker_id = ${profileId})`;
 
-/** Lists a guest's latest stays, with folio total and payments. */
-export function listStaysOfGuestProfile(db: Db, personId: number, limit: number) {
+/** Lists the latest stays that a guest has or booked, with folio total and payments. */
+export function listStaysOfGuestProfile(db: Db, profileId: number, limit: number) {
   return db
-    .selectFrom("booking_facts as bookings")
-    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .selectFrom("booking_summaries as bookings")
+    .innerJoin("room_summaries as rooms", "rooms.id", "bookings.room_id")
     .select([
       "bookings.id",
       "bookings.check_in as checkIn",
@@ -18,13 +19,13 @@ export function listStaysOfGuestProfile(db: Db, personId: number, limit: number)
       "bookings.status",
       "bookings.first_name as firstName",
       "bookings.last_name as lastName",
-      "bookings.bill_id as billId",
-      "bookings.bill_cents as billCents",
+      "bookings.folio_id as folioId",
+      "bookings.folio_cents as folioCents",
       "bookings.received_cents as receivedCents",
-      roomsInWords.as("roomName"),
-      sql<number>`bookings.person_id IS NOT ${personId}`.as("isForOther"),
+      roomNamesSql.as("roomName"),
+      sql<number>`bookings.profile_id IS NOT ${profileId}`.as("isBookerOnly"),
     ])
-    .where("bookings.id", "in", bookingIdsOfProfile(personId))
+    .where("bookings.id", "in", bookingIdsOfProfile(profileId))
     .orderBy("bookings.check_in", "desc")
     .orderBy("bookings.id")
     .limit(limit)
@@ -32,14 +33,14 @@ export function listStaysOfGuestProfile(db: Db, personId: number, limit: number)
 }
 
 /** Returns the number of a guest's bookings and their total balance due in cents. */
-export async function sumStaysOfGuestProfile(db: Db, personId: number) {
+export async function sumStaysOfGuestProfile(db: Db, profileId: number) {
   const row = await db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .select([
       sql<number>`count(*)`.as("bookings"),
-      sql<number | null>`sum(bill_cents - received_cents)`.as("openCents"),
+      sql<number | null>`sum(folio_cents - received_cents)`.as("balanceDueCents"),
     ])
-    .where("bookings.id", "in", bookingIdsOfProfile(personId))
+    .where("bookings.id", "in", bookingIdsOfProfile(profileId))
     .executeTakeFirstOrThrow();
-  return { bookings: row.bookings, openCents: row.openCents ?? 0 };
+  return { bookings: row.bookings, balanceDueCents: row.balanceDueCents ?? 0 };
 }

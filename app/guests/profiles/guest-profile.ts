@@ -4,6 +4,7 @@ import type { PlainText } from "~/core/languages/translator";
 
 export const maxNotesLength = 10_000;
 
+/** The fields of a profile that staff can edit. */
 export interface GuestProfileDetails {
   firstName: string;
   lastName: string;
@@ -25,7 +26,7 @@ type DocumentKind = (typeof documentKinds)[number];
 export interface IdentityDocument {
   kind: DocumentKind;
   number: string;
-  /** The stored ciphertext after loss of its key. Kept until staff enter another number. */
+  /** The stored ciphertext, if its key is lost. It is kept until staff enter another number. */
   lostSeal?: string;
 }
 
@@ -45,7 +46,7 @@ export const guestProfileFieldLabels: Record<keyof GuestProfileDetails, string> 
   language: "Language",
   address: "Home address",
   company: "Company",
-  taxNumber: "Tax number of the company",
+  taxNumber: "Company TIN",
   document: "Document",
   notes: "Notes",
 };
@@ -60,29 +61,33 @@ export function formatGuestProfileName({
   return `${firstName} ${lastName}`.trim() || email || phone || "Guest";
 }
 
-/** Returns e.g. `Passport`. The type is unreadable after loss of the key. */
+/** Returns the type of a document, such as `Passport`. If the document's key is lost, its type is unknown. */
 export const formatDocumentKind = ({ kind, lostSeal }: IdentityDocument): PlainText =>
   lostSeal ? "Document" : documentKindLabels[kind];
 
 export const formatDocument = (document: IdentityDocument): string =>
   `${formatDocumentKind(document)} ${document.number}`;
 
+/** Lists the fields whose values differ. */
 export function listChangedFields(
   before: GuestProfileDetails,
   after: GuestProfileDetails,
 ): (keyof GuestProfileDetails)[] {
-  const names = Object.keys(guestProfileFieldLabels) as (keyof GuestProfileDetails)[];
-  const text = (details: GuestProfileDetails, name: keyof GuestProfileDetails) =>
-    JSON.stringify(details[name] ?? null);
-  return names.filter((name) => text(before, name) !== text(after, name));
+  const fields = Object.keys(guestProfileFieldLabels) as (keyof GuestProfileDetails)[];
+  const serialiseField = (details: GuestProfileDetails, field: keyof GuestProfileDetails) =>
+    JSON.stringify(details[field] ?? null);
+  return fields.filter((field) => serialiseField(before, field) !== serialiseField(after, field));
 }
 
-/** Returns a change for the log. Of a document, the log only contains whether the number changed. */
+/** Returns a change for the change log, which must not contain a document's number. */
 export function toLoggedChange(before: GuestProfileDetails, after: GuestProfileDetails) {
-  const isAnother = before.document && listChangedFields(before, after).includes("document");
+  const isNumberChanged = before.document && listChangedFields(before, after).includes("document");
   return {
-    before: { ...before, document: before.document && "one, sealed" },
-    after: { ...after, document: after.document && `${isAnother ? "another" : "one"}, sealed` },
+    before: { ...before, document: before.document && "on file, encrypted" },
+    after: {
+      ...after,
+      document: after.document && `${isNumberChanged ? "changed" : "on file"}, encrypted`,
+    },
   };
 }
 
@@ -95,22 +100,27 @@ const nameWords = ({ firstName, lastName }: Name) =>
     .filter(Boolean)
     .sort();
 
+/** Returns a text that is equal for names with the same words in any order. */
 export const nameKey = (name: Name): string => nameWords(name).join(" ");
 
 /** Returns whether two names have the same words, in any order. */
-export const isSameName = (one: Name, other: Name): boolean => nameKey(one) === nameKey(other);
+export const isSameName = (a: Name, b: Name): boolean => nameKey(a) === nameKey(b);
 
 /** Returns whether a name may be a misspelt or shortened form of the other, word by word. */
-export function isNearlySameName(one: Name, other: Name): boolean {
-  const [few = [], many = []] = [nameWords(one), nameWords(other)].sort(
-    (words, others) => words.length - others.length,
+export function isNearlySameName(a: Name, b: Name): boolean {
+  const [shorter = [], longer = []] = [nameWords(a), nameWords(b)].sort(
+    (wordsA, wordsB) => wordsA.length - wordsB.length,
   );
-  return few.length > 0 && few.every((word) => many.some((each) => isNearlySame(word, each)));
+  return (
+    shorter.length > 0 &&
+    shorter.every((word) => longer.some((otherWord) => isNearlySame(word, otherWord)))
+  );
 }
 
-const isNearlySame = (one: string, other: string): boolean =>
-  one.startsWith(other) ||
-  other.startsWith(one) ||
-  editDistance(one, other) <= (Math.min(one.length, other.length) < 4 ? 1 : 2);
+const isNearlySame = (a: string, b: string): boolean =>
+  a.startsWith(b) ||
+  b.startsWith(a) ||
+  editDistance(a, b) <= (Math.min(a.length, b.length) < 4 ? 1 : 2);
 
+/** Returns the text that warns staff of a guest with a do-not-rent flag. */
 export const formatDoNotRent = (reason: string): string => `Do not book: ${reason}`;

@@ -15,69 +15,75 @@ import {
 export type { NewGuestProfile };
 
 interface LinkedProfiles {
-  personId: number | null;
+  profileId: number | null;
   /** The account's profile, if another guest stays. */
   bookerId: number | null;
 }
 
 /**
- * Returns the profiles of guest and booker for an account's booking, in the caller's transaction. A verified
- * account's owner is the guest, unless another name was typed
- * (docs/decisions/017-guest-profiles-and-groups.md). Null: the database creates a profile. Typed details
- * never overwrite a profile.
+ * Returns the profiles of guest and booker for an account's booking, in the caller's transaction. The owner of a
+ * verified account is the guest, unless another name was typed; then the owner is the booker
+ * (docs/decisions/017-guest-profiles-and-groups.md). If `profileId` is null, the database creates a profile for the
+ * guest. Typed details never overwrite a profile.
  */
 export async function linkGuestProfiles(
   trx: Db,
   userId: string | null,
-  typed: NewGuestProfile,
+  submitted: NewGuestProfile,
   now: Date,
 ): Promise<LinkedProfiles> {
   const account = userId && (await loadAccount(trx, userId));
-  if (!account || !(account.isEmailProved || account.loginPhone)) {
-    return { personId: null, bookerId: null };
+  if (!account || !(account.isEmailVerified || account.loginPhone)) {
+    return { profileId: null, bookerId: null };
   }
-  const personId = await findOrCreateProfile(trx, account, typed, now);
-  const person = await findGuestProfileRow(trx, personId);
-  const isNameless = !person?.firstName && !person?.lastName;
-  return isNameless || isSameName(person, typed)
-    ? { personId, bookerId: null }
-    : { personId: null, bookerId: personId };
+  const profileId = await findOrCreateProfile(trx, account, submitted, now);
+  const profile = await findGuestProfileRow(trx, profileId);
+  const isNameless = !profile?.firstName && !profile?.lastName;
+  return isNameless || isSameName(profile, submitted)
+    ? { profileId, bookerId: null }
+    : { profileId: null, bookerId: profileId };
 }
 
 async function findOrCreateProfile(
   trx: Db,
   account: Account,
-  typed: NewGuestProfile,
+  submitted: NewGuestProfile,
   now: Date,
 ): Promise<number> {
-  const known = await findGuestProfileIdOfUser(trx, account.id);
-  if (known !== undefined) return known;
-  // A profile from bookings before the verification, if only this account uses the profile.
-  const named = splitAccountName(account.name);
-  const before = await listProfilesOnlyOfUser(trx, account.id);
-  const own = before.find((person) => isSameName(person, named))?.id;
+  const linkedId = await findGuestProfileIdOfUser(trx, account.id);
+  if (linkedId !== undefined) return linkedId;
+  // Uses the profile of bookings from before the verification, if it occurs only in this account's bookings.
+  const accountName = splitAccountName(account.name);
+  const profilesFromBookings = await listProfilesOnlyOfUser(trx, account.id);
+  const bookedProfileId = profilesFromBookings.find((profile) =>
+    isSameName(profile, accountName),
+  )?.id;
   const { email, phone, language } = account;
-  const person = isSameName(named, typed) ? typed : { ...named, email, phone, language };
-  const personId = own ?? (await insertGuestProfile(trx, person, now));
-  await insertProfileAccount(trx, account.id, personId);
-  return personId;
+  const profile = isSameName(accountName, submitted)
+    ? submitted
+    : { ...accountName, email, phone, language };
+  const profileId = bookedProfileId ?? (await insertGuestProfile(trx, profile, now));
+  await insertProfileAccount(trx, account.id, profileId);
+  return profileId;
 }
 
-/** Removes the payer's contact details, which each room of the group repeats. */
+/** Returns a guest of a group without the contact details of the group's payer, which each booking repeats. */
 export function withoutPayerContacts(
   payer: NewGuestProfile,
-  typed: NewGuestProfile,
+  submitted: NewGuestProfile,
 ): NewGuestProfile {
-  const { firstName, lastName, email, phone } = typed;
+  const { firstName, lastName, email, phone } = submitted;
   return {
-    ...{ firstName, lastName },
+    firstName,
+    lastName,
     email: email === payer.email ? null : email,
     phone: phone === payer.phone ? null : phone,
   };
 }
 
-export const addGuestProfile = (trx: Db, person: NewGuestProfile, now: Date): Promise<number> =>
-  insertGuestProfile(trx, person, now);
+/** Creates a guest profile, in the caller's transaction. Returns its id. */
+export const addGuestProfile = (trx: Db, profile: NewGuestProfile, now: Date): Promise<number> =>
+  insertGuestProfile(trx, profile, now);
 
 /** Returns whether a profile has an account or more than one booking, as guest or booker. */
 export const hasOtherBookingsOrAccount = async (trx: Db, id: number): Promise<boolean> =>

@@ -9,23 +9,25 @@ import {
 import { toStoredGuestProfile } from "./stored-guest-profile.server";
 
 /**
- * Merges a profile into another, in the caller's transaction. The caller moves the stays. Accounts move, "Do
- * not book" flags stay, and the other profile is cleared.
+ * Merges the profile `merged` into `remaining`, in the caller's transaction. Accounts and the do-not-rent flag move
+ * to `remaining`, and `merged` is cleared. The caller moves the stays.
  */
 export async function mergeProfileRecords(
   trx: Db,
-  kept: GuestProfile,
-  other: GuestProfile,
+  remaining: GuestProfile,
+  merged: GuestProfile,
   details: GuestProfileDetails,
   now: Date,
 ): Promise<void> {
-  await clearMergedProfile(trx, other.id, kept.id);
-  await updateGuestProfile(trx, kept.id, toStoredGuestProfile(details));
-  const reason = mergeTexts(kept.doNotBook ?? "", other.doNotBook ?? "").slice(0, 1000);
-  if (reason !== (kept.doNotBook ?? "")) {
-    await updateDoNotRent(trx, kept.id, { reason, at: now.toISOString() });
+  await clearMergedProfile(trx, merged.id, remaining.id);
+  await updateGuestProfile(trx, remaining.id, toStoredGuestProfile(details));
+  const reason = mergeTexts(remaining.doNotBook ?? "", merged.doNotBook ?? "").slice(0, 1000);
+  if (reason !== (remaining.doNotBook ?? "")) {
+    await updateDoNotRent(trx, remaining.id, { reason, at: now.toISOString() });
   }
 }
 
-const mergeTexts = (one: string, other: string): string =>
-  one.includes(other) ? one : other.includes(one) ? other : `${one}\n${other}`;
+function mergeTexts(a: string, b: string): string {
+  if (a.includes(b)) return a;
+  return b.includes(a) ? b : `${a}\n${b}`;
+}

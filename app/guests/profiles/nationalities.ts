@@ -1,4 +1,4 @@
-/** English and French, without feminine forms that only add an "e". */
+/** Words for nationalities in English and French, by country. Feminine forms that only add an "e" are omitted. */
 export const nationalities: Record<string, string> = {
   AE: "Emirati, Émirien, Émirienne",
   AF: "Afghan, Afghane",

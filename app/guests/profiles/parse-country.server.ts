@@ -10,7 +10,7 @@ import portuguese from "i18n-iso-countries/langs/pt.json";
 import { countryCodes, countryNameIn } from "./countries";
 import { nationalities } from "./nationalities";
 
-/** Common names outside the lists: former or short names, and parts of countries. */
+/** Common names that the lists of country names lack: former or short names, and parts of countries. */
 const otherNames: Record<string, string[] | undefined> = {
   AE: ["Emirates", "Emirats", "EAU"],
   AT: ["Oesterreich"],
@@ -108,6 +108,10 @@ function countryNameKey(name: string): string {
 const otherLists = [german, spanish, italian, dutch, portuguese];
 const otherLanguages = "de es it nl pt sv nb da fi pl cs sw".split(" ");
 
+/**
+ * Country codes by the key of a name. Names in other languages are added only if their key is not an English or
+ * French name.
+ */
 const codesByName: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   const codes = new Map<string, Set<string>>();
   const add = (code: string, name: string) => {
@@ -119,32 +123,34 @@ const codesByName: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   for (const code of countryCodes) {
     add(code, countryNameIn(code, "en"));
     add(code, countryNameIn(code, "fr"));
-    for (const names of [english, french]) {
-      for (const name of namesOf(names, code)) add(code, name);
+    for (const languageNames of [english, french]) {
+      for (const name of namesOf(languageNames, code)) add(code, name);
     }
     for (const name of otherNames[code] ?? []) add(code, name);
     for (const name of nationalities[code]?.split(", ") ?? []) {
       add(code, name);
-      // French feminine forms.
+      // Adds the French feminine form.
       if (/(?:ais|ois|ain|and|ol|an|in)$/.test(name)) add(code, `${name}e`);
     }
   }
-  const known = new Set(codes.keys());
-  const addOther = (code: string, name: string) => {
-    if (!known.has(countryNameKey(name))) add(code, name);
+  const englishAndFrenchKeys = new Set(codes.keys());
+  const addUnlessKnown = (code: string, name: string) => {
+    if (!englishAndFrenchKeys.has(countryNameKey(name))) add(code, name);
   };
   for (const code of countryCodes) {
-    for (const names of otherLists) for (const name of namesOf(names, code)) addOther(code, name);
+    for (const languageNames of otherLists)
+      for (const name of namesOf(languageNames, code)) addUnlessKnown(code, name);
   }
   for (const language of otherLanguages) {
-    const names = new Intl.DisplayNames(language, { type: "region" });
-    for (const code of countryCodes) addOther(code, names.of(code) ?? code);
+    const languageNames = new Intl.DisplayNames(language, { type: "region" });
+    for (const code of countryCodes) addUnlessKnown(code, languageNames.of(code) ?? code);
   }
   return codes;
 })();
 
 /** Matches a name followed by a code in brackets: `Rwanda (RW)`. */
 const bracketedCode = /^(.+?)\s*[([]\s*([\p{L}.]{2,5})\s*[)\]]$/u;
+/** Matches what precedes the short name in an official name: `Republic of`. */
 const republicPrefix =
   /^\s*(?:the\s+)?(?:(?:federal |islamic |arab )?republic of|kingdom of|commonwealth of|state of|république (?:d['’]|de la |de l['’]|du |des |de )|rep\. of)\s*/iu;
 
@@ -161,8 +167,8 @@ export function parseCountry(text: string): string | null {
   if (byName.size > 0) return byName.size === 1 ? ([...byName][0] ?? null) : null;
   const [, name, inBrackets = ""] = bracketedCode.exec(text.trim()) ?? [];
   if (!name) return null;
-  const other = parseCountry(inBrackets);
-  return other && findCountryCodes(name).has(other) ? other : null;
+  const codeInBrackets = parseCountry(inBrackets);
+  return codeInBrackets && findCountryCodes(name).has(codeInBrackets) ? codeInBrackets : null;
 }
 
 const findCountryCodes = (name: string): ReadonlySet<string> =>

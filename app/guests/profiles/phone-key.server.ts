@@ -3,16 +3,16 @@ import { homeCountry, toE164 } from "~/core/phone-number.server";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import type { Db } from "~/db.server";
 
-/** Digits that identify a phone number within its country. */
+/** How many digits identify a phone number without its country code. */
 const significantDigits = 9;
 
-/** Returns the key for `people.phone_key`: the E.164 number, otherwise its digits. */
+/** Returns the key for `guest_profiles.phone_key`: the E.164 number, otherwise its digits. */
 export async function loadPhoneKey(db: Db, phone: string): Promise<string | null> {
   const { general } = await loadSettings(db);
   return toE164(phone, homeCountry(general.phone)) ?? digitsOfPhone(phone);
 }
 
-/** Returns a number's last digits without country code, or null if it has few. */
+/** Returns a phone number's last nine digits, or fewer if it is shorter. Returns null for other texts. */
 export function lastDigits(phone: string): string | null {
   return (toE164(phone) ?? digitsOfPhone(phone))?.slice(-significantDigits) ?? null;
 }

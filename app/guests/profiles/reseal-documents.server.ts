@@ -7,18 +7,23 @@ import { openDocument, sealDocument } from "./sealed-document.server";
 /** Counts documents by the session secret that decrypts them. */
 export async function countDocumentSeals(db: Db): Promise<SealCount> {
   const count: SealCount = { first: 0, older: 0, none: 0 };
-  for (const { stored } of await listSealedDocuments(db)) count[sealOf(stored)]++;
+  for (const { stored: sealedDocument } of await listSealedDocuments(db))
+    count[findSecretOf(sealedDocument)]++;
   return count;
 }
 
-/** Encrypts documents of older secrets with the first secret, in the caller's transaction. */
+/** Encrypts documents that an older session secret encrypted with the first one, in the caller's transaction. */
 export async function resealDocuments(trx: Db): Promise<void> {
-  for (const { id, stored } of await listSealedDocuments(trx)) {
-    if (sealOf(stored) !== "older") continue;
-    await setSealedDocument(trx, id, sealDocument(openDocument(stored)));
+  for (const { id, stored: sealedDocument } of await listSealedDocuments(trx)) {
+    if (findSecretOf(sealedDocument) !== "older") continue;
+    await setSealedDocument(trx, id, sealDocument(openDocument(sealedDocument)));
   }
 }
 
-/** Documents from before 2026-11-26 have their type before the ciphertext. */
-const sealOf = (stored: string) =>
-  findSealingSecret(stored.slice(stored.lastIndexOf(" ") + 1), config.sessionSecrets, "document");
+/** Finds the secret that decrypts a document. In documents from before 2026-11-26, the type precedes the ciphertext. */
+const findSecretOf = (sealedDocument: string) =>
+  findSealingSecret(
+    sealedDocument.slice(sealedDocument.lastIndexOf(" ") + 1),
+    config.sessionSecrets,
+    "document",
+  );

@@ -2,9 +2,12 @@ import type { Db } from "~/db.server";
 import { listPartlySealedDocuments, setSealedDocument } from "./guest-profile-queries.server";
 import { openDocument, sealDocument } from "./sealed-document.server";
 
-/** Encrypts documents from before 2026-11-26 entirely, except documents whose key is lost. */
+/**
+ * Encrypts documents from before 2026-11-26, of which only the number is encrypted, as a whole. Documents whose key
+ * is lost stay as they are.
+ */
 export async function sealOldDocuments(trx: Db): Promise<void> {
-  for (const { id, stored } of await listPartlySealedDocuments(trx)) {
-    await setSealedDocument(trx, id, sealDocument(openDocument(stored)));
+  for (const { id, stored: sealedDocument } of await listPartlySealedDocuments(trx)) {
+    await setSealedDocument(trx, id, sealDocument(openDocument(sealedDocument)));
   }
 }

@@ -2,18 +2,19 @@ import { config } from "~/config.server";
 import { openSecret, sealSecret } from "~/core/sealed-secret.server";
 import { documentKinds, type IdentityDocument } from "./guest-profile";
 
+/** Encrypts a document. If its key is lost, returns the stored ciphertext. */
 export const sealDocument = ({ kind, number, lostSeal }: IdentityDocument): string =>
   lostSeal ?? sealSecret(`${kind} ${number}`, config.sessionSecrets, "document");
 
 /**
- * Decrypts a document. Before 2026-11-26, only the number was encrypted. Without its key, as after a restore
- * without the secret, a document is unreadable.
+ * Decrypts a document. Before 2026-11-26, only the number was encrypted. If the key is lost, as after a restore
+ * without the session secret, returns a document with `lostSeal`.
  */
 export function openDocument(stored: string): IdentityDocument {
   const start = stored.lastIndexOf(" ") + 1;
-  const opened = openSecret(stored.slice(start), config.sessionSecrets, "document");
-  const text = stored.slice(0, start) + (opened ?? "unreadable: its key is lost");
-  const kind = documentKinds.find((each) => text.startsWith(`${each} `));
+  const decrypted = openSecret(stored.slice(start), config.sessionSecrets, "document");
+  const text = stored.slice(0, start) + (decrypted ?? "unreadable: its key is lost");
+  const kind = documentKinds.find((documentKind) => text.startsWith(`${documentKind} `));
   const document = { kind: kind ?? "other", number: kind ? text.slice(kind.length + 1) : text };
-  return opened === null ? { ...document, lostSeal: stored } : document;
+  return decrypted === null ? { ...document, lostSeal: stored } : document;
 }

@@ -5,12 +5,12 @@ import { isMergedOrErased } from "./change-guest-profile.server";
 import { findGuestProfile, type GuestProfile } from "./find-guest-profile.server";
 import { updateDoNotRent } from "./guest-profile-queries.server";
 
-/** `not-found` includes merged and anonymised profiles. */
-type DoNotRentResult<Done extends string> = { kind: Done | "as-it-was" | "not-found" };
+/** `not-found`: the profile does not exist, or was merged or anonymised. */
+type DoNotRentResult<DoneKind extends string> = { kind: DoneKind | "as-it-was" | "not-found" };
 
 /**
- * Marks a guest "Do not book" for the desk. Guests never see the flag.
- * @param seenAt the time of the flag on the form; empty: not flagged
+ * Sets a guest's do-not-rent flag, which only staff see.
+ * @param flag.seenAt when the flag that the form showed was set; empty without a flag
  */
 export const setDoNotRent = (
   id: number,
@@ -19,34 +19,37 @@ export const setDoNotRent = (
   now: Date,
 ): Promise<DoNotRentResult<"marked" | "changed-meanwhile">> =>
   db.transaction().execute(async (trx) => {
-    const person = await findGuestProfile(trx, id);
-    const isSame = person?.doNotBook === reason || person?.doNotBookAt === (seenAt || null);
-    if (person && !isMergedOrErased(person) && !isSame) return { kind: "changed-meanwhile" };
-    return changeDoNotRent(trx, person, { kind: "marked", reason }, clerk, now);
+    const profile = await findGuestProfile(trx, id);
+    const isUpToDate = profile?.doNotBook === reason || profile?.doNotBookAt === (seenAt || null);
+    if (profile && !isMergedOrErased(profile) && !isUpToDate) return { kind: "changed-meanwhile" };
+    return changeDoNotRent(trx, profile, { kind: "marked", reason }, clerk, now);
   });
 
+/** Removes a guest's do-not-rent flag. */
 export const clearDoNotRent = (
   id: number,
   clerk: Viewer,
   now: Date,
 ): Promise<DoNotRentResult<"mark-removed">> =>
   db.transaction().execute(async (trx) => {
-    const person = await findGuestProfile(trx, id);
-    return changeDoNotRent(trx, person, { kind: "mark-removed", reason: null }, clerk, now);
+    const profile = await findGuestProfile(trx, id);
+    return changeDoNotRent(trx, profile, { kind: "mark-removed", reason: null }, clerk, now);
   });
 
-async function changeDoNotRent<Done extends string>(
+async function changeDoNotRent<DoneKind extends string>(
   trx: Db,
-  person: GuestProfile | undefined,
-  { kind, reason }: { kind: Done; reason: string | null },
+  profile: GuestProfile | undefined,
+  { kind, reason }: { kind: DoneKind; reason: string | null },
   clerk: Viewer,
   now: Date,
-): Promise<DoNotRentResult<Done>> {
-  if (!person || isMergedOrErased(person)) return { kind: "not-found" };
-  if (person.doNotBook === reason) return { kind: "as-it-was" };
-  const { id } = person;
+): Promise<DoNotRentResult<DoneKind>> {
+  if (!profile || isMergedOrErased(profile)) return { kind: "not-found" };
+  if (profile.doNotBook === reason) return { kind: "as-it-was" };
+  const { id } = profile;
   await updateDoNotRent(trx, id, reason === null ? null : { reason, at: now.toISOString() });
-  const [before, after] = [{ doNotBook: person.doNotBook }, { doNotBook: reason }];
-  await recordChange(trx, "person", id, kind, clerk, now, { before, after });
+  await recordChange(trx, "person", id, kind, clerk, now, {
+    before: { doNotBook: profile.doNotBook },
+    after: { doNotBook: reason },
+  });
   return { kind };
 }

@@ -10,19 +10,22 @@ import { toStoredGuestProfile } from "./stored-guest-profile.server";
 
 const syncedFields = ["firstName", "lastName", "email", "phone"] as const;
 
-/** Corrects a profile known only from this booking, where details still equal the booking's. */
+/**
+ * Applies a correction of a booking's guest to the guest's profile, if the profile occurs in no other booking.
+ * Fields that differ from the booking's former ones stay.
+ */
 export async function syncGuestProfile(
   trx: Db,
-  personId: number | null,
+  profileId: number | null,
   before: NewGuestProfile,
   after: NewGuestProfile,
 ): Promise<void> {
-  const person = personId === null ? undefined : await findGuestProfile(trx, personId);
-  if (!person || isMergedOrErased(person) || !(await isSingleBookingProfile(trx, person.id)))
+  const profile = profileId === null ? undefined : await findGuestProfile(trx, profileId);
+  if (!profile || isMergedOrErased(profile) || !(await isSingleBookingProfile(trx, profile.id)))
     return;
-  const details = toGuestProfileDetails(person);
-  const taken = syncedFields.filter((name) => person[name] === before[name]);
-  if (taken.every((name) => before[name] === after[name])) return;
-  const corrected = Object.fromEntries(taken.map((name) => [name, after[name]]));
-  await updateGuestProfile(trx, person.id, toStoredGuestProfile({ ...details, ...corrected }));
+  const details = toGuestProfileDetails(profile);
+  const fieldsFromBooking = syncedFields.filter((name) => profile[name] === before[name]);
+  if (fieldsFromBooking.every((name) => before[name] === after[name])) return;
+  const corrected = Object.fromEntries(fieldsFromBooking.map((name) => [name, after[name]]));
+  await updateGuestProfile(trx, profile.id, toStoredGuestProfile({ ...details, ...corrected }));
 }

@@ -2,15 +2,16 @@ import { eraseNotifications } from "~/communication/notifications/erase-notifica
 import type { Db } from "~/db.server";
 import { moveReviewsToUser, renameAuthor, renameAuthorsOfStays } from "./review-queries.server";
 
-/** Anonymises the reviews of a guest's stays, from any account, in the caller's transaction. */
-export async function anonymiseAuthorOfStays(trx: Db, personId: number): Promise<void> {
-  const ids = await renameAuthorsOfStays(trx, personId, "Guest");
+/** Anonymises the reviews of a guest's stays, whichever account wrote them, in the caller's transaction. */
+export async function anonymiseAuthorOfStays(trx: Db, profileId: number): Promise<void> {
+  const ids = await renameAuthorsOfStays(trx, profileId, "Guest");
   await eraseNotifications(
     trx,
     ids.map((id) => `/admin/reviews?id=${id}`),
   );
 }
 
+/** Anonymises all reviews of an account, in the caller's transaction. */
 export const anonymiseAuthor = (trx: Db, userId: string): Promise<void> =>
   renameAuthor(trx, userId, "Guest");
 

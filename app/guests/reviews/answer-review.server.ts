@@ -7,7 +7,10 @@ type AnswerReviewResult =
   | { kind: "answered" | "answer-removed" | "as-it-was" | "not-found" }
   | { kind: "changed-meanwhile"; reply: string };
 
-/** Sets the lodge's public answer to a review. An empty text removes the answer. */
+/**
+ * Sets the lodge's public answer to a review. An empty text removes the answer.
+ * @param answer.before the answer that the form showed
+ */
 export async function answerReview(
   id: number,
   { before, reply }: { before: string; reply: string },

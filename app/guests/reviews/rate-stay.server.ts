@@ -11,6 +11,7 @@ type RateStayResult =
   | { kind: "not-open" }
   | { kind: "rated-before" };
 
+/** Saves a guest's review of a stay, once, and notifies the front desk. */
 export async function rateStay(
   booking: ReviewedStay & { id: string; roomId: number; roomName: string; guest: string },
   user: Viewer,
@@ -21,11 +22,11 @@ export async function rateStay(
     if (await findReviewOfBooking(trx, booking.id)) return { kind: "rated-before" };
     if (findReviewState(booking, now) !== "open") return { kind: "not-open" };
     const authorName = booking.guest || user.name;
-    const { id: bookedAs, roomId } = booking;
-    const review = { bookingId: bookedAs, roomId, userId: user.id, authorName, rating, body, now };
+    const { id: bookingId, roomId } = booking;
+    const review = { bookingId, roomId, userId: user.id, authorName, rating, body, now };
     const reviewId = await insertReview(trx, review);
     await recordChange(trx, "review", reviewId, "created", user, now, {
-      after: { booking: bookedAs, rating },
+      after: { booking: bookingId, rating },
     });
     await notifyDesk(trx, now, {
       title: "New review",

@@ -6,7 +6,7 @@ import type { Db } from "~/db.server";
 export const reviewSorts = ["-created", "created", "-rating", "rating"] as const;
 type ReviewSort = (typeof reviewSorts)[number];
 
-/** Undefined fields do not filter. */
+/** Which reviews to list. Undefined fields do not filter. */
 interface ReviewFilter {
   id?: number;
   rating?: number;
@@ -15,8 +15,6 @@ interface ReviewFilter {
   /** Part of the text, the author's name or the booking's id. */
   q?: string;
 }
-
-export type ListedReview = Awaited<ReturnType<typeof listReviews>>[number];
 
 const matchesText = (q: string) =>
   sql<boolean>`(${containsText(["reviews.body", "reviews.author_name"], q)}
@@ -36,7 +34,7 @@ function selectMatching(db: Db, { id, rating, isHidden, roomId, q }: ReviewFilte
 
 const selectListed = (db: Db, filter: ReviewFilter) =>
   selectMatching(db, filter)
-    .innerJoin("room_facts as rooms", "rooms.id", "reviews.room_id")
+    .innerJoin("room_summaries as rooms", "rooms.id", "reviews.room_id")
     .leftJoin("user_names as hider", "hider.id", "reviews.hidden_by")
     .select([
       "reviews.id",
@@ -51,6 +49,7 @@ const selectListed = (db: Db, filter: ReviewFilter) =>
       "hider.name as hiddenByName",
     ]);
 
+/** Lists the reviews of one page. */
 export function listReviews(
   db: Db,
   filter: ReviewFilter,
@@ -85,9 +84,10 @@ export async function countReviews(
   };
 }
 
+/** Lists the rooms that have reviews. */
 export function listReviewedRooms(db: Db) {
   return db
-    .selectFrom("room_facts as rooms")
+    .selectFrom("room_summaries as rooms")
     .select(["id", "name"])
     .where((eb) =>
       eb.exists(

@@ -8,11 +8,12 @@ export const maxReviewLength = 2000;
 export const ratingLabels: { rating: number; word: PlainText }[] = [
   { rating: 5, word: "Excellent" },
   { rating: 4, word: "Good" },
-  { rating: 3, word: "All right" },
-  { rating: 2, word: "Not so good" },
+  { rating: 3, word: "Average" },
+  { rating: 2, word: "Disappointing" },
   { rating: 1, word: "Poor" },
 ];
 
+/** The fields of a booking that decide whether it can be reviewed. */
 export interface ReviewedStay {
   checkOut: string;
   terms: { timeZone: string };
@@ -21,27 +22,28 @@ export interface ReviewedStay {
   noShowAt: string | null;
 }
 
-/** Does not cover whether the guest has reviewed the stay already. */
+/** Whether a stay can be reviewed, or why not. Ignores whether the guest has reviewed it already. */
 export type ReviewState = "open" | "cancelled" | "no-show" | "too-early";
 
-/** Returns `open` from the departure day, or from an earlier check-out. */
+/** Returns whether a stay can be reviewed: from its last day, or from an earlier check-out. */
 export function findReviewState(booking: ReviewedStay, now: Date): ReviewState {
   if (booking.status === "cancelled") return "cancelled";
   if (booking.noShowAt) return "no-show";
-  const hasLeft = booking.checkedOutAt !== null;
+  const isCheckedOut = booking.checkedOutAt !== null;
   const today = lodgeToday(now, booking.terms.timeZone);
-  return hasLeft || booking.checkOut <= today ? "open" : "too-early";
+  return isCheckedOut || booking.checkOut <= today ? "open" : "too-early";
 }
 
 /** Returns the public name: first name and last initial, e.g. `Aline U.` */
 export function toPublicName(name: string): string {
   const words = name.trim().split(/\s+/);
-  const last = words.length > 1 ? ` ${[...(words.at(-1) ?? "")][0]}.` : "";
-  return [...(words[0] ?? "")].slice(0, 40).join("") + last;
+  const lastInitial = words.length > 1 ? ` ${[...(words.at(-1) ?? "")][0]}.` : "";
+  return [...(words[0] ?? "")].slice(0, 40).join("") + lastInitial;
 }
 
 interface Testimonial {
   text: string;
+  /** An empty HTML attribute `lang`, because the language of a guest's text is unknown. */
   lang?: "";
   guest: string;
   from: string;
@@ -54,23 +56,23 @@ interface PublishedReview {
   checkIn: string;
 }
 
-/** Testimonials on the home page, and the minimum of reviews that replaces the built-in ones. */
+/** How many testimonials the home page shows, and how many reviews are needed to replace the built-in ones. */
 export const testimonialCount = 3;
 
 /**
  * Returns the reviews as testimonials, or the built-in ones while there are too few.
- * @param reviews visible ones with a text, the best first
+ * @param reviews visible reviews with a text, the best first
  */
 export function chooseTestimonials(
   reviews: PublishedReview[],
-  shipped: Testimonial[],
-  { tell, formatMonth }: Translator,
+  builtInTestimonials: Testimonial[],
+  { describe, formatMonth }: Translator,
 ): Testimonial[] {
   if (reviews.length < testimonialCount) {
-    return shipped.map(({ text, guest, from }) => ({
-      text: tell(text),
-      guest: tell(guest),
-      from: tell(from),
+    return builtInTestimonials.map(({ text, guest, from }) => ({
+      text: describe(text),
+      guest: describe(guest),
+      from: describe(from),
     }));
   }
   return reviews.slice(0, testimonialCount).map((review) => ({

@@ -12,6 +12,7 @@ export function findReviewOfBooking(db: Db, bookingId: string) {
     .executeTakeFirst();
 }
 
+/** Returns a user's ratings by booking id. */
 export async function listRatingsOfUser(db: Db, userId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("reviews")
@@ -61,6 +62,7 @@ export function findReview(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** Hides a review, or shows it again if `hidden` is null. */
 export const updateHidden = (
   trx: Db,
   id: number,
@@ -84,10 +86,11 @@ const publicColumns = [
   "bookings.check_in as checkIn",
 ] as const;
 
+/** Selects a room's newest visible reviews. */
 export function roomReviewsQuery(db: Db, roomId: number, limit: number) {
   return db
     .selectFrom("reviews")
-    .innerJoin("booking_facts as bookings", "bookings.id", "reviews.booking_id")
+    .innerJoin("booking_summaries as bookings", "bookings.id", "reviews.booking_id")
     .select(publicColumns)
     .where("reviews.room_id", "=", roomId)
     .where("reviews.hidden_at", "is", null)
@@ -96,6 +99,7 @@ export function roomReviewsQuery(db: Db, roomId: number, limit: number) {
     .limit(limit);
 }
 
+/** Selects how many visible reviews of a room have each rating. */
 export function roomRatingsQuery(db: Db, roomId: number) {
   return db
     .selectFrom("reviews")
@@ -110,8 +114,8 @@ export function bestReviewsQuery(db: Db, limit: number) {
   return (
     db
       .selectFrom("reviews")
-      .innerJoin("booking_facts as bookings", "bookings.id", "reviews.booking_id")
-      .innerJoin("room_facts as rooms", "rooms.id", "reviews.room_id")
+      .innerJoin("booking_summaries as bookings", "bookings.id", "reviews.booking_id")
+      .innerJoin("room_summaries as rooms", "rooms.id", "reviews.room_id")
       .select([...publicColumns, "rooms.id as roomId", "rooms.name as roomName"])
       .where("reviews.hidden_at", "is", null)
       // A literal, not a bound value, so that SQLite uses the partial index.
@@ -123,10 +127,11 @@ export function bestReviewsQuery(db: Db, limit: number) {
   );
 }
 
+/** Lists a user's newest reviews, also hidden ones. */
 export function listReviewsOfUser(db: Db, userId: string, limit: number) {
   return db
     .selectFrom("reviews")
-    .innerJoin("room_facts as rooms", "rooms.id", "reviews.room_id")
+    .innerJoin("room_summaries as rooms", "rooms.id", "reviews.room_id")
     .select([
       "reviews.id",
       "reviews.rating",
@@ -150,21 +155,22 @@ export async function renameAuthor(trx: Db, userId: string, name: string): Promi
     .execute();
 }
 
-/** Replaces the author's name in reviews of a guest's stays, from any account. Returns their ids. */
+/** Replaces the author's name in the reviews of a guest's stays, whichever account wrote them. Returns their ids. */
 export async function renameAuthorsOfStays(
   trx: Db,
-  personId: number,
+  profileId: number,
   name: string,
 ): Promise<number[]> {
   const rows = await trx
     .updateTable("reviews")
     .set({ author_name: name })
-    .where("booking_id", "in", bookingIdsOf(trx, { personId }))
+    .where("booking_id", "in", bookingIdsOf(trx, { profileId }))
     .returning("id")
     .execute();
   return rows.map(({ id }) => id);
 }
 
+/** Makes another user the owner of a user's reviews. */
 export async function moveReviewsToUser(trx: Db, fromId: string, toId: string): Promise<void> {
   await trx.updateTable("reviews").set({ user_id: toId }).where("user_id", "=", fromId).execute();
 }

@@ -1,9 +1,9 @@
 import type { Writable } from "node:stream";
 import { requireFromRemixServe } from "./remix-serve.server";
 
-/** A response. The compression middleware buffers writes until `flush`. */
+/** A response. The compression middleware adds `flush`, and buffers writes until its call. */
 type ResponseStream = Writable & { flush?(): void };
-type Writer = (stream: ReadableStream<Uint8Array>, answer: ResponseStream) => Promise<void>;
+type Writer = (stream: ReadableStream<Uint8Array>, response: ResponseStream) => Promise<void>;
 
 /** Replaces Remix's stream writer, which buffers a video in memory and reads on after a disconnect. */
 export function enableBackpressure(): void {
@@ -15,41 +15,41 @@ export function enableBackpressure(): void {
  * Writes `stream` to a response no faster than the client reads. Cancels the stream on a disconnect.
  * @throws the stream's error; the response is then aborted, so that it does not look complete
  */
-export const writeWithBackpressure: Writer = async (stream, answer) => {
+export const writeWithBackpressure: Writer = async (stream, response) => {
   const reader = stream.getReader();
-  let isGone = answer.destroyed;
-  let goOn = () => {};
-  answer.on("drain", () => goOn());
-  answer.once("close", () => {
-    isGone = true;
-    goOn();
+  let isDisconnected = response.destroyed;
+  let resume = () => {};
+  response.on("drain", () => resume());
+  response.once("close", () => {
+    isDisconnected = true;
+    resume();
   });
   let read = reader.read();
   try {
-    while (!isGone) {
-      const waiting = setImmediate(() => answer.flush?.());
+    while (!isDisconnected) {
+      const flushTimer = setImmediate(() => response.flush?.());
       const { done, value } = await read;
-      clearImmediate(waiting);
+      clearImmediate(flushTimer);
       if (done) {
-        answer.end();
+        response.end();
         return;
       }
-      if (isGone) break;
+      if (isDisconnected) break;
       read = reader.read();
       // A whole page is one chunk. Sending it with the end saves one system call.
       if (await isStreamEnd(read)) {
-        answer.end(value);
+        response.end(value);
         return;
       }
-      if (isGone || answer.write(value)) continue;
+      if (isDisconnected || response.write(value)) continue;
       await new Promise<void>((resolve) => {
-        goOn = resolve;
-        if (isGone) resolve();
+        resume = resolve;
+        if (isDisconnected) resolve();
       });
     }
     await reader.cancel();
   } catch (error) {
-    answer.destroy(error as Error);
+    response.destroy(error as Error);
     throw error;
   }
 };
@@ -57,14 +57,15 @@ export const writeWithBackpressure: Writer = async (stream, answer) => {
 /** Returns whether a stream is already at its end, without waiting for more data. */
 const isStreamEnd = (read: Promise<ReadableStreamReadResult<Uint8Array>>): Promise<boolean> =>
   new Promise((resolve) => {
-    const waiting = setImmediate(resolve, false);
-    const tell = (isDone: boolean) => {
-      clearImmediate(waiting);
+    // Resolves with false at the next turn of the event loop, unless the read ends before.
+    const timer = setImmediate(resolve, false);
+    const settle = (isDone: boolean) => {
+      clearImmediate(timer);
       resolve(isDone);
     };
     // The reading loop handles errors.
     read.then(
-      ({ done }) => tell(done),
-      () => tell(false),
+      ({ done }) => settle(done),
+      () => settle(false),
     );
   });

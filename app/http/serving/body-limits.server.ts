@@ -7,28 +7,33 @@ export const headersTimeoutMs = 15_000;
 export const uploadTimeoutMs = 30 * 60_000;
 
 interface BodyQueue {
-  longestMs: number;
-  /** The limit. A further body aborts the oldest one of the network with the most. */
-  most: number;
-  /** Abort functions, oldest first, with the sender's network (null if unknown). */
-  arriving: Map<() => void, string | null>;
+  /** How long one body may take. */
+  timeoutMs: number;
+  /** Limit of bodies. One more aborts the oldest body of the network that sends most. */
+  maxBodies: number;
+  /** The function that aborts each body, oldest first, with the sender's network (null if unknown). */
+  networkByAbort: Map<() => void, string | null>;
 }
 
 /** Default for all bodies. The largest form takes 20 s at 400 kbit/s. */
-const forms: BodyQueue = { longestMs: 30_000, most: 100, arriving: new Map() };
-/** Uploads, which the app has recognised as the front desk's. */
-const uploads: BodyQueue = { longestMs: uploadTimeoutMs, most: 20, arriving: new Map() };
+const forms: BodyQueue = { timeoutMs: 30_000, maxBodies: 100, networkByAbort: new Map() };
+/** Uploads. The app moves a body here once it knows that the front desk sends it. */
+const uploads: BodyQueue = {
+  timeoutMs: uploadTimeoutMs,
+  maxBodies: 20,
+  networkByAbort: new Map(),
+};
 
 /** Header that tells the app the id of the request's body. */
 const bodyIdHeader = "x-lodge-body";
-/** By body id: the function that grants the timeout of an upload. */
+/** The function that moves a body to the uploads, by body id. */
 const timeoutExtensions = new Map<string, () => void>();
 let lastBodyId = 0;
 
 /**
  * Limits how long a request's body may take and how many arrive at once. Slow senders then block no other
  * requests.
- * All bodies start as forms. A body that is answered before its end counts as a form again.
+ * All bodies start with the limits of a form. An upload that is answered before its end gets them again.
  * @param address the client's address, or null if unknown
  */
 export function limitBody(
@@ -39,91 +44,97 @@ export function limitBody(
   delete request.headers[bodyIdHeader];
   if (!hasBody(request)) return;
   lastBodyId += 1;
-  const name = String(lastBodyId);
-  request.headers[bodyIdHeader] = name;
-  const endWith = (status: number) => {
-    forget();
+  const bodyId = String(lastBodyId);
+  request.headers[bodyIdHeader] = bodyId;
+  const abortWith = (status: number) => {
+    untrack();
     if (request.complete) return;
     if (response.headersSent) request.socket.destroySoon();
     else abortConnection(request.socket, status);
     response.destroy();
   };
-  const end = () => endWith(408);
-  boundPieces(request, () => endWith(400));
+  const abortLate = () => abortWith(408);
+  limitSmallChunks(request, () => abortWith(400));
   const network = address === null ? null : loggedNetworkOf(address);
   let queue = forms;
-  let leave = enqueueBody(queue, end, network);
-  const move = (to: BodyQueue) => {
-    if (to === queue) return;
-    leave();
-    queue = to;
-    leave = enqueueBody(queue, end, network);
+  let leaveQueue = enqueueBody(queue, abortLate, network);
+  const moveTo = (target: BodyQueue) => {
+    if (target === queue) return;
+    leaveQueue();
+    queue = target;
+    leaveQueue = enqueueBody(queue, abortLate, network);
   };
-  timeoutExtensions.set(name, () => move(uploads));
-  const forget = () => {
-    leave();
-    timeoutExtensions.delete(name);
+  timeoutExtensions.set(bodyId, () => moveTo(uploads));
+  const untrack = () => {
+    leaveQueue();
+    timeoutExtensions.delete(bodyId);
   };
-  request.once("end", forget);
-  request.once("close", forget);
+  request.once("end", untrack);
+  request.once("close", untrack);
   response.once("finish", () => {
-    if (!request.complete) move(forms);
+    if (!request.complete) moveTo(forms);
   });
 }
 
-/** How many chunks may be small. Beyond them, chunks must reach the mean size in bytes. */
-const mostSmallPieces = 1_000;
-const leastMeanBytes = 64;
+/** How many chunks a body may have before their mean size counts. */
+const maxSmallChunks = 1_000;
+const minMeanBytes = 64;
 
 /**
- * Calls `end` for a body that arrives in tiny chunks.
+ * Calls `abort` for a body that arrives in tiny chunks.
  * Why: each chunk costs one pass through the streams, and all chunks of a packet are read without a pause.
  * 60,000 chunks of one byte would take a second.
  */
-function boundPieces(request: IncomingMessage, end: () => void): void {
-  let pieces = 0;
+function limitSmallChunks(request: IncomingMessage, abort: () => void): void {
+  let chunks = 0;
   let bytes = 0;
-  let hasEnded = false;
+  let isAborted = false;
   const push = request.push;
   // Node's parser passes each chunk to this method.
-  request.push = (piece, encoding) => {
-    if (hasEnded) return false;
-    pieces += 1;
-    bytes += piece?.length ?? 0;
-    if (pieces <= mostSmallPieces || bytes >= pieces * leastMeanBytes || piece === null) {
-      return push.call(request, piece, encoding);
+  request.push = (chunk, encoding) => {
+    if (isAborted) return false;
+    chunks += 1;
+    bytes += chunk?.length ?? 0;
+    if (chunks <= maxSmallChunks || bytes >= chunks * minMeanBytes || chunk === null) {
+      return push.call(request, chunk, encoding);
     }
-    hasEnded = true;
-    end();
+    isAborted = true;
+    abort();
     return false;
   };
 }
 
+/** Gives the body of a request the time of an upload. */
 export function allowUploadTime({ headers }: Request): void {
   timeoutExtensions.get(headers.get(bodyIdHeader) ?? "")?.();
 }
 
-/** @returns a function that removes the body from the queue */
+/**
+ * Adds a body to a queue, and aborts it after the timeout.
+ * @returns a function that removes the body from the queue
+ */
 function enqueueBody(
-  { longestMs, most, arriving }: BodyQueue,
-  end: () => void,
+  { timeoutMs, maxBodies, networkByAbort }: BodyQueue,
+  abort: () => void,
   network: string | null,
 ): () => void {
-  if (arriving.size >= most) abortOldest(arriving);
-  const timer = setTimeout(end, longestMs);
-  arriving.set(end, network);
+  if (networkByAbort.size >= maxBodies) abortOldest(networkByAbort);
+  const timer = setTimeout(abort, timeoutMs);
+  networkByAbort.set(abort, network);
   return () => {
     clearTimeout(timer);
-    arriving.delete(end);
+    networkByAbort.delete(abort);
   };
 }
 
-function abortOldest(arriving: BodyQueue["arriving"]): void {
+/** Aborts the oldest body of the network that sends most bodies. */
+function abortOldest(networkByAbort: BodyQueue["networkByAbort"]): void {
   const counts = new Map<string | null, number>();
-  for (const network of arriving.values()) counts.set(network, (counts.get(network) ?? 0) + 1);
-  const most = Math.max(...counts.values());
-  const oldest = [...arriving].find(([, network]) => counts.get(network) === most);
-  oldest?.[0]();
+  for (const network of networkByAbort.values())
+    counts.set(network, (counts.get(network) ?? 0) + 1);
+  const maxCount = Math.max(...counts.values());
+  const [abort] = [...networkByAbort].find(([, network]) => counts.get(network) === maxCount) ?? [];
+  abort?.();
 }
 
 const hasBody = ({ headers }: IncomingMessage) =>

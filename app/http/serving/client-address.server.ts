@@ -22,8 +22,8 @@ export function clientAddressOf(
   if (trustedProxies === 0) {
     return socket && !localRanges.includes(socket.range()) ? socket.toString() : null;
   }
-  const places = String(request.headers["x-forwarded-for"] ?? "").split(",");
-  return (parseAddress(places.at(-trustedProxies) ?? "") ?? socket)?.toString() ?? null;
+  const forwardedFor = String(request.headers["x-forwarded-for"] ?? "").split(",");
+  return (parseAddress(forwardedFor.at(-trustedProxies) ?? "") ?? socket)?.toString() ?? null;
 }
 
 /** Returns the client address of a connection, or null if unknown: a proxy names it only in each request. */
@@ -32,15 +32,15 @@ export const socketAddressOf = (socket: IncomingMessage["socket"]): string | nul
 
 /** Parses an address. Some proxies append a port, or write IPv4 as IPv6. */
 function parseAddress(text: string): Address | null {
-  const bare = text
+  const host = text
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, "$1")
     .replace(/^([\d.]+):\d+$/, "$1");
   // ipaddr.js also accepts "10" and "0x7f.1".
-  const isAddress = bare.includes(":")
-    ? ipaddr.IPv6.isValid(bare)
-    : ipaddr.IPv4.isValidFourPartDecimal(bare);
-  return isAddress ? ipaddr.process(bare) : null;
+  const isAddress = host.includes(":")
+    ? ipaddr.IPv6.isValid(host)
+    : ipaddr.IPv4.isValidFourPartDecimal(host);
+  return isAddress ? ipaddr.process(host) : null;
 }
 
 /** Returns the network that the log shows instead of the address: 24 bits of IPv4, 48 bits of IPv6. */

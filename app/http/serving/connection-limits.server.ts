@@ -4,14 +4,14 @@ import { loggedNetworkOf } from "./client-address.server";
 
 /** nginx opens one connection for each request in progress, at most 1,000 for one network (deploy/nginx.conf). */
 export const maxConnections = 2_000;
-/** A browser opens six. All guests of a lodge may share one address. */
+/** A browser opens six connections, and all guests of a lodge may share one address. */
 export const maxPerNetwork = 500;
 
 /**
- * Limits the open connections of one network and in all. Beyond the limit in all, the network with the most
- * connections loses its newest one.
- * @param addressOf returns the client address, or null if unknown; unknown addresses count as one network, to
- *   which only the limit in all applies
+ * Limits the open connections per network and in total. Beyond the total, the newest connection of the network
+ * with the most connections is closed.
+ * @param addressOf returns the client address, or null if unknown. Unknown addresses count as one network, to
+ *   which only the total applies
  */
 export function limitConnections(
   server: Pick<Server, "on">,
@@ -31,12 +31,14 @@ export function limitConnections(
       if (sockets.size === 0) networks.delete(network);
     });
     if (network !== null && sockets.size > maxPerNetwork) socket.destroy();
-    else if (count > maxConnections) newestOf(largestOf(networks.values()))?.destroy();
+    else if (count > maxConnections)
+      findNewestSocket(findLargestNetwork(networks.values()))?.destroy();
   });
 }
 
-const largestOf = (networks: Iterable<Set<Socket>>) =>
-  [...networks].reduce((largest, each) => (each.size > largest.size ? each : largest));
+const findLargestNetwork = (networks: Iterable<Set<Socket>>) =>
+  [...networks].reduce((largest, network) => (network.size > largest.size ? network : largest));
 
-/** Skips sockets that are closing, because they are counted until they are closed. */
-const newestOf = (sockets: Set<Socket>) => [...sockets].findLast(({ destroyed }) => !destroyed);
+/** Skips sockets that are being closed: they stay in the set until their close event. */
+const findNewestSocket = (sockets: Set<Socket>) =>
+  [...sockets].findLast(({ destroyed }) => !destroyed);

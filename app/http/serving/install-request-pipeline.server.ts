@@ -24,16 +24,17 @@ import { notifyListening } from "./when-listening.server";
 const keepAliveTimeoutMs = 65_000;
 /** How often Node checks for slow headers and bodies. Node's default is 30 s. */
 const connectionCheckMs = 5_000;
-/** remix-serve listens as soon as the app is loaded. */
+/** How long remix-serve may take until it listens. It does so as soon as the app is loaded. */
 const startTimeoutMs = 10_000;
 
 const missingProxyWarning =
-  "TRUST_PROXY is 0: requests from this machine or a private network count as a proxy's that nobody named, so no limit by address holds for them.";
+  "TRUST_PROXY is 0: requests from this machine or a private network may come through a proxy, so limits per address do not apply to them.";
 
+/** Node reports on this channel each server that is about to listen. */
 const listenChannel = "tracing:net.server.listen:asyncStart";
 
 // `npm run dev` loads the app again after each change, but keeps the server.
-const kept = globalThis as { lodgeGate?: typeof runRequestPipeline };
+const reloadSafe = globalThis as { lodgeRequestPipeline?: typeof runRequestPipeline };
 
 /**
  * Installs our request pipeline before remix-serve's express app (docs/decisions/003-request-pipeline.md).
@@ -42,7 +43,7 @@ const kept = globalThis as { lodgeGate?: typeof runRequestPipeline };
  * @param paths all route paths, with `:` before parameters
  * @param answer handles all requests but static files and cached public pages
  * @param draw renders a public page for visitors
- * @param machine the monitoring endpoints' data
+ * @param machine reads the data of /healthz and /metrics
  * @param close called after the last response, before the process ends
  */
 export function installRequestPipeline({
@@ -62,22 +63,22 @@ export function installRequestPipeline({
   replaceRequestHandler(answer);
   setPageRenderer(draw);
   configureMonitoring(machine);
-  const isOpen = kept.lodgeGate !== undefined;
-  kept.lodgeGate = runRequestPipeline;
-  if (isOpen) return;
+  const isInstalled = reloadSafe.lodgeRequestPipeline !== undefined;
+  reloadSafe.lodgeRequestPipeline = runRequestPipeline;
+  if (isInstalled) return;
   disableMorgan();
   registerAvifType();
   limitStaticServing();
   enableBackpressure();
   if (config.trustedProxies === 0) console.log(missingProxyWarning);
-  const stopWaiting = setTimeout(() => {
-    console.error("remix-serve did not listen in the way that app/http/serving knows.");
+  const listenTimer = setTimeout(() => {
+    console.error("remix-serve did not start listening as app/http/serving expects.");
     process.exit(1);
   }, startTimeoutMs);
   const attach = (message: unknown) => {
     const { server } = message as { server: unknown };
     if (!(server instanceof Server)) return;
-    clearTimeout(stopWaiting);
+    clearTimeout(listenTimer);
     unsubscribe(listenChannel, attach);
     attachPipeline(server);
     shutDownGracefully(server, close);
@@ -85,15 +86,16 @@ export function installRequestPipeline({
   subscribe(listenChannel, attach);
 }
 
+/** Puts the pipeline before express, and sets the timeouts and limits of the server. */
 function attachPipeline(server: Server): void {
   const [express] = server.listeners("request") as Express[];
   if (!express) throw new Error("remix-serve listens without express");
   server.removeAllListeners("request");
-  const gate: RequestListener = (request, response) =>
+  const handleRequest: RequestListener = (request, response) =>
     runInConnectionOrder(request, response, () =>
-      (kept.lodgeGate ?? runRequestPipeline)(request, response, express),
+      (reloadSafe.lodgeRequestPipeline ?? runRequestPipeline)(request, response, express),
     );
-  server.on("request", gate);
+  server.on("request", handleRequest);
   limitConnections(server, socketAddressOf);
   handleUnreadableRequests(server);
   server.headersTimeout = headersTimeoutMs;
@@ -114,6 +116,6 @@ function describeListenError(error: NodeJS.ErrnoException): unknown {
   if (error.code === "EADDRINUSE") return `PORT: ${port} is in use.`;
   if (error.code === "EACCES") return `PORT: ${port} may not be used by this user.`;
   if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
-    return `HOST: ${host} is no address of this machine.`;
+    return `HOST: ${host} is not an address of this machine.`;
   return error;
 }

@@ -8,6 +8,7 @@ import { logRequestError } from "./request-errors.server";
 import { collectRequestMetrics } from "./request-metrics.server";
 import { isSameSecret } from "./same-secret.server";
 
+/** Where the responses get their data from. */
 export interface Monitoring {
   /** Names of failing health checks, or null if the database does not respond. */
   readHealth: () => Promise<string[] | null>;
@@ -18,8 +19,9 @@ export interface Monitoring {
 
 let monitoring: Monitoring | undefined;
 
-export function configureMonitoring(how: Monitoring): void {
-  monitoring = how;
+/** Sets the source of the data. Without one, both paths are passed on. */
+export function configureMonitoring(source: Monitoring): void {
+  monitoring = source;
 }
 
 /**
@@ -33,14 +35,14 @@ export function handleMonitoringRequest(
 ): boolean {
   const [path] = (request.url ?? "").split("?", 1);
   if (!monitoring || (path !== "/healthz" && path !== "/metrics")) return false;
-  if (request.method === "POST") refuse(response, 405, "This address takes no forms.");
+  if (request.method === "POST") refuse(response, 405, "This address does not accept forms.");
   else if (path === "/healthz") void respondWithHealth(monitoring, request, response);
   else if (canReadMetrics(request)) void respondWithMetrics(monitoring, request, response);
-  else refuse(response, 403, "Figures are for this machine, or for who sends METRICS_TOKEN.");
+  else refuse(response, 403, "Metrics are available only on this machine or with METRICS_TOKEN.");
   return true;
 }
 
-/** Set by deploy/nginx.conf for the public: the answer omits the failing checks. */
+/** Returns whether the response omits the failing checks. deploy/nginx.conf sets the header for the public. */
 const isBriefCheck = ({ headers }: IncomingMessage) => headers["x-lodge-health"] === "brief";
 
 async function respondWithHealth(
@@ -48,16 +50,16 @@ async function respondWithHealth(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const ailing = await readHealth();
-  const status = ailing === null ? "down" : ailing.length > 0 ? "ailing" : "well";
+  const failing = await readHealth();
+  const status = failing === null ? "down" : failing.length > 0 ? "ailing" : "well";
   const health = isBriefCheck(request)
-    ? { status: ailing === null ? "down" : "up" }
+    ? { status: failing === null ? "down" : "up" }
     : {
         status,
-        ailing: ailing ?? ["database"],
+        ailing: failing ?? ["database"],
         ...(isDemonstration && { demonstration: true }),
       };
-  response.statusCode = ailing === null ? 503 : 200;
+  response.statusCode = failing === null ? 503 : 200;
   sendResponse(response, "application/json", `${JSON.stringify(health)}\n`);
 }
 
@@ -75,7 +77,7 @@ async function respondWithMetrics(
     sendResponse(response, metricsContentType, formatMetrics(metrics));
   } catch (error) {
     logRequestError(error, method, "/metrics");
-    refuse(response, 500, "The figures cannot be read.");
+    refuse(response, 500, "The metrics cannot be read.");
   }
 }
 

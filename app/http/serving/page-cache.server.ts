@@ -14,6 +14,7 @@ import {
 import { logRequestError } from "./request-errors.server";
 import { isStaticFile } from "./static-files.server";
 
+/** A rendered public page. */
 export interface RenderedPage {
   html: Buffer;
   headers: Map<string, string>;
@@ -22,11 +23,12 @@ export interface RenderedPage {
   until: Date;
 }
 
+/** Renders a public page. Returns null if the page is not cacheable. */
 export type RenderPage = (request: Request) => Promise<RenderedPage | null>;
 
 interface CachedPage extends Pick<RenderedPage, "headers"> {
-  /** The page by content encoding. Compressed encodings are added on demand. */
-  forms: Map<string, Buffer>;
+  /** The body by content encoding. Compressed bodies are added on demand. */
+  bodies: Map<string, Buffer>;
   fromMs: number;
   untilMs: number;
   bytes: number;
@@ -34,6 +36,7 @@ interface CachedPage extends Pick<RenderedPage, "headers"> {
 
 /** Limit for all cached pages. A page of rooms takes about 40 kB, and 8 kB more per encoding. */
 const maxCacheBytes = 16 * 1024 * 1024;
+/** Pages with a longer path and query are not cached. */
 const maxTargetLength = 500;
 
 const cachedPages = new Map<string, CachedPage>();
@@ -41,45 +44,47 @@ let cachedVersion = -1;
 let cachedBytes = 0;
 const hitCounts = { hits: 0, misses: 0 };
 
+/** Returns the numbers for the metrics. */
 export const pageCacheStats = () => ({ ...hitCounts, pages: cachedPages.size, bytes: cachedBytes });
 
 let renderPage: RenderPage = async () => null;
 
-export function setPageRenderer(drawPage: RenderPage): void {
-  renderPage = drawPage;
+/** Sets the function that renders pages which are not cached. */
+export function setPageRenderer(renderer: RenderPage): void {
+  renderPage = renderer;
 }
 
 /**
- * Responds with a cached public page, or renders and caches the page
- * (docs/decisions/004-page-cache.md).
- * The data version is read before rendering and at each response. So writes of other processes count too.
- * @param pass called if the page depends on the user, or does not exist
+ * Responds with a cached public page, or renders and caches the page (docs/decisions/004-page-cache.md).
+ * Compares the data version before each response and before rendering. So writes of other processes also clear
+ * the cache.
+ * @param next called if the page depends on the user, or does not exist
  */
 export async function serveFromPageCache(
   request: IncomingMessage,
   response: ServerResponse,
-  pass: () => void,
+  next: () => void,
 ): Promise<void> {
-  const name = cacheKeyOf(request);
-  const current = name === null ? null : currentVersion();
-  if (name === null || current === null) {
-    pass();
+  const key = cacheKeyOf(request);
+  const version = key === null ? null : currentVersion();
+  if (key === null || version === null) {
+    next();
     return;
   }
-  if (current !== cachedVersion) clearPageCache(current);
-  const page = cachedPages.get(name);
+  if (version !== cachedVersion) clearPageCache(version);
+  const page = cachedPages.get(key);
   const now = Date.now();
   if (page && now >= page.fromMs && now < page.untilMs) {
     hitCounts.hits += 1;
     // Moves the page to the end: the first entry is evicted first.
-    cachedPages.delete(name);
-    cachedPages.set(name, page);
+    cachedPages.delete(key);
+    cachedPages.set(key, page);
     response.setHeader("Age", Math.floor((now - page.fromMs) / 1000));
     sendPage(page, request, response);
     return;
   }
   hitCounts.misses += 1;
-  const fresh = await renderForCache(request).catch((error) => {
+  const rendered = await renderForCache(request).catch((error) => {
     // If Remix fails too, Remix logs the error.
     response.once("finish", () => {
       const isFault = !(error instanceof Response) && response.statusCode < 400;
@@ -87,22 +92,22 @@ export async function serveFromPageCache(
     });
     return null;
   });
-  if (!fresh) {
-    pass();
+  if (!rendered) {
+    next();
     return;
   }
   // Another request may have seen a newer version during rendering.
-  if (current === cachedVersion) cachePage(name, fresh);
-  sendPage(fresh, request, response);
+  if (version === cachedVersion) cachePage(key, rendered);
+  sendPage(rendered, request, response);
 }
 
 async function renderForCache(request: IncomingMessage): Promise<CachedPage | null> {
-  const drawn = await renderPage(toRequest(request));
-  if (!drawn) return null;
-  const { html, headers, from, until } = drawn;
+  const rendered = await renderPage(toRequest(request));
+  if (!rendered) return null;
+  const { html, headers, from, until } = rendered;
   return {
     headers,
-    forms: new Map([["identity", html]]),
+    bodies: new Map([["identity", html]]),
     fromMs: from.getTime(),
     untilMs: until.getTime(),
     bytes: html.byteLength,
@@ -115,13 +120,13 @@ const toRequest = ({ method, headers, url }: IncomingMessage): Request =>
     headers: headers as Record<string, string>,
   });
 
-function cachePage(name: string, page: CachedPage): void {
-  evictPage(name);
-  cachedPages.set(name, page);
+function cachePage(key: string, page: CachedPage): void {
+  evictPage(key);
+  cachedPages.set(key, page);
   addCachedBytes(page.bytes);
 }
 
-/** Returns all request properties that the page depends on. Null for personal pages and static files. */
+/** Joins all request properties that the page depends on. Returns null for personal pages and static files. */
 function cacheKeyOf({ method, headers, url = "" }: IncomingMessage): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   if (headers["content-type"] !== undefined || url.length > maxTargetLength) return null;
@@ -138,7 +143,7 @@ function cacheKeyOf({ method, headers, url = "" }: IncomingMessage): string | nu
 
 const languageOf = (url: string) => parseLanguagePath(url.split("?", 1)[0] ?? "")?.code ?? "en";
 
-/** Returns null if the database fails. Remix then renders the error page. */
+/** Returns the data version. Returns null if the database fails: Remix then renders the error page. */
 function currentVersion(): number | null {
   try {
     return readPublicVersion();
@@ -170,14 +175,14 @@ function encodingFor(request: IncomingMessage): string {
 }
 
 function encodeBody(page: CachedPage, encoding: string): Buffer {
-  const made = page.forms.get(encoding);
-  if (made) return made;
-  const html = page.forms.get("identity") ?? Buffer.alloc(0);
-  const form = encoding === "br" ? brotliCompressSync(html, brotli) : gzipSync(html);
-  page.forms.set(encoding, form);
-  page.bytes += form.byteLength;
-  addCachedBytes(form.byteLength);
-  return form;
+  const cachedBody = page.bodies.get(encoding);
+  if (cachedBody) return cachedBody;
+  const html = page.bodies.get("identity") ?? Buffer.alloc(0);
+  const body = encoding === "br" ? brotliCompressSync(html, brotli) : gzipSync(html);
+  page.bodies.set(encoding, body);
+  page.bytes += body.byteLength;
+  addCachedBytes(body.byteLength);
+  return body;
 }
 
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
@@ -185,19 +190,19 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 /** Evicts the least recently requested pages when the cache is full. */
 function addCachedBytes(bytes: number): void {
   cachedBytes += bytes;
-  for (const name of cachedPages.keys()) {
+  for (const key of cachedPages.keys()) {
     if (cachedBytes <= maxCacheBytes) return;
-    evictPage(name);
+    evictPage(key);
   }
 }
 
-function evictPage(name: string): void {
-  cachedBytes -= cachedPages.get(name)?.bytes ?? 0;
-  cachedPages.delete(name);
+function evictPage(key: string): void {
+  cachedBytes -= cachedPages.get(key)?.bytes ?? 0;
+  cachedPages.delete(key);
 }
 
-function clearPageCache(current: number): void {
+function clearPageCache(version: number): void {
   cachedPages.clear();
   cachedBytes = 0;
-  cachedVersion = current;
+  cachedVersion = version;
 }

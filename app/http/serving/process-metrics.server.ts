@@ -5,12 +5,13 @@ import { pageCacheStats } from "./page-cache.server";
 /** Started with the first request for metrics, because the measurement has a cost. */
 let eventLoopDelay: ReturnType<typeof monitorEventLoopDelay> | undefined;
 
+/** Returns the metrics of the process and of the page cache. */
 export function collectProcessMetrics(): Metric[] {
   const memory = process.memoryUsage();
   const { user, system } = process.cpuUsage();
   const { hits, misses, pages, bytes } = pageCacheStats();
   return [
-    gauge("lodge_uptime_seconds", "Since the process began.", process.uptime()),
+    gauge("lodge_uptime_seconds", "Seconds since the process started.", process.uptime()),
     {
       name: "process_cpu_seconds_total",
       help: "CPU that the process used.",
@@ -18,21 +19,21 @@ export function collectProcessMetrics(): Metric[] {
       samples: [{ value: (user + system) / 1e6 }],
     },
     gauge("process_resident_memory_bytes", "Memory that the process holds.", memory.rss),
-    gauge("nodejs_heap_size_total_bytes", "The heap of JavaScript.", memory.heapTotal),
-    gauge("nodejs_heap_size_used_bytes", "What of it is used.", memory.heapUsed),
-    gauge("nodejs_external_memory_bytes", "Memory outside of it.", memory.external),
+    gauge("nodejs_heap_size_total_bytes", "Size of the JavaScript heap.", memory.heapTotal),
+    gauge("nodejs_heap_size_used_bytes", "Used part of the JavaScript heap.", memory.heapUsed),
+    gauge("nodejs_external_memory_bytes", "Memory outside the JavaScript heap.", memory.external),
     ...collectDelayMetrics(),
     {
       name: "lodge_page_memory_total",
-      help: "Pages of strangers that came from memory, and that were not there.",
+      help: "Requests to the page cache by result.",
       type: "counter",
       samples: [
         { labels: { result: "hit" }, value: hits },
         { labels: { result: "miss" }, value: misses },
       ],
     },
-    gauge("lodge_page_memory_pages", "Pages in memory.", pages),
-    gauge("lodge_page_memory_bytes", "What they take.", bytes),
+    gauge("lodge_page_memory_pages", "Number of cached pages.", pages),
+    gauge("lodge_page_memory_bytes", "Size of the cached pages.", bytes),
   ];
 }
 
@@ -51,10 +52,6 @@ function collectDelayMetrics(): Metric[] {
   eventLoopDelay.reset();
   if (Number.isNaN(seconds.mean)) return [];
   return Object.entries(seconds).map(([name, value]) =>
-    gauge(
-      `nodejs_eventloop_lag_${name}_seconds`,
-      "How late the process came to what waited, since the last look.",
-      value,
-    ),
+    gauge(`nodejs_eventloop_lag_${name}_seconds`, "Event loop delay since the last scrape.", value),
   );
 }

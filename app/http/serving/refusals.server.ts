@@ -6,9 +6,9 @@ import { setSecurityHeaders } from "../security-headers.server";
 
 /** Methods of pages and forms. Routes without an action refuse POST themselves. */
 const allowedMethods = new Set(["GET", "HEAD", "POST"]);
-/** Methods of the auth service. Its calls refuse unsupported ones themselves. */
+/** Methods of the auth service, which refuses them itself where it does not support them. */
 const serviceMethods = new Set([...allowedMethods, "PUT", "DELETE", "OPTIONS"]);
-/** Other HTTP methods (RFC 9110, section 9.3). All others belong to other protocols. */
+/** HTTP methods that the site never supports (RFC 9110, section 9.3). Any other method is unknown (501). */
 const knownMethods = new Set(["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT"]);
 
 /**
@@ -17,13 +17,13 @@ const knownMethods = new Set(["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CON
  */
 export function refuseMethod(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = "", url = "" } = request;
-  const isOfService = url.startsWith("/auth/v1/");
-  if ((isOfService ? serviceMethods : allowedMethods).has(method)) return false;
+  const isAuthServicePath = url.startsWith("/auth/v1/");
+  if ((isAuthServicePath ? serviceMethods : allowedMethods).has(method)) return false;
   response.setHeader("Allow", "GET, HEAD, POST");
   refuse(
     response,
     knownMethods.has(method) ? 405 : 501,
-    `This site has no answer to ${method}. Pages are asked for with GET, forms are sent with POST.`,
+    `This site does not support ${method}. Use GET for pages and POST for forms.`,
   );
   return true;
 }
@@ -45,6 +45,7 @@ export function refuseWithPage(
   );
 }
 
+/** Responds with a plain text, and closes the connection. */
 export function refuse(response: ServerResponse, status: number, text: string): void {
   response.setHeader("Content-Type", "text/plain; charset=utf-8");
   endConnection(response, status, `${text}\n`);
@@ -57,6 +58,7 @@ function endConnection(response: ServerResponse, status: number, body: string): 
   response.end(body);
 }
 
+/** The status that `abortConnection` sent, for the log. */
 const abortedStatuses = new WeakMap<Socket, number>();
 
 /** Responds on the raw socket, because the app may still wait for a body or never got the request. */
@@ -66,7 +68,7 @@ export function abortConnection(socket: Socket, status: number): void {
   abortedStatuses.set(socket, status);
 }
 
-/** Returns null if no response was started. */
+/** Returns the status that was sent on a connection, or null if no response was started. */
 export function responseStatusOf({ headersSent, statusCode }: ServerResponse, socket: Socket) {
   return headersSent ? statusCode : (abortedStatuses.get(socket) ?? null);
 }

@@ -7,7 +7,7 @@ import { countRequest } from "./request-metrics.server";
 
 const latestResponses = new WeakMap<Socket, ServerResponse>();
 
-/** Returns the unfinished response of a connection. Its request has a log line already. */
+/** Returns the unfinished response of a connection, or null. `logRequest` writes the line of its request. */
 export function pendingResponseOf(socket: Socket): ServerResponse | null {
   const response = latestResponses.get(socket);
   return response && !response.writableFinished ? response : null;
@@ -23,13 +23,13 @@ export function logRequest(
   response: ServerResponse,
   address: string | null,
 ): void {
-  const start = performance.now();
-  const sentBefore = socket.bytesWritten;
+  const startMs = performance.now();
+  const bytesBefore = socket.bytesWritten;
   const at = new Date().toISOString();
   latestResponses.set(socket, response);
   response.once("close", () => {
     const status = responseStatusOf(response, socket);
-    const ms = performance.now() - start;
+    const ms = performance.now() - startMs;
     countRequest(method, status, ms);
     writeLine({
       at,
@@ -37,13 +37,14 @@ export function logRequest(
       path: maskPath(url.split("?", 1)[0] ?? ""),
       status,
       ms: Math.round(ms * 10) / 10,
-      bytes: socket.bytesWritten - sentBefore,
+      bytes: socket.bytesWritten - bytesBefore,
       address: address && loggedNetworkOf(address),
       aborted: response.writableFinished ? undefined : true,
     });
   });
 }
 
+/** Logs and counts a request that Node could not read. It has no method and no path. */
 export function logUnreadable(status: number, address: string | null): void {
   countRequest(undefined, status, null);
   writeLine({

@@ -2,6 +2,7 @@ import type { Metric } from "~/core/format-metrics";
 
 /** Other methods are counted together, because clients can invent any number of names. */
 const methods = new Set(["GET", "HEAD", "POST"]);
+/** Upper bounds of the buckets of the histogram, in seconds. */
 const bucketBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const counts = new Map<string, number>();
@@ -9,6 +10,7 @@ const durationCounts = new Array<number>(bucketBounds.length + 1).fill(0);
 let totalSeconds = 0;
 
 /**
+ * Counts a finished request.
  * @param status null without a response
  * @param ms from the request's headers to its end; null for unreadable requests
  */
@@ -17,16 +19,17 @@ export function countRequest(
   status: number | null,
   ms: number | null,
 ): void {
-  const kind = method && methods.has(method) ? method : "other";
-  const key = `${kind} ${status ? `${Math.floor(status / 100)}xx` : "none"}`;
+  const methodLabel = method && methods.has(method) ? method : "other";
+  const key = `${methodLabel} ${status ? `${Math.floor(status / 100)}xx` : "none"}`;
   counts.set(key, (counts.get(key) ?? 0) + 1);
   if (ms === null) return;
-  const part = bucketBounds.findIndex((end) => ms / 1000 <= end);
-  const index = part < 0 ? bucketBounds.length : part;
+  const boundIndex = bucketBounds.findIndex((bound) => ms / 1000 <= bound);
+  const index = boundIndex < 0 ? bucketBounds.length : boundIndex;
   durationCounts[index] = (durationCounts[index] ?? 0) + 1;
   totalSeconds += ms / 1000;
 }
 
+/** Returns the counted requests as metrics. */
 export function collectRequestMetrics(): Metric[] {
   let sum = 0;
   const buckets = durationCounts.map((count, index) => {
@@ -45,7 +48,7 @@ export function collectRequestMetrics(): Metric[] {
     },
     {
       name: "lodge_http_request_duration_seconds",
-      help: "From the head of a request to the end of its answer.",
+      help: "Time from the request's headers to the end of the response.",
       type: "histogram",
       samples: [
         ...buckets,

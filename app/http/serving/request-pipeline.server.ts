@@ -2,6 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:ht
 import { limitBody } from "./body-limits.server";
 import { clientAddressOf } from "./client-address.server";
 import { handleMonitoringRequest } from "./monitoring.server";
+import { redirectMovedAddress } from "./moved-addresses.server";
 import { serveFromPageCache } from "./page-cache.server";
 import { refuse, refuseMethod, refuseWithPage } from "./refusals.server";
 import { isClientDisconnect, logRequestError } from "./request-errors.server";
@@ -21,39 +22,40 @@ export type Express = (
 const refusals = {
   "too-long": {
     status: 414,
-    title: "That address is too long",
-    text: "No page of ours has an address as long as this. Please go on from the home page.",
+    title: "Web address too long",
+    text: "This web address is too long. Please start from the home page.",
   },
   "no-path": {
     status: 404,
     title: "Page not found",
-    text: "This path does not lead anywhere. The ones below do.",
+    text: "There is no page at this address. Try one of the links below.",
   },
 } as const;
 
-/** Processes every request first. Requests answered here do not reach express and Remix. */
+/** Processes every request before express and Remix. Requests that are answered here do not reach them. */
 export function runRequestPipeline(
   request: IncomingMessage,
   response: ServerResponse,
   express: Express,
 ): void {
-  // Runs first, so that the log sees the same path as all others.
-  const fault = normaliseRequestTarget(request);
+  // Runs first, so that the log and all later steps see the same path.
+  const targetError = normaliseRequestTarget(request);
   const address = clientAddressOf(request);
   logRequest(request, response, address);
   setDefaultHeaders(response);
   limitBody(request, response, address);
-  if (fault === "host") {
-    refuse(response, 400, "Host has to name one host.");
+  if (targetError === "host") {
+    refuse(response, 400, "The Host header must name exactly one host.");
     return;
   }
   if (refuseMethod(request, response)) return;
-  if (fault) {
-    refuseWithPage(request, response, refusals[fault]);
+  if (targetError) {
+    refuseWithPage(request, response, refusals[targetError]);
     return;
   }
   if (refuseMissingFile(request, response)) return;
   if (handleMonitoringRequest(request, response)) return;
+  if (redirectMovedAddress(request, response)) return;
   setInternalHeaders(request, address);
   const fail = (error: unknown) => handleUnansweredRequest(request, response, error);
   scheduleRequest(request.socket, address, () => {
@@ -78,13 +80,14 @@ function setInternalHeaders({ headers }: IncomingMessage, address: string | null
 }
 
 /**
- * Keeps express from parsing queries, which no code uses. A thousand equal fields cost as much as a page.
+ * Prevents express from parsing the query, because no code uses the result. Parsing a thousand equal fields
+ * costs as much as a page.
  */
 const skipQueryParsing = (request: IncomingMessage) => Object.assign(request, { query: {} });
 
 /**
  * Handles a request that neither the app nor Remix answered: logs the error and ends the response.
- * For a file, express reports client errors with their status and has set its headers.
+ * For static files, express reports client errors with their status.
  */
 function handleUnansweredRequest(
   { method, url = "/" }: IncomingMessage,
@@ -99,5 +102,5 @@ function handleUnansweredRequest(
   const isFault = error !== undefined && !(response.destroyed && isClientDisconnect(error));
   if (isFault) logRequestError(error, method, url);
   if (response.headersSent) response.destroy();
-  else refuse(response, 500, "Something went wrong here. It is written down; please try again.");
+  else refuse(response, 500, "Something went wrong. The error was logged. Please try again.");
 }

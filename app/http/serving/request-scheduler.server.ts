@@ -1,25 +1,24 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** How many requests may wait on one connection. Browsers and nginx pipeline none. */
+/** Limit of pipelined requests that wait on one connection. Browsers and nginx do not pipeline. */
 const maxPipelined = 10;
-/** How many requests may wait on all connections together. Node keeps the headers of each in memory. */
-const maxPipelinedInAll = 500;
-/** How long requests that arrive together are started in a row before the event loop continues. */
+/** Limit of pipelined requests that wait on all connections. Node keeps the headers of each in memory. */
+const maxPipelinedTotal = 500;
+/** How long requests are started at once within one turn of the event loop. Later ones are queued. */
 const timeSliceMs = 5;
-/** How many turns an idle address or connection is ahead of busy ones. */
+/** How many turns the count of an idle address or connection may be behind the latest count. */
 const idleCredit = 2;
 
 interface PipelinedRequest {
   response: ServerResponse;
-  begin: () => void;
+  handle: () => void;
 }
-const connections = new WeakMap<Socket, { isBusy: boolean; ahead: PipelinedRequest[] }>();
-let pipelinedInAll = 0;
+const connections = new WeakMap<Socket, { isBusy: boolean; queue: PipelinedRequest[] }>();
+let pipelinedTotal = 0;
 
 /**
- * Starts a request when the previous one on its connection is answered. Closes a connection that pipelines
- * more requests than may wait.
+ * Runs the requests of a connection one after the other. Closes a connection that pipelines too many.
  *
  * Why: Node emits all requests of a packet at once. Each would render a page before other clients' requests
  * are read.
@@ -27,7 +26,7 @@ let pipelinedInAll = 0;
 export function runInConnectionOrder(
   { socket }: IncomingMessage,
   response: ServerResponse,
-  begin: () => void,
+  handle: () => void,
 ): void {
   // Node parses a packet to its end, even after the socket is destroyed.
   if (socket.destroyed) {
@@ -35,38 +34,38 @@ export function runInConnectionOrder(
     return;
   }
   const connection = connections.get(socket) ?? trackConnection(socket);
-  const { ahead } = connection;
+  const { queue } = connection;
   if (connection.isBusy) {
-    if (ahead.length >= maxPipelined || pipelinedInAll >= maxPipelinedInAll) {
+    if (queue.length >= maxPipelined || pipelinedTotal >= maxPipelinedTotal) {
       socket.destroy();
       response.emit("close");
       return;
     }
-    ahead.push({ response, begin });
-    pipelinedInAll += 1;
+    queue.push({ response, handle });
+    pipelinedTotal += 1;
     return;
   }
-  const start = (sent: PipelinedRequest) => {
+  const start = (request: PipelinedRequest) => {
     connection.isBusy = true;
-    sent.response.once("close", () => {
+    request.response.once("close", () => {
       connection.isBusy = false;
-      const next = socket.destroyed ? undefined : ahead.shift();
+      const next = socket.destroyed ? undefined : queue.shift();
       if (!next) return;
-      pipelinedInAll -= 1;
+      pipelinedTotal -= 1;
       start(next);
     });
-    sent.begin();
+    request.handle();
   };
-  start({ response, begin });
+  start({ response, handle });
 }
 
 function trackConnection(socket: Socket) {
-  const connection = { isBusy: false, ahead: [] as PipelinedRequest[] };
+  const connection = { isBusy: false, queue: [] as PipelinedRequest[] };
   connections.set(socket, connection);
   // On a disconnect, Node notifies only the response in progress.
   socket.once("close", () => {
-    pipelinedInAll -= connection.ahead.length;
-    for (const { response } of connection.ahead.splice(0)) response.emit("close");
+    pipelinedTotal -= connection.queue.length;
+    for (const { response } of connection.queue.splice(0)) response.emit("close");
   });
   return connection;
 }
@@ -74,24 +73,24 @@ function trackConnection(socket: Socket) {
 interface WaitingRequest {
   socket: Socket;
   address: string | null;
-  begin: () => void;
+  handle: () => void;
 }
 let waitingRequests: WaitingRequest[] = [];
-let roundStartedAt: number | null = null;
+let turnStartedAt: number | null = null;
 
 /**
- * Starts a request at once, or queues it while the event loop is busy.
- * One queued request starts per round: first by address, then by connection, with the fewest recent turns.
+ * Starts a request at once, or queues it while the event loop is busy. Each turn of the event loop then starts
+ * one queued request: of the address, and then the connection, with the fewest recent turns.
  * @param address null if unknown; all unknown addresses share one count
  */
-export function scheduleRequest(socket: Socket, address: string | null, begin: () => void): void {
+export function scheduleRequest(socket: Socket, address: string | null, handle: () => void): void {
   const now = performance.now();
-  if (roundStartedAt === null) {
-    roundStartedAt = now;
+  if (turnStartedAt === null) {
+    turnStartedAt = now;
     setImmediate(runNextRequest);
   }
-  const request = { socket, address, begin };
-  if (waitingRequests.length === 0 && now - roundStartedAt < timeSliceMs) startRequest(request);
+  const request = { socket, address, handle };
+  if (waitingRequests.length === 0 && now - turnStartedAt < timeSliceMs) startRequest(request);
   else waitingRequests.push(request);
 }
 
@@ -99,13 +98,13 @@ function runNextRequest(): void {
   waitingRequests = waitingRequests.filter(({ socket }) => !socket.destroyed);
   const [first] = waitingRequests;
   if (!first) {
-    roundStartedAt = null;
+    turnStartedAt = null;
     return;
   }
-  roundStartedAt = performance.now();
+  turnStartedAt = performance.now();
   setImmediate(runNextRequest);
   const next = waitingRequests.reduce(
-    (best, each) => (hasPriority(each, best) ? each : best),
+    (best, request) => (hasPriority(request, best) ? request : best),
     first,
   );
   waitingRequests.splice(waitingRequests.indexOf(next), 1);
@@ -113,12 +112,13 @@ function runNextRequest(): void {
 }
 
 /**
- * Start-time fair queueing: a turn raises a key's count, and an idle key starts near the latest count.
- * Keys without a turn share one count. Otherwise new connections would always precede open ones.
+ * Counts turns by key for start-time fair queueing. The key with the lowest count comes first, and a turn
+ * raises its count. The count of an idle key is raised to near the latest one. New keys share one count, so that
+ * new connections do not always come first.
  */
 class FairQueueCounts<Key> {
   #latest = 0;
-  #newcomers = 0;
+  #newKeyCount = 0;
   readonly #counts: { get(key: Key): number | undefined; set(key: Key, count: number): unknown };
 
   constructor(counts: {
@@ -129,31 +129,31 @@ class FairQueueCounts<Key> {
   }
 
   of(key: Key): number {
-    return Math.max(this.#counts.get(key) ?? this.#newcomers, this.#latest - idleCredit);
+    return Math.max(this.#counts.get(key) ?? this.#newKeyCount, this.#latest - idleCredit);
   }
 
   add(key: Key): void {
     const count = this.of(key) + 1;
-    if (this.#counts.get(key) === undefined) this.#newcomers = count;
+    if (this.#counts.get(key) === undefined) this.#newKeyCount = count;
     this.#latest = Math.max(this.#latest, count);
     this.#counts.set(key, count);
   }
 }
 
-/** Limit of counted addresses. Beyond the limit, all counts restart. */
+/** Limit of addresses with a count. Beyond it, all address counts are cleared. */
 const maxAddresses = 10_000;
 const addressCounts = new Map<string | null, number>();
-const byAddress = new FairQueueCounts(addressCounts);
-const bySocket = new FairQueueCounts(new WeakMap<Socket, number>());
+const addressTurns = new FairQueueCounts(addressCounts);
+const socketTurns = new FairQueueCounts(new WeakMap<Socket, number>());
 
-function hasPriority(one: WaitingRequest, other: WaitingRequest): boolean {
-  const ahead = byAddress.of(one.address) - byAddress.of(other.address);
-  return (ahead || bySocket.of(one.socket) - bySocket.of(other.socket)) < 0;
+function hasPriority(a: WaitingRequest, b: WaitingRequest): boolean {
+  const difference = addressTurns.of(a.address) - addressTurns.of(b.address);
+  return (difference || socketTurns.of(a.socket) - socketTurns.of(b.socket)) < 0;
 }
 
-function startRequest({ socket, address, begin }: WaitingRequest): void {
+function startRequest({ socket, address, handle }: WaitingRequest): void {
   if (addressCounts.size > maxAddresses) addressCounts.clear();
-  byAddress.add(address);
-  bySocket.add(socket);
-  begin();
+  addressTurns.add(address);
+  socketTurns.add(socket);
+  handle();
 }

@@ -8,8 +8,10 @@ const maxTargetLength = 8 * 1024;
 /** The longest host name (RFC 1035) with its port. */
 const maxHostLength = 260;
 
+/** The path in the log if the target is invalid. */
 const maskedTarget = "/*";
 
+/** Why a request is refused before routing (`normaliseRequestTarget`). */
 export type TargetError = "host" | "too-long" | "no-path";
 
 /**
@@ -26,16 +28,17 @@ export function normaliseRequestTarget(request: IncomingMessage): TargetError | 
   const { url = "/" } = request;
   const [path = ""] = url.split("?", 1);
   const isTooLong = url.length > maxTargetLength || path.length > maxPathLength;
-  const plain = isTooLong ? null : normaliseTarget(url);
-  request.url = plain ?? localisePath(maskedTarget, parseLanguagePath(path)?.code ?? "en");
-  const [named = "", ...others] = request.headersDistinct.host ?? [];
-  const host = `http://${named}`;
-  const isHost = named.length <= maxHostLength && !/[/?#\\@\s]/.test(named) && URL.canParse(host);
-  if (!isHost || others.length > 0) return "host";
-  request.headers.host = new URL(host).host;
+  const target = isTooLong ? null : normaliseTarget(url);
+  request.url = target ?? localisePath(maskedTarget, parseLanguagePath(path)?.code ?? "en");
+  const [hostHeader = "", ...otherHostHeaders] = request.headersDistinct.host ?? [];
+  const origin = `http://${hostHeader}`;
+  const isValidHost =
+    hostHeader.length <= maxHostLength && !/[/?#\\@\s]/.test(hostHeader) && URL.canParse(origin);
+  if (!isValidHost || otherHostHeaders.length > 0) return "host";
+  request.headers.host = new URL(origin).host;
   delete request.headers["x-forwarded-host"];
   if (isTooLong) return "too-long";
-  return plain === null ? "no-path" : null;
+  return target === null ? "no-path" : null;
 }
 
 /**
@@ -45,15 +48,16 @@ export function normaliseRequestTarget(request: IncomingMessage): TargetError | 
  */
 function normaliseTarget(target: string): string | null {
   const url = target.startsWith("/") ? `http://lodge${target}` : target;
-  const [typed = ""] = url.split(/[?#]/, 1);
-  const plain = typed.replace(needlesslyEncoded, decodeURIComponent) + url.slice(typed.length);
-  if (isAmbiguous(typed) || !URL.canParse(plain)) return null;
-  const { pathname, search } = new URL(plain);
-  const isPath = pathname.startsWith("/") && !isAmbiguous(pathname) && isDecodable(pathname);
-  return isPath ? pathname + search : null;
+  const [submitted = ""] = url.split(/[?#]/, 1);
+  const decoded =
+    submitted.replace(needlesslyEncoded, decodeURIComponent) + url.slice(submitted.length);
+  if (isAmbiguous(submitted) || !URL.canParse(decoded)) return null;
+  const { pathname, search } = new URL(decoded);
+  const isValidPath = pathname.startsWith("/") && !isAmbiguous(pathname) && isDecodable(pathname);
+  return isValidPath ? pathname + search : null;
 }
 
-/** Letters, digits and `-._~` (RFC 3986, section 2.3). */
+/** Encoded letters, digits and `-._~`, which need no encoding (RFC 3986, section 2.3). */
 const needlesslyEncoded = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 const isAmbiguous = (url: string) =>

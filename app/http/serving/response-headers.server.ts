@@ -5,7 +5,7 @@ import { config } from "~/config.server";
 /** One year in seconds. */
 const hstsValue = config.publicUrl?.protocol === "https:" ? "max-age=31536000" : null;
 
-/** Every response includes static files and redirects. Headers set by a route stay. */
+/** Sets the headers of every response, also of static files and redirects. A route's own headers stay. */
 export function setDefaultHeaders(response: ServerResponse): void {
   onHeaders(response, () => {
     const setMissing = (name: string, value: string) => {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** Compares in constant time. */
-export function isSameSecret(sent: string, secret: string): boolean {
+/** Returns whether two secrets are equal. Takes constant time, so that timing reveals nothing. */
+export function isSameSecret(submitted: string, secret: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(sent), digest(secret));
+  return timingSafeEqual(digest(submitted), digest(secret));
 }

@@ -10,36 +10,37 @@ const idleGraceMs = 250;
 const maxBacklog = 511;
 
 /**
- * Ends the process in order: with 0 on SIGTERM and SIGINT, with 1 on an uncaught exception. Stops accepting,
- * answers the requests in progress, calls `close`, then exits. An unhandled rejection is only logged.
+ * Ends the process gracefully: with code 0 on SIGTERM and SIGINT, with code 1 on an uncaught exception. Stops
+ * accepting, answers the requests in progress, calls `close`, then exits. An unhandled rejection is only
+ * logged.
  *
- * Why: remix-serve only stops listening. Connections that wait to be accepted are dropped, open ones are
- * served on, and a connection that a browser opened in advance keeps the process alive.
+ * Why: remix-serve only stops listening. It drops connections that wait to be accepted, and keeps
+ * serving open ones. A connection that a browser opened in advance keeps the process alive.
  */
 export function shutDownGracefully(server: Server, close: () => Promise<void>): void {
   const connections = new Set<Socket>();
-  const underWay = new Map<ServerResponse, Socket>();
-  let taken = 0;
-  let isEnding = false;
+  const pendingResponses = new Map<ServerResponse, Socket>();
+  let acceptedCount = 0;
+  let isShuttingDown = false;
   let isFinishing = false;
   let exitCode = 0;
   const stopListening = server.close.bind(server);
   server.close = () => server;
 
   server.on("connection", (socket: Socket) => {
-    taken += 1;
+    acceptedCount += 1;
     connections.add(socket);
     socket.once("close", () => {
       connections.delete(socket);
-      finishWhenAlone();
+      finishWhenDisconnected();
     });
   });
   server.prependListener("request", ({ socket }, response) => {
-    underWay.set(response, socket);
-    if (isEnding) response.shouldKeepAlive = false;
+    pendingResponses.set(response, socket);
+    if (isShuttingDown) response.shouldKeepAlive = false;
     response.once("close", () => {
-      underWay.delete(response);
-      if (isEnding) socket.destroySoon();
+      pendingResponses.delete(response);
+      if (isShuttingDown) socket.destroySoon();
     });
   });
 
@@ -50,39 +51,39 @@ export function shutDownGracefully(server: Server, close: () => Promise<void>): 
       .catch(logError)
       .finally(() => process.exit(exitCode));
   };
-  const finishWhenAlone = () => {
-    if (isEnding && !server.listening && connections.size === 0) finish();
+  const finishWhenDisconnected = () => {
+    if (isShuttingDown && !server.listening && connections.size === 0) finish();
   };
-  /** Node accepts one connection per turn: after one was accepted, others may be waiting. */
-  const letIn = (takenBefore: number, turnsLeft: number) => {
-    if (taken > takenBefore && turnsLeft > 0) {
-      setImmediate(letIn, taken, turnsLeft - 1);
+  /** Node accepts one connection per turn of the event loop. As long as it accepts some, others may wait. */
+  const acceptWaiting = (acceptedBefore: number, turnsLeft: number) => {
+    if (acceptedCount > acceptedBefore && turnsLeft > 0) {
+      setImmediate(acceptWaiting, acceptedCount, turnsLeft - 1);
       return;
     }
     stopListening();
-    finishWhenAlone();
-    // Requests that arrived while the process was busy are read first.
-    setTimeout(() => setImmediate(closeUnasked), idleGraceMs);
+    finishWhenDisconnected();
+    // First reads the requests that arrived while the process was busy.
+    setTimeout(() => setImmediate(closeIdleConnections), idleGraceMs);
   };
-  const closeUnasked = () => {
-    const busy = new Set(underWay.values());
+  const closeIdleConnections = () => {
+    const busy = new Set(pendingResponses.values());
     for (const socket of connections) if (!busy.has(socket)) socket.destroy();
   };
-  const end = (code: number) => {
+  const startShutdown = (code: number) => {
     exitCode ||= code;
-    if (isEnding) return;
-    isEnding = true;
-    for (const response of underWay.keys()) response.shouldKeepAlive = false;
-    setImmediate(letIn, taken - 1, maxBacklog);
+    if (isShuttingDown) return;
+    isShuttingDown = true;
+    for (const response of pendingResponses.keys()) response.shouldKeepAlive = false;
+    setImmediate(acceptWaiting, acceptedCount - 1, maxBacklog);
     setTimeout(finish, shutdownTimeoutMs);
   };
 
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => end(0));
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => startShutdown(0));
   process.on("uncaughtException", (error) => {
     if (isClientDisconnect(error)) return;
     logError(error);
-    if (server.listening) end(1);
-    else if (!isEnding) process.exit(1);
+    if (server.listening) startShutdown(1);
+    else if (!isShuttingDown) process.exit(1);
   });
   process.on("unhandledRejection", (error) => {
     if (!isClientDisconnect(error)) logError(error);

@@ -18,6 +18,7 @@ interface Express {
   };
 }
 
+/** All files of `public`, as URL paths. */
 const staticFiles = new Set(
   readdirSync("public", { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -36,7 +37,7 @@ function firstSegment(path: string): string {
   return path.split("/", 2)[1] ?? "";
 }
 
-/** Those files contain no personal data. */
+/** Returns whether a path is a file of `public`. These files contain no personal data. */
 export const isStaticFile = (path: string) => staticFiles.has(path);
 
 /**
@@ -55,7 +56,7 @@ export function refuseMissingFile(request: IncomingMessage, response: ServerResp
   else if (isStaticFile(path)) {
     if (method !== "POST") return false;
     response.setHeader("Allow", "GET, HEAD");
-    refuse(response, 405, "This address takes no forms.");
+    refuse(response, 405, "This address does not accept forms.");
     return true;
   }
   refuse(response, 404, "No such file.");
@@ -69,21 +70,22 @@ export function registerAvifType(): void {
 
 /**
  * Limits static serving to known folders, and serves precompressed files. Why: express looks for a file at
- * every URL, up to a tenth of a search's cost. remix-serve compresses files for each request, a fifth worse
- * than the build does.
+ * every URL, which takes up to a tenth of the time of a search. remix-serve compresses files for each request,
+ * and they are a fifth larger than those that the build compresses.
  */
 export function limitStaticServing(): void {
   const express = requireFromRemixServe<Express>("express");
-  const makeServer = express.static;
+  const createFileServer = express.static;
   express.static = Object.assign((folder: string, options?: object): FileServer => {
-    const serve = makeServer(folder, options);
+    const serve = createFileServer(folder, options);
     return (request, response, next) => {
       const [path = ""] = request.originalUrl.split("?", 1);
-      const word = firstSegment(path);
-      if (!staticFolders.has(word)) return next();
+      const topFolder = firstSegment(path);
+      if (!staticFolders.has(topFolder)) return next();
       const { url } = request;
-      if (longCachedFolders.includes(word)) response.setHeader("Cache-Control", longCacheControl);
-      if (isStaticFile(`${path}.br`)) serveCompressedForm(request, response);
+      if (longCachedFolders.includes(topFolder))
+        response.setHeader("Cache-Control", longCacheControl);
+      if (isStaticFile(`${path}.br`)) selectCompressedFile(request, response);
       serve(request, response, (error) => {
         request.url = url;
         // A newer build may have deleted the file. The error response is not a file.
@@ -92,10 +94,11 @@ export function limitStaticServing(): void {
         next(error);
       });
     };
-  }, makeServer);
+  }, createFileServer);
 }
 
-function serveCompressedForm(request: StaticRequest, response: ServerResponse): void {
+/** Makes express serve the compressed file if the client accepts Brotli. */
+function selectCompressedFile(request: StaticRequest, response: ServerResponse): void {
   response.setHeader("Vary", "Accept-Encoding");
   if (!new Negotiator(request).encodings(["br"]).includes("br")) return;
   const type = request.originalUrl.split("?", 1)[0]?.endsWith(".css")

@@ -14,7 +14,7 @@ const statuses: Record<string, number> = {
 };
 
 /**
- * Routes requests that Node would answer itself, or not at all, through the pipeline with its limits and log.
+ * Passes requests that Node would answer itself, or not at all, to the pipeline with its limits and log.
  */
 export function handleUnreadableRequests(server: Server): void {
   // With 2,000 header lines or more, Node drops the last ones, such as a second Host.
@@ -34,13 +34,13 @@ export function handleUnreadableRequests(server: Server): void {
 }
 
 function respondToUnreadable({ code = "" }: NodeJS.ErrnoException, socket: Socket): void {
-  const owed = pendingResponseOf(socket);
-  if (!socket.writable || disconnectCodes.includes(code) || owed?.headersSent) {
+  const pendingResponse = pendingResponseOf(socket);
+  if (!socket.writable || disconnectCodes.includes(code) || pendingResponse?.headersSent) {
     socket.destroy();
     return;
   }
   const status = statuses[code] ?? 400;
   abortConnection(socket, status);
   // Browsers open connections in advance and may send nothing.
-  if (!owed && socket.bytesRead > 0) logUnreadable(status, socketAddressOf(socket));
+  if (!pendingResponse && socket.bytesRead > 0) logUnreadable(status, socketAddressOf(socket));
 }

@@ -1,14 +1,16 @@
 // `npm run dev` loads the app again after each change, but keeps the port open.
-const kept = globalThis as { lodgeWaiting?: (() => void)[] | "open" };
+const reloadSafe = globalThis as { lodgeListenTasks?: (() => void)[] | "listening" };
 
-export function whenListening(work: () => void): void {
-  kept.lodgeWaiting ??= [];
-  if (kept.lodgeWaiting === "open") work();
-  else kept.lodgeWaiting.push(work);
+/** Runs a task once the server listens, or at once if it already does. */
+export function whenListening(task: () => void): void {
+  reloadSafe.lodgeListenTasks ??= [];
+  if (reloadSafe.lodgeListenTasks === "listening") task();
+  else reloadSafe.lodgeListenTasks.push(task);
 }
 
+/** Runs the waiting tasks. Called when the server starts to listen. */
 export function notifyListening(): void {
-  const waiting = kept.lodgeWaiting ?? [];
-  kept.lodgeWaiting = "open";
-  if (waiting !== "open") for (const work of waiting) work();
+  const tasks = reloadSafe.lodgeListenTasks ?? [];
+  reloadSafe.lodgeListenTasks = "listening";
+  if (tasks !== "listening") for (const task of tasks) task();
 }

@@ -6,6 +6,7 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { databaseName, type Manifest } from "./stored-manifest.server";
 
+/** A file in the manifest: its path, size and hash. */
 export type BackedUpFile = Manifest["files"][number];
 
 const chunkBytes = 256 * 1024;
@@ -13,14 +14,14 @@ const chunkBytes = 256 * 1024;
 /** Returns the SHA-256 and size of a file, read in chunks into one buffer. */
 export async function hashFile(file: string): Promise<Omit<BackedUpFile, "path">> {
   const hash = createHash("sha256");
-  const piece = Buffer.allocUnsafe(chunkBytes);
+  const buffer = Buffer.allocUnsafe(chunkBytes);
   let bytes = 0;
   const handle = await open(file, "r");
   try {
     while (true) {
-      const { bytesRead } = await handle.read(piece, 0, chunkBytes, null);
+      const { bytesRead } = await handle.read(buffer, 0, chunkBytes, null);
       if (bytesRead === 0) return { bytes, sha256: hash.digest("hex") };
-      hash.update(piece.subarray(0, bytesRead));
+      hash.update(buffer.subarray(0, bytesRead));
       bytes += bytesRead;
     }
   } finally {
@@ -37,10 +38,10 @@ export async function copyFile(from: string, to: string): Promise<Omit<BackedUpF
   await pipeline(
     createReadStream(from),
     new Transform({
-      transform(piece, _, done) {
-        hash.update(piece);
-        bytes += piece.length;
-        done(null, piece);
+      transform(chunk, _, done) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        done(null, chunk);
       },
     }),
     createWriteStream(to, { mode: 0o600, flags: "wx" }),
@@ -51,21 +52,22 @@ export async function copyFile(from: string, to: string): Promise<Omit<BackedUpF
 }
 
 /**
- * Hard-links a file from the last backup if its source has the same size and modification time.
+ * Hard-links a file from the previous backup if its source has the same size and modification time.
  * The linked file is checked against its recorded hash, so that bit rot does not spread.
  * @returns false if the file has to be copied
  */
 export async function linkUnchanged(
   from: string,
-  last: { file: string; was: BackedUpFile },
+  previous: { file: string; recorded: BackedUpFile },
   to: string,
 ): Promise<boolean> {
-  const [now, then] = await Promise.all([stat(from), stat(last.file).catch(() => null)]);
-  if (!then || now.size !== then.size || Math.abs(now.mtimeMs - then.mtimeMs) > 1) return false;
-  if ((await hashFile(last.file)).sha256 !== last.was.sha256) return false;
+  const [current, linked] = await Promise.all([stat(from), stat(previous.file).catch(() => null)]);
+  if (!linked || current.size !== linked.size || Math.abs(current.mtimeMs - linked.mtimeMs) > 1)
+    return false;
+  if ((await hashFile(previous.file)).sha256 !== previous.recorded.sha256) return false;
   await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
   try {
-    await link(last.file, to);
+    await link(previous.file, to);
     return true;
   } catch {
     // Some file systems have no hard links, and others limit their number.
@@ -84,6 +86,7 @@ export async function syncFile(file: string): Promise<void> {
   }
 }
 
+/** Makes a folder and its subfolders private, and syncs their entries to disk. */
 export async function syncFolders(folder: string): Promise<void> {
   await chmod(folder, 0o700);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -92,5 +95,5 @@ export async function syncFolders(folder: string): Promise<void> {
   await syncFile(folder);
 }
 
-/** Applies to backups and data directories. */
+/** Returns the path of the database in a data directory or a backup. */
 export const findDatabasePath = (folder: string): string => path.join(folder, databaseName);

@@ -4,7 +4,7 @@ import { pluralise } from "~/core/pluralise";
 import { addStayDays } from "~/core/stay";
 
 /**
- * Numbers of backups kept: the newest of each of these days, weeks and months.
+ * Which backups are kept: the newest of each of the last 7 days, 4 weeks and 12 months that have one.
  * All backups of the last hours are kept too, so that a backup made after a mistake does not replace an
  * earlier one.
  */
@@ -16,7 +16,8 @@ export const spareBytes = 200 * 1024 ** 2;
 const backupNamePattern = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/;
 
 /** Formats the folder name of a backup in UTC: `2026-11-23T01-00-03.120Z`. */
-export const formatBackupName = (madeAt: Date): string => madeAt.toISOString().replaceAll(":", "-");
+export const formatBackupName = (createdAt: Date): string =>
+  createdAt.toISOString().replaceAll(":", "-");
 
 /** Parses the time from a backup's folder name, or returns null. */
 export function parseBackupName(name: string): Date | null {
@@ -29,31 +30,35 @@ export const formatUnfinishedName = (name: string): string => `${name}.part`;
 
 /** Lists the expired backups by name. Other names are ignored. */
 export function listExpiredBackups(names: string[], now: Date): string[] {
-  const made = names
+  const backups = names
     .flatMap((name) => {
-      const madeAt = parseBackupName(name);
-      return madeAt ? [{ name, madeAt }] : [];
+      const createdAt = parseBackupName(name);
+      return createdAt ? [{ name, createdAt }] : [];
     })
-    .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
-  const recent = now.getTime() - backupRetention.hours * millisecondsInHour;
-  const kept = new Set(made.flatMap(({ name, madeAt }) => (madeAt.getTime() > recent ? name : [])));
-  const keep = (most: number, spanOf: (madeAt: Date) => string) => {
-    const spans = new Set<string>();
-    for (const { name, madeAt } of made) {
-      const span = spanOf(madeAt);
-      if (spans.has(span)) continue;
-      if (spans.size === most) return;
-      spans.add(span);
-      kept.add(name);
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const recentFromMs = now.getTime() - backupRetention.hours * millisecondsInHour;
+  const keptNames = new Set(
+    backups.flatMap(({ name, createdAt }) => (createdAt.getTime() > recentFromMs ? name : [])),
+  );
+  /** Keeps the newest backup of each of the latest `max` periods that have one. */
+  const keepNewest = (max: number, periodOf: (createdAt: Date) => string) => {
+    const periods = new Set<string>();
+    for (const { name, createdAt } of backups) {
+      const period = periodOf(createdAt);
+      if (periods.has(period)) continue;
+      if (periods.size === max) return;
+      periods.add(period);
+      keptNames.add(name);
     }
   };
-  const dayOf = (madeAt: Date) => madeAt.toISOString().slice(0, "yyyy-MM-dd".length);
-  keep(backupRetention.days, dayOf);
-  keep(backupRetention.weeks, (madeAt) =>
-    dayOf(new Date(madeAt.getTime() - ((madeAt.getUTCDay() + 6) % 7) * millisecondsInDay)),
+  const dayOf = (createdAt: Date) => createdAt.toISOString().slice(0, "yyyy-MM-dd".length);
+  keepNewest(backupRetention.days, dayOf);
+  // A week is named by its Monday.
+  keepNewest(backupRetention.weeks, (createdAt) =>
+    dayOf(new Date(createdAt.getTime() - ((createdAt.getUTCDay() + 6) % 7) * millisecondsInDay)),
   );
-  keep(backupRetention.months, (madeAt) => dayOf(madeAt).slice(0, "yyyy-MM".length));
-  return made.map(({ name }) => name).filter((name) => !kept.has(name));
+  keepNewest(backupRetention.months, (createdAt) => dayOf(createdAt).slice(0, "yyyy-MM".length));
+  return backups.map(({ name }) => name).filter((name) => !keptNames.has(name));
 }
 
 /** A run that the server started on schedule. */
@@ -62,9 +67,9 @@ export interface ScheduledRun {
   isOk: boolean;
 }
 
-/** Delay after a failed or killed run. */
+/** How long after a failed or killed backup the next one starts. */
 const retryMs = millisecondsInHour;
-/** Runs further ahead were started while the clock was wrong. */
+/** Runs that started further in the future are ignored: the clock was wrong. */
 const clockToleranceMs = millisecondsInDay;
 
 /**
@@ -77,19 +82,21 @@ export function isBackupDue(
   { hour, timeZone }: { hour: number; timeZone: string },
   { runs, since }: { runs: ScheduledRun[]; since: Date },
 ): boolean {
-  const slot = findLastScheduledTime(now, hour, timeZone);
-  if (since > slot) return false;
-  const known = runs.filter(({ startedAt }) => +startedAt <= +now + clockToleranceMs);
-  if (known.some(({ startedAt, isOk }) => isOk && startedAt >= slot)) return false;
-  return !known.some(({ startedAt }) => +startedAt > +now - retryMs);
+  const scheduledAt = findLastScheduledTime(now, hour, timeZone);
+  if (since > scheduledAt) return false;
+  const plausibleRuns = runs.filter(({ startedAt }) => +startedAt <= +now + clockToleranceMs);
+  if (plausibleRuns.some(({ startedAt, isOk }) => isOk && startedAt >= scheduledAt)) return false;
+  return !plausibleRuns.some(({ startedAt }) => +startedAt > +now - retryMs);
 }
 
 /** Returns the latest scheduled time up to `now`, in the lodge's time zone. */
 export function findLastScheduledTime(now: Date, hour: number, timeZone: string): Date {
   const today = lodgeToday(now, timeZone);
   const time = `${String(hour).padStart(2, "0")}:00`;
-  const slot = lodgeInstant(today, time, timeZone);
-  return slot <= now ? slot : lodgeInstant(addStayDays(today, -1), time, timeZone);
+  const scheduledToday = lodgeInstant(today, time, timeZone);
+  return scheduledToday <= now
+    ? scheduledToday
+    : lodgeInstant(addStayDays(today, -1), time, timeZone);
 }
 
 /** Interval after a successful drill: a week, minus tolerance for the nightly time. */
@@ -99,8 +106,8 @@ const drillRetryMs = 20 * millisecondsInHour;
 
 /** Returns whether the weekly drill is due after a nightly backup. */
 export function isDrillDue(now: Date, runs: ScheduledRun[]): boolean {
-  const known = runs.filter(({ startedAt }) => +startedAt <= +now + clockToleranceMs);
-  return !known.some(
+  const plausibleRuns = runs.filter(({ startedAt }) => +startedAt <= +now + clockToleranceMs);
+  return !plausibleRuns.some(
     ({ startedAt, isOk }) => +startedAt > +now - (isOk ? drillIntervalMs : drillRetryMs),
   );
 }

@@ -8,71 +8,80 @@ import {
   listMediaFiles,
   type MediaFiles,
 } from "db/check-file";
-import { openMoment } from "db/copy-file";
-import { allMigrations, nameMigrations, readDone } from "db/migrate";
+import { openSnapshot } from "db/copy-file";
+import { listAppliedMigrations, listUnknown, nameMigrations } from "db/migrate";
 import { openFile } from "db/open-file";
+import { applyPresentNames } from "db/read-earlier-database";
 import { findDatabasePath } from "./backup-files.server";
 import { listExpectedFiles } from "./media-to-back-up.server";
 
-/** Uploads are written to disk before their rows. */
+/** A folder of an upload may be this old before it has a row. */
 const uploadGraceMs = 10 * 60_000;
 
 /** Lists problems in a lodge's data, one line each. Also works while a server is running. */
 export async function checkData(dataDir: string, now: Date): Promise<string[]> {
   if (!existsSync(findDatabasePath(dataDir))) return [`there is no database in ${dataDir}`];
-  let moment: ReturnType<typeof openMoment>;
+  let snapshot: ReturnType<typeof openSnapshot>;
   try {
-    moment = openMoment(findDatabasePath(dataDir));
+    snapshot = openSnapshot(findDatabasePath(dataDir));
   } catch (error) {
     return [`the database cannot be opened: ${(error as Error).message}`];
   }
   const findings: string[] = [];
   let media: MediaFiles[] = [];
   try {
-    findings.push(...findDamage(moment.file));
+    findings.push(...findDamage(snapshot.file));
     if (findings.some((line) => line.startsWith("integrity"))) return findings;
-    const done = readDone(moment.file);
-    const unknown = done.filter((name) => !Object.hasOwn(allMigrations, name));
-    if (unknown.length > 0) {
-      return [...findings, `the database is newer than this program: ${nameMigrations(unknown)}`];
+    const unknownMigrations = listUnknown(listAppliedMigrations(snapshot.file));
+    if (unknownMigrations.length > 0) {
+      return [
+        ...findings,
+        `the database is newer than this program: ${nameMigrations(unknownMigrations)}`,
+      ];
     }
-    media = listMediaFiles(moment.file);
-    findings.push(...findMiscounts(moment.file));
+    applyPresentNames(snapshot.file);
+    media = listMediaFiles(snapshot.file);
+    findings.push(...findMiscounts(snapshot.file));
   } catch (error) {
     return [...findings, `the database cannot be read: ${(error as Error).message}`];
   } finally {
-    moment.close();
+    snapshot.close();
   }
   return [...findings, ...(await checkMedia(dataDir, media, now))];
 }
 
+/** Compares the files of uploads with their rows. */
 async function checkMedia(dataDir: string, rows: MediaFiles[], now: Date): Promise<string[]> {
   const root = path.join(dataDir, "media");
   const findings: string[] = [];
   for (const row of rows) {
     for (const name of listExpectedFiles(row)) {
-      const found = await stat(path.join(root, row.filename, name)).catch(() => null);
+      const fileStat = await stat(path.join(root, row.filename, name)).catch(() => null);
       const file = `media/${row.filename}/${name}`;
-      if (!found) {
+      if (!fileStat) {
         if (isMediaStored(dataDir, row.id)) findings.push(`${file} is missing`);
-      } else if (name === "original" && found.size !== row.sizeBytes) {
-        findings.push(`${file} has ${found.size} bytes instead of ${row.sizeBytes}`);
-      } else if (found.size === 0) findings.push(`${file} is empty`);
+      } else if (name === "original" && fileStat.size !== row.sizeBytes) {
+        findings.push(`${file} has ${fileStat.size} bytes instead of ${row.sizeBytes}`);
+      } else if (fileStat.size === 0) findings.push(`${file} is empty`);
     }
   }
-  const known = new Set(rows.map(({ filename }) => filename));
+  const filenames = new Set(rows.map(({ filename }) => filename));
   for (const name of await readdir(root).catch(() => [])) {
-    if (known.has(name) || name === "tmp") continue;
+    if (filenames.has(name) || name === "tmp") continue;
     const { mtimeMs } = await stat(path.join(root, name));
     if (now.getTime() - mtimeMs > uploadGraceMs) findings.push(`media/${name} belongs to no row`);
   }
   return findings;
 }
 
-/** The file may have been deleted in the meantime; its row is deleted first. */
+/**
+ * Returns whether an upload still has a row. It may have been deleted since the snapshot, the row before the
+ * file.
+ */
 function isMediaStored(dataDir: string, id: number): boolean {
   const file = openFile(findDatabasePath(dataDir), { readonly: true, timeout: 5000 });
   try {
+    applyPresentNames(file);
     return hasMedia(file, id);
   } finally {
     file.close();

@@ -12,39 +12,39 @@ const maxOutputLength = 2000;
 export async function copyOffSite(
   command: string,
   folder: string,
-  longestMs = copyTimeoutMs,
+  timeoutMs = copyTimeoutMs,
 ): Promise<void> {
-  // A process group, so that all child processes end with it.
+  // `detached` creates a process group, so that all child processes can be killed with it.
   const child = spawn("sh", ["-c", `${command} "$1"`, "sh", folder], {
     detached: true,
     stdio: ["ignore", "ignore", "pipe"],
   });
-  let said = "";
+  let errorOutput = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    said = (said + text).slice(-maxOutputLength);
+    errorOutput = (errorOutput + text).slice(-maxOutputLength);
   });
-  let isLate = false;
-  const endGroup = () => {
+  let hasTimedOut = false;
+  const killGroup = () => {
     if (child.pid) process.kill(-child.pid, "SIGKILL");
   };
   const timer = setTimeout(() => {
-    isLate = true;
-    endGroup();
-  }, longestMs);
-  process.once("exit", endAtExit);
-  function endAtExit() {
+    hasTimedOut = true;
+    killGroup();
+  }, timeoutMs);
+  process.once("exit", killAtExit);
+  function killAtExit() {
     try {
-      endGroup();
+      killGroup();
     } catch {}
   }
   const code = await new Promise<number | null>((resolve) => child.once("exit", resolve));
   clearTimeout(timer);
-  process.off("exit", endAtExit);
+  process.off("exit", killAtExit);
   if (code === 0) return;
   // The last line alone may not be the reason: rsync's line follows the one of ssh.
-  const last = said.trim().split("\n").slice(-3).join(" / ");
-  if (isLate)
-    throw new UpkeepError(`BACKUP_COMMAND was ended after ${longestMs / 60_000} minutes.`);
-  const how = code === null ? "was ended" : `ended with ${code}`;
-  throw new UpkeepError(`BACKUP_COMMAND ${how}${last && `: ${last}`}`);
+  const lastLines = errorOutput.trim().split("\n").slice(-3).join(" / ");
+  if (hasTimedOut)
+    throw new UpkeepError(`BACKUP_COMMAND was ended after ${timeoutMs / 60_000} minutes.`);
+  const ending = code === null ? "was ended" : `ended with ${code}`;
+  throw new UpkeepError(`BACKUP_COMMAND ${ending}${lastLines && `: ${lastLines}`}`);
 }

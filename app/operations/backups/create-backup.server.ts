@@ -8,10 +8,11 @@ import {
   listMediaFiles,
   readNewestBooking,
 } from "db/check-file";
-import { openMoment } from "db/copy-file";
+import { openSnapshot } from "db/copy-file";
 import { holdLock } from "db/hold-lock";
-import { readDone } from "db/migrate";
+import { listAppliedMigrations } from "db/migrate";
 import { openFile } from "db/open-file";
+import { applyPresentNames } from "db/read-earlier-database";
 import { dropOldCopies } from "db/safety-copies";
 import {
   type BackedUpFile,
@@ -43,21 +44,24 @@ import { UpkeepError } from "./upkeep-error";
 const formatMegabytes = (bytes: number) =>
   `${Math.ceil(bytes / 1024 ** 2).toLocaleString("en")} MB`;
 
+/** What a backup needs. */
 export interface BackupOptions {
   dataDir: string;
   /** Parent of the dated folder, created if missing. */
   backupDir: string;
-  /** Whether to delete expired backups afterwards. */
+  /** Whether to delete expired backups after a successful backup. */
   prunes: boolean;
+  /** The version of the program, recorded in the manifest. */
   program: string;
   now: Date;
-  /** Free bytes on a folder's disk; replaced in tests. */
+  /** Returns the free bytes on a folder's disk; replaced in tests. */
   readFree?: (folder: string) => Promise<number>;
 }
 
 interface Backup {
   folder: string;
   manifest: Manifest;
+  /** Number of unchanged media files that are hard links to the previous backup. */
   linked: number;
 }
 
@@ -67,40 +71,44 @@ interface Backup {
  * verified and synced.
  * @throws UpkeepError with what to fix
  */
-export async function createBackup(order: BackupOptions): Promise<Backup> {
-  if (!existsSync(findDatabasePath(order.dataDir))) {
-    throw new UpkeepError(`DATA_DIR: there is no database in ${order.dataDir}.`);
+export async function createBackup(options: BackupOptions): Promise<Backup> {
+  if (!existsSync(findDatabasePath(options.dataDir))) {
+    throw new UpkeepError(`DATA_DIR: there is no database in ${options.dataDir}.`);
   }
-  const release = lockUpkeep(order.dataDir);
+  const releaseLock = lockUpkeep(options.dataDir);
   try {
-    createFolder(order.backupDir);
-    for (const name of readdirSync(order.backupDir)) {
-      const finished = name.replace(/\.part$/, "");
-      if (name !== finished && parseBackupName(finished)) {
-        rmSync(path.join(order.backupDir, name), { recursive: true });
+    createFolder(options.backupDir);
+    // Deletes the folders that killed backups left.
+    for (const name of readdirSync(options.backupDir)) {
+      const finishedName = name.replace(/\.part$/, "");
+      if (name !== finishedName && parseBackupName(finishedName)) {
+        rmSync(path.join(options.backupDir, name), { recursive: true });
       }
     }
-    const made = await writeBackup(order);
-    if (order.prunes) {
-      for (const name of listExpiredBackups(listBackups(order.backupDir), order.now)) {
-        // A partly deleted backup must not look complete.
-        const folder = path.join(order.backupDir, name);
+    const backup = await writeBackup(options);
+    if (options.prunes) {
+      for (const name of listExpiredBackups(listBackups(options.backupDir), options.now)) {
+        // Renamed first, because a partly deleted backup must not look complete.
+        const folder = path.join(options.backupDir, name);
         renameSync(folder, formatUnfinishedName(folder));
         rmSync(formatUnfinishedName(folder), { recursive: true });
       }
-      dropOldCopies(order.backupDir);
+      dropOldCopies(options.backupDir);
     }
-    return made;
+    return backup;
   } finally {
-    release();
+    releaseLock();
   }
 }
 
-/** Locks the data directory, because only one backup or drill may run at a time. */
+/**
+ * Locks the data directory against other backups and drills. Returns a function that releases the lock.
+ * @throws UpkeepError if another one is running
+ */
 export function lockUpkeep(dataDir: string): () => void {
-  const release = holdLock(path.join(dataDir, "upkeep.lock"));
-  if (!release) throw new UpkeepError("Another backup or drill is under way.");
-  return release;
+  const releaseLock = holdLock(path.join(dataDir, "upkeep.lock"));
+  if (!releaseLock) throw new UpkeepError("Another backup or drill is under way.");
+  return releaseLock;
 }
 
 function createFolder(backupDir: string): void {
@@ -111,6 +119,7 @@ function createFolder(backupDir: string): void {
   }
 }
 
+/** Writes all files into a folder with a temporary name, and renames it at the end. */
 async function writeBackup({
   dataDir,
   backupDir,
@@ -118,83 +127,93 @@ async function writeBackup({
   now,
   readFree = readFreeBytes,
 }: BackupOptions) {
-  const last = findNewestBackup(backupDir);
+  const previous = findNewestBackup(backupDir);
   const folder = path.join(backupDir, formatBackupName(now));
-  const part = formatUnfinishedName(folder);
-  const moment = openMoment(findDatabasePath(dataDir));
+  const unfinishedFolder = formatUnfinishedName(folder);
+  const snapshot = openSnapshot(findDatabasePath(dataDir));
   try {
-    const rows = listMediaFiles(moment.file);
+    applyPresentNames(snapshot.file);
+    const rows = listMediaFiles(snapshot.file);
     const { files: media, missing } = await listMediaToBackUp(dataDir, rows);
-    const before = new Map(last?.manifest.files.map((file) => [file.path, file]));
-    const isNew = (file: MediaFile) => before.get(file.path)?.bytes !== file.bytes;
-    const needed = media.filter(isNew).reduce((sum, { bytes }) => sum + bytes, moment.bytes);
-    requireFreeSpace(backupDir, needed + spareBytes, await readFree(backupDir));
-    mkdirSync(part, { mode: 0o700 });
-    await moment.copyTo(findDatabasePath(part));
-    const counts = countTables(moment.file);
-    const done = readDone(moment.file);
-    const newestBooking = readNewestBooking(moment.file);
-    moment.close();
-    await syncFile(findDatabasePath(part));
-    const kept = await copyMedia(media, { dataDir, part, last });
+    const previousFiles = new Map(previous?.manifest.files.map((file) => [file.path, file]));
+    const isNew = (file: MediaFile) => previousFiles.get(file.path)?.bytes !== file.bytes;
+    const neededBytes = media.filter(isNew).reduce((sum, { bytes }) => sum + bytes, snapshot.bytes);
+    requireFreeSpace(backupDir, neededBytes + spareBytes, await readFree(backupDir));
+    mkdirSync(unfinishedFolder, { mode: 0o700 });
+    await snapshot.copyTo(findDatabasePath(unfinishedFolder));
+    const counts = countTables(snapshot.file);
+    const appliedMigrations = listAppliedMigrations(snapshot.file);
+    const newestBooking = readNewestBooking(snapshot.file);
+    snapshot.close();
+    await syncFile(findDatabasePath(unfinishedFolder));
+    const copied = await copyMedia(media, { dataDir, unfinishedFolder, previous });
     const manifest: Manifest = {
       format: 1,
       madeAt: now.toISOString(),
       program,
-      migration: done.toSorted().at(-1) ?? "",
+      migration: appliedMigrations.toSorted().at(-1) ?? "",
       counts,
       newestBooking,
-      missing: excludeDeletedMedia(dataDir, [...missing, ...kept.missing], rows),
+      missing: excludeDeletedMedia(dataDir, [...missing, ...copied.missing], rows),
       files: [
-        { path: databaseName, ...(await hashFile(findDatabasePath(part))) },
-        ...(await copyOtherFiles(dataDir, part)),
-        ...kept.files,
+        { path: databaseName, ...(await hashFile(findDatabasePath(unfinishedFolder))) },
+        ...(await copyOtherFiles(dataDir, unfinishedFolder)),
+        ...copied.files,
       ],
     };
-    verifyCopy(part, counts);
-    writeFileSync(path.join(part, manifestName), serialiseManifest(manifest), {
+    verifyCopy(unfinishedFolder, counts);
+    writeFileSync(path.join(unfinishedFolder, manifestName), serialiseManifest(manifest), {
       mode: 0o600,
       flush: true,
     });
-    await syncFolders(part);
-    renameSync(part, folder);
+    await syncFolders(unfinishedFolder);
+    renameSync(unfinishedFolder, folder);
     await syncFile(backupDir);
-    return { folder, manifest, linked: kept.linked };
+    return { folder, manifest, linked: copied.linked };
   } catch (error) {
-    rmSync(part, { recursive: true, force: true });
+    rmSync(unfinishedFolder, { recursive: true, force: true });
     throw error;
   } finally {
-    if (moment.file.open) moment.close();
+    if (snapshot.file.open) snapshot.close();
   }
 }
 
-function requireFreeSpace(backupDir: string, needed: number, free: number): void {
-  if (free >= needed) return;
+function requireFreeSpace(backupDir: string, neededBytes: number, freeBytes: number): void {
+  if (freeBytes >= neededBytes) return;
   throw new UpkeepError(
-    `The disk of ${backupDir} is too small: a backup needs ${formatMegabytes(needed)}, and ${formatMegabytes(free)} are free.`,
+    `The disk of ${backupDir} has too little free space: a backup needs ${formatMegabytes(neededBytes)}, and ${formatMegabytes(freeBytes)} are free.`,
   );
 }
 
+/** Copies media files, or hard-links those that the previous backup has unchanged. */
 async function copyMedia(
   media: MediaFile[],
-  where: { dataDir: string; part: string; last: ReturnType<typeof findNewestBackup> },
+  {
+    dataDir,
+    unfinishedFolder,
+    previous,
+  }: {
+    dataDir: string;
+    unfinishedFolder: string;
+    previous: ReturnType<typeof findNewestBackup>;
+  },
 ) {
-  const { dataDir, part, last } = where;
-  const before = new Map(last?.manifest.files.map((file) => [file.path, file]));
+  const previousFiles = new Map(previous?.manifest.files.map((file) => [file.path, file]));
   const files: BackedUpFile[] = [];
   const missing: string[] = [];
   let linked = 0;
   for (const { path: name } of media) {
-    const [from, to] = [path.join(dataDir, name), path.join(part, name)];
-    const was = before.get(name);
-    const source = last && was && { file: path.join(last.folder, name), was };
+    const [from, to] = [path.join(dataDir, name), path.join(unfinishedFolder, name)];
+    const recorded = previousFiles.get(name);
+    const previousCopy = previous &&
+      recorded && { file: path.join(previous.folder, name), recorded };
     try {
-      if (source && (await linkUnchanged(from, source, to))) {
-        files.push(source.was);
+      if (previousCopy && (await linkUnchanged(from, previousCopy, to))) {
+        files.push(previousCopy.recorded);
         linked += 1;
       } else files.push({ path: name, ...(await copyFile(from, to)) });
     } catch (error) {
-      // It was deleted a moment ago.
+      // ENOENT: the file was deleted after the media were listed.
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
       missing.push(name);
     }
@@ -202,17 +221,17 @@ async function copyMedia(
   return { files, missing, linked };
 }
 
-async function copyOtherFiles(dataDir: string, part: string): Promise<BackedUpFile[]> {
+async function copyOtherFiles(dataDir: string, unfinishedFolder: string): Promise<BackedUpFile[]> {
   const files: BackedUpFile[] = [];
   for (const name of otherDataFiles) {
     const from = path.join(dataDir, name);
     if (!existsSync(from)) continue;
-    files.push({ path: name, ...(await copyFile(from, path.join(part, name))) });
+    files.push({ path: name, ...(await copyFile(from, path.join(unfinishedFolder, name))) });
   }
   return files;
 }
 
-/** Removes uploads that were deleted since the snapshot. */
+/** Returns the missing files without those whose upload was deleted since the snapshot. */
 function excludeDeletedMedia(
   dataDir: string,
   missing: string[],
@@ -221,21 +240,24 @@ function excludeDeletedMedia(
   if (missing.length === 0) return [];
   const file = openFile(findDatabasePath(dataDir), { readonly: true, timeout: 5000 });
   try {
-    const gone = rows.filter(({ id }) => !hasMedia(file, id)).map(({ filename }) => filename);
-    return missing.filter((name) => !gone.includes(name.split("/")[1] ?? ""));
+    applyPresentNames(file);
+    const deletedFilenames = rows
+      .filter(({ id }) => !hasMedia(file, id))
+      .map(({ filename }) => filename);
+    return missing.filter((name) => !deletedFilenames.includes(name.split("/")[1] ?? ""));
   } finally {
     file.close();
   }
 }
 
-/** Reopens and checks the copied database, as a restore would. */
-function verifyCopy(part: string, counts: Record<string, number>): void {
-  const file = openFile(findDatabasePath(part), { readonly: true });
+/** Opens the copied database and checks it for damage and row counts. */
+function verifyCopy(unfinishedFolder: string, counts: Record<string, number>): void {
+  const file = openFile(findDatabasePath(unfinishedFolder), { readonly: true });
   try {
     const [damage] = findDamage(file);
     if (damage) throw new UpkeepError(`The database is damaged, so no backup was made: ${damage}`);
     if (JSON.stringify(countTables(file)) !== JSON.stringify(counts)) {
-      throw new UpkeepError("The copy of the database does not hold the rows that it was made of.");
+      throw new UpkeepError("The copy of the database has other row counts than the original.");
     }
   } finally {
     file.close();

@@ -29,15 +29,17 @@ const erasureSchema = z.strictObject({
 /** An erasure record that does not reveal the person. */
 export type Erasure = z.infer<typeof erasureSchema>;
 
-const parse = storedJsonParser("erasure", erasureSchema);
+const parseErasure = storedJsonParser("erasure", erasureSchema);
 
-const digest = (key: string, address: string) =>
+/** Returns the keyed hash of an e-mail address. */
+const hashAddress = (key: string, address: string) =>
   createHmac("sha256", Buffer.from(key, "base64url"))
     .update(address.toLowerCase())
     .digest("base64url");
 
+/** Returns whether an erasure concerns an e-mail address. */
 export const matchesErasedAddress = ({ key, address }: Erasure, candidate: string): boolean =>
-  digest(key, candidate) === address;
+  hashAddress(key, candidate) === address;
 
 /**
  * Records an erasure outside the database, so that a restored backup is erased too
@@ -58,27 +60,27 @@ export function createErasure(
   at: Date,
 ): Erasure {
   const key = randomBytes(16).toString("base64url");
-  return { at: at.toISOString(), userId, key, address: digest(key, email) };
+  return { at: at.toISOString(), userId, key, address: hashAddress(key, email) };
 }
 
 /** Appends to the erasure list of a data directory, and syncs. */
 export function appendErasures(dataDir: string, erasures: Erasure[]): void {
   if (erasures.length === 0) return;
-  const list = openSync(findErasureListPath(dataDir), "a+", 0o600);
+  const file = openSync(findErasureListPath(dataDir), "a+", 0o600);
   try {
     const lines = erasures.map((erasure) => `${JSON.stringify(erasure)}\n`).join("");
-    writeSync(list, endsWithLine(list) ? lines : `\n${lines}`);
-    fsyncSync(list);
+    writeSync(file, endsWithLine(file) ? lines : `\n${lines}`);
+    fsyncSync(file);
   } finally {
-    closeSync(list);
+    closeSync(file);
   }
 }
 
-/** A power cut can leave an incomplete line. */
-function endsWithLine(list: number): boolean {
-  const { size } = fstatSync(list);
+/** Returns whether an open file ends with a complete line. A power cut can leave an incomplete one. */
+function endsWithLine(file: number): boolean {
+  const { size } = fstatSync(file);
   const last = Buffer.alloc(1);
-  return size === 0 || (readSync(list, last, 0, 1, size - 1) === 1 && last[0] === 10);
+  return size === 0 || (readSync(file, last, 0, 1, size - 1) === 1 && last[0] === 10);
 }
 
 /**
@@ -97,7 +99,7 @@ export function readErasures(file: string): { erasures: Erasure[]; unreadable: n
   for (const line of text.split("\n")) {
     if (line === "") continue;
     try {
-      erasures.push(parse(line));
+      erasures.push(parseErasure(line));
     } catch {
       unreadable += 1;
     }
@@ -105,14 +107,15 @@ export function readErasures(file: string): { erasures: Erasure[]; unreadable: n
   return { erasures, unreadable };
 }
 
+/** Merges lists without duplicates, oldest first. */
 export function mergeErasures(lists: Erasure[][]): Erasure[] {
   const byKey = new Map(lists.flat().map((erasure) => [erasure.key, erasure]));
-  return [...byKey.values()].sort((one, other) => (one.at < other.at ? -1 : 1));
+  return [...byKey.values()].sort((a, b) => (a.at < b.at ? -1 : 1));
 }
 
-/** An erasure has its request's time, slightly before its transaction. */
+/** An erasure may be recorded with a time slightly before its transaction. */
 const timeToleranceMs = millisecondsInHour;
 
 /** Returns whether an erasure may have come after a backup. */
-export const isErasedAfter = ({ at }: Erasure, madeAt: Date): boolean =>
-  Date.parse(at) > madeAt.getTime() - timeToleranceMs;
+export const isErasedAfter = ({ at }: Erasure, backupAt: Date): boolean =>
+  Date.parse(at) > backupAt.getTime() - timeToleranceMs;

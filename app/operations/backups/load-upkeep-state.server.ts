@@ -5,6 +5,7 @@ import { calculateMinFreeBytes } from "~/operations/storage/disk-space";
 import type { UpkeepState } from "./describe-upkeep";
 import { findLastRun } from "./upkeep-queries.server";
 
+/** Loads the latest backup, off-site copy and restore drill, and the disk. */
 export async function loadUpkeepState(db: Db): Promise<Omit<UpkeepState, "failedMails">> {
   const [backup, copy, drill] = await Promise.all([
     loadRuns(db, "backup"),
@@ -13,22 +14,26 @@ export async function loadUpkeepState(db: Db): Promise<Omit<UpkeepState, "failed
   ]);
   return {
     backup,
-    copy: { ...copy, isWanted: config.backupCommand !== null },
+    copy: { ...copy, isConfigured: config.backupCommand !== null },
     drill,
-    disk: describeDisk(),
+    disk: readDiskState(),
   };
 }
 
+/** Loads the last success, and the last failure if no success followed. */
 async function loadRuns(db: Db, kind: "backup" | "copy" | "drill") {
-  const [ok, failed] = await Promise.all([
+  const [lastSuccess, lastFailure] = await Promise.all([
     findLastRun(db, kind, "ok"),
     findLastRun(db, kind, "failed"),
   ]);
-  const isFailing = failed !== undefined && failed.id > (ok?.id ?? 0);
-  return { okAt: ok?.startedAt ?? null, failure: isFailing ? failed.detail : null };
+  const isFailing = lastFailure !== undefined && lastFailure.id > (lastSuccess?.id ?? 0);
+  return {
+    okAt: lastSuccess?.startedAt ?? null,
+    failure: isFailing ? lastFailure.detail : null,
+  };
 }
 
-function describeDisk(): UpkeepState["disk"] {
+function readDiskState(): UpkeepState["disk"] {
   const disk = tryReadDisk(config.dataDir);
   return disk && { ...disk, isLow: disk.freeBytes < calculateMinFreeBytes(disk.totalBytes) };
 }

@@ -2,10 +2,11 @@ import type { Instant } from "db/schema";
 import type { Db } from "~/db.server";
 import { findLastRun } from "./upkeep-queries.server";
 
+/** When backups, drills, off-site copies and restores last ran. */
 export interface Upkeep {
   lastBackupAt: Instant | null;
   /** Start of a backup that has not ended. */
-  makingSince: Instant | null;
+  backupRunningSince: Instant | null;
   lastDrillAt: Instant | null;
   /** Null if no drill has ended. */
   lastDrillOk: boolean | null;
@@ -14,8 +15,9 @@ export interface Upkeep {
   restoredAt: Instant | null;
 }
 
+/** Loads the last runs, for health checks and the setup checklist. */
 export async function loadUpkeep(db: Db): Promise<Upkeep> {
-  const [backup, latest, drill, copy, restore] = await Promise.all([
+  const [backup, latestBackup, drill, copy, restore] = await Promise.all([
     findLastRun(db, "backup", "ok"),
     findLastRun(db, "backup"),
     findLastRun(db, "drill", "ended"),
@@ -24,7 +26,7 @@ export async function loadUpkeep(db: Db): Promise<Upkeep> {
   ]);
   return {
     lastBackupAt: backup?.startedAt ?? null,
-    makingSince: latest?.outcome === null ? latest.startedAt : null,
+    backupRunningSince: latestBackup?.outcome === null ? latestBackup.startedAt : null,
     lastDrillAt: drill?.startedAt ?? null,
     failedCopyAt: copy?.outcome === "failed" ? copy.startedAt : null,
     restoredAt: restore?.startedAt ?? null,

@@ -10,6 +10,7 @@ export interface MediaFile {
 
 const original = "original";
 
+/** Lists the names of the files that an upload should have. */
 export const listExpectedFiles = ({ state, widths }: MediaFiles): string[] => [
   original,
   ...(state === "ready" ? widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]) : []),
@@ -24,10 +25,10 @@ export async function listMediaToBackUp(
   const missing: string[] = [];
   for (const row of rows) {
     const folder = path.join(dataDir, "media", row.filename);
-    const there = new Set(await readdir(folder).catch(() => []));
+    const existingNames = new Set(await readdir(folder).catch(() => []));
     for (const name of listExpectedFiles(row)) {
       const file = `media/${row.filename}/${name}`;
-      if (!there.has(name)) missing.push(file);
+      if (!existingNames.has(name)) missing.push(file);
       else files.push({ path: file, bytes: (await stat(path.join(folder, name))).size });
     }
   }

@@ -1,10 +1,7 @@
-import { readDone } from "db/migrate";
 import { openAsItStands } from "db/open";
 import type { UpkeepKind } from "db/schema";
 import type { Db } from "~/db.server";
 import { insertRun, updateRun } from "./upkeep-queries.server";
-
-const minimumMigration = "2026-11-23T04-40-00Z-upkeep";
 
 interface RunResult {
   detail: string;
@@ -18,12 +15,12 @@ interface RunResult {
 export async function recordRun<Result extends RunResult>(
   dataDir: string,
   run: { kind: UpkeepKind; isScheduled: boolean; folder?: string },
-  work: () => Promise<Result>,
+  task: () => Promise<Result>,
 ): Promise<Result> {
   const folder = run.folder ?? null;
   const startedAt = new Date().toISOString();
   const id = await tryWrite(dataDir, (db) => insertRun(db, { ...run, folder, startedAt }));
-  const end = (outcome: "ok" | "failed", { detail, folder }: RunResult) =>
+  const recordEnd = (outcome: "ok" | "failed", { detail, folder }: RunResult) =>
     id === null
       ? null
       : tryWrite(dataDir, (db) => {
@@ -31,21 +28,21 @@ export async function recordRun<Result extends RunResult>(
           return updateRun(db, id, { endedAt, outcome, detail, folder });
         });
   try {
-    const result = await work();
-    await end("ok", result);
+    const result = await task();
+    await recordEnd("ok", result);
     return result;
   } catch (error) {
-    await end("failed", { detail: (error as Error).message, folder });
+    await recordEnd("failed", { detail: (error as Error).message, folder });
     throw error;
   }
 }
 
-/** Returns null if writing fails: no database, an older one or a full disk. */
-async function tryWrite<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T | null> {
+/** Writes to the database. Returns null if this fails: no database, an older one or a full disk. */
+async function tryWrite<T>(dataDir: string, write: (db: Db) => Promise<T>): Promise<T | null> {
   try {
-    const { file, db } = openAsItStands(dataDir);
+    const { db } = openAsItStands(dataDir);
     try {
-      return readDone(file).includes(minimumMigration) ? await work(db) : null;
+      return await write(db);
     } finally {
       await db.destroy();
     }

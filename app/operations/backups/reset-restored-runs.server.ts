@@ -5,24 +5,29 @@ import { deleteRuns, insertRun, updateRun } from "./upkeep-queries.server";
  * Deletes the runs in a restored database, in the caller's transaction.
  * They may be from another machine. The server makes a backup and a drill soon after its next start.
  */
-export const forgetRestoredRuns = (trx: Db): Promise<void> => deleteRuns(trx);
+export const deleteRestoredRuns = (trx: Db): Promise<void> => deleteRuns(trx);
 
-/** Records the newest backup in the backup folder after a restore. */
+/** Records the newest backup in the backup folder as a run, after a restore has deleted all runs. */
 export async function recordBackupThere(
   db: Db,
   backup: { folder: string; madeAt: string },
 ): Promise<void> {
   const { folder, madeAt: at } = backup;
   const id = await insertRun(db, { kind: "backup", isScheduled: false, startedAt: at, folder });
-  const detail = "It was there after a restore.";
+  const detail = "Found after a restore.";
   await updateRun(db, id, { endedAt: at, outcome: "ok", detail, folder });
 }
 
-/** Prevents a server on this database from starting a backup or drill. */
+/** Records a backup and a drill as done, so that the server of a drill starts none of its own. */
 export async function skipUpkeep(db: Db, now: Date): Promise<void> {
   const at = now.toISOString();
   for (const kind of ["backup", "drill"] as const) {
     const id = await insertRun(db, { kind, isScheduled: true, startedAt: at, folder: null });
-    await updateRun(db, id, { endedAt: at, outcome: "ok", detail: "A drill.", folder: null });
+    await updateRun(db, id, {
+      endedAt: at,
+      outcome: "ok",
+      detail: "Skipped in a restore test.",
+      folder: null,
+    });
   }
 }

@@ -12,8 +12,9 @@ import {
 import { statfs } from "node:fs/promises";
 import path from "node:path";
 import { listRemovedUsers } from "db/check-file";
-import { openMoment } from "db/copy-file";
+import { openSnapshot } from "db/copy-file";
 import { openDatabase } from "db/open";
+import { applyPresentNames } from "db/read-earlier-database";
 import { markRestore, unmarkRestore } from "db/restore-mark";
 import type { Db } from "~/db.server";
 import { copyFile, findDatabasePath, syncFile, syncFolders } from "./backup-files.server";
@@ -30,28 +31,30 @@ import { databaseName, type Manifest } from "./stored-manifest.server";
 import { UpkeepError } from "./upkeep-error";
 import { verifyBackup } from "./verify-backup.server";
 
+/** Disk space that a restore leaves free. */
 const spareBytes = 50 * 1024 ** 2;
 
-/** The data in a data directory. The database is moved last. */
 const secretName = "session-secret";
-const dataParts = [secretName, "erasures.jsonl", "media", "mail"];
+/** All data in a data directory except the database, which is moved last. */
+const otherDataNames = [secretName, "erasures.jsonl", "media", "mail"];
 const databaseSideFiles = [`${databaseName}-wal`, `${databaseName}-shm`, `${databaseName}-journal`];
 
-interface RestoreOptions<Settled> {
+interface RestoreOptions<Summary> {
   folder: string;
   dataDir: string;
-  /** A further erasure list, or null. */
+  /** Path of an additional erasure list, or null. */
   erasures: string | null;
   now: Date;
-  /** Prepares the migrated database for use, before anything else can open it. */
-  settle: (db: Db, erasures: Erasure[], madeAt: Date) => Promise<Settled>;
+  /** Changes the migrated database before a server opens it, such as repeating erasures. */
+  prepareDatabase: (db: Db, erasures: Erasure[], madeAt: Date) => Promise<Summary>;
 }
 
-interface RestoreResult<Settled> {
+interface RestoreResult<Summary> {
   manifest: Manifest;
-  settled: Settled;
-  /** Where the previous data were moved, or null if there were none. */
-  aside: string | null;
+  summary: Summary;
+  /** The folder that keeps the previous data, or null if there were none. */
+  previousDataFolder: string | null;
+  /** Number of lines of erasure lists that could not be read. */
   unreadable: number;
 }
 
@@ -60,47 +63,50 @@ interface RestoreResult<Settled> {
  * renamed.
  * @throws UpkeepError if the restore is impossible; the data are then unchanged
  */
-export async function restoreBackup<Settled>(
-  order: RestoreOptions<Settled>,
-): Promise<RestoreResult<Settled>> {
-  const { folder, dataDir, now } = order;
+export async function restoreBackup<Summary>(
+  options: RestoreOptions<Summary>,
+): Promise<RestoreResult<Summary>> {
+  const { folder, dataDir, now } = options;
   const manifest = await verifyBackup(folder);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   requireStoppedServer(dataDir);
   await requireFreeSpace(manifest, dataDir);
-  const lists = [findErasureListPath(folder), findErasureListPath(dataDir)].map(readErasures);
-  if (order.erasures) {
-    requireReadable(order.erasures);
-    lists.push(readErasures(order.erasures));
+  const erasureLists = [findErasureListPath(folder), findErasureListPath(dataDir)].map(
+    readErasures,
+  );
+  if (options.erasures) {
+    requireReadable(options.erasures);
+    erasureLists.push(readErasures(options.erasures));
   }
-  const listed = mergeErasures(lists.map((list) => list.erasures));
-  const erasures = mergeErasures([listed, listUnlistedErasures(dataDir, listed)]);
+  const listedErasures = mergeErasures(erasureLists.map((list) => list.erasures));
+  const erasures = mergeErasures([listedErasures, listUnlistedErasures(dataDir, listedErasures)]);
+  // Deletes the folders that killed restores left.
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(".restore-")) rmSync(path.join(dataDir, name), { recursive: true });
   }
-  const stamp = now.toISOString().replaceAll(":", "-");
-  const staged = path.join(dataDir, `.restore-${stamp}`);
+  const timestamp = now.toISOString().replaceAll(":", "-");
+  const stagingDir = path.join(dataDir, `.restore-${timestamp}`);
   try {
-    await stageFiles(manifest, folder, staged);
-    const { db } = await openDatabase(staged, now);
-    let settled: Settled;
+    await stageFiles(manifest, folder, stagingDir);
+    const { db } = await openDatabase(stagingDir, now);
+    let summary: Summary;
     try {
-      settled = await order.settle(db, erasures, new Date(manifest.madeAt));
+      summary = await options.prepareDatabase(db, erasures, new Date(manifest.madeAt));
     } finally {
       await db.destroy();
     }
-    // The copy from before the migrations is not needed, because the backup itself is one.
-    rmSync(path.join(staged, "backups"), { recursive: true, force: true });
-    rmSync(findErasureListPath(staged), { force: true });
-    appendErasures(staged, erasures);
-    await syncFile(findDatabasePath(staged));
-    await syncFolders(staged);
+    // Migrations made a safety copy. It is not needed, because the backup itself is a copy.
+    rmSync(path.join(stagingDir, "backups"), { recursive: true, force: true });
+    rmSync(findErasureListPath(stagingDir), { force: true });
+    appendErasures(stagingDir, erasures);
+    await syncFile(findDatabasePath(stagingDir));
+    await syncFolders(stagingDir);
     requireStoppedServer(dataDir);
-    const aside = await swapData(dataDir, staged, stamp);
-    const unreadable = lists.reduce((sum, list) => sum + list.unreadable, 0);
-    return { manifest, settled, aside, unreadable };
+    const previousDataFolder = await swapData(dataDir, stagingDir, timestamp);
+    const unreadable = erasureLists.reduce((sum, list) => sum + list.unreadable, 0);
+    return { manifest, summary, previousDataFolder, unreadable };
   } finally {
-    rmSync(staged, { recursive: true, force: true });
+    rmSync(stagingDir, { recursive: true, force: true });
   }
 }
 
@@ -121,64 +127,79 @@ function requireReadable(file: string): void {
   }
 }
 
+/** @throws UpkeepError if a program uses the data directory */
 function requireStoppedServer(dataDir: string): void {
-  const user = findDataDirUser(dataDir);
-  if (user) throw new UpkeepError(`DATA_DIR: ${user} uses ${dataDir}. Stop it first.`);
+  const program = findDataDirUser(dataDir);
+  if (program) throw new UpkeepError(`DATA_DIR: ${program} uses ${dataDir}. Stop it first.`);
 }
 
-/** Lists the erasures in the current database that no list has, because they predate erasure lists. */
-function listUnlistedErasures(dataDir: string, listed: Erasure[]): Erasure[] {
-  const known = new Set(listed.map(({ userId }) => userId));
+/** Lists erasures that only the current database records, because they predate erasure lists. */
+function listUnlistedErasures(dataDir: string, listedErasures: Erasure[]): Erasure[] {
+  const listedUserIds = new Set(listedErasures.map(({ userId }) => userId));
   try {
-    const moment = openMoment(findDatabasePath(dataDir));
+    const snapshot = openSnapshot(findDatabasePath(dataDir));
     try {
-      return listRemovedUsers(moment.file)
-        .filter(({ userId }) => !known.has(userId))
+      applyPresentNames(snapshot.file);
+      return listRemovedUsers(snapshot.file)
+        .filter(({ userId }) => !listedUserIds.has(userId))
         .map(({ userId, at }) => createErasure({ userId, email: "" }, new Date(at)));
     } finally {
-      moment.close();
+      snapshot.close();
     }
   } catch {
-    // No readable database.
+    // The data directory has no readable database.
     return [];
   }
 }
 
 async function requireFreeSpace({ files }: Manifest, dataDir: string): Promise<void> {
-  const needed = files.reduce((sum, { bytes }) => sum + bytes, spareBytes);
+  const neededBytes = files.reduce((sum, { bytes }) => sum + bytes, spareBytes);
   const { bavail, bsize } = await statfs(dataDir);
-  if (bavail * bsize >= needed) return;
-  const megabytes = Math.ceil(needed / 1024 ** 2).toLocaleString("en");
-  throw new UpkeepError(`The disk of ${dataDir} is too small: ${megabytes} MB are needed.`);
+  if (bavail * bsize >= neededBytes) return;
+  const megabytes = Math.ceil(neededBytes / 1024 ** 2).toLocaleString("en");
+  throw new UpkeepError(
+    `The disk of ${dataDir} has too little free space: a restore needs ${megabytes} MB.`,
+  );
 }
 
-async function stageFiles({ files }: Manifest, folder: string, staged: string): Promise<void> {
-  mkdirSync(staged, { mode: 0o700 });
+/** Copies the files of a backup to a temporary folder, and compares their hashes with the manifest. */
+async function stageFiles({ files }: Manifest, folder: string, stagingDir: string): Promise<void> {
+  mkdirSync(stagingDir, { mode: 0o700 });
   for (const { path: name, sha256 } of files) {
-    const copied = await copyFile(path.join(folder, name), path.join(staged, name));
+    const copied = await copyFile(path.join(folder, name), path.join(stagingDir, name));
     if (copied.sha256 !== sha256) throw new UpkeepError(`${name} changed while it was copied.`);
   }
-  chmodSync(findDatabasePath(staged), 0o600);
+  chmodSync(findDatabasePath(stagingDir), 0o600);
 }
 
-/** Swaps the data. A marker file stops a start in between, which would create a new lodge. */
-async function swapData(dataDir: string, staged: string, stamp: string): Promise<string | null> {
-  const comes = readdirSync(staged);
-  const goes = [databaseName, ...databaseSideFiles, ...dataParts].filter(
+/**
+ * Moves the current data to a folder and the staged data into their place. A server that started in between
+ * would create an empty database. So a marker file exists until the end, and `findBegunRestore` reports it at
+ * startup.
+ * @returns the folder with the previous data, or null if there were none
+ */
+async function swapData(
+  dataDir: string,
+  stagingDir: string,
+  timestamp: string,
+): Promise<string | null> {
+  const stagedNames = readdirSync(stagingDir);
+  const currentNames = [databaseName, ...databaseSideFiles, ...otherDataNames].filter(
     (name) =>
       existsSync(path.join(dataDir, name)) &&
       // The current secret is kept if the backup has none.
-      (name !== secretName || comes.includes(secretName)),
+      (name !== secretName || stagedNames.includes(secretName)),
   );
   markRestore(dataDir);
-  const aside = path.join(dataDir, `before-restore-${stamp}`);
-  if (goes.length > 0) mkdirSync(aside, { mode: 0o700 });
-  for (const name of goes) renameSync(path.join(dataDir, name), path.join(aside, name));
-  for (const name of [...comes.filter((each) => each !== databaseName), databaseName]) {
-    renameSync(path.join(staged, name), path.join(dataDir, name));
+  const previousDataFolder = path.join(dataDir, `before-restore-${timestamp}`);
+  if (currentNames.length > 0) mkdirSync(previousDataFolder, { mode: 0o700 });
+  for (const name of currentNames)
+    renameSync(path.join(dataDir, name), path.join(previousDataFolder, name));
+  for (const name of [...stagedNames.filter((name) => name !== databaseName), databaseName]) {
+    renameSync(path.join(stagingDir, name), path.join(dataDir, name));
   }
   await syncFile(dataDir);
   unmarkRestore(dataDir);
   await syncFile(dataDir);
-  return goes.length > 0 ? aside : null;
+  return currentNames.length > 0 ? previousDataFolder : null;
 }

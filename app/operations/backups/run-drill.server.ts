@@ -5,6 +5,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { countTables } from "db/check-file";
 import { openFile } from "db/open-file";
+import { renameCounts } from "db/read-earlier-database";
 import { pluralise } from "~/core/pluralise";
 import type { Db } from "~/db.server";
 import { findDatabasePath } from "./backup-files.server";
@@ -40,10 +41,11 @@ const inheritedVariables = ["PATH", "HOME", "LANG", "LC_ALL", "TZ", "TMPDIR"];
 interface DrillOptions {
   dataDir: string;
   backupDir: string;
+  /** The command that starts a server, with its arguments. */
   server: [string, ...string[]];
   env: NodeJS.ProcessEnv;
   now: Date;
-  settle: (db: Db, erasures: Erasure[], madeAt: Date) => Promise<unknown>;
+  prepareDatabase: (db: Db, erasures: Erasure[], madeAt: Date) => Promise<unknown>;
 }
 
 /**
@@ -52,30 +54,34 @@ interface DrillOptions {
  * @returns the result as a sentence
  * @throws UpkeepError with what failed
  */
-export async function runDrill(order: DrillOptions): Promise<{ detail: string; folder: string }> {
-  const { dataDir, backupDir, now } = order;
+export async function runDrill(options: DrillOptions): Promise<{ detail: string; folder: string }> {
+  const { dataDir, backupDir, now } = options;
   // Otherwise the drill's server would start its own nightly backup.
-  const settle = async (...restored: Parameters<DrillOptions["settle"]>) => {
-    await order.settle(...restored);
-    await skipUpkeep(restored[0], now);
+  const prepareDatabase = async (...args: Parameters<DrillOptions["prepareDatabase"]>) => {
+    await options.prepareDatabase(...args);
+    await skipUpkeep(args[0], now);
   };
-  const release = lockUpkeep(dataDir);
-  const trial = path.join(backupDir, `.drill-${process.pid}`);
+  const releaseLock = lockUpkeep(dataDir);
+  const drillDir = path.join(backupDir, `.drill-${process.pid}`);
   try {
-    const newest = findNewestBackup(backupDir);
-    if (!newest) throw new UpkeepError(`There is no backup in ${backupDir}.`);
+    const newestBackup = findNewestBackup(backupDir);
+    if (!newestBackup) throw new UpkeepError(`There is no backup in ${backupDir}.`);
+    // Deletes the folders that killed drills left.
     for (const name of readdirSync(backupDir)) {
       if (name.startsWith(".drill-")) rmSync(path.join(backupDir, name), { recursive: true });
     }
-    mkdirSync(trial, { mode: 0o700 });
-    const { folder, manifest } = newest;
-    await restoreBackup({ folder, dataDir: trial, erasures: null, now, settle });
-    await checkServer(order, trial);
-    const counts = readCounts(trial);
+    mkdirSync(drillDir, { mode: 0o700 });
+    const { folder, manifest } = newestBackup;
+    await restoreBackup({ folder, dataDir: drillDir, erasures: null, now, prepareDatabase });
+    await checkServer(options, drillDir);
+    const counts = readCounts(drillDir);
+    const expectedCounts = renameCounts(manifest.counts, manifest.migration);
     for (const table of comparedTables) {
-      const [count, had] = [counts[table] ?? 0, manifest.counts[table] ?? 0];
-      if (count !== had) {
-        throw new UpkeepError(`The restored ${table} hold ${count} rows instead of ${had}.`);
+      const [count, expectedCount] = [counts[table] ?? 0, expectedCounts[table] ?? 0];
+      if (count !== expectedCount) {
+        throw new UpkeepError(
+          `The restored ${table} hold ${count} rows instead of ${expectedCount}.`,
+        );
       }
     }
     const age = formatAge(new Date(manifest.madeAt), now);
@@ -83,8 +89,8 @@ export async function runDrill(order: DrillOptions): Promise<{ detail: string; f
     const detail = `${path.basename(folder)} was restored and served: ${checkedPages.length} pages, ${pluralise(bookings, "booking")}, ${age} old.`;
     return { detail, folder };
   } finally {
-    rmSync(trial, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
-    release();
+    rmSync(drillDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+    releaseLock();
   }
 }
 
@@ -97,55 +103,60 @@ function readCounts(dataDir: string): Record<string, number> {
   }
 }
 
-async function checkServer({ server: [program, ...words], env }: DrillOptions, dataDir: string) {
+/** Starts a server on the restored data, and requests some pages. @throws UpkeepError with what failed */
+async function checkServer({ server: [program, ...args], env }: DrillOptions, dataDir: string) {
   const port = await findFreePort();
-  const address = { HOST: "127.0.0.1", PORT: String(port) };
-  const own = { DATA_DIR: dataDir, PORTAL_CALENDARS: "off", ...address };
-  const kept = Object.fromEntries(inheritedVariables.map((name) => [name, env[name]]));
-  const child: ChildProcess = spawn(program, words, {
-    env: { NODE_ENV: "production", ...kept, ...own },
+  const drillVariables = {
+    DATA_DIR: dataDir,
+    PORTAL_CALENDARS: "off",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+  };
+  const inherited = Object.fromEntries(inheritedVariables.map((name) => [name, env[name]]));
+  const child: ChildProcess = spawn(program, args, {
+    env: { NODE_ENV: "production", ...inherited, ...drillVariables },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const endAtExit = () => child.kill("SIGKILL");
-  process.once("exit", endAtExit);
+  const killAtExit = () => child.kill("SIGKILL");
+  process.once("exit", killAtExit);
   try {
     await waitUntilListening(child);
     for (const page of checkedPages) await requestPage(`http://127.0.0.1:${port}${page}`, page);
   } finally {
-    process.off("exit", endAtExit);
+    process.off("exit", killAtExit);
     await stopServer(child);
   }
 }
 
 /** @throws UpkeepError with the server's last output if it does not start */
 async function waitUntilListening(child: ChildProcess): Promise<void> {
-  let said = "";
-  const heard = new Promise<boolean>((resolve) => {
-    const listen = (text: string) => {
-      said = (said + text).slice(-4000);
-      if (said.includes("[remix-serve] http://")) resolve(true);
+  let output = "";
+  const started = new Promise<boolean>((resolve) => {
+    const collectOutput = (text: string) => {
+      output = (output + text).slice(-4000);
+      if (output.includes("[remix-serve] http://")) resolve(true);
     };
-    child.stdout?.setEncoding("utf8").on("data", listen);
-    child.stderr?.setEncoding("utf8").on("data", listen);
-    child.once("error", (error) => listen(error.message));
+    child.stdout?.setEncoding("utf8").on("data", collectOutput);
+    child.stderr?.setEncoding("utf8").on("data", collectOutput);
+    child.once("error", (error) => collectOutput(error.message));
     child.once("close", () => resolve(false));
   });
-  const isUp = await Promise.race([heard, delay(startTimeoutMs, false, { ref: false })]);
-  if (isUp) return;
-  throw new UpkeepError(`The restored lodge did not start: ${said.trim().split("\n").at(-1)}`);
+  const isListening = await Promise.race([started, delay(startTimeoutMs, false, { ref: false })]);
+  if (isListening) return;
+  throw new UpkeepError(`The restored lodge did not start: ${output.trim().split("\n").at(-1)}`);
 }
 
 async function requestPage(url: string, page: string): Promise<void> {
-  let answer: Response;
+  let response: Response;
   let text: string;
   try {
-    answer = await fetch(url, { signal: AbortSignal.timeout(responseTimeoutMs) });
-    text = await answer.text();
+    response = await fetch(url, { signal: AbortSignal.timeout(responseTimeoutMs) });
+    text = await response.text();
   } catch (error) {
     throw new UpkeepError(`The restored lodge did not answer ${page}: ${(error as Error).message}`);
   }
-  if (answer.status !== 200 || !text.includes("</html>")) {
-    throw new UpkeepError(`The restored lodge answered ${page} with ${answer.status}.`);
+  if (response.status !== 200 || !text.includes("</html>")) {
+    throw new UpkeepError(`The restored lodge answered ${page} with ${response.status}.`);
   }
 }
 

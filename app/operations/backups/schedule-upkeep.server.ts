@@ -16,11 +16,11 @@ import {
   listScheduledRuns,
 } from "./upkeep-queries.server";
 
-/** Leaves time for the first page requests, and still runs before a missing backup is reported. */
+/** The first check leaves time for the first requests, but comes before a missing backup is reported. */
 const firstDelayMs = 5_000;
 const intervalMs = 30_000;
 
-/** Enough for a process that handles files in chunks. */
+/** Memory limits of the commands, which handle files in chunks. */
 const memoryOptions = ["--max-semi-space-size=2", "--max-old-space-size=96"];
 const maxOutputLength = 2000;
 /** A disk that does not respond must not block all later backups. */
@@ -28,8 +28,8 @@ const runTimeoutMs = 6 * millisecondsInHour;
 
 const failureTitles = {
   backup: "The backup failed",
-  copy: "The backup was not copied away",
-  drill: "The drill of the backup failed",
+  copy: "The off-site copy of the backup failed",
+  drill: "The restore test failed",
   restore: "The restore failed",
 };
 
@@ -38,18 +38,18 @@ const reloadSafe = globalThis as { upkeepTimer?: NodeJS.Timeout };
 
 /** Prints a warning at the start if BACKUP_DIR is not writable, before the nightly backup fails. */
 export function warnAboutBackupDir(): void {
-  const fault = findBackupDirFault(config.backupDir);
-  if (fault) console.log(`${fault.text} ${fault.advice}`);
+  const problem = findBackupDirFault(config.backupDir);
+  if (problem) console.log(`${problem.text} ${problem.advice}`);
 }
 
 /** Schedules the nightly backup and the weekly drill while the server runs. */
-export function scheduleUpkeep(pause = firstDelayMs): void {
+export function scheduleUpkeep(delayMs = firstDelayMs): void {
   clearTimeout(reloadSafe.upkeepTimer);
-  reloadSafe.upkeepTimer = setTimeout(runAndReschedule, pause).unref();
+  reloadSafe.upkeepTimer = setTimeout(runAndReschedule, delayMs).unref();
 }
 
-/** Replaces the database record if the run cannot be recorded. */
-let triedAt: Date | null = null;
+/** Start of the last backup. Prevents a retry at once if the run could not be recorded in the database. */
+let lastAttemptAt: Date | null = null;
 
 async function runAndReschedule(): Promise<void> {
   try {
@@ -62,12 +62,12 @@ async function runAndReschedule(): Promise<void> {
 
 async function runDueUpkeep(now: Date): Promise<void> {
   const { upkeep, general } = await loadSettings(db);
-  const clock = { hour: upkeep.backupHour, timeZone: general.timeZone };
+  const schedule = { hour: upkeep.backupHour, timeZone: general.timeZone };
   const runs = await listScheduledRuns(db, "backup", subtractDays(now, 2));
-  const tried = triedAt ? [{ startedAt: triedAt, isOk: false }] : [];
+  const attempts = lastAttemptAt ? [{ startedAt: lastAttemptAt, isOk: false }] : [];
   const since = await findDataStart(db);
-  if (!isBackupDue(now, clock, { runs: [...runs, ...tried], since })) return;
-  triedAt = now;
+  if (!isBackupDue(now, schedule, { runs: [...runs, ...attempts], since })) return;
+  lastAttemptAt = now;
   if (!(await runCommand("backup"))) return;
   const drills = await listScheduledRuns(db, "drill", subtractDays(now, 8));
   if (isDrillDue(now, drills)) await runCommand("drill");
@@ -85,43 +85,46 @@ async function runCommand(kind: "backup" | "drill"): Promise<boolean> {
   const command = path.resolve("build", "commands", `${kind}.mjs`);
   // `npm run dev` builds no commands.
   if (!existsSync(command)) return false;
-  const last = await findLastRunId(db);
+  const lastRunId = await findLastRunId(db);
   const child = spawn(process.execPath, [...memoryOptions, command, "--scheduled"], {
     stdio: ["ignore", "ignore", "pipe"],
   });
-  const ended = await waitForExit(child);
-  const runs = await listRunsAfter(db, last);
+  const exit = await waitForExit(child);
+  const runs = await listRunsAfter(db, lastRunId);
   const failed = runs.filter(({ outcome }) => outcome === "failed");
-  if (ended.code !== 0 && failed.length === 0) {
-    const detail = `It ended without a word${ended.said && `: ${ended.said}`}`;
+  if (exit.code !== 0 && failed.length === 0) {
+    const detail = `It ended without an error message${exit.lastLine && `: ${exit.lastLine}`}`;
     failed.push({ kind, outcome: "failed", detail });
   }
   for (const run of failed) await notifyFailure(run.kind, run.detail);
   return !failed.some((run) => run.kind === kind);
 }
 
-async function waitForExit(child: ChildProcess): Promise<{ code: number | null; said: string }> {
-  let said = "";
+/** Waits until a command ends. Returns its exit code, and the last line of its error output. */
+async function waitForExit(
+  child: ChildProcess,
+): Promise<{ code: number | null; lastLine: string }> {
+  let errorOutput = "";
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-    said = (said + text).slice(-maxOutputLength);
+    errorOutput = (errorOutput + text).slice(-maxOutputLength);
   });
-  const endIt = () => child.kill();
-  process.once("exit", endIt);
-  const timer = setTimeout(endIt, runTimeoutMs);
+  const stop = () => child.kill();
+  process.once("exit", stop);
+  const timer = setTimeout(stop, runTimeoutMs);
   const code = await new Promise<number | null>((resolve) => {
     child.once("error", () => resolve(null));
     child.once("close", resolve);
   });
   clearTimeout(timer);
-  process.off("exit", endIt);
-  return { code, said: said.trim().split("\n").at(-1) ?? "" };
+  process.off("exit", stop);
+  return { code, lastLine: errorOutput.trim().split("\n").at(-1) ?? "" };
 }
 
 async function notifyFailure(kind: keyof typeof failureTitles, detail: string): Promise<void> {
   const title = failureTitles[kind];
   logError(new Error(`${title}: ${detail}`));
   // Paths are removed, because the front desk does not need them.
-  const message = `${detail.replace(/\S*\/\S*/g, "…")} Whoever runs the server has to look: the dashboard says more.`;
+  const message = `${detail.replace(/\S*\/\S*/g, "…")} Tell your system administrator. See the dashboard for details.`;
   await db
     .transaction()
     .execute((trx) =>

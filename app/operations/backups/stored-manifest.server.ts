@@ -16,20 +16,23 @@ const count = z.int().min(0);
 /** Returns whether a path belongs to the data and stays inside the backup's folder. */
 const isPartOfData = (name: string) =>
   [databaseName, ...otherDataFiles].includes(name) ||
-  (name.startsWith("media/") && !name.split("/").some((part) => ["", "..", "."].includes(part)));
+  (name.startsWith("media/") &&
+    !name.split("/").some((segment) => ["", "..", "."].includes(segment)));
 
 const manifestSchema = z.strictObject({
   format: z.literal(1),
   /** The time of the database snapshot. */
   madeAt: instant,
+  /** The version of the program. */
   program: z.string(),
   /** The latest applied migration. */
   migration: z.string(),
+  /** Number of rows by table. */
   counts: z.record(z.string(), count),
   newestBooking: z.strictObject({ id: z.string(), madeAt: z.string() }).nullable(),
-  /** Upload files with a row that were missing. */
+  /** Files of uploads that were missing although their upload has a row. */
   missing: z.array(z.string()),
-  /** All other files of the backup, with paths below the folder and slashes. */
+  /** All other files of the backup. Paths are relative to its folder, with slashes. */
   files: z
     .array(
       z.strictObject({
@@ -43,7 +46,7 @@ const manifestSchema = z.strictObject({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-const parse = storedJsonParser(
+const parseManifest = storedJsonParser(
   "manifest of a backup",
   manifestSchema.extend({ digest: z.string() }).strict(),
 );
@@ -55,7 +58,7 @@ const calculateDigest = (manifest: Manifest) =>
 export const serialiseManifest = (manifest: Manifest): string =>
   `${JSON.stringify({ ...manifest, digest: calculateDigest(manifest) }, null, 1)}\n`;
 
-/** Reads a backup's manifest. @throws UpkeepError if the folder is no backup or the manifest was changed */
+/** Reads the manifest of a backup. @throws UpkeepError if the folder is no backup or the manifest was changed */
 export function readManifest(folder: string): Manifest {
   const file = path.join(folder, manifestName);
   let text: string;
@@ -69,8 +72,8 @@ export function readManifest(folder: string): Manifest {
     );
   }
   try {
-    const { digest, ...manifest } = parse(text);
+    const { digest, ...manifest } = parseManifest(text);
     if (digest === calculateDigest(manifest)) return manifest;
   } catch {}
-  throw new UpkeepError(`The backup is damaged: ${file} is not as it was written.`);
+  throw new UpkeepError(`The backup is damaged: ${file} was changed after the backup.`);
 }

@@ -3,33 +3,35 @@ import { insertRow, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
-/** Returns the new row's id. */
+/** Records the start of a run. Returns its id. */
 export const insertRun = (
   db: Db,
   run: { kind: UpkeepKind; isScheduled: boolean; startedAt: Instant; folder: string | null },
 ): Promise<number> =>
-  insertRow(db, "upkeep_runs", {
+  insertRow(db, "maintenance_runs", {
     kind: run.kind,
     is_scheduled: run.isScheduled ? 1 : 0,
     started_at: run.startedAt,
     folder: run.folder,
   });
 
+/** Records the end of a run. */
 export const updateRun = (
   db: Db,
   id: number,
   run: { endedAt: Instant; outcome: "ok" | "failed"; detail: string; folder: string | null },
 ): Promise<void> =>
-  setColumns(db, "upkeep_runs", id, {
+  setColumns(db, "maintenance_runs", id, {
     ended_at: run.endedAt,
     outcome: run.outcome,
     detail: run.detail.slice(0, 1000),
     folder: run.folder,
   });
 
+/** Lists the scheduled runs of a kind since a time, latest first. */
 export async function listScheduledRuns(db: Db, kind: UpkeepKind, since: Date) {
   const rows = await db
-    .selectFrom("upkeep_runs")
+    .selectFrom("maintenance_runs")
     .select(["started_at", "outcome"])
     .where("kind", "=", kind)
     .where("is_scheduled", "=", 1)
@@ -42,32 +44,35 @@ export async function listScheduledRuns(db: Db, kind: UpkeepKind, since: Date) {
   }));
 }
 
+/** Returns when the database was created, which is when its first migration ran. */
 export async function findDataStart(db: Db): Promise<Date> {
   const { rows } = await sql<{ at: string }>`SELECT min(done_at) AS at FROM migrations`.execute(db);
   return new Date(rows[0]?.at ?? 0);
 }
 
+/** Lists the runs after a run, oldest first. */
 export function listRunsAfter(db: Db, id: number) {
   return db
-    .selectFrom("upkeep_runs")
+    .selectFrom("maintenance_runs")
     .select(["kind", "outcome", "detail"])
     .where("id", ">", id)
     .orderBy("id")
     .execute();
 }
 
+/** Returns the id of the newest run, or 0. */
 export async function findLastRunId(db: Db): Promise<number> {
   const { id } = await db
-    .selectFrom("upkeep_runs")
+    .selectFrom("maintenance_runs")
     .select((eb) => eb.fn.max<number | null>("id").as("id"))
     .executeTakeFirstOrThrow();
   return id ?? 0;
 }
 
-/** Finds the last run of a kind, optionally with this outcome, or with any outcome (`ended`). */
+/** Finds the latest run of a kind. With an outcome, only runs that ended so; `ended` means either outcome. */
 export function findLastRun(db: Db, kind: UpkeepKind, outcome?: "ok" | "failed" | "ended") {
   let query = db
-    .selectFrom("upkeep_runs")
+    .selectFrom("maintenance_runs")
     .select(["id", "started_at as startedAt", "ended_at as endedAt", "outcome", "detail", "folder"])
     .where("kind", "=", kind)
     .orderBy("id", "desc")
@@ -77,7 +82,7 @@ export function findLastRun(db: Db, kind: UpkeepKind, outcome?: "ok" | "failed" 
   return query.executeTakeFirst();
 }
 
-/** Deletes all runs except restores. */
+/** Deletes the records of all runs except restores. */
 export async function deleteRuns(db: Db): Promise<void> {
-  await db.deleteFrom("upkeep_runs").where("kind", "<>", "restore").execute();
+  await db.deleteFrom("maintenance_runs").where("kind", "<>", "restore").execute();
 }

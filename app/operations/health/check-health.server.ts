@@ -5,22 +5,22 @@ import { db, readPublicVersion } from "~/db.server";
 import type { HealthComponent } from "./health-problems";
 import { loadHealth } from "./load-health.server";
 
-/** More frequent requests get the cached result, except for whether the database responds. */
+/** How long the result is cached. Whether the database responds is checked at each request. */
 const cacheMs = 2_000;
 
-let cachedCheck: { parts: Promise<HealthComponent[]>; untilMs: number } | undefined;
+let cachedCheck: { components: Promise<HealthComponent[]>; untilMs: number } | undefined;
 
 /** Returns the failing components, or null if the database does not respond. */
 export async function checkHealth(now: Date): Promise<HealthComponent[] | null> {
   try {
-    // The reads that start every page request.
+    // Every page request starts with these reads.
     readPublicVersion();
     await loadSettings(db);
     const nowMs = now.getTime();
     if (!cachedCheck || nowMs >= cachedCheck.untilMs || nowMs < cachedCheck.untilMs - cacheMs) {
-      cachedCheck = { parts: loadFailingComponents(now), untilMs: nowMs + cacheMs };
+      cachedCheck = { components: loadFailingComponents(now), untilMs: nowMs + cacheMs };
     }
-    return await cachedCheck.parts;
+    return await cachedCheck.components;
   } catch (error) {
     cachedCheck = undefined;
     noteDamage(error);
@@ -29,10 +29,10 @@ export async function checkHealth(now: Date): Promise<HealthComponent[] | null> 
 }
 
 async function loadFailingComponents(now: Date): Promise<HealthComponent[]> {
-  const { ailments } = await loadHealth(db, {
+  const { problems } = await loadHealth(db, {
     dataDir: config.dataDir,
     damage: knownDamage(),
     now,
   });
-  return [...new Set(ailments.map(({ part }) => part))];
+  return [...new Set(problems.map(({ part }) => part))];
 }

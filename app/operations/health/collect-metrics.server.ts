@@ -8,29 +8,34 @@ import { version } from "../../../package.json";
 import { countBookingsByStatus, countSessions } from "./health-queries.server";
 import { loadHealth } from "./load-health.server";
 
+/** Returns the metrics of the lodge: its database, disk, mail, bookings and health. */
 export async function collectMetrics(now: Date): Promise<Metric[]> {
   const { dataDir } = config;
-  const { disk, mail, ailments } = await loadHealth(db, { dataDir, damage: knownDamage(), now });
+  const { disk, mail, problems } = await loadHealth(db, { dataDir, damage: knownDamage(), now });
   const bookings = await countBookingsByStatus(db);
   const file = path.join(dataDir, "lodge.sqlite");
   return [
     {
       name: "lodge_info",
-      help: "What runs here.",
+      help: "Version of this program.",
       type: "gauge",
       samples: [{ labels: { version, node: process.versions.node }, value: 1 }],
     },
-    gauge("lodge_database_bytes", "The database.", findFileSize(file)),
-    gauge("lodge_database_wal_bytes", "Its log of writes.", findFileSize(`${file}-wal`)),
+    gauge("lodge_database_bytes", "Size of the database.", findFileSize(file)),
+    gauge(
+      "lodge_database_wal_bytes",
+      "Size of the database’s write-ahead log.",
+      findFileSize(`${file}-wal`),
+    ),
     ...(disk
       ? [
-          gauge("lodge_disk_free_bytes", "Free where the data are.", disk.freeBytes),
-          gauge("lodge_disk_bytes", "The disk where the data are.", disk.totalBytes),
+          gauge("lodge_disk_free_bytes", "Free space on the data disk.", disk.freeBytes),
+          gauge("lodge_disk_bytes", "Size of the data disk.", disk.totalBytes),
         ]
       : []),
     {
       name: "lodge_mails",
-      help: "Mails that have not left, by why.",
+      help: "Unsent emails by reason.",
       type: "gauge",
       samples: (["waiting", "failed", "held"] as const).map((state) => ({
         labels: { state },
@@ -43,14 +48,14 @@ export async function collectMetrics(now: Date): Promise<Metric[]> {
       type: "gauge",
       samples: bookings.map(({ status, count }) => ({ labels: { status }, value: count })),
     },
-    gauge("lodge_sessions", "Sessions that have not ended.", await countSessions(db, now)),
+    gauge("lodge_sessions", "Active sessions.", await countSessions(db, now)),
     {
       name: "lodge_ailing",
-      help: "1 for each part that ails.",
+      help: "1 if the component is failing.",
       type: "gauge",
-      samples: (["disk", "database", "mail", "backup", "channels"] as const).map((part) => ({
-        labels: { part },
-        value: ailments.some((ailment) => ailment.part === part) ? 1 : 0,
+      samples: (["disk", "database", "mail", "backup", "channels"] as const).map((component) => ({
+        labels: { part: component },
+        value: problems.some((problem) => problem.part === component) ? 1 : 0,
       })),
     },
   ];

@@ -16,48 +16,49 @@ export interface Status extends SystemState {
   };
   counts: { rooms: number; accounts: number; files: number; sessions: number };
   bookings: { status: string; count: number }[];
-  ailments: HealthProblem[];
+  problems: HealthProblem[];
 }
 
+/** Describes the status in lines for the terminal. */
 export function describeStatus(status: Status): string[] {
-  const { version, node, database, disk, mail, upkeep, ailments } = status;
-  const facts = [
+  const { version, node, database, disk, mail, upkeep, problems } = status;
+  const rows = [
     ["Version", `${version}, Node ${node}`],
     [
       "Database",
       `${database.file}, ${formatMegabyteTenths(database.bytes)} MB and ${formatMegabyteTenths(database.walBytes)} MB of log`,
     ],
     ["Migrations", `${database.migrations}, the last ${database.lastMigration}`],
-    ["Holds", describeCounts(status)],
+    ["Contents", describeCounts(status)],
     [
       "Disk",
       disk
         ? `${formatMegabytes(disk.freeBytes)} free of ${formatMegabytes(disk.totalBytes)}`
-        : "tells nothing",
+        : "unknown",
     ],
-    ["Last backup", upkeep ? (upkeep.lastBackupAt ?? "none yet") : "not known"],
-    ["Last drill", upkeep ? describeDrill(upkeep) : "not known"],
+    ["Last backup", upkeep ? (upkeep.lastBackupAt ?? "none yet") : "unknown"],
+    ["Last restore test", upkeep ? describeDrill(upkeep) : "unknown"],
     ["Mail", `${mail.waiting} waiting, ${mail.failed} failed, ${mail.held} held`],
   ];
   return [
-    ...facts.map(([name = "", fact]) => `${name.padEnd(12)}${fact}`),
+    ...rows.map(([label = "", value]) => `${label.padEnd(19)}${value}`),
     "",
-    ...(ailments.length === 0
-      ? ["All is well."]
-      : ["Needs looking at:", ...ailments.flatMap(describeProblem)]),
+    ...(problems.length === 0
+      ? ["No problems found."]
+      : ["Problems:", ...problems.flatMap(describeProblem)]),
   ];
 }
 
 const formatMegabyteTenths = (bytes: number) => (bytes / megabyte).toFixed(1);
 
 function describeCounts({ counts, bookings }: Status): string {
-  const all = bookings.reduce((sum, { count }) => sum + count, 0);
-  const by = bookings
+  const total = bookings.reduce((sum, { count }) => sum + count, 0);
+  const countsByStatus = bookings
     .filter(({ count }) => count > 0)
     .map(({ status, count }) => `${count} ${status}`);
   return [
     pluralise(counts.rooms, "room"),
-    pluralise(all, "booking") + (all > 0 ? ` (${by.join(", ")})` : ""),
+    pluralise(total, "booking") + (total > 0 ? ` (${countsByStatus.join(", ")})` : ""),
     pluralise(counts.accounts, "account"),
     pluralise(counts.files, "file"),
     pluralise(counts.sessions, "session"),

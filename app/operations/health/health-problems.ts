@@ -10,7 +10,7 @@ import {
   formatMegabytes,
 } from "~/operations/storage/disk-space";
 
-/** Components as /healthz names them. Only the status command reports `secrets`, `variables` and `site`. */
+/** Component names of /healthz. `secrets`, `variables` and `site` appear only in `npm run status`. */
 export type HealthComponent =
   | "disk"
   | "database"
@@ -21,51 +21,56 @@ export type HealthComponent =
   | "variables"
   | "site";
 
+/** A problem of the server that a person has to solve. */
 export interface HealthProblem {
   part: HealthComponent;
   /** The problem in one or two sentences, without personal data. */
   text: string;
+  /** What to do, in one or two sentences. */
   advice: string;
-  /** Title of the desk's notification; absent if the desk is notified when the problem occurs. */
+  /** Title of the front desk's notification. Absent if another check already notifies the desk. */
   notificationTitle?: string;
 }
 
+/** A channel calendar that has not been readable since an instant. */
 export interface ChannelOutage {
   channel: string;
   room: string;
   since: Instant;
 }
 
-/** The input of the health rules. Null is unknown and never a problem. */
+/** The input of `findHealthProblems`. A null value is unknown and causes no problem. */
 export interface SystemState {
   disk: DiskSpace | null;
-  /** The first damage that the database reported. */
+  /** What the database reported first about damage to its file. */
   damage: string | null;
   mail: MailQueue;
   upkeep: Upkeep | null;
   channels: ChannelOutage[];
-  lodgeSince: Instant | null;
+  /** When the database was created. */
+  installedAt: Instant | null;
 }
 
-/** Longer than a mail server's greylisting. */
+/** How long a mail may wait before it counts as stuck. Greylisting delays mails for less. */
 const maxMailDelayMs = 2 * millisecondsInHour;
-/** How long a failure is reported, unless a later mail was sent, which means that only one address failed. */
-const failureReportedMs = millisecondsInDay;
-/** Backups are nightly; a late one has not failed. */
+/** How long a failed mail is reported. A mail sent after the failure ends the report: one address was wrong. */
+const mailFailureWindowMs = millisecondsInDay;
+/** A nightly backup is overdue after a day and a half. */
 const maxBackupAgeMs = 36 * millisecondsInHour;
-/** A running backup does not count as missing, unless it exceeds this time. */
+/** A running backup is not reported as missing until it exceeds this time. */
 const maxBackupDurationMs = 2 * millisecondsInHour;
 /** How long a new or restored lodge may be without a backup. */
 const firstBackupGraceMs = 2 * millisecondsInDay;
 
-export function findHealthProblems(facts: SystemState, now: Date): HealthProblem[] {
+/** Returns all problems, worst first. */
+export function findHealthProblems(state: SystemState, now: Date): HealthProblem[] {
   return [
-    findDatabaseProblem(facts),
-    findDiskProblem(facts),
-    findBackupProblem(facts, now),
-    findMailProblem(facts, now),
-    findChannelProblem(facts, now),
-  ].filter((ailment) => ailment !== null);
+    findDatabaseProblem(state),
+    findDiskProblem(state),
+    findBackupProblem(state, now),
+    findMailProblem(state, now),
+    findChannelProblem(state, now),
+  ].filter((problem) => problem !== null);
 }
 
 function findDatabaseProblem({ damage }: SystemState): HealthProblem | null {
@@ -81,48 +86,50 @@ function findDiskProblem({ disk }: SystemState): HealthProblem | null {
   if (!disk || disk.freeBytes >= calculateMinFreeBytes(disk.totalBytes)) return null;
   return {
     part: "disk",
-    text: `${formatMegabytes(disk.freeBytes)} are free where the bookings are kept; ${formatMegabytes(calculateMinFreeBytes(disk.totalBytes))} are the least.`,
-    advice: "Make room: when nothing is free, no booking can be stored.",
+    text: `Only ${formatMegabytes(disk.freeBytes)} of disk space is free; at least ${formatMegabytes(calculateMinFreeBytes(disk.totalBytes))} is needed.`,
+    advice: "Free up disk space. On a full disk no booking can be saved.",
   };
 }
 
-function findBackupProblem({ upkeep, lodgeSince }: SystemState, now: Date): HealthProblem | null {
+function findBackupProblem({ upkeep, installedAt }: SystemState, now: Date): HealthProblem | null {
   if (!upkeep) return null;
-  const { lastBackupAt, makingSince, lastDrillAt, lastDrillOk, failedCopyAt, restoredAt } = upkeep;
-  const isMaking =
-    makingSince !== null && calculateElapsedMs(makingSince, now) <= maxBackupDurationMs;
-  const missing = {
+  const { lastBackupAt, backupRunningSince, lastDrillAt, lastDrillOk, failedCopyAt, restoredAt } =
+    upkeep;
+  const isBackupRunning =
+    backupRunningSince !== null &&
+    calculateElapsedMs(backupRunningSince, now) <= maxBackupDurationMs;
+  const noRecentBackup = {
     part: "backup",
-    advice: `The server's log says why. Make a backup by hand: ${formatCommand("backup")}.`,
+    advice: `See the server’s log for the reason. To make a backup now: ${formatCommand("backup")}.`,
     notificationTitle: "There is no good backup",
   } as const;
-  if (lastBackupAt === null && !isMaking) {
-    const since = restoredAt ?? lodgeSince;
-    const isNew = since === null || calculateElapsedMs(since, now) <= firstBackupGraceMs;
-    return isNew ? null : { ...missing, text: "There is no backup yet." };
+  if (lastBackupAt === null && !isBackupRunning) {
+    const since = restoredAt ?? installedAt;
+    const isInGracePeriod = since === null || calculateElapsedMs(since, now) <= firstBackupGraceMs;
+    return isInGracePeriod ? null : { ...noRecentBackup, text: "There is no backup yet." };
   }
   if (
     lastBackupAt !== null &&
-    !isMaking &&
+    !isBackupRunning &&
     calculateElapsedMs(lastBackupAt, now) > maxBackupAgeMs
   ) {
-    return { ...missing, text: `The last backup was made ${formatAgo(lastBackupAt, now)}.` };
+    return { ...noRecentBackup, text: `The last backup was made ${formatAgo(lastBackupAt, now)}.` };
   }
   if (lastDrillAt === null || lastDrillOk !== false) return findCopyProblem(failedCopyAt, now);
   return {
     part: "backup",
-    text: `The drill of ${formatAgo(lastDrillAt, now)} could not restore the backup.`,
+    text: `The restore test ${formatAgo(lastDrillAt, now)} failed.`,
     advice: `Make a new backup and try it: ${formatCommand("backup")}, then ${formatCommand("drill")}.`,
   };
 }
 
-/** Ignores a failure older than the last nightly backup: BACKUP_COMMAND may have been removed since. */
+/** Reports a failed off-site copy. An older failure is ignored, because BACKUP_COMMAND may be unset by now. */
 function findCopyProblem(failedAt: Instant | null, now: Date): HealthProblem | null {
   if (failedAt === null || calculateElapsedMs(failedAt, now) > maxBackupAgeMs) return null;
   return {
     part: "backup",
-    text: `The copy of the backup to another place failed ${formatAgo(failedAt, now)}.`,
-    advice: `The dashboard says why, under Upkeep. Correct BACKUP_COMMAND, then ${formatCommand("backup")}.`,
+    text: `The off-site copy of the backup failed ${formatAgo(failedAt, now)}.`,
+    advice: `See the dashboard for the reason. Correct BACKUP_COMMAND, then run ${formatCommand("backup")}.`,
   };
 }
 
@@ -130,42 +137,44 @@ function findMailProblem({ mail }: SystemState, now: Date): HealthProblem | null
   const { failed, newestFailureAt, newestSentAt, oldestWaitingAt } = mail;
   const hasFailed =
     newestFailureAt !== null &&
-    calculateElapsedMs(newestFailureAt, now) <= failureReportedMs &&
+    calculateElapsedMs(newestFailureAt, now) <= mailFailureWindowMs &&
     (newestSentAt === null || newestSentAt < newestFailureAt);
   const isStuck =
     oldestWaitingAt !== null && calculateElapsedMs(oldestWaitingAt, now) > maxMailDelayMs;
   if (!hasFailed && !isStuck) return null;
-  const texts = [
+  const sentences = [
     hasFailed &&
-      `${pluralise(failed, "mail")} failed, the last one ${formatAgo(newestFailureAt, now)}.`,
-    isStuck && `A mail has been waiting since ${formatAgo(oldestWaitingAt, now)}.`,
+      `${pluralise(failed, "email")} failed, the last one ${formatAgo(newestFailureAt, now)}.`,
+    isStuck && `An email was first due ${formatAgo(oldestWaitingAt, now)} and is still waiting.`,
   ];
   return {
     part: "mail",
-    text: texts.filter((text) => text !== false).join(" "),
-    advice: "Settings → Notifications lists what failed and what waits, and tries it again.",
+    text: sentences.filter((sentence) => sentence !== false).join(" "),
+    advice: "See Settings → Notifications, and send again there.",
   };
 }
 
-const maxNamed = 3;
+/** How many failing calendars the message lists. */
+const maxListed = 3;
 
 function findChannelProblem({ channels }: SystemState, now: Date): HealthProblem | null {
   if (channels.length === 0) return null;
-  const named = channels
-    .slice(0, maxNamed)
+  const listed = channels
+    .slice(0, maxListed)
     .map(({ channel, room, since }) => `${channel} for ${room} (since ${formatAgo(since, now)})`);
-  const others = channels.length - named.length;
-  const list = named.join(", ") + (others > 0 ? ` and ${others} more` : "");
+  const unlistedCount = channels.length - listed.length;
+  const list = listed.join(", ") + (unlistedCount > 0 ? ` and ${unlistedCount} more` : "");
   return {
     part: "channels",
     text: `${pluralise(channels.length, "channel calendar")} cannot be read: ${list}.`,
-    advice: "Rooms → the room → Channel calendars says why. Until then look at the channel itself.",
+    advice:
+      "See Rooms → room type → Channel calendars for the reason. Check the channel itself for new bookings.",
   };
 }
 
 const calculateElapsedMs = (at: Instant, now: Date) => now.getTime() - Date.parse(at);
 
-/** Formats `40 hours ago`, and from two days on `3 days ago`. */
+/** Formats an age as `40 hours ago`, or from two days on as `3 days ago`. */
 function formatAgo(at: Instant, now: Date): string {
   const ms = calculateElapsedMs(at, now);
   if (ms < millisecondsInHour) return "less than an hour ago";

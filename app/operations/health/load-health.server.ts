@@ -8,7 +8,7 @@ import { listMigrations } from "./health-queries.server";
 
 interface Health extends SystemState {
   /** Worst first. */
-  ailments: HealthProblem[];
+  problems: HealthProblem[];
 }
 
 /**
@@ -20,15 +20,15 @@ export async function loadHealth(
   db: Db,
   { dataDir, damage, now }: { dataDir: string; damage: string | null; now: Date },
 ): Promise<Health> {
-  const [first] = await listMigrations(db);
-  const facts: SystemState = {
+  const [firstMigration] = await listMigrations(db);
+  const state: SystemState = {
     // Some file systems report no free space.
     disk: tryReadDisk(dataDir),
     damage,
     mail: await loadMailQueue(db),
     upkeep: await loadUpkeep(db),
     channels: await listOutages(db, now),
-    lodgeSince: first?.doneAt ?? null,
+    installedAt: firstMigration?.doneAt ?? null,
   };
-  return { ...facts, ailments: findHealthProblems(facts, now) };
+  return { ...state, problems: findHealthProblems(state, now) };
 }

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import path from "node:path";
-import { allMigrations } from "db/migrate";
+import { isCurrent, listUnknown } from "db/migrate";
 import type { Db } from "~/db.server";
 import type { Status } from "./describe-status";
 import {
@@ -21,23 +21,24 @@ export async function loadStatus(
   { dataDir, damage, now }: { dataDir: string; damage: string | null; now: Date },
 ): Promise<Omit<Status, "version" | "node">> {
   const migrations = await listMigrations(db);
-  const last = migrations.at(-1)?.name ?? "";
-  if (migrations.length < Object.keys(allMigrations).length) {
-    throw new Error("The database is older than this program; a start brings it up to date.");
+  const appliedNames = migrations.map(({ name }) => name);
+  const lastMigration = appliedNames.at(-1) ?? "";
+  if (listUnknown(appliedNames).length > 0) {
+    throw new Error(`The database is newer than this program: it contains ${lastMigration}.`);
   }
-  if (!(last in allMigrations)) {
-    throw new Error(`The database is newer than this program: it knows ${last}.`);
+  if (!isCurrent(appliedNames)) {
+    throw new Error("The database is older than this program. It is upgraded at the next start.");
   }
   const file = path.resolve(dataDir, "lodge.sqlite");
-  const bytesOf = (name: string) => statSync(name, { throwIfNoEntry: false })?.size ?? 0;
+  const fileSize = (name: string) => statSync(name, { throwIfNoEntry: false })?.size ?? 0;
   return {
     ...(await loadHealth(db, { dataDir, damage, now })),
     database: {
       file,
-      bytes: bytesOf(file),
-      walBytes: bytesOf(`${file}-wal`),
+      bytes: fileSize(file),
+      walBytes: fileSize(`${file}-wal`),
       migrations: migrations.length,
-      lastMigration: last,
+      lastMigration,
     },
     counts: { ...(await countRecords(db)), sessions: await countSessions(db, now) },
     bookings: await countBookingsByStatus(db),

@@ -6,7 +6,7 @@ import { loadHealth } from "./load-health.server";
 import { sendHealthAlert } from "./send-health-alert.server";
 import { sendHeartbeat } from "./send-heartbeat.server";
 
-/** A server that repeatedly stops right after its start must send no heartbeat. */
+/** Delay of the first check, so that a server that keeps crashing right after its start sends no heartbeat. */
 const firstDelayMs = 10_000;
 const intervalMs = 5 * 60_000;
 
@@ -14,9 +14,9 @@ const intervalMs = 5 * 60_000;
 const reloadSafe = globalThis as { healthTimer?: NodeJS.Timeout };
 
 /** Schedules health checks every five minutes while the server runs. */
-export function scheduleHealthChecks(pause = firstDelayMs): void {
+export function scheduleHealthChecks(delayMs = firstDelayMs): void {
   clearTimeout(reloadSafe.healthTimer);
-  reloadSafe.healthTimer = setTimeout(runHealthCheck, pause).unref();
+  reloadSafe.healthTimer = setTimeout(runHealthCheck, delayMs).unref();
 }
 
 async function runHealthCheck(): Promise<void> {
@@ -31,7 +31,7 @@ async function runHealthCheck(): Promise<void> {
 /** Sends the heartbeat if there are no problems. Otherwise alerts the owner and the front desk. */
 async function reportHealth(now: Date): Promise<void> {
   const { dataDir, heartbeatUrl } = config;
-  const { ailments } = await loadHealth(db, { dataDir, damage: knownDamage(), now });
-  if (ailments.length > 0) await sendHealthAlert(db, ailments, now);
+  const { problems } = await loadHealth(db, { dataDir, damage: knownDamage(), now });
+  if (problems.length > 0) await sendHealthAlert(db, problems, now);
   else if (heartbeatUrl) await sendHeartbeat(heartbeatUrl);
 }

@@ -6,17 +6,17 @@ import { loadSettings } from "~/core/settings/load-settings.server";
 import type { Db } from "~/db.server";
 import type { HealthProblem } from "./health-problems";
 
-const subject = "Something at your lodge's server needs looking at";
+const subject = "Your lodge’s server needs attention";
 
 /**
- * Alerts the owner and the front desk.
- * Sends at most one mail a day with all problems, to the address in Settings → General.
- * Problems with a title also get a notification, unless an equal one is unread.
+ * Alerts the lodge to problems. Sends at most one mail a day with all of them, to the address in Settings →
+ * General. A problem with a notification title also notifies the front desk, unless the same notification is
+ * still unread.
  */
-export async function sendHealthAlert(db: Db, ailments: HealthProblem[], now: Date): Promise<void> {
-  if (ailments.length === 0) return;
+export async function sendHealthAlert(db: Db, problems: HealthProblem[], now: Date): Promise<void> {
+  if (problems.length === 0) return;
   await db.transaction().execute(async (trx) => {
-    for (const { text, advice, notificationTitle: title } of ailments) {
+    for (const { text, advice, notificationTitle: title } of problems) {
       if (!title) continue;
       const message = `${text} ${advice}`;
       await notifyDeskOnce(trx, now, { title, message, type: "error", actionUrl: null });
@@ -25,9 +25,9 @@ export async function sendHealthAlert(db: Db, ailments: HealthProblem[], now: Da
     const since = new Date(now.getTime() - millisecondsInDay);
     if (await wasMailWritten(trx, { to, kind: "alarm", since })) return;
     const paragraphs = [
-      "This is what the program that serves your site found just now:",
-      ...ailments.map(({ text, advice }) => `${text}\n${advice}`),
-      "The lodge goes on serving guests as far as it can. It writes again tomorrow if something still needs looking at. What each of these means, and what to do, is in docs/operations.md under Alarms.",
+      "The following problems were found:",
+      ...problems.map(({ text, advice }) => `${text}\n${advice}`),
+      "You get another email tomorrow if problems remain. What to do about each is in docs/operations.md under Alarms.",
     ];
     await enqueueMail(trx, now, {
       kind: "alarm",

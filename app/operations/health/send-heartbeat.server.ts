@@ -10,16 +10,16 @@ let hasFailed = false;
  */
 export async function sendHeartbeat(url: string): Promise<void> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`status ${response.status}`);
     hasFailed = false;
   } catch (error) {
     if (!hasFailed)
-      logError(new Error(`HEARTBEAT_URL cannot be asked: ${describeFetchError(error)}`));
+      logError(new Error(`HEARTBEAT_URL cannot be reached: ${describeFetchError(error)}`));
     hasFailed = true;
   }
 }

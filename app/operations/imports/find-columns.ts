@@ -4,66 +4,82 @@ import type { Currency } from "~/core/money";
 import { type ImportColumn, importFiles } from "./import-columns";
 import { alternativeHeadings, normaliseWord } from "./import-vocabulary";
 
+/** What a heading of a file stands for: a column, and the currency that it names. */
 export interface Heading {
   column: ImportColumn | null;
   currency: string | null;
 }
 
 /** Matches a currency sign with its letters, such as `US$`, or a percent sign. */
-const sign = /(?:(?<!\p{L})[A-Z]{1,3})?[\p{Sc}%‰]+(?:[A-Z]{1,3}(?!\p{L}))?/gu;
+const currencySign = /(?:(?<!\p{L})[A-Z]{1,3})?[\p{Sc}%‰]+(?:[A-Z]{1,3}(?!\p{L}))?/gu;
+/** Matches words that may be a currency code. */
 const shortWord = /(?<!\p{L})\p{L}{2,4}(?!\p{L})/gu;
 /** Matches the preposition that remains of `Montant en EUR`. */
 const preposition = /(?<!\p{L})(?:in|en)\P{L}*$/iu;
 
-/** The rest of a longer heading is ignored. */
+/** Longer headings are cut. */
 const maxHeadingLength = 200;
 
 /** Separates the currencies from the rest of a heading: `Total (€)`, `€Total`, `Montant en EUR`. */
 function splitHeading(heading: string): { rest: string; currency: string | null } {
   const text = heading.normalize("NFKC").replace(/\s+/gu, " ").slice(0, maxHeadingLength);
-  const named: string[] = text.match(sign) ?? [];
-  const rest = text.replace(sign, " ").replace(shortWord, (word) => {
+  const currencies: string[] = text.match(currencySign) ?? [];
+  const rest = text.replace(currencySign, " ").replace(shortWord, (word) => {
     if (!isCurrency(word)) return word;
-    named.push(word);
+    currencies.push(word);
     return " ";
   });
-  const [first = null] = named;
-  const isOne = new Set(named.map((each) => parseCurrency(each) ?? each)).size <= 1;
+  const [first = null] = currencies;
+  const namesOneCurrency = new Set(currencies.map((name) => parseCurrency(name) ?? name)).size <= 1;
   return {
     rest: first ? rest.replace(preposition, "") : rest,
-    currency: isOne ? first : named.join(" "),
+    currency: namesOneCurrency ? first : currencies.join(" "),
   };
 }
 
+/** Matches the normalised heading of a column of currencies. */
 const currencyHeading = /currency|devise|monnaie|wahrung|moneda|valuta|^(?:ccy|curr?)$/;
 
-/** Finds the columns of a file's headings. A column's own heading takes precedence over its other names. */
+/**
+ * Returns the column that each heading of a file stands for. If two headings stand for the same column, the
+ * one of our template takes precedence.
+ */
 export function findColumns(kind: ImportKind, headings: string[]): Heading[] {
   const { columns } = importFiles[kind];
-  const own = new Map(columns.map((each) => [normaliseWord(each.heading), each]));
-  const others = new Map(
-    columns.flatMap((each) =>
-      (alternativeHeadings[kind][each.field] ?? []).map(
-        (name) => [normaliseWord(name), each] as const,
+  const byTemplateHeading = new Map(
+    columns.map((column) => [normaliseWord(column.heading), column]),
+  );
+  const byAlternative = new Map(
+    columns.flatMap((column) =>
+      (alternativeHeadings[kind][column.field] ?? []).map(
+        (name) => [normaliseWord(name), column] as const,
       ),
     ),
   );
-  const byName = (name: string) =>
-    own.get(normaliseWord(name)) ?? others.get(normaliseWord(name)) ?? null;
-  const found = headings.map((heading): Heading & { isOwn: boolean } => {
-    // The currency is split off first: keys have no signs, so `Total €` would be read as `Total`.
+  const findColumn = (name: string) =>
+    byTemplateHeading.get(normaliseWord(name)) ?? byAlternative.get(normaliseWord(name)) ?? null;
+  const found = headings.map((heading): Heading & { isFromTemplate: boolean } => {
+    // Looks for an amount with a currency first. Normalised, `Total €` would equal `Total`.
     const { rest, currency } = splitHeading(heading);
-    const amount = byName(rest);
-    if (amount?.isAmount) return { column: amount, currency, isOwn: own.has(normaliseWord(rest)) };
+    const amountColumn = findColumn(rest);
+    if (amountColumn?.isAmount) {
+      const isFromTemplate = byTemplateHeading.has(normaliseWord(rest));
+      return { column: amountColumn, currency, isFromTemplate };
+    }
     const key = normaliseWord(heading);
-    const column = byName(heading);
-    if (column) return { column, currency: null, isOwn: own.has(key) };
-    const named = currencyHeading.test(key) && columns.find(({ field }) => field === "currency");
-    return { column: named || null, currency: null, isOwn: false };
+    const column = findColumn(heading);
+    if (column) return { column, currency: null, isFromTemplate: byTemplateHeading.has(key) };
+    const currencyColumn =
+      currencyHeading.test(key) && columns.find(({ field }) => field === "currency");
+    return { column: currencyColumn || null, currency: null, isFromTemplate: false };
   });
-  const owned = new Set(found.flatMap(({ column, isOwn }) => (isOwn && column ? [column] : [])));
-  return found.map(({ column, currency, isOwn }) =>
-    column && !isOwn && owned.has(column) ? { column: null, currency: null } : { column, currency },
+  const templateColumns = new Set(
+    found.flatMap(({ column, isFromTemplate }) => (isFromTemplate && column ? [column] : [])),
+  );
+  return found.map(({ column, currency, isFromTemplate }) =>
+    column && !isFromTemplate && templateColumns.has(column)
+      ? { column: null, currency: null }
+      : { column, currency },
   );
 }
 
@@ -75,10 +91,10 @@ export function findFileColumns(
   const found = findColumns(kind, headings);
   const currency = importFiles[kind].columns.find(({ field }) => field === "currency");
   if (!currency || found.some(({ column }) => column === currency)) return found;
-  return found.map((heading, at) => {
-    if (heading.column || !headings[at]) return heading;
+  return found.map((heading, index) => {
+    if (heading.column || !headings[index]) return heading;
     const words = rows.flatMap(({ cells }) =>
-      isWord.test(cells[at] ?? "") ? (cells[at] ?? "") : [],
+      hasLetter.test(cells[index] ?? "") ? (cells[index] ?? "") : [],
     );
     return words.length > 0 && words.every(isCurrencyCell)
       ? { column: currency, currency: null }
@@ -86,7 +102,7 @@ export function findFileColumns(
   });
 }
 
-const isWord = /[\p{L}\p{Sc}]/u;
+const hasLetter = /[\p{L}\p{Sc}]/u;
 const currencyCode = /^[A-Z\p{Sc}]{1,4}$/u;
 const isCurrencyCell = (cell: string) =>
   parseCurrency(cell) !== null || (currencyCode.test(cell) && isCurrency(cell));
@@ -94,8 +110,8 @@ const isCurrencyCell = (cell: string) =>
 /** Lists the headings with another currency than the lodge's, except those of foreign amounts. */
 export const listOtherCurrencyHeadings = (headings: Heading[], currency: Currency): Heading[] =>
   headings.filter(
-    (each) =>
-      each.column?.field !== "foreignAmount" &&
-      each.currency !== null &&
-      parseCurrency(each.currency) !== currency,
+    (heading) =>
+      heading.column?.field !== "foreignAmount" &&
+      heading.currency !== null &&
+      parseCurrency(heading.currency) !== currency,
   );

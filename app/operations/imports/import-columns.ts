@@ -1,14 +1,17 @@
 import { type ImportKind, receivedBy } from "db/schema";
 
+/** A column of a file that can be imported. */
 export interface ImportColumn {
   field: string;
   /** Its heading in templates. Case, accents and punctuation do not matter. */
   heading: string;
   isRequired: boolean;
+  /** Whether its cells can contain line breaks. */
   mayHoldLines?: boolean;
   /** Whether its heading can name a currency, as `Total USD`. */
   isAmount?: boolean;
   isInTemplate: boolean;
+  /** What to enter, for the page that describes the columns. */
   says: string;
   /** The cells of the template's two example rows. */
   examples: [string, string];
@@ -20,16 +23,23 @@ export const previewHeadings = { line: "Line", result: "Result", reason: "Reason
 const column = (
   field: string,
   heading: string,
-  says: string,
+  hint: string,
   examples: [string, string],
-): ImportColumn => ({ field, heading, isRequired: false, isInTemplate: true, says, examples });
-const required = (...told: Parameters<typeof column>): ImportColumn => ({
-  ...column(...told),
+): ImportColumn => ({
+  field,
+  heading,
+  isRequired: false,
+  isInTemplate: true,
+  says: hint,
+  examples,
+});
+const requiredColumn = (...args: Parameters<typeof column>): ImportColumn => ({
+  ...column(...args),
   isRequired: true,
 });
-/** A column of our own exports and some other systems. */
-const exported = (field: string, heading: string, says: string): ImportColumn => ({
-  ...column(field, heading, says, ["", ""]),
+/** A column that our exports and some other systems have, but not the template. */
+const exportColumn = (field: string, heading: string, hint: string): ImportColumn => ({
+  ...column(field, heading, hint, ["", ""]),
   isInTemplate: false,
 });
 
@@ -43,19 +53,20 @@ const nameColumns = [
     "Uwase",
     "Mugisha",
   ]),
-  exported("fullName", "Name", "First and last name in one cell, where they have no columns."),
+  exportColumn("fullName", "Name", "First and last name in one cell, where they have no columns."),
   column("email", "Email", "For example name@example.com.", ["aline@example.com", ""]),
   column("phone", "Phone", "With the country code.", ["+250 788 123 456", "0788 654 321"]),
 ];
-const language = column("language", "Language", "The language of mails: en or fr.", ["en", "fr"]);
+const language = column("language", "Language", "The language of emails: en or fr.", ["en", "fr"]);
 const dateHint =
   "For example 2026-12-31 or 31 Dec 2026. If dates such as 03/04/2027 occur, choose their order after the upload.";
-const currency = exported(
+const currency = exportColumn(
   "currency",
   "Currency",
   "The lodge’s currency; amounts are never converted.",
 );
 
+/** The kinds of files that can be imported, with their columns. `one` and `many` are the nouns of their rows. */
 export const importFiles: Record<
   ImportKind,
   { name: string; one: string; many: string; says: string; columns: ImportColumn[] }
@@ -89,9 +100,9 @@ export const importFiles: Record<
         ...column("notes", "Notes", "Only for the desk.", ["Prefers a quiet room", ""]),
         mayHoldLines: true,
       },
-      exported("ownId", "Guest", "The number of the guest profile in an export."),
+      exportColumn("ownId", "Guest", "The number of the guest profile in an export."),
       {
-        ...exported("doNotBook", "Do not book", "Why this guest must not be booked again."),
+        ...exportColumn("doNotBook", "Do not book", "Why this guest must not be booked again."),
         mayHoldLines: true,
       },
     ],
@@ -110,20 +121,26 @@ export const importFiles: Record<
       ),
       column("guest", "Guest", "The reference of an imported guest.", ["G-101", ""]),
       ...nameColumns,
-      required(
+      requiredColumn(
         "room",
         "Room",
         "The name of a room type, or of one room if it is free for the whole stay.",
         ["", ""],
       ),
-      required("checkIn", "Check-in", dateHint, ["2026-12-28", "3 Jan 2027"]),
-      required("checkOut", "Check-out", "The date of departure.", ["2026-12-31", "5 Jan 2027"]),
-      required("guests", "Guests", "Adults and children of 5 to 13, 1 to 6 in all.", ["1", "1"]),
+      requiredColumn("checkIn", "Check-in", dateHint, ["2026-12-28", "3 Jan 2027"]),
+      requiredColumn("checkOut", "Check-out", "The date of departure.", [
+        "2026-12-31",
+        "5 Jan 2027",
+      ]),
+      requiredColumn("guests", "Guests", "Adults and children of 5 to 13, 1 to 6 in all.", [
+        "1",
+        "1",
+      ]),
       column("children", "Children", "Children of 5 to 13 among them.", ["", ""]),
       column("infants", "Infants", "Children under 5, not counted as guests.", ["", ""]),
       column("board", "Board", "BB, HB or FB. Blank means BB.", ["BB", "HB"]),
       {
-        ...required(
+        ...requiredColumn(
           "total",
           "Total",
           "The price of the whole stay with tax, in the lodge’s currency.",
@@ -138,7 +155,7 @@ export const importFiles: Record<
         "Confirmed, pending, cancelled or no-show. Blank means confirmed. A cancelled stay is charged nothing.",
         ["confirmed", "pending"],
       ),
-      exported("mark", "Mark", "Checked in, checked out or no-show."),
+      exportColumn("mark", "Mark", "Checked in, checked out or no-show."),
       column("source", "Source", "A source as Settings → Sources lists it.", ["", ""]),
       column(
         "bookedOn",
@@ -151,13 +168,13 @@ export const importFiles: Record<
         mayHoldLines: true,
       },
       language,
-      exported("arrivalTime", "Arrival time", "For example 18:00."),
-      exported(
+      exportColumn("arrivalTime", "Arrival time", "For example 18:00."),
+      exportColumn(
         "releasedFrom",
         "Released from",
         "First night that a no-show or departed guest gave back.",
       ),
-      exported("ownId", "Booking ID", "The reference of a booking in an export."),
+      exportColumn("ownId", "Booking ID", "The reference of a booking in an export."),
     ],
   },
   payments: {
@@ -170,13 +187,16 @@ export const importFiles: Record<
         "P-1",
         "P-2",
       ]),
-      required("booking", "Booking", "The reference of an imported booking, or ours.", [
+      requiredColumn("booking", "Booking", "The reference of an imported booking, or ours.", [
         "B-2041",
         "B-2042",
       ]),
-      required("day", "Day", `The day of payment. ${dateHint}`, ["2026-08-14", "15 Aug 2026"]),
+      requiredColumn("day", "Day", `The day of payment. ${dateHint}`, [
+        "2026-08-14",
+        "15 Aug 2026",
+      ]),
       {
-        ...required("amount", "Amount", "In the lodge’s currency. Negative for a refund.", [
+        ...requiredColumn("amount", "Amount", "In the lodge’s currency. Negative for a refund.", [
           "100",
           "50",
         ]),
@@ -184,16 +204,19 @@ export const importFiles: Record<
       },
       { ...currency, says: "Blank, the lodge’s currency, or another one with a rate." },
       {
-        ...exported(
+        ...exportColumn(
           "foreignAmount",
           "Foreign amount",
           "The amount received in another currency, if Amount holds what was booked.",
         ),
         isAmount: true,
       },
-      exported("rate", "Rate", "Units of the other currency for one of the lodge’s."),
-      exported("ownId", "Payment ID", "The number of a payment in an export."),
-      required("method", "Method", `One of ${receivedBy.join(", ")}.`, ["cash", "mobile-money"]),
+      exportColumn("rate", "Rate", "Units of the other currency for one of the lodge’s."),
+      exportColumn("ownId", "Payment ID", "The number of a payment in an export."),
+      requiredColumn("method", "Method", `One of ${receivedBy.join(", ")}.`, [
+        "cash",
+        "mobile-money",
+      ]),
       { ...column("note", "Note", "Up to 500 characters.", ["Deposit", ""]), mayHoldLines: true },
     ],
   },

@@ -4,7 +4,7 @@ import { digestOf } from "~/core/digest.server";
 import { nameKey } from "~/guests/profiles/guest-profile";
 import type { BookingRow, StagedRow } from "./import-rows";
 
-/** Returns the key of a row with a reference. */
+/** Returns the key of a row with a reference. Keys tell which rows were imported before. */
 export const createReferenceKey = (kind: ImportKind, reference: string): string =>
   digestOf([kind, "reference", reference.toLowerCase()]);
 
@@ -16,34 +16,34 @@ export const findExportIdKey = ({ ownId }: BookingRow): string | null =>
  * Returns a guest's keys by address and name, or none without an address.
  * New guests use the first key. The others, which keep hyphens, apostrophes or accents, match older imports.
  */
-export function listGuestKeys(who: {
+export function listGuestKeys(guest: {
   firstName: string;
   lastName: string;
   email: string | null;
 }): string[] {
-  if (!who.email) return [];
-  const name = `${who.firstName} ${who.lastName}`.trim();
-  const address = who.email.toLowerCase();
-  const names = [nameKey(who), foldText(name), name.toLowerCase()];
-  return names.map((each) => digestOf(["guest", address, each]));
+  if (!guest.email) return [];
+  const name = `${guest.firstName} ${guest.lastName}`.trim();
+  const address = guest.email.toLowerCase();
+  const names = [nameKey(guest), foldText(name), name.toLowerCase()];
+  return names.map((spelling) => digestOf(["guest", address, spelling]));
 }
 
 /** Returns the key for new guests, or null without an address. */
-export const findGuestKey = (who: Parameters<typeof listGuestKeys>[0]) =>
-  listGuestKeys(who)[0] ?? null;
+export const findGuestKey = (guest: Parameters<typeof listGuestKeys>[0]) =>
+  listGuestKeys(guest)[0] ?? null;
 
 /**
  * Returns each row's key: its reference, or a digest of its content.
  * Equal rows are numbered, so that two equal payments stay two, and a repeated file is recognised.
  */
 export function listRowKeys(kind: ImportKind, staged: StagedRow[]): (string | null)[] {
-  const seen = new Map<string, number>();
+  const countByContent = new Map<string, number>();
   return staged.map(({ row }) => {
     if (!row) return null;
     if (row.reference) return createReferenceKey(kind, row.reference);
-    const said = digestOf(row);
-    const count = (seen.get(said) ?? 0) + 1;
-    seen.set(said, count);
-    return digestOf([kind, said, count]);
+    const content = digestOf(row);
+    const count = (countByContent.get(content) ?? 0) + 1;
+    countByContent.set(content, count);
+    return digestOf([kind, content, count]);
   });
 }

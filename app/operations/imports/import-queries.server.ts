@@ -17,10 +17,10 @@ const columns = [
   "checkers.name as checkedBy",
   "imports.imported_at as importedAt",
   "importers.name as importedBy",
-  "imports.made_count as madeCount",
-  "imports.known_count as knownCount",
-  "imports.taken_back_at as takenBackAt",
-  "takers.name as takenBackBy",
+  "imports.created_count as createdCount",
+  "imports.existing_count as knownCount",
+  "imports.reverted_at as revertedAt",
+  "reverters.name as revertedBy",
 ] as const;
 
 function selectImports(db: Db) {
@@ -28,10 +28,11 @@ function selectImports(db: Db) {
     .selectFrom("imports")
     .innerJoin("user_names as checkers", "checkers.id", "imports.checked_by")
     .leftJoin("user_names as importers", "importers.id", "imports.imported_by")
-    .leftJoin("user_names as takers", "takers.id", "imports.taken_back_by")
+    .leftJoin("user_names as reverters", "reverters.id", "imports.reverted_by")
     .select(columns);
 }
 
+/** An uploaded file, and what became of it. */
 export type Import = Awaited<ReturnType<ReturnType<typeof selectImports>["execute"]>>[number];
 
 export const findImport = (db: Db, id: number): Promise<Import | undefined> =>
@@ -40,13 +41,13 @@ export const findImport = (db: Db, id: number): Promise<Import | undefined> =>
 export const listImports = (db: Db, limit: number): Promise<Import[]> =>
   selectImports(db).orderBy("imports.id", "desc").limit(limit).execute();
 
-/** Returns the id of the last import that is not reverted. Only this import can be reverted. */
+/** Returns the id of the last import that was not reverted. Only this one can be reverted. */
 export async function findLastActiveImport(db: Db): Promise<number | undefined> {
   const row = await db
     .selectFrom("imports")
     .select("id")
     .where("imported_at", "is not", null)
-    .where("taken_back_at", "is", null)
+    .where("reverted_at", "is", null)
     .orderBy("imported_at", "desc")
     .orderBy("id", "desc")
     .limit(1)
@@ -54,6 +55,7 @@ export async function findLastActiveImport(db: Db): Promise<number | undefined> 
   return row?.id;
 }
 
+/** Finds another import of the same file that was not reverted. */
 export async function findSameFile(db: Db, file: { id: number; digest: string; kind: ImportKind }) {
   const row = await db
     .selectFrom("imports")
@@ -62,18 +64,20 @@ export async function findSameFile(db: Db, file: { id: number; digest: string; k
     .where("kind", "=", file.kind)
     .where("id", "<>", file.id)
     .where("imported_at", "is not", null)
-    .where("taken_back_at", "is", null)
+    .where("reverted_at", "is", null)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
   return row;
 }
 
+/** Returns the staged rows of a file as JSON, or null after its import. */
 export async function findStagedRows(db: Db, id: number): Promise<string | null> {
   const row = await db.selectFrom("imports").select("rows").where("id", "=", id).executeTakeFirst();
   return row?.rows ?? null;
 }
 
+/** Lists the files that were not imported yet, with their rows as JSON. */
 export const listStagedRows = (db: Db) =>
   db
     .selectFrom("imports")
@@ -89,6 +93,7 @@ export const replaceStagedRows = (db: Db, id: number, rows: unknown[]): Promise<
     row_count: Math.max(1, rows.length),
   });
 
+/** Stores an uploaded file. Returns its id. */
 export const insertImport = (
   db: Db,
   file: {
@@ -113,20 +118,22 @@ export const insertImport = (
     checked_by: file.checkedBy,
   });
 
+/** Records that a file was imported, and deletes its staged rows. */
 export const markImported = (
   db: Db,
   id: number,
-  by: { userId: string; made: number; known: number; reading: string; now: Date },
+  result: { userId: string; made: number; known: number; reading: string; now: Date },
 ): Promise<void> =>
   setColumns(db, "imports", id, {
-    reading: by.reading,
-    imported_at: by.now.toISOString(),
-    imported_by: by.userId,
-    made_count: by.made,
-    known_count: by.known,
+    reading: result.reading,
+    imported_at: result.now.toISOString(),
+    imported_by: result.userId,
+    created_count: result.made,
+    existing_count: result.known,
     rows: null,
   });
 
+/** Replaces how a staged file is read, and its rows. */
 export const updateReading = (
   db: Db,
   id: number,
@@ -134,7 +141,7 @@ export const updateReading = (
 ): Promise<void> => setColumns(db, "imports", id, { reading, rows });
 
 export const markImportReverted = (db: Db, id: number, userId: string, now: Date): Promise<void> =>
-  setColumns(db, "imports", id, { taken_back_at: now.toISOString(), taken_back_by: userId });
+  setColumns(db, "imports", id, { reverted_at: now.toISOString(), reverted_by: userId });
 
 /**
  * Deletes staged files that were never imported, and returns how many.
@@ -143,9 +150,9 @@ export const markImportReverted = (db: Db, id: number, userId: string, now: Date
 export async function deleteStaleImports(db: Db, before: Date): Promise<number> {
   await sql`
     UPDATE imports SET rows = NULL, imported_at = checked_at, imported_by = checked_by,
-      made_count = (SELECT count(*) FROM imported_rows AS made
-        WHERE made.import_id = imports.id AND +made.kind = imports.kind AND made.is_made = 1),
-      known_count = 0
+      created_count = (SELECT count(*) FROM imported_rows AS imported
+        WHERE imported.import_id = imports.id AND +imported.kind = imports.kind AND imported.is_created = 1),
+      existing_count = 0
     WHERE imported_at IS NULL AND checked_at < ${before.toISOString()}
       AND EXISTS (SELECT 1 FROM imported_rows WHERE import_id = imports.id)`.execute(db);
   const result = await db
@@ -156,32 +163,36 @@ export async function deleteStaleImports(db: Db, before: Date): Promise<number> 
   return Number(result.numDeletedRows);
 }
 
-const addRow = keepInsert("imported_rows", [
+const insertRowQuery = keepInsert("imported_rows", [
   "kind",
   "key",
   "import_id",
   "line",
   "subject_id",
-  "is_made",
+  "is_created",
 ]);
 
+/** A row of a file, and the record that it became. Its key recognises the row in later files. */
 export interface ImportedRow {
   kind: ImportKind;
   key: string;
   importId: number;
   line: number;
+  /** The id of the guest profile, booking or payment. */
   subjectId: string;
+  /** Whether the import created the record. Otherwise it existed before. */
   isMade: boolean;
 }
 
+/** Records which record a row became. */
 export const insertImportedRow = (db: Db, row: ImportedRow): Promise<void> =>
-  addRow(db, {
+  insertRowQuery(db, {
     kind: row.kind,
     key: row.key,
     import_id: row.importId,
     line: row.line,
     subject_id: row.subjectId,
-    is_made: row.isMade ? 1 : 0,
+    is_created: row.isMade ? 1 : 0,
   });
 
 /** Maps the keys of rows imported before to the ids of their records. */
@@ -199,6 +210,7 @@ export async function findImportedSubjects(
   return new Map(rows.map(({ key, subjectId }) => [key, subjectId]));
 }
 
+/** Maps payment ids to the payments. */
 export async function findPayments(db: Db, ids: string[]) {
   const rows = await db
     .selectFrom("payments")
@@ -208,6 +220,7 @@ export async function findPayments(db: Db, ids: string[]) {
   return new Map(rows.map((row) => [String(row.id), row]));
 }
 
+/** Lists the ids of the records of a kind that an import created, by line. */
 export async function listCreatedSubjects(
   db: Db,
   importId: number,
@@ -218,43 +231,50 @@ export async function listCreatedSubjects(
     .select("subject_id as id")
     .where("import_id", "=", importId)
     .where(unindexed<ImportKind>("kind"), "=", kind)
-    .where("is_made", "=", 1)
+    .where("is_created", "=", 1)
     .orderBy("line")
     .execute();
   return rows.map(({ id }) => id);
 }
 
+/** Deletes what is recorded of the rows of an import, so that the same file can be imported again. */
 export async function deleteImportedRows(db: Db, importId: number): Promise<void> {
   await db.deleteFrom("imported_rows").where("import_id", "=", importId).execute();
 }
 
+/** Lists all room types (`kinds`) and all units. */
 export async function listRoomsAndUnits(db: Db) {
-  const [kinds, doors] = await Promise.all([
-    db.selectFrom("room_facts").select(["id", "name", "capacity", "units"]).orderBy("id").execute(),
+  const [rooms, units] = await Promise.all([
     db
-      .selectFrom("doors")
-      .select(["id", "name", "room_id as roomId", "is_in_service as isInService"])
+      .selectFrom("room_summaries")
+      .select(["id", "name", "capacity", "units"])
+      .orderBy("id")
+      .execute(),
+    db
+      .selectFrom("units")
+      .select(["id", "name", "room_id as roomId", "is_active as isInService"])
       .orderBy("id")
       .execute(),
   ]);
-  return { kinds, doors };
+  return { kinds: rooms, units };
 }
 
 /** Lists the nights of a period on which the units are occupied or out of order. */
 export async function listOccupiedUnitNights(
   db: Db,
-  doorIds: number[],
+  unitIds: number[],
   { from, to }: { from: StayDate; to: StayDate },
 ) {
   return db
-    .selectFrom("door_nights")
-    .select(["door_id as doorId", "night"])
-    .where("door_id", "in", inJson(doorIds))
+    .selectFrom("unit_nights")
+    .select(["unit_id as unitId", "night"])
+    .where("unit_id", "in", inJson(unitIds))
     .where("night", ">=", from)
     .where("night", "<", to)
     .execute();
 }
 
+/** Lists the nights of a period on which units of the rooms are taken, with their number. */
 export async function listTakenRoomNights(
   db: Db,
   roomIds: number[],
@@ -273,14 +293,16 @@ export async function listTakenRoomNights(
 /** Lists guests by lower-case email, without merged and anonymised profiles. */
 export async function listGuestsByEmail(db: Db, emails: string[]) {
   const { rows } = await sql<CurrentGuest & { email: string }>`
-    SELECT people.id, first_name AS firstName, last_name AS lastName, lower(email) AS email, phone
-    FROM json_each(${JSON.stringify(emails)}) AS asked
-    JOIN person_facts AS people ON people.email = asked.value COLLATE NOCASE
-    WHERE people.merged_into IS NULL AND people.erased_at IS NULL
-    ORDER BY people.id`.execute(db);
+    SELECT guest_profiles.id, first_name AS firstName, last_name AS lastName, lower(email) AS email, phone
+    FROM json_each(${JSON.stringify(emails)}) AS requested
+    JOIN guest_profile_summaries AS guest_profiles
+      ON guest_profiles.email = requested.value COLLATE NOCASE
+    WHERE guest_profiles.merged_into IS NULL AND guest_profiles.erased_at IS NULL
+    ORDER BY guest_profiles.id`.execute(db);
   return rows;
 }
 
+/** What depends on the record of an imported row. `describeDependents` explains each flag. */
 export interface DependentRow {
   line: number;
   subjectId: string;
@@ -294,7 +316,9 @@ export interface DependentRow {
   isStayed: Flag;
 }
 
-// The plus stops SQLite from using the primary key, which would read all rows of a kind.
+// In the queries below, the plus before `kind` stops SQLite from using the primary key, which would read all
+// rows
+// of a kind.
 
 /**
  * Lists the bookings of an import that other records depend on, by line.
@@ -306,24 +330,24 @@ export async function listBookingsWithDependents(
 ): Promise<DependentRow[]> {
   const { rows } = await sql<DependentRow>`
     SELECT * FROM (
-      SELECT made.line, made.subject_id AS subjectId,
-        bookings.version > 1 OR bookings.bill_id IS NOT NULL OR bookings.bill_closed_at IS NOT NULL
-          OR EXISTS (SELECT 1 FROM bookings AS joined WHERE joined.bill_id = bookings.id) AS isChanged,
+      SELECT imported.line, imported.subject_id AS subjectId,
+        bookings.version > 1 OR bookings.folio_id IS NOT NULL OR bookings.folio_closed_at IS NOT NULL
+          OR EXISTS (SELECT 1 FROM bookings AS other WHERE other.folio_id = bookings.id) AS isChanged,
         EXISTS (SELECT 1 FROM payments WHERE booking_id = bookings.id
           OR other_booking_id = bookings.id) AS isPaid,
-        EXISTS (SELECT 1 FROM bill_lines WHERE booking_id = bookings.id) AS isCharged,
-        EXISTS (SELECT 1 FROM invoices WHERE bill_id = bookings.id)
+        EXISTS (SELECT 1 FROM folio_lines WHERE booking_id = bookings.id) AS isCharged,
+        EXISTS (SELECT 1 FROM invoices WHERE folio_id = bookings.id)
           OR EXISTS (SELECT 1 FROM invoice_lines WHERE booking_id = bookings.id) AS isInvoiced,
         EXISTS (SELECT 1 FROM mail_outbox WHERE booking_id = bookings.id)
-          OR EXISTS (SELECT 1 FROM booking_passes WHERE booking_id = bookings.id) AS isMailed,
+          OR EXISTS (SELECT 1 FROM booking_links WHERE booking_id = bookings.id) AS isMailed,
         EXISTS (SELECT 1 FROM audit_log WHERE subject_id = bookings.id
             AND subject IN ('booking', 'payment', 'bill'))
-          OR EXISTS (SELECT 1 FROM handover_notes WHERE booking_id = bookings.id) AS isNoted,
+          OR EXISTS (SELECT 1 FROM shift_notes WHERE booking_id = bookings.id) AS isNoted,
         EXISTS (SELECT 1 FROM reviews WHERE booking_id = bookings.id)
           OR EXISTS (SELECT 1 FROM booking_groups WHERE lead_id = bookings.id)
-          OR EXISTS (SELECT 1 FROM seatings WHERE booking_id = bookings.id) AS isStayed
-      FROM imported_rows AS made JOIN bookings ON bookings.id = made.subject_id
-      WHERE made.import_id = ${importId} AND +made.kind = 'bookings' AND made.is_made = 1)
+          OR EXISTS (SELECT 1 FROM table_reservations WHERE booking_id = bookings.id) AS isStayed
+      FROM imported_rows AS imported JOIN bookings ON bookings.id = imported.subject_id
+      WHERE imported.import_id = ${importId} AND +imported.kind = 'bookings' AND imported.is_created = 1)
     WHERE isChanged OR isPaid OR isCharged OR isInvoiced OR isMailed OR isNoted OR isStayed
     ORDER BY line`.execute(db);
   return rows;
@@ -333,19 +357,19 @@ export async function listBookingsWithDependents(
 export async function listGuestsWithDependents(db: Db, importId: number): Promise<DependentRow[]> {
   const { rows } = await sql<DependentRow>`
     SELECT *, 0 AS isPaid, 0 AS isCharged, 0 AS isInvoiced, 0 AS isMailed FROM (
-      SELECT made.line, made.subject_id AS subjectId,
-        people.version > 1 OR people.merged_into IS NOT NULL
-          OR EXISTS (SELECT 1 FROM people AS other WHERE other.merged_into = people.id) AS isChanged,
-        EXISTS (SELECT 1 FROM audit_log WHERE subject_id = made.subject_id AND subject = 'person')
-          OR EXISTS (SELECT 1 FROM people_told_apart WHERE one_id = people.id OR other_id = people.id)
-          OR EXISTS (SELECT 1 FROM person_accounts WHERE person_id = people.id) AS isNoted,
+      SELECT imported.line, imported.subject_id AS subjectId,
+        guest_profiles.version > 1 OR guest_profiles.merged_into IS NOT NULL
+          OR EXISTS (SELECT 1 FROM guest_profiles AS other WHERE other.merged_into = guest_profiles.id) AS isChanged,
+        EXISTS (SELECT 1 FROM audit_log WHERE subject_id = imported.subject_id AND subject = 'person')
+          OR EXISTS (SELECT 1 FROM distinct_guest_profiles WHERE first_id = guest_profiles.id OR second_id = guest_profiles.id)
+          OR EXISTS (SELECT 1 FROM guest_profile_accounts WHERE profile_id = guest_profiles.id) AS isNoted,
         EXISTS (SELECT 1 FROM bookings
-          WHERE (person_id = people.id OR booker_id = people.id)
-            AND NOT EXISTS (SELECT 1 FROM imported_rows AS own WHERE own.subject_id = bookings.id
-              AND +own.kind = 'bookings' AND +own.import_id = ${importId} AND own.is_made = 1))
+          WHERE (profile_id = guest_profiles.id OR booker_id = guest_profiles.id)
+            AND NOT EXISTS (SELECT 1 FROM imported_rows AS same_import WHERE same_import.subject_id = bookings.id
+              AND +same_import.kind = 'bookings' AND +same_import.import_id = ${importId} AND same_import.is_created = 1))
           AS isStayed
-      FROM imported_rows AS made JOIN people ON people.id = CAST(made.subject_id AS INTEGER)
-      WHERE made.import_id = ${importId} AND +made.kind = 'guests' AND made.is_made = 1)
+      FROM imported_rows AS imported JOIN guest_profiles ON guest_profiles.id = CAST(imported.subject_id AS INTEGER)
+      WHERE imported.import_id = ${importId} AND +imported.kind = 'guests' AND imported.is_created = 1)
     WHERE isChanged OR isNoted OR isStayed
     ORDER BY line`.execute(db);
   return rows;
@@ -358,29 +382,30 @@ export async function listPaymentsWithDependents(
 ): Promise<DependentRow[]> {
   const { rows } = await sql<DependentRow>`
     SELECT *, 0 AS isCharged, 0 AS isMailed, 0 AS isNoted, 0 AS isStayed FROM (
-      SELECT made.line, payments.booking_id AS subjectId,
-        EXISTS (SELECT 1 FROM closed_days WHERE day >= payments.day) AS isChanged,
+      SELECT imported.line, payments.booking_id AS subjectId,
+        EXISTS (SELECT 1 FROM day_closes WHERE day >= payments.day) AS isChanged,
         EXISTS (SELECT 1 FROM payments AS later WHERE later.of_id = payments.id)
-          OR EXISTS (SELECT 1 FROM cash_moves WHERE payment_id = payments.id)
+          OR EXISTS (SELECT 1 FROM cash_movements WHERE payment_id = payments.id)
           OR EXISTS (SELECT 1 FROM payments AS later
             WHERE later.booking_id = payments.booking_id AND later.id > payments.id
               AND later.amount_cents < 0
-              AND NOT EXISTS (SELECT 1 FROM imported_rows AS own
-                WHERE own.subject_id = CAST(later.id AS TEXT) AND +own.kind = 'payments'
-                  AND +own.import_id = ${importId} AND own.is_made = 1))
+              AND NOT EXISTS (SELECT 1 FROM imported_rows AS same_import
+                WHERE same_import.subject_id = CAST(later.id AS TEXT) AND +same_import.kind = 'payments'
+                  AND +same_import.import_id = ${importId} AND same_import.is_created = 1))
           OR EXISTS (SELECT 1 FROM bookings WHERE id = payments.booking_id
-            AND bill_closed_at >= imports.imported_at) AS isPaid,
-        EXISTS (SELECT 1 FROM invoices WHERE bill_id = payments.booking_id
+            AND folio_closed_at >= imports.imported_at) AS isPaid,
+        EXISTS (SELECT 1 FROM invoices WHERE folio_id = payments.booking_id
           AND issued_at >= imports.imported_at) AS isInvoiced
-      FROM imported_rows AS made
-      JOIN payments ON payments.id = CAST(made.subject_id AS INTEGER)
-      JOIN imports ON imports.id = made.import_id
-      WHERE made.import_id = ${importId} AND +made.kind = 'payments' AND made.is_made = 1)
+      FROM imported_rows AS imported
+      JOIN payments ON payments.id = CAST(imported.subject_id AS INTEGER)
+      JOIN imports ON imports.id = imported.import_id
+      WHERE imported.import_id = ${importId} AND +imported.kind = 'payments' AND imported.is_created = 1)
     WHERE isChanged OR isPaid OR isInvoiced
     ORDER BY line`.execute(db);
   return rows;
 }
 
+/** A guest profile that is neither merged nor anonymised. */
 export interface CurrentGuest {
   id: number;
   firstName: string;
@@ -391,12 +416,13 @@ export interface CurrentGuest {
 
 /** Maps guest profile ids to current profiles, following merges. Anonymised profiles are left out. */
 export async function findCurrentGuests(db: Db, ids: string[]): Promise<Map<string, CurrentGuest>> {
-  const { rows } = await sql<CurrentGuest & { asked: string }>`
-    SELECT asked.value AS asked, people.id, people.first_name AS firstName,
-      people.last_name AS lastName, people.email, people.phone
-    FROM json_each(${JSON.stringify(ids)}) AS asked
-    JOIN person_facts AS noted ON noted.id = CAST(asked.value AS INTEGER)
-    JOIN person_facts AS people ON people.id = coalesce(noted.merged_into, noted.id)
-    WHERE people.erased_at IS NULL`.execute(db);
-  return new Map(rows.map(({ asked, ...guest }) => [asked, guest]));
+  const { rows } = await sql<CurrentGuest & { requestedId: string }>`
+    SELECT requested.value AS requestedId, guest_profiles.id, guest_profiles.first_name AS firstName,
+      guest_profiles.last_name AS lastName, guest_profiles.email, guest_profiles.phone
+    FROM json_each(${JSON.stringify(ids)}) AS requested
+    JOIN guest_profile_summaries AS original ON original.id = CAST(requested.value AS INTEGER)
+    JOIN guest_profile_summaries AS guest_profiles
+      ON guest_profiles.id = coalesce(original.merged_into, original.id)
+    WHERE guest_profiles.erased_at IS NULL`.execute(db);
+  return new Map(rows.map(({ requestedId, ...guest }) => [requestedId, guest]));
 }

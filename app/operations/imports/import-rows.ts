@@ -6,6 +6,7 @@ import type { Currency } from "~/core/money";
 import type { StayDate } from "~/core/stay";
 import type { GuestProfileDetails } from "~/guests/profiles/guest-profile";
 
+/** A guest as the file gives it. */
 export interface GuestRow extends Omit<GuestProfileDetails, "document"> {
   reference: string;
   /** The guest profile's id in our own export. */
@@ -13,8 +14,10 @@ export interface GuestRow extends Omit<GuestProfileDetails, "document"> {
   doNotBook?: string;
 }
 
+/** The statuses of a booking in a file. */
 export const importedStatuses = ["confirmed", "pending", "cancelled", "no-show"] as const;
 
+/** A booking as the file gives it. */
 export interface BookingRow {
   reference: string;
   /** The reference of a guest. */
@@ -23,7 +26,7 @@ export interface BookingRow {
   lastName: string;
   email: string | null;
   phone: string | null;
-  /** As in the file. */
+  /** The name of a room type or unit, as in the file. */
   room: string;
   checkIn: StayDate;
   checkOut: StayDate;
@@ -38,6 +41,7 @@ export interface BookingRow {
   requests: string;
   language: string;
   ownId?: string;
+  /** The stay state of an export. */
   mark?: "checked-in" | "checked-out" | "no-show";
   /** `HH:mm` */
   arrivalTime?: string;
@@ -45,6 +49,7 @@ export interface BookingRow {
   releasedFrom?: StayDate;
 }
 
+/** A payment as the file gives it. */
 export interface PaymentRow {
   reference: string;
   /** The reference of a booking. */
@@ -59,19 +64,21 @@ export interface PaymentRow {
   foreign?: ForeignMoney;
 }
 
+/** The rows by kind of import. */
 export interface RowOf {
   guests: GuestRow;
   bookings: BookingRow;
   payments: PaymentRow;
 }
 
+/** The kinds of problems of a row, which are stored, with the labels of their counts. */
 export const problemLabels = {
-  missing: "Something is missing",
-  "bad-row": "Cells not readable",
+  missing: "Missing value",
+  "bad-row": "Unreadable cells",
   "bad-day": "Bad date",
-  "unclear-day": "Date with two meanings",
+  "unclear-day": "Ambiguous date",
   "bad-amount": "Bad amount",
-  "unclear-amount": "Amount with two meanings",
+  "unclear-amount": "Ambiguous amount",
   "other-currency": "Other currency",
   "bad-value": "Bad value",
   "unknown-room": "Unknown room",
@@ -79,18 +86,20 @@ export const problemLabels = {
   "unknown-guest": "Unknown guest",
   "unknown-source": "Unknown source",
   "unknown-booking": "Unknown booking",
-  "day-refused": "Day refused",
-  "too-much": "Too much given back",
-  twice: "Twice in the file",
-  differs: "Imported before with other values",
+  "day-refused": "Day not accepted",
+  "too-much": "Refund too high",
+  twice: "Duplicate in the file",
+  differs: "Already imported with other values",
 } as const;
 export type ProblemKind = keyof typeof problemLabels;
 
+/** Why a row cannot be imported. */
 export interface Problem {
   kind: ProblemKind;
   text: string;
 }
 
+/** A row of an uploaded file before its import. `row` is null if it could not be parsed. */
 export interface StagedRow<K extends ImportKind = ImportKind> {
   /** In the file; the headings are line 1. */
   line: number;
@@ -99,6 +108,7 @@ export interface StagedRow<K extends ImportKind = ImportKind> {
   problems: Problem[];
 }
 
+/** How a file was read. Stored with the import. */
 export interface Reading {
   separator: "," | ";" | "\t";
   headings: string[];
@@ -106,21 +116,25 @@ export interface Reading {
   ignored: string[];
   /** How dates such as `03/04/2027` were read. */
   dates: DateOrder;
-  /** The decimal sign, for amounts such as `1,350`. */
+  /** The decimal separator, for amounts such as `1,350`. */
   decimal: DecimalSign;
   /** Number of rows with fewer cells than headings; missing cells count as blank. */
   shortRows: number;
-  /** The currency of its amounts; missing in older files. */
+  /** The currency of the amounts. Missing in files from before this field existed. */
   currency?: Currency;
-  /** The file with the rows that were not imported. */
+  /** The id of the import that holds the rows with errors. */
   restId?: number;
 }
 
-/** What importing does with a row: `made`, `known` (exists already) or `failed`. */
+/**
+ * What importing does with a row. `made`: creates a record. `known`: the record exists already. `failed`: an
+ * error.
+ */
 export interface PlannedRow {
   line: number;
-  fate: "made" | "known" | "failed";
+  outcome: "made" | "known" | "failed";
   problems: Problem[];
+  /** Describes the row, such as the guest and the stay. */
   about: string;
   /** In the lodge's currency; null without a readable amount. */
   amountCents: number | null;
@@ -128,17 +142,18 @@ export interface PlannedRow {
   subjectId: string | null;
 }
 
-export const outcomeLabels: Record<PlannedRow["fate"], string> = {
+export const outcomeLabels: Record<PlannedRow["outcome"], string> = {
   made: "To import",
   known: "Already imported",
   failed: "Error",
 };
 
-/** Counts rows and sums amounts by fate, and counts failed rows by kind of problem. */
+/** Counts rows and sums amounts by outcome, and counts failed rows by kind of problem. */
 export function countOutcomes(rows: PlannedRow[]) {
-  const count = (fate: PlannedRow["fate"]) => rows.filter((row) => row.fate === fate).length;
-  const sum = (fate: PlannedRow["fate"]) =>
-    rows.reduce((cents, row) => cents + (row.fate === fate ? (row.amountCents ?? 0) : 0), 0);
+  const count = (outcome: PlannedRow["outcome"]) =>
+    rows.filter((row) => row.outcome === outcome).length;
+  const sum = (outcome: PlannedRow["outcome"]) =>
+    rows.reduce((cents, row) => cents + (row.outcome === outcome ? (row.amountCents ?? 0) : 0), 0);
   const reasons = new Map<ProblemKind, number>();
   for (const { problems } of rows) {
     for (const kind of new Set(problems.map((problem) => problem.kind))) {
@@ -154,13 +169,11 @@ export function countOutcomes(rows: PlannedRow[]) {
     failedCents: sum("failed"),
     reasons: [...reasons]
       .map(([kind, rows]) => ({ name: problemLabels[kind], rows }))
-      .sort((one, other) => other.rows - one.rows),
+      .sort((a, b) => b.rows - a.rows),
   };
 }
 
-/** Failed rows first, then those to import, in file order. */
 const outcomeOrder = { failed: 0, made: 1, known: 2 };
+/** Sorts failed rows first, then those to import; each in file order. */
 export const sortFailedFirst = (rows: PlannedRow[]): PlannedRow[] =>
-  rows.toSorted(
-    (one, other) => outcomeOrder[one.fate] - outcomeOrder[other.fate] || one.line - other.line,
-  );
+  rows.toSorted((a, b) => outcomeOrder[a.outcome] - outcomeOrder[b.outcome] || a.line - b.line);

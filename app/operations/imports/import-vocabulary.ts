@@ -6,7 +6,7 @@ import {
 } from "~/core/languages/language-codes";
 import { importedStatuses } from "./import-rows";
 
-/** Stay states. Other systems' files have them in the status. */
+/** Stay states. Files of other systems have them in the column of the status. */
 const stayStates = ["checked-in", "checked-out", "no-show"] as const;
 
 /** Normalises a heading or value: no case, accents, spaces or punctuation. */
@@ -17,10 +17,16 @@ export const normaliseWord = (word: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-const mapSpellings = <W extends string>(words: readonly W[], more: Partial<Record<W, string[]>>) =>
-  new Map<string, W>(
-    words.flatMap((word) =>
-      [word, ...(more[word] ?? [])].map((each) => [normaliseWord(each), word] as const),
+/** Maps each normalised spelling of a value to the value. */
+const mapSpellings = <V extends string>(
+  values: readonly V[],
+  alternatives: Partial<Record<V, string[]>>,
+) =>
+  new Map<string, V>(
+    values.flatMap((value) =>
+      [value, ...(alternatives[value] ?? [])].map(
+        (spelling) => [normaliseWord(spelling), value] as const,
+      ),
     ),
   );
 
@@ -110,10 +116,10 @@ export const alternativeHeadings: Record<ImportKind, Record<string, string[]>> =
   },
   payments: {
     reference: ["Référence"],
-    booking: ["Booking ID", "Bill", "Réservation"],
+    booking: ["Booking ID", "Folio", "Bill", "Réservation"],
     day: ["Date", "Jour"],
     amount: ["Montant"],
-    currency: ["Came in as", "Devise", "Monnaie"],
+    currency: ["Foreign currency", "Came in as", "Devise", "Monnaie"],
     foreignAmount: ["Amount in that", "Montant en devise"],
     rate: ["Exchange rate", "Taux", "Taux de change"],
     method: ["Payment method", "Méthode", "Mode de paiement"],

@@ -9,22 +9,23 @@ export type { Import } from "./import-queries.server";
 /** More files than any lodge imports. */
 const maxListed = 50;
 
+/** Lists the newest imports. */
 export const listRecentImports = (db: Db) => listImports(db, maxListed);
 
-/** Plans the import of a staged file. Null after its import. */
+/** Plans the import of a staged file, for its preview. Returns null after its import. */
 export async function loadPlan(
   db: Db,
   file: Parameters<typeof parseStaged>[0] & { id: number },
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<{ planned: PlannedRow[]; staged: StagedRow[]; digest: string } | null> {
   const json = await findStagedRows(db, file.id);
   if (json === null) return null;
   const staged = parseStaged(file, json);
-  const { rows } = await planImport(db, staged, present);
+  const { rows } = await planImport(db, staged, operationContext);
   return { planned: rows, staged: staged.rows, digest: calculatePlanDigest(rows) };
 }
 
-/** Loads the staged rows of a file. Null after its import. */
+/** Loads the staged rows of a file. Returns null after its import. */
 export async function loadStagedRows(
   db: Db,
   file: Parameters<typeof parseStaged>[0] & { id: number },

@@ -6,16 +6,19 @@ import type { Db } from "~/db.server";
 import { listOccupiedUnitNights, listRoomsAndUnits } from "./import-queries.server";
 
 type RoomOption = Awaited<ReturnType<typeof listRoomsAndUnits>>["kinds"][number];
-type UnitOption = Awaited<ReturnType<typeof listRoomsAndUnits>>["doors"][number];
+type UnitOption = Awaited<ReturnType<typeof listRoomsAndUnits>>["units"][number];
 
+/** What a name in a file stands for: a room type, or one unit of it. */
 export interface NamedRoom {
+  /** The room type. */
   kind: RoomOption;
-  door: UnitOption | null;
+  unit: UnitOption | null;
 }
 
-/** Consecutive nights of a stay, and the rooms of their name. */
+/** Consecutive nights of a stay in the room that the file names. */
 export interface NamedPart extends Stay {
   name: string;
+  /** The rooms with this name: none if unknown, several if ambiguous. */
   called: NamedRoom[];
 }
 
@@ -23,74 +26,87 @@ export interface NamedPart extends Stay {
 export const normaliseRoomName = (name: string): string =>
   foldText(name).trim().replace(/\s+/g, " ");
 
-/** Loads a lookup of room types by name, or else of units. Units of several room types can share a name. */
+/**
+ * Loads all room types, and a function that finds the rooms of a stay by name. The name is that of a room type
+ * or else of a unit. Units of several room types can share a name.
+ */
 export async function loadNamedRooms(db: Db) {
-  const { kinds, doors } = await listRoomsAndUnits(db);
-  const kindsByName = group(kinds, ({ name }) => normaliseRoomName(name));
-  const kindsById = new Map(kinds.map((kind) => [kind.id, kind]));
-  const doorsByName = group(doors, ({ name }) => normaliseRoomName(name));
-  const find = (name: string): NamedRoom[] => {
-    const named = kindsByName.get(normaliseRoomName(name));
-    if (named) return named.map((kind) => ({ kind, door: null }));
-    return (doorsByName.get(normaliseRoomName(name)) ?? []).flatMap((door) => {
-      const ofDoor = kindsById.get(door.roomId);
-      return ofDoor ? [{ kind: ofDoor, door }] : [];
+  const { kinds: rooms, units } = await listRoomsAndUnits(db);
+  const roomsByName = group(rooms, ({ name }) => normaliseRoomName(name));
+  const roomsById = new Map(rooms.map((room) => [room.id, room]));
+  const unitsByName = group(units, ({ name }) => normaliseRoomName(name));
+  const findRooms = (name: string): NamedRoom[] => {
+    const namedRooms = roomsByName.get(normaliseRoomName(name));
+    if (namedRooms) return namedRooms.map((room) => ({ kind: room, unit: null }));
+    return (unitsByName.get(normaliseRoomName(name)) ?? []).flatMap((unit) => {
+      const room = roomsById.get(unit.roomId);
+      return room ? [{ kind: room, unit }] : [];
     });
   };
-  /** Returns the parts of a stay, with the rooms of each part's name. */
-  const findParts = (room: string, stay: Stay): NamedPart[] => {
-    const whole = { name: room, checkIn: stay.checkIn, checkOut: stay.checkOut };
-    const called = find(room);
-    const parts = called.length > 0 ? [whole] : parseRoomMoves(room, stay);
+  /** Returns the parts of a stay: one, or several if the text describes room moves. */
+  const findParts = (text: string, stay: Stay): NamedPart[] => {
+    const wholeStay = { name: text, checkIn: stay.checkIn, checkOut: stay.checkOut };
+    const called = findRooms(text);
+    const parts = called.length > 0 ? [wholeStay] : parseRoomMoves(text, stay);
     return parts.length > 1
-      ? parts.map((part) => ({ ...part, called: find(part.name).filter(({ door }) => !door) }))
-      : [{ ...whole, called }];
+      ? parts.map((part) => ({ ...part, called: findRooms(part.name).filter(({ unit }) => !unit) }))
+      : [{ ...wholeStay, called }];
   };
-  return { kinds, findParts };
+  return { kinds: rooms, findParts };
 }
 
+/** Matches `, then Double from 4 Dec`. */
 const roomMove = /, then (.+?) from (\d{1,2} [A-Z][a-z]{2})(?=, then |$)/g;
 
-/** Parses the rooms of a stay as our export writes them: `Twin, then Double from 4 Dec`. */
-function parseRoomMoves(room: string, stay: Stay): Omit<NamedPart, "called">[] {
+/**
+ * Parses room moves as our export writes them: `Twin, then Double from 4 Dec`. Returns an empty list if they
+ * are not in order.
+ */
+function parseRoomMoves(text: string, stay: Stay): Omit<NamedPart, "called">[] {
   const nights = new Map(eachNight(stay).map((night) => [formatDayAndMonth(night), night]));
-  const moves = [...room.matchAll(roomMove)].map(([, name = "", day = ""]) => ({
+  const moves = [...text.matchAll(roomMove)].map(([, name = "", day = ""]) => ({
     name,
     checkIn: nights.get(day) ?? "",
   }));
-  const first = { name: room.replace(roomMove, ""), checkIn: stay.checkIn };
-  const parts = [first, ...moves];
-  const isInOrder = moves.every(({ checkIn }, at) => checkIn > (parts[at]?.checkIn ?? ""));
+  const firstPart = { name: text.replace(roomMove, ""), checkIn: stay.checkIn };
+  const parts = [firstPart, ...moves];
+  const isInOrder = moves.every(({ checkIn }, index) => checkIn > (parts[index]?.checkIn ?? ""));
   if (!isInOrder) return [];
-  return parts.map((part, at) => ({ ...part, checkOut: parts[at + 1]?.checkIn ?? stay.checkOut }));
+  return parts.map((part, index) => ({
+    ...part,
+    checkOut: parts[index + 1]?.checkIn ?? stay.checkOut,
+  }));
 }
 
-/** Unit occupancy: existing, or from lines of the file. */
+/** Which units are occupied, by stored stays or by earlier lines of the file. */
 export interface UnitOccupancy {
-  /** Returns the nights already occupied. */
-  taken: (doorId: number, stay: Stay) => StayDate[];
-  /** Returns the line that already named the unit for one of these nights. */
-  namedOn: (doorId: number, stay: Stay) => number | undefined;
-  name: (doorId: number, stay: Stay, line: number) => void;
+  /** Returns the nights of a stay on which a stored stay or block occupies the unit. */
+  taken: (unitId: number, stay: Stay) => StayDate[];
+  /** Returns the earlier line that has the unit on one of these nights. */
+  namedOn: (unitId: number, stay: Stay) => number | undefined;
+  /** Records that a line has the unit on these nights. */
+  name: (unitId: number, stay: Stay, line: number) => void;
 }
 
+/** Loads the occupancy of units in a period. The lines of the file are added with `name`. */
 export async function loadUnitOccupancy(
   db: Db,
-  doorIds: number[],
+  unitIds: number[],
   period: { from: StayDate; to: StayDate },
 ): Promise<UnitOccupancy> {
-  const place = (doorId: number, night: StayDate) => `${doorId} ${night}`;
-  const behind = await listOccupiedUnitNights(db, doorIds, period);
-  const standing = new Set(behind.map(({ doorId, night }) => place(doorId, night)));
-  const named = new Map<string, number>();
+  const keyOf = (unitId: number, night: StayDate) => `${unitId} ${night}`;
+  const occupiedNights = await listOccupiedUnitNights(db, unitIds, period);
+  const occupiedKeys = new Set(occupiedNights.map(({ unitId, night }) => keyOf(unitId, night)));
+  const lineByKey = new Map<string, number>();
   return {
-    taken: (doorId, stay) => eachNight(stay).filter((night) => standing.has(place(doorId, night))),
-    namedOn: (doorId, stay) =>
+    taken: (unitId, stay) =>
+      eachNight(stay).filter((night) => occupiedKeys.has(keyOf(unitId, night))),
+    namedOn: (unitId, stay) =>
       eachNight(stay)
-        .map((night) => named.get(place(doorId, night)))
+        .map((night) => lineByKey.get(keyOf(unitId, night)))
         .find((line) => line !== undefined),
-    name: (doorId, stay, line) => {
-      for (const night of eachNight(stay)) named.set(place(doorId, night), line);
+    name: (unitId, stay, line) => {
+      for (const night of eachNight(stay)) lineByKey.set(keyOf(unitId, night), line);
     },
   };
 }

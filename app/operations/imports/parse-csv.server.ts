@@ -5,6 +5,7 @@ import { removeGuard, unwrapFormula } from "./cell-text";
 import { maxRows } from "./import-columns";
 import type { Reading } from "./import-rows";
 
+/** A row of a file, with the number of its first line. */
 export interface CsvRow {
   line: number;
   cells: string[];
@@ -21,38 +22,41 @@ const refuseFile = (reason: string): { kind: "refused"; reason: string } => ({
   reason,
 });
 const encodingHint = "In Excel choose “CSV UTF-8” when you save the file.";
-/** In characters. */
+/** Maximum length of a row in characters. */
 const maxRowLength = 20_000;
-/** Lines in one row, if cells contain line breaks. */
+/** Maximum number of lines of a row, if its cells contain line breaks. */
 const maxLinesPerRow = 200;
 const maxColumns = 200;
 
-const quoteProblem =
-  "a quotation mark is missing, or stands inside a cell where it is written twice";
+const quoteProblem = "a quotation mark is missing, or not doubled inside a cell";
 
 /**
- * Parses a CSV file: UTF-8, with or without byte order mark, separated by comma, semicolon or tab, any line
- * endings.
- * A row with invalid quotation marks gets a problem, and the next line starts a new row.
- * Other requests can run while a file is parsed.
- * @param mayHoldLines whether the cells of a column can contain line breaks
+ * Parses a CSV file in UTF-8, with or without a byte order mark. The separator is a comma, a semicolon or a
+ * tab. All line endings are accepted. A row with invalid quotation marks gets a problem, and the next line
+ * starts a new row. Other requests can run while a file is parsed.
+ * @param allowsLineBreaks whether the cells of a column can contain line breaks
  */
 export async function parseCsv(
   bytes: Buffer,
-  mayHoldLines: (heading: string) => boolean,
+  allowsLineBreaks: (heading: string) => boolean,
 ): Promise<CsvFile> {
   const text = await decode(bytes);
   if (typeof text !== "string") return text;
-  const told = /^sep=([,;\t])(?:\r\n?|\n)/i.exec(text);
-  const separator = (told?.[1] as Reading["separator"]) ?? findSeparator(text);
-  const giveWay = createTimeSlicer();
-  const reader = { text, separator, at: told?.[0].length ?? 0, line: told ? 2 : 1 };
+  const separatorLine = /^sep=([,;\t])(?:\r\n?|\n)/i.exec(text);
+  const separator = (separatorLine?.[1] as Reading["separator"]) ?? findSeparator(text);
+  const yieldToOthers = createTimeSlicer();
+  const reader = {
+    text,
+    separator,
+    position: separatorLine?.[0].length ?? 0,
+    line: separatorLine ? 2 : 1,
+  };
   let headings: string[] | null = null;
   const rows: CsvRow[] = [];
   let blankRows = 0;
-  for (let read = 0; reader.at < text.length; read++) {
-    if (read % 10 === 0) await giveWay();
-    const row = readRow(reader, headings && { names: headings, mayHoldLines });
+  for (let index = 0; reader.position < text.length; index++) {
+    if (index % 10 === 0) await yieldToOthers();
+    const row = readRow(reader, headings && { names: headings, allowsLineBreaks });
     if (!row) continue;
     if (!row.problem && !row.cells.some(Boolean)) blankRows++;
     else if (headings) rows.push(row);
@@ -63,35 +67,37 @@ export async function parseCsv(
       return refuseFile(`The file has ${count} columns. It can have at most ${maxColumns}.`);
     }
     if (rows.length + blankRows > maxRows) {
-      const most = maxRows.toLocaleString("en");
+      const limit = maxRows.toLocaleString("en");
       return refuseFile(
-        `The file has more than ${most} rows. Split it and send its parts one by one.`,
+        `The file has more than ${limit} rows. Split it and upload the parts one by one.`,
       );
     }
   }
   if (!headings) return refuseFile("The file is empty.");
-  if (rows.length === 0) return refuseFile("The file has its headings and no row below them.");
+  if (rows.length === 0) return refuseFile("The file has column headings but no rows.");
   return { kind: "read", separator, headings, rows };
 }
 
+/** How far a text has been read. */
 interface Reader {
   text: string;
   separator: string;
-  at: number;
+  position: number;
   line: number;
 }
 
+/** The headings of a file, once they are read. */
 interface Headings {
   names: string[];
-  mayHoldLines: (heading: string) => boolean;
+  allowsLineBreaks: (heading: string) => boolean;
 }
 
 const lineEnd = /\r\n?|\n/g;
 const blankLine = /^(?:[\s,;]|"")*$/;
 
-/** Returns the end of the line that starts at `at`, and the start of the next. */
-function findLine(text: string, at: number) {
-  lineEnd.lastIndex = at;
+/** Returns the end of the line that starts at a position, and the start of the next line. */
+function findLine(text: string, start: number) {
+  lineEnd.lastIndex = start;
   const end = lineEnd.exec(text);
   return end
     ? { end: end.index, next: end.index + end[0].length }
@@ -100,45 +106,51 @@ function findLine(text: string, at: number) {
 
 /** Reads the next row and advances. Returns null for lines with only separators and quotes. */
 function readRow(reader: Reader, headings: Headings | null): CsvRow | null {
-  const { text, line, at } = reader;
-  const first = findLine(text, at);
-  const moveOn = (next: number, lines: number) => {
-    reader.at = next;
+  const { text, line, position: start } = reader;
+  const first = findLine(text, start);
+  const advance = (next: number, lines: number) => {
+    reader.position = next;
     reader.line = line + lines;
   };
-  const firstLine = text.slice(at, first.end);
+  const firstLine = text.slice(start, first.end);
   if (firstLine.length <= maxRowLength && blankLine.test(firstLine)) {
-    moveOn(first.next, 1);
+    advance(first.next, 1);
     return null;
   }
+  // Joins lines until all quotation marks are closed.
   let { end, next } = first;
   let lines = 1;
-  let quotes = countQuotes(text, at, end);
+  let quotes = countQuotes(text, start, end);
   while (
     quotes % 2 === 1 &&
     next < text.length &&
     lines < maxLinesPerRow &&
-    next - at < maxRowLength
+    next - start < maxRowLength
   ) {
-    const more = findLine(text, next);
-    quotes += countQuotes(text, next, more.end);
-    ({ end, next } = more);
+    const nextLine = findLine(text, next);
+    quotes += countQuotes(text, next, nextLine.end);
+    ({ end, next } = nextLine);
     lines++;
   }
-  const whole = quotes % 2 === 0 ? parseRow(text.slice(at, end), reader, headings) : null;
-  if (whole && (lines === 1 || isCompleteRow(whole, headings))) {
-    moveOn(next, lines);
-    return { line, cells: whole };
+  const cells = quotes % 2 === 0 ? parseRow(text.slice(start, end), reader, headings) : null;
+  if (cells && (lines === 1 || isCompleteRow(cells, headings))) {
+    advance(next, lines);
+    return { line, cells };
   }
-  moveOn(first.next, 1);
+  advance(first.next, 1);
   if (firstLine.length > maxRowLength) {
-    const most = maxRowLength.toLocaleString("en");
-    const problem = `the row is too long: at most ${most} characters`;
+    const limit = maxRowLength.toLocaleString("en");
+    const problem = `the row is too long: at most ${limit} characters`;
     return { line, cells: splitUnparsedRow(firstLine, reader.separator, headings), problem };
   }
-  const literal = parseRow(firstLine, reader, headings, true);
-  if (literal && literal.length === headings?.names.length && !literal.some(isHalfQuoted)) {
-    return { line, cells: literal };
+  // Quotation marks in the middle of cells, such as in `5" disk`, are taken literally.
+  const literalCells = parseRow(firstLine, reader, headings, { isLiteral: true });
+  if (
+    literalCells &&
+    literalCells.length === headings?.names.length &&
+    !literalCells.some(startsQuoted)
+  ) {
+    return { line, cells: literalCells };
   }
   return {
     line,
@@ -150,38 +162,39 @@ function readRow(reader: Reader, headings: Headings | null): CsvRow | null {
 function countQuotes(text: string, from: number, to: number): number {
   let count = 0;
   // indexOf would search on to the end of the file.
-  for (let at = from; at < to; at++) if (text[at] === '"') count++;
+  for (let index = from; index < to; index++) if (text[index] === '"') count++;
   return count;
 }
 
-/** A leading quotation mark means that quoting was intended, so the content is uncertain. */
-const isHalfQuoted = (cell: string) => cell.startsWith('"');
+/** Returns whether a cell starts with a quotation mark. Quoting was then intended, so its end is uncertain. */
+const startsQuoted = (cell: string) => cell.startsWith('"');
 
 /** Returns whether lines form one row: a cell per heading, and line breaks only in text columns. */
 const isCompleteRow = (cells: string[], headings: Headings | null) =>
   headings === null ||
   (cells.length === headings.names.length &&
     cells.every(
-      (cell, at) => !/[\r\n]/.test(cell) || headings.mayHoldLines(headings.names[at] ?? ""),
+      (cell, index) =>
+        !/[\r\n]/.test(cell) || headings.allowsLineBreaks(headings.names[index] ?? ""),
     ));
 
-/** Parses the cells of a row. Null if its quotation marks are invalid or it is too long. */
+/** Parses the cells of a row. Returns null if the quotation marks are invalid or the row is too long. */
 function parseRow(
   row: string,
   { separator }: Reader,
   headings: Headings | null,
-  isLiteral = false,
+  { isLiteral = false } = {},
 ): string[] | null {
   if (row.length > maxRowLength) return null;
   try {
-    const [cells = [], ...others] = parse(row, {
+    const [cells = [], ...furtherRows] = parse(row, {
       delimiter: separator,
       record_delimiter: ["\r\n", "\n", "\r"],
       relax_column_count: true,
       relax_quotes: isLiteral,
       trim: true,
     }) as string[][];
-    return others.length > 0 ? null : limitCells(cells.map(toCellText), headings);
+    return furtherRows.length > 0 ? null : limitCells(cells.map(toCellText), headings);
   } catch {
     return null;
   }
@@ -199,21 +212,24 @@ const splitUnparsedRow = (row: string, separator: string, headings: Headings | n
 /** Limits cells to the headings, plus one extra cell if the row is longer. */
 function limitCells(cells: string[], headings: Headings | null): string[] {
   if (!headings || cells.length <= headings.names.length) return cells;
-  const most = headings.names.length;
-  const beyond = cells.slice(most).find(Boolean);
+  const count = headings.names.length;
+  const extraCell = cells.slice(count).find(Boolean);
   // Extra blank cells mean shifted cells, as in `1,350.00`, unless the last heading is blank too.
-  if (beyond === undefined && headings.names.at(-1) === "") return cells.slice(0, most);
-  return [...cells.slice(0, most), beyond ?? ""];
+  if (extraCell === undefined && headings.names.at(-1) === "") return cells.slice(0, count);
+  return [...cells.slice(0, count), extraCell ?? ""];
 }
 
-const startsWith = (bytes: Buffer, ...first: number[]) =>
-  first.every((byte, index) => bytes[index] === byte);
+const startsWith = (bytes: Buffer, ...signature: number[]) =>
+  signature.every((byte, index) => bytes[index] === byte);
 
+/** Decodes a file, or refuses it with the reason. */
 async function decode(bytes: Buffer): Promise<string | ReturnType<typeof refuseFile>> {
   if (bytes.length === 0) return refuseFile("The file is empty.");
+  // The first bytes of zip files (.xlsx) and of older Office files (.xls).
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     return refuseFile(`This is a spreadsheet or an archive, and not a CSV file. ${encodingHint}`);
   }
+  // The byte order marks of UTF-16.
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)) {
     return refuseFile(`The file is not in UTF-8. ${encodingHint}`);
   }
@@ -224,7 +240,9 @@ async function decode(bytes: Buffer): Promise<string | ReturnType<typeof refuseF
   const text = new TextDecoder().decode(bytes);
   if (bytes.includes(0)) {
     const line = countLineNumber(text, text.indexOf("\0"));
-    return refuseFile(`Line ${line} holds NUL bytes, so the file is not a text. ${encodingHint}`);
+    return refuseFile(
+      `Line ${line} contains NUL bytes, so this is not a text file. ${encodingHint}`,
+    );
   }
   if (isUtf8(bytes)) return text;
   return refuseFile(
@@ -232,16 +250,16 @@ async function decode(bytes: Buffer): Promise<string | ReturnType<typeof refuseF
   );
 }
 
-const countLineNumber = (text: string, at: number): number =>
-  (text.slice(0, at).match(lineEnd)?.length ?? 0) + 1;
+const countLineNumber = (text: string, position: number): number =>
+  (text.slice(0, position).match(lineEnd)?.length ?? 0) + 1;
 
 /** Finds the separator by frequency, outside quotation marks, in the first line with text. */
 function findSeparator(text: string): Reading["separator"] {
   const lines = text.slice(0, maxRowLength).split(/[\r\n]+/);
-  const line = lines.find((each) => /[^\s,;]/.test(each)) ?? "";
-  const first = line.replace(/"[^"]*"/g, "");
-  const count = (sign: string) => first.split(sign).length;
-  return ([",", ";", "\t"] as const).reduce((best, sign) =>
-    count(sign) > count(best) ? sign : best,
+  const firstLine = lines.find((line) => /[^\s,;]/.test(line)) ?? "";
+  const unquoted = firstLine.replace(/"[^"]*"/g, "");
+  const count = (separator: string) => unquoted.split(separator).length;
+  return ([",", ";", "\t"] as const).reduce((best, separator) =>
+    count(separator) > count(best) ? separator : best,
   );
 }

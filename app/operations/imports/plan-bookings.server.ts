@@ -41,47 +41,50 @@ import {
 } from "./named-rooms.server";
 import { createPlannedRow, findRepeatedReferences, knownRow } from "./planned-row";
 
+/** What importing does with a row of a file of bookings. */
 export interface PlannedBooking extends PlannedRow {
   row: BookingRow | null;
   key: string | null;
-  /** In room types; empty for a row with an unknown room. */
+  /** The stay in room types; empty if the room is unknown. */
   parts: StayPart[];
-  doorId: number | null;
+  unitId: number | null;
   sourceId: number | null;
-  /** The existing guest; null: a new profile is created. */
+  /** The existing guest profile. Null: the import creates one. */
   guest: CurrentGuest | null;
 }
 
+/** Returns the days from the first check-in to the last check-out. */
 function findPeriod(rows: BookingRow[]) {
   const days = rows.flatMap(({ checkIn, checkOut }) => [checkIn, checkOut]).sort();
   return { from: days[0] ?? "", to: days.at(-1) ?? "" };
 }
 
+/** Maps room and night to the number of taken units. */
 async function loadTakenNights(db: Db, roomIds: number[], period: ReturnType<typeof findPeriod>) {
-  const taken = new Map<string, number>();
-  for (const { roomId, night, taken: count } of await listTakenRoomNights(db, roomIds, period)) {
-    taken.set(`${roomId} ${night}`, count);
+  const takenCounts = new Map<string, number>();
+  for (const { roomId, night, taken } of await listTakenRoomNights(db, roomIds, period)) {
+    takenCounts.set(`${roomId} ${night}`, taken);
   }
-  return taken;
+  return takenCounts;
 }
 
-/** Loads a lookup of existing guests: by reference, or else by address and name. */
-async function loadKnownGuests(db: Db, rows: BookingRow[]) {
-  const noted = await findImportedSubjects(db, "guests", rows.flatMap(listRowGuestKeys));
-  const standing = await findCurrentGuests(db, [...new Set(noted.values())]);
+/** Returns a function that finds the existing guest of a row: by reference, or else by address and name. */
+async function loadGuestLookup(db: Db, rows: BookingRow[]) {
+  const profileIdByKey = await findImportedSubjects(db, "guests", rows.flatMap(listRowGuestKeys));
+  const guestById = await findCurrentGuests(db, [...new Set(profileIdByKey.values())]);
   const emails = rows.flatMap(({ email }) => email?.toLowerCase() ?? []);
-  const withAddress = group(await listGuestsByEmail(db, emails), ({ email }) => email);
+  const guestsByEmail = group(await listGuestsByEmail(db, emails), ({ email }) => email);
   return (row: BookingRow): CurrentGuest | null => {
-    const [byKey] = listRowGuestKeys(row).flatMap(
-      (key) => standing.get(noted.get(key) ?? "") ?? [],
+    const [guestByKey] = listRowGuestKeys(row).flatMap(
+      (key) => guestById.get(profileIdByKey.get(key) ?? "") ?? [],
     );
-    if (byKey || row.guest) return byKey ?? null;
-    const others = withAddress.get(row.email?.toLowerCase() ?? "") ?? [];
-    return others.find((other) => isSameName(other, row)) ?? null;
+    if (guestByKey || row.guest) return guestByKey ?? null;
+    const sameEmail = guestsByEmail.get(row.email?.toLowerCase() ?? "") ?? [];
+    return sameEmail.find((guest) => isSameName(guest, row)) ?? null;
   };
 }
 
-/** Plans the bookings of a file; earlier rows take their nights first. The database rejects overbooking. */
+/** Plans the bookings of a file. Earlier rows take their nights first, as the import will write them. */
 export async function planBookings(
   db: Db,
   staged: StagedRow<"bookings">[],
@@ -91,80 +94,90 @@ export async function planBookings(
   const today = lodgeToday(now, timeZone);
   const keys = listRowKeys("bookings", staged);
   const rows = staged.flatMap(({ row }) => row ?? []);
-  const known = await findImportedSubjects(
+  const importedIdByKey = await findImportedSubjects(
     db,
     "bookings",
     [...keys, ...rows.map(findExportIdKey)].filter((key) => key !== null),
   );
-  const standing = await listBookingsByReference(db, [...listExportIds(rows), ...known.values()]);
-  const byId = new Map(standing.map((booking) => [booking.id, booking]));
-  const { kinds, findParts } = await loadNamedRooms(db);
-  const sources = new Map(
+  const existingBookings = await listBookingsByReference(db, [
+    ...listExportIds(rows),
+    ...importedIdByKey.values(),
+  ]);
+  const bookingById = new Map(existingBookings.map((booking) => [booking.id, booking]));
+  const { kinds: rooms, findParts } = await loadNamedRooms(db);
+  const sourceIdByName = new Map(
     (await listSources(db)).map(({ id, name }) => [normaliseRoomName(name), id]),
   );
   const period = findPeriod(rows);
-  const taken = await loadTakenNights(
+  const takenCounts = await loadTakenNights(
     db,
-    kinds.map(({ id }) => id),
+    rooms.map(({ id }) => id),
     period,
   );
-  const named = rows.flatMap((row) =>
-    findParts(row.room, row).flatMap(({ called }) => called.flatMap(({ door }) => door?.id ?? [])),
+  const namedUnitIds = rows.flatMap((row) =>
+    findParts(row.room, row).flatMap(({ called }) => called.flatMap(({ unit }) => unit?.id ?? [])),
   );
-  const doors = await loadUnitOccupancy(db, [...new Set(named)], period);
-  const findGuest = await loadKnownGuests(db, rows);
+  const unitOccupancy = await loadUnitOccupancy(db, [...new Set(namedUnitIds)], period);
+  const findGuest = await loadGuestLookup(db, rows);
   const repeated = findRepeatedReferences(staged);
-  const giveWay = createTimeSlicer();
+  const yieldToOthers = createTimeSlicer();
   const planned: PlannedBooking[] = [];
-  for (const [at, each] of staged.entries()) {
-    await giveWay();
-    const { row, line } = each;
-    const key = keys[at] ?? null;
-    const base = {
-      ...createPlannedRow(each, row ? describeStay(row) : "", repeated),
-      ...{ row, key, parts: [], doorId: null, sourceId: null, guest: null },
+  for (const [index, stagedRow] of staged.entries()) {
+    await yieldToOthers();
+    const { row, line } = stagedRow;
+    const key = keys[index] ?? null;
+    const base: PlannedBooking = {
+      ...createPlannedRow(stagedRow, row ? describeStay(row) : "", repeated),
+      row,
+      key,
+      parts: [],
+      unitId: null,
+      sourceId: null,
+      guest: null,
     };
-    if (!row || !key || base.fate === "failed") {
+    if (!row || !key || base.outcome === "failed") {
       planned.push(base);
       continue;
     }
-    const ownId = row.ownId ? normaliseBookingId(row.ownId) : "";
+    const exportedId = row.ownId ? normaliseBookingId(row.ownId) : "";
     const subjectId =
-      known.get(key) ??
-      known.get(findExportIdKey(row) ?? "") ??
-      (byId.has(ownId) ? ownId : undefined);
-    const named = findParts(row.room, row);
-    const parts = toStayParts(named);
-    const door = findNamedUnit(row, named, today);
+      importedIdByKey.get(key) ??
+      importedIdByKey.get(findExportIdKey(row) ?? "") ??
+      (bookingById.has(exportedId) ? exportedId : undefined);
+    const namedParts = findParts(row.room, row);
+    const parts = toStayParts(namedParts);
+    const unit = findNamedUnit(row, namedParts, today);
     if (subjectId !== undefined) {
-      // Without a reference, a known row has identical content.
-      const booking = row.reference ? byId.get(subjectId) : undefined;
+      // The key of a row without a reference is its content, so such a row cannot differ.
+      const booking = row.reference ? bookingById.get(subjectId) : undefined;
       const difference = booking
-        ? findDifference(row, { booking, parts, kinds, currency: settings.general.currency })
+        ? findDifference(row, { booking, parts, rooms, currency: settings.general.currency })
         : null;
       planned.push(knownRow(base, subjectId, difference));
       continue;
     }
-    const sourceId = row.source ? (sources.get(normaliseRoomName(row.source)) ?? null) : null;
+    const sourceId = row.source
+      ? (sourceIdByName.get(normaliseRoomName(row.source)) ?? null)
+      : null;
     const guest = findGuest(row);
     const problems = [
-      ...named.flatMap((part) => findRoomProblems(row, part, taken)),
+      ...namedParts.flatMap((part) => findRoomProblems(row, part, takenCounts)),
       ...findProblems(row, { sourceId, guest, now, timeZone }),
-      ...(door ? findUnitProblems(row, door, doors) : []),
+      ...(unit ? findUnitProblems(row, unit, unitOccupancy) : []),
     ];
     if (problems.length === 0 && row.status !== "cancelled") {
       for (const night of listOccupiedNights(row)) {
-        const place = `${roomOn(parts, night)} ${night}`;
-        taken.set(place, (taken.get(place) ?? 0) + 1);
+        const roomNight = `${roomOn(parts, night)} ${night}`;
+        takenCounts.set(roomNight, (takenCounts.get(roomNight) ?? 0) + 1);
       }
-      if (door) doors.name(door.id, row, line);
+      if (unit) unitOccupancy.name(unit.id, row, line);
     }
     planned.push({
       ...base,
-      fate: problems.length > 0 ? "failed" : "made",
+      outcome: problems.length > 0 ? "failed" : "made",
       problems,
       parts,
-      doorId: door?.id ?? null,
+      unitId: unit?.id ?? null,
       sourceId,
       guest,
     });
@@ -173,56 +186,57 @@ export async function planBookings(
 }
 
 /** Returns the parts in room types, or none if a name is unknown or ambiguous. */
-function toStayParts(named: NamedPart[]): StayPart[] {
-  const parts = named.flatMap(({ called: [room, ...others], checkIn, checkOut }) =>
-    room && others.length === 0 ? [{ roomId: room.kind.id, checkIn, checkOut }] : [],
+function toStayParts(namedParts: NamedPart[]): StayPart[] {
+  const parts = namedParts.flatMap(({ called: [room, ...otherRooms], checkIn, checkOut }) =>
+    room && otherRooms.length === 0 ? [{ roomId: room.kind.id, checkIn, checkOut }] : [],
   );
-  return parts.length === named.length ? parts : [];
+  return parts.length === namedParts.length ? parts : [];
 }
 
 /** Returns the unit that a row names, unless the stay is cancelled or over. */
-function findNamedUnit(row: BookingRow, [part]: NamedPart[], today: StayDate) {
-  return row.status !== "cancelled" && row.checkOut > today ? part?.called[0]?.door : null;
+function findNamedUnit(row: BookingRow, [firstPart]: NamedPart[], today: StayDate) {
+  return row.status !== "cancelled" && row.checkOut > today ? firstPart?.called[0]?.unit : null;
 }
 
 const listExportIds = (rows: BookingRow[]) => rows.flatMap(({ ownId }) => ownId ?? []);
 
-type Standing = Awaited<ReturnType<typeof listBookingsByReference>>[number];
+type ExistingBooking = Awaited<ReturnType<typeof listBookingsByReference>>[number];
 
 /**
- * Describes the existing booking if a row has another stay, price or cancellation.
- * Later check-ins and confirmations are no difference.
+ * Describes the existing booking if a row has another stay, price or cancellation. Returns null if they match.
+ * A later check-in or confirmation is no difference.
  * @param parts the rooms named in the row; none if unknown or ambiguous
  */
 function findDifference(
   row: BookingRow,
-  here: {
-    booking: Standing;
+  context: {
+    booking: ExistingBooking;
     parts: StayPart[];
-    kinds: { id: number; name: string }[];
+    rooms: { id: number; name: string }[];
     currency: Currency;
   },
 ): string | null {
-  const { booking, parts, kinds, currency } = here;
+  const { booking, parts, rooms, currency } = context;
   const isCancelled = booking.status === "cancelled";
-  const isSame =
+  const matches =
     booking.checkIn === row.checkIn &&
     booking.checkOut === row.checkOut &&
     (parts.length === 0 || isInRooms(booking, parts)) &&
     booking.totalCents === row.totalCents &&
     isCancelled === (row.status === "cancelled");
-  if (isSame) return null;
-  const room = kinds.find(({ id }) => id === booking.roomId)?.name ?? "";
+  if (matches) return null;
+  const room = rooms.find(({ id }) => id === booking.roomId)?.name ?? "";
   const stay = `${room}, ${formatStayDate(booking.checkIn)} to ${formatStayDate(booking.checkOut)}`;
   const total = formatCents(booking.totalCents, currency);
-  return `It is booking #${booking.id} already, as ${stay}, ${total}${isCancelled ? ", cancelled" : ""}. If the file is right, change that booking`;
+  return `Already imported as booking #${booking.id}: ${stay}, ${total}${isCancelled ? ", cancelled" : ""}. If the file is right, change that booking`;
 }
 
-const isInRooms = ({ roomId, moves }: Standing, [first, ...others]: StayPart[]) =>
+/** Returns whether a booking has these room types on these nights. */
+const isInRooms = ({ roomId, moves }: ExistingBooking, [first, ...laterParts]: StayPart[]) =>
   roomId === first?.roomId &&
-  (moves ?? "") === others.map((part) => `${part.checkIn} ${part.roomId}`).join();
+  (moves ?? "") === laterParts.map((part) => `${part.checkIn} ${part.roomId}`).join();
 
-/** Returns whether a source only says who made the booking, as in our own export. */
+/** Returns whether a source is one of the labels that our export uses for bookings without a source. */
 const isBookingOrigin = (source: string) =>
   Object.values(sourceLabels).some((name) => normaliseRoomName(name) === normaliseRoomName(source));
 
@@ -238,40 +252,42 @@ const listOccupiedNights = (row: BookingRow) =>
 function findRoomProblems(
   row: BookingRow,
   { name, called, ...part }: NamedPart,
-  taken: Map<string, number>,
+  takenCounts: Map<string, number>,
 ): Problem[] {
-  const [room, ...others] = called;
-  if (!room) return [{ kind: "unknown-room", text: `No room is called “${name}”` }];
-  if (others.length > 0) {
-    const kinds = english.list(called.map(({ kind }) => kind.name));
-    const text = `“${name}” is a room of ${kinds}: enter the room type instead`;
+  const [namedRoom, ...otherRooms] = called;
+  if (!namedRoom) return [{ kind: "unknown-room", text: `No room is called “${name}”` }];
+  if (otherRooms.length > 0) {
+    const roomNames = english.list(called.map(({ kind }) => kind.name));
+    const text = `“${name}” is a room of ${roomNames}: enter the room type instead`;
     return [{ kind: "unknown-room", text }];
   }
-  const { kind } = room;
+  const { kind: room } = namedRoom;
   const problems: Problem[] = [];
-  if (placesNeeded(row) > kind.capacity) {
-    problems.push({ kind: "bad-value", text: `${kind.name} sleeps at most ${kind.capacity}` });
+  if (placesNeeded(row) > room.capacity) {
+    problems.push({ kind: "bad-value", text: `${room.name} sleeps at most ${room.capacity}` });
   }
   const nights = listOccupiedNights(row).filter(
     (night) => part.checkIn <= night && night < part.checkOut,
   );
-  const full = nights.filter((night) => (taken.get(`${kind.id} ${night}`) ?? 0) >= kind.units);
-  if (full.length > 0 && row.status !== "cancelled") {
-    problems.push({ kind: "full", text: `${kind.name} is ${describeTaken(full, part)}` });
+  const fullNights = nights.filter(
+    (night) => (takenCounts.get(`${room.id} ${night}`) ?? 0) >= room.units,
+  );
+  if (fullNights.length > 0 && row.status !== "cancelled") {
+    problems.push({ kind: "full", text: `${room.name} is ${describeTaken(fullNights, part)}` });
   }
   return problems;
 }
 
 function findProblems(
   row: BookingRow,
-  found: {
+  context: {
     sourceId: number | null;
     guest: CurrentGuest | null;
     now: Date;
     timeZone: string;
   },
 ): Problem[] {
-  const { sourceId, guest, now, timeZone } = found;
+  const { sourceId, guest, now, timeZone } = context;
   const today = lodgeToday(now, timeZone);
   const problems: Problem[] = [];
   const add = (kind: Problem["kind"], text: string) => problems.push({ kind, text });
@@ -280,7 +296,8 @@ function findProblems(
   }
   if (row.source && sourceId === null && !isBookingOrigin(row.source))
     add("unknown-source", `No source is called “${row.source}”`);
-  // Files have no cancellation date. With today's date, the booking would count among today's.
+  // Files have no date of cancellation. Without a date of booking, the booking would count as made and
+  // cancelled today.
   if (row.status === "cancelled" && !row.bookedOn && row.checkIn >= today) {
     add("missing", "Booked on: required for a cancelled future stay");
   }
@@ -291,9 +308,9 @@ function findProblems(
   if (row.status === "no-show" && now < noShowStart) {
     add("bad-day", `Status: no-show before ${formatInstant(noShowStart, timeZone)}`);
   }
-  const arrived = row.mark === "checked-in" || row.mark === "checked-out";
-  if (arrived && row.status !== "confirmed") add("bad-value", `Mark: the stay is ${row.status}`);
-  if (arrived && row.checkIn > today) add("bad-day", "Checked in before the day of arrival");
+  const hasArrived = row.mark === "checked-in" || row.mark === "checked-out";
+  if (hasArrived && row.status !== "confirmed") add("bad-value", `Mark: the stay is ${row.status}`);
+  if (hasArrived && row.checkIn > today) add("bad-day", "Checked in before the day of arrival");
   if (row.status === "pending" && row.checkIn < today) {
     add("bad-value", "Status: a stay that has begun is confirmed, cancelled or no-show");
   }
@@ -302,15 +319,18 @@ function findProblems(
 
 function findUnitProblems(
   row: BookingRow,
-  door: NonNullable<NamedRoom["door"]>,
-  doors: UnitOccupancy,
+  unit: NonNullable<NamedRoom["unit"]>,
+  unitOccupancy: UnitOccupancy,
 ): Problem[] {
-  const say = (text: string): Problem[] => [
-    { kind: "full", text: `${door.name} ${text}: enter the room type instead` },
+  const createProblem = (text: string): Problem[] => [
+    { kind: "full", text: `${unit.name} ${text}: enter the room type instead` },
   ];
-  if (!door.isInService) return say("is out of service");
-  const line = doors.namedOn(door.id, row);
-  if (line !== undefined) return say(`is named on line ${line} for a night of this stay too`);
-  const taken = doors.taken(door.id, row);
-  return taken.length > 0 ? say(`is ${describeTaken(taken, row)}`) : [];
+  if (!unit.isInService) return createProblem("is out of service");
+  const line = unitOccupancy.namedOn(unit.id, row);
+  if (line !== undefined)
+    return createProblem(`is also booked on line ${line} for one of these nights`);
+  const takenNights = unitOccupancy.taken(unit.id, row);
+  return takenNights.length > 0
+    ? createProblem(`is ${describeTaken(takenNights, row, "taken")}`)
+    : [];
 }

@@ -16,6 +16,7 @@ import {
 import type { GuestRow, PlannedRow, StagedRow } from "./import-rows";
 import { createPlannedRow, findRepeatedReferences, knownRow } from "./planned-row";
 
+/** What importing does with a row of a file of guests. */
 export interface PlannedGuest extends PlannedRow {
   row: GuestRow | null;
   key: string | null;
@@ -24,64 +25,66 @@ export interface PlannedGuest extends PlannedRow {
 /** Plans the guests of a file, with batched queries. */
 export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise<PlannedGuest[]> {
   const keys = listRowKeys("guests", staged);
-  const known = await findImportedSubjects(
+  const importedIdByKey = await findImportedSubjects(
     db,
     "guests",
     keys.filter((key) => key !== null),
   );
   const emails = staged.flatMap(({ row }) => row?.email?.toLowerCase() ?? []);
-  const withAddress = group(await listGuestsByEmail(db, emails), ({ email }) => email);
-  const ownIds = staged.flatMap(({ row }) => row?.ownId ?? []);
-  const standing = await findCurrentGuests(db, [...ownIds, ...known.values()]);
+  const guestsByEmail = group(await listGuestsByEmail(db, emails), ({ email }) => email);
+  const exportedIds = staged.flatMap(({ row }) => row?.ownId ?? []);
+  const guestById = await findCurrentGuests(db, [...exportedIds, ...importedIdByKey.values()]);
   const repeated = findRepeatedReferences(staged);
-  /** The first line of each guest. */
-  const inFile = new Map<string, number>();
-  const giveWay = createTimeSlicer();
+  /** The first line of each guest in the file. */
+  const firstLineByGuest = new Map<string, number>();
+  const yieldToOthers = createTimeSlicer();
   const planned: PlannedGuest[] = [];
-  for (const [at, each] of staged.entries()) {
-    await giveWay();
-    const { row, line } = each;
-    const key = keys[at] ?? null;
-    const base = createPlannedRow(each, row ? formatGuestProfileName(row) : "", repeated);
-    if (!row || !key || base.fate === "failed") {
+  for (const [index, stagedRow] of staged.entries()) {
+    await yieldToOthers();
+    const { row, line } = stagedRow;
+    const key = keys[index] ?? null;
+    const base = createPlannedRow(stagedRow, row ? formatGuestProfileName(row) : "", repeated);
+    if (!row || !key || base.outcome === "failed") {
       planned.push({ ...base, row, key });
       continue;
     }
-    const same = withAddress
+    const guestWithEmail = guestsByEmail
       .get(row.email?.toLowerCase() ?? "")
-      ?.find((person) => isSameName(person, row));
-    const own = standing.get(row.ownId ?? "");
-    const isOwn = own !== undefined && isSameName(own, row);
-    const found = same ?? (isOwn ? own : null);
-    const subjectId = known.get(key) ?? (found ? String(found.id) : null);
-    const who = findGuestKey(row);
-    const before = who && inFile.get(who);
-    if (who) inFile.set(who, before || line);
-    // Without a reference, a known row has identical content.
-    const recorded = row.reference ? standing.get(known.get(key) ?? "") : undefined;
-    const difference = recorded && !isSamePerson(recorded, row) ? describe(recorded) : null;
-    planned.push(
-      subjectId !== null
-        ? knownRow({ ...base, row, key }, subjectId, difference)
-        : before
-          ? {
-              ...base,
-              ...{ row, key, fate: "failed" },
-              problems: [
-                { kind: "twice", text: `The same name and address stand on line ${before}` },
-              ],
-            }
-          : { ...base, row, key },
-    );
+      ?.find((profile) => isSameName(profile, row));
+    const guestWithId = guestById.get(row.ownId ?? "");
+    const hasMatchingName = guestWithId !== undefined && isSameName(guestWithId, row);
+    const existingGuest = guestWithEmail ?? (hasMatchingName ? guestWithId : null);
+    const subjectId = importedIdByKey.get(key) ?? (existingGuest ? String(existingGuest.id) : null);
+    const guestKey = findGuestKey(row);
+    const earlierLine = guestKey && firstLineByGuest.get(guestKey);
+    if (guestKey) firstLineByGuest.set(guestKey, earlierLine || line);
+    // The key of a row without a reference is its content, so such a row cannot differ.
+    const importedGuest = row.reference ? guestById.get(importedIdByKey.get(key) ?? "") : undefined;
+    const difference =
+      importedGuest && !isSameGuest(importedGuest, row) ? describeOtherGuest(importedGuest) : null;
+    if (subjectId !== null) {
+      planned.push(knownRow({ ...base, row, key }, subjectId, difference));
+    } else if (earlierLine) {
+      planned.push({
+        ...base,
+        row,
+        key,
+        outcome: "failed",
+        problems: [{ kind: "twice", text: `Same name and email address as line ${earlierLine}` }],
+      });
+    } else planned.push({ ...base, row, key });
   }
   return planned;
 }
 
-/** Returns whether a row can be the guest with its reference, whose details may have been corrected. */
-const isSamePerson = (guest: CurrentGuest, row: GuestRow): boolean =>
+/**
+ * Returns whether a row can be the guest that was imported with its reference. The name or the address may
+ * have been corrected since.
+ */
+const isSameGuest = (guest: CurrentGuest, row: GuestRow): boolean =>
   [guest, row].some(({ firstName, lastName }) => !firstName && !lastName) ||
   isNearlySameName(guest, row) ||
   (row.email !== null && row.email.toLowerCase() === guest.email?.toLowerCase());
 
-const describe = (guest: CurrentGuest): string =>
-  `Its reference is the guest ${formatGuestProfileName(guest)} already. If this is another guest, give the row another reference`;
+const describeOtherGuest = (guest: CurrentGuest): string =>
+  `This reference belongs to ${formatGuestProfileName(guest)}. If this is a different guest, use another reference`;

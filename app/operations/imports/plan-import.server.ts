@@ -9,52 +9,61 @@ import { type PlannedGuest, planGuests } from "./plan-guests.server";
 import { type PlannedPayment, planPayments } from "./plan-payments.server";
 import { parseReading, parseRows } from "./stored-imports.server";
 
+/** What an import does with each row of a file. */
 export type Plan =
   | { kind: "guests"; rows: PlannedGuest[] }
   | { kind: "bookings"; rows: PlannedBooking[] }
   | { kind: "payments"; rows: PlannedPayment[] };
 
-type Staged = {
+type StagedImport = {
   [K in ImportKind]: { kind: K; rows: ReturnType<(typeof parseRows)[K]> };
 }[ImportKind] & { currency: Currency | undefined };
 
-export const parseStaged = (file: { kind: ImportKind; reading: string }, json: string): Staged =>
+/** Parses the staged rows of a file. */
+export const parseStaged = (
+  file: { kind: ImportKind; reading: string },
+  json: string,
+): StagedImport =>
   ({
     kind: file.kind,
     rows: parseRows[file.kind](json),
     currency: parseReading(file.reading).currency,
-  }) as Staged;
+  }) as StagedImport;
 
 /** Plans the import of a file. Writes nothing. */
-export async function planImport(db: Db, staged: Staged, present: OperationContext): Promise<Plan> {
+export async function planImport(
+  db: Db,
+  staged: StagedImport,
+  context: OperationContext,
+): Promise<Plan> {
   switch (staged.kind) {
     case "guests":
       return { kind: "guests", rows: await planGuests(db, staged.rows) };
     case "bookings":
       return {
         kind: "bookings",
-        rows: await planBookings(db, rejectOtherCurrency(staged, present), present),
+        rows: await planBookings(db, rejectOtherCurrency(staged, context), context),
       };
     case "payments":
       return {
         kind: "payments",
-        rows: await planPayments(db, rejectOtherCurrency(staged, present), present),
+        rows: await planPayments(db, rejectOtherCurrency(staged, context), context),
       };
   }
 }
 
-/** Returns a digest of the plan, to detect changes since a page showed it. */
+/** Returns a digest of the plan. If it differs from the digest that a page showed, the plan has changed. */
 export const calculatePlanDigest = (rows: PlannedRow[]): string =>
-  digestOf(rows.map(({ line, fate, amountCents }) => [line, fate, amountCents]));
+  digestOf(rows.map(({ line, outcome, amountCents }) => [line, outcome, amountCents]));
 
-/** Adds a problem to every row if the lodge's currency changed since the upload. */
+/** Rejects all rows if the lodge's currency has changed since the upload, by adding a problem to each. */
 function rejectOtherCurrency<K extends ImportKind>(
   { rows, currency }: { rows: StagedRow<K>[]; currency: Currency | undefined },
   { settings }: OperationContext,
 ): StagedRow<K>[] {
-  const counted = settings.general.currency;
-  if (currency === undefined || currency === counted) return rows;
-  const text = `The file was read in ${currency}, and the lodge now uses ${counted}: upload it again`;
+  const lodgeCurrency = settings.general.currency;
+  if (currency === undefined || currency === lodgeCurrency) return rows;
+  const text = `The currency changed from ${currency} to ${lodgeCurrency} since the upload. Upload the file again`;
   return rows.map((row) => ({
     ...row,
     problems: [...row.problems, { kind: "other-currency", text }],

@@ -18,14 +18,16 @@ import { findImportedSubjects, findPayments } from "./import-queries.server";
 import type { PaymentRow, PlannedRow, Problem, StagedRow } from "./import-rows";
 import { createPlannedRow, findRepeatedReferences, knownRow } from "./planned-row";
 
+/** What importing does with a row of a file of payments. */
 export interface PlannedPayment extends PlannedRow {
   row: PaymentRow | null;
   key: string | null;
   bookingId: string;
 }
 
-type Found = Awaited<ReturnType<typeof listBookingsByReference>>[number];
+type ExistingBooking = Awaited<ReturnType<typeof listBookingsByReference>>[number];
 
+/** Plans the payments of a file, with batched queries. */
 export async function planPayments(
   db: Db,
   staged: StagedRow<"payments">[],
@@ -34,82 +36,89 @@ export async function planPayments(
   const { timeZone, currency } = settings.general;
   const today = lodgeToday(now, timeZone);
   const keys = listRowKeys("payments", staged);
-  const withoutId = staged.map((each) => ({ ...each, row: each.row && omitExportId(each.row) }));
+  const withoutId = staged.map((stagedRow) => ({
+    ...stagedRow,
+    row: stagedRow.row && omitExportId(stagedRow.row),
+  }));
   // Keys of older imports, from exports without payment ids.
   const olderKeys = listRowKeys("payments", withoutId);
   const rows = staged.flatMap(({ row }) => row ?? []);
-  const known = await findImportedSubjects(
+  const importedIdByKey = await findImportedSubjects(
     db,
     "payments",
     [...keys, ...olderKeys].filter((key) => key !== null),
   );
-  const standing = await findPayments(db, [
+  const paymentById = await findPayments(db, [
     ...rows.flatMap(({ ownId }) => ownId ?? []),
-    ...known.values(),
+    ...importedIdByKey.values(),
   ]);
   const references = [...new Set(rows.map(({ booking }) => booking))];
-  const imported = await findImportedSubjects(
+  const importedBookingIds = await findImportedSubjects(
     db,
     "bookings",
     references.map((reference) => createReferenceKey("bookings", reference)),
   );
-  const bookings = await listBookingsByReference(db, [...references, ...imported.values()]);
-  const byTheirs = group(bookings, ({ theirReference }) => theirReference ?? "");
-  const byOurs = new Map(bookings.map((booking) => [booking.id, booking]));
-  const find = (reference: string): Found[] => {
-    const theirs = byTheirs.get(reference) ?? [];
-    if (theirs.length > 0) return theirs;
-    const ours =
-      byOurs.get(normaliseBookingId(reference)) ??
-      byOurs.get(imported.get(createReferenceKey("bookings", reference)) ?? "");
-    return ours ? [ours] : [];
+  const bookings = await listBookingsByReference(db, [
+    ...references,
+    ...importedBookingIds.values(),
+  ]);
+  const byExternalReference = group(bookings, ({ theirReference }) => theirReference ?? "");
+  const byId = new Map(bookings.map((booking) => [booking.id, booking]));
+  const findBookings = (reference: string): ExistingBooking[] => {
+    const withReference = byExternalReference.get(reference) ?? [];
+    if (withReference.length > 0) return withReference;
+    const booking =
+      byId.get(normaliseBookingId(reference)) ??
+      byId.get(importedBookingIds.get(createReferenceKey("bookings", reference)) ?? "");
+    return booking ? [booking] : [];
   };
   const drawer = await loadOpenDrawer(db);
   const dayProblems = new Map<StayDate, string | null>();
   for (const day of new Set(rows.map(({ day }) => day))) {
     dayProblems.set(day, await findPostingDayProblem(db, day, today));
   }
-  const received = new Map(bookings.map(({ id, receivedCents }) => [id, receivedCents]));
+  const receivedByBooking = new Map(bookings.map(({ id, receivedCents }) => [id, receivedCents]));
   const repeated = findRepeatedReferences(staged);
-  const giveWay = createTimeSlicer();
+  const yieldToOthers = createTimeSlicer();
   const planned: PlannedPayment[] = [];
-  for (const [at, each] of staged.entries()) {
-    await giveWay();
-    const { row } = each;
-    const key = keys[at] ?? null;
-    const about = row
+  for (const [index, stagedRow] of staged.entries()) {
+    await yieldToOthers();
+    const { row } = stagedRow;
+    const key = keys[index] ?? null;
+    const description = row
       ? `${formatCents(row.amountCents, currency)}${row.foreign ? ` (${describeForeignMoney(row.foreign, currency, english)})` : ""}, ${receivedByLabels[row.method].toLowerCase()}, ${formatStayDate(row.day)}, for ${row.booking}`
       : "";
-    const base = { ...createPlannedRow(each, about, repeated), row, key, bookingId: "" };
-    if (!row || !key || base.fate === "failed") {
+    const base = { ...createPlannedRow(stagedRow, description, repeated), row, key, bookingId: "" };
+    if (!row || !key || base.outcome === "failed") {
       planned.push(base);
       continue;
     }
-    const found = find(row.booking);
-    const [booking] = found;
-    const isSame = (payment: Standing | undefined) =>
+    const bookingsOfRow = findBookings(row.booking);
+    const [booking] = bookingsOfRow;
+    const matchesRow = (payment: ExistingPayment | undefined) =>
       payment?.bookingId === booking?.id &&
       payment?.day === row.day &&
       payment?.amountCents === row.amountCents;
-    const knownId = known.get(key) ?? known.get(olderKeys[at] ?? "");
-    if (isSame(standing.get(row.ownId ?? "")) || knownId !== undefined) {
-      // Without a reference, a known row has identical content.
-      const recorded = row.reference ? standing.get(knownId ?? "") : undefined;
-      const difference = recorded && !isSame(recorded) ? describe(recorded, currency) : null;
+    const importedId = importedIdByKey.get(key) ?? importedIdByKey.get(olderKeys[index] ?? "");
+    if (matchesRow(paymentById.get(row.ownId ?? "")) || importedId !== undefined) {
+      // The key of a row without a reference is its content, so such a row cannot differ.
+      const payment = row.reference ? paymentById.get(importedId ?? "") : undefined;
+      const difference =
+        payment && !matchesRow(payment) ? describeOtherPayment(payment, currency) : null;
       planned.push(knownRow(base, booking?.id ?? null, difference));
       continue;
     }
-    const sum = (received.get(booking?.id ?? "") ?? 0) + row.amountCents;
+    const totalCents = (receivedByBooking.get(booking?.id ?? "") ?? 0) + row.amountCents;
     const problems = findProblems(row, {
-      found,
-      sum,
+      bookings: bookingsOfRow,
+      totalCents,
       dayProblem: dayProblems.get(row.day) ?? null,
       drawerSince: drawer?.openedOn ?? null,
     });
-    if (problems.length === 0 && booking) received.set(booking.id, sum);
+    if (problems.length === 0 && booking) receivedByBooking.set(booking.id, totalCents);
     planned.push({
       ...base,
-      fate: problems.length > 0 ? "failed" : "made",
+      outcome: problems.length > 0 ? "failed" : "made",
       problems,
       bookingId: booking?.id ?? "",
     });
@@ -117,41 +126,46 @@ export async function planPayments(
   return planned;
 }
 
-type Standing = NonNullable<ReturnType<Awaited<ReturnType<typeof findPayments>>["get"]>>;
+type ExistingPayment = NonNullable<ReturnType<Awaited<ReturnType<typeof findPayments>>["get"]>>;
 
 /** Describes the existing payment with the row's reference but other content. */
-const describe = ({ bookingId, day, amountCents }: Standing, currency: Currency): string =>
-  `Its reference is a payment already: ${formatCents(amountCents, currency)}, ${formatStayDate(day)}, for #${bookingId}. If this is another payment, give it another reference`;
+const describeOtherPayment = (
+  { bookingId, day, amountCents }: ExistingPayment,
+  currency: Currency,
+): string =>
+  `This reference belongs to another payment: ${formatCents(amountCents, currency)}, ${formatStayDate(day)}, for #${bookingId}. If this is a different payment, use another reference`;
 
 const omitExportId = ({ ownId: _, ...row }: PaymentRow): PaymentRow => row;
 
 function findProblems(
   row: PaymentRow,
-  told: {
-    found: Found[];
-    /** The booking's received total, this row included. */
-    sum: number;
+  context: {
+    bookings: ExistingBooking[];
+    /** What the booking has received, this row included. */
+    totalCents: number;
     dayProblem: string | null;
+    /** The day on which the open cash drawer was opened. */
     drawerSince: StayDate | null;
   },
 ): Problem[] {
-  const { found, sum, dayProblem, drawerSince } = told;
+  const { bookings, totalCents, dayProblem, drawerSince } = context;
   const problems: Problem[] = [];
   const add = (kind: Problem["kind"], text: string) => problems.push({ kind, text });
-  const [booking, other] = found;
+  const [booking, otherBooking] = bookings;
   if (!booking) add("unknown-booking", `No booking has the reference “${row.booking}”`);
-  if (other) add("unknown-booking", `More than one booking has the reference “${row.booking}”`);
-  if (booking?.billId) {
-    add("unknown-booking", `Its stay stands on the bill of #${booking.billId}: name that`);
+  if (otherBooking)
+    add("unknown-booking", `More than one booking has the reference “${row.booking}”`);
+  if (booking?.folioId) {
+    add("unknown-booking", `This stay is on the folio of #${booking.folioId}. Use that reference`);
   }
   if (dayProblem) add("day-refused", dayProblem);
   else if (row.method === "cash" && drawerSince !== null && row.day >= drawerSince) {
     const since = formatStayDate(drawerSince);
     add(
       "day-refused",
-      `The cash drawer is open since ${since}: cash from then on is taken at the booking`,
+      `The cash drawer has been open since ${since}. Record later cash payments on the booking`,
     );
   }
-  if (row.amountCents < 0 && sum < 0) add("too-much", "More is given back than came in");
+  if (row.amountCents < 0 && totalCents < 0) add("too-much", "The refund is more than was paid");
   return problems;
 }

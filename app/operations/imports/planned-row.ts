@@ -1,43 +1,43 @@
 import type { PlannedRow, StagedRow } from "./import-rows";
 
-/** Maps each repeated row to the line where its reference first appeared. */
+/** Maps each row that repeats a reference to the line where the reference first appeared. */
 export function findRepeatedReferences(staged: StagedRow[]): Map<StagedRow, number> {
-  const first = new Map<string, number>();
+  const firstLines = new Map<string, number>();
   const repeated = new Map<StagedRow, number>();
-  for (const each of staged) {
-    const reference = each.row?.reference.toLowerCase();
+  for (const stagedRow of staged) {
+    const reference = stagedRow.row?.reference.toLowerCase();
     if (!reference) continue;
-    const line = first.get(reference);
-    if (line === undefined) first.set(reference, each.line);
-    else repeated.set(each, line);
+    const line = firstLines.get(reference);
+    if (line === undefined) firstLines.set(reference, stagedRow.line);
+    else repeated.set(stagedRow, line);
   }
   return repeated;
 }
 
-/** Creates the plan of a row from the row alone. */
+/** Creates the plan of a row, without regard to existing records. */
 export function createPlannedRow(
   staged: StagedRow,
-  about: string,
+  description: string,
   repeated: Map<StagedRow, number>,
 ): PlannedRow {
   const { line, cells, problems } = staged;
-  const before = repeated.get(staged);
-  const wrong = before
-    ? [...problems, { kind: "twice" as const, text: `Its reference stands on line ${before} too` }]
+  const earlierLine = repeated.get(staged);
+  const allProblems = earlierLine
+    ? [...problems, { kind: "twice" as const, text: `Same reference as line ${earlierLine}` }]
     : problems;
   return {
     line,
-    fate: wrong.length > 0 ? "failed" : "made",
-    problems: wrong,
+    outcome: allProblems.length > 0 ? "failed" : "made",
+    problems: allProblems,
     amountCents: findAmount(staged),
-    about: about || cells.filter(Boolean).slice(0, 4).join(", ").slice(0, 120),
+    about: description || cells.filter(Boolean).slice(0, 4).join(", ").slice(0, 120),
     subjectId: null,
   };
 }
 
 /**
- * Returns the plan of an existing record. The row fails if it differs from the record.
- * Imports change nothing, and skipping such a row silently would lose a changed stay or another payment.
+ * Returns the plan of a row whose record exists already. The row fails if it differs from the record: imports
+ * never change records, and skipping the row silently would lose a changed stay or another payment.
  * @param difference describes the existing record; null if the row matches
  */
 export function knownRow<R extends PlannedRow>(
@@ -46,8 +46,8 @@ export function knownRow<R extends PlannedRow>(
   difference: string | null,
 ): R {
   return difference === null
-    ? { ...base, fate: "known", subjectId }
-    : { ...base, fate: "failed", problems: [{ kind: "differs", text: difference }] };
+    ? { ...base, outcome: "known", subjectId }
+    : { ...base, outcome: "failed", problems: [{ kind: "differs", text: difference }] };
 }
 
 function findAmount({ row }: StagedRow): number | null {

@@ -8,9 +8,9 @@ import { parseRows } from "./stored-imports.server";
 export const purgeStaleImports = (trx: Db, before: Date): Promise<number> =>
   deleteStaleImports(trx, before);
 
-/** Deletes staged rows that contain one of the addresses or numbers. */
+/** Deletes staged rows that contain one of the e-mail addresses or phone numbers. */
 export async function purgeStagedRows(trx: Db, { emails, phones }: ContactKeys): Promise<void> {
-  const isTheirs = (cell: string) => {
+  const hasContactData = (cell: string) => {
     const text = foldText(cell);
     const digits = text.replace(/\D/g, "");
     return (
@@ -19,10 +19,10 @@ export async function purgeStagedRows(trx: Db, { emails, phones }: ContactKeys):
   };
   for (const { id, kind, rows } of await listStagedRows(trx)) {
     const staged = parseRows[kind](rows);
-    const others = staged.filter(({ cells, row }) => {
+    const remaining = staged.filter(({ cells, row }) => {
       const email = row && "email" in row ? (row.email ?? "") : "";
-      return ![...cells, email].some(isTheirs);
+      return ![...cells, email].some(hasContactData);
     });
-    if (others.length < staged.length) await replaceStagedRows(trx, id, others);
+    if (remaining.length < staged.length) await replaceStagedRows(trx, id, remaining);
   }
 }

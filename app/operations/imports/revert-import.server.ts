@@ -27,6 +27,7 @@ interface RevertObstacle {
 }
 
 type RevertImportResult =
+  /** `taken-back`: reverted. `held`: other records depend on its rows. */
   | { kind: "taken-back" | "not-found" | "held" }
   /** Not imported, or already reverted. */
   | { kind: "not-standing" }
@@ -50,7 +51,7 @@ export async function findRevertObstacles(db: Db, importId: number): Promise<Rev
       name: kind === "guests" ? `Guest ${row.subjectId}` : `Booking #${row.subjectId}`,
       reasons: describeDependents(kind, row),
     }))
-    .sort((one, other) => one.line - other.line);
+    .sort((a, b) => a.line - b.line);
 }
 
 const chunkSize = 100;
@@ -60,7 +61,7 @@ export const revertImport = (id: number, admin: Viewer, now: Date): Promise<Reve
   db.transaction().execute(async (trx): Promise<RevertImportResult> => {
     const file = await findImport(trx, id);
     if (!file) return { kind: "not-found" };
-    if (!file.importedAt || file.takenBackAt) return { kind: "not-standing" };
+    if (!file.importedAt || file.revertedAt) return { kind: "not-standing" };
     const lastId = await findLastActiveImport(trx);
     if (lastId !== undefined && lastId !== id) return { kind: "not-last", lastId };
     if ((await findRevertObstacles(trx, id)).length > 0) return { kind: "held" };
@@ -76,16 +77,17 @@ export const revertImport = (id: number, admin: Viewer, now: Date): Promise<Reve
     await inChunks(guests, (ids) => deleteImportedGuestProfiles(trx, ids.map(Number)));
     await deleteImportedRows(trx, id);
     const { one, many } = importFiles[file.kind];
-    const made = file.madeCount ?? 0;
-    const detail = `${made.toLocaleString("en")} ${made === 1 ? one : many} from ${file.fileName}`;
+    const createdCount = file.createdCount ?? 0;
+    const detail = `${createdCount.toLocaleString("en")} ${createdCount === 1 ? one : many} from ${file.fileName}`;
     await recordChange(trx, "import", id, "taken-back", admin, now, { detail });
     return { kind: "taken-back" };
   });
 
-async function inChunks(ids: string[], remove: (some: string[]) => Promise<void>): Promise<void> {
-  const giveWay = createTimeSlicer();
-  for (let at = 0; at < ids.length; at += chunkSize) {
-    await remove(ids.slice(at, at + chunkSize));
-    await giveWay();
+/** Calls `remove` with 100 ids at a time. Other requests run in between. */
+async function inChunks(ids: string[], remove: (chunk: string[]) => Promise<void>): Promise<void> {
+  const yieldToOthers = createTimeSlicer();
+  for (let start = 0; start < ids.length; start += chunkSize) {
+    await remove(ids.slice(start, start + chunkSize));
+    await yieldToOthers();
   }
 }

@@ -60,23 +60,24 @@ const listPaths = {
   payments: "/admin/bookings",
 };
 
-/** The running or last import. The next one plans after it has ended. */
-let running: Promise<unknown> = Promise.resolve();
+/** Resolves when the latest import has ended. The next one starts then. */
+let latestImport: Promise<unknown> = Promise.resolve();
 
 /**
- * Imports the valid rows of a file in short transactions. Rows with errors become a file of their own.
- * Imports run one after the other.
- * Nothing is written if `seenPlan`, the digest shown on the page, differs from the current plan.
- * After a failure or crash, rows already written are known by their keys, so the same import can continue.
+ * Imports the valid rows of a file in short transactions. Rows with errors become a file of their own. Imports
+ * run one after the other. After a failure or crash, the same import can be started again: it recognises the
+ * rows already written by their keys.
+ * @param seenPlan the digest of the plan that the page showed, or null. If the plan has changed since, nothing
+ *   is written
  */
 export function runImport(
   id: number,
   seenPlan: string | null,
   admin: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<RunImportResult> {
-  const result = running.then(() => importFile(id, seenPlan, admin, present));
-  running = result.catch(() => undefined);
+  const result = latestImport.then(() => importFile(id, seenPlan, admin, operationContext));
+  latestImport = result.catch(() => undefined);
   return result;
 }
 
@@ -84,18 +85,18 @@ async function importFile(
   id: number,
   seenPlan: string | null,
   admin: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<RunImportResult> {
   const file = await findImport(db, id);
   if (!file) return { kind: "not-found" };
   const json = await findStagedRows(db, id);
   if (json === null) return { kind: "imported-before" };
   const staged = parseStaged(file, json);
-  const plan = await planImport(db, staged, present);
+  const plan = await planImport(db, staged, operationContext);
   if (seenPlan && seenPlan !== calculatePlanDigest(plan.rows)) return { kind: "plan-changed" };
   if (countOutcomes(plan.rows).made === 0) return { kind: "nothing-new" };
   try {
-    await writeRows(id, plan, admin, present);
+    await writeRows(id, plan, admin, operationContext);
   } catch (error) {
     // Another booking took a room between the plan and the row.
     if (isRoomFull(error)) return { kind: "imported-some" };
@@ -103,9 +104,12 @@ async function importFile(
   }
   return db
     .transaction()
-    .execute((trx) => finishImport(trx, file, { staged: staged.rows, plan }, admin, present));
+    .execute((trx) =>
+      finishImport(trx, file, { staged: staged.rows, plan }, admin, operationContext),
+    );
 }
 
+/** Marks a file as imported, stages its failed rows as another file, and notifies the front desk. */
 async function finishImport(
   trx: Db,
   file: Import,
@@ -113,22 +117,28 @@ async function finishImport(
   admin: Viewer,
   { now }: OperationContext,
 ): Promise<RunImportResult> {
-  const { failed, known } = countOutcomes(plan.rows);
+  const { failed: failedCount, known: existingCount } = countOutcomes(plan.rows);
   // Includes the rows of an earlier, interrupted run.
-  const made = (await listCreatedSubjects(trx, file.id, file.kind)).length;
-  const reading = await keepFailedRows(trx, file, { staged, plan, admin, now });
-  await markImported(trx, file.id, { userId: admin.id, made, known, reading, now });
+  const createdCount = (await listCreatedSubjects(trx, file.id, file.kind)).length;
+  const reading = await stageFailedRows(trx, file, { staged, plan, admin, now });
+  await markImported(trx, file.id, {
+    userId: admin.id,
+    made: createdCount,
+    known: existingCount,
+    reading,
+    now,
+  });
   const { one, many } = importFiles[file.kind];
-  const counted = `${made.toLocaleString("en")} ${made === 1 ? one : many}`;
+  const countedRows = `${createdCount.toLocaleString("en")} ${createdCount === 1 ? one : many}`;
   const detail = [
-    `${counted} from ${file.fileName}`,
-    ...(known > 0 ? [`${known} already imported`] : []),
-    ...(failed > 0 ? [`${failed} with errors not imported`] : []),
+    `${countedRows} from ${file.fileName}`,
+    ...(existingCount > 0 ? [`${existingCount} already imported`] : []),
+    ...(failedCount > 0 ? [`${failedCount} with errors not imported`] : []),
   ].join("; ");
   await recordChange(trx, "import", file.id, "imported", admin, now, { detail });
   await notifyDesk(trx, now, {
     title: "Import",
-    message: `${counted} imported from a file by ${admin.name}.`,
+    message: `${countedRows} imported from a file by ${admin.name}.`,
     type: "info",
     actionUrl: listPaths[file.kind],
     by: admin.id,
@@ -136,35 +146,37 @@ async function finishImport(
   return { kind: "imported" };
 }
 
-/** Guests who book wait for the end of a transaction. Shorter ones would take longer in total. */
+/** Duration of a transaction. Guests who book wait for its end, but shorter ones would take longer in total. */
 const maxBatchMs = 200;
 
 /** Calls `write` for each row, in transactions of about `maxBatchMs`. Other requests run between the rows. */
 async function inBatches<Row>(rows: Row[], write: (trx: Db, row: Row) => Promise<void>) {
-  const giveWay = createTimeSlicer();
-  for (let at = 0; at < rows.length; ) {
-    at = await db.transaction().execute(async (trx) => {
-      const end = performance.now() + maxBatchMs;
-      let next = at;
-      for (const row of rows.slice(at)) {
+  const yieldToOthers = createTimeSlicer();
+  for (let start = 0; start < rows.length; ) {
+    start = await db.transaction().execute(async (trx) => {
+      const endMs = performance.now() + maxBatchMs;
+      let next = start;
+      for (const row of rows.slice(start)) {
         await write(trx, row);
         next += 1;
-        await giveWay();
-        if (performance.now() > end) break;
+        await yieldToOthers();
+        if (performance.now() > endMs) break;
       }
       return next;
     });
   }
 }
 
-/** Keeps the rows with errors for a day, as a file to correct. Returns the new reading. */
-async function keepFailedRows(
+/** Stages the rows with errors as another file, to correct them. Returns the reading with its id. */
+async function stageFailedRows(
   trx: Db,
   file: Import,
   { staged, plan, admin, now }: { staged: StagedRow[]; plan: Plan; admin: Viewer; now: Date },
 ): Promise<string> {
-  const failed = new Set(plan.rows.flatMap(({ fate, line }) => (fate === "failed" ? [line] : [])));
-  const rows = staged.filter(({ line }) => failed.has(line));
+  const failedLines = new Set(
+    plan.rows.flatMap(({ outcome, line }) => (outcome === "failed" ? [line] : [])),
+  );
+  const rows = staged.filter(({ line }) => failedLines.has(line));
   if (rows.length === 0) return file.reading;
   const restId = await insertImport(
     trx,
@@ -182,93 +194,100 @@ async function keepFailedRows(
   return JSON.stringify({ ...parseReading(file.reading), restId });
 }
 
+/** Creates the records of the rows to import. */
 function writeRows(
   importId: number,
   plan: Plan,
   admin: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<void> {
-  const note: RecordRow = (trx, row) => insertImportedRow(trx, { ...row, importId });
+  const recordRow: RecordRow = (trx, row) => insertImportedRow(trx, { ...row, importId });
   switch (plan.kind) {
     case "guests":
-      return writeGuests(plan.rows, note, present);
+      return writeGuests(plan.rows, recordRow, operationContext);
     case "bookings":
-      return writeBookings(plan.rows, note, admin, present);
+      return writeBookings(plan.rows, recordRow, admin, operationContext);
     case "payments":
-      return writePayments(plan.rows, note, admin, present);
+      return writePayments(plan.rows, recordRow, admin, operationContext);
   }
 }
 
+/** Records which record a row became, so that later imports recognise the row. */
 type RecordRow = (trx: Db, row: Omit<ImportedRow, "importId">) => Promise<void>;
 
 async function writeGuests(
   rows: PlannedGuest[],
-  note: RecordRow,
+  recordRow: RecordRow,
   { now }: OperationContext,
 ): Promise<void> {
-  const aliases = rows.flatMap(({ row }) => (row && findGuestKey(row)) ?? []);
+  const guestKeys = rows.flatMap(({ row }) => (row && findGuestKey(row)) ?? []);
   const keys = rows.flatMap(({ key }) => key ?? []);
-  const noted = await findImportedSubjects(db, "guests", [...aliases, ...keys]);
-  const noteOnce: RecordRow = async (trx, row) => {
-    if (noted.has(row.key)) return;
-    noted.set(row.key, row.subjectId);
-    await note(trx, row);
+  const profileIdByKey = await findImportedSubjects(db, "guests", [...guestKeys, ...keys]);
+  const recordOnce: RecordRow = async (trx, row) => {
+    if (profileIdByKey.has(row.key)) return;
+    profileIdByKey.set(row.key, row.subjectId);
+    await recordRow(trx, row);
   };
-  await inBatches(rows, async (trx, { row, key, fate, line, subjectId }) => {
+  await inBatches(rows, async (trx, { row, key, outcome, line, subjectId }) => {
     if (!row || !key) return;
-    const made = fate === "made";
-    const person = { ...row, reference: row.reference || null, doNotBook: row.doNotBook ?? null };
-    const id = made ? String(await importGuestProfile(trx, person, now)) : subjectId;
+    const isCreated = outcome === "made";
+    const profile = { ...row, reference: row.reference || null, doNotBook: row.doNotBook ?? null };
+    const id = isCreated ? String(await importGuestProfile(trx, profile, now)) : subjectId;
     if (id === null) return;
-    await noteOnce(trx, { kind: "guests", key, line, subjectId: id, isMade: made });
-    const alias = findGuestKey(row);
-    if (alias)
-      await noteOnce(trx, { kind: "guests", key: alias, line, subjectId: id, isMade: false });
+    await recordOnce(trx, { kind: "guests", key, line, subjectId: id, isMade: isCreated });
+    const guestKey = findGuestKey(row);
+    if (guestKey)
+      await recordOnce(trx, { kind: "guests", key: guestKey, line, subjectId: id, isMade: false });
   });
 }
 
 async function writeBookings(
   rows: PlannedBooking[],
-  note: RecordRow,
+  recordRow: RecordRow,
   admin: Viewer,
   { settings, now }: OperationContext,
 ): Promise<void> {
   const { timeZone } = settings.general;
   const today = lodgeToday(now, timeZone);
-  const rates = new Map<number, RoomRates>();
-  /** Ids of guests created from this file, by key. */
-  const made = new Map<string, number>();
-  const aliases = rows.flatMap(({ row }) => (row && findGuestKey(row)) ?? []);
-  const noted = await findImportedSubjects(db, "guests", aliases);
+  const ratesByRoom = new Map<number, RoomRates>();
+  /** Ids of the guest profiles that this file created, by guest key. */
+  const createdProfileIds = new Map<string, number>();
+  const guestKeys = rows.flatMap(({ row }) => (row && findGuestKey(row)) ?? []);
+  const importedGuests = await findImportedSubjects(db, "guests", guestKeys);
   const usedKeys = new Set(rows.map(({ key }) => key));
-  const instantsOf = createInstantCache();
-  // Stays with a named unit come first. The others then get the free units.
-  const namedFirst = rows.toSorted((one, other) => Number(!one.doorId) - Number(!other.doorId));
-  await inBatches(namedFirst, async (trx, { row, key, fate, line, ...plan }) => {
-    if (fate !== "made" || !row || !key) return;
-    const alias = findGuestKey(row);
-    const who = plan.guest && isNameless(row) ? withGuestOfReference(row, plan.guest) : row;
-    let personId = plan.guest?.id ?? made.get(alias ?? "");
-    if (personId === undefined) {
-      personId = await importGuestProfile(trx, toGuestDetails(row), now);
-      if (alias) made.set(alias, personId);
-      const person = { kind: "guests" as const, line, subjectId: String(personId), isMade: true };
-      // An existing key may belong to a profile that was anonymised since.
-      const isNew = alias !== null && !noted.has(alias);
-      await note(trx, { ...person, key: isNew ? alias : digestOf(["guest of", key]) });
+  const getStayInstants = createInstantCache();
+  // Stays with a named unit are written first, so that no other stay gets the unit.
+  const namedUnitsFirst = rows.toSorted((a, b) => Number(!a.unitId) - Number(!b.unitId));
+  await inBatches(namedUnitsFirst, async (trx, { row, key, outcome, line, ...plan }) => {
+    if (outcome !== "made" || !row || !key) return;
+    const guestKey = findGuestKey(row);
+    const guest = plan.guest && isNameless(row) ? withGuestOfReference(row, plan.guest) : row;
+    let profileId = plan.guest?.id ?? createdProfileIds.get(guestKey ?? "");
+    if (profileId === undefined) {
+      profileId = await importGuestProfile(trx, toGuestDetails(row), now);
+      if (guestKey) createdProfileIds.set(guestKey, profileId);
+      const profile = { kind: "guests" as const, line, subjectId: String(profileId), isMade: true };
+      // A key that exists already may belong to a profile that was anonymised since.
+      const isNewKey = guestKey !== null && !importedGuests.has(guestKey);
+      await recordRow(trx, {
+        ...profile,
+        key: isNewKey ? guestKey : digestOf(["guest of", key]),
+      });
     }
     const roomId = roomOn(plan.parts, row.checkIn);
-    let ratesOfRoom = rates.get(roomId);
-    if (!ratesOfRoom) {
-      ratesOfRoom = (await readBookableRoom(trx, roomId, true))?.rates;
-      if (!ratesOfRoom) throw new Error(`room ${roomId} of an import is gone`);
-      rates.set(roomId, ratesOfRoom);
+    let rates = ratesByRoom.get(roomId);
+    if (!rates) {
+      // A past stay may be in a room type that is no longer sold.
+      const includesWithdrawn = true;
+      rates = (await readBookableRoom(trx, roomId, includesWithdrawn))?.rates;
+      if (!rates) throw new Error(`room ${roomId} of an import is gone`);
+      ratesByRoom.set(roomId, rates);
     }
     const { checkIn, checkOut, board, guests, children, infants, totalCents } = row;
     const stay = { roomId, checkIn, checkOut, guests, children, infants, board };
-    const reason = translatorFor(row.language).t("as booked before");
-    const agreed = { cents: totalCents, reason };
-    const quote = quoteAgreedPrice(ratesOfRoom, stay, agreed, chargeTerms(settings));
+    const reason = translatorFor(row.language).t("as booked");
+    const agreedPrice = { cents: totalCents, reason };
+    const quote = quoteAgreedPrice(rates, stay, agreedPrice, chargeTerms(settings));
     const terms = getCurrentTerms(settings, quote);
     const bookedOn = row.bookedOn ?? (checkIn < today ? checkIn : null);
     const createdAt = bookedOn ? lodgeInstant(bookedOn, "12:00", timeZone) : now;
@@ -282,18 +301,18 @@ async function writeBookings(
         terms,
         releasedFrom: row.releasedFrom ?? null,
         status: toBookingStatus(row),
-        marks: toStayStates(row, instantsOf(row, terms), today, now),
-        firstName: who.firstName,
-        lastName: who.lastName,
-        email: who.email,
-        phone: who.phone,
+        marks: toStayStates(row, getStayInstants(row, terms), today, now),
+        firstName: guest.firstName,
+        lastName: guest.lastName,
+        email: guest.email,
+        phone: guest.phone,
         specialRequests: row.requests,
         arrivalTime: row.arrivalTime ?? null,
         paymentMethod: "cash",
         language: row.language,
-        personId,
+        profileId,
         sourceId: plan.sourceId,
-        doorId: plan.doorId,
+        unitId: plan.unitId,
         isComing: checkOut > today,
         createdAt: (createdAt < now ? createdAt : now).toISOString(),
         createdBy: admin.id,
@@ -301,17 +320,20 @@ async function writeBookings(
       now,
     );
     const booking = { kind: "bookings" as const, line, subjectId: id };
-    await note(trx, { ...booking, key, isMade: true });
-    const ownKey = findExportIdKey(row);
-    if (!ownKey || usedKeys.has(ownKey)) return;
-    usedKeys.add(ownKey);
-    await note(trx, { ...booking, key: ownKey, isMade: false });
+    await recordRow(trx, { ...booking, key, isMade: true });
+    const exportIdKey = findExportIdKey(row);
+    if (!exportIdKey || usedKeys.has(exportIdKey)) return;
+    usedKeys.add(exportIdKey);
+    await recordRow(trx, { ...booking, key: exportIdKey, isMade: false });
   });
 }
 
 const isNameless = ({ firstName, lastName }: BookingRow) => firstName === "" && lastName === "";
 
-/** Fills in the guest's details if the row has only a reference. */
+/**
+ * Returns the guest of a row that has only a reference: the contact details of the row, or else of the
+ * profile.
+ */
 const withGuestOfReference = (row: BookingRow, guest: CurrentGuest) => ({
   firstName: guest.firstName,
   lastName: guest.lastName,
@@ -323,19 +345,29 @@ const toBookingStatus = ({ status }: BookingRow): BookingStatus =>
   status === "no-show" ? "confirmed" : status;
 
 const toGuestDetails = ({ firstName, lastName, email, phone, language }: BookingRow) => ({
-  ...{ firstName, lastName, email, phone, language },
-  ...{ country: null, nationality: null, address: "", company: "", taxNumber: "", notes: "" },
-  ...{ reference: null, doNotBook: null },
+  firstName,
+  lastName,
+  email,
+  phone,
+  language,
+  country: null,
+  nationality: null,
+  address: "",
+  company: "",
+  taxNumber: "",
+  notes: "",
+  reference: null,
+  doNotBook: null,
 });
 
 /** Caches `toStayInstants` by dates, because all terms of an import have the same times. */
 function createInstantCache() {
-  const kept = new Map<string, ReturnType<typeof toStayInstants>>();
+  const instantsByDates = new Map<string, ReturnType<typeof toStayInstants>>();
   return (stay: BookingRow, terms: AgreedTerms) => {
-    const days = `${stay.checkIn} ${stay.checkOut}`;
-    const known = kept.get(days) ?? toStayInstants(stay, terms);
-    kept.set(days, known);
-    return known;
+    const dates = `${stay.checkIn} ${stay.checkOut}`;
+    const instants = instantsByDates.get(dates) ?? toStayInstants(stay, terms);
+    instantsByDates.set(dates, instants);
+    return instants;
   };
 }
 
@@ -349,31 +381,31 @@ function toStayStates(
   if (row.status === "no-show") return { noShowAt: (to < now ? to : now).toISOString() };
   const hasArrived = row.checkIn < today || row.mark !== undefined;
   if (row.status !== "confirmed" || !hasArrived) return {};
-  const atLatest = (instant: Date) => (instant < now ? instant : now).toISOString();
-  const checkedInAt = atLatest(from);
+  const notAfterNow = (instant: Date) => (instant < now ? instant : now).toISOString();
+  const checkedInAt = notAfterNow(from);
   const hasLeft = row.checkOut < today || row.mark === "checked-out";
-  return hasLeft ? { checkedInAt, checkedOutAt: atLatest(to) } : { checkedInAt };
+  return hasLeft ? { checkedInAt, checkedOutAt: notAfterNow(to) } : { checkedInAt };
 }
 
 async function writePayments(
   rows: PlannedPayment[],
-  note: RecordRow,
+  recordRow: RecordRow,
   admin: Viewer,
   { now }: OperationContext,
 ): Promise<void> {
-  await inBatches(rows, async (trx, { row, key, fate, line, bookingId }) => {
-    if (fate !== "made" || !row || !key) return;
+  await inBatches(rows, async (trx, { row, key, outcome, line, bookingId }) => {
+    if (outcome !== "made" || !row || !key) return;
     const { day, amountCents, method, foreign = null } = row;
-    const text = row.reference && `${row.note && `${row.note} `}(${row.reference})`;
+    const noteWithReference = row.reference && `${row.note && `${row.note} `}(${row.reference})`;
     const payment = {
       bookingId,
       day,
       amountCents,
       foreign,
       method,
-      note: (text || row.note).slice(0, 500),
+      note: (noteWithReference || row.note).slice(0, 500),
     };
     const id = await importPayment(trx, { ...payment, recordedBy: admin.id }, now);
-    await note(trx, { kind: "payments", key, line, subjectId: String(id), isMade: true });
+    await recordRow(trx, { kind: "payments", key, line, subjectId: String(id), isMade: true });
   });
 }

@@ -20,11 +20,11 @@ interface NewImport {
   rows: StagedRow[];
 }
 
-/** Returns the SHA-256 by which the same file is recognised. */
+/** Returns the SHA-256 of a file, by which the same file is recognised later. */
 export const calculateFileDigest = (bytes: Buffer): string =>
   createHash("sha256").update(bytes).digest("base64url");
 
-/** Stages the rows of a file for a day, for preview and import. Returns its id. */
+/** Stores the rows of a file for a day, for preview and import. Returns the id of the import. */
 export async function stageImport(
   file: NewImport,
   key: IdempotencyKey,
@@ -41,15 +41,17 @@ export async function stageImport(
     checkedBy: admin.id,
   };
   return db.transaction().execute(async (trx) => {
-    const staged = await findCreatedRecord(trx, key);
-    if (staged) return Number(staged);
+    const existingId = await findCreatedRecord(trx, key);
+    if (existingId) return Number(existingId);
     const id = await insertImport(trx, row, now);
     await saveCreatedRecord(trx, key, id, now);
     return id;
   });
 }
 
-/** Updates how a staged file was read. Its rows stay the same. Returns false after its import. */
+/**
+ * Stores another reading of a staged file, with the rows that follow from it. Returns false after its import.
+ */
 export const updateStagedImport = (
   id: number,
   { reading, rows }: { reading: Reading; rows: StagedRow[] },

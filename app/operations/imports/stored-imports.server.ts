@@ -12,17 +12,18 @@ import {
   type StagedRow,
 } from "./import-rows";
 
-const personFields = {
+const profileFields = {
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
 };
 
-const rows = {
+/** The parsed rows by kind of import. */
+const rowSchemas = {
   guests: z.object({
     reference: z.string(),
-    ...personFields,
+    ...profileFields,
     country: z.string().nullable(),
     nationality: z.string().nullable(),
     language: z.string().nullable(),
@@ -36,7 +37,7 @@ const rows = {
   bookings: z.object({
     reference: z.string(),
     guest: z.string(),
-    ...personFields,
+    ...profileFields,
     room: z.string(),
     checkIn: z.string(),
     checkOut: z.string(),
@@ -84,18 +85,23 @@ const stagedRows = <R extends z.ZodType>(row: R) =>
     }),
   );
 
+/** Parses the staged rows of a file. */
 export const parseRows = {
-  guests: storedJsonParser<StagedRow<"guests">[]>("guests of an import", stagedRows(rows.guests)),
+  guests: storedJsonParser<StagedRow<"guests">[]>(
+    "guests of an import",
+    stagedRows(rowSchemas.guests),
+  ),
   bookings: storedJsonParser<StagedRow<"bookings">[]>(
     "bookings of an import",
-    stagedRows(rows.bookings),
+    stagedRows(rowSchemas.bookings),
   ),
   payments: storedJsonParser<StagedRow<"payments">[]>(
     "payments of an import",
-    stagedRows(rows.payments),
+    stagedRows(rowSchemas.payments),
   ),
 };
 
+/** Parses how a file was read. */
 export const parseReading = storedJsonParser<Reading>(
   "reading of an import",
   z.object({

@@ -1,28 +1,30 @@
 import type { Instant } from "~/core/instants";
 import type { Db } from "~/db.server";
 
+/** Maps the items that were confirmed manually to the user and the instant. */
 export async function listDoneItems(db: Db): Promise<Map<string, { at: Instant; by: string }>> {
   const rows = await db
-    .selectFrom("ready_marks")
-    .innerJoin("user_names as users", "users.id", "ready_marks.marked_by")
+    .selectFrom("setup_checks")
+    .innerJoin("user_names as users", "users.id", "setup_checks.marked_by")
     .select(["line", "marked_at as at", "users.name as by"])
     .execute();
   return new Map(rows.map(({ line, at, by }) => [line, { at, by }]));
 }
 
+/** Records that a user confirmed an item. */
 export async function insertDoneItem(
   trx: Db,
-  line: string,
+  itemName: string,
   userId: string,
   now: Date,
 ): Promise<void> {
   await trx
-    .insertInto("ready_marks")
-    .values({ line, marked_at: now.toISOString(), marked_by: userId })
+    .insertInto("setup_checks")
+    .values({ line: itemName, marked_at: now.toISOString(), marked_by: userId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export async function deleteDoneItem(trx: Db, line: string): Promise<void> {
-  await trx.deleteFrom("ready_marks").where("line", "=", line).execute();
+export async function deleteDoneItem(trx: Db, itemName: string): Promise<void> {
+  await trx.deleteFrom("setup_checks").where("line", "=", itemName).execute();
 }

@@ -1,174 +1,184 @@
-import { houseRoomCount } from "~/catalogue/rooms/house-size";
+import { houseRoomCount } from "~/catalogue/rooms/lodge-size";
 import { formatInstant, type Instant } from "~/core/instants";
 import { defaultSettings, type Settings } from "~/core/settings/settings";
-import { formatCommand } from "~/operations/startup/format-command";
 
 interface ChecklistInput {
   settings: Settings;
   now: Date;
-  /** Units of all listed rooms. */
-  units: number;
+  /** Number of units of all listed rooms. */
+  unitCount: number;
   publicUrl: URL | null;
-  isMailSent: boolean;
+  isSmtpConfigured: boolean;
   /** When a mail server last accepted a test mail. */
   testMailAt: Instant | null;
-  administrators: number;
-  /** The last invoice number must be confirmed after a restore. */
-  isLastInvoiceAsked: boolean;
-  backup: { lastAt: Instant | null; drilledAt: Instant | null; isCopied: boolean };
-  marks: Map<string, { at: Instant; by: string }>;
+  /** Active administrators. */
+  adminCount: number;
+  /** Whether the last invoice number must be confirmed after a restore. */
+  needsLastInvoiceNumber: boolean;
+  backup: { lastAt: Instant | null; drilledAt: Instant | null; hasOffsiteCopy: boolean };
+  /** Who confirmed an item, by item name. */
+  confirmations: Map<string, { at: Instant; by: string }>;
 }
 
+/** A task before the first guest. */
 export interface ChecklistItem {
   name: string;
   title: string;
+  /** What is missing or, once done, what was found. */
   says: string;
   isDone: boolean;
-  /** The page for it; null: on the server. */
+  /** The page on which to do it. Null: it is done on the server. */
   href: string | null;
-  /** Whether it can only be ticked manually. */
+  /** Whether a person has to confirm it. Others are checked by the program. */
   isByHand: boolean;
 }
 
 /** Lists all items to complete before the first guest, in working order. */
-export function listChecklistItems(facts: ChecklistInput): ChecklistItem[] {
-  const { settings, now, units, publicUrl, backup, marks } = facts;
+export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
+  const { settings, now, unitCount, publicUrl, backup, confirmations } = input;
   const { general } = settings;
-  const told = (at: Instant | Date) => formatInstant(at, general.timeZone);
-  const computed = (
-    line: Omit<ChecklistItem, "isByHand" | "says"> & { done: string; open: string },
+  const format = (at: Instant | Date) => formatInstant(at, general.timeZone);
+  /** Creates an item that the program checks. */
+  const checkedItem = (
+    item: Omit<ChecklistItem, "isByHand" | "says"> & { done: string; open: string },
   ): ChecklistItem => {
-    const { done, open, ...rest } = line;
+    const { done, open, ...rest } = item;
     return { ...rest, says: rest.isDone ? done : open, isByHand: false };
   };
-  const byHand = (line: Omit<ChecklistItem, "isDone" | "isByHand">): ChecklistItem => {
-    const mark = marks.get(line.name);
-    const says = mark ? `${mark.by} said so on ${told(mark.at)}.` : line.says;
-    return { ...line, says, isDone: mark !== undefined, isByHand: true };
+  /** Creates an item that a person confirms. */
+  const confirmedItem = (item: Omit<ChecklistItem, "isDone" | "isByHand">): ChecklistItem => {
+    const confirmation = confirmations.get(item.name);
+    const says = confirmation
+      ? `Confirmed by ${confirmation.by} on ${format(confirmation.at)}.`
+      : item.says;
+    return { ...item, says, isDone: confirmation !== undefined, isByHand: true };
   };
-  const examples = (["email", "phone"] as const).filter(
+  const exampleFields = (["email", "phone"] as const).filter(
     (name) => general[name] === defaultSettings.general[name] || /\.example$/i.test(general[name]),
   );
   return [
-    computed({
+    checkedItem({
       name: "contact",
-      title: "The lodge's own name and contact",
-      isDone: examples.length === 0,
+      title: "Lodge name and contact",
+      isDone: exampleFields.length === 0,
       done: `${general.siteName}, ${general.email}, ${general.phone}.`,
-      open: `The ${examples.join(" and ")} are still the examples: guests would reach nobody.`,
+      open: `The ${exampleFields.join(" and ")} are still examples.`,
       href: "/admin/settings/general",
     }),
-    computed({
+    checkedItem({
       name: "units",
-      title: "Every room on sale",
-      isDone: units === houseRoomCount,
-      done: `The rooms on sale add up to ${houseRoomCount}, as the site says.`,
-      open: `The site says ${houseRoomCount} rooms; those on sale add up to ${units}. Set the units of each.`,
+      title: "All rooms on sale",
+      isDone: unitCount === houseRoomCount,
+      done: `${houseRoomCount} rooms are on sale.`,
+      open: `The site says ${houseRoomCount} rooms, but ${unitCount} are on sale. Check the number of rooms of each type.`,
       href: "/admin/rooms",
     }),
-    byHand({
+    confirmedItem({
       name: "rates",
-      title: "Rates looked over",
-      says: "Are the rates of every room and season what you want to be paid?",
+      title: "Rates checked",
+      says: "Check the rates of every room type and season.",
       href: "/admin/rooms",
     }),
-    byHand({
+    confirmedItem({
       name: "hours",
       title: "Opening hours",
-      says: "Breakfast, lunch, dinner, bar and shop stand on the site: are they open then?",
+      says: "Check the hours of the restaurant, bar and shop.",
       href: "/admin/settings/general",
     }),
-    byHand({
+    confirmedItem({
       name: "clock",
       title: "Time zone and clock",
-      says: `The lodge's clock shows ${told(now)} (${general.timeZone}). Does your watch?`,
+      says: `Check that the time is correct: ${format(now)} (${general.timeZone}).`,
       href: "/admin/settings/general",
     }),
-    computed({
+    checkedItem({
       name: "invoices",
       title: "Invoices",
-      isDone: settings.invoices.taxNumber !== "" && !facts.isLastInvoiceAsked,
-      done: `They carry the tax number ${settings.invoices.taxNumber}.`,
-      open: facts.isLastInvoiceAsked
-        ? "A backup was restored: say which invoice was the last, before another is made."
-        : "The lodge's tax number is not set, so invoices have none.",
-      href: facts.isLastInvoiceAsked ? "/admin/accounts/last-numbers" : "/admin/settings/payment",
+      isDone: settings.invoices.taxNumber !== "" && !input.needsLastInvoiceNumber,
+      done: `Invoices show TIN ${settings.invoices.taxNumber}.`,
+      open: input.needsLastInvoiceNumber
+        ? "After the restore, enter the last invoice number."
+        : "The lodge’s TIN is not set.",
+      href: input.needsLastInvoiceNumber
+        ? "/admin/accounting/last-numbers"
+        : "/admin/settings/payment",
     }),
-    byHand({
+    confirmedItem({
       name: "terms",
-      title: "Terms and privacy read",
-      says: "Guests agree to /terms, and /privacy promises what is kept how long. Read both as your own words.",
+      title: "Terms and privacy checked",
+      says: "Read the terms and the privacy page. Both are binding.",
       href: "/terms",
     }),
-    computed({
+    checkedItem({
       name: "address",
-      title: "A public address with https",
+      title: "Secure web address (https)",
       isDone: publicUrl?.protocol === "https:",
       done: `${publicUrl?.origin}.`,
       open: publicUrl
-        ? `PUBLIC_URL is ${publicUrl.origin}, without https: passwords would travel in the clear.`
-        : "Set PUBLIC_URL on the server: mails have no links without it.",
+        ? `Your web address ${publicUrl.origin} is not secure (https). Your system administrator can change this.`
+        : "Your web address is not set, so emails have no links. Your system administrator can set it.",
       href: null,
     }),
-    computed({
+    checkedItem({
       name: "mail",
-      title: "Mail that leaves",
-      isDone: facts.isMailSent && facts.testMailAt !== null,
-      done: facts.testMailAt ? `A test mail was taken on ${told(facts.testMailAt)}.` : "",
-      open: facts.isMailSent
-        ? "Send a test mail."
-        : "Set SMTP_URL on the server: without it no guest is told anything.",
-      href: facts.isMailSent ? "/admin/settings/notifications#outbox" : null,
+      title: "Outgoing email",
+      isDone: input.isSmtpConfigured && input.testMailAt !== null,
+      done: input.testMailAt ? `Test email accepted on ${format(input.testMailAt)}.` : "",
+      open: input.isSmtpConfigured
+        ? "Send a test email."
+        : "The mail server is not set up, so guests get no emails. Your system administrator can set it up.",
+      href: input.isSmtpConfigured ? "/admin/settings/notifications#outbox" : null,
     }),
-    byHand({
+    confirmedItem({
       name: "mail-received",
-      title: "Mail that arrives",
-      says: "Did the test mail come, and not among unwanted mail?",
+      title: "Email delivery",
+      says: "Check that the test email arrived, and not in the spam folder.",
       href: "/admin/settings/notifications#outbox",
     }),
-    computed({
+    checkedItem({
       name: "administrators",
-      title: "A second administrator",
-      isDone: facts.administrators > 1,
-      done: `There are ${facts.administrators}.`,
+      title: "Second administrator",
+      isDone: input.adminCount > 1,
+      done: `${input.adminCount} administrators.`,
       open:
-        facts.administrators === 0
+        input.adminCount === 0
           ? "There is no administrator yet."
-          : "There is only one administrator: a lost password would lock everybody out.",
+          : "There is only one administrator. Add another in case a password is lost.",
       href: "/admin/users/new",
     }),
-    computed({
+    checkedItem({
       name: "backup",
-      title: "A backup",
+      title: "Backup",
       isDone: backup.lastAt !== null,
-      done: backup.lastAt ? `The last is of ${told(backup.lastAt)}.` : "",
-      open: `There is no backup yet. The server makes one every night; “${formatCommand("backup")}” makes one now.`,
+      done: backup.lastAt ? `Last backup: ${format(backup.lastAt)}.` : "",
+      open: `There is no backup yet. One is made every night.`,
       href: null,
     }),
-    computed({
+    checkedItem({
       name: "drill",
-      title: "A backup that restores",
+      title: "Restore test",
       isDone: backup.drilledAt !== null,
-      done: backup.drilledAt ? `Tried on ${told(backup.drilledAt)}.` : "",
-      open: `No backup was restored yet as a test. The server does so every week; “${formatCommand("drill")}” does it now.`,
+      done: backup.drilledAt ? `Last restore test: ${format(backup.drilledAt)}.` : "",
+      open: `Not tested yet. A test runs every week.`,
       href: null,
     }),
-    backup.isCopied
-      ? computed({
+    backup.hasOffsiteCopy
+      ? checkedItem({
           name: "copy",
-          title: "A copy away from the machine",
+          title: "Off-site copy",
           isDone: true,
-          done: "BACKUP_COMMAND takes each backup away.",
+          done: "Each backup is copied off site.",
           open: "",
           href: null,
         })
-      : byHand({
+      : confirmedItem({
           name: "copy",
-          title: "A copy away from the machine",
-          says: "BACKUP_COMMAND is not set. Is each backup copied to another place in some other way?",
+          title: "Off-site copy",
+          says: "No automatic off-site copy is set up. Confirm if you copy backups another way.",
           href: null,
         }),
   ];
 }
 
+/** Names of the items that a person may confirm. */
 export const manualItems = ["rates", "hours", "clock", "terms", "mail-received", "copy"];

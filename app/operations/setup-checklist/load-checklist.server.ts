@@ -10,32 +10,34 @@ import { loadUpkeep } from "~/operations/backups/load-upkeep.server";
 import { type ChecklistItem, listChecklistItems } from "./checklist";
 import { listDoneItems } from "./checklist-queries.server";
 
+/** Loads the items of the setup checklist with their state. */
 export async function loadChecklist(
   db: Db,
   { settings, now }: OperationContext,
 ): Promise<ChecklistItem[]> {
-  const [units, administrators, testMailAt, marks, upkeep, asked] = await Promise.all([
-    sumListedUnits(db),
-    countAdmins(db),
-    findLastTestMail(db),
-    listDoneItems(db),
-    loadUpkeep(db),
-    loadUnconfirmedSeries(db, { settings, now }),
-  ]);
+  const [unitCount, adminCount, testMailAt, confirmations, upkeep, unconfirmedSeries] =
+    await Promise.all([
+      sumListedUnits(db),
+      countAdmins(db),
+      findLastTestMail(db),
+      listDoneItems(db),
+      loadUpkeep(db),
+      loadUnconfirmedSeries(db, { settings, now }),
+    ]);
   return listChecklistItems({
     settings,
     now,
-    units,
-    administrators,
+    unitCount,
+    adminCount,
     publicUrl: config.publicUrl,
-    isMailSent: isSmtpConfigured,
+    isSmtpConfigured,
     testMailAt,
-    isLastInvoiceAsked: asked !== null,
+    needsLastInvoiceNumber: unconfirmedSeries !== null,
     backup: {
       lastAt: upkeep.lastBackupAt,
       drilledAt: upkeep.lastDrillOk ? upkeep.lastDrillAt : null,
-      isCopied: config.backupCommand !== null,
+      hasOffsiteCopy: config.backupCommand !== null,
     },
-    marks,
+    confirmations,
   });
 }

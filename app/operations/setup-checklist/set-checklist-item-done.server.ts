@@ -3,16 +3,17 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
 import { deleteDoneItem, insertDoneItem } from "./checklist-queries.server";
 
+/** Confirms an item of the setup checklist, or withdraws its confirmation. */
 export async function setChecklistItemDone(
-  line: string,
+  itemName: string,
   isDone: boolean,
   admin: Viewer,
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (isDone) await insertDoneItem(trx, line, admin.id, now);
-    else await deleteDoneItem(trx, line);
-    const detail = `Getting ready, “${line}”: ${isDone ? "done" : "not done"}.`;
+    if (isDone) await insertDoneItem(trx, itemName, admin.id, now);
+    else await deleteDoneItem(trx, itemName);
+    const detail = `Setup checklist, “${itemName}”: ${isDone ? "done" : "not done"}.`;
     await recordChange(trx, "settings", "ready", "changed", admin, now, { detail });
   });
 }

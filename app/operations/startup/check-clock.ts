@@ -1,14 +1,16 @@
 import { millisecondsInDay } from "date-fns/constants";
 
-/** Larger than the error of a changed time zone or a manually set clock. */
+/** How far the clock may be behind. A wrong time zone or a manually set clock is off by less. */
 const maxClockLagMs = millisecondsInDay;
 
-/** An empty file in DATA_DIR that confirms that the clock is right and the newest entry is not. */
+/**
+ * An empty file with this name in DATA_DIR confirms that the clock is right, and that a stored instant is
+ * wrong.
+ */
 export const clockOverrideFile = "clock-is-right";
 
-type ClockProblem =
-  /** `refuse`: the server must not start with this clock. */
-  { kind: "refuse"; line: string } | { kind: "warn"; line: string } | null;
+/** `refuse`: the server must not start with this clock. `line` is the message to print. */
+type ClockProblem = { kind: "refuse"; line: string } | { kind: "warn"; line: string } | null;
 
 /**
  * Returns why the clock may be wrong, or null (docs/decisions/009-server-process.md).
@@ -25,25 +27,25 @@ export function checkClock(
     dataDir,
   }: { newest: Date | null; programFrom: Date; isTrusted: boolean; dataDir: string },
 ): ClockProblem {
-  const isBehind = (other: Date) => other.getTime() - now.getTime() > maxClockLagMs;
-  const told = `The clock says ${now.toISOString()}`;
+  const isBehind = (instant: Date) => instant.getTime() - now.getTime() > maxClockLagMs;
+  const clockText = `The clock says ${now.toISOString()}`;
   if (newest && isBehind(newest)) {
-    const against = `${told}, and the newest entry in the lodge's log is of ${newest.toISOString()}`;
+    const contradiction = `${clockText}, and the newest entry in the lodge's log is of ${newest.toISOString()}`;
     if (isTrusted) {
       return {
         kind: "warn",
-        line: `${against}; ${clockOverrideFile} in DATA_DIR says that it is right.`,
+        line: `${contradiction}; ${clockOverrideFile} in DATA_DIR confirms the clock.`,
       };
     }
     return {
       kind: "refuse",
-      line: `${against}: nights that are over would be sold. Set the clock, such as with "timedatectl set-ntp true", and start again. If the clock is right, make an empty file ${dataDir}/${clockOverrideFile} first.`,
+      line: `${contradiction}: nights that are over would be sold. Set the clock, such as with "timedatectl set-ntp true", and start again. If the clock is right, make an empty file ${dataDir}/${clockOverrideFile} first.`,
     };
   }
   if (isBehind(programFrom)) {
     return {
       kind: "warn",
-      line: `${told}, but this program is of ${programFrom.toISOString()}: is it right?`,
+      line: `${clockText}, but this program is of ${programFrom.toISOString()}: please check the clock.`,
     };
   }
   return null;

@@ -6,53 +6,67 @@ const variablePrefixes = ["SMTP_", "MAIL_", "BACKUP_", "OIDC_", "AUTH_", "SMS_",
 /** Letters and digits only, so that DATADIR matches DATA_DIR. */
 const normaliseVariable = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
-/** Maximum edit distance. Short words easily match others. */
+/** Returns the maximum edit distance to a name. It is small for short names, which resemble many others. */
 const findMaxDistance = (name: string) => (name.length < 6 ? 1 : name.length < 9 ? 2 : 3);
 
-/** Finds variables that look meant for this program, each with the most similar known name or null. */
+/** Finds variables that look meant for this program, each with the most similar valid name or null. */
 export function findMistypedVariables(
   names: string[],
-  known: string[],
+  validNames: string[],
 ): { name: string; meant: string | null }[] {
   return names.flatMap((name) => {
-    if (known.includes(name)) return [];
-    const family = variablePrefixes.find((beginning) => name.startsWith(beginning));
+    if (validNames.includes(name)) return [];
+    const prefix = variablePrefixes.find((text) => name.startsWith(text));
     const meant = findNearestVariable(
       name,
-      family ? known.filter((each) => each.startsWith(family)) : known,
-      family ? Number.POSITIVE_INFINITY : 0,
+      prefix ? validNames.filter((validName) => validName.startsWith(prefix)) : validNames,
+      prefix ? Number.POSITIVE_INFINITY : 0,
     );
-    return meant || family ? [{ name, meant }] : [];
+    return meant || prefix ? [{ name, meant }] : [];
   });
 }
 
-/** Finds the known name with the smallest edit distance. `extra` is added to the usual maximum. */
-function findNearestVariable(name: string, known: string[], extra: number): string | null {
+/** Finds the valid name with the smallest edit distance. `extraDistance` is added to the usual maximum. */
+function findNearestVariable(
+  name: string,
+  validNames: string[],
+  extraDistance: number,
+): string | null {
   const letters = normaliseVariable(name);
-  const byDistance = known
-    .filter((each) => {
-      // The length difference is a lower bound, which excludes most names cheaply.
-      const meant = normaliseVariable(each);
-      const longer = Math.abs(letters.length - meant.length);
-      return longer <= findMaxDistance(meant) + extra || isExtendedName(letters, meant);
+  const byDistance = validNames
+    .filter((validName) => {
+      // The difference in length is a lower bound of the distance. It excludes most names cheaply.
+      const validLetters = normaliseVariable(validName);
+      const minDistance = Math.abs(letters.length - validLetters.length);
+      return (
+        minDistance <= findMaxDistance(validLetters) + extraDistance ||
+        isExtendedName(letters, validLetters)
+      );
     })
-    .map((each) => ({ each, distance: editDistance(letters, normaliseVariable(each)) }))
+    .map((validName) => ({
+      validName,
+      distance: editDistance(letters, normaliseVariable(validName)),
+    }))
     .filter(
-      ({ each, distance }) =>
-        distance <= findMaxDistance(normaliseVariable(each)) + extra ||
-        isExtendedName(letters, normaliseVariable(each)),
+      ({ validName, distance }) =>
+        distance <= findMaxDistance(normaliseVariable(validName)) + extraDistance ||
+        isExtendedName(letters, normaliseVariable(validName)),
     )
-    .sort((one, other) => one.distance - other.distance);
-  return byDistance[0]?.each ?? null;
+    .sort((a, b) => a.distance - b.distance);
+  return byDistance[0]?.validName ?? null;
 }
 
-/** DATA_DIRECTORY extends DATA_DIR. Short names such as PORT are excluded, so that PORTAL is no match. */
-const isExtendedName = (letters: string, known: string) =>
-  known.length > 6 && letters.startsWith(known);
+/**
+ * Returns whether a name only continues a valid one, as DATA_DIRECTORY continues DATA_DIR. Short names such as
+ * PORT are excluded, so that PORTAL does not match.
+ */
+const isExtendedName = (letters: string, validLetters: string) =>
+  validLetters.length > 6 && letters.startsWith(validLetters);
 
-export const describeMistypedVariables = (names: string[], known: string[]): string[] =>
-  findMistypedVariables(names, known).map(({ name, meant }) =>
+/** Returns a warning for each variable that looks mistyped. */
+export const describeMistypedVariables = (names: string[], validNames: string[]): string[] =>
+  findMistypedVariables(names, validNames).map(({ name, meant }) =>
     meant
-      ? `${name} is no variable of this program and is ignored: is ${meant} meant?`
-      : `${name} is no variable of this program and is ignored: README.md lists them.`,
+      ? `${name} is not a variable of this program and is ignored. Did you mean ${meant}?`
+      : `${name} is not a variable of this program and is ignored. See README.md for the list.`,
   );

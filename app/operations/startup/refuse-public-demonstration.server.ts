@@ -2,19 +2,19 @@ import { config } from "~/config.server";
 import { isDemonstration } from "~/db.server";
 
 /**
- * Exits if a start would publish the demonstration, because its password is in the documentation.
- * Without an https address, the demonstration starts with a warning.
+ * Exits if the database holds the demo data and PUBLIC_URL is an https address: the demo's password is in the
+ * documentation. Otherwise only warns.
  */
 export function refusePublicDemonstration(): void {
   if (!isDemonstration) return;
   const { dataDir, publicUrl } = config;
   if (publicUrl?.protocol === "https:") {
     console.error(
-      `DATA_DIR: ${dataDir} holds the demonstration, whose password is published. Name the folder of your own lodge, or unset PUBLIC_URL to show the demonstration on this machine.`,
+      `DATA_DIR: ${dataDir} contains the demonstration, whose password is public. Use the folder of your own lodge, or unset PUBLIC_URL to run the demonstration on this machine.`,
     );
     process.exit(1);
   }
   console.log(
-    "DATA_DIR: THIS IS THE DEMONSTRATION. Its password is published: let nobody outside reach it.",
+    "DATA_DIR: THIS IS THE DEMONSTRATION. Its password is public. Do not make it reachable from outside.",
   );
 }

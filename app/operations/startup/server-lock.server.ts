@@ -23,16 +23,19 @@ interface RunningServer {
 type Lock = { kind: "taken"; release: () => void } | { kind: "held"; owner: RunningServer };
 
 const lockName = "server.lock";
-/** How often an owner touches its lock, for processes that cannot see the owner's process. */
+/**
+ * How often an owner touches its lock, for servers that cannot see its process (another container or machine).
+ */
 const heartbeatMs = 10_000;
-/** After this time without a touch, an invisible owner counts as gone. */
+/** After this time without a touch, an owner whose process cannot be seen counts as dead. */
 const lockTimeoutMs = 60_000;
 
+/** The contents of a lock file. */
 interface Owner extends RunningServer {
   /** Process start in kernel clock ticks; empty if unknown. */
   started: string;
-  /** Scope of the pid: boot id and container. */
-  place: string;
+  /** Where the pid counts: boot id and container; empty if unknown. The stored key is `place`. */
+  scope: string;
   text: string;
   touchedMs: number;
 }
@@ -44,22 +47,22 @@ interface Owner extends RunningServer {
  */
 export function takeServerLock(dataDir: string): Lock {
   const lock = path.join(dataDir, lockName);
-  const own = `${lock}.${randomUUID()}`;
+  const ownFile = `${lock}.${randomUUID()}`;
   const text = describeSelf();
   try {
-    writeFileSync(own, text, { mode: 0o600, flag: "wx" });
-    while (!linkLock(own, lock)) {
+    writeFileSync(ownFile, text, { mode: 0o600, flag: "wx" });
+    while (!linkLock(ownFile, lock)) {
       const owner = readOwner(lock);
       if (owner && isOwnerRunning(owner)) return { kind: "held", owner: toServer(owner) };
       if (!owner) continue;
       removeStaleLock(lock, owner.text);
     }
   } finally {
-    rmSync(own, { force: true });
+    rmSync(ownFile, { force: true });
   }
-  const touch = setInterval(() => updateOwnLock(lock, text), heartbeatMs).unref();
+  const touchTimer = setInterval(() => updateOwnLock(lock, text), heartbeatMs).unref();
   const release = () => {
-    clearInterval(touch);
+    clearInterval(touchTimer);
     if (readText(lock) === text) rmSync(lock, { force: true });
   };
   return { kind: "taken", release };
@@ -71,10 +74,10 @@ export function findRunningServer(dataDir: string): RunningServer | null {
   return owner && isOwnerRunning(owner) ? toServer(owner) : null;
 }
 
-/** Hard-links the complete file to the lock's name. Returns false if a lock exists. */
-function linkLock(own: string, lock: string): boolean {
+/** Gives the complete lock file its name, by a hard link or a copy. Returns false if a lock exists. */
+function linkLock(ownFile: string, lock: string): boolean {
   try {
-    linkSync(own, lock);
+    linkSync(ownFile, lock);
     return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -83,7 +86,7 @@ function linkLock(own: string, lock: string): boolean {
   }
   // For file systems without hard links.
   try {
-    copyFileSync(own, lock, constants.COPYFILE_EXCL);
+    copyFileSync(ownFile, lock, constants.COPYFILE_EXCL);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
@@ -91,17 +94,17 @@ function linkLock(own: string, lock: string): boolean {
   }
 }
 
-/** Removes a stale lock with the text `left`. A lock created in the meantime is put back. */
-function removeStaleLock(lock: string, left: string): void {
-  const aside = `${lock}.${randomUUID()}`;
+/** Removes a lock if it still has the text of the dead owner. A lock created in the meantime is put back. */
+function removeStaleLock(lock: string, staleText: string): void {
+  const movedLock = `${lock}.${randomUUID()}`;
   try {
-    renameSync(lock, aside);
+    renameSync(lock, movedLock);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
     throw error;
   }
-  if (readText(aside) !== left) linkLock(aside, lock);
-  rmSync(aside, { force: true });
+  if (readText(movedLock) !== staleText) linkLock(movedLock, lock);
+  rmSync(movedLock, { force: true });
 }
 
 function updateOwnLock(lock: string, text: string): void {
@@ -109,16 +112,17 @@ function updateOwnLock(lock: string, text: string): void {
     const now = new Date();
     if (readText(lock) === text) utimesSync(lock, now, now);
   } catch {
-    // A failed touch cannot be repaired. Other containers may then take this process for dead.
+    // Nothing can be done. If all touches fail, a server in another container may take over the lock.
   }
 }
 
+/** Returns the text of the lock of this process, one value per line. */
 const describeSelf = () =>
   Object.entries({
     pid: process.pid,
     started: readProcessStat(process.pid)?.started ?? "",
     host: os.hostname(),
-    place: findOwnPlace(),
+    place: findOwnScope(),
     since: new Date().toISOString(),
   })
     .map(([name, value]) => `${name} ${value}\n`)
@@ -127,16 +131,16 @@ const describeSelf = () =>
 function readOwner(lock: string): Owner | null {
   const text = readText(lock);
   if (text === null) return null;
-  const says = (name: string) => new RegExp(`^${name} (.*)$`, "m").exec(text)?.[1] ?? "";
-  const [started, host, place, since] = [
-    says("started"),
-    says("host"),
-    says("place"),
-    says("since"),
+  const readValue = (name: string) => new RegExp(`^${name} (.*)$`, "m").exec(text)?.[1] ?? "";
+  const [started, host, scope, since] = [
+    readValue("started"),
+    readValue("host"),
+    readValue("place"),
+    readValue("since"),
   ];
   try {
     const touchedMs = statSync(lock).mtimeMs;
-    return { pid: Number(says("pid")), host, since, started, place, text, touchedMs };
+    return { pid: Number(readValue("pid")), host, since, started, scope, text, touchedMs };
   } catch {
     return null;
   }
@@ -158,15 +162,17 @@ const toServer = ({ pid, host, since }: Owner): RunningServer => ({ pid, host, s
  * A pid from an earlier boot, or with another start time, belongs to another process.
  * In another container, on another machine or without /proc, a recent touch decides.
  */
-function isOwnerRunning({ pid, host, started, place, touchedMs }: Owner): boolean {
-  const speaks = Date.now() - touchedMs < lockTimeoutMs;
-  const here = findOwnPlace();
-  if (here !== "" && place === here) return pid > 0 && readProcessStat(pid)?.started === started;
-  if (host !== os.hostname()) return speaks;
-  const [run] = place.split(" ");
-  const [ownRun] = here.split(" ");
-  if (run !== "" && ownRun !== "" && run !== ownRun) return false;
-  return speaks && (here !== "" || canSignal(pid));
+function isOwnerRunning({ pid, host, started, scope, touchedMs }: Owner): boolean {
+  const wasTouched = Date.now() - touchedMs < lockTimeoutMs;
+  const ownScope = findOwnScope();
+  if (ownScope !== "" && scope === ownScope) {
+    return pid > 0 && readProcessStat(pid)?.started === started;
+  }
+  if (host !== os.hostname()) return wasTouched;
+  const [bootId] = scope.split(" ");
+  const [ownBootId] = ownScope.split(" ");
+  if (bootId !== "" && ownBootId !== "" && bootId !== ownBootId) return false;
+  return wasTouched && (ownScope !== "" || canSignal(pid));
 }
 
 function canSignal(pid: number): boolean {
@@ -178,16 +184,16 @@ function canSignal(pid: number): boolean {
 }
 
 /** Returns boot id and container, or an empty string if unknown. */
-function findOwnPlace(): string {
+function findOwnScope(): string {
   try {
-    const run = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-    return `${run} ${readlinkSync("/proc/self/ns/pid")}`;
+    const bootId = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    return `${bootId} ${readlinkSync("/proc/self/ns/pid")}`;
   } catch {
     return "";
   }
 }
 
-/** Reads a process's start time from /proc. Null if it has ended, also as a zombie. */
+/** Reads the start time of a process from /proc. Returns null if the process has ended, also as a zombie. */
 function readProcessStat(pid: number): { started: string } | null {
   try {
     // The name in brackets may contain anything. The state is the 3rd field, the start the 22nd.

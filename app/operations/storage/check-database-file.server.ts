@@ -8,12 +8,12 @@ import { config } from "~/config.server";
 import { logError } from "~/core/log-error.server";
 import { db } from "~/db.server";
 import { formatCommand } from "~/operations/startup/format-command";
-import { enableReadOnly, isDatabaseDamaged, isWithoutRoom } from "./read-only-mode.server";
+import { enableReadOnly, isDatabaseDamaged, isOutOfSpace } from "./read-only-mode.server";
 
-/** Longer than the check of the largest lodge's database. */
+/** Timeout of the check. It takes less even for the database of the largest lodge. */
 const timeoutMs = 30 * 60_000;
 const title = "The lodge's records are damaged";
-const message = `Nothing can be booked or changed until a backup is restored (${formatCommand("restore", "<folder>")}); what can be read is shown. Write down what is needed for today, and call the person who runs the server.`;
+const message = `Nothing can be booked or changed until a backup is restored (${formatCommand("restore", "<folder>")}). Write down what you need today, and call your system administrator.`;
 
 const execFileAsync = promisify(execFile);
 let runningCheck: Promise<void> | null = null;
@@ -47,22 +47,22 @@ export function checkDatabaseFile(now: Date): Promise<void> {
 
 async function runCheck(now: Date): Promise<void> {
   // With a full disk, this process opens the file exclusively.
-  if (isDatabaseDamaged() || isWithoutRoom()) return;
+  if (isDatabaseDamaged() || isOutOfSpace()) return;
   const file = path.join(config.dataDir, "lodge.sqlite");
-  const running = execFileAsync(process.execPath, ["scripts/check-file.mjs", file], {
+  const check = execFileAsync(process.execPath, ["scripts/check-file.mjs", file], {
     timeout: timeoutMs,
   });
-  child = running.child;
-  const { stdout } = await running.finally(() => {
+  child = check.child;
+  const { stdout } = await check.finally(() => {
     child = null;
   });
-  const [first, ...more] = stdout.split("\n").filter((line) => line !== "");
-  if (first === undefined) return;
+  const [firstDamage, ...otherDamage] = stdout.split("\n").filter((line) => line !== "");
+  if (firstDamage === undefined) return;
   enableReadOnly("damage");
-  keepDamage(first);
-  const count = more.length > 0 ? ` (and ${more.length} more)` : "";
+  keepDamage(firstDamage);
+  const count = otherDamage.length > 0 ? ` (and ${otherDamage.length} more)` : "";
   console.error(
-    `DATA_DIR: ${file} is damaged: ${first}${count}. Until it is whole nothing can be booked or changed. Stop the server, then restore a backup: ${formatCommand("restore", "<folder>")}`,
+    `DATA_DIR: ${file} is damaged: ${firstDamage}${count}. Nothing can be booked or changed until it is repaired. Stop the server, then restore a backup: ${formatCommand("restore", "<folder>")}`,
   );
   const notification = { title, message, type: "error", actionUrl: null } as const;
   await db.transaction().execute((trx) => notifyDeskOnce(trx, now, notification));

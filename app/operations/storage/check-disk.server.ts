@@ -7,14 +7,14 @@ import { notifyLowDisk } from "./notify-low-disk.server";
 
 let nextCheckMs = 0;
 
-/** Checks the disk of DATA_DIR, at most once an hour. An unknown size is ignored. */
+/** Checks the disk of DATA_DIR, at most once an hour, and notifies the front desk if little space is left. */
 export async function checkDisk(now: Date): Promise<void> {
   if (now.getTime() < nextCheckMs) return;
   nextCheckMs = now.getTime() + millisecondsInHour;
   try {
     await notifyLowDisk(db, readDisk(config.dataDir), now);
   } catch (error) {
-    // A failed check must not break a front-desk page.
+    // The check must not fail the caller. Some file systems report no size.
     logError(error);
   }
 }

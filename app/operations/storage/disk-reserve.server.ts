@@ -6,28 +6,33 @@ import { config } from "~/config.server";
 import { type Disk, readDisk } from "./disk.server";
 
 const megabyte = 1024 ** 2;
-/** Enough for thousands of sign-ins, cancellations and deletions on a full disk. */
+/** Size of the reserve: enough for thousands of sign-ins, cancellations and deletions on a full disk. */
 const reserveBytes = 16 * megabyte;
-/** Below this, the next writes may fail. */
+/** With less free space, the next writes may fail. */
 const minFreeBytes = 4 * megabyte;
-/** Free space required besides the reserve. */
-const minFreeBesideBytes = 48 * megabyte;
+/** Free space that must remain after the reserve is created. */
+const minRemainingBytes = 48 * megabyte;
 
 const reservePath = path.join(config.dataDir, "reserve");
 const unfinishedPath = `${reservePath}.new`;
 
-/** Frees disk space by deleting the reserve. @returns the disk afterwards; null if nothing was deleted */
-export function releaseReserve(least = minFreeBytes): Disk | null {
+/**
+ * Deletes the reserve if less than this much space is free.
+ * @returns the disk afterwards; null if nothing was deleted
+ */
+export function releaseReserve(minBytes = minFreeBytes): Disk | null {
   if (!existsSync(reservePath)) return null;
-  if (readDisk(config.dataDir).freeBytes >= least) return null;
+  if (readDisk(config.dataDir).freeBytes >= minBytes) return null;
   rmSync(reservePath, { force: true });
   return readDisk(config.dataDir);
 }
 
+/** Deletes what remains of a reserve whose creation was interrupted. */
 export const deleteUnfinishedReserve = () => rmSync(unfinishedPath, { force: true });
 
+/** Returns whether the reserve can be created, and enough space remains. */
 export const hasSpaceForReserve = () =>
-  readDisk(config.dataDir).freeBytes >= reserveBytes + minFreeBesideBytes;
+  readDisk(config.dataDir).freeBytes >= reserveBytes + minRemainingBytes;
 
 /**
  * Creates the reserve file with real content, if there is space and no reserve yet.

@@ -1,4 +1,4 @@
-/** In bytes. */
+/** The free and total space of a disk. */
 export interface DiskSpace {
   freeBytes: number;
   totalBytes: number;

@@ -16,15 +16,16 @@ export function readDisk(folder: string): Disk {
 export const describeDisk = ({ freeBytes, totalBytes, mount }: Disk) =>
   `the disk at ${mount} (${formatMegabytes(freeBytes)} of ${formatMegabytes(totalBytes)} free)`;
 
+/** Returns the mount point of a folder; the folder itself if unknown. */
 function findMountPoint(folder: string): string {
   try {
-    const real = realpathSync(folder);
+    const realFolder = realpathSync(folder);
     // The fifth field of each line; \040 is a space.
     const mounts = readFileSync("/proc/self/mountinfo", "utf8")
       .split("\n")
       .flatMap((line) => line.split(" ")[4]?.replaceAll("\\040", " ") ?? []);
     return mounts
-      .filter((mount) => `${real}/`.startsWith(mount === "/" ? "/" : `${mount}/`))
+      .filter((mount) => `${realFolder}/`.startsWith(mount === "/" ? "/" : `${mount}/`))
       .reduce((longest, mount) => (mount.length > longest.length ? mount : longest));
   } catch {
     return folder;

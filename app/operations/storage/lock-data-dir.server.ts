@@ -12,27 +12,28 @@ import { findRunningServer, takeServerLock } from "~/operations/startup/server-l
 import { deleteUnfinishedReserve, releaseReserve } from "./disk-reserve.server";
 
 // `npm run dev` reloads the server bundle after each change, and the process keeps its lock.
-const reloadSafe = globalThis as { lodgeBegan?: boolean };
+const reloadSafe = globalThis as { hasLodgeStarted?: boolean };
 
 function lockOnce(): void {
-  if (reloadSafe.lodgeBegan) return;
+  if (reloadSafe.hasLodgeStarted) return;
   redactConsole();
   lockDataDir();
   for (const warning of config.warnings) console.log(warning);
   announceNewLodge();
-  reloadSafe.lodgeBegan = true;
+  reloadSafe.hasLodgeStarted = true;
 }
 
-let isHeld = false;
+let isLockHeld = false;
 
+/** Releases a lock at exit. */
 function keepLock({ release }: { release: () => void }): void {
-  isHeld = true;
+  isLockHeld = true;
   process.once("exit", release);
 }
 
 /** Takes the lock later, if a full disk prevented it at the start. */
-export function lockDataDirLater(): void {
-  if (isHeld) return;
+export function retryDataDirLock(): void {
+  if (isLockHeld) return;
   const lock = takeServerLock(config.dataDir);
   if (lock.kind === "taken") keepLock(lock);
 }
@@ -50,7 +51,7 @@ function lockDataDir(): void {
     }
     const { pid, host, since } = lock.owner;
     console.error(
-      `DATA_DIR: ${dataDir} is being served already, by process ${pid} on ${host} since ${since}. End that one first, or name another folder.`,
+      `DATA_DIR: ${dataDir} is already in use by process ${pid} on ${host} since ${since}. Stop that process first, or use another folder.`,
     );
   } catch (error) {
     // A full disk also prevents the lock file. The server starts without a lock rather than not at all.
@@ -62,14 +63,15 @@ function lockDataDir(): void {
 
 /** Announces a new lodge if DATA_DIR is set, because the folder may be mistyped. */
 function announceNewLodge(): void {
-  const { dataDir, isDataDirNamed } = config;
-  if (!isDataDirNamed || hasDatabase(dataDir)) return;
-  console.log(`DATA_DIR: there was no lodge in ${dataDir}. THIS IS A NEW, EMPTY ONE.`);
-  const others = [path.resolve("data"), ...listSimilarFolders(dataDir)].filter(
+  const { dataDir, isDataDirSet } = config;
+  if (!isDataDirSet || hasDatabase(dataDir)) return;
+  console.log(`DATA_DIR: there was no lodge in ${dataDir}. THIS IS A NEW, EMPTY LODGE.`);
+  const otherLodges = [path.resolve("data"), ...listSimilarFolders(dataDir)].filter(
     (folder, index, all) =>
       folder !== dataDir && hasDatabase(folder) && all.indexOf(folder) === index,
   );
-  for (const other of others) console.log(`DATA_DIR: ${other} holds a lodge: is that one meant?`);
+  for (const folder of otherLodges)
+    console.log(`DATA_DIR: ${folder} contains a lodge. Did you mean that folder?`);
 }
 
 const hasDatabase = (folder: string) => existsSync(path.join(folder, "lodge.sqlite"));
@@ -81,10 +83,11 @@ function listSimilarFolders(folder: string): string[] {
   try {
     return readdirSync(parent)
       .filter(
-        (other) => other !== name && editDistance(other, name) <= Math.min(3, name.length / 3),
+        (sibling) =>
+          sibling !== name && editDistance(sibling, name) <= Math.min(3, name.length / 3),
       )
       .slice(0, 3)
-      .map((other) => path.join(parent, other));
+      .map((sibling) => path.join(parent, sibling));
   } catch {
     return [];
   }

@@ -10,11 +10,11 @@ export async function notifyLowDisk(
   db: Db,
   { freeBytes, totalBytes, mount }: Disk,
   now: Date,
-  leastBytes = calculateMinFreeBytes(totalBytes),
+  minBytes = calculateMinFreeBytes(totalBytes),
 ): Promise<void> {
-  if (freeBytes >= leastBytes) return;
+  if (freeBytes >= minBytes) return;
   await db.transaction().execute(async (trx) => {
-    const message = `${formatMegabytes(freeBytes)} are free where the bookings are kept (${mount}). When nothing is free, no booking can be stored: make room, or ask whoever runs the server.`;
+    const message = `Only ${formatMegabytes(freeBytes)} of disk space is free (${mount}). On a full disk no booking can be saved. Tell your system administrator.`;
     await notifyDeskOnce(trx, now, { title, message, type: "warning", actionUrl: null });
   });
 }

@@ -8,21 +8,22 @@ import { describeDisk, readDisk } from "./disk.server";
 type ReadOnlyReason = "damage" | "full disk";
 
 // `npm run dev` reloads the server bundle after each change.
-const reloadSafe = globalThis as { lodgeClosedFor?: Set<ReadOnlyReason> };
-reloadSafe.lodgeClosedFor ??= new Set();
-const reasons = reloadSafe.lodgeClosedFor;
+const reloadSafe = globalThis as { readOnlyReasons?: Set<ReadOnlyReason> };
+reloadSafe.readOnlyReasons ??= new Set();
+const reasons = reloadSafe.readOnlyReasons;
 
-export const enableReadOnly = (why: ReadOnlyReason) => reasons.add(why);
-export const disableReadOnly = (why: ReadOnlyReason) => reasons.delete(why);
+export const enableReadOnly = (reason: ReadOnlyReason) => reasons.add(reason);
+export const disableReadOnly = (reason: ReadOnlyReason) => reasons.delete(reason);
 export const isReadOnly = () => reasons.size > 0;
 export const isDatabaseDamaged = () => reasons.has("damage");
-/** The disk was full when the server started. */
-export const isWithoutRoom = () => reasons.has("full disk");
+/** Returns whether the disk was full when the server started, and still is. */
+export const isOutOfSpace = () => reasons.has("full disk");
 
+/** Returns the message for the front desk, or null if all forms are accepted. */
 export function describeReadOnly(): string | null {
   if (isDatabaseDamaged()) {
-    return "The lodge's records are damaged: nothing can be booked or changed until a backup is brought back. Write down what is needed for today, and call whoever runs the server.";
+    return "The lodge’s records are damaged: nothing can be booked or changed until a backup is restored. Write down what you need today, and call your system administrator.";
   }
-  if (!isWithoutRoom()) return null;
-  return `No room is left on ${describeDisk(readDisk(config.dataDir))}: nothing can be booked or changed until there is. Make room on it, or call whoever runs the server.`;
+  if (!isOutOfSpace()) return null;
+  return `No space is left on ${describeDisk(readDisk(config.dataDir))}: nothing can be booked or changed. Free up disk space, or call your system administrator.`;
 }

@@ -6,20 +6,20 @@ import { db, onDatabaseError, resumeWriting } from "~/db.server";
 import { checkDatabaseFile } from "./check-database-file.server";
 import { type Disk, describeDisk, readDisk } from "./disk.server";
 import { createReserve, hasSpaceForReserve, releaseReserve } from "./disk-reserve.server";
-import { lockDataDirLater } from "./lock-data-dir.server";
-import { isWithoutRoom } from "./read-only-mode.server";
+import { retryDataDirLock } from "./lock-data-dir.server";
+import { isOutOfSpace } from "./read-only-mode.server";
 
 const intervalMs = 10_000;
 const title = "The disk is full";
 
 // `npm run dev` reloads the server bundle after each change.
 const reloadSafe = globalThis as { diskTimer?: NodeJS.Timeout };
-/** After a failure, the reserve is not retried before this time. */
-let nextReserveMs = 0;
+/** Unix time from which the reserve may be created again after a failure. */
+let nextAttemptMs = 0;
 
 /**
- * Maintains a reserve of disk space and releases it when the disk is full, while the server runs. Also starts
- * a check when the database reports damage.
+ * Checks the disk every ten seconds while the server runs. Keeps a reserve file, and deletes it when the disk
+ * is full. Also checks the database file when SQLite reports damage.
  */
 export function scheduleDiskChecks(): void {
   onDatabaseError((code) => {
@@ -31,10 +31,13 @@ export function scheduleDiskChecks(): void {
   reloadSafe.diskTimer = setTimeout(runDiskCheck, intervalMs).unref();
 }
 
-/** Frees disk space before a write. @param least free bytes that are enough; a few megabytes by default */
-export function freeDiskSpace(now: Date, least?: number): void {
+/**
+ * Deletes the reserve file if too little disk space is free, and notifies the front desk.
+ * @param minFreeBytes the reserve stays if at least this much is free; by default 4 MB
+ */
+export function freeDiskSpace(now: Date, minFreeBytes?: number): void {
   try {
-    const disk = releaseReserve(least);
+    const disk = releaseReserve(minFreeBytes);
     if (disk) notifyFullDisk(disk, now).catch((error) => logError(error));
   } catch (error) {
     logError(error);
@@ -45,11 +48,13 @@ async function runDiskCheck(): Promise<void> {
   const now = new Date();
   freeDiskSpace(now);
   try {
-    if (isWithoutRoom() && hasSpaceForReserve()) {
+    if (isOutOfSpace() && hasSpaceForReserve()) {
       await resumeWriting();
-      lockDataDirLater();
+      retryDataDirLock();
       const disk = describeDisk(readDisk(config.dataDir));
-      console.log(`DATA_DIR: there is room again on ${disk}. Forms are taken as usual.`);
+      console.log(
+        `DATA_DIR: there is free space again on ${disk}. Bookings and changes are accepted.`,
+      );
       checkDatabaseFile(now);
     }
   } catch (error) {
@@ -60,23 +65,23 @@ async function runDiskCheck(): Promise<void> {
 }
 
 async function maintainReserve(now: Date): Promise<void> {
-  if (now.getTime() < nextReserveMs) return;
+  if (now.getTime() < nextAttemptMs) return;
   try {
     await createReserve();
   } catch (error) {
-    nextReserveMs = now.getTime() + millisecondsInHour;
+    nextAttemptMs = now.getTime() + millisecondsInHour;
     console.log(
-      `DATA_DIR: no reserve for a full disk could be made: ${(error as Error).message}. It is tried again in an hour.`,
+      `DATA_DIR: the disk reserve could not be created: ${(error as Error).message}. The next attempt is in an hour.`,
     );
   }
 }
 
 async function notifyFullDisk(disk: Disk, now: Date): Promise<void> {
-  const named = describeDisk(disk);
+  const diskLabel = describeDisk(disk);
   console.error(
-    `DATA_DIR: ${named} was full. What was kept for this day is released: make room on it.`,
+    `DATA_DIR: ${diskLabel} was full. The reserve has been released: free up disk space.`,
   );
-  const message = `What was kept for this day is released: ${named}. Soon nothing can be booked or changed any more: make room on it, or ask whoever runs the server.`;
+  const message = `The reserve on ${diskLabel} is being used. Soon nothing can be booked or changed. Free up disk space, or call your system administrator.`;
   await db.transaction().execute(async (trx) => {
     const notification = { title, message, type: "error", actionUrl: null } as const;
     await notifyDeskOnce(trx, now, notification);

@@ -56,6 +56,7 @@ export const listedColumns = [
   "updated_at as updatedAt",
 ] as const;
 
+/** Parses the stored tags and the flag of a row. */
 export function parseContentRow<T extends { tags: string; isFeatured: Flag }>(row: T) {
   const { tags, isFeatured, ...rest } = row;
   return { ...rest, tags: parseStoredList(tags), isFeatured: isFeatured === 1 };
@@ -70,8 +71,7 @@ const sortColumns = {
   views: sql`views`,
 } as const;
 
-export type ListedContent = Awaited<ReturnType<typeof listContent>>[number];
-
+/** Lists content without bodies, one page of the list at a time. */
 export async function listContent(
   db: Db,
   filter: ContentFilter,

@@ -21,7 +21,7 @@ const englishLabels = {
   body: "Text",
   tags: "Tags",
   status: "Status",
-  publishDate: "Publish on",
+  publishDate: "Publish date",
   publishTime: "Publish at",
   isFeatured: "Featured",
   coverMediaId: "Cover picture",
@@ -50,21 +50,22 @@ interface Publication {
   publishAt: string | null;
 }
 
-/** Returns whether content is public: published, and its time has come. */
+/** Returns whether content is public: published, and its publish time has passed. */
 export function isPublic({ status, publishAt }: Publication, now: Date): boolean {
   return status === "published" && publishAt !== null && Date.parse(publishAt) <= now.getTime();
 }
 
-/** Returns whether content will become public at its time. */
+/** Returns whether content will become public at its publish time. */
 export function isScheduled({ status, publishAt }: Publication, now: Date): boolean {
   return status === "published" && publishAt !== null && Date.parse(publishAt) > now.getTime();
 }
 
-/** Returns whether a future time is set but has no effect, because the content is not published. */
+/** Returns whether a future publish time is set but has no effect, because the status is not "published". */
 export function isPublishTimeIgnored({ status, publishAt }: Publication, now: Date): boolean {
   return status !== "published" && publishAt !== null && Date.parse(publishAt) > now.getTime();
 }
 
+/** Returns an instant as a publish time, rounded down to the minute. */
 export function toPublishTime(now: Date): string {
   return new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
 }
@@ -72,38 +73,41 @@ export function toPublishTime(now: Date): string {
 /** Splits tags at commas, without duplicates that differ only in letter case. */
 export function parseTags(line: string): string[] {
   const tags = new Map<string, string>();
-  for (const part of line.split(",")) {
-    const tag = part.trim();
+  for (const entry of line.split(",")) {
+    const tag = entry.trim();
     const key = tag.toLowerCase();
     if (tag && !tags.has(key)) tags.set(key, tag);
   }
   return [...tags.values()];
 }
 
-const differenceLength = 300;
+/** Length of an excerpt, and of the common text before the first difference, in characters. */
+const excerptLength = 300;
+const contextLength = 40;
 
-/** Cuts two long texts to the part where they first differ. */
-export function cutToDifference(one: string, other: string): [string, string] {
-  if (one === other) return [one, other];
-  let at = 0;
-  while (one[at] === other[at]) at += 1;
-  const from = Math.max(0, at - 40);
+/** Cuts two texts to excerpts around their first difference. Returns equal texts unchanged. */
+export function cutToDifference(a: string, b: string): [string, string] {
+  if (a === b) return [a, b];
+  let firstDifference = 0;
+  while (a[firstDifference] === b[firstDifference]) firstDifference += 1;
+  const start = Math.max(0, firstDifference - contextLength);
   const cut = (text: string) => {
-    const part = text.slice(from, from + differenceLength);
-    const isCutOff = from + differenceLength < text.length;
-    return `${from > 0 ? "…" : ""}${part}${isCutOff ? "…" : ""}`;
+    const excerpt = text.slice(start, start + excerptLength);
+    const isCutOff = start + excerptLength < text.length;
+    return `${start > 0 ? "…" : ""}${excerpt}${isCutOff ? "…" : ""}`;
   };
-  return [cut(one), cut(other)];
+  return [cut(a), cut(b)];
 }
 
 type Texts = Record<string, string>;
 
+/** Cuts the texts of the same field to excerpts around their first difference, for the change log. */
 export function cutTextsToDifference(before: Texts, after: Texts): { before: Texts; after: Texts } {
   const cut = { before: {} as Texts, after: {} as Texts };
   for (const name of Object.keys({ ...before, ...after })) {
-    const [was, is] = cutToDifference(before[name] ?? "", after[name] ?? "");
-    if (name in before) cut.before[name] = was;
-    if (name in after) cut.after[name] = is;
+    const [excerptBefore, excerptAfter] = cutToDifference(before[name] ?? "", after[name] ?? "");
+    if (name in before) cut.before[name] = excerptBefore;
+    if (name in after) cut.after[name] = excerptAfter;
   }
   return cut;
 }

@@ -42,13 +42,13 @@ export async function insertContent(
   author: { id: string; name: string },
   now: Date,
 ): Promise<number> {
-  const at = now.toISOString();
+  const createdAt = now.toISOString();
   return insertRow(trx, "content", {
     ...toColumns(values),
     author_id: author.id,
     author_name: author.name,
-    created_at: at,
-    updated_at: at,
+    created_at: createdAt,
+    updated_at: createdAt,
   });
 }
 
@@ -68,29 +68,32 @@ export async function deleteContentRow(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom("content").where("id", "=", id).execute();
 }
 
-/** Lists slugs with the same beginning that other content has or had. */
+/**
+ * Lists slugs of other content, current and old ones, that start with the first 100 characters of `slug`.
+ * @param ownId the content to ignore
+ */
 export async function listTakenSlugs(
   db: Db,
   slug: string,
   ownId: number | null,
 ): Promise<Set<string>> {
-  const begin = `${slug.slice(0, 100)}*`;
-  const own = ownId ?? 0;
+  const pattern = `${slug.slice(0, 100)}*`;
+  const excludedId = ownId ?? 0;
   const rows = await db
     .selectFrom("content")
     .select("slug")
-    .where(sql<boolean>`slug GLOB ${begin} AND id <> ${own}`)
+    .where(sql<boolean>`slug GLOB ${pattern} AND id <> ${excludedId}`)
     .union(
       db
         .selectFrom("content_slugs")
         .select("slug")
-        .where(sql<boolean>`slug GLOB ${begin} AND content_id <> ${own}`),
+        .where(sql<boolean>`slug GLOB ${pattern} AND content_id <> ${excludedId}`),
     )
     .execute();
   return new Set(rows.map((row) => row.slug));
 }
 
-/** Makes the old slug redirect to the content. The new slug is no longer an old one. */
+/** Stores the old slug, which redirects to the content. The new slug is removed from all old slugs. */
 export async function insertOldSlug(
   trx: Db,
   contentId: number,
@@ -104,6 +107,7 @@ export async function insertOldSlug(
   await trx.deleteFrom("content_slugs").where("slug", "=", after).execute();
 }
 
+/** Finds a picture for use as a cover, if it is ready. */
 export function findCover(db: Db, id: number) {
   return db
     .selectFrom("media")

@@ -13,6 +13,7 @@ export function countView(contentId: number): void {
   pendingViews.set(contentId, (pendingViews.get(contentId) ?? 0) + 1);
 }
 
+/** Writes the collected views to the database. A failure is logged and loses them. */
 export async function flushViews(): Promise<void> {
   const views = [...pendingViews];
   pendingViews.clear();

@@ -10,6 +10,7 @@ type DeleteContentResult =
   /** The content changed after the confirmation was shown. Nothing was deleted. */
   | { kind: "changed-meanwhile" };
 
+/** Deletes content and logs its values, with long texts cut. */
 export async function deleteContent(
   id: number,
   version: number,

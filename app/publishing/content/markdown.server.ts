@@ -3,21 +3,21 @@ import MarkdownIt from "markdown-it";
 /** Allowed link targets: this site, other sites, mail addresses and phone numbers. */
 const safeLink = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 /** Allowed pictures: uploads and shipped pictures. */
-const ownPicture = /^\/(media\/\d+(\/[\w-]+(\.\w+)?)?|pictures\/[\w/-]+\.(avif|webp|jpg))$/;
+const sitePicture = /^\/(media\/\d+(\/[\w-]+(\.\w+)?)?|pictures\/[\w/-]+\.(avif|webp|jpg))$/;
 
 interface RenderOptions {
-  /** Origin put before the site's own paths, for HTML that leaves the site. */
+  /** The site's origin, put before paths in HTML that is shown elsewhere, such as in mails and feeds. */
   origin?: string;
   /** If false, each picture is replaced by its alternative text. */
   hasPictures?: boolean;
 }
 
 const md = new MarkdownIt({ html: false, linkify: true });
-// Detects only http links and mail addresses. The search for "//" would take minutes in a long text.
+// Detects only http links and mail addresses. Searching a long text for "//" would take minutes.
 md.linkify.set({ fuzzyLink: false }).add("//", null).add("ftp:", null);
 md.validateLink = (address) => safeLink.test(address);
 
-// The page has the only h1. Renumbers the headings below, without gaps.
+// Renumbers the headings from h2, without gaps, because the page has the only h1.
 md.core.ruler.push("rank_headings", ({ tokens }) => {
   const headings = tokens.filter(({ type }) => /^heading_(open|close)$/.test(type));
   const ranks = [...new Set(headings.map(({ tag }) => tag))].sort();
@@ -40,7 +40,7 @@ md.renderer.rules.image = (tokens, index, options, env, self) => {
   const { escapeHtml } = md.utils;
   const { origin = "", hasPictures = true } = env as RenderOptions;
   // Pictures of other sites are replaced by their alternative text.
-  if (!hasPictures || !ownPicture.test(source)) return escapeHtml(alt);
+  if (!hasPictures || !sitePicture.test(source)) return escapeHtml(alt);
   return `<img src="${escapeHtml(origin + source)}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`;
 };
 
@@ -57,18 +57,19 @@ export function renderMarkdown(markdown: string, options: RenderOptions = {}): s
   return md.render(markdown, { ...options });
 }
 
+/** Parses Markdown into the tokens of markdown-it. */
 export const parseMarkdown = (markdown: string) => md.parse(markdown, {});
 
-/** Returns the first words of Markdown as plain text, at most `max` characters. */
+/** Returns the start of a Markdown text as plain text, cut after a word, with at most `max` characters. */
 export function makeExcerpt(markdown: string, max: number): string {
-  const words = md
+  const text = md
     .parse(markdown, {})
     .map(({ children }) => (children ?? []).map(tokenText).join(""))
     .join(" ")
     .replace(/[ \t\r\n]+/g, " ")
     .trim();
-  if (words.length <= max) return words;
-  const cut = words.slice(0, max);
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max);
   return `${cut.includes(" ") ? cut.slice(0, cut.lastIndexOf(" ")) : cut}…`;
 }
 

@@ -7,11 +7,12 @@ import { describeNews } from "./view-news.server";
 const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
+/** Renders news as an Atom feed. */
 export function renderNewsFeed(
   news: NewsArticle[],
   { origin, siteName, language }: { origin: string; siteName: string; language: string },
 ): string {
-  const changedAt = news.map(({ publishAt, updatedAt }) =>
+  const changeTimes = news.map(({ publishAt, updatedAt }) =>
     Math.max(Date.parse(publishAt ?? ""), Date.parse(updatedAt)),
   );
   const feed = new Feed({
@@ -20,21 +21,21 @@ export function renderNewsFeed(
     link: `${origin}/news`,
     feedLinks: { atom: `${origin}/news.xml` },
     author: { name: siteName },
-    updated: new Date(Math.max(0, ...changedAt)),
+    updated: new Date(Math.max(0, ...changeTimes)),
     generator: false,
     language,
   });
-  news.forEach((each, index) => {
-    const link = `${origin}/news/${each.slug}`;
+  news.forEach((article, index) => {
+    const link = `${origin}/news/${article.slug}`;
     feed.addItem({
       id: link,
       link,
-      title: escapeHtml(each.title),
-      description: escapeHtml(describeNews(each)),
-      content: renderMarkdown(each.body, { origin }),
-      author: [{ name: each.authorName }],
-      published: new Date(each.publishAt ?? ""),
-      date: new Date(changedAt[index] ?? 0),
+      title: escapeHtml(article.title),
+      description: escapeHtml(describeNews(article)),
+      content: renderMarkdown(article.body, { origin }),
+      author: [{ name: article.authorName }],
+      published: new Date(article.publishAt ?? ""),
+      date: new Date(changeTimes[index] ?? 0),
     });
   });
   return feed.atom1();

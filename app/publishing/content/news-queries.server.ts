@@ -30,7 +30,7 @@ const cardColumns = [
   "media.height as coverHeight",
 ] as const;
 
-/** Selects enough text for an opening, if there is no excerpt. */
+/** Selects the start of the body for cards without an excerpt; empty if there is an excerpt. */
 const opening = sql<string>`CASE content.excerpt WHEN '' THEN substr(content.body, 1, 1000)
   ELSE '' END`;
 
@@ -40,6 +40,7 @@ const hasTag = (tag: string) =>
 
 export type NewsRow = Awaited<ReturnType<typeof listNews>>[number];
 
+/** Lists public news for cards, newest first. */
 export function listNews(
   db: Db,
   now: Date,
@@ -74,6 +75,7 @@ export function listHighlights(db: Db, now: Date, limit: number) {
     .execute();
 }
 
+/** Lists public news with their bodies, newest first. */
 export function listNewsArticles(db: Db, now: Date, limit: number) {
   return selectNewsArticles(db, now)
     .orderBy("content.publish_at", "desc")
@@ -94,11 +96,12 @@ function selectNewsArticles(db: Db, now: Date) {
     ]);
 }
 
+/** Finds public news by the current slug. */
 export function findNews(db: Db, now: Date, slug: string) {
   return selectNewsArticles(db, now).where("content.slug", "=", slug).executeTakeFirst();
 }
 
-/** Finds the current slug of public content that had another slug before. */
+/** Finds the current slug of public content by an old slug. */
 export async function findCurrentSlug(
   db: Db,
   now: Date,
@@ -112,6 +115,7 @@ export async function findCurrentSlug(
   return row?.slug;
 }
 
+/** Lists the slugs of all public news, newest first. */
 export async function listNewsSlugs(db: Db, now: Date): Promise<string[]> {
   const rows = await selectPublic(db, now)
     .select("content.slug")
@@ -121,7 +125,7 @@ export async function listNewsSlugs(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** Adds views without changing the version. */
+/** Adds views to content. Keeps the version, so that open forms can still be saved. */
 export async function addViews(trx: Db, id: number, views: number): Promise<void> {
   await trx
     .updateTable("content")

@@ -21,6 +21,7 @@ import {
 } from "./content-queries.server";
 import { firstFreeSlug, makeSlug } from "./slug";
 
+/** Content as the form sends it. */
 export interface ContentDraft extends Omit<ContentValues, "slug"> {
   /** Empty: made from the title. */
   slug: string;
@@ -29,7 +30,7 @@ export interface ContentDraft extends Omit<ContentValues, "slug"> {
 
 type Refusal =
   | { kind: "unknown-cover" }
-  /** Other content has or had this slug. */
+  /** Other content has or had this slug. The result has a similar slug that is not taken. */
   | { kind: "slug-taken"; free: string };
 
 type CreateContentResult = { kind: "created"; id: number } | Refusal;
@@ -39,6 +40,7 @@ type ChangeContentResult =
   | { kind: "changed-meanwhile"; stored: Content }
   | Refusal;
 
+/** Creates content. A repeated form creates it only once. */
 export async function createContent(
   { translations, ...draft }: ContentDraft,
   key: IdempotencyKey,
@@ -48,17 +50,18 @@ export async function createContent(
   return db.transaction().execute(async (trx) => {
     const created = await findCreatedRecord(trx, key);
     if (created) return { kind: "created", id: Number(created) };
-    const settled = await resolveContent(trx, draft, null, now);
-    if ("kind" in settled) return settled;
-    const id = await insertContent(trx, settled, author, now);
+    const values = await resolveContent(trx, draft, null, now);
+    if ("kind" in values) return values;
+    const id = await insertContent(trx, values, author, now);
     await saveCreatedRecord(trx, key, id, now);
-    const texts = await saveContentTranslations(trx, id, settled, translations);
-    const after = { ...settled, body: cutToDifference("", settled.body)[1], ...texts.after };
+    const texts = await saveContentTranslations(trx, id, values, translations);
+    const after = { ...values, body: cutToDifference("", values.body)[1], ...texts.after };
     await recordChange(trx, "content", id, "created", author, now, { after });
     return { kind: "created", id };
   });
 }
 
+/** Updates content from the version that the form showed. An old slug redirects unless it was only in a draft. */
 export async function changeContent(
   id: number,
   version: number,
@@ -70,20 +73,20 @@ export async function changeContent(
     const stored = await findContent(trx, id);
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "changed-meanwhile", stored };
-    const settled = await resolveContent(trx, draft, id, now);
-    if ("kind" in settled) return settled;
-    await updateContent(trx, id, settled, now);
-    if (settled.slug !== stored.slug && stored.status !== "draft") {
-      await insertOldSlug(trx, id, { before: stored.slug, after: settled.slug });
+    const values = await resolveContent(trx, draft, id, now);
+    if ("kind" in values) return values;
+    await updateContent(trx, id, values, now);
+    if (values.slug !== stored.slug && stored.status !== "draft") {
+      await insertOldSlug(trx, id, { before: stored.slug, after: values.slug });
     }
-    const texts = await saveContentTranslations(trx, id, settled, translations);
-    const [bodyBefore, bodyAfter] = cutToDifference(stored.body, settled.body);
+    const texts = await saveContentTranslations(trx, id, values, translations);
+    const [bodyBefore, bodyAfter] = cutToDifference(stored.body, values.body);
     const before = Object.fromEntries(
-      Object.keys(settled).map((name) => [name, stored[name as keyof ContentValues]]),
+      Object.keys(values).map((name) => [name, stored[name as keyof ContentValues]]),
     );
     await recordChange(trx, "content", id, "changed", editor, now, {
       before: { ...before, body: bodyBefore, ...texts.before },
-      after: { ...settled, body: bodyAfter, ...texts.after },
+      after: { ...values, body: bodyAfter, ...texts.after },
     });
     return { kind: "changed" };
   });
@@ -101,19 +104,23 @@ async function saveContentTranslations(
   return cutTextsToDifference(texts.before, texts.after);
 }
 
-/** Returns the values to store, with a unique slug, a publication time and an existing cover. */
+/**
+ * Returns the values to store, with a unique slug and, if published, a publish time. Returns a refusal if the
+ * cover does not exist or the submitted slug is taken.
+ * @param ownId the edited content, whose slug is not taken, or null
+ */
 async function resolveContent(
   trx: Db,
-  { slug: typed, publishAt, ...draft }: Omit<ContentDraft, "translations">,
+  { slug: submittedSlug, publishAt, ...draft }: Omit<ContentDraft, "translations">,
   ownId: number | null,
   now: Date,
 ): Promise<ContentValues | Refusal> {
   if (draft.coverMediaId !== null && !(await findCover(trx, draft.coverMediaId))) {
     return { kind: "unknown-cover" };
   }
-  const slug = makeSlug(typed) || makeSlug(draft.title) || draft.type;
-  const free = firstFreeSlug(slug, await listTakenSlugs(trx, slug, ownId));
-  if (typed && free !== slug) return { kind: "slug-taken", free };
+  const slug = makeSlug(submittedSlug) || makeSlug(draft.title) || draft.type;
+  const freeSlug = firstFreeSlug(slug, await listTakenSlugs(trx, slug, ownId));
+  if (submittedSlug && freeSlug !== slug) return { kind: "slug-taken", free: freeSlug };
   const isDue = draft.status === "published" && publishAt === null;
-  return { ...draft, slug: free, publishAt: isDue ? toPublishTime(now) : publishAt };
+  return { ...draft, slug: freeSlug, publishAt: isDue ? toPublishTime(now) : publishAt };
 }

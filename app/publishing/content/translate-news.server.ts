@@ -4,6 +4,7 @@ import type { Db } from "~/db.server";
 import { translatePictures } from "~/publishing/media/translate-pictures.server";
 import type { NewsArticle, NewsRow } from "./news-queries.server";
 
+/** Characters of the translated body that a card needs, as in `opening`. */
 const cardTextLength = 1000;
 
 interface NewsWithCover {
@@ -14,16 +15,16 @@ interface NewsWithCover {
 async function translateCovers<T extends NewsWithCover>(
   db: Db,
   news: readonly T[],
-  words: Translator,
+  translator: Translator,
 ) {
   const covers = news.map(({ coverId, coverAlt }) => ({
     picture: `media/${coverId}`,
     alt: coverAlt ?? "",
   }));
-  const [told] = await translatePictures(db, [covers], words);
-  return news.map((each, index) => ({
-    ...each,
-    coverAlt: told?.[index]?.alt ?? each.coverAlt,
+  const [translatedCovers] = await translatePictures(db, [covers], translator);
+  return news.map((item, index) => ({
+    ...item,
+    coverAlt: translatedCovers?.[index]?.alt ?? item.coverAlt,
   }));
 }
 
@@ -31,25 +32,29 @@ async function translateCovers<T extends NewsWithCover>(
 export async function translateNews(
   db: Db,
   news: readonly NewsRow[],
-  words: Translator,
+  translator: Translator,
 ): Promise<readonly Translated<NewsRow>[]> {
-  if (words.code === "en") return news;
-  // A card's opening is translated as the text.
-  const bodied = news.map((row) => ({ ...row, body: row.opening }));
-  const told = await translateRecords(db, bodied, "article", words, { longest: cardTextLength });
+  if (translator.code === "en") return news;
+  // The opening is the start of the body, so it is replaced by the start of the translated body.
+  const withBodies = news.map((row) => ({ ...row, body: row.opening }));
+  const translated = await translateRecords(db, withBodies, "article", translator, {
+    longest: cardTextLength,
+  });
   return translateCovers(
     db,
-    told.map(({ body, ...row }) => ({ ...row, opening: body })),
-    words,
+    translated.map(({ body, ...row }) => ({ ...row, opening: body })),
+    translator,
   );
 }
 
+/** Translates an article with its body. Untranslated texts stay English. */
 export async function translateArticle(
   db: Db,
   news: NewsArticle,
-  words: Translator,
+  translator: Translator,
 ): Promise<Translated<NewsArticle>> {
-  const told = await translateRecords(db, [news], "article", words);
-  const [covered = news] = words.code === "en" ? told : await translateCovers(db, told, words);
-  return covered;
+  const translated = await translateRecords(db, [news], "article", translator);
+  const [article = news] =
+    translator.code === "en" ? translated : await translateCovers(db, translated, translator);
+  return article;
 }

@@ -8,6 +8,7 @@ import type { NewsArticle, NewsRow } from "./news-queries.server";
 
 const descriptionLength = 200;
 
+/** Returns the excerpt, or the start of the body if there is no excerpt. */
 export function describeNews({
   excerpt,
   ...news
@@ -15,26 +16,27 @@ export function describeNews({
   return excerpt || makeExcerpt("body" in news ? news.body : news.opening, descriptionLength);
 }
 
+/** Returns what a card or an article shows of news, except the body. */
 export function viewNews(
   news: Translated<NewsRow | NewsArticle>,
   timeZone: string,
-  words: Translator,
+  translator: Translator,
 ) {
   const day = lodgeToday(new Date(news.publishAt ?? ""), timeZone);
   return {
     title: news.title,
     href: `/news/${news.slug}`,
-    kind: words.t(contentTypeLabels[news.type]),
+    kind: translator.t(contentTypeLabels[news.type]),
     tags: parseStoredList(news.tags),
     description: describeNews(news),
-    /** The fields still in English on a page in another language. */
+    /** Marks the texts that are still in English on a page in another language. */
     lang: {
       title: news.lang?.title,
       description: news.lang?.[news.excerpt ? "excerpt" : "body"],
     } as { title?: "en"; description?: "en" },
-    /** `yyyy-MM-dd` in the lodge's time zone, and formatted. */
+    /** `yyyy-MM-dd` in the lodge's time zone. `date` is the same day, formatted. */
     day,
-    date: words.formatStayDate(day),
+    date: translator.formatStayDate(day),
     cover:
       news.coverId === null
         ? null

@@ -22,6 +22,7 @@ type ChangeMediaResult =
   /** The image is in use, so its alternative text is required. */
   | { kind: "alt-needed"; uses: MediaUse[] };
 
+/** Updates the details of a file from the version that the form showed. */
 export async function changeMedia(
   id: number,
   version: number,
@@ -46,15 +47,16 @@ export async function changeMedia(
       version: version + 1,
     });
     const english = { altText: details.altText };
-    const told = await saveTranslations(trx, { kind: "upload", id, english }, translations);
+    const texts = await saveTranslations(trx, { kind: "upload", id, english }, translations);
     await recordChange(trx, "media", id, "changed", admin, now, {
-      before: { ...toMediaDetails(stored), ...told.before },
-      after: { ...details, ...told.after },
+      before: { ...toMediaDetails(stored), ...texts.before },
+      after: { ...details, ...texts.after },
     });
     return { kind: "changed" };
   });
 }
 
+/** Returns the details that staff can change. */
 export const toMediaDetails = (row: MediaRow): MediaDetails => ({
   originalName: row.original_name,
   altText: row.alt_text,

@@ -17,7 +17,8 @@ type DeleteMediaResult =
 /**
  * Deletes a file. The row is deleted first: after a power failure, a file may remain without a row, but no
  * row without its file.
- * @param shown the file's version in the confirmation, and whether texts may lose the file
+ * @param version the version that the confirmation showed
+ * @param isLossAccepted the user accepts that texts lose the file
  */
 export async function deleteMedia(
   id: number,

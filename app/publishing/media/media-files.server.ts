@@ -2,17 +2,19 @@ import { type FileHandle, mkdir, open, rename, rm, statfs } from "node:fs/promis
 import path from "node:path";
 import { config } from "~/config.server";
 
-/** Folder of all uploads, with one subfolder each and one for incomplete uploads. */
-const root = path.join(config.dataDir, "media");
-const temporaryRoot = path.join(root, "tmp");
+/** Folder of all uploads, with a subfolder for each upload and one for incomplete uploads. */
+const mediaRoot = path.join(config.dataDir, "media");
+const temporaryRoot = path.join(mediaRoot, "tmp");
 
-const original = "original";
+const originalName = "original";
 
-/** Returns the path of the uploaded file. Visitors get only an image's widths, not its original. */
-export const originalFile = (filename: string) => path.join(root, filename, original);
+/** Returns the path of the uploaded file. Visitors get images only in prepared widths, not the original. */
+export const originalFile = (filename: string) => path.join(mediaRoot, filename, originalName);
+/** Returns the path of an image in one of its prepared widths. */
 export const widthFile = (filename: string, width: number, extension: "avif" | "webp") =>
-  path.join(root, filename, `${width}.${extension}`);
+  path.join(mediaRoot, filename, `${width}.${extension}`);
 
+/** Creates and opens the file of an incomplete upload. The caller closes the handle. */
 export async function createTemporaryFile(
   name: string,
 ): Promise<{ file: string; handle: FileHandle }> {
@@ -21,19 +23,22 @@ export async function createTemporaryFile(
   return { file, handle: await open(file, "wx", 0o600) };
 }
 
-/** Moves a complete file to its folder. Replaces a file with the same content. */
+/** Moves a complete file to the folder of its upload. Replaces a file with the same content. */
 export async function moveToMedia(file: string, filename: string): Promise<void> {
-  await mkdir(path.join(root, filename), { recursive: true, mode: 0o700 });
+  await mkdir(path.join(mediaRoot, filename), { recursive: true, mode: 0o700 });
   await rename(file, originalFile(filename));
 }
 
 export const deleteTemporaryFile = (file: string) => rm(file, { force: true });
 
+/** Deletes all incomplete uploads. */
 export const deleteTemporaryFiles = () => rm(temporaryRoot, { recursive: true, force: true });
 
+/** Deletes the folder of an upload, with all prepared widths. */
 export const deleteMediaFiles = (filename: string) =>
-  rm(path.join(root, filename), { recursive: true, force: true });
+  rm(path.join(mediaRoot, filename), { recursive: true, force: true });
 
+/** Returns the free bytes of the disk with the data folder. */
 export async function readFreeBytes(): Promise<number> {
   const { bavail, bsize } = await statfs(config.dataDir);
   return bavail * bsize;

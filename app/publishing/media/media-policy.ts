@@ -40,11 +40,13 @@ export const maxBytes: Record<MediaType, number> = {
   document: 25 * megabyte,
   video: 100 * megabyte,
 };
+/** Limits of one upload form. */
 export const maxFiles = 20;
 export const maxUploadBytes = 500 * megabyte;
 /** Limits of a picture. Decoding takes about four bytes per pixel. */
 export const maxPixels = 50_000_000;
 export const maxSide = 16_000;
+/** Disk space that uploads must leave free. */
 const reservedBytes = 200 * megabyte;
 
 export function fitsOnDisk(freeBytes: number, uploadBytes: number): boolean {
@@ -65,15 +67,16 @@ export function formatBytes(bytes: number): string {
   return `${Math.round(value * 100) / 100} ${units[unit]}`;
 }
 
-export const waitsForMemory = "It waits for memory: the server has little at the moment.";
+export const waitsForMemory = "Waiting: the server is busy at the moment.";
 
 /** Widths that pages use. Images are never enlarged. */
 const standardWidths = [480, 800, 1200, 1600];
 const largestWidth = 1600;
 
+/** Returns the widths to prepare for an image: the smaller standard widths and its own width, up to 1600. */
 export function widthsFor(width: number): number[] {
-  const own = Math.min(width, largestWidth);
-  return [...standardWidths.filter((each) => each < own), own];
+  const largest = Math.min(width, largestWidth);
+  return [...standardWidths.filter((standard) => standard < largest), largest];
 }
 
 interface MediaAddress {
@@ -85,6 +88,7 @@ interface MediaAddress {
 export const mediaKey = ({ id, filename }: MediaAddress) => `${id}-${filename.slice(-8)}`;
 export const mediaPath = (media: MediaAddress) => `/media/${mediaKey(media)}`;
 
+/** An uploaded image with its prepared widths. */
 export interface Upload {
   path: string;
   widths: number[];
@@ -92,11 +96,12 @@ export interface Upload {
   height: number;
 }
 
-/** Returns the smallest width that is at least `wanted`, or the largest one. */
-export function nearestWidth(widths: number[], wanted: number): number | undefined {
-  return widths.find((width) => width >= wanted) ?? widths.at(-1);
+/** Returns the smallest width that is at least `minWidth`, or the largest one. */
+export function nearestWidth(widths: number[], minWidth: number): number | undefined {
+  return widths.find((width) => width >= minWidth) ?? widths.at(-1);
 }
 
+/** A room, place or article that uses a file. */
 export interface MediaUse {
   kind: "room" | "place" | "cover" | "text";
   /** The id of the room or article, or the slug of the place. */
@@ -107,6 +112,7 @@ export interface MediaUse {
 /** Returns whether a use prevents deletion. For mentions in texts, the user may confirm the deletion. */
 export const blocksDeletion = (use: MediaUse) => use.kind !== "text";
 
+/** Returns the ids of the files whose paths a Markdown text contains. */
 export function listMentionedMediaIds(text: string): number[] {
   const ids = [...text.matchAll(/\/media\/(\d{1,15})(?!\d)/g)].map(([, id]) => Number(id));
   return [...new Set(ids)];
@@ -116,8 +122,8 @@ export const maxTags = 10;
 export const maxTagLength = 30;
 
 /** Splits tags at commas, in lower case, without duplicates. */
-export function splitTags(typed: string): string[] {
-  const tags = typed.split(",").map((tag) => tag.trim().replace(/\s+/g, " ").toLowerCase());
+export function splitTags(submitted: string): string[] {
+  const tags = submitted.split(",").map((tag) => tag.trim().replace(/\s+/g, " ").toLowerCase());
   return [...new Set(tags.filter((tag) => tag !== ""))];
 }
 

@@ -13,7 +13,7 @@ interface MediaFilter {
   type?: MediaType;
   tag?: string;
   isFeatured?: boolean;
-  /** Images without an alternative text. They cannot be used yet. */
+  /** Only images without an alternative text, which cannot be used yet. */
   lacksAlt?: boolean;
 }
 
@@ -34,9 +34,9 @@ function selectMatching(db: Db, { q, type, tag, isFeatured, lacksAlt }: MediaFil
     );
   }
   if (q) {
-    const names = ["filename", "original_name", "alt_text", "caption"];
+    const columns = ["filename", "original_name", "alt_text", "caption"];
     query = query.where(
-      sql<boolean>`(${containsText(names, q)} OR EXISTS (
+      sql<boolean>`(${containsText(columns, q)} OR EXISTS (
         SELECT 1 FROM json_each(media.tags) AS tag WHERE ${containsText(["tag.value"], q)}))`,
     );
   }
@@ -62,6 +62,7 @@ export function listMedia(
 export const countMedia = (db: Db, filter: MediaFilter): Promise<number> =>
   countRows(selectMatching(db, filter));
 
+/** Counts files by type, featured files and images without an alternative text. */
 export async function countMediaKinds(db: Db) {
   return db
     .selectFrom("media")
@@ -97,7 +98,7 @@ export function findMedia(db: Db, id: number) {
 
 export type MediaRow = NonNullable<Awaited<ReturnType<typeof findMedia>>>;
 
-/** Finds the file with this content. The folder's name ends with a part of the content's hash. */
+/** Finds the file with this content. `filename` ends with the first 16 characters of the content's hash. */
 export function findMediaByContent(db: Db, hash: string) {
   return db
     .selectFrom("media")
@@ -125,6 +126,7 @@ export function searchMedia(db: Db, q: string, limit: number) {
     .execute();
 }
 
+/** Finds the oldest image whose widths are not prepared yet. */
 export function findWaitingImage(db: Db) {
   return db
     .selectFrom("media")
@@ -136,8 +138,8 @@ export function findWaitingImage(db: Db) {
     .executeTakeFirst();
 }
 
-/** Newest images in a chooser, besides the current ones. */
-const offeredImages = 60;
+/** How many of the newest images staff can choose from. */
+const newestImageCount = 60;
 
 /** Lists usable images: the newest ones, and those with the given ids. */
 export function listReadyImages(db: Db, ids: number[]) {
@@ -154,7 +156,7 @@ export function listReadyImages(db: Db, ids: number[]) {
     ])
     .where((eb) =>
       eb.or([
-        eb("id", "in", ready.select("id").orderBy("id", "desc").limit(offeredImages)),
+        eb("id", "in", ready.select("id").orderBy("id", "desc").limit(newestImageCount)),
         eb("id", "in", ids),
       ]),
     )

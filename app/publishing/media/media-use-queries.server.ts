@@ -1,11 +1,12 @@
 import type { Db } from "~/db.server";
 import { listMentionedMediaIds, type MediaUse } from "./media-policy";
 
+/** Finds the rooms, places, covers and texts that use each file. Returns the uses by file id. */
 export async function findMediaUses(db: Db, ids: number[]): Promise<Map<number, MediaUse[]>> {
   const uses = new Map<number, MediaUse[]>(ids.map((id) => [id, []]));
   const rooms = await db
     .selectFrom("room_images")
-    .innerJoin("room_facts as rooms", "rooms.id", "room_images.room_id")
+    .innerJoin("room_summaries as rooms", "rooms.id", "room_images.room_id")
     .select(["room_images.media_id as mediaId", "rooms.id", "rooms.name"])
     .distinct()
     .where("room_images.media_id", "in", ids)

@@ -15,7 +15,7 @@ const maxAttempts = 3;
 /** Most memory that the process needs for an image, without memory-mapped files. */
 const neededBytes = 80 * 1024 ** 2;
 const memoryPauseMs = 15_000;
-/** Longest wait for memory. The attempt is then safe, because the kernel kills this process first. */
+/** Longest wait for memory. An attempt is safe even then: the kernel would kill the image process, not the server. */
 const maxWaitMs = 10 * 60_000;
 /** Kills by the kernel after which an image fails. The server has too little memory for the image. */
 const maxKills = 12;
@@ -26,7 +26,7 @@ const runFile = promisify(execFile);
 
 let queue: Promise<void> = Promise.resolve();
 
-/** Makes the widths of waiting images in the background, after an upload and at startup. */
+/** Prepares the widths of waiting images in the background, after an upload and at startup. */
 export function prepareImages(): void {
   queue = queue.then(prepareWaitingImages).catch((error) => logError(error));
 }
@@ -38,17 +38,17 @@ export function resumeImages(): void {
 }
 
 async function prepareWaitingImages(): Promise<void> {
-  const next = () => findWaitingImage(db);
-  for (let image = await next(); image; image = await next()) {
+  const findNext = () => findWaitingImage(db);
+  for (let image = await findNext(); image; image = await findNext()) {
     await waitForMemory(image);
     await prepareImage(image);
   }
 }
 
 async function waitForMemory({ id }: MediaRow): Promise<void> {
-  const tries = maxWaitMs / memoryPauseMs;
-  for (let tried = 0; tried < tries && readMemory().freeBytes < neededBytes; tried++) {
-    if (tried === 0) await updateMedia(db, id, { failure: waitsForMemory });
+  const maxChecks = maxWaitMs / memoryPauseMs;
+  for (let checks = 0; checks < maxChecks && readMemory().freeBytes < neededBytes; checks++) {
+    if (checks === 0) await updateMedia(db, id, { failure: waitsForMemory });
     await delay(memoryPauseMs, undefined, { ref: false });
   }
 }
@@ -57,23 +57,23 @@ const killCounts = new Map<number, number>();
 
 /** Queues an image again after the kernel killed its process for lack of memory. */
 async function requeueImage(image: MediaRow): Promise<void> {
-  const times = (killCounts.get(image.id) ?? 0) + 1;
-  killCounts.set(image.id, times);
-  if (times >= maxKills) {
+  const kills = (killCounts.get(image.id) ?? 0) + 1;
+  killCounts.set(image.id, kills);
+  if (kills >= maxKills) {
     killCounts.delete(image.id);
-    return markImageFailed(image, "The server has too little memory for it.");
+    return markImageFailed(image, "The server has too little memory for this image.");
   }
   await updateMedia(db, image.id, { attempts: 0, failure: waitsForMemory });
-  await delay(memoryPauseMs * times, undefined, { ref: false });
+  await delay(memoryPauseMs * kills, undefined, { ref: false });
 }
 
 async function prepareImage(image: MediaRow): Promise<void> {
   if (image.attempts >= maxAttempts) {
-    return markImageFailed(image, "It was begun several times and the server stopped each time.");
+    return markImageFailed(image, "Processing failed several times.");
   }
   await updateMedia(db, image.id, { attempts: image.attempts + 1 });
   try {
-    const widths = await makeWidths(image);
+    const widths = await writeWidths(image);
     const ready = { state: "ready", widths: JSON.stringify(widths), failure: "" } as const;
     await updateMedia(db, image.id, { ...ready, attempts: 0 });
     killCounts.delete(image.id);
@@ -89,11 +89,11 @@ const wasKilled = (error: unknown) => {
   return signal === "SIGKILL" && !killed;
 };
 
-/** Pixels are stored outside the heap. */
+/** A small heap suffices, because pixels are stored outside of it. */
 const smallHeapFlags = ["--max-old-space-size=32", "--max-semi-space-size=1"];
 
-/** Runs in a separate process. scripts/prepare-image.mjs gives the reason. */
-async function makeWidths({ filename, width }: MediaRow): Promise<number[]> {
+/** Writes an image in all its widths, in a separate process (scripts/prepare-image.mjs says why). Returns the widths. */
+async function writeWidths({ filename, width }: MediaRow): Promise<number[]> {
   const widths = widthsFor(width ?? 0);
   const folder = path.dirname(originalFile(filename));
   await runFile(
@@ -112,20 +112,20 @@ async function makeWidths({ filename, width }: MediaRow): Promise<number[]> {
 
 function describeFailure(error: unknown): string {
   const { killed, stderr } = error as { killed?: boolean; stderr?: string };
-  if (killed) return "It took too long.";
+  if (killed) return "Processing took too long.";
   if (/no space left/i.test(stderr ?? "")) return "The server's disk is nearly full.";
-  const reason = stderr?.trim().split("\n").at(-1) || "the decoder ended without a word";
+  const reason = stderr?.trim().split("\n").at(-1) || "unknown error";
   // The last line names the problem. File paths are not shown.
-  return `The image cannot be decoded: ${reason.replace(/\S*\/\S*/g, "…")}`.slice(0, 500);
+  return `The image cannot be read: ${reason.replace(/\S*\/\S*/g, "…")}`.slice(0, 500);
 }
 
 const siteActor = { id: null, name: "The site" };
 
 async function markImageFailed({ id }: MediaRow, failure: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const isThere = await updateMedia(trx, id, { state: "failed", failure, attempts: 0 });
+    const exists = await updateMedia(trx, id, { state: "failed", failure, attempts: 0 });
     // The image was deleted during its preparation.
-    if (!isThere) return;
+    if (!exists) return;
     await recordChange(trx, "media", id, "failed", siteActor, new Date(), { detail: failure });
   });
 }

@@ -1,5 +1,6 @@
 import { maxPixels, maxSide } from "./media-policy";
 
+/** Formats as sharp names them. */
 const decoderNames: Record<string, string> = {
   "image/jpeg": "jpeg",
   "image/png": "png",
@@ -20,7 +21,7 @@ export class ImageError extends Error {}
 export async function readImageSize(file: string, mime: string) {
   // Loaded on demand, because most runs of the server process no image.
   const { default: sharp } = await import("sharp");
-  // Metadata needs no cache.
+  // Reading metadata needs neither a cache nor several threads.
   sharp.cache(false);
   sharp.concurrency(1);
   const image = sharp(file, { limitInputPixels: maxPixels });

@@ -23,9 +23,13 @@ export interface ReceivedUpload {
 /** Bytes needed to detect every format. */
 const headBytes = 4100;
 
-export const diskFull = "could not be kept: the server's disk is nearly full.";
+export const diskFull = "could not be saved: the server’s disk is nearly full.";
 
-/** Writes the bytes until an error occurs, but always reads them to the end. */
+/**
+ * Checks and writes the bytes of an upload. Always reads them to the end, so that the next file of the form can
+ * follow, but writes none after an error.
+ * @throws UploadError if the file is empty, too large or of an unsupported format, or the disk is nearly full
+ */
 export async function receiveUpload(
   bytes: AsyncIterable<Buffer>,
   write: (chunk: Buffer) => Promise<void>,
@@ -43,7 +47,7 @@ export async function receiveUpload(
         head = Buffer.concat([head, chunk]);
         if (head.length >= headBytes) format = await findFormat(head);
       }
-      if (format && sizeBytes > maxBytes[format.type]) throw tooLarge(format.type);
+      if (format && sizeBytes > maxBytes[format.type]) throw createTooLargeError(format.type);
       digest.update(chunk);
       await write(chunk);
     } catch (error) {
@@ -53,14 +57,13 @@ export async function receiveUpload(
   if (problem) throw problem;
   if (sizeBytes === 0) throw new UploadError("is empty");
   format ??= await findFormat(head);
+  // The message of an UploadError has no full stop.
   if (!fitsOnDisk(await readFreeBytes(), 0)) throw new UploadError(diskFull.slice(0, -1));
   return { ...format, sizeBytes, hash: digest.digest("hex") };
 }
 
-const tooLarge = (type: MediaType) =>
-  new UploadError(
-    `is larger than ${formatBytes(maxBytes[type])}, the most for this kind of file (${type})`,
-  );
+const createTooLargeError = (type: MediaType) =>
+  new UploadError(`is larger than ${formatBytes(maxBytes[type])} (the limit for a ${type})`);
 
 /** Detects a file's format from its bytes. The name and the browser's media type are ignored. */
 async function findFormat(head: Buffer) {
@@ -68,8 +71,9 @@ async function findFormat(head: Buffer) {
   const { fileTypeFromBuffer } = await import("file-type");
   const mime = (await fileTypeFromBuffer(head))?.mime ?? "";
   const format = mediaFormats[mime];
-  const other = otherPictures[mime];
-  if (other) throw new UploadError(`is ${other} picture. Save it as JPEG and send it again`);
-  if (!format) throw new UploadError(`is none of these by its content: ${formatNames}`);
+  const unsupportedName = otherPictures[mime];
+  if (unsupportedName)
+    throw new UploadError(`is ${unsupportedName} picture. Save it as JPEG and upload it again`);
+  if (!format) throw new UploadError(`is not a supported file. Supported: ${formatNames}`);
   return { mime: mime === "image/apng" ? "image/png" : mime, type: format.type };
 }

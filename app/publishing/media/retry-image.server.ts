@@ -4,8 +4,9 @@ import { db } from "~/db.server";
 import { findMedia, updateMedia } from "./media-queries.server";
 import { prepareImages } from "./prepare-images.server";
 
-type RetryImageResult = { kind: "begun" | "not-found" | "not-failed" };
+type RetryImageResult = { kind: "retried" | "not-found" | "not-failed" };
 
+/** Queues a failed image for preparation again. */
 export async function retryImage(id: number, admin: Viewer, now: Date): Promise<RetryImageResult> {
   const result = await db.transaction().execute(async (trx): Promise<RetryImageResult> => {
     const media = await findMedia(trx, id);
@@ -13,8 +14,8 @@ export async function retryImage(id: number, admin: Viewer, now: Date): Promise<
     if (media.state !== "failed") return { kind: "not-failed" };
     await updateMedia(trx, id, { state: "processing", failure: "" });
     await recordChange(trx, "media", id, "tried-again", admin, now);
-    return { kind: "begun" };
+    return { kind: "retried" };
   });
-  if (result.kind === "begun") prepareImages();
+  if (result.kind === "retried") prepareImages();
   return result;
 }

@@ -18,9 +18,10 @@ import { diskFull, type ReceivedUpload, receiveUpload, UploadError } from "./rec
 export type StoreUploadResult =
   | { kind: "stored"; id: number; name: string; type: MediaType }
   | { kind: "refused"; name: string; reason: string }
+  /** A file with the same content exists, under `id`. */
   | { kind: "known"; name: string; id: number };
 
-/** Stores a file while it arrives. Always reads `bytes` to the end, so that the next file can follow. */
+/** Stores a file while it is uploaded. Always reads `bytes` to the end, so that the next file can follow. */
 export async function storeUpload(
   upload: { name: string; bytes: AsyncIterable<Buffer> },
   uploader: Viewer,
@@ -29,14 +30,14 @@ export async function storeUpload(
   const name = cleanName(upload.name);
   const { file, handle } = await createTemporaryFile(randomUUID());
   try {
-    const arrived = await receiveUpload(upload.bytes, async (chunk) => {
+    const received = await receiveUpload(upload.bytes, async (chunk) => {
       await handle.write(chunk);
     });
     await handle.sync();
-    const pixels = arrived.type === "image" ? await readImageSize(file, arrived.mime) : null;
-    const known = await findMediaByContent(db, arrived.hash);
-    if (known) return { kind: "known", name, id: known.id };
-    return await saveUpload({ name, file, arrived, pixels }, uploader, now);
+    const imageSize = received.type === "image" ? await readImageSize(file, received.mime) : null;
+    const existing = await findMediaByContent(db, received.hash);
+    if (existing) return { kind: "known", name, id: existing.id };
+    return await saveUpload({ name, file, received, imageSize }, uploader, now);
   } catch (error) {
     if (error instanceof UploadError || error instanceof ImageError) {
       return { kind: "refused", name, reason: `${error.message}.` };
@@ -60,28 +61,29 @@ async function saveUpload(
   upload: {
     name: string;
     file: string;
-    arrived: ReceivedUpload;
-    pixels: { width: number; height: number } | null;
+    received: ReceivedUpload;
+    imageSize: { width: number; height: number } | null;
   },
   uploader: Viewer,
   now: Date,
 ): Promise<StoreUploadResult> {
-  const { name, file, arrived, pixels } = upload;
-  const { mime, type, sizeBytes, hash } = arrived;
+  const { name, file, received, imageSize } = upload;
+  const { mime, type, sizeBytes, hash } = received;
   const base = slugify(name.replace(/\.[^.]*$/, "")).slice(0, 60) || type;
   const filename = `${base}-${hash.slice(0, 16)}`;
   await moveToMedia(file, filename);
   try {
     const id = await db.transaction().execute(async (trx) => {
-      if (await findMediaByContent(trx, hash)) throw new Error("it arrived twice at once");
+      if (await findMediaByContent(trx, hash))
+        throw new Error("the same file was uploaded twice at once");
       const newId = await insertMedia(trx, {
         filename,
         original_name: name,
         type,
         mime,
         size_bytes: sizeBytes,
-        width: pixels?.width ?? null,
-        height: pixels?.height ?? null,
+        width: imageSize?.width ?? null,
+        height: imageSize?.height ?? null,
         state: type === "image" ? "processing" : "ready",
         uploaded_by: uploader.id,
         uploader_name: uploader.name,
@@ -95,9 +97,9 @@ async function saveUpload(
     return { kind: "stored", id, name, type };
   } catch (error) {
     // A simultaneous upload of the same file was stored first. Its row and folder stay.
-    const known = await findMediaByContent(db, hash);
-    if (known?.filename !== filename) await deleteMediaFiles(filename);
-    if (known) return { kind: "known", name, id: known.id };
+    const existing = await findMediaByContent(db, hash);
+    if (existing?.filename !== filename) await deleteMediaFiles(filename);
+    if (existing) return { kind: "known", name, id: existing.id };
     throw error;
   }
 }

@@ -3,19 +3,22 @@ import type { Translator } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
 import { parseUploadId } from "./picture-paths";
 
-/** Translates uploads' alternative texts with one query. Shipped ones are in the language files. */
+/**
+ * Translates the alternative texts of uploads in several lists with one query. Those of shipped pictures are
+ * translated by the language files.
+ */
 export async function translatePictures<T extends { picture: string; alt: string }>(
   db: Db,
   lists: readonly T[][],
-  words: Translator,
+  translator: Translator,
 ): Promise<T[][]> {
   const uploads = lists.flat().flatMap(({ picture, alt }) => {
     const id = parseUploadId(picture);
     return id ? [{ id, altText: alt }] : [];
   });
-  const told = await translateRecords(db, uploads, "upload", words);
-  const alts = new Map(told.map(({ id, altText }) => [`media/${id}`, altText]));
+  const translated = await translateRecords(db, uploads, "upload", translator);
+  const altTexts = new Map(translated.map(({ id, altText }) => [`media/${id}`, altText]));
   return lists.map((pictures) =>
-    pictures.map((each) => ({ ...each, alt: alts.get(each.picture) ?? each.alt })),
+    pictures.map((item) => ({ ...item, alt: altTexts.get(item.picture) ?? item.alt })),
   );
 }

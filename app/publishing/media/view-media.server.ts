@@ -5,6 +5,7 @@ import { formatBytes, type MediaUse, mediaPath, nearestWidth } from "./media-pol
 import type { MediaRow } from "./media-queries.server";
 import { toUpload } from "./stored-media.server";
 
+/** Returns what the front desk shows of a file. */
 export function viewMedia(row: MediaRow, uses: MediaUse[], timeZone: string) {
   const upload = toUpload(row);
   return {

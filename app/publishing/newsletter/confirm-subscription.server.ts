@@ -4,9 +4,12 @@ import { type Db, db } from "~/db.server";
 import { confirmWithinMs } from "./newsletter-policy";
 import { findSubscriberByConfirmToken, updateConfirmed } from "./subscriber-queries.server";
 
-/** "spent": the token is wrong, used or expired. */
-type ConfirmSubscriptionResult = { kind: "confirmed" | "spent" };
+type ConfirmSubscriptionResult =
+  | { kind: "confirmed" }
+  /** The token is wrong, used or expired. */
+  | { kind: "spent" };
 
+/** Confirms the subscription of a mailed token, and records the address as verified. */
 export async function confirmSubscription(
   token: string,
   now: Date,

@@ -5,13 +5,13 @@ import type { Settings } from "~/core/settings/settings";
 /** Returns why no issue can be sent and what to do, or null. */
 export function findIssueObstacle({ notifications }: Settings): string | null {
   if (!isSmtpConfigured) {
-    return "No mail server is set (SMTP_URL), so letters cannot be sent from here. They can be written and previewed; whoever runs the server sets it. Until then, export the confirmed subscribers and write to them from your own mail program, the addresses in Bcc.";
+    return "Newsletters cannot be sent: the mail server is not set up. Ask your system administrator, or export the confirmed subscribers and email them in Bcc.";
   }
   if (!siteOrigin) {
-    return "Letters cannot be sent before the site knows its own address (PUBLIC_URL): every one needs a link that stops the newsletter. Whoever runs the server sets it.";
+    return "Newsletters cannot be sent: your web address is not set, and unsubscribe links need it. Ask your system administrator.";
   }
   if (!notifications.email) {
-    return "Settings → Notifications let no mail be written, so letters wait.";
+    return "Newsletters cannot be sent: emails are switched off in Settings → Notifications.";
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import { containsText } from "db/contains-text";
 import { countRows } from "db/count-rows";
-import type { LetterStatus } from "db/schema";
+import type { IssueStatus } from "db/schema";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -9,18 +9,16 @@ export const issueSorts = ["-updated", "updated", "subject", "-subject"] as cons
 type IssueSort = (typeof issueSorts)[number];
 
 interface IssueFilter {
-  status?: LetterStatus;
+  status?: IssueStatus;
   q?: string;
 }
 
-const userNameOf = (column: "created_by" | "updated_by" | "started_by") =>
-  sql<
-    string | null
-  >`(SELECT name FROM user_names WHERE id = newsletter_letters.${sql.raw(column)})`;
+const selectUserName = (column: "created_by" | "updated_by" | "started_by") =>
+  sql<string | null>`(SELECT name FROM user_names WHERE id = newsletter_issues.${sql.raw(column)})`;
 
 const selectIssues = (db: Db) =>
   db
-    .selectFrom("newsletter_letters")
+    .selectFrom("newsletter_issues")
     .select([
       "id",
       "subject",
@@ -33,7 +31,10 @@ const selectIssues = (db: Db) =>
       "written",
       "sent",
     ])
-    .select([userNameOf("updated_by").as("updatedBy"), userNameOf("started_by").as("startedBy")]);
+    .select([
+      selectUserName("updated_by").as("updatedBy"),
+      selectUserName("started_by").as("startedBy"),
+    ]);
 
 export type NewsletterIssue = NonNullable<Awaited<ReturnType<typeof findNewsletterIssue>>>;
 
@@ -63,7 +64,7 @@ export function listNewsletterIssues(
 /** Counts the issues by status. Ignores the filter's status. */
 export function countNewsletterIssues(db: Db, { q }: IssueFilter) {
   let query = db
-    .selectFrom("newsletter_letters")
+    .selectFrom("newsletter_issues")
     .select(["status", (eb) => eb.fn.countAll<number>().as("count")])
     .groupBy("status");
   if (q) query = query.where(containsText(["subject"], q));
@@ -81,12 +82,12 @@ export async function insertNewsletterIssue(
   author: { id: string },
   now: Date,
 ): Promise<number> {
-  const at = now.toISOString();
-  return insertRow(trx, "newsletter_letters", {
+  const createdAt = now.toISOString();
+  return insertRow(trx, "newsletter_issues", {
     ...texts,
-    created_at: at,
+    created_at: createdAt,
     created_by: author.id,
-    updated_at: at,
+    updated_at: createdAt,
     updated_by: author.id,
   });
 }
@@ -98,7 +99,7 @@ export const updateNewsletterIssue = (
   editor: { id: string },
   now: Date,
 ): Promise<void> =>
-  setColumns(trx, "newsletter_letters", id, {
+  setColumns(trx, "newsletter_issues", id, {
     ...texts,
     updated_at: now.toISOString(),
     updated_by: editor.id,
@@ -106,7 +107,7 @@ export const updateNewsletterIssue = (
   });
 
 export async function deleteIssueRow(trx: Db, id: number): Promise<void> {
-  await trx.deleteFrom("newsletter_letters").where("id", "=", id).execute();
+  await trx.deleteFrom("newsletter_issues").where("id", "=", id).execute();
 }
 
 /** Starts an issue and makes all current subscribers its recipients. Returns their number. */
@@ -117,18 +118,18 @@ export async function updateIssueStarted(
   now: Date,
 ): Promise<number> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
-    .insertInto("letter_recipients")
-    .columns(["letter_id", "email"])
+    .insertInto("newsletter_recipients")
+    .columns(["issue_id", "email"])
     .expression((eb) =>
       eb
         .selectFrom("newsletter_subscribers")
-        .select([eb.val(id).as("letter_id"), "email"])
+        .select([eb.val(id).as("issue_id"), "email"])
         .where("confirmed_at", "is not", null)
         .where("unsubscribed_at", "is", null),
     )
     .executeTakeFirst();
   const recipients = Number(numInsertedOrUpdatedRows);
-  await setColumns(trx, "newsletter_letters", id, {
+  await setColumns(trx, "newsletter_issues", id, {
     status: "sending",
     started_at: now.toISOString(),
     started_by: clerk.id,
@@ -142,7 +143,7 @@ export const updateIssueStatus = (
   trx: Db,
   id: number,
   status: "sending" | "stopped",
-): Promise<void> => setColumns(trx, "newsletter_letters", id, { status, version: nextVersion });
+): Promise<void> => setColumns(trx, "newsletter_issues", id, { status, version: nextVersion });
 
 /** Marks an issue as sent and deletes its recipients. The mails are kept. */
 export async function updateIssueFinished(
@@ -151,8 +152,8 @@ export async function updateIssueFinished(
   sent: number,
   now: Date,
 ): Promise<void> {
-  await trx.deleteFrom("letter_recipients").where("letter_id", "=", id).execute();
-  await setColumns(trx, "newsletter_letters", id, {
+  await trx.deleteFrom("newsletter_recipients").where("issue_id", "=", id).execute();
+  await setColumns(trx, "newsletter_issues", id, {
     status: "sent",
     finished_at: now.toISOString(),
     sent,
@@ -163,7 +164,7 @@ export async function updateIssueFinished(
 /** Lists the issues in progress, oldest first. */
 export async function listSendingIssueIds(db: Db): Promise<number[]> {
   const rows = await db
-    .selectFrom("newsletter_letters")
+    .selectFrom("newsletter_issues")
     .select("id")
     .where("status", "=", "sending")
     .orderBy("id")
@@ -171,21 +172,22 @@ export async function listSendingIssueIds(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns a number that changes with every mail written for the issues in progress. */
+/** Sums the written mails of the issues in progress. The sum changes with every mail, so it shows progress. */
 export async function sumWrittenMails(db: Db): Promise<number> {
   const { sum } = await db
-    .selectFrom("newsletter_letters")
+    .selectFrom("newsletter_issues")
     .select((eb) => eb.fn.sum<number | null>("written").as("sum"))
     .where("status", "=", "sending")
     .executeTakeFirstOrThrow();
   return sum ?? 0;
 }
 
+/** Lists recipients whose mail is not written yet, alphabetically. */
 export async function listOpenRecipients(db: Db, id: number, limit: number): Promise<string[]> {
   const rows = await db
-    .selectFrom("letter_recipients")
+    .selectFrom("newsletter_recipients")
     .select("email")
-    .where("letter_id", "=", id)
+    .where("issue_id", "=", id)
     .where("mailed_at", "is", null)
     .orderBy("email")
     .limit(limit)
@@ -193,11 +195,16 @@ export async function listOpenRecipients(db: Db, id: number, limit: number): Pro
   return rows.map(({ email }) => email);
 }
 
+/** Counts the recipients whose mail is not written yet. */
 export const countOpenRecipients = (db: Db, id: number): Promise<number> =>
   countRows(
-    db.selectFrom("letter_recipients").where("letter_id", "=", id).where("mailed_at", "is", null),
+    db
+      .selectFrom("newsletter_recipients")
+      .where("issue_id", "=", id)
+      .where("mailed_at", "is", null),
   );
 
+/** Records that the mail of a recipient is written. */
 export async function markRecipientMailed(
   trx: Db,
   id: number,
@@ -205,20 +212,21 @@ export async function markRecipientMailed(
   now: Date,
 ): Promise<void> {
   await trx
-    .updateTable("letter_recipients")
+    .updateTable("newsletter_recipients")
     .set({ mailed_at: now.toISOString() })
-    .where("letter_id", "=", id)
+    .where("issue_id", "=", id)
     .where("email", "=", email)
     .execute();
   await addWrittenMails(trx, id, 1);
 }
 
+/** Records that mails of recipients were withdrawn from the queue, so that they are written again. */
 export async function reopenRecipients(trx: Db, id: number, emails: string[]): Promise<void> {
   if (emails.length === 0) return;
   await trx
-    .updateTable("letter_recipients")
+    .updateTable("newsletter_recipients")
     .set({ mailed_at: null })
-    .where("letter_id", "=", id)
+    .where("issue_id", "=", id)
     .where("email", "in", emails)
     .execute();
   await addWrittenMails(trx, id, -emails.length);
@@ -226,25 +234,28 @@ export async function reopenRecipients(trx: Db, id: number, emails: string[]): P
 
 export async function deleteRecipient(trx: Db, id: number, email: string): Promise<void> {
   await trx
-    .deleteFrom("letter_recipients")
-    .where("letter_id", "=", id)
+    .deleteFrom("newsletter_recipients")
+    .where("issue_id", "=", id)
     .where("email", "=", email)
     .execute();
 }
 
-/** Deletes an address from all issues. `withdrawn` are the issues whose mail was withdrawn. */
+/**
+ * Deletes an address from the recipients of all issues.
+ * @param withdrawnFrom ids of the issues whose mail to the address was withdrawn from the queue
+ */
 export async function deleteRecipientOfAllIssues(
   trx: Db,
   email: string,
-  withdrawn: number[],
+  withdrawnFrom: number[],
 ): Promise<void> {
-  for (const id of withdrawn) await addWrittenMails(trx, id, -1);
-  await trx.deleteFrom("letter_recipients").where("email", "=", email).execute();
+  for (const id of withdrawnFrom) await addWrittenMails(trx, id, -1);
+  await trx.deleteFrom("newsletter_recipients").where("email", "=", email).execute();
 }
 
 async function addWrittenMails(trx: Db, id: number, count: number): Promise<void> {
   await trx
-    .updateTable("newsletter_letters")
+    .updateTable("newsletter_issues")
     .set((eb) => ({ written: eb("written", "+", count) }))
     .where("id", "=", id)
     .execute();

@@ -10,16 +10,16 @@ const origin = siteOrigin ?? "";
 export const renderIssueHtml = (body: string): string =>
   renderMarkdown(body, { origin, hasPictures: false });
 
-/** Returns an issue's paragraphs, the reason why the reader receives the mail, and `leave`. */
+/** Returns the paragraphs of an issue's mail: the issue, why the recipient receives it, and how to unsubscribe. */
 export const listIssueParagraphs = (
   body: string,
-  leave: Paragraph,
+  unsubscribeParagraph: Paragraph,
   { t, code }: Translator,
 ): Paragraph[] => [
   {
     text: renderPlainText(body, { origin }),
     html: code === "en" ? renderIssueHtml(body) : `<div lang="en">${renderIssueHtml(body)}</div>`,
   },
-  t("You get this letter because you asked for our newsletter."),
-  leave,
+  t("You receive this email because you subscribed to our newsletter."),
+  unsubscribeParagraph,
 ];

@@ -4,18 +4,18 @@ import type { IssueProgress } from "./issue-policy";
 import { countOpenRecipients, type NewsletterIssue } from "./issue-queries.server";
 
 /** Counts recipients by state. A sent issue stores its total, because its mails are purged later. */
-export async function loadIssueProgress(db: Db, letter: NewsletterIssue): Promise<IssueProgress> {
-  const { id, recipients, written } = letter;
-  const open = await countOpenRecipients(db, id);
+export async function loadIssueProgress(db: Db, issue: NewsletterIssue): Promise<IssueProgress> {
+  const { id, recipients, written } = issue;
+  const unwritten = await countOpenRecipients(db, id);
   const mails = await countIssueMails(db, id);
-  const sent = Math.max(mails.sent, letter.sent);
+  const sent = Math.max(mails.sent, issue.sent);
   const { waiting, filed } = mails;
-  const failed = letter.status === "sent" ? written - sent - waiting - filed : mails.failed;
+  const failed = issue.status === "sent" ? written - sent - waiting - filed : mails.failed;
   return {
     recipients,
     written,
-    open,
-    left: recipients - written - open,
+    open: unwritten,
+    left: recipients - written - unwritten,
     sent,
     waiting,
     filed,

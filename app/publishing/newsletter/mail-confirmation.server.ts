@@ -12,10 +12,10 @@ export async function mailConfirmation(
   trx: Db,
   subscriber: { email: string; unsubscribeToken: string; language: LanguageCode },
   { general }: Settings,
-  { words, origin, now }: { words: Translator; origin: string | null; now: Date },
+  { translator, origin, now }: { translator: Translator; origin: string | null; now: Date },
 ): Promise<boolean> {
   const { email, unsubscribeToken, language } = subscriber;
-  const { t } = words;
+  const { t } = translator;
   const token = newToken();
   const mailId = await enqueueMail(trx, now, {
     kind: "newsletter",
@@ -23,20 +23,20 @@ export async function mailConfirmation(
     to: email,
     name: null,
     language,
-    subject: t("Please confirm: newsletter of {lodge}", { lodge: general.siteName }),
+    subject: t("Confirm your subscription to the {lodge} newsletter", { lodge: general.siteName }),
     paragraphs: [
       t(
-        "Somebody, probably you, asked for our newsletter for this address. If you want it, open this page within 7 days and press the button.",
+        "Someone (probably you) asked for our newsletter. To subscribe, open this link within 7 days and press the button.",
       ),
       linkParagraph(
         origin,
         `/newsletter/confirm?token=${secretPlaceholder}`,
-        t("Confirm the newsletter"),
-        words,
+        t("Confirm your subscription"),
+        translator,
       ),
-      t("If it was not you, do nothing: without the button we send no newsletter."),
-      t("You can stop it at any time."),
-      unsubscribeLink(origin, unsubscribeToken, words),
+      t("If it wasn't you, simply ignore this email."),
+      t("You can unsubscribe at any time."),
+      unsubscribeLink(origin, unsubscribeToken, translator),
     ],
     secrets: () => ({ secret: token }),
   });
@@ -49,11 +49,11 @@ export async function mailConfirmation(
 export const unsubscribeLink = (
   origin: string | null,
   unsubscribeToken: string,
-  words: Translator,
+  translator: Translator,
 ) =>
   linkParagraph(
     origin,
     `/newsletter/unsubscribe?token=${unsubscribeToken}`,
-    words.t("Stop the newsletter"),
-    words,
+    translator.t("Unsubscribe"),
+    translator,
   );

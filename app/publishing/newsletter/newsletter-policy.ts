@@ -1,16 +1,18 @@
 import { millisecondsInHour } from "date-fns/constants";
 
+/** How long a confirmation link is valid. */
 export const confirmWithinMs = 7 * 24 * millisecondsInHour;
 
-/** Minimum time between two mails to an address from the public form. */
+/** Minimum time between two mails that the public form sends to an address. */
 export const mailPauseMs = 24 * millisecondsInHour;
 
 /** Most mails to all addresses per hour. More means an automated attack. */
 export const maxMailsPerHour = 200;
 
-/** Most addresses that wait while no mail can be sent. More means an automated attack. */
+/** Most addresses that wait for a confirmation while no mail can be sent. More means an automated attack. */
 export const maxWaitingConfirmations = 5_000;
 
+/** Returns whether a subscriber receives newsletters. */
 export function isSubscribed(subscriber: {
   confirmedAt: string | null;
   unsubscribedAt: string | null;
@@ -20,8 +22,8 @@ export function isSubscribed(subscriber: {
 
 export const subscriberStateLabels = {
   confirmed: "Confirmed",
-  waiting: "Not confirmed yet",
-  left: "Left",
+  waiting: "Unconfirmed",
+  left: "Unsubscribed",
 } as const;
 
 export type SubscriberState = keyof typeof subscriberStateLabels;

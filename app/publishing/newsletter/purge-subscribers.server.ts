@@ -13,16 +13,16 @@ export async function eraseSubscriber(trx: Db, email: string): Promise<void> {
   await deleteSubscriber(trx, email);
 }
 
-/** Cancels all issues for an address, waiting mails included, in the caller's transaction. */
+/** Cancels all issues for an address, including mails in the queue, in the caller's transaction. */
 export async function stopIssuesTo(trx: Db, email: string): Promise<void> {
   await deleteRecipientOfAllIssues(trx, email, await withdrawIssueMailsTo(trx, email));
 }
 
 /** Deletes addresses that unsubscribed before an instant. Unsubscribe links in their mails stop working. */
-export const purgeUnsubscribed = (trx: Db, leftBefore: Date): Promise<void> =>
-  deleteUnsubscribed(trx, leftBefore);
+export const purgeUnsubscribed = (trx: Db, unsubscribedBefore: Date): Promise<void> =>
+  deleteUnsubscribed(trx, unsubscribedBefore);
 
-/** Deletes unconfirmed addresses, in the caller's transaction. Returns their number. */
+/** Deletes unconfirmed addresses (see `deleteUnconfirmed`), in the caller's transaction. Returns their number. */
 export const purgeUnconfirmed = (
   trx: Db,
   before: Parameters<typeof deleteUnconfirmed>[1],

@@ -31,13 +31,16 @@ import { findSubscriber } from "./subscriber-queries.server";
 
 const lodgeActor = { id: null, name: "The lodge" };
 
-/** Writes due mails, each in the transaction that marks its recipient. A crash cannot skip or repeat one. */
+/**
+ * Writes the next mails of all issues in progress, and finishes issues whose mails have been sent. Each mail is
+ * written in the transaction that marks its recipient, so a crash cannot skip or repeat one.
+ */
 export async function queueIssueMails({ settings, now }: OperationContext): Promise<void> {
   if (findIssueObstacle(settings)) return;
   for (const id of await listSendingIssueIds(db)) {
     await withdrawUnsubscribed(id);
-    const open = await countOpenRecipients(db, id);
-    if (open > 0) await writeNextMails(id, now);
+    const openCount = await countOpenRecipients(db, id);
+    if (openCount > 0) await writeNextMails(id, now);
     else if ((await countIssueMails(db, id)).waiting === 0) await finishIssue(id, now);
   }
 }
@@ -45,16 +48,16 @@ export async function queueIssueMails({ settings, now }: OperationContext): Prom
 async function writeNextMails(id: number, now: Date): Promise<void> {
   if ((await countWaitingNewsletterMails(db)) >= maxWaitingMails) return;
   await db.transaction().execute(async (trx) => {
-    const letter = await findNewsletterIssue(trx, id);
-    if (letter?.status !== "sending") return;
-    const mayWait = maxWaitingMails - (await countWaitingNewsletterMails(trx));
-    for (const email of await listOpenRecipients(trx, id, mayWait)) {
-      await writeIssueMail(trx, letter, email, now);
+    const issue = await findNewsletterIssue(trx, id);
+    if (issue?.status !== "sending") return;
+    const freeSlots = maxWaitingMails - (await countWaitingNewsletterMails(trx));
+    for (const email of await listOpenRecipients(trx, id, freeSlots)) {
+      await writeIssueMail(trx, issue, email, now);
     }
   });
 }
 
-/** Withdraws mails whose reader unsubscribed while the first delivery attempt failed. */
+/** Withdraws queued mails to recipients who have unsubscribed, such as after a failed delivery attempt. */
 async function withdrawUnsubscribed(id: number): Promise<void> {
   for (const to of await listWaitingIssueRecipients(db, id)) {
     const subscriber = await findSubscriber(db, to);
@@ -66,39 +69,39 @@ async function withdrawUnsubscribed(id: number): Promise<void> {
 /** Writes a mail, unless the recipient has unsubscribed since the issue was started. */
 async function writeIssueMail(
   trx: Db,
-  letter: NewsletterIssue,
+  issue: NewsletterIssue,
   to: string,
   now: Date,
 ): Promise<void> {
-  const { id: letterId, subject, body } = letter;
+  const { id: issueId, subject, body } = issue;
   const subscriber = await findSubscriber(trx, to);
-  if (!subscriber || !isSubscribed(subscriber)) return deleteRecipient(trx, letterId, to);
-  const words = offeredTranslatorFor(subscriber.language, await loadSettings(trx));
+  if (!subscriber || !isSubscribed(subscriber)) return deleteRecipient(trx, issueId, to);
+  const translator = offeredTranslatorFor(subscriber.language, await loadSettings(trx));
   const path = `/newsletter/unsubscribe?token=${subscriber.unsubscribeToken}`;
-  const url = siteOrigin + localisePath(path, words.code);
-  const leave = { link: words.t("Stop the newsletter"), url };
+  const url = siteOrigin + localisePath(path, translator.code);
+  const unsubscribeLink = { link: translator.t("Unsubscribe"), url };
   const mailId = await enqueueMail(trx, now, {
     kind: "letter",
     by: "lodge",
     to,
     subject,
     name: null,
-    language: words.code,
-    paragraphs: listIssueParagraphs(body, leave, words),
-    letterId,
+    language: translator.code,
+    paragraphs: listIssueParagraphs(body, unsubscribeLink, translator),
+    issueId,
     unsubscribeUrl: url,
   });
-  // Mails were switched off in Settings at this moment. The recipient stays open.
-  if (mailId !== null) await markRecipientMailed(trx, letterId, to, now);
+  // Null if mails were just switched off in Settings. The recipient's mail is written later.
+  if (mailId !== null) await markRecipientMailed(trx, issueId, to, now);
 }
 
 async function finishIssue(id: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const letter = await findNewsletterIssue(trx, id);
-    if (letter?.status !== "sending") return;
+    const issue = await findNewsletterIssue(trx, id);
+    if (issue?.status !== "sending") return;
     const { sent, failed } = await countIssueMails(trx, id);
     await updateIssueFinished(trx, id, sent, now);
-    const detail = `The mail server took ${pluralise(sent, "mail")}; ${failed} failed.`;
+    const detail = `${pluralise(sent, "email")} sent, ${failed} failed.`;
     await recordChange(trx, "letter", id, "sent", lodgeActor, now, { detail });
   });
 }

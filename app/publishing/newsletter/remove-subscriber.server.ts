@@ -16,8 +16,8 @@ export async function removeSubscriber(
     const subscriber = await findSubscriber(trx, email);
     if (!subscriber) return { kind: "not-found" };
     await eraseSubscriber(trx, subscriber.email);
-    // Omits the address, because the change log is permanent.
-    const detail = "An address was taken off the newsletter.";
+    // Without the address, because the change log is never purged.
+    const detail = "A subscriber was removed.";
     await recordChange(trx, "subscriber", "removed", "removed", admin, now, { detail });
     return { kind: "removed" };
   });

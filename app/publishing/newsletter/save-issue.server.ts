@@ -20,6 +20,7 @@ interface IssueDraft {
   body: string;
 }
 
+/** Creates a draft. A repeated form creates only one. Returns its id. */
 export async function createNewsletterIssue(
   { subject, body }: IssueDraft,
   key: IdempotencyKey,
@@ -39,9 +40,11 @@ export async function createNewsletterIssue(
 
 type ChangeIssueResult =
   | { kind: "changed" | "not-found" }
+  /** The issue is no longer a draft. */
   | { kind: "started" }
   | { kind: "changed-meanwhile"; stored: NewsletterIssue };
 
+/** Updates a draft from the version that the form showed. */
 export async function changeNewsletterIssue(
   id: number,
   version: number,
@@ -66,6 +69,7 @@ export async function changeNewsletterIssue(
 
 type DeleteIssueResult = { kind: "deleted" | "not-found" | "started" | "changed-meanwhile" };
 
+/** Deletes a draft. Issues that were started are kept. */
 export async function deleteNewsletterIssue(
   id: number,
   version: number,

@@ -9,30 +9,30 @@ import { listConfirmationsDue } from "./subscriber-queries.server";
 
 const pauseMs = 1_000;
 /** Delay after an unexpected error, such as a database that cannot be written. */
-const longPauseMs = 60_000;
+const errorPauseMs = 60_000;
 
 // Kept globally because `npm run dev` loads the server bundle again after each change.
-const globalTimers = globalThis as { lettersTimer?: NodeJS.Timeout };
+const globalTimers = globalThis as { issuesTimer?: NodeJS.Timeout };
 
 /** Writes due newsletter mails and confirmations in the background, while the server runs. */
 export function scheduleNewsletter(pause = pauseMs): void {
-  clearTimeout(globalTimers.lettersTimer);
-  if (isSmtpConfigured) globalTimers.lettersTimer = setTimeout(checkNewsletter, pause).unref();
+  clearTimeout(globalTimers.issuesTimer);
+  if (isSmtpConfigured) globalTimers.issuesTimer = setTimeout(checkNewsletter, pause).unref();
 }
 
 async function checkNewsletter(): Promise<void> {
   try {
     const now = new Date();
     const isSending = (await listSendingIssueIds(db)).length > 0;
-    const isDue = (await listConfirmationsDue(db, now, 1)).length > 0;
-    if (isSending || isDue) {
-      const present = { settings: await loadSettings(db), now };
-      await sendDueConfirmations(present);
-      await queueIssueMails(present);
+    const hasDueConfirmations = (await listConfirmationsDue(db, now, 1)).length > 0;
+    if (isSending || hasDueConfirmations) {
+      const context = { settings: await loadSettings(db), now };
+      await sendDueConfirmations(context);
+      await queueIssueMails(context);
     }
     scheduleNewsletter();
   } catch (error) {
     logError(error);
-    scheduleNewsletter(longPauseMs);
+    scheduleNewsletter(errorPauseMs);
   }
 }

@@ -12,21 +12,22 @@ import {
   postponeConfirmation,
 } from "./subscriber-queries.server";
 
-/** Mails per transaction. The next batch follows a second later. */
-const batch = 20;
+/** Most mails per transaction. The next batch follows a second later. */
+const batchSize = 20;
 
 /** Sends queued confirmations, longest waiting first, within the form's hourly limit. */
 export async function sendDueConfirmations({ settings, now }: OperationContext): Promise<void> {
   if (!canMailNewsletter(settings)) return;
   const anHourAgo = new Date(now.getTime() - millisecondsInHour);
   await db.transaction().execute(async (trx) => {
-    const free = maxMailsPerHour - (await countMailedSince(trx, anHourAgo));
-    for (const due of await listConfirmationsDue(trx, now, Math.min(batch, Math.max(0, free)))) {
-      const words = offeredTranslatorFor(due.language, settings);
-      const subscriber = { ...due, language: words.code };
-      const present = { words, origin: siteOrigin, now };
-      const isWritten = await mailConfirmation(trx, subscriber, settings, present);
-      if (!isWritten) await postponeConfirmation(trx, due.email, now);
+    const remainingQuota = maxMailsPerHour - (await countMailedSince(trx, anHourAgo));
+    const count = Math.min(batchSize, Math.max(0, remainingQuota));
+    for (const waiting of await listConfirmationsDue(trx, now, count)) {
+      const translator = offeredTranslatorFor(waiting.language, settings);
+      const subscriber = { ...waiting, language: translator.code };
+      const mailContext = { translator, origin: siteOrigin, now };
+      const isWritten = await mailConfirmation(trx, subscriber, settings, mailContext);
+      if (!isWritten) await postponeConfirmation(trx, waiting.email, now);
     }
   });
 }

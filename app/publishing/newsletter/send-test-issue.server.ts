@@ -8,9 +8,9 @@ import { findIssueObstacle } from "./issue-obstacle.server";
 import { findNewsletterIssue } from "./issue-queries.server";
 import { listIssueParagraphs } from "./issue-text.server";
 
-type SendTestIssueResult = { kind: "written" | "not-found" } | { kind: "refused"; reason: string };
+type SendTestIssueResult = { kind: "queued" | "not-found" } | { kind: "refused"; reason: string };
 
-/** Sends the stored issue only to the administrator who requests the test. */
+/** Queues a test mail of the saved issue to the administrator who requests it. */
 export async function sendTestIssue(
   id: number,
   admin: Viewer,
@@ -19,19 +19,19 @@ export async function sendTestIssue(
   const obstacle = findIssueObstacle(settings);
   if (obstacle) return { kind: "refused", reason: obstacle };
   return db.transaction().execute(async (trx): Promise<SendTestIssueResult> => {
-    const letter = await findNewsletterIssue(trx, id);
-    if (!letter) return { kind: "not-found" };
-    const leave = "Here each subscriber has a link that stops the newsletter.";
+    const issue = await findNewsletterIssue(trx, id);
+    if (!issue) return { kind: "not-found" };
+    const unsubscribeNote = "Each subscriber sees an unsubscribe link here.";
     await enqueueMail(trx, now, {
       kind: "letter",
       lane: mailLanes.desk,
       by: "lodge",
       to: admin.email,
-      subject: `Try: ${letter.subject}`,
+      subject: `Test: ${issue.subject}`,
       name: null,
-      paragraphs: listIssueParagraphs(letter.body, leave, english),
-      isAskedFor: true,
+      paragraphs: listIssueParagraphs(issue.body, unsubscribeNote, english),
+      isRequested: true,
     });
-    return { kind: "written" };
+    return { kind: "queued" };
   });
 }

@@ -15,6 +15,7 @@ import { countConfirmedSubscribers } from "./subscriber-list-queries.server";
 
 type StartIssueResult =
   | { kind: "started" | "not-found" | "changed-meanwhile" }
+  /** The issue is no longer a draft. */
   | { kind: "as-it-was" }
   | { kind: "refused"; reason: string };
 
@@ -26,14 +27,14 @@ export async function startNewsletterIssue(
   { settings, now }: OperationContext,
 ): Promise<StartIssueResult> {
   return db.transaction().execute(async (trx): Promise<StartIssueResult> => {
-    const letter = await findNewsletterIssue(trx, id);
-    if (!letter) return { kind: "not-found" };
-    if (letter.status !== "draft") return { kind: "as-it-was" };
-    if (letter.version !== version) return { kind: "changed-meanwhile" };
+    const issue = await findNewsletterIssue(trx, id);
+    if (!issue) return { kind: "not-found" };
+    if (issue.status !== "draft") return { kind: "as-it-was" };
+    if (issue.version !== version) return { kind: "changed-meanwhile" };
     const obstacle = findIssueObstacle(settings);
     if (obstacle) return { kind: "refused", reason: obstacle };
     if ((await countConfirmedSubscribers(trx)) === 0) {
-      return { kind: "refused", reason: "Nobody is subscribed." };
+      return { kind: "refused", reason: "There are no confirmed subscribers." };
     }
     const recipients = await updateIssueStarted(trx, id, clerk, now);
     const detail = `To ${pluralise(recipients, "confirmed subscriber")}.`;
@@ -42,40 +43,47 @@ export async function startNewsletterIssue(
   });
 }
 
-type StopIssueResult = { kind: "stopped" | "as-it-was" | "not-found" };
+type StopIssueResult =
+  | { kind: "stopped" | "not-found" }
+  /** The issue is not in progress. */
+  | { kind: "as-it-was" };
 
+/** Stops an issue in progress and withdraws its mails from the queue. */
 export async function stopNewsletterIssue(
   id: number,
   clerk: Viewer,
   now: Date,
 ): Promise<StopIssueResult> {
   return db.transaction().execute(async (trx): Promise<StopIssueResult> => {
-    const letter = await findNewsletterIssue(trx, id);
-    if (!letter) return { kind: "not-found" };
-    if (letter.status !== "sending") return { kind: "as-it-was" };
-    const takenBack = await withdrawIssueMails(trx, id);
-    await reopenRecipients(trx, id, takenBack);
+    const issue = await findNewsletterIssue(trx, id);
+    if (!issue) return { kind: "not-found" };
+    if (issue.status !== "sending") return { kind: "as-it-was" };
+    const withdrawnEmails = await withdrawIssueMails(trx, id);
+    await reopenRecipients(trx, id, withdrawnEmails);
     await updateIssueStatus(trx, id, "stopped");
-    const written = letter.written - takenBack.length;
-    const detail = `${pluralise(written, "mail")} of ${letter.recipients} written.`;
+    const written = issue.written - withdrawnEmails.length;
+    const detail = `${pluralise(written, "email")} of ${issue.recipients} queued.`;
     await recordChange(trx, "letter", id, "stopped", clerk, now, { detail });
     return { kind: "stopped" };
   });
 }
 
 type ResumeIssueResult =
-  | { kind: "resumed" | "as-it-was" | "not-found" }
+  | { kind: "resumed" | "not-found" }
+  /** The issue is not stopped. */
+  | { kind: "as-it-was" }
   | { kind: "refused"; reason: string };
 
+/** Resumes a stopped issue. Mails that were withdrawn are written again. */
 export async function resumeNewsletterIssue(
   id: number,
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<ResumeIssueResult> {
   return db.transaction().execute(async (trx): Promise<ResumeIssueResult> => {
-    const letter = await findNewsletterIssue(trx, id);
-    if (!letter) return { kind: "not-found" };
-    if (letter.status !== "stopped") return { kind: "as-it-was" };
+    const issue = await findNewsletterIssue(trx, id);
+    if (!issue) return { kind: "not-found" };
+    if (issue.status !== "stopped") return { kind: "as-it-was" };
     const obstacle = findIssueObstacle(settings);
     if (obstacle) return { kind: "refused", reason: obstacle };
     await updateIssueStatus(trx, id, "sending");

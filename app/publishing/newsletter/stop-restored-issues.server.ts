@@ -11,7 +11,7 @@ export async function stopAllIssues(trx: Db, now: Date): Promise<void> {
     await updateIssueStatus(trx, id, "stopped");
     await recordChange(trx, "letter", id, "stopped", { id: null, name: "The lodge" }, now, {
       detail:
-        "A backup was restored. Whom the letter reached after the backup was made, it would reach again.",
+        "Stopped after a restore: some subscribers may already have received this newsletter.",
     });
   }
 }

@@ -32,68 +32,68 @@ type SubscribeResult =
   | { kind: "too-many" };
 
 /**
- * Sends a confirmation mail, or tells a subscriber that there is nothing to do. Queues the mail if none can
- * be sent, and notifies the front desk.
+ * Sends a confirmation mail to an address. An address that is already subscribed gets a mail which says so. If no
+ * mail can be sent now, queues the confirmation and notifies the front desk.
  * @param origin the site's origin for links, or null if unknown
  */
 export async function subscribe(
   email: string,
   origin: string | null,
   { settings, now, address }: VisitorOperationContext,
-  words: Translator,
+  translator: Translator,
 ): Promise<SubscribeResult> {
   const lodge = settings.general.siteName;
-  const { t, code: language } = words;
-  const before = (ms: number) => new Date(now.getTime() - ms);
+  const { t, code: language } = translator;
+  const ago = (ms: number) => new Date(now.getTime() - ms);
   return db.transaction().execute(async (trx): Promise<SubscribeResult> => {
-    const minutes = await countAddressAttempt("request", address, now, trx);
-    if (minutes !== null) return { kind: "too-many" };
-    if ((await countMailedSince(trx, before(millisecondsInHour))) >= maxMailsPerHour) {
+    const retryMinutes = await countAddressAttempt("request", address, now, trx);
+    if (retryMinutes !== null) return { kind: "too-many" };
+    if ((await countMailedSince(trx, ago(millisecondsInHour))) >= maxMailsPerHour) {
       return { kind: "too-many" };
     }
-    const known = await findSubscriber(trx, email);
+    const existing = await findSubscriber(trx, email);
     const subscriber = {
-      email: known?.email ?? email,
-      unsubscribeToken: known?.unsubscribeToken ?? newToken(),
+      email: existing?.email ?? email,
+      unsubscribeToken: existing?.unsubscribeToken ?? newToken(),
       language,
     };
-    const isKnown = known !== undefined && isSubscribed(known);
+    const isAlreadySubscribed = existing !== undefined && isSubscribed(existing);
     if (!canMailNewsletter(settings)) {
       if ((await countConfirmationsDue(trx)) >= maxWaitingConfirmations)
         return { kind: "too-many" };
-      if (!isKnown) {
+      if (!isAlreadySubscribed) {
         await updateConfirmationDue(trx, subscriber, now);
         await notifyDeskOfWaiting(trx, now);
       }
       return { kind: "waiting" };
     }
-    const taken = { kind: "taken" } as const;
-    const wasMailed = known !== undefined && known.confirmationDueSince === null;
-    if (wasMailed && known.lastMailedAt > before(mailPauseMs).toISOString()) return taken;
-    if (isKnown) {
+    const accepted = { kind: "taken" } as const;
+    const wasMailed = existing !== undefined && existing.confirmationDueSince === null;
+    if (wasMailed && existing.lastMailedAt > ago(mailPauseMs).toISOString()) return accepted;
+    if (isAlreadySubscribed) {
       const paragraphs = [
         t(
-          "Somebody, probably you, asked for our newsletter for this address. It is subscribed already, so there is nothing to do.",
+          "Someone (probably you) asked for our newsletter. This address is already subscribed, so there is nothing to do.",
         ),
-        unsubscribeLink(origin, subscriber.unsubscribeToken, words),
+        unsubscribeLink(origin, subscriber.unsubscribeToken, translator),
       ];
-      const subject = t("You have our newsletter already: {lodge}", { lodge });
+      const subject = t("You are already subscribed: {lodge}", { lodge });
       const to = subscriber.email;
       const mail = { kind: "newsletter", by: "stranger", to, name: null, language } as const;
-      const isWritten = await enqueueMail(trx, now, { ...mail, subject, paragraphs });
-      if (isWritten !== null) await updateMailed(trx, to, now);
-      return taken;
+      const mailId = await enqueueMail(trx, now, { ...mail, subject, paragraphs });
+      if (mailId !== null) await updateMailed(trx, to, now);
+      return accepted;
     }
-    await mailConfirmation(trx, subscriber, settings, { words, origin, now });
-    return taken;
+    await mailConfirmation(trx, subscriber, settings, { translator, origin, now });
+    return accepted;
   });
 }
 
 async function notifyDeskOfWaiting(trx: Db, now: Date): Promise<void> {
   const waiting = pluralise(await countConfirmationsDue(trx), "address");
   await notifyDeskOrUpdate(trx, now, {
-    title: "Newsletter: confirmations wait for mail",
-    message: `${waiting} asked for the newsletter while no mail can be sent. The mails that ask to confirm follow once mail works.`,
+    title: "Newsletter sign-ups are waiting",
+    message: `${waiting} signed up while no email can be sent. Their confirmation emails follow once email works.`,
     type: "info",
     actionUrl: "/admin/subscribers?status=waiting",
   });

@@ -36,15 +36,13 @@ const sortColumns = {
   confirmed: sql`confirmed_at`,
 } as const;
 
-export type ListedSubscriber = Awaited<ReturnType<typeof listSubscribers>>[number];
-
 /** Lists one page of subscribers. The address is the id. */
 export function listSubscribers(
   db: Db,
   filter: SubscriberFilter,
-  { sort, ...wanted }: WantedRows & { sort: SubscriberSort },
+  { sort, ...requestedRows }: WantedRows & { sort: SubscriberSort },
 ) {
-  const rows = fromNearerEnd(wanted);
+  const rows = fromNearerEnd(requestedRows);
   const direction = sort.startsWith("-") ? "desc" : "asc";
   const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
   const page = selectMatching(db, filter)

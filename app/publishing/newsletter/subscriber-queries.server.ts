@@ -7,6 +7,7 @@ export function findSubscriber(db: Db, email: string) {
   return selectSubscribers(db).where("email", "=", email).executeTakeFirst();
 }
 
+/** Finds the subscriber of a confirmation token, if the token was mailed since an instant. */
 export function findSubscriberByConfirmToken(db: Db, tokenHash: string, mailedSince: Date) {
   return selectSubscribers(db)
     .where("confirm_token_hash", "=", tokenHash)
@@ -32,12 +33,13 @@ function selectSubscribers(db: Db) {
     ]);
 }
 
+/** Counts the addresses that got a mail from the public form since an instant. */
 export const countMailedSince = (db: Db, since: Date): Promise<number> =>
   countRows(
     db.selectFrom("newsletter_subscribers").where("last_mailed_at", ">=", since.toISOString()),
   );
 
-/** Stores a confirmation's token and time. For a known address, the rest of its row stays. */
+/** Stores the token and time of a confirmation mail. The other columns of an existing row stay unchanged. */
 export async function updateConfirmToken(
   trx: Db,
   subscriber: {
@@ -48,10 +50,10 @@ export async function updateConfirmToken(
   },
   now: Date,
 ): Promise<void> {
-  const at = now.toISOString();
-  const mailed = {
+  const mailedAt = now.toISOString();
+  const confirmationColumns = {
     confirm_token_hash: subscriber.confirmTokenHash,
-    last_mailed_at: at,
+    last_mailed_at: mailedAt,
     language: subscriber.language,
     confirmation_due_since: null,
   };
@@ -60,10 +62,10 @@ export async function updateConfirmToken(
     .values({
       email: subscriber.email,
       unsubscribe_token: subscriber.unsubscribeToken,
-      created_at: at,
-      ...mailed,
+      created_at: mailedAt,
+      ...confirmationColumns,
     })
-    .onConflict((conflict) => conflict.column("email").doUpdateSet(mailed))
+    .onConflict((conflict) => conflict.column("email").doUpdateSet(confirmationColumns))
     .execute();
 }
 
@@ -73,7 +75,7 @@ export async function updateConfirmationDue(
   subscriber: { email: string; unsubscribeToken: string; language: LanguageCode },
   now: Date,
 ): Promise<void> {
-  const at = now.toISOString();
+  const requestedAt = now.toISOString();
   const { email, language } = subscriber;
   await trx
     .insertInto("newsletter_subscribers")
@@ -81,17 +83,17 @@ export async function updateConfirmationDue(
       email,
       language,
       unsubscribe_token: subscriber.unsubscribeToken,
-      created_at: at,
-      last_mailed_at: at,
-      confirmation_due_since: at,
+      created_at: requestedAt,
+      last_mailed_at: requestedAt,
+      confirmation_due_since: requestedAt,
     })
     .onConflict((conflict) =>
       conflict.column("email").doUpdateSet((eb) => ({
         language,
-        last_mailed_at: at,
+        last_mailed_at: requestedAt,
         confirmation_due_since: eb.fn.coalesce(
           "newsletter_subscribers.confirmation_due_since",
-          eb.val(at),
+          eb.val(requestedAt),
         ),
       })),
     )
@@ -106,11 +108,13 @@ export const listConfirmationsDue = (db: Db, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
+/** Counts the addresses that wait for a confirmation mail, including postponed ones. */
 export const countConfirmationsDue = (db: Db): Promise<number> =>
   countRows(
     db.selectFrom("newsletter_subscribers").where("confirmation_due_since", "is not", null),
   );
 
+/** Makes a confirmation mail due a day later, because the daily quota of mails to the address is used up. */
 export async function postponeConfirmation(trx: Db, email: string, now: Date): Promise<void> {
   const tomorrow = new Date(now.getTime() + millisecondsInDay).toISOString();
   await trx
@@ -120,6 +124,7 @@ export async function postponeConfirmation(trx: Db, email: string, now: Date): P
     .execute();
 }
 
+/** Records that the address got a mail from the public form. */
 export async function updateMailed(trx: Db, email: string, now: Date): Promise<void> {
   await trx
     .updateTable("newsletter_subscribers")
@@ -128,6 +133,7 @@ export async function updateMailed(trx: Db, email: string, now: Date): Promise<v
     .execute();
 }
 
+/** Confirms a subscription and invalidates the confirmation link. */
 export async function updateConfirmed(trx: Db, email: string, now: Date): Promise<void> {
   await trx
     .updateTable("newsletter_subscribers")
@@ -141,7 +147,7 @@ export async function updateConfirmed(trx: Db, email: string, now: Date): Promis
     .execute();
 }
 
-/** Ends a subscription and invalidates the confirmation link. A repetition keeps the first time. */
+/** Ends a subscription and invalidates the confirmation link. If it has ended already, keeps the first time. */
 export async function updateUnsubscribed(trx: Db, email: string, now: Date): Promise<void> {
   await trx
     .updateTable("newsletter_subscribers")
@@ -173,12 +179,12 @@ export async function deleteUnconfirmed(
   return Number(numDeletedRows);
 }
 
-/** Deletes addresses that unsubscribed before an instant and have not asked again. */
-export async function deleteUnsubscribed(trx: Db, leftBefore: Date): Promise<void> {
+/** Deletes addresses that unsubscribed before an instant and have not requested a subscription since. */
+export async function deleteUnsubscribed(trx: Db, unsubscribedBefore: Date): Promise<void> {
   await trx
     .deleteFrom("newsletter_subscribers")
-    .where("unsubscribed_at", "<", leftBefore.toISOString())
-    .where("last_mailed_at", "<", leftBefore.toISOString())
+    .where("unsubscribed_at", "<", unsubscribedBefore.toISOString())
+    .where("last_mailed_at", "<", unsubscribedBefore.toISOString())
     .execute();
 }
 
@@ -186,6 +192,7 @@ export async function deleteSubscriber(trx: Db, email: string): Promise<void> {
   await trx.deleteFrom("newsletter_subscribers").where("email", "=", email).execute();
 }
 
+/** Invalidates the confirmation links of all subscribers. */
 export async function clearConfirmTokens(trx: Db): Promise<void> {
   await trx.updateTable("newsletter_subscribers").set({ confirm_token_hash: null }).execute();
 }

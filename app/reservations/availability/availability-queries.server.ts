@@ -5,21 +5,23 @@ import { parseRates } from "~/catalogue/rooms/stored-rates.server";
 import type { Stay } from "~/core/stay";
 import type { Db } from "~/db.server";
 
+/** Nights from `from` up to, but excluding, `to`. */
 interface NightRange {
   from: StayDate;
   to: StayDate;
 }
 
+/** Lists the rooms on sale by position. */
 export async function listBookableRooms(db: Db) {
   return db
-    .selectFrom("room_facts")
+    .selectFrom("room_summaries")
     .select(["id", "name"])
     .where("is_listed", "=", 1)
     .orderBy("position")
     .execute();
 }
 
-/** Lists ids of rooms on sale that are full on a night of the stay. */
+/** Lists the ids of rooms on sale that have no free unit on at least one night of the stay. */
 export async function listFullRoomIds(db: Db, stay: Stay): Promise<Set<number>> {
   const rows = await fetchFullRooms(db, stay);
   return new Set(rows.map((row) => row.id));
@@ -27,7 +29,7 @@ export async function listFullRoomIds(db: Db, stay: Stay): Promise<Set<number>> 
 
 const fetchFullRooms = keepQuery(fullRoomsQuery);
 
-/** Lists a room's full nights from `from` up to, but excluding, `to`. */
+/** Lists the nights of a range on which a room has no free unit. */
 export async function listFullNights(
   db: Db,
   roomId: number,
@@ -44,9 +46,9 @@ export async function listFullNightsByRoom(
 ): Promise<Map<number, StayDate[]>> {
   const nights = new Map<number, StayDate[]>();
   for (const { id, night } of await fetchFullNightsByRoom(db, range)) {
-    const known = nights.get(id) ?? [];
-    if (night) known.push(night);
-    nights.set(id, known);
+    const roomNights = nights.get(id) ?? [];
+    if (night) roomNights.push(night);
+    nights.set(id, roomNights);
   }
   return nights;
 }
@@ -54,12 +56,12 @@ export async function listFullNightsByRoom(
 const fetchFullNightsByRoom = keepQuery(fullNightsByRoomQuery);
 
 /**
- * Reads the night ledger, so that the cost depends only on the stay
- * (docs/decisions/012-availability-and-units.md).
+ * Selects the rooms on sale that are full on a night of the stay. Reads the night ledger (`room_nights`), so that
+ * the cost depends only on the length of the stay (docs/decisions/012-availability-and-units.md).
  */
 export function fullRoomsQuery(db: Db, stay: Stay) {
   return db
-    .selectFrom("room_facts as rooms")
+    .selectFrom("room_summaries as rooms")
     .select("rooms.id")
     .where("rooms.is_listed", "=", 1)
     .where((eb) =>
@@ -81,7 +83,7 @@ export function fullRoomsQuery(db: Db, stay: Stay) {
 export function fullNightsQuery(db: Db, roomId: number, { from, to }: NightRange) {
   return db
     .selectFrom("room_nights")
-    .innerJoin("room_facts as rooms", "rooms.id", "room_nights.room_id")
+    .innerJoin("room_summaries as rooms", "rooms.id", "room_nights.room_id")
     .select("room_nights.night")
     .where("room_nights.room_id", "=", roomId)
     .where("room_nights.night", ">=", from)
@@ -91,7 +93,7 @@ export function fullNightsQuery(db: Db, roomId: number, { from, to }: NightRange
 
 export function fullNightsByRoomQuery(db: Db, { from, to }: NightRange) {
   return db
-    .selectFrom("room_facts as rooms")
+    .selectFrom("room_summaries as rooms")
     .leftJoin("room_nights", (join) =>
       join
         .onRef("room_nights.room_id", "=", "rooms.id")
@@ -105,10 +107,10 @@ export function fullNightsByRoomQuery(db: Db, { from, to }: NightRange) {
     .orderBy("room_nights.night");
 }
 
-/** Returns the free units of each room on sale on all nights of a stay, by room id. */
+/** Returns how many units of each room on sale are free on all nights of a stay, by room id. */
 export async function listFreeUnits(db: Db, stay: Stay): Promise<Map<number, number>> {
   const rows = await db
-    .selectFrom("room_facts as rooms")
+    .selectFrom("room_summaries as rooms")
     .leftJoin("room_nights", (join) =>
       join
         .onRef("room_nights.room_id", "=", "rooms.id")
@@ -125,6 +127,7 @@ export async function listFreeUnits(db: Db, stay: Stay): Promise<Map<number, num
   return new Map(rows.map(({ id, free }) => [id, free]));
 }
 
+/** Finds a room on sale with its rates and amenities. @param alsoWithdrawn also finds rooms that are not on sale */
 export async function findBookableRoom(db: Db, roomId: number, alsoWithdrawn = false) {
   const [row] = await fetchRoom(db, { roomId });
   if (!row || !(row.is_listed || alsoWithdrawn)) return undefined;
@@ -140,7 +143,7 @@ export async function findBookableRoom(db: Db, roomId: number, alsoWithdrawn = f
 
 const fetchRoom = keepQuery((db, { roomId }: { roomId: number }) =>
   db
-    .selectFrom("room_facts as rooms")
+    .selectFrom("room_summaries as rooms")
     .innerJoin("room_rates", "room_rates.room_id", "rooms.id")
     .select(["rooms.id", "rooms.name", "rooms.capacity", "rooms.is_listed", "room_rates.rates"])
     .where("rooms.id", "=", roomId),

@@ -11,27 +11,30 @@ export interface Party {
   infants: number;
 }
 
-export const childrenLabel = "Children 5–13";
-export const infantsLabel = "Infants under 5";
+export const childrenLabel = "Including children (5–13)";
+export const infantsLabel = "Under 5s";
 
-/** Limits of the fields, with the fewest adults that must come along. */
+/** Limits of the form fields. At least one guest is an adult; each under-5 needs an adult. */
 export const maxChildren = maxGuests - 1;
 export const maxInfants = maxGuests;
 
+/** Returns a party of adults. */
 export const adultsOnly = (guests: number): Party => ({ guests, children: 0, infants: 0 });
 
+/** Returns the number of adults in a party. */
 export const adultsOf = ({ guests, children }: Pick<Party, "guests" | "children">) =>
   guests - children;
 
 /**
- * Returns the capacity that a valid party needs. Adults and children have a place each. If places are short,
- * children share an adult's bed, as infants always do: one per adult.
+ * Returns the smallest capacity of a room that fits a valid party. Each adult needs a place. A child can share an
+ * adult's bed, as infants always do, but only one child or infant per adult.
  */
 export function placesNeeded({ guests, children, infants }: Party): number {
   const adults = adultsOf({ guests, children });
   return adults + Math.max(0, children - (adults - infants));
 }
 
+/** Returns why a party cannot be booked, or null. */
 export function findPartyProblem(
   party: Party,
 ): { field: "children" | "infants"; message: Message } | null {
@@ -40,7 +43,7 @@ export function findPartyProblem(
     return {
       field: "children",
       message: defineMessage(
-        "At least one guest is an adult: choose more guests or fewer children.",
+        "At least one guest must be an adult. Choose more guests or fewer children.",
       ),
     };
   }
@@ -49,8 +52,8 @@ export function findPartyProblem(
       field: "infants",
       message:
         adults === 1
-          ? defineMessage("Each infant shares the bed of an adult: choose at most 1 infant.")
-          : defineMessage("Each infant shares the bed of an adult: choose at most {n} infants.", {
+          ? defineMessage("Each under-5 shares an adult's bed. Choose no more than 1.")
+          : defineMessage("Each under-5 shares an adult's bed. Choose no more than {n}.", {
               n: adults,
             }),
     };
@@ -58,29 +61,25 @@ export function findPartyProblem(
   return null;
 }
 
-/** Returns e.g. `2 guests, 1 of them a child of 5–13, 1 infant`, or `2 guests` for adults only. */
-export function describeParty(party: Party, words: Translator): string {
-  return [
-    words.count(party.guests, "{n} guest", "{n} guests"),
-    ...listChildTexts(party, words),
-  ].join(", ");
+/** Returns e.g. `2 adults, 1 child (5–13), 1 infant`, or `2 guests` for adults only. */
+export function describeParty(party: Party, translator: Translator): string {
+  const { count } = translator;
+  const childrenText = describeChildren(party, translator);
+  if (!childrenText) return count(party.guests, "{n} guest", "{n} guests");
+  const adults = adultsOf(party);
+  return adults > 0 ? `${count(adults, "{n} adult", "{n} adults")}, ${childrenText}` : childrenText;
 }
 
-/** Returns a description for a field labelled “Guests”, e.g. `2, 1 infant`. */
-export const countParty = (party: Party, words: Translator): string =>
-  [String(party.guests), ...listChildTexts(party, words)].join(", ");
+/** Returns a value for a field labelled “Guests”: `2` for adults only, else as `describeParty`. */
+export const countParty = (party: Party, translator: Translator): string =>
+  party.children + party.infants > 0 ? describeParty(party, translator) : String(party.guests);
 
+/** Returns e.g. `1 child (5–13), 1 infant`; empty for adults only. */
 export const describeChildren = (
-  party: Pick<Party, "children" | "infants">,
-  words: Translator,
-): string => listChildTexts(party, words).join(", ");
-
-const listChildTexts = (
   { children, infants }: Pick<Party, "children" | "infants">,
   { count }: Translator,
-): string[] => [
-  ...(children > 0
-    ? [count(children, "{n} of them a child of 5–13", "{n} of them children of 5–13")]
-    : []),
-  ...(infants > 0 ? [count(infants, "{n} infant", "{n} infants")] : []),
-];
+): string =>
+  [
+    ...(children > 0 ? [count(children, "{n} child (5–13)", "{n} children (5–13)")] : []),
+    ...(infants > 0 ? [count(infants, "{n} infant", "{n} infants")] : []),
+  ].join(", ");

@@ -4,7 +4,9 @@ import { maxGuests } from "./stay-limits";
 export interface AvailableRoom {
   id: number;
   capacity: number;
+  /** Number of free units. */
   free: number;
+  /** Returns the price of the stay in cents. */
   priceOf: (party: Pick<Party, "guests" | "children">) => number;
 }
 
@@ -17,7 +19,7 @@ export interface RoomPlan {
   totalCents: number;
 }
 
-/** The guests of a search for several rooms. One room may be too small for them. */
+/** The guests of a search for several rooms. They may be too many for one room. */
 export interface GroupParty {
   adults: number;
   /** Aged 5 to 13. */
@@ -29,20 +31,23 @@ export interface GroupParty {
 /** Limits for automatic plans. Larger parties choose their rooms themselves. */
 export const maxPlannedParty = { adults: 20, children: 10, infants: 10 } satisfies GroupParty;
 
+/** The part of a party that sleeps in one room, and the price of the room. */
 interface Share extends GroupParty {
   cents: number;
 }
 
-interface Found {
+/** A plan as a linked list: the last room with its share, and the plan for the rooms before it. */
+interface PlanNode {
+  /** Price of all rooms. */
   cents: number;
   /** How unevenly guests are spread: the sum of the squares of guests per room. */
   spread: number;
   roomId: number;
   share: Share;
-  before: Found | undefined;
+  previous: PlanNode | undefined;
 }
 
-/** Lists the groups that fit in one room (`placesNeeded`), each with at least one adult. */
+/** Lists the shares of a party that fit in one room, each with at least one adult. */
 function listShares(
   { capacity, priceOf }: Omit<AvailableRoom, "id" | "free">,
   party: GroupParty,
@@ -62,108 +67,130 @@ function listShares(
   return shares;
 }
 
-/** The best plan for each part of a party, by its adults, children and infants. */
-class Table {
-  private readonly found: (Found | undefined)[];
+/** The best plan for each part of a party with a fixed number of rooms (dynamic programming). */
+class PlanTable {
+  /** Indexed by the numbers of adults, children and infants (`indexOf`). */
+  private readonly plans: (PlanNode | undefined)[];
   private readonly party: GroupParty;
 
   constructor(party: GroupParty) {
     this.party = party;
-    this.found = new Array(this.placeOf(party) + 1);
+    this.plans = new Array(this.indexOf(party) + 1);
   }
 
   /** Linear, so that the index of two parts together is the sum of their indexes. */
-  private placeOf({ adults, children, infants }: GroupParty): number {
+  private indexOf({ adults, children, infants }: GroupParty): number {
     return (adults * (this.party.children + 1) + children) * (this.party.infants + 1) + infants;
   }
 
-  whole = (): Found | undefined => this.found[this.placeOf(this.party)];
+  /** Returns the best plan for the whole party. */
+  wholePartyPlan = (): PlanNode | undefined => this.plans[this.indexOf(this.party)];
 
-  /** Adds a room to each plan of `before`. Keeps the better plan for each part of the party. */
-  addRoom(roomId: number, shares: Share[], before: Table | null): void {
+  /**
+   * Adds a room to each plan of `previous`. Keeps the better plan for each part of the party.
+   * @param previous the table with one room less; null for the first room
+   */
+  addRoom(roomId: number, shares: Share[], previous: PlanTable | null): void {
     const { adults, children, infants } = this.party;
     for (const share of shares) {
-      if (!before) {
-        this.keep(0, undefined, roomId, share);
+      if (!previous) {
+        this.keepBetter(0, undefined, roomId, share);
         continue;
       }
-      for (let a = 0; a <= adults - share.adults; a++) {
-        for (let c = 0; c <= children - share.children; c++) {
-          const row = before.placeOf({ adults: a, children: c, infants: 0 });
-          for (let place = row; place <= row + infants - share.infants; place++) {
-            const found = before.found[place];
-            if (found) this.keep(place, found, roomId, share);
+      for (let placedAdults = 0; placedAdults <= adults - share.adults; placedAdults++) {
+        for (
+          let placedChildren = 0;
+          placedChildren <= children - share.children;
+          placedChildren++
+        ) {
+          const first = previous.indexOf({
+            adults: placedAdults,
+            children: placedChildren,
+            infants: 0,
+          });
+          for (let index = first; index <= first + infants - share.infants; index++) {
+            const plan = previous.plans[index];
+            if (plan) this.keepBetter(index, plan, roomId, share);
           }
         }
       }
     }
   }
 
-  private keep(place: number, before: Found | undefined, roomId: number, share: Share): void {
-    const together = place + this.placeOf(share);
+  /** Extends a plan (`previous`, at `previousIndex`) by a room, unless the stored plan is better. */
+  private keepBetter(
+    previousIndex: number,
+    previous: PlanNode | undefined,
+    roomId: number,
+    share: Share,
+  ): void {
+    const index = previousIndex + this.indexOf(share);
     const guests = share.adults + share.children;
-    const cents = (before?.cents ?? 0) + share.cents;
-    const spread = (before?.spread ?? 0) + guests * guests;
-    const stands = this.found[together];
+    const cents = (previous?.cents ?? 0) + share.cents;
+    const spread = (previous?.spread ?? 0) + guests * guests;
+    const current = this.plans[index];
     const isBetter =
-      !stands || cents < stands.cents || (cents === stands.cents && spread < stands.spread);
-    if (isBetter) this.found[together] = { cents, spread, roomId, share, before };
+      !current || cents < current.cents || (cents === current.cents && spread < current.spread);
+    if (isBetter) this.plans[index] = { cents, spread, roomId, share, previous };
   }
 }
 
-function toPlan(found: Found): RoomPlan {
+function toRoomPlan(plan: PlanNode): RoomPlan {
   const rooms: PlannedRoom[] = [];
-  for (let each: Found | undefined = found; each; each = each.before) {
-    const { adults, children, infants } = each.share;
-    rooms.unshift({ roomId: each.roomId, guests: adults + children, children, infants });
+  for (let node: PlanNode | undefined = plan; node; node = node.previous) {
+    const { adults, children, infants } = node.share;
+    rooms.unshift({ roomId: node.roomId, guests: adults + children, children, infants });
   }
-  return { rooms, totalCents: found.cents };
+  return { rooms, totalCents: plan.cents };
 }
 
 /** The room with most guests comes first, because the booker is usually in that room. */
-const byGuests = (one: PlannedRoom, other: PlannedRoom) => other.guests - one.guests;
+const byGuests = (a: PlannedRoom, b: PlannedRoom) => b.guests - a.guests;
 
 /**
- * Returns plans for several rooms, the cheapest first, then dearer plans with fewer rooms. Each is the
+ * Returns plans for several rooms: the cheapest first, then more expensive plans with fewer rooms. Each is the
  * cheapest for its number of rooms, with guests spread evenly. Empty if the party does not fit.
  */
-export function planRooms(party: GroupParty, kinds: AvailableRoom[]): RoomPlan[] {
-  const most = party.adults;
-  /** Index: number of rooms minus one. */
-  const tables = Array.from({ length: most }, () => new Table(party));
-  for (const kind of kinds) {
-    const shares = listShares(kind, party);
-    for (let unit = 0; unit < Math.min(kind.free, most); unit++) {
+export function planRooms(party: GroupParty, availableRooms: AvailableRoom[]): RoomPlan[] {
+  const maxRooms = party.adults;
+  /** Indexed by the number of rooms minus one. */
+  const tables = Array.from({ length: maxRooms }, () => new PlanTable(party));
+  for (const room of availableRooms) {
+    const shares = listShares(room, party);
+    for (let unit = 0; unit < Math.min(room.free, maxRooms); unit++) {
       // Descending, so that one unit is not added twice.
-      for (let count = most - 1; count > 0; count--) {
-        tables[count]?.addRoom(kind.id, shares, tables[count - 1] ?? null);
+      for (let index = maxRooms - 1; index > 0; index--) {
+        tables[index]?.addRoom(room.id, shares, tables[index - 1] ?? null);
       }
-      tables[0]?.addRoom(kind.id, shares, null);
+      tables[0]?.addRoom(room.id, shares, null);
     }
   }
   const plans: RoomPlan[] = [];
   let cheapest = Number.POSITIVE_INFINITY;
   for (const table of tables) {
-    const found = table.whole();
-    if (!found || found.cents >= cheapest) continue;
-    cheapest = found.cents;
-    const { rooms, totalCents } = toPlan(found);
+    const plan = table.wholePartyPlan();
+    if (!plan || plan.cents >= cheapest) continue;
+    cheapest = plan.cents;
+    const { rooms, totalCents } = toRoomPlan(plan);
     plans.unshift({ rooms: rooms.toSorted(byGuests), totalCents });
   }
   return plans;
 }
 
-/** Returns the cheapest, most even distribution of a party over the rooms, or null if impossible. */
+/**
+ * Distributes a party over all of the rooms, as cheaply and then as evenly as possible. Returns null if the party
+ * does not fit, or if there is no adult for each room.
+ */
 export function placeParty(
   party: GroupParty,
   rooms: Omit<AvailableRoom, "free">[],
 ): RoomPlan | null {
-  let table: Table | null = null;
+  let table: PlanTable | null = null;
   for (const room of rooms) {
-    const next: Table = new Table(party);
+    const next: PlanTable = new PlanTable(party);
     next.addRoom(room.id, listShares(room, party), table);
     table = next;
   }
-  const found = table?.whole();
-  return found ? toPlan(found) : null;
+  const plan = table?.wholePartyPlan();
+  return plan ? toRoomPlan(plan) : null;
 }

@@ -1,3 +1,3 @@
-/** Returns whether the night ledger refused because the room has no free unit on a night (db/migrations). */
+/** Returns whether an error comes from the database trigger for a room without a free unit on a night. */
 export const isRoomFull = (error: unknown): boolean =>
   error instanceof Error && error.message === "room_full";

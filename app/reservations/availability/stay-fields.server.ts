@@ -6,11 +6,14 @@ import { parseStayDate } from "~/core/stay";
 import { adultsOnly, findPartyProblem, maxChildren, maxInfants, type Party } from "./party";
 import { maxGuests, messages } from "./stay-limits";
 
-const dateField = (missing: string, wrong: string) =>
-  z.string({ error: missing }).transform((text, context) => {
+const dateField = (missingMessage: string, invalidMessage: string) =>
+  z.string({ error: missingMessage }).transform((text, context) => {
     const day = parseStayDate(text);
     if (day) return day;
-    context.addIssue({ code: "custom", message: text.trim() === "" ? missing : wrong });
+    context.addIssue({
+      code: "custom",
+      message: text.trim() === "" ? missingMessage : invalidMessage,
+    });
     return z.NEVER;
   });
 
@@ -32,28 +35,29 @@ export const guestsField = z
   .transform(Number)
   .pipe(z.number().min(1, guestsMessage).max(maxGuests, guestsMessage));
 
-const childCountField = (most: number, message: string) =>
+const childCountField = (max: number, message: string) =>
   z
     .string()
     .default("")
     .transform((text) => text.trim() || "0")
     .pipe(z.string().regex(digits, message))
     .transform(Number)
-    .pipe(z.number().max(most, message));
+    .pipe(z.number().max(max, message));
 
-export const boardField = z.enum(boards, defineMessage("Choose BB, HB or FB"));
+export const boardField = z.enum(boards, defineMessage("Choose a board"));
 
-/** Requires `validateParty` on the complete form. */
+/** Fields of a party. The schema of the complete form must also call `validateParty`. */
 export const partyFields = {
   guests: guestsField,
   children: childCountField(maxChildren, defineMessage("Choose 0 to 5 children")),
-  infants: childCountField(maxInfants, defineMessage("Choose 0 to 6 infants")),
+  infants: childCountField(maxInfants, defineMessage("Choose 0 to 6 under-5s")),
 };
 
 export const datesFields = { checkIn: stayDateField, checkOut: stayDateField, ...partyFields };
 
 export const stayFields = { ...datesFields, board: boardField };
 
+/** Adds an issue to a schema if the party cannot be booked. */
 export function validateParty(party: Party, { addIssue }: z.core.$RefinementCtx): void {
   const problem = findPartyProblem(party);
   if (problem) addIssue({ code: "custom", path: [problem.field], ...toIssue(problem.message) });
@@ -71,11 +75,12 @@ export function parseParty(values: Partial<Party>, errors: FieldError[]): Party 
 
 const requestedGuests = { guests: guestsField.default(1) };
 
-/** Dates and party of a URL. Default: one adult. */
+/** Parses the dates and the party of a URL. The default party is one adult. */
 export const requestedDatesSchema = z
   .object({ ...datesFields, ...requestedGuests })
   .superRefine(validateParty);
 
+/** Parses a complete stay of a URL. The defaults are one adult and bed & breakfast. */
 export const requestedStaySchema = z
   .object({
     roomId: z.coerce.number().int().positive(),
@@ -85,7 +90,7 @@ export const requestedStaySchema = z
   })
   .superRefine(validateParty);
 
-const timeMessage = defineMessage("Choose an hour, or leave it open");
+const timeMessage = defineMessage("Choose a time, or leave it empty");
 
 /** Expected arrival, `HH:mm`. Blank is null. */
 export const arrivalTimeField = z

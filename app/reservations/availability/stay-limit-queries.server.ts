@@ -14,4 +14,5 @@ const fetchArrivalRules = keepQuery((db, _: object) =>
     ]),
 );
 
+/** Lists the arrival rules of all current and future seasons. */
 export const listArrivalRules = (db: Db): Promise<ArrivalRule[]> => fetchArrivalRules(db, {});

@@ -31,15 +31,17 @@ const endsBeforeStart: StayProblem = {
 
 const closedToArrival: StayProblem = {
   field: "checkIn",
-  message: defineMessage("Nobody can arrive on this day. Choose another check-in date."),
+  message: defineMessage("Check-in is not possible on this day. Choose another date."),
 };
 
-const staysTooLong = (most: number): StayProblem => ({
+const createTooLongProblem = (maxNights: number): StayProblem => ({
   field: "checkOut",
   message:
-    most === 1
-      ? defineMessage("Stay at most 1 night.")
-      : defineMessage("Stay at most {n} nights.", { n: most }),
+    maxNights === 1
+      ? defineMessage("You can book 1 night online. For a longer stay, please call us.")
+      : defineMessage("You can book up to {n} nights online. For a longer stay, please call us.", {
+          n: maxNights,
+        }),
 });
 
 /** Limits for guests' bookings, from Settings → Booking and the seasons. */
@@ -49,22 +51,23 @@ export interface StayLimits
   arrivalRules: ArrivalRule[];
 }
 
+/** Returns whether a season forbids stays from starting on this day. */
 export const isClosedToArrival = ({ arrivalRules }: StayLimits, day: StayDate): boolean =>
   arrivalRules.some(
     (rule) =>
       appliesOn(rule, day) && rule.closedArrivals && includesWeekday(rule.closedArrivals, day),
   );
 
-/** Returns the minimum nights by arrival day: the strictest season's, otherwise the lodge's. */
+/** Returns the minimum stay for an arrival day, in nights: the strictest season's, otherwise the lodge's. */
 export function findMinNights(limits: StayLimits, day: StayDate): number {
-  const asked = limits.arrivalRules.flatMap((rule) =>
+  const seasonMinimums = limits.arrivalRules.flatMap((rule) =>
     rule.minNights !== null && appliesOn(rule, day) ? rule.minNights : [],
   );
-  const fewest = asked.length > 0 ? Math.max(...asked) : limits.minStayNights;
-  return Math.min(fewest, limits.maxStayNights);
+  const minNights = seasonMinimums.length > 0 ? Math.max(...seasonMinimums) : limits.minStayNights;
+  return Math.min(minNights, limits.maxStayNights);
 }
 
-/** Validates a guest's dates by the lodge's day against Settings → Booking and the season's limits. */
+/** Returns why a guest cannot book these dates (Settings → Booking, seasons), or null. */
 export function findStayProblem(stay: Stay, limits: StayLimits, now: Date): StayProblem | null {
   const { maxStayNights, advanceDays } = limits;
   const today = lodgeToday(now, limits.timeZone);
@@ -78,23 +81,26 @@ export function findStayProblem(stay: Stay, limits: StayLimits, now: Date): Stay
       field: "checkIn",
       message:
         advanceDays === 1
-          ? defineMessage("Check-in can be at most 1 day from today.")
-          : defineMessage("Check-in can be at most {n} days from today.", { n: advanceDays }),
+          ? defineMessage("You can book up to 1 day ahead.")
+          : defineMessage("You can book up to {n} days ahead.", { n: advanceDays }),
     };
   }
   if (isClosedToArrival(limits, stay.checkIn)) return closedToArrival;
-  const fewest = findMinNights(limits, stay.checkIn);
-  if (nights < fewest) {
+  const minNights = findMinNights(limits, stay.checkIn);
+  if (nights < minNights) {
     // Always plural: stays without a night are refused above.
     return {
       field: "checkOut",
-      message: defineMessage("Stay at least {n} nights.", { n: fewest }),
+      message: defineMessage("The minimum stay is {n} nights.", { n: minNights }),
     };
   }
-  return nights > maxStayNights ? staysTooLong(maxStayNights) : null;
+  return nights > maxStayNights ? createTooLongProblem(maxStayNights) : null;
 }
 
-/** Validates a desk stay without guests' limits. A walk-in after midnight may have arrived yesterday. */
+/**
+ * Returns why the desk cannot book these dates, or null. The limits for guests do not apply. Yesterday is
+ * allowed, because a walk-in after midnight belongs to the day before.
+ */
 export function findDeskStayProblem(stay: Stay, settings: Settings, now: Date): StayProblem | null {
   const yesterday = addStayDays(lodgeToday(now, settings.general.timeZone), -1);
   if (stay.checkIn < yesterday) {
@@ -103,18 +109,22 @@ export function findDeskStayProblem(stay: Stay, settings: Settings, now: Date): 
   return findLengthProblem(stay);
 }
 
+/** Returns why the desk cannot book a stay of this length, or null. */
 export function findLengthProblem(stay: Stay): StayProblem | null {
   const nights = countNights(stay);
   if (nights < 1) return endsBeforeStart;
-  return nights > maxStorableNights ? staysTooLong(maxStorableNights) : null;
+  return nights > maxStorableNights
+    ? { field: "checkOut", message: `A stay can have at most ${maxStorableNights} nights.` }
+    : null;
 }
 
-/** Returns why dates may be mistyped, because guests could not book them. The desk must confirm. */
+/** Returns a warning if guests could not book these dates, which may be a typing error. The clerk can confirm them. */
 export function findDeskStayWarning(stay: Stay, limits: StayLimits, now: Date): string | null {
   const unusual = describeUnusualStay(stay, limits, now);
-  return unusual && `${unusual}. Tick the box if the dates are right`;
+  return unusual && `${unusual}. Tick “Override stay restrictions” to book anyway`;
 }
 
+/** Returns which limit for guests the dates exceed, as a sentence without a full stop, or null. */
 export function describeUnusualStay(stay: Stay, limits: StayLimits, now: Date): string | null {
   const { maxStayNights, advanceDays } = limits;
   const nights = countNights(stay);
@@ -122,19 +132,18 @@ export function describeUnusualStay(stay: Stay, limits: StayLimits, now: Date): 
     checkIn: lodgeToday(now, limits.timeZone),
     checkOut: stay.checkIn,
   });
-  const asked = "that guests may book";
   if (nights > maxStayNights) {
-    return `${pluralise(nights, "night")} are more than the ${maxStayNights} ${asked}`;
+    return `${pluralise(nights, "night")} is above the maximum stay of ${maxStayNights}`;
   }
   if (daysAhead > advanceDays) {
-    return `${pluralise(daysAhead, "day")} ahead is more than the ${advanceDays} ${asked}`;
+    return `${pluralise(daysAhead, "day")} ahead is above the limit of ${advanceDays}`;
   }
   if (isClosedToArrival(limits, stay.checkIn)) {
-    return "Guests cannot arrive on this day in this season";
+    return "This day is closed to arrival";
   }
-  const fewest = findMinNights(limits, stay.checkIn);
-  if (nights < fewest) {
-    return `${pluralise(nights, "night")} ${nights === 1 ? "is" : "are"} fewer than the ${fewest} ${asked}`;
+  const minNights = findMinNights(limits, stay.checkIn);
+  if (nights < minNights) {
+    return `${pluralise(nights, "night")} is below the minimum stay of ${minNights}`;
   }
   return null;
 }

@@ -2,14 +2,18 @@ import type { StayDate } from "db/schema";
 import { countNights, formatDayAndMonth, type Stay } from "~/core/stay";
 
 const listFormat = new Intl.ListFormat("en-GB");
-/** More days are counted instead of listed. */
-const maxNamedDays = 3;
+/** If there are more days, only their number and the first day are named. */
+const maxListedDays = 3;
 
-/** Describes that a room is taken, and on which nights if not on all. */
-export function describeTaken(full: StayDate[], stay: Stay): string {
+/** Describes on which nights of a stay a room type is sold out, or a unit is taken: `sold out on 3 March`. */
+export function describeTaken(
+  takenNights: StayDate[],
+  stay: Stay,
+  state: "sold out" | "taken" = "sold out",
+): string {
   const nights = countNights(stay);
-  if (full.length === 0 || full.length >= nights) return "taken";
-  const days = full.map(formatDayAndMonth);
-  if (days.length <= maxNamedDays) return `taken on ${listFormat.format(days)}`;
-  return `taken on ${days.length} of ${nights} nights, the first ${days[0]}`;
+  if (takenNights.length === 0 || takenNights.length >= nights) return state;
+  const days = takenNights.map(formatDayAndMonth);
+  if (days.length <= maxListedDays) return `${state} on ${listFormat.format(days)}`;
+  return `${state} on ${days.length} of ${nights} nights, the first ${days[0]}`;
 }

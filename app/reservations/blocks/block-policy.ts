@@ -2,30 +2,32 @@ import type { StayDate } from "db/schema";
 import { pluralise } from "~/core/pluralise";
 import { countNights, maxStorableNights } from "~/core/stay";
 
-/** Units out of sale from `firstNight` until `endDay`, when they are free again. */
+/** A block as the desk enters it. The units are not on sale from `firstNight` until `endDay`. */
 export interface BlockChoice {
   roomId: number;
   firstNight: StayDate;
+  /** The day on which the units are available again. */
   endDay: StayDate;
+  /** Number of blocked units. */
   units: number;
-  /** The unit out of order; null: any of the room. */
-  doorId: number | null;
+  /** The blocked unit; null: any units of the room. */
+  unitId: number | null;
   reason: string;
 }
 
 export const blockFieldLabels: Record<keyof BlockChoice, string> = {
-  roomId: "Room",
+  roomId: "Room type",
   firstNight: "First night",
-  endDay: "Free again on",
-  doorId: "Which one",
-  units: "Units",
+  endDay: "Available again",
+  unitId: "Room",
+  units: "Number of rooms",
   reason: "Reason",
 };
 
-/** Validates a block entered by the desk. Values of the `stored` block remain valid. */
+/** Returns why a block cannot be saved, or null. The first night of the `stored` block stays valid even if past. */
 export function findBlockProblem(
-  { firstNight, endDay, units, doorId }: BlockChoice,
-  room: { name: string; units: number; doorIds: number[] },
+  { firstNight, endDay, units, unitId }: BlockChoice,
+  room: { name: string; units: number; unitIds: number[] },
   today: StayDate,
   stored?: { firstNight: StayDate },
 ): { field: keyof BlockChoice; message: string } | null {
@@ -33,34 +35,35 @@ export function findBlockProblem(
     return { field: "firstNight", message: "The first night cannot be before today." };
   }
   if (endDay <= firstNight) {
-    return { field: "endDay", message: "The room is free again after the first night or later." };
+    return { field: "endDay", message: "The room must be available again after the first night." };
   }
   if (endDay < today) {
-    return { field: "endDay", message: "The room cannot be free again before today." };
+    return { field: "endDay", message: "The block cannot end before today." };
   }
   if (countNights({ checkIn: firstNight, checkOut: endDay }) > maxStorableNights) {
     return { field: "endDay", message: `Block a room for at most ${maxStorableNights} nights.` };
   }
   if (units > room.units) {
-    return { field: "units", message: `${room.name} has ${pluralise(room.units, "unit")}.` };
+    return { field: "units", message: `${room.name} has ${pluralise(room.units, "room")}.` };
   }
-  if (doorId !== null && !room.doorIds.includes(doorId)) {
-    return { field: "doorId", message: `Choose one of ${room.name}, or any of them.` };
+  if (unitId !== null && !room.unitIds.includes(unitId)) {
+    return { field: "unitId", message: `Choose a room of type ${room.name}, or Any.` };
   }
-  if (doorId !== null && units > 1) {
-    return { field: "units", message: "One of them is 1 unit. Choose any of them to block more." };
+  if (unitId !== null && units > 1) {
+    return { field: "units", message: "A named room counts as 1. Choose Any to block more rooms." };
   }
   return null;
 }
 
 export const managedByChannel =
-  "It comes from a channel's calendar. Change or cancel it at the channel; the next sync brings it here.";
+  "This block comes from a channel. Change or cancel the booking there; the next sync updates it here.";
 
 export const missingFromChannel =
-  "The stay has begun and is no longer in the channel’s calendar. The room stays held until the desk ends it.";
+  "The stay has begun and is no longer in the channel’s calendar. The room stays blocked until you end the block.";
 
 export type BlockPhase = "upcoming" | "current" | "past";
 
+/** Returns the phase of a block on a day. A block that starts on this day is still upcoming. */
 export function blockPhase(
   { firstNight, endDay }: { firstNight: StayDate; endDay: StayDate },
   today: StayDate,

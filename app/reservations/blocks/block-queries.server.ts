@@ -17,10 +17,10 @@ interface BlockFilter {
 function selectBlocks(db: Db) {
   return db
     .selectFrom("room_blocks")
-    .innerJoin("room_facts as rooms", "rooms.id", "room_blocks.room_id")
+    .innerJoin("room_summaries as rooms", "rooms.id", "room_blocks.room_id")
     .leftJoin("user_names as users", "users.id", "room_blocks.created_by")
     .leftJoin("block_origins", "block_origins.block_id", "room_blocks.id")
-    .leftJoin("doors", "doors.id", "room_blocks.door_id")
+    .leftJoin("units", "units.id", "room_blocks.unit_id")
     .select([
       "room_blocks.id",
       "room_blocks.room_id as roomId",
@@ -28,24 +28,26 @@ function selectBlocks(db: Db) {
       "room_blocks.first_night as firstNight",
       "room_blocks.end_day as endDay",
       "room_blocks.units",
-      "room_blocks.door_id as doorId",
-      "doors.name as doorName",
+      "room_blocks.unit_id as unitId",
+      "units.name as unitName",
       "rooms.units as roomUnits",
       "room_blocks.reason",
       "room_blocks.created_at as createdAt",
       "users.name as createdBy",
-      "block_origins.portal_name as portal",
+      "block_origins.channel_name as channel",
       "room_blocks.version",
     ]);
 }
 
 export type Block = Awaited<ReturnType<ReturnType<typeof selectBlocks>["execute"]>>[number];
 
-function matchesFilter({ isPast, today, roomId }: BlockFilter) {
-  const isInTime = isPast
+function filterCondition({ isPast, today, roomId }: BlockFilter) {
+  const timeCondition = isPast
     ? sql<boolean>`room_blocks.end_day <= ${today}`
     : sql<boolean>`room_blocks.end_day > ${today}`;
-  return roomId ? sql<boolean>`${isInTime} AND room_blocks.room_id = ${roomId}` : isInTime;
+  return roomId
+    ? sql<boolean>`${timeCondition} AND room_blocks.room_id = ${roomId}`
+    : timeCondition;
 }
 
 export function listBlocks(
@@ -56,7 +58,7 @@ export function listBlocks(
   const direction = sort.startsWith("-") ? "desc" : "asc";
   const column = sort.endsWith("endDay") ? "room_blocks.end_day" : "room_blocks.first_night";
   return selectBlocks(db)
-    .where(matchesFilter(filter))
+    .where(filterCondition(filter))
     .orderBy(column, direction)
     .orderBy("room_blocks.id", direction)
     .limit(limit)
@@ -65,15 +67,16 @@ export function listBlocks(
 }
 
 export const countBlocks = (db: Db, filter: BlockFilter): Promise<number> =>
-  countRows(db.selectFrom("room_blocks").where(matchesFilter(filter)));
+  countRows(db.selectFrom("room_blocks").where(filterCondition(filter)));
 
 export function findBlock(db: Db, id: number): Promise<Block | undefined> {
   return selectBlocks(db).where("room_blocks.id", "=", id).executeTakeFirst();
 }
 
+/** Lists the rooms that have units. */
 export function listBlockableRooms(db: Db) {
   return db
-    .selectFrom("room_facts as rooms")
+    .selectFrom("room_summaries as rooms")
     .select(["id", "name", "units"])
     .where("units", ">", 0)
     .orderBy("position")
@@ -81,56 +84,62 @@ export function listBlockableRooms(db: Db) {
     .execute();
 }
 
+/** Lists the units in use, by room. */
 export function listBlockableUnits(db: Db) {
   return db
-    .selectFrom("doors")
-    .innerJoin("room_facts as rooms", "rooms.id", "doors.room_id")
-    .select(["doors.id", "doors.name", "rooms.id as roomId", "rooms.name as roomName"])
-    .where("doors.is_in_service", "=", 1)
+    .selectFrom("units")
+    .innerJoin("room_summaries as rooms", "rooms.id", "units.room_id")
+    .select(["units.id", "units.name", "rooms.id as roomId", "rooms.name as roomName"])
+    .where("units.is_active", "=", 1)
     .orderBy("rooms.position")
     .orderBy("rooms.id")
-    .orderBy("doors.position")
-    .orderBy("doors.id")
+    .orderBy("units.position")
+    .orderBy("units.id")
     .execute();
 }
 
+/** Finds a room with its number of units and their ids. */
 export async function findRoomUnits(db: Db, roomId: number) {
   const room = await db
-    .selectFrom("room_facts as rooms")
+    .selectFrom("room_summaries as rooms")
     .select(["id", "name", "units"])
     .where("id", "=", roomId)
     .executeTakeFirst();
   if (!room) return undefined;
-  const doors = await db.selectFrom("doors").select("id").where("room_id", "=", roomId).execute();
-  return { ...room, doorIds: doors.map(({ id }) => id) };
+  const units = await db.selectFrom("units").select("id").where("room_id", "=", roomId).execute();
+  return { ...room, unitIds: units.map(({ id }) => id) };
 }
 
-const toRow = ({ roomId, firstNight, endDay, units, doorId, reason }: BlockChoice) => ({
+const toRow = ({ roomId, firstNight, endDay, units, unitId, reason }: BlockChoice) => ({
   room_id: roomId,
   first_night: firstNight,
   end_day: endDay,
   units,
-  door_id: doorId,
+  unit_id: unitId,
   reason,
 });
 
-export const findBlockByFormKey = (db: Db, formKey: string) =>
-  db.selectFrom("room_blocks").select("id").where("form_key", "=", formKey).executeTakeFirst();
+export const findBlockByIdempotencyKey = (db: Db, idempotencyKey: string) =>
+  db
+    .selectFrom("room_blocks")
+    .select("id")
+    .where("idempotency_key", "=", idempotencyKey)
+    .executeTakeFirst();
 
-/** Returns the new block's number. Throws `room_full` by a trigger. */
+/** Creates a block and returns its id. A database trigger throws `room_full`. */
 export const insertBlock = (
   db: Db,
   block: BlockChoice,
-  by: { userId: string | null; formKey: string | null; now: Date },
+  creation: { userId: string | null; idempotencyKey: string | null; now: Date },
 ): Promise<number> =>
   insertRow(db, "room_blocks", {
     ...toRow(block),
-    created_at: by.now.toISOString(),
-    created_by: by.userId,
-    form_key: by.formKey,
+    created_at: creation.now.toISOString(),
+    created_by: creation.userId,
+    idempotency_key: creation.idempotencyKey,
   });
 
-/** Throws `room_full` by a trigger. */
+/** Updates a block and its version. A database trigger throws `room_full`. */
 export const updateBlock = (db: Db, id: number, block: BlockChoice): Promise<void> =>
   setColumns(db, "room_blocks", id, { ...toRow(block), version: nextVersion });
 

@@ -13,32 +13,33 @@ import {
 import { findConflicts } from "~/reservations/occupancy/unit-rows";
 import { assignUnits, isUnitHeld, unassignMovable } from "~/reservations/units/assign-units.server";
 import { type BlockChoice, findBlockProblem } from "./block-policy";
-import { findBlockByFormKey, findRoomUnits, insertBlock } from "./block-queries.server";
+import { findBlockByIdempotencyKey, findRoomUnits, insertBlock } from "./block-queries.server";
 
 export type BlockRefusal =
+  /** A field of the form has an invalid value. */
   | { kind: "wrong"; field: keyof BlockChoice; message: string }
-  /** Holdings that occupy the nights already. */
+  /** Stays and blocks already occupy the nights. */
   | { kind: "in-the-way"; holdings: RoomHolding[] };
 
-/** Blocks units of a room. A form sent twice (`formKey`) creates one block. */
+/** Blocks units of a room. A repeated form (`idempotencyKey`) creates only one block. */
 export async function blockRoom(
   block: BlockChoice,
-  formKey: string | null,
+  idempotencyKey: string | null,
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<{ kind: "blocked"; blockId: number } | BlockRefusal> {
   const { timeZone } = settings.general;
   return catchBlockConflicts(block, undefined, () =>
     db.transaction().execute(async (trx) => {
-      const known = formKey && (await findBlockByFormKey(trx, formKey));
-      if (known) return { kind: "blocked", blockId: known.id };
+      const existing = idempotencyKey && (await findBlockByIdempotencyKey(trx, idempotencyKey));
+      if (existing) return { kind: "blocked", blockId: existing.id };
       const room = await findRoomUnits(trx, block.roomId);
       if (!room) return unknownRoomRefusal;
       const today = lodgeToday(now, timeZone);
       const problem = findBlockProblem(block, room, today);
       if (problem) return { kind: "wrong", ...problem };
       await unassignFromBlockedUnit(trx, block, today);
-      const blockId = await insertBlock(trx, block, { userId: clerk.id, formKey, now });
+      const blockId = await insertBlock(trx, block, { userId: clerk.id, idempotencyKey, now });
       await assignUnits(trx, block.roomId, blockNights(block), now);
       await recordChange(trx, "block", blockId, "created", clerk, now, {
         detail: `${room.name}: ${block.reason}`,
@@ -49,6 +50,7 @@ export async function blockRoom(
   );
 }
 
+/** Returns the nights of a block as a stay. */
 export const blockNights = ({
   firstNight,
   endDay,
@@ -57,21 +59,25 @@ export const blockNights = ({
   checkOut: endDay,
 });
 
+/** Unassigns the stays that can move to another unit from the blocked unit, if the block names one. */
 export async function unassignFromBlockedUnit(
   trx: Db,
   block: BlockChoice,
   today: StayDate,
 ): Promise<void> {
-  if (block.doorId !== null) await unassignMovable(trx, block.doorId, blockNights(block), today);
+  if (block.unitId !== null) await unassignMovable(trx, block.unitId, blockNights(block), today);
 }
 
 export const unknownRoomRefusal = {
   kind: "wrong",
   field: "roomId",
-  message: "Choose a room",
+  message: "Choose a room type",
 } as const;
 
-/** Returns the conflicting holdings if the night ledger refuses `write`. `ownId`: the changed block. */
+/**
+ * Calls `write`. If a database trigger refuses the block, returns the stays and blocks that conflict with it.
+ * @param ownId the id of the changed block, which does not conflict with itself
+ */
 export async function catchBlockConflicts<T>(
   block: BlockChoice,
   ownId: number | undefined,
@@ -88,19 +94,19 @@ export async function catchBlockConflicts<T>(
   }
 }
 
-async function listUnitConflicts(executor: Db, block: BlockChoice, ownId: number | undefined) {
+async function listUnitConflicts(conn: Db, block: BlockChoice, ownId: number | undefined) {
   const period = blockNights(block);
-  const [holdings, behind] = await Promise.all([
-    listHoldings(executor, period, [block.roomId]),
-    listFixedHolders(executor, block.doorId ?? 0, period),
+  const [holdings, holderIds] = await Promise.all([
+    listHoldings(conn, period, [block.roomId]),
+    listFixedHolders(conn, block.unitId ?? 0, period),
   ]);
   return uniqueHoldings(
-    holdings.filter(({ kind, id }) => behind.has(id) && (kind === "stay" || id !== ownId)),
+    holdings.filter(({ kind, id }) => holderIds.has(id) && (kind === "stay" || id !== ownId)),
   );
 }
 
-/** Returns a stay's nights in this room, without its nights in other rooms. */
-const nightsInRoom = (holding: RoomHolding) =>
+/** Returns the nights of a block, or a stay's nights in this room without its nights in other rooms. */
+const toNightsInRoom = (holding: RoomHolding) =>
   holding.kind === "stay"
     ? { checkIn: holding.from, checkOut: holding.to }
     : { checkIn: holding.checkIn, checkOut: holding.checkOut };
@@ -109,15 +115,18 @@ const uniqueHoldings = (holdings: RoomHolding[]) => [
   ...new Map(holdings.map((holding) => [holding.key, holding])).values(),
 ];
 
-async function listConflicts(executor: Db, block: BlockChoice, ownId: number | undefined) {
+async function listConflicts(conn: Db, block: BlockChoice, ownId: number | undefined) {
   const period = blockNights(block);
   const [room, holdings] = await Promise.all([
-    findRoomUnits(executor, block.roomId),
-    listHoldings(executor, period, [block.roomId]),
+    findRoomUnits(conn, block.roomId),
+    listHoldings(conn, period, [block.roomId]),
   ]);
-  const others = holdings
+  const otherHoldings = holdings
     .filter(({ kind, id }) => kind === "stay" || id !== ownId)
-    .map((holding) => ({ ...holding, ...nightsInRoom(holding), holding }));
-  const found = findConflicts(others, period, { units: room?.units ?? 0, wanted: block.units });
-  return uniqueHoldings(found.map(({ holding }) => holding));
+    .map((holding) => ({ ...holding, ...toNightsInRoom(holding), holding }));
+  const conflicts = findConflicts(otherHoldings, period, {
+    units: room?.units ?? 0,
+    wanted: block.units,
+  });
+  return uniqueHoldings(conflicts.map(({ holding }) => holding));
 }

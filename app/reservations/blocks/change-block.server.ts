@@ -16,7 +16,9 @@ import {
 
 type ChangeBlockResult =
   | { kind: "changed" | "not-found" }
+  /** The block has ended. */
   | { kind: "over" }
+  /** The block comes from a channel, where it has to be changed. */
   | { kind: "of-portal" }
   | { kind: "changed-meanwhile"; stored: Block }
   | BlockRefusal;
@@ -34,7 +36,7 @@ export async function changeBlock(
     db.transaction().execute(async (trx): Promise<ChangeBlockResult> => {
       const stored = await findBlock(trx, id);
       if (!stored) return { kind: "not-found" };
-      if (stored.portal) return { kind: "of-portal" };
+      if (stored.channel) return { kind: "of-portal" };
       if (stored.version !== version && isUnchanged(stored, block)) return { kind: "changed" };
       if (blockPhase(stored, today) === "past") return { kind: "over" };
       if (stored.version !== version) return { kind: "changed-meanwhile", stored };
@@ -63,6 +65,7 @@ const isUnchanged = (stored: Block, block: BlockChoice) => {
   );
 };
 
-export function blockValues({ roomId, firstNight, endDay, units, doorId, reason }: Block) {
-  return { roomId, firstNight, endDay, units, doorId, reason };
+/** Returns the fields of a stored block that the desk can change. */
+export function blockValues({ roomId, firstNight, endDay, units, unitId, reason }: Block) {
+  return { roomId, firstNight, endDay, units, unitId, reason };
 }

@@ -7,24 +7,24 @@ import { blockNights } from "./block-room.server";
 import { blockValues } from "./change-block.server";
 
 /**
- * Holds a room's units in the caller's transaction. Returns the block's number. Throws `room_full`, after
- * which the transaction can continue.
+ * Blocks units of a room in the caller's transaction, for a stay that a channel sold. Returns the block's id.
+ * Throws `room_full`; the transaction can continue afterwards.
  */
 export async function holdUnit(
   trx: Db,
-  block: Omit<BlockChoice, "doorId">,
+  block: Omit<BlockChoice, "unitId">,
   now: Date,
 ): Promise<number> {
   const id = await insertBlock(
     trx,
-    { ...block, doorId: null },
-    { userId: null, formKey: null, now },
+    { ...block, unitId: null },
+    { userId: null, idempotencyKey: null, now },
   );
   await assignUnitsToNewBlock(trx, { id, roomId: block.roomId, ...blockNights(block) }, now);
   return id;
 }
 
-/** Releases a block's future nights in the caller's transaction. Past nights stay on record. */
+/** Releases a block's future nights in the caller's transaction. Past nights are kept. */
 export async function endBlock(
   trx: Db,
   id: number,

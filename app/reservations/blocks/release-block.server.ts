@@ -11,13 +11,16 @@ import { blockNights } from "./block-room.server";
 import { blockValues } from "./change-block.server";
 
 type ReleaseBlockResult =
-  | { kind: "removed" | "not-found" | "over" }
-  /** Past nights stay on record. The room is free from today on. */
+  | { kind: "removed" | "not-found" }
+  /** The block ended on an earlier day. */
+  | { kind: "over" }
+  /** The past nights of the block are kept. The units are free from today on. */
   | { kind: "ended" }
+  /** The block comes from a channel, where it has to be released. */
   | { kind: "of-portal" }
   | { kind: "changed-meanwhile" };
 
-/** Ends a current block today, or deletes a future one. A repeated request has no effect. */
+/** Ends a current block today, or deletes a future one. Repeating it succeeds. */
 export async function releaseBlock(
   id: number,
   version: number,
@@ -29,10 +32,10 @@ export async function releaseBlock(
   return db.transaction().execute(async (trx): Promise<ReleaseBlockResult> => {
     const block = await findBlock(trx, id);
     if (!block) {
-      const done = { subject: "block", subjectId: id, action: "removed" } as const;
-      return { kind: (await isLastChange(trx, done)) ? "removed" : "not-found" };
+      const removal = { subject: "block", subjectId: id, action: "removed" } as const;
+      return { kind: (await isLastChange(trx, removal)) ? "removed" : "not-found" };
     }
-    if (block.portal) return { kind: "of-portal" };
+    if (block.channel) return { kind: "of-portal" };
     const phase = blockPhase(block, today);
     if (phase === "past") return { kind: block.endDay === today ? "ended" : "over" };
     if (block.version !== version) return { kind: "changed-meanwhile" };

@@ -1,11 +1,13 @@
 import { minutesToMilliseconds } from "date-fns";
 
+/** How long a mailed link can be redeemed. */
 export const linkTtlMs = minutesToMilliseconds(60);
 
+/** How long a redeemed link gives access to the booking. */
 export const bookingAccessTtlMs = minutesToMilliseconds(60);
 
 /**
- * The guest's own link, plus the daily number that strangers can request (Settings). So a stranger's requests
- * cannot invalidate the guest's link.
+ * Most valid links of a booking. Anonymous visitors can request fewer links a day (Settings), so that their
+ * requests cannot invalidate the link that the guest requested.
  */
 export const maxLinks = 6;

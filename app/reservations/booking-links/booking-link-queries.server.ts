@@ -2,21 +2,22 @@ import type { Schema } from "db/schema";
 import type { Insertable } from "kysely";
 import type { Db } from "~/db.server";
 
-type BookingLinkKind = Schema["booking_passes"]["kind"];
+type BookingLinkKind = Schema["booking_links"]["kind"];
 
-/** Adds a link or access, and deletes expired ones. */
+/** Adds a mailed link or the access of a redeemed link, and deletes expired ones. */
 export async function insertBookingLink(
   trx: Db,
-  pass: Insertable<Schema["booking_passes"]>,
+  link: Insertable<Schema["booking_links"]>,
   now: Date,
 ): Promise<void> {
   await deleteExpiredBookingLinks(trx, now);
-  await trx.insertInto("booking_passes").values(pass).execute();
+  await trx.insertInto("booking_links").values(link).execute();
 }
 
+/** Finds a link or access that has not expired, by the hash of its secret. */
 export function findBookingLink(db: Db, secretHash: string, kind: BookingLinkKind, now: Date) {
   return db
-    .selectFrom("booking_passes")
+    .selectFrom("booking_links")
     .select(["booking_id as bookingId", "expires_at as expiresAt"])
     .where("secret_hash", "=", secretHash)
     .where("kind", "=", kind)
@@ -24,35 +25,40 @@ export function findBookingLink(db: Db, secretHash: string, kind: BookingLinkKin
     .executeTakeFirst();
 }
 
-/** Deletes a booking's links except the newest `kept`. */
-export async function deleteOlderLinks(trx: Db, bookingId: string, kept: number): Promise<void> {
+/** Deletes a booking's links except the newest `newestCount`. */
+export async function deleteOlderLinks(
+  trx: Db,
+  bookingId: string,
+  newestCount: number,
+): Promise<void> {
   await trx
-    .deleteFrom("booking_passes")
+    .deleteFrom("booking_links")
     .where("secret_hash", "in", (eb) =>
       eb
-        .selectFrom("booking_passes")
+        .selectFrom("booking_links")
         .select("secret_hash")
         .where("booking_id", "=", bookingId)
         .where("kind", "=", "link")
         .orderBy("created_at", "desc")
         .limit(-1)
-        .offset(kept),
+        .offset(newestCount),
     )
     .execute();
 }
 
+/** Deletes the access of a redeemed link. */
 export async function deleteBookingAccess(db: Db, secretHash: string): Promise<void> {
   await db
-    .deleteFrom("booking_passes")
+    .deleteFrom("booking_links")
     .where("secret_hash", "=", secretHash)
     .where("kind", "=", "pass")
     .execute();
 }
 
 export async function deleteExpiredBookingLinks(trx: Db, now: Date): Promise<void> {
-  await trx.deleteFrom("booking_passes").where("expires_at", "<=", now.toISOString()).execute();
+  await trx.deleteFrom("booking_links").where("expires_at", "<=", now.toISOString()).execute();
 }
 
 export async function deleteAllBookingLinks(trx: Db): Promise<void> {
-  await trx.deleteFrom("booking_passes").execute();
+  await trx.deleteFrom("booking_links").execute();
 }

@@ -7,19 +7,21 @@ import {
   findBookingLink,
 } from "./booking-link-queries.server";
 
+/** The right to see and change one booking without an account, until `endsAt`. */
 interface BookingAccess {
   bookingId: string;
   endsAt: Date;
 }
 
-/** Returns the booking access for a cookie's secret, or null if unknown or expired. */
+/** Returns the booking access of a cookie's secret, or null if the secret is unknown or expired. */
 export const findBookingAccess = (secret: string, now: Date): Promise<BookingAccess | null> =>
   findValidAccess(secret, "pass", now);
 
-/** Returns what a mailed link opens, without redeeming the link, or null if invalid. */
+/** Returns the booking that a mailed link opens, without redeeming the link, or null if the link is invalid. */
 export const findMailedLink = (token: string, now: Date): Promise<BookingAccess | null> =>
   findValidAccess(token, "link", now);
 
+/** @param kind `link`: a secret in a mail; `pass`: the secret in the cookie that a browser gets for a redeemed link */
 async function findValidAccess(
   secret: string,
   kind: "link" | "pass",
@@ -29,10 +31,13 @@ async function findValidAccess(
   return row ? { bookingId: row.bookingId, endsAt: new Date(row.expiresAt) } : null;
 }
 
+/** Ends the booking access of a cookie's secret. */
 export const endBookingAccess = (secret: string): Promise<void> =>
   deleteBookingAccess(db, hashToken(secret));
 
+/** Deletes expired links and accesses. */
 export const purgeExpiredBookingLinks = (trx: Db, now: Date): Promise<void> =>
   deleteExpiredBookingLinks(trx, now);
 
+/** Deletes all links and accesses, for a restored database. */
 export const purgeAllBookingLinks = (trx: Db): Promise<void> => deleteAllBookingLinks(trx);

@@ -19,8 +19,9 @@ type RedeemBookingLinkResult =
   | RateLimited;
 
 /**
- * Redeems a mailed link once for access to its booking, and verifies the e-mail address. Ends the booking's
- * other links, and the browser's previous access (`formerSecret`).
+ * Redeems a mailed link, which works once, for access to its booking. Verifies the e-mail address. Deletes the
+ * booking's other links.
+ * @param formerSecret the secret of the browser's previous access, which ends, or null
  */
 export async function redeemBookingLink(
   token: string,

@@ -19,41 +19,43 @@ import { deleteOlderLinks, insertBookingLink } from "./booking-link-queries.serv
 
 type RequestBookingLinkResult =
   /** Does not reveal whether the booking exists or a mail was sent. */
-  { kind: "taken" } | RateLimited;
+  { kind: "requested" } | RateLimited;
 
-/** Lets a person retry, but stops a program from flooding an inbox. */
+/** Minimum time between two mails to an address. A person can retry; a program cannot flood an inbox. */
 const pauseMs = minutesToMilliseconds(1);
 
 const formatMinutes = (ms: number, { count }: Translator) =>
   count(ms / minutesToMilliseconds(1), "{n} minute", "{n} minutes");
 
 /**
- * Mails a booking link, if reference and e-mail match. Otherwise mails that no such booking exists. Both
- * mails have the same subject and limits, so that strangers learn nothing. The mails contain nothing typed by
- * the visitor.
+ * Mails a booking link if reference and e-mail match. Otherwise mails that no such booking exists. Both mails have
+ * the same subject and limits, so that nobody can find out which bookings exist. The mails contain nothing that
+ * the visitor typed.
  */
 export async function requestBookingLink(
   { reference, email }: { reference: string; email: string },
-  { origin, address, words, now }: CodeContext,
+  { origin, address, translator, now }: CodeContext,
 ): Promise<RequestBookingLinkResult> {
   return db.transaction().execute(async (trx): Promise<RequestBookingLinkResult> => {
-    const wait = await checkRateLimit("code-ask", address, now, trx);
-    if (wait) return wait;
+    const rateLimited = await checkRateLimit("code-ask", address, now, trx);
+    if (rateLimited) return rateLimited;
     const booking = await findBooking(trx, normaliseBookingId(reference));
-    const found = booking && isSameAddress(booking, email) ? booking : null;
+    const matchingBooking = booking && isSameAddress(booking, email) ? booking : null;
     const { general } = await loadSettings(trx);
     await enqueueMail(trx, now, {
       kind: "account",
       by: "stranger",
-      to: found?.email ?? email,
-      subject: words.t("Your booking: {site}", { site: general.siteName }),
-      language: words.code,
+      to: matchingBooking?.email ?? email,
+      subject: translator.t("Your booking: {site}", { site: general.siteName }),
+      language: translator.code,
       name: null,
       pauseMs,
-      paragraphs: found ? linkParagraphs(origin, words) : notFoundParagraphs(words),
-      ...(found && { secrets: () => createLink(trx, found, now) }),
+      paragraphs: matchingBooking
+        ? linkParagraphs(origin, translator)
+        : notFoundParagraphs(translator),
+      ...(matchingBooking && { secrets: () => createLink(trx, matchingBooking, now) }),
     });
-    return { kind: "taken" };
+    return { kind: "requested" };
   });
 }
 
@@ -77,32 +79,35 @@ async function createLink(trx: Db, { id }: Booking, now: Date): Promise<{ secret
   return { secret };
 }
 
-function linkParagraphs(origin: string | null, words: Translator): Paragraph[] {
-  const { t } = words;
+function linkParagraphs(origin: string | null, translator: Translator): Paragraph[] {
+  const { t } = translator;
   return [
     t(
-      "Somebody, probably you, asked on our website to open a booking that was made with this address. Open the page below and press its button.",
+      "Someone (probably you) asked to open a booking made with this email address. Open the link below and press the button.",
     ),
     linkParagraph(
       origin,
       `/find-booking/open?token=${secretPlaceholder}`,
       t("Open your booking"),
-      words,
+      translator,
     ),
     t(
-      "The link works once, within {link}, and opens this one booking for {pass} in the browser you use it in. Whoever has it can change and cancel the booking: give it to nobody.",
-      { link: formatMinutes(linkTtlMs, words), pass: formatMinutes(bookingAccessTtlMs, words) },
+      "The link can be used once, within {link}, and opens this booking for {pass}. Anyone with the link can change or cancel the booking, so please don't share it.",
+      {
+        link: formatMinutes(linkTtlMs, translator),
+        pass: formatMinutes(bookingAccessTtlMs, translator),
+      },
     ),
-    t("If it was not you, do nothing: without the link nobody comes in."),
+    t("If it wasn't you, simply ignore this email."),
   ];
 }
 
 const notFoundParagraphs = ({ t }: Translator): Paragraph[] => [
   t(
-    "Somebody, probably you, gave this address and the reference of a booking on our website. There is no booking here with both.",
+    "Someone (probably you) entered this email address and a booking reference on our website. We couldn't find a booking with that reference and email address.",
   ),
   t(
-    "A reference has eight letters and digits; it stands in each mail about a booking. Perhaps the booking was made with another address: try that, or call us.",
+    "The reference has eight letters and digits and is shown in our emails about the booking. If you booked with another address, try that one, or call us.",
   ),
-  t("If it was not you, there is nothing to do."),
+  t("If it wasn't you, simply ignore this email."),
 ];

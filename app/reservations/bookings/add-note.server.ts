@@ -5,7 +5,7 @@ import { wasJustRecorded } from "~/core/change-log/was-just-recorded.server";
 import { type Db, db } from "~/db.server";
 import { findBooking } from "./booking-queries.server";
 
-/** The same note by the same clerk within this time is a repeated form. */
+/** The same note by the same clerk within this time counts as a repeated form. */
 const sameFormMs = minutesToMilliseconds(5);
 
 /** Adds a note to a booking's log. Returns false for an unknown booking. */
@@ -17,7 +17,7 @@ export const addNote = (
 ): Promise<boolean> =>
   db.transaction().execute((trx) => recordNote(trx, bookingId, clerk, note, now));
 
-/** Adds a note in the caller's transaction. A repeated form adds one note. */
+/** Adds a note in the caller's transaction. A repeated form adds only one. Returns false for an unknown booking. */
 export async function recordNote(
   trx: Db,
   bookingId: string,
@@ -26,9 +26,9 @@ export async function recordNote(
   now: Date,
 ): Promise<boolean> {
   if (!(await findBooking(trx, bookingId))) return false;
-  const change = ["booking", bookingId, "note", clerk] as const;
+  const logEntry = ["booking", bookingId, "note", clerk] as const;
   const since = new Date(now.getTime() - sameFormMs);
-  if (await wasJustRecorded(trx, ...change, note, since)) return true;
-  await recordChange(trx, ...change, now, { detail: note });
+  if (await wasJustRecorded(trx, ...logEntry, note, since)) return true;
+  await recordChange(trx, ...logEntry, now, { detail: note });
   return true;
 }

@@ -10,30 +10,32 @@ import {
   listContactsOnStays,
 } from "./booking-queries.server";
 
-/** Returns whether an owner has a current or future stay, as guest or booker, on the lodge's `today`. */
-export const hasUpcomingStay = (trx: Db, whose: BookingOwner, today: StayDate): Promise<boolean> =>
-  existsUpcomingStay(trx, whose, today);
+/** Returns whether an owner has a current or future stay, as guest or booker. @param today the lodge's day */
+export const hasUpcomingStay = (trx: Db, owner: BookingOwner, today: StayDate): Promise<boolean> =>
+  existsUpcomingStay(trx, owner, today);
 
 /**
  * Clears e-mail, phone and special requests of an owner's bookings, in the caller's transaction. The database
  * clears names with the profile. Stays booked for others lose only the owner's contacts.
- * @param reach the profile's contact details, or null without a profile
+ * @param contacts the profile's contact details, or null without a profile
  */
 export async function anonymiseGuestBookings(
   trx: Db,
-  whose: BookingOwner,
-  reach: ContactDetails | null,
+  owner: BookingOwner,
+  contacts: ContactDetails | null,
 ): Promise<number> {
-  if (whose.personId !== null && reach) await clearBookerContacts(trx, whose.personId, reach);
-  return clearGuestContacts(trx, whose);
+  if (owner.profileId !== null && contacts)
+    await clearBookerContacts(trx, owner.profileId, contacts);
+  return clearGuestContacts(trx, owner);
 }
 
-/** Lists contact details on guests' stays, also from before a merge. `tookPlace`: only with a check-in. */
+/** Lists contact details on guests' stays (see `listContactsOnStays`), which may differ from their profiles. */
 export const listGuestContactsOnStays = (
   trx: Db,
-  personIds: number[],
-  which: { tookPlace?: boolean } = {},
-): Promise<ContactDetails[]> => listContactsOnStays(trx, personIds, which);
+  profileIds: number[],
+  options: { tookPlace?: boolean } = {},
+): Promise<ContactDetails[]> => listContactsOnStays(trx, profileIds, options);
 
+/** Clears the special requests of stays that ended before a day. Returns the number of stays. */
 export const purgeSpecialRequests = (trx: Db, before: StayDate): Promise<number> =>
   clearSpecialRequests(trx, before);

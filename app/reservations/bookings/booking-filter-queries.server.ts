@@ -15,24 +15,28 @@ export interface BookingFilter {
   q?: string;
   from?: StayDate;
   to?: StayDate;
-  /** A booking source's number, or who entered the booking. */
+  /** The id of a booking source, or who entered the booking. */
   source?: number | "guest" | "desk";
   group?: number;
-  /** In house on this day's night, or expected for it; see `inHouseQuery`. */
+  /** In house on the night of this day, or expected for that night (`inHouseQuery`). */
   on?: LodgeDay;
   /** With a balance due on this day, for a stay that has begun or a cancellation charge. */
-  owedOn?: StayDate;
-  /** The ids that replace `q` and `owedOn` after their look-up. */
+  balanceDueOn?: StayDate;
+  /** Ids of bookings. `resolveTextFilter` replaces `q` and `balanceDueOn` by the matching ids. */
   among?: string[];
 }
 
+/** The filter whose index finds the bookings; `order`: the index of the list's order. */
 type FilterIndex = "among" | "on" | "group" | "source" | "dates" | "status" | "roomType" | "order";
 
-/** Avoids joins, so that counting and sorting read an index only. */
-export function selectMatching(db: Db, filter: BookingFilter, way: FilterIndex) {
+/**
+ * Selects the bookings that match a filter. Avoids joins, so that counting and sorting read only an index.
+ * @param index the filter whose index SQLite uses; `unindexed` keeps it from using those of other filters
+ */
+export function selectMatching(db: Db, filter: BookingFilter, index: FilterIndex) {
   const { status, roomType, from, to, source, group, on, among } = filter;
-  const column = <T>(name: string, leads: FilterIndex) =>
-    way === leads ? sql<T>`${sql.ref(name)}` : unindexed<T>(name);
+  const column = <T>(name: string, columnIndex: FilterIndex) =>
+    index === columnIndex ? sql<T>`${sql.ref(name)}` : unindexed<T>(name);
   let query = db.selectFrom("bookings");
   if (among) query = query.where("bookings.id", "in", inJson(among));
   if (on) {
@@ -50,13 +54,17 @@ export function selectMatching(db: Db, filter: BookingFilter, way: FilterIndex) 
   }
   if (group) query = query.where(column("bookings.group_id", "group"), "=", group);
   if (roomType) {
-    query = query.where(column("bookings.room_id", "roomType"), "in", roomsOf(db, roomType));
+    query = query.where(
+      column("bookings.room_id", "roomType"),
+      "in",
+      selectRoomsOfType(db, roomType),
+    );
   }
   return query;
 }
 
-const roomsOf = (db: Db, type: RoomType) =>
-  db.selectFrom("room_facts as rooms").select("rooms.id").where("rooms.type", "=", type);
+const selectRoomsOfType = (db: Db, type: RoomType) =>
+  db.selectFrom("room_summaries as rooms").select("rooms.id").where("rooms.type", "=", type);
 
 /** Counts matching bookings, in total and by status. Ignores the filter's own status. */
 export async function countBookings(
@@ -82,7 +90,7 @@ function countByStatus(db: Db, filter: BookingFilter) {
   let query = from || to ? selectDayCounts(db, from, to) : db.selectFrom("booking_counts");
   if (source) query = query.where("source_id", "=", typeof source === "number" ? source : 0);
   if (typeof source === "string") query = query.where("source", "=", source);
-  if (roomType) query = query.where("room_id", "in", roomsOf(db, roomType));
+  if (roomType) query = query.where("room_id", "in", selectRoomsOfType(db, roomType));
   return query
     .select(["status", (eb) => eb.fn.sum<number>("bookings").as("count")])
     .groupBy("status")
@@ -96,10 +104,10 @@ function selectDayCounts(db: Db, from?: StayDate, to?: StayDate) {
   return query;
 }
 
-/** From this number of rows on, reading in list order until a page is full is faster. */
-const fewRows = 3_000;
+/** With more matching rows than this, reading in list order until a page is full is faster than an index. */
+const maxIndexedRows = 3_000;
 
-/** Returns the filter that leaves the fewest bookings, or `order` if all leave many. */
+/** Returns the filter that matches the fewest bookings, or `order` if all match many. */
 export async function chooseFilterIndex(
   db: Db,
   { among, on, ...filter }: BookingFilter,
@@ -108,35 +116,42 @@ export async function chooseFilterIndex(
   if (on) return "on";
   if (filter.group) return "group";
   const { status, roomType, from, to, source } = filter;
-  const left: { way: FilterIndex; count: number }[] = [{ way: "order", count: fewRows }];
-  if (status) left.push({ way: "status", count: (await countBookings(db, {}))[status] });
+  const candidates: { index: FilterIndex; count: number }[] = [
+    { index: "order", count: maxIndexedRows },
+  ];
+  if (status) candidates.push({ index: "status", count: (await countBookings(db, {}))[status] });
   if (roomType) {
-    left.push({ way: "roomType", count: (await countBookings(db, { roomType })).total });
+    candidates.push({ index: "roomType", count: (await countBookings(db, { roomType })).total });
   }
-  if (source) left.push({ way: "source", count: (await countBookings(db, { source })).total });
-  if (from || to) left.push({ way: "dates", count: (await countBookings(db, { from, to })).total });
-  return left.toSorted((one, other) => one.count - other.count)[0]?.way ?? "order";
+  if (source) {
+    candidates.push({ index: "source", count: (await countBookings(db, { source })).total });
+  }
+  if (from || to) {
+    candidates.push({ index: "dates", count: (await countBookings(db, { from, to })).total });
+  }
+  return candidates.toSorted((a, b) => a.count - b.count)[0]?.index ?? "order";
 }
 
+/** Older stays are not listed. */
 const balanceDueDays = 366;
-/** The earliest cancellation charge before a stay (Settings → Booking). */
+/** How long before a stay a cancellation charge can be due at the earliest (Settings → Booking). */
 const chargedAheadDays = 30;
-/** Limit that only imported data without payments reaches. */
+/** Most listed bookings. Only imported data without payments reach this limit. */
 export const maxBalanceDue = 1_000;
 
-/** Lists bookings of about a year with a balance due, newest arrivals first, up to `maxBalanceDue`. */
+/** Lists the ids of bookings of about a year with a balance due, newest arrivals first, up to `maxBalanceDue`. */
 export async function listBalanceDueIds(db: Db, today: StayDate): Promise<string[]> {
   const rows = await balanceDueQuery(db, today).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Repeats the condition of the partial index on balances, so that SQLite uses the index. */
+/** Selects bookings with a balance due. Repeats the condition of a partial index, so that SQLite uses the index. */
 export function balanceDueQuery(db: Db, today: StayDate) {
-  const owes = sql<boolean>`bill_cents > received_cents AND status <> 'pending'`;
+  const hasBalanceDue = sql<boolean>`folio_cents > received_cents AND status <> 'pending'`;
   return db
     .selectFrom("bookings")
     .select("id")
-    .where(owes)
+    .where(hasBalanceDue)
     .where("check_in", ">=", addStayDays(today, -balanceDueDays))
     .where("check_in", "<=", addStayDays(today, chargedAheadDays))
     .where(({ eb, or }) => or([eb("status", "=", "cancelled"), eb("check_in", "<=", today)]))

@@ -3,35 +3,40 @@ import type { Translator } from "~/core/languages/translator";
 import { type Currency, roundMoney } from "~/core/money";
 import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
 
-/** Returns the notice after a cancellation, always with the charge. `booking` may be unknown. */
+/** Returns the notice after a cancellation. With a booking, it includes the charge. */
 export function formatCancelledNotice(
   booking: { chargeCents: number; price: { currency: Currency } } | undefined,
   { t, formatCents }: Translator,
 ): string {
-  const done = t("Booking cancelled successfully!");
-  if (!booking || booking.chargeCents === 0) return done;
+  const cancelledText = t("Booking cancelled successfully!");
+  if (!booking) return cancelledText;
+  if (booking.chargeCents === 0) return `${cancelledText} ${t("Nothing will be charged.")}`;
   const amount = formatCents(booking.chargeCents, booking.price.currency);
-  return `${done} ${t("The charge is {amount}.", { amount })}`;
+  return `${cancelledText} ${t("The cancellation charge is {amount}.", { amount })}`;
 }
 
+/** Returns the message for guests whose check-in time has passed. */
 export const formatTooLateToCancel = (phone: string, { t }: Translator): string =>
-  t("A stay cannot be cancelled online from its check-in time on: call {phone}.", { phone });
+  t("After check-in time a stay can no longer be cancelled online. Please call {phone}.", {
+    phone,
+  });
 
+/** Returns the note about the deposit that was agreed with a booking, or null if there is none. */
 export function formatDeposit(
   { deposit }: AgreedTerms,
   currency: Currency,
   { t, formatCents }: Translator,
 ): string | null {
   if (!deposit || deposit.cents === 0) return null;
-  return t("Before you come, the lodge may ask you for a deposit of {amount} ({percent}%).", {
+  return t("We may ask for a deposit of {amount} ({percent}%) before you arrive.", {
     amount: formatCents(deposit.cents, currency),
     percent: deposit.percent,
   });
 }
 
-export const sourceLabels = { guest: "Website", desk: "Desk" } as const;
+export const sourceLabels = { guest: "Website", desk: "Front desk" } as const;
 
-/** Returns a source's commission on the stay's price. Cancelled bookings have none. */
+/** Returns the commission of a booking's source on the price of the stay. Cancelled bookings have none. */
 export function commissionCents({
   status,
   totalCents,
@@ -47,6 +52,7 @@ export function commissionCents({
   return roundMoney((totalCents * (commissionPercent ?? 0)) / 100, currency);
 }
 
+/** Returns the name of a booking's source, or who entered the booking. */
 export const formatSource = ({
   source,
   sourceName,

@@ -1,7 +1,7 @@
 import { comesAfter, inBatches } from "db/in-batches";
 import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
 import type { Board, BookingStatus, StayDate } from "db/schema";
-import { roomsInWords } from "db/stay-kinds";
+import { roomNamesSql } from "db/stay-kinds";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import {
@@ -22,7 +22,7 @@ export const bookingSorts = [
   "total",
 ] as const;
 type BookingSort = (typeof bookingSorts)[number];
-/** For bookings with a balance due only. */
+/** Additional orders of a list of bookings with a balance due. */
 export const balanceSorts = ["-balance", "balance"] as const;
 
 export interface ListedBooking {
@@ -58,9 +58,9 @@ export interface ListedBooking {
   /** When a guest's pending booking expires. */
   heldUntil: string | null;
   /** The total of the booking's own folio; 0 on another booking's folio. */
-  billCents: number;
-  /** The booking whose folio the stay uses; null: its own. */
-  billId: string | null;
+  folioCents: number;
+  /** The booking whose folio the stay uses; null: its own folio. */
+  folioId: string | null;
   receivedCents: number;
   /** Payments in other currencies, as `RWF 145000.00; EUR 20.00`. */
   receivedForeign: string | null;
@@ -74,7 +74,7 @@ const listedColumns = [
   "rooms.capacity",
   "bookings.first_name as firstName",
   "bookings.last_name as lastName",
-  "bookings.their_reference as theirReference",
+  "bookings.external_reference as theirReference",
   "bookings.special_requests as specialRequests",
   "bookings.email",
   "bookings.phone",
@@ -97,9 +97,9 @@ const listedColumns = [
   "bookings.checked_out_at as checkedOutAt",
   "bookings.no_show_at as noShowAt",
   "bookings.released_from as releasedFrom",
-  "bookings.held_until as heldUntil",
-  "bookings.bill_cents as billCents",
-  "bookings.bill_id as billId",
+  "bookings.hold_expires_at as heldUntil",
+  "bookings.folio_cents as folioCents",
+  "bookings.folio_id as folioId",
   "bookings.received_cents as receivedCents",
 ] as const;
 
@@ -110,7 +110,7 @@ const receivedForeign = sql<string | null>`(
 const guestName = sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`;
 
 /** Balance due, as `calculateBalanceDue` of billing returns. Negative: a refund is due. */
-const balance = sql<number>`(bookings.bill_cents - bookings.received_cents)`;
+const balance = sql<number>`(bookings.folio_cents - bookings.received_cents)`;
 
 const sortColumns = {
   created: "bookings.created_at",
@@ -120,8 +120,9 @@ const sortColumns = {
 } as const;
 
 function parseSort(sort: BookingSort) {
-  const by = sort.replace("-", "") as keyof typeof sortColumns;
-  return { by, column: sortColumns[by], direction: sort.startsWith("-") ? "desc" : "asc" } as const;
+  const key = sort.replace("-", "") as keyof typeof sortColumns;
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  return { key, column: sortColumns[key], direction } as const;
 }
 
 type Matching = ReturnType<typeof selectMatching>;
@@ -129,12 +130,12 @@ type Matching = ReturnType<typeof selectMatching>;
 function selectListed(db: Db, matching: Matching) {
   return db
     .selectFrom("bookings")
-    .leftJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .leftJoin("room_summaries as rooms", "rooms.id", "bookings.room_id")
     .leftJoin("source_names as sources", "sources.id", "bookings.source_id")
     .leftJoin("group_names as groups", "groups.id", "bookings.group_id")
     .select(listedColumns)
     .select([guestName.as("guestName"), receivedForeign.as("receivedForeign")])
-    .select(roomsInWords.as("roomName"))
+    .select(roomNamesSql.as("roomName"))
     .where("bookings.id", "in", matching.select("bookings.id"));
 }
 
@@ -150,7 +151,7 @@ async function listSorted(
     .execute();
 }
 
-/** Returns the total balance due in cents. The filter's debts must be looked up first. */
+/** Returns the total balance due in cents. @param filter with booking ids, as `resolveTextFilter` returns */
 export async function sumBalances(db: Db, filter: BookingFilter): Promise<number> {
   const row = await selectMatching(db, filter, "among")
     .select(sql<number | null>`sum(${balance})`.as("cents"))
@@ -158,7 +159,10 @@ export async function sumBalances(db: Db, filter: BookingFilter): Promise<number
   return row.cents ?? 0;
 }
 
-/** Lists a page of bookings by balance due. All are sorted, because few have a balance due. */
+/**
+ * Lists one page of bookings by balance due. Sorts all matching bookings, because few have a balance due.
+ * @param filter with booking ids, as `resolveTextFilter` returns
+ */
 export async function listByBalance(
   db: Db,
   filter: BookingFilter,
@@ -173,19 +177,19 @@ export async function listByBalance(
   return selectListed(db, page).orderBy(balance, direction).orderBy("bookings.id").execute();
 }
 
-/** Lists a page of bookings. A text and debts in the filter must be looked up first. */
+/** Lists one page of bookings. @param filter as `resolveTextFilter` returns, without `q` and `balanceDueOn` */
 export async function listBookings(
   db: Db,
-  filter: Omit<BookingFilter, "q" | "owedOn">,
-  { sort, ...wanted }: WantedRows & { sort: BookingSort },
+  filter: Omit<BookingFilter, "q" | "balanceDueOn">,
+  { sort, ...requestedRows }: WantedRows & { sort: BookingSort },
 ): Promise<ListedBooking[]> {
   const { column, direction } = parseSort(sort);
-  const found = await chooseFilterIndex(db, filter);
+  const filterIndex = await chooseFilterIndex(db, filter);
   // A list sorted by check-in uses one index for its date range and its order.
-  const way = found === "order" && sort.endsWith("checkIn") ? "dates" : found;
-  const rows = fromNearerEnd(wanted);
-  const page = selectMatching(db, filter, way)
-    .orderBy(found === "order" ? column : unindexed(column), rows.direction(direction))
+  const index = filterIndex === "order" && sort.endsWith("checkIn") ? "dates" : filterIndex;
+  const rows = fromNearerEnd(requestedRows);
+  const page = selectMatching(db, filter, index)
+    .orderBy(filterIndex === "order" ? column : unindexed(column), rows.direction(direction))
     .orderBy("bookings.id", rows.direction(direction))
     .limit(rows.limit)
     .offset(rows.offset);
@@ -199,25 +203,30 @@ const sortValues = {
   total: (booking: ListedBooking) => booking.totalCents,
 };
 
-/** Iterates over all matching bookings, for the export. */
+/** Iterates over all matching bookings in batches, for the export. */
 export async function* eachBooking(
   db: Db,
   filter: BookingFilter,
   sort: BookingSort,
 ): AsyncGenerator<ListedBooking, void, undefined> {
-  const way = await chooseFilterIndex(db, filter);
-  const { by, column, direction } = parseSort(sort);
-  const sorted = way === "order" ? sql.ref(column) : unindexed(column);
+  const index = await chooseFilterIndex(db, filter);
+  const { key, column, direction } = parseSort(sort);
+  const sortColumn = index === "order" ? sql.ref(column) : unindexed(column);
   yield* inBatches<ListedBooking>(({ limit, last }) => {
-    let query = selectMatching(db, filter, way)
-      .orderBy(sorted, direction)
+    let query = selectMatching(db, filter, index)
+      .orderBy(sortColumn, direction)
       .orderBy("bookings.id", direction)
       .limit(limit);
     if (filter.q) query = query.where(matchesText(filter.q));
     if (last) {
-      const value = sortValues[by](last);
-      const place = { column: sorted, value, id: sql.ref("bookings.id"), lastId: last.id };
-      query = query.where(comesAfter(place, direction));
+      const value = sortValues[key](last);
+      const lastPosition = {
+        column: sortColumn,
+        value,
+        id: sql.ref("bookings.id"),
+        lastId: last.id,
+      };
+      query = query.where(comesAfter(lastPosition, direction));
     }
     return listSorted(db, query, column, direction);
   });

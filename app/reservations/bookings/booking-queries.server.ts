@@ -1,5 +1,5 @@
 import { bookingIdsOver } from "db/bookings-over";
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import { inJson } from "db/in-json";
 import { keepInsert, keepQuery } from "db/keep-query";
 import { occupiedUntil } from "db/occupied-until";
@@ -29,13 +29,13 @@ export type Booking = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
 function selectBookings(db: Db) {
   return db
     .selectFrom("bookings")
-    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .innerJoin("room_summaries as rooms", "rooms.id", "bookings.room_id")
     .leftJoin("user_names as users", "users.id", "bookings.user_id")
     .leftJoin("source_names as sources", "sources.id", "bookings.source_id")
     .leftJoin("group_names as groups", "groups.id", "bookings.group_id")
-    .leftJoin("bookings as bill", "bill.id", "bookings.bill_id")
+    .leftJoin("bookings as folio", "folio.id", "bookings.folio_id")
     .select(({ fn }) =>
-      fn.coalesce("bill.bill_closed_at", "bookings.bill_closed_at").as("billClosedAt"),
+      fn.coalesce("folio.folio_closed_at", "bookings.folio_closed_at").as("folioClosedAt"),
     )
     .select([
       "users.email as accountEmail",
@@ -49,7 +49,7 @@ function selectBookings(db: Db) {
       "bookings.room_id as roomId",
       "rooms.name as roomName",
       "bookings.user_id as userId",
-      "bookings.person_id as personId",
+      "bookings.profile_id as profileId",
       "bookings.booker_id as bookerId",
       "bookings.check_in as checkIn",
       "bookings.check_out as checkOut",
@@ -73,39 +73,40 @@ function selectBookings(db: Db) {
       "bookings.created_at as createdAt",
       "bookings.cancelled_at as cancelledAt",
       "bookings.cancelled_by as cancelledBy",
-      "bookings.held_until as heldUntil",
+      "bookings.hold_expires_at as heldUntil",
       "bookings.cancellation_charge_cents as cancellationChargeCents",
-      "bookings.bill_id as billId",
+      "bookings.folio_id as folioId",
       "bookings.extra_cents as extraCents",
-      "bookings.bill_cents as billCents",
+      "bookings.folio_cents as folioCents",
       "bookings.checked_in_at as checkedInAt",
       "bookings.checked_out_at as checkedOutAt",
       "bookings.no_show_at as noShowAt",
       "bookings.released_from as releasedFrom",
       "bookings.agreed_quote as agreedQuote",
-      "bookings.their_reference as theirReference",
+      "bookings.external_reference as theirReference",
       "bookings.version",
     ])
     .select(
-      sql<string>`(SELECT json_group_array(json_object('roomId', kinds.id, 'roomName', kinds.name,
-          'checkIn', turn.from_night) ORDER BY turn.from_night)
-        FROM kind_changes AS turn JOIN room_facts AS kinds ON kinds.id = turn.room_id
-        WHERE turn.booking_id = bookings.id)`.as("kindChanges"),
+      sql<string>`(SELECT json_group_array(json_object('roomId', new_rooms.id, 'roomName', new_rooms.name,
+          'checkIn', moves.from_night) ORDER BY moves.from_night)
+        FROM room_type_changes AS moves JOIN room_summaries AS new_rooms ON new_rooms.id = moves.room_id
+        WHERE moves.booking_id = bookings.id)`.as("roomMoves"),
     );
 }
 
 type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>["execute"]>>[number];
 
-/** Adds the parsed quote. Throws if the stored quote and the stored total differ. */
-function withAgreement({ kindChanges, ...row }: BookingRow) {
+/** Parses the agreed quote, the terms and the parts of a stay. @throws Error if the quote and the total differ */
+function withAgreement({ roomMoves, ...row }: BookingRow) {
   const quote = parseQuote(row.quote);
   if (quote.totalCents !== row.totalCents) throw new Error(`booking ${row.id}: total differs`);
-  const parts = parseParts(row, kindChanges);
+  const parts = parseParts(row, roomMoves);
   const roomName = describeRooms(parts, english);
   const agreedQuote = row.agreedQuote === null ? null : parseQuote(row.agreedQuote);
   return { ...row, roomName, parts, quote, agreedQuote, terms: parseTerms(row.terms) };
 }
 
+/** Finds a booking with its agreed quote, terms and the parts of the stay. */
 export async function findBooking(db: Db, id: string) {
   const [row] = await fetchBooking(db, { id });
   return row && withAgreement(row);
@@ -124,9 +125,10 @@ export async function findBookingOfUser(db: Db, userId: string, id: string) {
   return row && withAgreement(row);
 }
 
-/** Limit of My Bookings, above what one guest reaches. */
+/** Limit of My Bookings, which no guest reaches. */
 const maxListedBookings = 500;
 
+/** Lists a user's bookings by check-in, latest first. */
 export async function listBookingsOfUser(db: Db, userId: string) {
   const rows = await selectBookings(db)
     .where("bookings.user_id", "=", userId)
@@ -136,7 +138,7 @@ export async function listBookingsOfUser(db: Db, userId: string) {
   return rows.map(withAgreement);
 }
 
-/** Lists confirmed bookings not yet checked in whose check-in lies from `from` to `to`, both included. */
+/** Lists confirmed bookings not yet checked in with check-in from `from` to `to`, both included. */
 export async function listConfirmedArrivals(
   db: Db,
   { from, to }: { from: StayDate; to: StayDate },
@@ -154,9 +156,9 @@ export async function listConfirmedArrivals(
 
 /** Lists confirmed bookings that can still be checked in on a day. Arrivals of that day come first. */
 export async function listExpectedArrivals(db: Db, day: StayDate) {
-  const about = { checkIn: addStayDays(day, -1), checkOut: addStayDays(day, 1) };
+  const period = { checkIn: addStayDays(day, -1), checkOut: addStayDays(day, 1) };
   const rows = await selectBookings(db)
-    .where("bookings.id", "in", bookingIdsOver(db, about))
+    .where("bookings.id", "in", bookingIdsOver(db, period))
     .where("bookings.status", "=", "confirmed")
     .where("bookings.checked_in_at", "is", null)
     .where("bookings.no_show_at", "is", null)
@@ -167,8 +169,8 @@ export async function listExpectedArrivals(db: Db, day: StayDate) {
 }
 
 /**
- * Lists stays with a night in the range, both ends included, by arrival. Includes bookings cancelled with a
- * charge within a range of UTC days.
+ * Lists stays with a night from `from` to `to`, both included, by arrival. Includes bookings that were cancelled
+ * with a charge on the UTC days of `cancelled`.
  */
 export async function listPricedStays(
   db: Db,
@@ -183,7 +185,7 @@ export async function listPricedStays(
     .selectFrom("bookings")
     .select([
       "id",
-      "bill_id as billId",
+      "folio_id as folioId",
       "status",
       "quote",
       "terms",
@@ -219,6 +221,7 @@ export async function listPricedStays(
   }));
 }
 
+/** Finds the newest booking that a user made on the website. */
 export async function findLastBookingOfUser(db: Db, userId: string) {
   const row = await selectBookings(db)
     .where("bookings.user_id", "=", userId)
@@ -233,7 +236,7 @@ export const insertBooking = keepInsert("bookings", [
   "id",
   "room_id",
   "user_id",
-  "person_id",
+  "profile_id",
   "booker_id",
   "check_in",
   "check_out",
@@ -256,11 +259,11 @@ export const insertBooking = keepInsert("bookings", [
   "source",
   "created_at",
   "created_by",
-  "held_until",
+  "hold_expires_at",
   "source_id",
   "group_id",
-  "bill_id",
-  "their_reference",
+  "folio_id",
+  "external_reference",
   "checked_in_at",
   "checked_out_at",
   "no_show_at",
@@ -270,7 +273,7 @@ export const insertBooking = keepInsert("bookings", [
   "cancelled_by",
 ]);
 
-/** Deletes bookings. The database refuses to delete referenced bookings. */
+/** Deletes bookings. The database refuses to delete bookings that other records refer to. */
 export async function deleteBookings(db: Db, ids: string[]): Promise<void> {
   await db.deleteFrom("bookings").where("id", "in", inJson(ids)).execute();
 }
@@ -281,8 +284,8 @@ export function listBookingsByReference(db: Db, references: string[]) {
     .selectFrom("bookings")
     .select([
       "id",
-      "their_reference as theirReference",
-      "bill_id as billId",
+      "external_reference as theirReference",
+      "folio_id as folioId",
       "received_cents as receivedCents",
       "first_name as firstName",
       "last_name as lastName",
@@ -295,7 +298,7 @@ export function listBookingsByReference(db: Db, references: string[]) {
     .select(movesOf.as("moves"))
     .where((eb) =>
       eb.or([
-        eb("their_reference", "in", inJson(references)),
+        eb("external_reference", "in", inJson(references)),
         eb("id", "in", inJson(references.map(normaliseBookingId))),
       ]),
     )
@@ -310,30 +313,34 @@ const fetchBookingId = keepQuery((db, { id }: { id: string }) =>
   db.selectFrom("bookings").select("id").where("id", "=", id),
 );
 
-/** Confirms a booking whose status is `from`. A confirmed booking does not expire. */
-export async function setConfirmed(db: Db, id: string, from: BookingStatus): Promise<void> {
+/** Confirms a booking if its status is `previousStatus`. A confirmed booking does not expire. */
+export async function setConfirmed(
+  db: Db,
+  id: string,
+  previousStatus: BookingStatus,
+): Promise<void> {
   await db
     .updateTable("bookings")
-    .set({ status: "confirmed", held_until: null, version: nextVersion })
+    .set({ status: "confirmed", hold_expires_at: null, version: nextVersion })
     .where("id", "=", id)
-    .where("status", "=", from)
+    .where("status", "=", previousStatus)
     .execute();
 }
 
-/** Cancels a booking on the lodge's day `day`. A trigger voids the remaining discounts. */
+/** Cancels a booking. A database trigger voids the remaining discounts. `day` is the lodge's day. */
 export async function setCancelled(
   db: Db,
   id: string,
-  by: { userId: string | null; chargeCents: number; day: StayDate; now: Date },
+  cancellation: { userId: string | null; chargeCents: number; day: StayDate; now: Date },
 ): Promise<void> {
   await db
     .updateTable("bookings")
     .set({
       status: "cancelled",
-      cancelled_at: by.now.toISOString(),
-      cancelled_day: by.day,
-      cancelled_by: by.userId,
-      cancellation_charge_cents: by.chargeCents,
+      cancelled_at: cancellation.now.toISOString(),
+      cancelled_day: cancellation.day,
+      cancelled_by: cancellation.userId,
+      cancellation_charge_cents: cancellation.chargeCents,
       version: nextVersion,
     })
     .where("id", "=", id)
@@ -341,7 +348,11 @@ export async function setCancelled(
     .execute();
 }
 
-/** Updates stay and quote. Terms stay, except the board's meals. The night ledger may refuse. */
+/**
+ * Updates the stay and the quote of a booking. The agreed terms stay, except the meals of a new board. A database
+ * trigger throws `room_full`.
+ * @param day the lodge's day, on which the new price counts
+ */
 export async function updateStay(
   db: Db,
   booking: { id: string; board: Board; terms: AgreedTerms; parts: StayPart[] } & Stay,
@@ -350,7 +361,8 @@ export async function updateStay(
   { day, now }: { day: StayDate; now: Date },
 ): Promise<void> {
   const meals = stay.board === booking.board ? booking.terms.meals : boardMeals[stay.board];
-  if (booking.parts.length + stay.parts.length > 2) await setParts(db, booking, stay.parts);
+  const hasRoomMove = booking.parts.length + stay.parts.length > 2;
+  if (hasRoomMove) await setParts(db, booking, stay.parts);
   await setColumns(db, "bookings", booking.id, {
     room_id: roomOn(stay.parts, stay.checkIn),
     ...stayColumns(stay),
@@ -364,8 +376,8 @@ export async function updateStay(
 }
 
 /**
- * Inserts a booking with its room moves. It takes its nights after its moves: otherwise it would need its first
- * room throughout.
+ * Inserts a booking with its room moves. Inserts it as cancelled first, so that it takes its nights only after the
+ * moves are stored. Otherwise it would need its first room for the whole stay.
  */
 export async function insertMovedBooking(
   db: Db,
@@ -376,69 +388,81 @@ export async function insertMovedBooking(
   const { checked_in_at, checked_out_at, no_show_at, cancelled_at } = row;
   await insertBooking(db, {
     ...row,
-    ...{ status: "cancelled", cancelled_at: row.created_at, released_from: null },
-    ...{ agreed_quote: null, checked_in_at: null, checked_out_at: null, no_show_at: null },
+    status: "cancelled",
+    cancelled_at: row.created_at,
+    released_from: null,
+    agreed_quote: null,
+    checked_in_at: null,
+    checked_out_at: null,
+    no_show_at: null,
   });
   await db
-    .insertInto("kind_changes")
+    .insertInto("room_type_changes")
     .values(
       moves.map(({ checkIn: from_night, roomId: room_id }) => ({
-        ...{ booking_id: row.id, from_night, room_id },
+        booking_id: row.id,
+        from_night,
+        room_id,
       })),
     )
     .execute();
   await setColumns(db, "bookings", row.id, {
-    ...{ status, released_from, agreed_quote },
-    ...{ checked_in_at, checked_out_at, no_show_at, cancelled_at },
+    status,
+    released_from,
+    agreed_quote,
+    checked_in_at,
+    checked_out_at,
+    no_show_at,
+    cancelled_at,
   });
 }
 
 /**
- * Releases the nights given up, then moves each kept part to its room in one step. Intermediate states could
- * need nights that are not free.
+ * Updates the room moves of a stay. First releases the nights that the new stay does not have, then moves each
+ * remaining part to its new room in one step, because intermediate states could need nights that are not free.
  */
 async function setParts(
   db: Db,
-  booked: Stay & { id: string; parts: StayPart[] },
-  wanted: StayPart[],
+  booking: Stay & { id: string; parts: StayPart[] },
+  newParts: StayPart[],
 ): Promise<void> {
-  const checkIn = laterOf(booked.checkIn, wanted[0]?.checkIn ?? "");
-  const checkOut = earlierOf(booked.checkOut, wanted.at(-1)?.checkOut ?? "");
+  const checkIn = laterOf(booking.checkIn, newParts[0]?.checkIn ?? "");
+  const checkOut = earlierOf(booking.checkOut, newParts.at(-1)?.checkOut ?? "");
   if (checkIn >= checkOut) return;
-  const both = { checkIn, checkOut };
-  const [, ...held] = rescheduleParts(booked.parts, both);
-  const [, ...changes] = rescheduleParts(wanted, both);
-  const ofBooking = db.updateTable("bookings").where("id", "=", booked.id);
-  await ofBooking
-    .set({ check_in: checkIn, check_out: checkOut, room_id: roomOn(booked.parts, checkIn) })
+  const commonNights = { checkIn, checkOut };
+  const [, ...oldMoves] = rescheduleParts(booking.parts, commonNights);
+  const [, ...newMoves] = rescheduleParts(newParts, commonNights);
+  const updateBooking = db.updateTable("bookings").where("id", "=", booking.id);
+  await updateBooking
+    .set({ check_in: checkIn, check_out: checkOut, room_id: roomOn(booking.parts, checkIn) })
     .execute();
-  await ofBooking.set({ room_id: roomOn(wanted, checkIn) }).execute();
-  for (const { checkIn: from_night, roomId: room_id } of changes) {
-    const isHeld = held.some((part) => part.checkIn === from_night);
-    await (isHeld
+  await updateBooking.set({ room_id: roomOn(newParts, checkIn) }).execute();
+  for (const { checkIn: from_night, roomId: room_id } of newMoves) {
+    const exists = oldMoves.some((part) => part.checkIn === from_night);
+    await (exists
       ? db
-          .updateTable("kind_changes")
+          .updateTable("room_type_changes")
           .set({ room_id })
-          .where("booking_id", "=", booked.id)
+          .where("booking_id", "=", booking.id)
           .where("from_night", "=", from_night)
           .execute()
       : db
-          .insertInto("kind_changes")
-          .values({ booking_id: booked.id, from_night, room_id })
+          .insertInto("room_type_changes")
+          .values({ booking_id: booking.id, from_night, room_id })
           .execute());
   }
-  for (const { checkIn: night } of held) {
-    if (changes.some((part) => part.checkIn === night)) continue;
+  for (const { checkIn: night } of oldMoves) {
+    if (newMoves.some((part) => part.checkIn === night)) continue;
     await db
-      .deleteFrom("kind_changes")
-      .where("booking_id", "=", booked.id)
+      .deleteFrom("room_type_changes")
+      .where("booking_id", "=", booking.id)
       .where("from_night", "=", night)
       .execute();
   }
 }
 
-const earlierOf = (one: StayDate, other: StayDate) => (one < other ? one : other);
-const laterOf = (one: StayDate, other: StayDate) => (one > other ? one : other);
+const earlierOf = (a: StayDate, b: StayDate) => (a < b ? a : b);
+const laterOf = (a: StayDate, b: StayDate) => (a > b ? a : b);
 
 export const updateGuest = (db: Db, id: string, details: GuestDetails): Promise<void> =>
   setColumns(db, "bookings", id, {
@@ -467,9 +491,11 @@ export async function listBookingsOfGroup(db: Db, groupId: number) {
   return rows.map(withAgreement);
 }
 
+/** Adds a booking to a group. Null removes it from its group. */
 export const setGroup = (db: Db, id: string, groupId: number | null): Promise<void> =>
   setColumns(db, "bookings", id, { group_id: groupId, version: nextVersion });
 
+/** Sets the source of a booking. Keeps the version, so that open forms can still be saved. */
 export const setSource = (db: Db, id: string, sourceId: number | null): Promise<void> =>
   setColumns(db, "bookings", id, { source_id: sourceId });
 
@@ -479,14 +505,17 @@ const stateChangeColumns = {
   "no-show": "no_show_at",
 } as const;
 
-/** Sets the time of a stay state change, or clears it with null. */
+/** Sets the time of a check-in, check-out or no-show. Null clears it. */
 export const setStateChangeTime = (
   db: Db,
   id: string,
-  mark: StayStateChange,
-  at: string | null,
+  stayStateChange: StayStateChange,
+  time: string | null,
 ): Promise<void> =>
-  setColumns(db, "bookings", id, { [stateChangeColumns[mark]]: at, version: nextVersion });
+  setColumns(db, "bookings", id, {
+    [stateChangeColumns[stayStateChange]]: time,
+    version: nextVersion,
+  });
 
 const priceColumns = (quote: Quote, { day, now }: { day: StayDate; now: Date }) => ({
   quote: JSON.stringify(quote),
@@ -495,75 +524,78 @@ const priceColumns = (quote: Quote, { day, now }: { day: StayDate; now: Date }) 
   priced_day: day,
 });
 
-/** Sets the night from which a stay is released, with the new price. Null releases nothing. */
+/** Sets the first night that a no-show or early departure releases (`from`), with the new price. */
 export const setReleased = (
   db: Db,
   id: string,
-  { from, quote, agreed }: { from: StayDate | null; quote: Quote; agreed: Quote },
-  on: { day: StayDate; now: Date },
+  { from, quote, agreed: agreedQuote }: { from: StayDate | null; quote: Quote; agreed: Quote },
+  date: { day: StayDate; now: Date },
 ): Promise<void> =>
   setColumns(db, "bookings", id, {
-    ...priceColumns(quote, on),
-    agreed_quote: JSON.stringify(agreed),
+    ...priceColumns(quote, date),
+    agreed_quote: JSON.stringify(agreedQuote),
     released_from: from,
     version: nextVersion,
   });
 
-/** Gives a stay back all its nights at the agreed quote. The night ledger may refuse. */
+/** Restores the released nights of a stay at the agreed quote. A database trigger throws `room_full`. */
 export const setRestored = (
   db: Db,
   id: string,
-  agreed: Quote,
-  on: { day: StayDate; now: Date },
+  agreedQuote: Quote,
+  date: { day: StayDate; now: Date },
 ): Promise<void> =>
   setColumns(db, "bookings", id, {
-    ...priceColumns(agreed, on),
+    ...priceColumns(agreedQuote, date),
     agreed_quote: null,
     released_from: null,
     version: nextVersion,
   });
 
 /** Sets the booking whose folio a stay uses. Null: the stay's own folio. */
-export const setFolio = (db: Db, id: string, billId: string | null): Promise<void> =>
-  setColumns(db, "bookings", id, { bill_id: billId, version: nextVersion });
+export const setFolio = (db: Db, id: string, folioId: string | null): Promise<void> =>
+  setColumns(db, "bookings", id, { folio_id: folioId, version: nextVersion });
 
-/** Closes a folio to new lines at a time, or reopens the folio with null. */
-export const setFolioClosed = (db: Db, id: string, at: string | null): Promise<void> =>
-  setColumns(db, "bookings", id, { bill_closed_at: at, version: nextVersion });
+/** Closes a folio for new lines. Null reopens the folio. */
+export const setFolioClosed = (db: Db, id: string, time: string | null): Promise<void> =>
+  setColumns(db, "bookings", id, { folio_closed_at: time, version: nextVersion });
 
-export async function listBookingsOnFolio(db: Db, billId: string) {
+/** Lists the bookings whose charges are on a booking's folio: that booking first, then by check-in. */
+export async function listBookingsOnFolio(db: Db, folioId: string) {
   const rows = await selectBookings(db)
-    .where((eb) => eb.or([eb("bookings.id", "=", billId), eb("bookings.bill_id", "=", billId)]))
-    .orderBy(sql`bookings.bill_id IS NOT NULL`)
+    .where((eb) => eb.or([eb("bookings.id", "=", folioId), eb("bookings.folio_id", "=", folioId)]))
+    .orderBy(sql`bookings.folio_id IS NOT NULL`)
     .orderBy("bookings.check_in")
     .orderBy("bookings.id")
     .execute();
   return rows.map(withAgreement);
 }
 
-export type BookingOwner = { userId: string; personId: number | null } | { personId: number };
+/** The user or guest profile whose bookings are meant. A user can have a guest profile too. */
+export type BookingOwner = { userId: string; profileId: number | null } | { profileId: number };
 
-const isOwnedBy = (whose: BookingOwner) =>
-  "userId" in whose
-    ? sql<boolean>`(user_id = ${whose.userId} OR person_id = ${whose.personId})`
-    : sql<boolean>`person_id = ${whose.personId}`;
+const isOwnedBy = (owner: BookingOwner) =>
+  "userId" in owner
+    ? sql<boolean>`(user_id = ${owner.userId} OR profile_id = ${owner.profileId})`
+    : sql<boolean>`profile_id = ${owner.profileId}`;
 
 /** Returns whether an owner has a current or future stay, as guest or booker, that is not cancelled. */
 export const existsUpcomingStay = (
   db: Db,
-  whose: BookingOwner,
+  owner: BookingOwner,
   today: StayDate,
 ): Promise<boolean> =>
-  isAny(
+  hasRows(
     db
       .selectFrom("bookings")
-      .where((eb) => eb.or([isOwnedBy(whose), eb("booker_id", "=", whose.personId)]))
+      .where((eb) => eb.or([isOwnedBy(owner), eb("booker_id", "=", owner.profileId)]))
       .where("status", "<>", "cancelled")
       .where("no_show_at", "is", null)
       .where("checked_out_at", "is", null)
       .where((eb) => eb.or([eb("check_out", ">=", today), eb("checked_in_at", "is not", null)])),
   );
 
+/** Clears the special requests of stays that ended before a day. Returns the number of stays. */
 export async function clearSpecialRequests(db: Db, before: StayDate): Promise<number> {
   const result = await db
     .updateTable("bookings")
@@ -579,27 +611,28 @@ export interface ContactDetails {
   phone: string | null;
 }
 
-/** Lists contact details on stays that guests booked themselves. `tookPlace`: only stays with a check-in. */
-export function listContactsOnStays(db: Db, personIds: number[], { tookPlace = false } = {}) {
+/** Lists the contact details on stays that guests booked themselves. @param tookPlace only stays with a check-in */
+export function listContactsOnStays(db: Db, profileIds: number[], { tookPlace = false } = {}) {
   return db
     .selectFrom("bookings")
     .select(["email", "phone"])
     .distinct()
-    .where("person_id", "in", inJson(personIds))
+    .where("profile_id", "in", inJson(profileIds))
     .where("booker_id", "is", null)
     .$if(tookPlace, (query) => query.where("checked_in_at", "is not", null))
     .execute();
 }
 
-/** Clears a booker's contact details on the stays that they booked for others. Other contact details stay. */
+/** Clears a booker's contact details on stays booked for other guests. Those guests' contact details are kept. */
 export async function clearBookerContacts(
   db: Db,
-  personId: number,
+  profileId: number,
   { email, phone }: ContactDetails,
 ): Promise<void> {
-  const isTheirs = (column: "email" | "phone", value: string | null) =>
+  const belongsToBooker = (column: "email" | "phone", value: string | null) =>
     sql<boolean>`(${sql.ref(column)} = ${value} COLLATE NOCASE OR ${sql.ref(column)} COLLATE NOCASE IN (
-      SELECT ${sql.ref(`own.${column}`)} FROM bookings AS own WHERE own.person_id = ${personId}))`;
+      SELECT ${sql.ref(`booker_stays.${column}`)} FROM bookings AS booker_stays
+      WHERE booker_stays.profile_id = ${profileId}))`;
   for (const [column, value] of [
     ["email", email],
     ["phone", phone],
@@ -607,14 +640,14 @@ export async function clearBookerContacts(
     await db
       .updateTable("bookings")
       .set({ [column]: null, version: nextVersion })
-      .where("booker_id", "=", personId)
-      .where(isTheirs(column, value))
+      .where("booker_id", "=", profileId)
+      .where(belongsToBooker(column, value))
       .execute();
   }
 }
 
 /** Clears the contact details and special requests of an owner's bookings. Returns their number. */
-export async function clearGuestContacts(db: Db, whose: BookingOwner): Promise<number> {
+export async function clearGuestContacts(db: Db, owner: BookingOwner): Promise<number> {
   const result = await db
     .updateTable("bookings")
     .set({
@@ -624,7 +657,7 @@ export async function clearGuestContacts(db: Db, whose: BookingOwner): Promise<n
       arrival_time: null,
       version: nextVersion,
     })
-    .where(isOwnedBy(whose))
+    .where(isOwnedBy(owner))
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
@@ -633,8 +666,8 @@ export async function clearGuestContacts(db: Db, whose: BookingOwner): Promise<n
 export async function moveBookingsToProfile(db: Db, fromId: number, toId: number): Promise<number> {
   const result = await db
     .updateTable("bookings")
-    .set({ person_id: toId })
-    .where("person_id", "=", fromId)
+    .set({ profile_id: toId })
+    .where("profile_id", "=", fromId)
     .executeTakeFirst();
   await db
     .updateTable("bookings")
@@ -646,23 +679,25 @@ export async function moveBookingsToProfile(db: Db, fromId: number, toId: number
     .updateTable("bookings")
     .set({ booker_id: null })
     .where("booker_id", "=", toId)
-    .where("person_id", "=", toId)
+    .where("profile_id", "=", toId)
     .execute();
   return Number(result.numUpdatedRows);
 }
 
+/** Sets the guest profile of a booking, and the profile of its booker if that is another person. */
 export const setGuestProfile = (
   db: Db,
   id: string,
-  personId: number,
+  profileId: number,
   bookerId: number | null,
 ): Promise<void> =>
   setColumns(db, "bookings", id, {
-    person_id: personId,
+    profile_id: profileId,
     booker_id: bookerId,
     version: nextVersion,
   });
 
+/** Moves all bookings of a user to another. Returns their number. */
 export async function moveBookingsToUser(db: Db, fromId: string, toId: string): Promise<number> {
   const result = await db
     .updateTable("bookings")

@@ -1,7 +1,7 @@
 import { containsText } from "db/contains-text";
 import { inJson } from "db/in-json";
 import { unindexed } from "db/nearer-end";
-import { roomsInWords } from "db/stay-kinds";
+import { roomNamesSql } from "db/stay-kinds";
 import { findNewest, isIndexed } from "db/text-index";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -13,63 +13,82 @@ import {
   selectMatching,
 } from "./booking-filter-queries.server";
 
-/** Limit of ids per text. Above it, the desk types more of the text. */
-const maxFound = 1_000;
+/** Most bookings listed for a text. If more match, only the newest are listed. */
+const maxMatches = 1_000;
+/** Most bookings whose texts are compared one by one. */
 const maxScannedBookings = 10_000;
 
 const withoutHash = (q: string) => q.replace(/^#/, "");
 
-const roomsNamed = (q: string) => sql`SELECT id FROM room_facts WHERE ${containsText(["name"], q)}`;
-const groupsNamed = (q: string) =>
+const selectRoomsByName = (q: string) =>
+  sql`SELECT id FROM room_summaries WHERE ${containsText(["name"], q)}`;
+const selectGroupsByName = (q: string) =>
   sql`SELECT id FROM group_names WHERE ${containsText(["name"], q)}`;
-const wordsContain = (q: string) => containsText(["words"], withoutHash(q));
+const bookingTextContains = (q: string) => containsText(["words"], withoutHash(q));
 
 /** Searches reference, guest name, e-mail, room name (specification, section 7) and group name. */
 export function matchesText(q: string) {
-  return sql<boolean>`(bookings.room_id IN (${roomsNamed(q)})
-    OR bookings.group_id IN (${groupsNamed(q)}) OR EXISTS (
-    SELECT 1 FROM booking_texts WHERE booking_id = bookings.id AND ${wordsContain(q)}))`;
+  return sql<boolean>`(bookings.room_id IN (${selectRoomsByName(q)})
+    OR bookings.group_id IN (${selectGroupsByName(q)}) OR EXISTS (
+    SELECT 1 FROM booking_texts WHERE booking_id = bookings.id AND ${bookingTextContains(q)}))`;
 }
 
-/** Finds the newest bookings by text, room and group, each up to `limit` + 1 to detect further matches. */
+/** Finds the newest bookings by text, by room and by group, each up to `limit` + 1 to detect further matches. */
 async function findBookingIds(db: Db, q: string, limit: number) {
-  const inRooms = sql<{ id: string }>`SELECT id FROM bookings WHERE +room_id IN (${roomsNamed(q)})
+  const inRooms = sql<{
+    id: string;
+  }>`SELECT id FROM bookings WHERE +room_id IN (${selectRoomsByName(q)})
     ORDER BY created_at DESC LIMIT (SELECT min(${limit + 1}, coalesce(sum(bookings), 0))
-      FROM booking_counts WHERE room_id IN (${roomsNamed(q)}))`;
-  const inGroups = sql<{ id: string }>`SELECT id FROM bookings WHERE group_id IN (${groupsNamed(q)})
+      FROM booking_counts WHERE room_id IN (${selectRoomsByName(q)}))`;
+  const inGroups = sql<{
+    id: string;
+  }>`SELECT id FROM bookings WHERE group_id IN (${selectGroupsByName(q)})
     ORDER BY +created_at DESC LIMIT ${limit + 1}`;
   const byWords = await findNewest(db, "booking", withoutHash(q), limit + 1);
   const byRoom = (await inRooms.execute(db)).rows.map(({ id }) => id);
   const byGroup = (await inGroups.execute(db)).rows.map(({ id }) => id);
   return {
-    ways: [byWords, byRoom, byGroup],
+    lists: [byWords, byRoom, byGroup],
     all: [...new Set([...byWords, ...byRoom, ...byGroup])],
   };
 }
 
 interface ResolvedFilter {
   filter: BookingFilter;
+  /** Whether older matches are left out. */
   isPartial: boolean;
 }
 
 /**
- * Replaces a filter's text and debts by the ids of matching bookings. Uses only the newest matches if too
- * many match and no other filter narrows the list.
+ * Replaces `q` and `balanceDueOn` of a filter by the ids of matching bookings. Uses only the newest matches if
+ * there are too many and no other filter narrows the list.
  */
 export async function resolveTextFilter(
   db: Db,
-  { q, owedOn, ...asked }: BookingFilter,
+  { q, balanceDueOn, ...otherFields }: BookingFilter,
 ): Promise<ResolvedFilter> {
-  const filter = owedOn ? { ...asked, among: await listBalanceDueIds(db, owedOn) } : asked;
+  const filter = balanceDueOn
+    ? { ...otherFields, among: await listBalanceDueIds(db, balanceDueOn) }
+    : otherFields;
   if (!q) return { filter, isPartial: false };
-  const found =
-    !owedOn && isIndexed(withoutHash(q)) ? (await findBookingIds(db, q, maxFound)).all : null;
-  if (found && found.length <= maxFound) {
-    return { filter: { ...filter, among: found }, isPartial: false };
+  const matchingIds =
+    !balanceDueOn && isIndexed(withoutHash(q))
+      ? (await findBookingIds(db, q, maxMatches)).all
+      : null;
+  if (matchingIds && matchingIds.length <= maxMatches) {
+    return { filter: { ...filter, among: matchingIds }, isPartial: false };
   }
-  const { status: _, ...others } = filter;
-  if (owedOn || filter.on || (await countBookings(db, others)).total <= maxScannedBookings) {
-    const rows = await selectMatching(db, others, await chooseFilterIndex(db, others))
+  const { status: _, ...anyStatusFilter } = filter;
+  if (
+    balanceDueOn ||
+    filter.on ||
+    (await countBookings(db, anyStatusFilter)).total <= maxScannedBookings
+  ) {
+    const rows = await selectMatching(
+      db,
+      anyStatusFilter,
+      await chooseFilterIndex(db, anyStatusFilter),
+    )
       .where(matchesText(q))
       .select("bookings.id")
       .execute();
@@ -78,29 +97,29 @@ export async function resolveTextFilter(
   const newest = await db
     .selectFrom("bookings")
     .select("id")
-    .where("id", "in", inJson(found ?? (await findBookingIds(db, q, maxFound)).all))
+    .where("id", "in", inJson(matchingIds ?? (await findBookingIds(db, q, maxMatches)).all))
     .orderBy(unindexed("created_at"), "desc")
     .orderBy("id", "desc")
-    .limit(maxFound)
+    .limit(maxMatches)
     .execute();
   return { filter: { ...filter, among: newest.map(({ id }) => id) }, isPartial: true };
 }
 
-/** Returns up to `limit` + 1 as the number of matches, and the newest matches. */
-export async function searchBookings(db: Db, q: string, limit: number, shown: number) {
-  const { ways, all } = await findBookingIds(db, q, limit);
-  const rows = await listFound(
+/** Returns the number of matches, counted up to `limit` + 1, and the newest `maxRows` matches. */
+export async function searchBookings(db: Db, q: string, limit: number, maxRows: number) {
+  const { lists, all } = await findBookingIds(db, q, limit);
+  const rows = await listSearchRows(
     db,
-    ways.flatMap((ids) => ids.slice(0, shown)),
-    shown,
+    lists.flatMap((ids) => ids.slice(0, maxRows)),
+    maxRows,
   );
   return { count: all.length, rows };
 }
 
-function listFound(db: Db, ids: string[], limit: number) {
+function listSearchRows(db: Db, ids: string[], limit: number) {
   return db
     .selectFrom("bookings")
-    .leftJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .leftJoin("room_summaries as rooms", "rooms.id", "bookings.room_id")
     .select([
       "bookings.id",
       "bookings.first_name as firstName",
@@ -115,7 +134,7 @@ function listFound(db: Db, ids: string[], limit: number) {
       "bookings.status",
       "bookings.created_at as createdAt",
     ])
-    .select(roomsInWords.as("roomName"))
+    .select(roomNamesSql.as("roomName"))
     .where("bookings.id", "in", ids)
     .orderBy("bookings.created_at", "desc")
     .limit(limit)

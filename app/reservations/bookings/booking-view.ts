@@ -27,7 +27,7 @@ interface ViewedBooking extends GuestDetails, Party {
   cancelledBy: string | null;
   heldUntil: string | null;
   /** Omitted before the booking is stored. */
-  billId?: string | null;
+  folioId?: string | null;
   cancellationChargeCents: number;
   checkedInAt: string | null;
   checkedOutAt: string | null;
@@ -38,11 +38,11 @@ interface ViewedBooking extends GuestDetails, Party {
   extraCents?: number;
 }
 
-/** Returns a booking as text for guest and desk, from its agreed terms only. */
-export function viewBooking(booking: ViewedBooking, now: Date, words: Translator) {
-  const { t, count, formatStayDate, formatInstant } = words;
+/** Returns a booking as formatted texts for guest and desk. Uses only the agreed terms, not the current Settings. */
+export function viewBooking(booking: ViewedBooking, now: Date, translator: Translator) {
+  const { t, count, formatStayDate, formatInstant } = translator;
   const { timeZone, checkInTime, checkOutTime, meals } = booking.terms;
-  const cancelling = cancellationTerms(booking, now);
+  const cancellation = cancellationTerms(booking, now);
   return {
     id: booking.id,
     roomId: booking.roomId,
@@ -51,36 +51,38 @@ export function viewBooking(booking: ViewedBooking, now: Date, words: Translator
     email: booking.email,
     phone: booking.phone,
     specialRequests: booking.specialRequests,
-    arrival: booking.arrivalTime && formatArrivalTime(booking.arrivalTime, words),
+    arrival: booking.arrivalTime && formatArrivalTime(booking.arrivalTime, translator),
     mayComeLate: mayArriveLate(booking.arrivalTime),
     checkIn: formatStayDate(booking.checkIn),
     checkOut: formatStayDate(booking.checkOut),
     checkInTime,
     checkOutTime,
     nights: count(countNights(booking), "{n} night", "{n} nights"),
-    guests: describeParty(booking, words),
+    guests: describeParty(booking, translator),
     board: t(boardLabels[booking.board]),
-    boardInFull: describeBoard(booking.board, meals, words),
-    /** Its charges are on the folio of another booking. */
-    isPaidElsewhere: (booking.billId ?? null) !== null,
+    boardInFull: describeBoard(booking.board, meals, translator),
+    /** Whether its charges are on the folio of another booking. */
+    isPaidElsewhere: (booking.folioId ?? null) !== null,
     paymentMethod: t(paymentMethodLabels[booking.paymentMethod]),
     status: booking.status,
     mark: findLastStateChange(booking),
     phase: stayPhase(booking, now),
-    price: listQuoteLines(booking.quote, words),
-    /** The stay's price, with the charge for a no-show or early departure. */
+    price: listQuoteLines(booking.quote, translator),
+    /** The price of the stay, including the charge for a no-show or early departure. */
     totalCents: booking.quote.totalCents + (booking.agreedQuote ? (booking.extraCents ?? 0) : 0),
+    /** The first night released by an early departure, or null. */
     leftEarly:
       booking.releasedFrom && !booking.noShowAt ? formatStayDate(booking.releasedFrom) : null,
     createdAt: formatInstant(booking.createdAt, timeZone),
     cancelledAt: booking.cancelledAt && formatInstant(booking.cancelledAt, timeZone),
     heldUntil: booking.heldUntil && formatInstant(booking.heldUntil, timeZone),
-    hasLapsed: hasHoldExpired(booking),
+    hasExpired: hasHoldExpired(booking),
     chargeCents: booking.cancellationChargeCents,
     /** The current cost of cancelling. `freeUntil` is null once cancelling is no longer free. */
     cancelling: {
-      chargeCents: cancelling.chargeCents,
-      freeUntil: now <= cancelling.freeUntil ? formatInstant(cancelling.freeUntil, timeZone) : null,
+      chargeCents: cancellation.chargeCents,
+      freeUntil:
+        now <= cancellation.freeUntil ? formatInstant(cancellation.freeUntil, timeZone) : null,
     },
   };
 }

@@ -20,19 +20,19 @@ import { stayPhase } from "./stay-phase";
 import { findCancelObjection } from "./stay-state";
 
 type CancelOwnBookingResult =
-  /** `isOfAccount`: the booking belongs to the user's account. */
+  /** The result says whether the booking belongs to the user's account. */
   | { kind: "cancelled"; isOfAccount: boolean }
   | { kind: "not-found" }
   | { kind: "not-upcoming" }
-  /** The folio is closed, so no price changes. */
+  /** The folio is closed, so that no price can change. */
   | { kind: "bill-closed" }
   /** The free cancellation period ended while the page was open, so the charge differs. */
   | { kind: "charge-moved"; chargeCents: number };
 
-/** Returns what is invoiced above the folio's total, or not yet, as a sentence for the desk, or null. */
+/** Describes for the desk by how much the invoices are above or below the folio's total, or returns null. */
 export type DescribeInvoiceDifference = (
   db: Db,
-  booking: Pick<Booking, "id" | "billId">,
+  booking: Pick<Booking, "id" | "folioId">,
 ) => Promise<string | null>;
 
 /**
@@ -50,14 +50,14 @@ export async function cancelOwnBooking(
     const booking = await findOwnBooking(trx, holder, bookingId);
     if (!booking) return { kind: "not-found" };
     if (stayPhase(booking, now) !== "upcoming") return { kind: "not-upcoming" };
-    if (booking.billClosedAt) return { kind: "bill-closed" };
+    if (booking.folioClosedAt) return { kind: "bill-closed" };
     const { chargeCents } = cancellationTerms(booking, now);
     if (chargeCents !== agreedChargeCents) return { kind: "charge-moved", chargeCents };
     const guest = guestName(booking) || "Guest";
-    // Null would mean an expired hold (`hasHoldExpired`). Booking-link users count as the booking's account.
+    // Null would mean an expired hold (`hasHoldExpired`). A guest with a booking link counts as the booking's user.
     const cancelledBy = holder.viewer?.id ?? booking.userId;
     const actor = toAuditActor(holder, booking);
-    await setLanguage(trx, booking.id, holder.words.code);
+    await setLanguage(trx, booking.id, holder.translator.code);
     await recordCancellation(trx, booking, { actor, cancelledBy, chargeCents, now });
     await mailBooking(trx, booking.id, "stranger", now);
     await notifyDeskOfCancellation(trx, booking, `${guest} cancelled`, {
@@ -70,7 +70,9 @@ export async function cancelOwnBooking(
   });
 }
 
+/** What the desk charges for a cancellation. */
 export interface ChargeChoice {
+  /** "policy": the charge that the agreed terms require. "none": the charge is waived. */
   charge?: "policy" | "none";
   reason: string;
 }
@@ -81,17 +83,22 @@ type CancelBookingResult =
   | { kind: "already-cancelled" }
   /** The guest is in house or has left. */
   | { kind: "checked-in"; hasLeft: boolean }
-  /** The no-show charge is settled already. */
+  /** The stay is a no-show, which has a charge of its own. */
   | { kind: "no-show" }
   | { kind: "bill-closed" }
   /** Another change was saved after the page was loaded. Nothing was done. */
   | { kind: "changed-meanwhile" }
-  /** A charge is due, and the form does not say whether the desk takes or waives the charge. */
+  /** A charge is due, and the form does not say whether the desk waives it. */
   | { kind: "charge-undecided" }
+  /** The charge is waived without a reason. */
   | { kind: "reason-missing" }
+  /** The charge differs from the one that the page showed. */
   | { kind: "charge-moved"; chargeCents: number };
 
-/** Cancels a booking for the desk. `shown` has the page's version and its charge by the policy. */
+/**
+ * Cancels a booking for the desk, and notifies the guest and the desk.
+ * @param shown the version and the charge due (`dueCents`) that the page showed
+ */
 export async function cancelBooking(
   bookingId: string,
   choice: ChargeChoice,
@@ -120,7 +127,7 @@ type CancelInTransactionResult =
   | Exclude<CancelBookingResult, { kind: "cancelled" | "not-found" }>
   | { kind: "cancelled"; chargeCents: number };
 
-/** Cancels in the caller's transaction. The caller notifies the guest and the desk. */
+/** Cancels like `cancelBooking`, in the caller's transaction. The caller notifies the guest and the desk. */
 export async function cancelInTransaction(
   trx: Db,
   booking: Booking,
@@ -129,35 +136,36 @@ export async function cancelInTransaction(
   clerk: Viewer,
   now: Date,
 ): Promise<CancelInTransactionResult> {
-  const objection = findCancelObjection(booking);
-  if (objection === "cancelled") return { kind: "already-cancelled" };
-  if (objection === "checked-in") {
+  const problem = findCancelObjection(booking);
+  if (problem === "cancelled") return { kind: "already-cancelled" };
+  if (problem === "checked-in") {
     return { kind: "checked-in", hasLeft: booking.checkedOutAt !== null };
   }
-  if (objection) return { kind: objection };
+  if (problem) return { kind: problem };
   if (booking.version !== shown.version) return { kind: "changed-meanwhile" };
-  const due = cancellationTerms(booking, now).chargeCents;
+  const dueCents = cancellationTerms(booking, now).chargeCents;
   const { charge, reason } = choice;
-  if (due > 0 && !charge) return { kind: "charge-undecided" };
-  const isWaived = due > 0 && charge === "none";
+  if (dueCents > 0 && !charge) return { kind: "charge-undecided" };
+  const isWaived = dueCents > 0 && charge === "none";
   if (isWaived && !reason) return { kind: "reason-missing" };
-  const chargeCents = charge === "policy" ? due : 0;
+  const chargeCents = charge === "policy" ? dueCents : 0;
   if (chargeCents > 0 && chargeCents !== shown.dueCents)
     return { kind: "charge-moved", chargeCents };
-  const who = { actor: clerk, cancelledBy: clerk.id };
+  const initiator = { actor: clerk, cancelledBy: clerk.id };
   const waivedFor = isWaived ? reason : null;
-  await recordCancellation(trx, booking, { ...who, chargeCents, waivedFor, now });
+  await recordCancellation(trx, booking, { ...initiator, chargeCents, waivedFor, now });
   return { kind: "cancelled", chargeCents };
 }
 
-interface Charged {
+interface CancellationCharge {
   chargeCents: number;
   now: Date;
 }
 
-interface Cancellation extends Charged {
+interface Cancellation extends CancellationCharge {
   actor: Actor;
   cancelledBy: string | null;
+  /** The reason for which the charge is waived. */
   waivedFor?: string | null;
 }
 
@@ -169,9 +177,12 @@ async function recordCancellation(
   const day = lodgeToday(now, booking.terms.timeZone);
   await setCancelled(trx, booking.id, { userId: cancelledBy, chargeCents, day, now });
   await assignUnitsForParts(trx, booking.parts, now);
-  const charge = waivedFor ? `charge waived: ${waivedFor}` : "no charge";
+  const noChargeDetail = waivedFor ? `charge waived: ${waivedFor}` : "no charge";
   await recordChange(trx, "booking", booking.id, "cancelled", actor, now, {
-    detail: chargeCents > 0 ? `charge ${formatCents(chargeCents, booking.quote.currency)}` : charge,
+    detail:
+      chargeCents > 0
+        ? `charge ${formatCents(chargeCents, booking.quote.currency)}`
+        : noChargeDetail,
     before: { status: booking.status, cancellationChargeCents: 0 },
     after: { status: "cancelled", cancellationChargeCents: chargeCents },
   });
@@ -180,11 +191,16 @@ async function recordCancellation(
 function notifyDeskOfCancellation(
   trx: Db,
   booking: Booking,
-  who: string,
-  { by, chargeCents, invoices, now }: Charged & { by: string | null; invoices?: string | null },
+  sentenceStart: string,
+  {
+    by,
+    chargeCents,
+    invoices,
+    now,
+  }: CancellationCharge & { by: string | null; invoices?: string | null },
 ) {
   const { id, roomName, checkIn, quote } = booking;
-  const message = `${who} ${roomName}, ${formatStayDate(checkIn)}. Charge: ${formatCents(chargeCents, quote.currency)}.${invoices ? ` ${invoices}` : ""}`;
+  const message = `${sentenceStart} ${roomName}, ${formatStayDate(checkIn)}. Charge: ${formatCents(chargeCents, quote.currency)}.${invoices ? ` ${invoices}` : ""}`;
   const notification = { title: "Booking cancelled", message, type: "warning", by } as const;
   return notifyDesk(trx, now, { ...notification, actionUrl: `/admin/bookings/${id}` });
 }

@@ -5,16 +5,18 @@ import { type AgreedTerms, toStayInstants } from "~/reservations/quotes/agreed-t
 import { firstNightCents, type Quote } from "~/reservations/quotes/quote";
 
 interface CancellationTerms {
+  /** When the free period ends. */
   freeUntil: Date;
   chargeCents: number;
 }
 
-const charges: Record<AgreedTerms["cancellationCharge"], (quote: Quote) => number> = {
+const chargeCalculators: Record<AgreedTerms["cancellationCharge"], (quote: Quote) => number> = {
   "first-night": firstNightCents,
 };
 
+/** Returns the agreed charge for a cancellation after the free period, in cents. */
 export const lateChargeCents = ({ quote, terms }: { quote: Quote; terms: AgreedTerms }): number =>
-  charges[terms.cancellationCharge](quote);
+  chargeCalculators[terms.cancellationCharge](quote);
 
 /**
  * Returns the cost of cancelling at `now` (specification, section 9: the first night after the free period).

@@ -34,94 +34,101 @@ type ChangeBookingResult =
   /** Another change was saved first. `booking` is the current state. */
   | { kind: "changed-meanwhile"; booking: Booking }
   | Exclude<QuoteChangeResult, { kind: "quoted" }>
+  /** The price differs from the one that the page showed. */
   | { kind: "price-moved" };
 
+/** Prices a change for a clerk, who can also set a manual rate. */
 export type QuoteForClerk = (
   db: Db,
   booking: Booking,
-  wanted: RequestedChange,
+  change: RequestedChange,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ) => Promise<QuoteChangeResult>;
 
-/** What billing knows about a booking that its guest changes. */
+/** Functions of billing that a change by a guest needs. They are passed in, because billing depends on bookings. */
 export interface FolioOfGuest {
-  /** Returns why the folio keeps the guest from changing the stay, or null. */
-  findObjection: (db: Db, booking: Booking, words: Translator) => Promise<string | null>;
+  /** Returns why the guest cannot change the stay because of the folio, or null. */
+  findObjection: (db: Db, booking: Booking, translator: Translator) => Promise<string | null>;
   describeInvoiceDifference: DescribeInvoiceDifference;
 }
 
-/** A clerk changes any booking at any price. A guest changes their own. */
+/** Who changes a booking. A clerk can change any booking at any price. A guest can change their own bookings. */
 type Changer =
   | { clerk: Viewer; quote: QuoteForClerk }
   | { holder: HolderWithTranslator; address: string | null; folio: FolioOfGuest };
 
 /**
- * Changes dates, guests, board or room, and at the desk the price, in one transaction. `quoteChange`
- * validates and prices the change. A repeated submission saves once.
- * @param change with the digest of the shown quote, and the unit chosen by the desk
+ * Changes dates, guests, board or room, and at the desk the price, in one transaction. `quoteChange` validates
+ * and prices the change. A repeated form saves only once.
+ * @param change the requested change, with the digest of the quote that the page showed and the unit that the
+ * desk chose
  */
 export async function changeBooking(
   bookingId: string,
-  change: RequestedChange & { version: number; seenQuote: string; doorId?: number | null },
-  who: Changer,
+  change: RequestedChange & { version: number; seenQuote: string; unitId?: number | null },
+  changer: Changer,
   { settings, now }: OperationContext,
 ): Promise<ChangeBookingResult> {
   const { version, stay, seenQuote } = change;
-  const by = "clerk" in who ? "desk" : "guest";
+  const changedBy = "clerk" in changer ? "desk" : "guest";
   try {
     return await db.transaction().execute(async (trx): Promise<ChangeBookingResult> => {
       const booking =
-        "clerk" in who
+        "clerk" in changer
           ? await findBooking(trx, bookingId)
-          : await findOwnBooking(trx, who.holder, bookingId);
+          : await findOwnBooking(trx, changer.holder, bookingId);
       if (!booking) return { kind: "not-found" };
       if (isAlreadySaved(booking, change)) return { kind: "changed" };
       const reason =
-        "clerk" in who
+        "clerk" in changer
           ? findChangeObjection(booking)
-          : (findOwnChangeObjection(booking, settings, now, who.holder.words) ??
-            (await who.folio.findObjection(trx, booking, who.holder.words)));
+          : (findOwnChangeObjection(booking, settings, now, changer.holder.translator) ??
+            (await changer.folio.findObjection(trx, booking, changer.holder.translator)));
       if (reason) return { kind: "unchangeable", reason };
       if (booking.version !== version) return { kind: "changed-meanwhile", booking };
-      const offer =
-        "clerk" in who
-          ? await who.quote(trx, booking, change, who.clerk, { settings, now })
+      const quoteResult =
+        "clerk" in changer
+          ? await changer.quote(trx, booking, change, changer.clerk, { settings, now })
           : await quoteChange(trx, booking, change, "guest", { settings, now });
-      if (offer.kind !== "quoted") return offer;
-      const { quote, roomName, parts } = offer;
+      if (quoteResult.kind !== "quoted") return quoteResult;
+      const { quote, roomName, parts } = quoteResult;
       if (digestOf(quote) !== seenQuote) return { kind: "price-moved" };
       const { checkIn, checkOut, guests, children, infants, board } = booking;
       const party = { guests, children, infants };
       const before = {
         ...toLoggedRooms(booking.parts),
-        ...{ checkIn, checkOut, ...party, board, totalCents: booking.totalCents },
+        checkIn,
+        checkOut,
+        ...party,
+        board,
+        totalCents: booking.totalCents,
       };
       const after = { ...stay, ...toLoggedRooms(parts), totalCents: quote.totalCents };
       const detail = describeChange(booking, { ...stay, roomName, quote });
       if (!detail) return { kind: "changed" };
       const problem =
-        "holder" in who
-          ? await countGuestChange(trx, booking, stay, { settings, now, address: who.address })
+        "holder" in changer
+          ? await countGuestChange(trx, booking, stay, { settings, now, address: changer.address })
           : null;
       if (problem) return { kind: "refused", problem };
-      await saveStay(trx, booking, change, offer, { settings, now });
-      if ("holder" in who) await setLanguage(trx, bookingId, who.holder.words.code);
-      const actor = "clerk" in who ? who.clerk : toAuditActor(who.holder, booking);
+      await saveStay(trx, booking, change, quoteResult, { settings, now });
+      if ("holder" in changer) await setLanguage(trx, bookingId, changer.holder.translator.code);
+      const actor = "clerk" in changer ? changer.clerk : toAuditActor(changer.holder, booking);
       await recordChange(trx, "booking", bookingId, "changed", actor, now, {
         detail,
         before,
         after,
       });
-      await mailChangedStay(trx, booking, by, now);
+      await mailChangedStay(trx, booking, changedBy, now);
       const guest = guestName(booking) || "Guest";
       await notifyDesk(trx, now, {
-        title: by === "desk" ? "Booking changed" : "Booking changed by its guest",
+        title: changedBy === "desk" ? "Booking changed" : "Booking changed by its guest",
         message: [
           `${guest}: ${detail}`,
-          "clerk" in who
+          "clerk" in changer
             ? `By ${actor.name}.`
-            : await who.folio.describeInvoiceDifference(trx, booking),
+            : await changer.folio.describeInvoiceDifference(trx, booking),
         ]
           .filter(Boolean)
           .join(" "),
@@ -138,49 +145,49 @@ export async function changeBooking(
   }
 }
 
-type ChangedStay = Pick<RequestedChange, "stay"> & { doorId?: number | null };
+type ChangedStay = Pick<RequestedChange, "stay"> & { unitId?: number | null };
 type QuotedStay = Extract<QuoteChangeResult, { kind: "quoted" }>;
 
 async function saveStay(
   trx: Db,
   booking: Booking,
-  { stay, doorId: wantedId }: ChangedStay,
+  { stay, unitId: requestedUnitId }: ChangedStay,
   { quote, parts }: Pick<QuotedStay, "quote" | "parts">,
   { settings, now }: OperationContext,
 ): Promise<void> {
   const day = lodgeToday(now, settings.general.timeZone);
-  const last = await findLastUnit(trx, booking.id);
+  const lastUnit = await findLastUnit(trx, booking.id);
   await updateStay(trx, booking, { ...stay, parts }, quote, { day, now });
-  // Kept nights keep their units.
-  const keepsNoNight = stay.checkIn >= booking.checkOut || stay.checkOut <= booking.checkIn;
-  const doorId = wantedId ?? (keepsNoNight ? last?.doorId : undefined);
-  if (doorId) await assignPreferredUnit(trx, booking.id, { ...last, doorId });
+  // Nights of the previous stay keep their units.
+  const hasNoCommonNight = stay.checkIn >= booking.checkOut || stay.checkOut <= booking.checkIn;
+  const unitId = requestedUnitId ?? (hasNoCommonNight ? lastUnit?.unitId : undefined);
+  if (unitId) await assignPreferredUnit(trx, booking.id, { ...lastUnit, unitId });
   await assignUnitToBooking(trx, booking.id, now);
   await assignUnitsForParts(trx, booking.parts, now);
 }
 
-/** Ends the transaction of a preview. */
+/** Thrown to roll back the transaction of a preview. */
 class PreviewRolledBack extends Error {}
 
 /**
- * Returns the units after a change by name and what `read` finds, or null if the nights are full. Makes the
- * change in a transaction that is rolled back.
+ * Returns the names of the units after a change, and what `load` returns for the changed booking. Returns null if
+ * the nights are full. Makes the change in a transaction that is rolled back.
  */
-export async function previewChange<Found>(
+export async function previewChange<Loaded>(
   booking: Booking,
   change: ChangedStay,
-  offer: Pick<QuotedStay, "quote" | "parts">,
-  present: OperationContext,
-  read: (trx: Db) => Promise<Found>,
-): Promise<{ rooms: string; found: Found } | null> {
-  let preview: { rooms: string; found: Found } | null = null;
+  quotedStay: Pick<QuotedStay, "quote" | "parts">,
+  operationContext: OperationContext,
+  load: (trx: Db) => Promise<Loaded>,
+): Promise<{ rooms: string; found: Loaded } | null> {
+  let preview: { rooms: string; found: Loaded } | null = null;
   try {
     await db.transaction().execute(async (trx) => {
-      await saveStay(trx, booking, change, offer, present);
+      await saveStay(trx, booking, change, quotedStay, operationContext);
       const { checkIn, checkOut } = change.stay;
       const nights = { id: booking.id, releasedFrom: booking.releasedFrom, checkIn, checkOut };
       const rooms = describeUnitSpans(await loadUnitSpans(trx, nights));
-      preview = { rooms, found: await read(trx) };
+      preview = { rooms, found: await load(trx) };
       throw new PreviewRolledBack("The preview of a change is rolled back");
     });
   } catch (error) {
@@ -189,6 +196,7 @@ export async function previewChange<Found>(
   return preview;
 }
 
+/** Returns the rooms of a stay for the change log: the first one, and later ones with their first nights. */
 const toLoggedRooms = ([first, ...later]: StayPart[]) => ({
   roomId: first?.roomId,
   ...(later.length > 0
@@ -196,6 +204,7 @@ const toLoggedRooms = ([first, ...later]: StayPart[]) => ({
     : {}),
 });
 
+/** Returns whether the booking already has exactly this change, because the form was repeated. */
 function isAlreadySaved(
   booking: Booking,
   {

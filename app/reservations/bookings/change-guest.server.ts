@@ -20,29 +20,35 @@ import { separateInTransaction } from "./separate-guest.server";
 
 type ChangeGuestResult =
   | { kind: "changed" | "not-found" }
-  /** The name resembles the previous one. The form does not say whether the guest is the same. */
+  /** The name resembles the previous one, and the form does not say whether it is the same guest. */
   | { kind: "who-stays"; booking: Booking }
   /** Another change was saved first. `booking` is the current state. */
   | { kind: "changed-meanwhile"; booking: Booking };
 
-/** The desk's form, without `language` if the site has one only. */
-type TypedGuest = Omit<GuestDetails, "language"> & {
+/** The details as the desk's form sends them. `language` is missing if the site has only one language. */
+type SubmittedGuest = Omit<GuestDetails, "language"> & {
   language?: string | undefined;
+  /** The clerk's answer whether a similar name is the same guest or another. */
   whoStays?: "same" | "other" | undefined;
 };
 
+/** Returns the submitted details with the booking's language if the form has no field for it. */
 export const withLanguage = (
-  { whoStays, ...typed }: TypedGuest,
+  { whoStays, ...submitted }: SubmittedGuest,
   { language }: Booking,
 ): GuestDetails => ({
-  ...typed,
-  language: typed.language ?? language,
+  ...submitted,
+  language: submitted.language ?? language,
 });
 
+/**
+ * Changes the guest details of a booking for the desk. If a group room in the payer's name now names another
+ * guest, that guest gets a profile of their own. Otherwise updates the guest's profile too.
+ */
 export async function changeGuest(
   bookingId: string,
   version: number,
-  details: TypedGuest,
+  details: SubmittedGuest,
   clerk: Viewer,
   now: Date,
 ): Promise<ChangeGuestResult> {
@@ -50,31 +56,32 @@ export async function changeGuest(
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
     if (booking.version !== version) return { kind: "changed-meanwhile", booking };
-    const isAnew = await isDifferentGuestNamed(trx, booking, details);
-    const isNear = isAnew && isNearlySameName(booking, details);
-    if (isNear && !details.whoStays) return { kind: "who-stays", booking };
+    const isDifferentGuest = await isDifferentGuestNamed(trx, booking, details);
+    const isSimilarName = isDifferentGuest && isNearlySameName(booking, details);
+    if (isSimilarName && !details.whoStays) return { kind: "who-stays", booking };
     await saveGuest(trx, booking, withLanguage(details, booking), clerk, now);
-    if (isNear && details.whoStays === "same") {
+    if (isSimilarName && details.whoStays === "same") {
       await correctGroupGuestName(trx, booking, details, clerk, now);
-    } else if (isAnew) {
+    } else if (isDifferentGuest) {
       await separateInTransaction(trx, booking, withoutPayerContacts(booking, details), clerk, now);
-    } else await syncGuestProfile(trx, booking.personId, booking, details);
+    } else await syncGuestProfile(trx, booking.profileId, booking, details);
     return { kind: "changed" };
   });
 }
 
+/** Corrects the spelling of a guest's name in the profile and on all their bookings in the group. */
 async function correctGroupGuestName(
   trx: Db,
   booking: Booking,
-  { firstName, lastName }: TypedGuest,
+  { firstName, lastName }: SubmittedGuest,
   clerk: Viewer,
   now: Date,
 ): Promise<void> {
-  const { personId, groupId } = booking;
-  if (personId === null || groupId === null) return;
-  await renameGuestProfile(trx, personId, { firstName, lastName }, clerk, now);
+  const { profileId, groupId } = booking;
+  if (profileId === null || groupId === null) return;
+  await renameGuestProfile(trx, profileId, { firstName, lastName }, clerk, now);
   for (const stay of await listBookingsOfGroup(trx, groupId)) {
-    if (stay.personId !== personId || !isSameName(stay, booking)) continue;
+    if (stay.profileId !== profileId || !isSameName(stay, booking)) continue;
     await saveGuest(trx, stay, { ...guestDetailsOf(stay), firstName, lastName }, clerk, now);
   }
 }
@@ -83,30 +90,32 @@ async function correctGroupGuestName(
 async function isDifferentGuestNamed(
   trx: Db,
   booking: Booking,
-  details: TypedGuest,
+  details: SubmittedGuest,
 ): Promise<boolean> {
-  const { groupId, personId } = booking;
-  if (groupId === null || personId === null) return false;
-  const person = await findGuestProfile(trx, personId);
+  const { groupId, profileId } = booking;
+  if (groupId === null || profileId === null) return false;
+  const profile = await findGuestProfile(trx, profileId);
   return (
-    person !== undefined &&
-    isSameName(person, booking) &&
-    !isSameName(person, details) &&
-    (await hasOtherBookingsOrAccount(trx, personId))
+    profile !== undefined &&
+    isSameName(profile, booking) &&
+    !isSameName(profile, details) &&
+    (await hasOtherBookingsOrAccount(trx, profileId))
   );
 }
 
+/** Returns only the guest details of a booking. */
 export function guestDetailsOf(booking: GuestDetails): GuestDetails {
   const { firstName, lastName, email, phone } = booking;
   const { specialRequests, arrivalTime, paymentMethod, language } = booking;
-  const person = { firstName, lastName, email, phone };
-  return { ...person, specialRequests, arrivalTime, paymentMethod, language };
+  const profile = { firstName, lastName, email, phone };
+  return { ...profile, specialRequests, arrivalTime, paymentMethod, language };
 }
 
+/** Returns the labels of the changed fields, or an empty text. */
 export function describeGuestChange(before: GuestDetails, after: GuestDetails): string {
-  const names = Object.keys(guestFieldLabels) as (keyof GuestDetails)[];
-  const changed = names.filter((name) => before[name] !== after[name]);
-  return changed.map((name) => guestFieldLabels[name]).join(", ");
+  const fields = Object.keys(guestFieldLabels) as (keyof GuestDetails)[];
+  const changedFields = fields.filter((field) => before[field] !== after[field]);
+  return changedFields.map((field) => guestFieldLabels[field]).join(", ");
 }
 
 /** Saves and logs a guest's changes, in the caller's transaction. */
@@ -118,7 +127,7 @@ export async function saveGuest(
   now: Date,
 ): Promise<void> {
   const before = guestDetailsOf(booking);
-  // Field names only. Authorised staff read the values in the change log.
+  // Only the names of the fields. Authorised staff can read the values in the change log.
   const detail = describeGuestChange(before, details);
   if (!detail) return;
   await updateGuest(trx, booking.id, details);

@@ -14,14 +14,16 @@ type ChangeOwnStayDetailsResult =
   | { kind: "told" | "not-found" }
   /** Another change was saved first. `booking` is the current state. */
   | { kind: "changed-meanwhile"; booking: Booking }
+  /** The stay has ended. */
   | { kind: "over" }
+  /** The daily limit of changes is reached. */
   | { kind: "too-often" };
 
-/** Changes a guest's phone, arrival time and special requests, also when the dates can no longer change. */
+/** Changes phone, arrival time and special requests for the guest, also when the dates can no longer change. */
 export async function changeOwnStayDetails(
   bookingId: string,
   version: number,
-  told: OwnStayDetails,
+  submitted: OwnStayDetails,
   holder: HolderWithTranslator,
   now: Date,
 ): Promise<ChangeOwnStayDetailsResult> {
@@ -29,18 +31,18 @@ export async function changeOwnStayDetails(
     const booking = await findOwnBooking(trx, holder, bookingId);
     if (!booking) return { kind: "not-found" };
     if (stayPhase(booking, now) === "past") return { kind: "over" };
-    const details = { ...guestDetailsOf(booking), ...told };
+    const details = { ...guestDetailsOf(booking), ...submitted };
     const detail = describeGuestChange(booking, details);
-    // A repeated submission notifies once.
+    // A repeated form notifies the desk only once.
     if (!detail) return { kind: "told" };
     if (booking.version !== version) return { kind: "changed-meanwhile", booking };
     if (await isDailyChangeLimitReached(trx, booking.id, "guest-changed", now))
       return { kind: "too-often" };
     await saveGuest(trx, booking, details, toAuditActor(holder, booking), now);
-    await setLanguage(trx, booking.id, holder.words.code);
+    await setLanguage(trx, booking.id, holder.translator.code);
     const guest = guestName(booking) || "Guest";
     await notifyDesk(trx, now, {
-      title: "A guest tells you something",
+      title: "Guest changed stay details",
       message: `${guest}, ${booking.roomName}, ${formatStayDate(booking.checkIn)}: ${detail}.`,
       type: "info",
       actionUrl: `/admin/bookings/${booking.id}`,

@@ -7,7 +7,7 @@ import { findBooking, setSource } from "./booking-queries.server";
 
 type ChangeSourceResult = { kind: "changed" | "not-found" } | { kind: "refused"; reason: string };
 
-/** Changes a booking's source. `seenId` is the source on the form; undefined if the form has none. */
+/** Changes a booking's source. @param seenId the source that the form showed; undefined: do not check it */
 export async function changeSource(
   bookingId: string,
   { sourceId, seenId }: { sourceId: number | null; seenId: number | null | undefined },
@@ -19,11 +19,11 @@ export async function changeSource(
     if (!before) return { kind: "not-found" };
     if (before.sourceId === sourceId) return { kind: "changed" };
     if (seenId !== undefined && before.sourceId !== seenId) {
-      const reason = `Somebody else saved another source meanwhile: ${formatSource(before)}.`;
+      const reason = `Someone else changed the source to ${formatSource(before)} while you had it open.`;
       return { kind: "refused", reason };
     }
     if (!(await isSourceOffered(trx, sourceId, before.sourceId))) {
-      return { kind: "refused", reason: "There is no such source any more." };
+      return { kind: "refused", reason: "This source no longer exists." };
     }
     await setSource(trx, bookingId, sourceId);
     const after = await findBooking(trx, bookingId);

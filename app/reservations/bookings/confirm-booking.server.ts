@@ -10,9 +10,10 @@ import { canChangeStatus } from "./stay-state";
 type ConfirmBookingResult =
   | { kind: "confirmed" | "not-found" }
   | { kind: "refused"; reason: string }
+  /** The hold expired, so the booking was cancelled. */
   | { kind: "lapsed"; heldUntil: string | null };
 
-/** Confirms a pending booking. Its nights are held already, so no overbooking can result. */
+/** Confirms a pending booking and notifies the guest. Its nights are held, so no overbooking can result. */
 export async function confirmBooking(
   bookingId: string,
   clerk: Viewer,

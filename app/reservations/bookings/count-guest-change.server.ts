@@ -11,6 +11,7 @@ import { insertAddedNights } from "./hold-queries.server";
 import { isBookingRateLimited, isOverLimit } from "./limit-booking.server";
 import { maxChangesPerDay } from "./own-change-policy";
 
+/** Returns whether a booking was changed as often within 24 hours as guests may change it. */
 export async function isDailyChangeLimitReached(
   trx: Db,
   bookingId: string,
@@ -18,8 +19,8 @@ export async function isDailyChangeLimitReached(
   now: Date,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - millisecondsInDay);
-  const what = { subject: "booking", subjectId: bookingId, action } as const;
-  return (await countRecordedChanges(trx, what, since)) >= maxChangesPerDay;
+  const change = { subject: "booking", subjectId: bookingId, action } as const;
+  return (await countRecordedChanges(trx, change, since)) >= maxChangesPerDay;
 }
 
 /**
@@ -35,31 +36,35 @@ export async function countGuestChange(
   const { phone } = settings.general;
   if (await isDailyChangeLimitReached(trx, booking.id, "changed", now)) {
     const message = defineMessage(
-      "This stay was changed often enough for a day. Try again tomorrow, or call {phone}.",
+      "This stay has been changed too many times today. Try again tomorrow, or call {phone}.",
       { phone },
     );
     return { field: "", message } as const;
   }
-  const more = { stays: 0, nights: Math.max(0, countNights(stay) - countNights(booking)) };
+  const added = { stays: 0, nights: Math.max(0, countNights(stay) - countNights(booking)) };
   const { userId, email } = booking;
-  if (await isOverLimit(trx, { userId, email, address }, more, settings, now)) {
+  if (await isOverLimit(trx, { userId, email, address }, added, settings, now)) {
     const message = defineMessage(
-      "These are more nights than one guest can book online. Call {phone}, and the lodge sees to it.",
+      "That is more nights than you can book online. Please call us on {phone}.",
       { phone },
     );
     return { field: "checkOut", message } as const;
   }
-  if (await isBookingRateLimited(trx, more, settings.limits, now)) {
+  if (await isBookingRateLimited(trx, added, settings.limits, now)) {
     const message = defineMessage(
-      "So much is being booked at the moment that the lodge wants to look at more nights itself. Call {phone}, or try again in an hour.",
+      "We are receiving many bookings at the moment, so nights cannot be added online. Call {phone}, or try again in an hour.",
       { phone },
     );
     return { field: "checkOut", message } as const;
   }
-  await countBookedFromNetwork(trx, address, more, now);
-  if (more.nights > 0) {
-    const before = new Date(now.getTime() - millisecondsInDay);
-    await insertAddedNights(trx, { bookingId: booking.id, nights: more.nights }, { now, before });
+  await countBookedFromNetwork(trx, address, added, now);
+  if (added.nights > 0) {
+    const dayAgo = new Date(now.getTime() - millisecondsInDay);
+    await insertAddedNights(
+      trx,
+      { bookingId: booking.id, nights: added.nights },
+      { now, before: dayAgo },
+    );
   }
   return null;
 }

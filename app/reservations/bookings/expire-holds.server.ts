@@ -13,28 +13,29 @@ import { mailBooking } from "./mail-booking.server";
 
 const expiryActor = { id: null, name: "The lodge (not confirmed in time)" };
 
-/** Limit per transaction, to let other requests run in between. */
+/** Most bookings per transaction, so that other requests can run in between. */
 const batchSize = 20;
 
-/** Cancels, without a charge, all guests' bookings whose hold has expired at `now`. */
+/** Cancels all guests' bookings whose hold has expired, without a charge. */
 export async function expireHolds(now: Date): Promise<void> {
   while ((await listExpiredHoldIds(db, now, 1)).length > 0) {
     await db.transaction().execute((trx) => expireBatch(trx, now, batchSize));
   }
 }
 
-/** Expires holds in the caller's transaction, before availability is read. */
+/** Cancels bookings like `expireHolds` in the caller's transaction, which then reads the availability. */
 export async function expireHoldsInTransaction(trx: Db, now: Date): Promise<void> {
   while ((await expireBatch(trx, now, batchSize)) === batchSize);
 }
 
+/** Cancels at most `limit` bookings and notifies their guests and the desk. Returns their number. */
 async function expireBatch(trx: Db, now: Date, limit: number): Promise<number> {
   const ids = await listExpiredHoldIds(trx, now, limit);
-  let last: Booking | undefined;
+  let latest: Booking | undefined;
   for (const id of ids) {
     const booking = await findBooking(trx, id);
     if (!booking) continue;
-    last = booking;
+    latest = booking;
     const day = lodgeToday(now, booking.terms.timeZone);
     await setCancelled(trx, id, { userId: null, chargeCents: 0, day, now });
     await assignUnitsForParts(trx, booking.parts, now);
@@ -45,28 +46,28 @@ async function expireBatch(trx: Db, now: Date, limit: number): Promise<number> {
     });
     await mailBooking(trx, id, "stranger", now);
   }
-  if (last) await notifyDeskOfExpiry(trx, last, now);
+  if (latest) await notifyDeskOfExpiry(trx, latest, now);
   return ids.length;
 }
 
-/** Creates or updates one notification for all holds that expire within an hour. */
+/** Notifies the desk. Holds that expire within an hour share one notification, which is updated. */
 async function notifyDeskOfExpiry(
   trx: Db,
   { id, checkIn, roomName, ...guest }: Booking,
   now: Date,
 ) {
   const count = await countExpiredSince(trx, new Date(now.getTime() - millisecondsInHour));
-  const which = `${guestName(guest) || "Guest"}: ${roomName}, ${formatStayDate(checkIn)}`;
+  const summary = `${guestName(guest) || "Guest"}: ${roomName}, ${formatStayDate(checkIn)}`;
   const [message, actionUrl] =
     count > 1
       ? [
-          `${pluralise(count, "booking")} were not confirmed in time within the last hour, and their nights are free again. The last one: ${which}.`,
+          `${pluralise(count, "booking")} expired in the last hour without confirmation. The latest: ${summary}.`,
           "/admin/bookings?status=cancelled",
         ]
       : [
-          `${which}. It was not confirmed in time, and its nights are free again.`,
+          `${summary}. Not confirmed in time, so the room is available again.`,
           `/admin/bookings/${id}`,
         ];
-  const notification = { title: "Booking lapsed", message, type: "warning", actionUrl } as const;
+  const notification = { title: "Booking expired", message, type: "warning", actionUrl } as const;
   await notifyDeskOrUpdate(trx, now, notification);
 }

@@ -16,17 +16,19 @@ import { listAddedNights } from "./stay-changes";
 export async function findAlternativeDatesForChange(
   db: Db,
   booking: Booking,
-  wanted: StayChoice,
+  requested: StayChoice,
   { settings, now }: OperationContext,
 ): Promise<Stay[]> {
   const limits = await loadStayLimits(db, settings);
-  const { roomId } = wanted;
-  const full = await listFullNights(db, roomId, {
-    from: addStayDays(wanted.checkIn, -alternativeDateRangeDays),
-    to: addStayDays(wanted.checkOut, alternativeDateRangeDays),
+  const { roomId } = requested;
+  const fullNights = await listFullNights(db, roomId, {
+    from: addStayDays(requested.checkIn, -alternativeDateRangeDays),
+    to: addStayDays(requested.checkOut, alternativeDateRangeDays),
   });
-  return findAlternativeDates(wanted, (stay) => {
+  return findAlternativeDates(requested, (stay) => {
     if (findOwnChangeProblem(stay, booking, limits, now)) return false;
-    return !listAddedNights({ ...stay, roomId }, booking.parts).some((night) => full.has(night));
+    return !listAddedNights({ ...stay, roomId }, booking.parts).some((night) =>
+      fullNights.has(night),
+    );
   });
 }

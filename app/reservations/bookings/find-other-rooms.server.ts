@@ -5,20 +5,22 @@ import type { StayChoice } from "~/reservations/availability/stay-choice";
 import type { Booking } from "./booking-queries.server";
 import { quoteChange } from "./quote-change.server";
 
-/** Lists the other rooms that a guest can change to, with the stay's price, in list order. */
+/** Lists the other rooms to which a guest can change, with the price of the stay, by position. */
 export async function findOtherRooms(
   db: Db,
   booking: Booking,
   stay: StayChoice,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<{ roomId: number; name: string; totalCents: number }[]> {
-  const others = (await listBookableRooms(db)).filter(({ id }) => id !== stay.roomId);
-  const offers = await Promise.all(
-    others.map(async ({ id: roomId, name }) => {
-      const wanted = { stay: { ...stay, roomId }, pricing: { kind: "kept" } } as const;
-      const offer = await quoteChange(db, booking, wanted, "guest", present);
-      return offer.kind === "quoted" ? { roomId, name, totalCents: offer.quote.totalCents } : null;
+  const otherRooms = (await listBookableRooms(db)).filter(({ id }) => id !== stay.roomId);
+  const quotedRooms = await Promise.all(
+    otherRooms.map(async ({ id: roomId, name }) => {
+      const change = { stay: { ...stay, roomId }, pricing: { kind: "kept" } } as const;
+      const result = await quoteChange(db, booking, change, "guest", operationContext);
+      return result.kind === "quoted"
+        ? { roomId, name, totalCents: result.quote.totalCents }
+        : null;
     }),
   );
-  return offers.filter((offer) => offer !== null);
+  return quotedRooms.filter((room) => room !== null);
 }

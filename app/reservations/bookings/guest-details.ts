@@ -1,6 +1,7 @@
 import type { PaymentMethod } from "db/schema";
 import type { PlainText } from "~/core/languages/translator";
 
+/** What a booking stores about its guest, besides the guest profile. */
 export interface GuestDetails {
   firstName: string;
   lastName: string;
@@ -29,9 +30,10 @@ export const guestFieldLabels: Record<keyof GuestDetails, string> = {
   specialRequests: "Special requests",
   arrivalTime: "Arrival time",
   paymentMethod: "Payment",
-  language: "Language of mails",
+  language: "Email language",
 };
 
+/** Returns guest details as form values. */
 export function guestValues(details: GuestDetails) {
   const { firstName, lastName, email, phone } = details;
   const { specialRequests, arrivalTime, paymentMethod, language } = details;

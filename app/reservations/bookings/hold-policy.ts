@@ -2,30 +2,31 @@ import type { Settings } from "~/core/settings/settings";
 
 type Limits = Settings["limits"];
 
+/** Numbers of stays and nights, for comparison with limits. */
 export interface BookedVolume {
   stays: number;
   nights: number;
 }
 
-/** Returns whether more stays or nights exceed a guest's limit of open bookings. Adding none never does. */
+/** Returns whether added stays or nights exceed a guest's limit of open bookings. Zero never exceeds it. */
 export const exceedsOpenStayLimit = (
-  open: BookedVolume,
-  more: BookedVolume,
+  openVolume: BookedVolume,
+  added: BookedVolume,
   limits: Limits,
 ): boolean =>
-  (more.stays > 0 && open.stays + more.stays > limits.openStays) ||
-  (more.nights > 0 && open.nights + more.nights > limits.openNights);
+  (added.stays > 0 && openVolume.stays + added.stays > limits.openStays) ||
+  (added.nights > 0 && openVolume.nights + added.nights > limits.openNights);
 
-/** Returns whether more stays or nights exceed the hourly limit of all guests. Adding none never does. */
+/** Returns whether added stays or nights exceed the hourly limit of all guests. Zero never exceeds it. */
 export const isRateLimited = (
-  lastHour: BookedVolume,
-  more: BookedVolume,
+  lastHourVolume: BookedVolume,
+  added: BookedVolume,
   limits: Limits,
 ): boolean =>
-  (more.stays > 0 && lastHour.stays + more.stays > limits.staysAnHour) ||
-  (more.nights > 0 && lastHour.nights + more.nights > limits.nightsAnHour);
+  (added.stays > 0 && lastHourVolume.stays + added.stays > limits.staysAnHour) ||
+  (added.nights > 0 && lastHourVolume.nights + added.nights > limits.nightsAnHour);
 
-/** Returns the hours on hold, or null if confirmed at once. With two reasons, the shorter hold counts. */
+/** Returns for how many hours a new booking is held, or null if it is confirmed at once. The shorter hold counts. */
 export function findHoldHours(
   { needsApproval, isFlood }: { needsApproval: boolean; isFlood: boolean },
   { holdHours, approvalHoldHours }: Limits,
@@ -35,11 +36,11 @@ export function findHoldHours(
   return isFlood ? holdHours : null;
 }
 
-/** Desk bookings do not expire. */
+/** Formats the end of a hold. Holds of desk bookings have no end (null). */
 export const formatHeldUntil = (until: string | null): string =>
-  `Held until ${until ?? "confirmed or cancelled"}`;
+  `On hold until ${until ?? "confirmed or cancelled"}`;
 
-/** Returns whether a booking was cancelled by expiry: without a canceller, after a hold. */
+/** Returns whether a booking was cancelled because its hold expired: it had a hold and nobody cancelled it. */
 export const hasHoldExpired = (booking: {
   cancelledAt: string | null;
   cancelledBy: string | null;

@@ -7,7 +7,7 @@ import type { BookedVolume } from "./hold-policy";
 
 const nightCount = sql<number>`cast(julianday(check_out) - julianday(check_in) AS INTEGER)`;
 
-/** Selects guests' own bookings that are not cancelled or over on the lodge's `today`. */
+/** Selects guests' own bookings that are neither cancelled nor past. @param today the lodge's day */
 const openStaysQuery = (db: Db, today: StayDate) =>
   db
     .selectFrom("bookings")
@@ -18,51 +18,54 @@ const openStaysQuery = (db: Db, today: StayDate) =>
     .where("checked_out_at", "is", null)
     .where("check_out", ">=", today);
 
+/** Sums the open bookings of a user, at most `limit` of them. */
 export async function sumOpenStaysOfUser(
   db: Db,
   userId: string,
   today: StayDate,
-  most: number,
+  limit: number,
 ): Promise<BookedVolume> {
-  return sumStays(await fetchOpenStaysOfUser(db, { userId, today, most }));
+  return sumStays(await fetchOpenStaysOfUser(db, { userId, today, limit }));
 }
 
 const fetchOpenStaysOfUser = keepQuery(
-  (db, { userId, today, most }: { userId: string; today: StayDate; most: number }) =>
-    openStaysQuery(db, today).where("user_id", "=", userId).limit(most),
+  (db, { userId, today, limit }: { userId: string; today: StayDate; limit: number }) =>
+    openStaysQuery(db, today).where("user_id", "=", userId).limit(limit),
 );
 
-/** Sums the open bookings of an e-mail, ignoring case, up to `most`. */
+/** Sums the open bookings of an e-mail address, ignoring case, at most `limit` of them. */
 export async function sumOpenStaysOfEmail(
   db: Db,
   email: string,
   today: StayDate,
-  most: number,
+  limit: number,
 ): Promise<BookedVolume> {
-  return sumStays(await fetchOpenStaysOfEmail(db, { email, today, most }));
+  return sumStays(await fetchOpenStaysOfEmail(db, { email, today, most: limit }));
 }
 
 const fetchOpenStaysOfEmail = keepQuery(openStaysOfEmailQuery);
 
 export function openStaysOfEmailQuery(
   db: Db,
-  { email, today, most }: { email: string; today: StayDate; most: number },
+  { email, today, most: limit }: { email: string; today: StayDate; most: number },
 ) {
-  return openStaysQuery(db, today).where(sql<boolean>`email = ${email} COLLATE NOCASE`).limit(most);
+  return openStaysQuery(db, today)
+    .where(sql<boolean>`email = ${email} COLLATE NOCASE`)
+    .limit(limit);
 }
 
-/** Sums guests' bookings since an instant, including cancelled ones, up to `most`. */
-export async function sumBookedSince(db: Db, since: Date, most: number): Promise<BookedVolume> {
-  return sumStays(await fetchBookedSince(db, { since: since.toISOString(), most }));
+/** Sums guests' bookings since an instant, including cancelled ones, at most `limit` of them. */
+export async function sumBookedSince(db: Db, since: Date, limit: number): Promise<BookedVolume> {
+  return sumStays(await fetchBookedSince(db, { since: since.toISOString(), limit }));
 }
 
-const fetchBookedSince = keepQuery((db, { since, most }: { since: Instant; most: number }) =>
+const fetchBookedSince = keepQuery((db, { since, limit }: { since: Instant; limit: number }) =>
   db
     .selectFrom("bookings")
     .select(nightCount.as("nights"))
     .where("created_at", ">", since)
     .where("source", "=", "guest")
-    .limit(most),
+    .limit(limit),
 );
 
 /** Sums the nights that guests added since an instant to earlier bookings. */
@@ -77,11 +80,11 @@ const fetchAddedNightsSince = keepQuery((db, { since }: { since: Instant }) =>
     .innerJoin("bookings", "bookings.id", "added_nights.booking_id")
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("nights"), eb.lit(0)).as("nights"))
     .where("added_at", ">", since)
-    // Newer bookings count with all their nights.
+    // Bookings made since then count with all their nights already.
     .where("created_at", "<=", since),
 );
 
-/** Records added nights. Deletes records older than `before`, which count no more. */
+/** Records that a guest added nights. Deletes the records before `before`, which no limit counts any more. */
 export async function insertAddedNights(
   db: Db,
   { bookingId, nights }: { bookingId: string; nights: number },
@@ -112,10 +115,10 @@ export function expiredHoldsQuery(db: Db, { now, limit }: { now: Instant; limit:
     db
       .selectFrom("bookings")
       .select("id")
-      // Only pending bookings have a hold and no cancellation.
+      // Of the bookings with a hold, those without a cancellation are pending.
       .where("cancelled_at", "is", null)
-      .where("held_until", "<=", now)
-      .orderBy("held_until")
+      .where("hold_expires_at", "<=", now)
+      .orderBy("hold_expires_at")
       .limit(limit)
   );
 }
@@ -124,37 +127,43 @@ export function expiredHoldsQuery(db: Db, { now, limit }: { now: Instant; limit:
 export async function findNextHoldExpiry(db: Db): Promise<string | null> {
   const { next } = await db
     .selectFrom("bookings")
-    .select((eb) => eb.fn.min("held_until").as("next"))
+    .select((eb) => eb.fn.min("hold_expires_at").as("next"))
     .where("cancelled_at", "is", null)
-    .where("held_until", "is not", null)
+    .where("hold_expires_at", "is not", null)
     .executeTakeFirstOrThrow();
   return next;
 }
 
+/** Counts the pending bookings whose hold can expire. */
 export const countHolds = (db: Db): Promise<number> =>
   countRows(
-    db.selectFrom("bookings").where("cancelled_at", "is", null).where("held_until", "is not", null),
+    db
+      .selectFrom("bookings")
+      .where("cancelled_at", "is", null)
+      .where("hold_expires_at", "is not", null),
   );
 
+/** Counts the bookings that were cancelled by expiry since an instant. */
 export const countExpiredSince = (db: Db, since: Date): Promise<number> =>
   countRows(
     db
       .selectFrom("bookings")
       .where("cancelled_at", ">", since.toISOString())
       .where("cancelled_by", "is", null)
-      .where("held_until", "is not", null),
+      .where("hold_expires_at", "is not", null),
   );
 
+/** Lists pending bookings whose hold expires by an instant, the earliest first. */
 export function listHolds(db: Db, until: Date, limit: number) {
   return db
     .selectFrom("bookings")
-    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .innerJoin("room_summaries as rooms", "rooms.id", "bookings.room_id")
     .select(["bookings.id", "rooms.name as roomName", "bookings.check_in as checkIn"])
     .select(sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"))
-    .select((eb) => eb.ref("bookings.held_until").$notNull().as("heldUntil"))
+    .select((eb) => eb.ref("bookings.hold_expires_at").$notNull().as("heldUntil"))
     .where("bookings.cancelled_at", "is", null)
-    .where("bookings.held_until", "<=", until.toISOString())
-    .orderBy("bookings.held_until")
+    .where("bookings.hold_expires_at", "<=", until.toISOString())
+    .orderBy("bookings.hold_expires_at")
     .limit(limit)
     .execute();
 }

@@ -15,6 +15,7 @@ import {
 } from "./booking-queries.server";
 import type { GuestDetails } from "./guest-details";
 
+/** A booking of an imported file. */
 interface ImportedBooking extends GuestDetails {
   /** The reference in the other system; null: unknown. */
   reference: string | null;
@@ -25,10 +26,12 @@ interface ImportedBooking extends GuestDetails {
   /** The first night released by a no-show or early departure, or null. */
   releasedFrom: StayDate | null;
   status: BookingStatus;
+  /** Times of check-in, check-out and no-show. */
   marks: { checkedInAt?: Instant; checkedOutAt?: Instant; noShowAt?: Instant };
-  personId: number;
+  profileId: number;
   sourceId: number | null;
-  doorId: number | null;
+  unitId: number | null;
+  /** Whether the stay is current or future, so that it needs a unit. */
   isComing: boolean;
   createdAt: Instant;
   createdBy: string;
@@ -47,7 +50,7 @@ export async function importBooking(trx: Db, booking: ImportedBooking, now: Date
     id,
     room_id: stay.roomId,
     user_id: null,
-    person_id: booking.personId,
+    profile_id: booking.profileId,
     booker_id: null,
     ...stayColumns(stay),
     status,
@@ -55,28 +58,28 @@ export async function importBooking(trx: Db, booking: ImportedBooking, now: Date
     terms: JSON.stringify(booking.terms),
     total_cents: quote.totalCents,
     released_from: booking.releasedFrom,
-    // Reversing the release restores the file's price. The earlier price is unknown.
+    // If the release is reversed, the price from the file applies. The price before the release is unknown.
     agreed_quote: booking.releasedFrom === null ? null : JSON.stringify(quote),
     ...guestColumns(booking),
     source: "desk",
     created_at: booking.createdAt,
     created_by: createdBy,
     source_id: booking.sourceId,
-    their_reference: booking.reference,
+    external_reference: booking.reference,
     checked_in_at: marks.checkedInAt ?? null,
     checked_out_at: marks.checkedOutAt ?? null,
     no_show_at: marks.noShowAt ?? null,
-    // The time of cancellation is unknown. Today would distort today's figures.
+    // The time of cancellation is unknown. The current time would distort the reports on today.
     cancelled_at: isCancelled ? booking.createdAt : null,
     cancelled_by: isCancelled ? createdBy : null,
   } as const;
   await (parts.length > 1 ? insertMovedBooking(trx, row, parts) : insertBooking(trx, row));
   if (!booking.isComing || isCancelled) return id;
-  if (booking.doorId) await assignPreferredUnit(trx, id, { doorId: booking.doorId });
+  if (booking.unitId) await assignPreferredUnit(trx, id, { unitId: booking.unitId });
   await assignUnitToBooking(trx, id, now);
   return id;
 }
 
-/** Deletes imported bookings in the caller's transaction. The database refuses referenced bookings. */
+/** Deletes imported bookings in the caller's transaction. The database refuses if other records refer to them. */
 export const deleteImportedBookings = (trx: Db, ids: string[]): Promise<void> =>
   deleteBookings(trx, ids);

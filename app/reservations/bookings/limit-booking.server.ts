@@ -19,53 +19,55 @@ import {
 interface Booker {
   userId: string | null;
   email: string | null;
+  /** Network address of the client. */
   address: string | null;
 }
 
-/** Returns whether more stays or nights exceed the limit of an account, e-mail or, for a day, network. */
+/** Returns whether added stays or nights exceed the limit of the account, of the e-mail address or of the network. */
 export async function isOverLimit(
   db: Db,
   { userId, email, address }: Booker,
-  more: BookedVolume,
+  added: BookedVolume,
   { general, limits }: Settings,
   now: Date,
 ): Promise<boolean> {
   const today = lodgeToday(now, general.timeZone);
-  const most = limits.openStays;
+  const limit = limits.openStays;
   const booked = [
-    ...(userId ? [await sumOpenStaysOfUser(db, userId, today, most)] : []),
-    ...(email ? [await sumOpenStaysOfEmail(db, email, today, most)] : []),
+    ...(userId ? [await sumOpenStaysOfUser(db, userId, today, limit)] : []),
+    ...(email ? [await sumOpenStaysOfEmail(db, email, today, limit)] : []),
     await loadBookedFromNetwork(db, address, now),
   ];
-  return booked.some((each) => exceedsOpenStayLimit(each, more, limits));
+  return booked.some((volume) => exceedsOpenStayLimit(volume, added, limits));
 }
 
 export interface Hold {
   hours: number;
-  /** All guests together exceed the hourly limit. */
+  /** Whether all guests together exceed the hourly limit. */
   isFlood: boolean;
 }
 
-/** Returns the hold for one more stay, or null if confirmed at once. */
+/** Returns the hold of a new stay, or null if the stay is confirmed at once. @param nights of the stay */
 export async function findHold(
   db: Db,
   nights: number,
   { booking, limits }: Settings,
   now: Date,
 ): Promise<Hold | null> {
-  const flood = await isBookingRateLimited(db, { stays: 1, nights }, limits, now);
-  const hours = findHoldHours({ needsApproval: booking.needsApproval, isFlood: flood }, limits);
-  return hours === null ? null : { hours, isFlood: flood };
+  const isFlood = await isBookingRateLimited(db, { stays: 1, nights }, limits, now);
+  const hours = findHoldHours({ needsApproval: booking.needsApproval, isFlood }, limits);
+  return hours === null ? null : { hours, isFlood };
 }
 
+/** Returns whether added stays or nights exceed the hourly limit of all guests together. */
 export async function isBookingRateLimited(
   db: Db,
-  more: BookedVolume,
+  added: BookedVolume,
   limits: Settings["limits"],
   now: Date,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - millisecondsInHour);
   const booked = await sumBookedSince(db, since, limits.staysAnHour);
-  const added = await sumAddedNightsSince(db, since);
-  return isRateLimited({ ...booked, nights: booked.nights + added }, more, limits);
+  const addedNights = await sumAddedNightsSince(db, since);
+  return isRateLimited({ ...booked, nights: booked.nights + addedNights }, added, limits);
 }

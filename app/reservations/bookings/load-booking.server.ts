@@ -8,13 +8,14 @@ import { findOwnBooking, type Holder } from "./own-booking.server";
 
 export type { Booking } from "./booking-queries.server";
 
-export const eachPricedStay = (db: Db, wanted: Parameters<typeof listPricedStays>[1]) =>
-  inPages((step) => listPricedStays(db, wanted, step));
+/** Iterates over the stays of `listPricedStays`, page by page. */
+export const eachPricedStay = (db: Db, range: Parameters<typeof listPricedStays>[1]) =>
+  inPages((page) => listPricedStays(db, range, page));
 
-/** Returns the holder's booking by an id in any notation, with the room's name in their language. */
-export async function loadOwnBooking(asked: Holder & { words: Translator }, bookingId = "") {
-  const booking = await findOwnBooking(db, asked, normaliseBookingId(bookingId));
-  return booking && withRoomName(db, booking, asked.words);
+/** Loads a guest's own booking by an id in any notation, with the room's name in the guest's language. */
+export async function loadOwnBooking(holder: Holder & { translator: Translator }, bookingId = "") {
+  const booking = await findOwnBooking(db, holder, normaliseBookingId(bookingId));
+  return booking && withRoomName(db, booking, holder.translator);
 }
 
-export const ownBookingNotFound = defineMessage("You have no such booking.");
+export const ownBookingNotFound = defineMessage("We couldn't find this booking among yours.");

@@ -4,17 +4,17 @@ import { enqueueText } from "~/communication/mail/enqueue-text.server";
 import { linkParagraph, type Paragraph } from "~/communication/mail/mail-content";
 import type { MailKind } from "~/communication/mail/mail-kinds";
 import { siteOrigin } from "~/communication/mail/site-origin.server";
-import { localisePath } from "~/core/languages/localised-paths";
 import type { PlainText, Translator } from "~/core/languages/translator";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { offeredTranslatorFor } from "~/core/settings/offered-languages";
 import type { Settings } from "~/core/settings/settings";
-import { translateSettings } from "~/core/settings/translate-settings.server";
 import type { Db } from "~/db.server";
 import { priceParagraph } from "~/reservations/quotes/quote-text";
 import { formatTooLateToCancel } from "./booking-labels";
+import { bookingPagePath } from "./booking-page-path";
 import { type Booking, findBooking } from "./booking-queries.server";
 import { type BookingView, viewBooking } from "./booking-view";
+import { loadLateArrival } from "./load-late-arrival.server";
 import { buildStayCalendarEvent } from "./stay-calendar-event";
 import { listChanges } from "./stay-changes";
 
@@ -22,32 +22,36 @@ interface BookingMail {
   kind: MailKind;
   subject: PlainText;
   opening: string;
-  more?: Paragraph[];
+  /** Paragraphs after the opening. */
+  extraParagraphs?: Paragraph[];
+  /** The text message to the guest's phone, without greeting. */
   text?: string;
 }
 
 /**
- * Sends a booking's state to its guest by mail or text message, in the caller's transaction.
- * @param by whether anyone or only the lodge could cause the mail
- * @param isAskedFor sends the mail even if Settings disable its kind
+ * Sends the status of a booking to its guest by mail and text message, in the caller's transaction. Returns false
+ * if no mail was queued.
+ * @param by whether an anonymous visitor or only the lodge could cause the mail
+ * @param isRequested sends the mail even if Settings disable its kind
  */
 export async function mailBooking(
   trx: Db,
   bookingId: string,
   by: Mail["by"],
   now: Date,
-  isAskedFor = false,
+  isRequested = false,
 ): Promise<boolean> {
   const booking = await findBooking(trx, bookingId);
   if (!booking) return false;
-  const told = await loadMailedBooking(trx, booking, now);
-  return writeBookingMail(trx, told, buildStatusMail(told), { by, isAskedFor }, now);
+  const mailed = await loadMailedBooking(trx, booking, now);
+  return writeBookingMail(trx, mailed, buildStatusMail(mailed), { by, isRequested }, now);
 }
 
-const changedBy = {
-  desk: { opening: "We have changed your stay. This is what was, and what is now:", by: "lodge" },
+/** The opening of the mail after a change, and who could cause the mail, by who made the change. */
+const changeOpenings = {
+  desk: { opening: "Your booking has changed. Before and after:", by: "lodge" },
   guest: {
-    opening: "You have changed your stay. This is what was, and what is now:",
+    opening: "You have changed your booking. Before and after:",
     by: "stranger",
   },
 } as const;
@@ -55,76 +59,85 @@ const changedBy = {
 /** Notifies a guest of a changed stay, with the values before and after. */
 export async function mailChangedStay(
   trx: Db,
-  before: Booking,
-  who: keyof typeof changedBy,
+  previousBooking: Booking,
+  changedBy: keyof typeof changeOpenings,
   now: Date,
 ): Promise<void> {
-  const booking = await findBooking(trx, before.id);
+  const booking = await findBooking(trx, previousBooking.id);
   if (!booking) return;
-  const told = await loadMailedBooking(trx, booking, now);
-  const { words } = told;
-  const { t } = words;
-  const { opening, by } = changedBy[who];
-  const was = await withRoomName(trx, before, words);
-  const rows = listChanges(was, told.booking, words).map(({ name, was, is }) => [name, was, is]);
+  const mailed = await loadMailedBooking(trx, booking, now);
+  const { translator } = mailed;
+  const { t } = translator;
+  const { opening, by } = changeOpenings[changedBy];
+  const previous = await withRoomName(trx, previousBooking, translator);
+  const rows = listChanges(previous, mailed.booking, translator).map((change) => [
+    change.name,
+    change.was,
+    change.is,
+  ]);
   const mail: BookingMail = {
     kind: "booking-change",
     subject: "Your stay has changed",
     opening: t(opening),
-    more: [{ head: ["", t("Before"), t("Now")], rows }, t("Your booking now:")],
+    extraParagraphs: [{ head: ["", t("Before"), t("Now")], rows }, t("Your booking:")],
   };
-  await writeBookingMail(trx, told, mail, { by, isAskedFor: false }, now);
+  await writeBookingMail(trx, mailed, mail, { by, isRequested: false }, now);
 }
 
+/** Reminds a guest of the coming stay, in the caller's transaction. */
 export async function mailReminder(trx: Db, booking: Booking, now: Date): Promise<void> {
-  const told = await loadMailedBooking(trx, booking, now);
-  const { t } = told.words;
-  const { checkIn: day, checkInTime: time, arrival } = told.view;
+  const mailed = await loadMailedBooking(trx, booking, now);
+  const { t } = mailed.translator;
+  const { checkIn: day, checkInTime: time, arrival } = mailed.view;
   const mail: BookingMail = {
     kind: "reminder",
-    subject: "Your stay begins soon",
+    subject: "See you soon",
     opening: [
       t("We look forward to seeing you on {day}. Your room is ready from {time}.", { day, time }),
       arrival
-        ? t("You come {arrival}: tell us if that changes, and whether somebody should meet you.", {
-            arrival,
-          })
-        : t("Tell us when you arrive, and whether somebody should meet you."),
+        ? t(
+            "You expect to arrive {arrival}. Let us know if that changes, or if you need a transfer.",
+            {
+              arrival,
+            },
+          )
+        : t("Let us know when you expect to arrive, and if you need a transfer."),
     ].join(" "),
-    text: t("your stay begins {day}, from {time}", { day, time }),
+    text: t("your stay starts on {day}, from {time}", { day, time }),
   };
-  await writeBookingMail(trx, told, mail, { by: "lodge", isAskedFor: false }, now);
+  await writeBookingMail(trx, mailed, mail, { by: "lodge", isRequested: false }, now);
 }
 
+/** A booking as its guest reads it. */
 interface MailedBooking {
   booking: Booking;
   view: BookingView;
-  words: Translator;
+  translator: Translator;
 }
 
 async function loadMailedBooking(trx: Db, stored: Booking, now: Date): Promise<MailedBooking> {
-  const words = offeredTranslatorFor(stored.language, await loadSettings(trx));
-  const booking = await withRoomName(trx, stored, words);
-  return { booking, view: viewBooking(booking, now, words), words };
+  const translator = offeredTranslatorFor(stored.language, await loadSettings(trx));
+  const booking = await withRoomName(trx, stored, translator);
+  return { booking, view: viewBooking(booking, now, translator), translator };
 }
 
+/** Queues a mail, and a text message if the mail has one. Returns false if no mail was queued. */
 async function writeBookingMail(
   trx: Db,
-  { booking, view, words }: MailedBooking,
+  { booking, view, translator }: MailedBooking,
   mail: BookingMail,
-  { by, isAskedFor }: { by: Mail["by"]; isAskedFor: boolean },
+  { by, isRequested }: { by: Mail["by"]; isRequested: boolean },
   now: Date,
 ): Promise<boolean> {
   const settings = await loadSettings(trx);
   const { general } = settings;
-  const { t, code: language } = words;
-  if (mail.text && booking.phone && !isAskedFor) {
+  const { t, code: language } = translator;
+  if (mail.text && booking.phone && !isRequested) {
     const text = { to: booking.phone, text: mail.text, bookingId: booking.id, kind: mail.kind };
-    await enqueueText(trx, { ...text, by, words }, now);
+    await enqueueText(trx, { ...text, by, translator }, now);
   }
   if (!booking.email) return false;
-  const path = localisePath(`/my-bookings/${booking.id}`, language);
-  const isStayOn = view.status !== "cancelled";
+  const isActive = view.status !== "cancelled";
   const mailId = await enqueueMail(trx, now, {
     kind: mail.kind,
     by,
@@ -137,39 +150,41 @@ async function writeBookingMail(
     }),
     name: view.guestName || null,
     bookingId: booking.id,
-    isAskedFor,
-    events: [buildStayCalendarEvent(booking, general, siteOrigin && siteOrigin + path, words)],
+    isRequested,
+    events: [buildStayCalendarEvent(booking, general, siteOrigin, translator)],
     paragraphs: [
       mail.opening,
-      ...(mail.more ?? []),
-      { facts: listBookingRows(view, words) },
-      ...listTermsParagraphs(view, general.phone, words),
-      ...(isStayOn && view.phase === "upcoming" && view.mayComeLate
-        ? await loadLateArrivalParagraphs(trx, settings, words)
+      ...(mail.extraParagraphs ?? []),
+      { facts: listBookingRows(view, translator) },
+      ...listTermsParagraphs(view, general.phone, translator),
+      ...(isActive && view.phase === "upcoming" && view.mayComeLate
+        ? await loadLateArrivalParagraphs(trx, settings, view.arrival, translator)
         : []),
-      ...(isStayOn ? [bookingPageLink(booking, words)] : []),
+      ...(isActive ? [bookingPageLink(booking, translator)] : []),
     ],
   });
   return mailId !== null;
 }
 
+/** Returns the paragraph for late arrivals, or none. @param arrival the stated arrival time, formatted, or null */
 export async function loadLateArrivalParagraphs(
   trx: Db,
   settings: Settings,
-  words: Translator,
+  arrival: string | null,
+  translator: Translator,
 ): Promise<Paragraph[]> {
-  const { lateArrival: text, lang } = await translateSettings(trx, settings, words);
+  const { lateArrival: text, lang } = await loadLateArrival(trx, settings, arrival, translator);
   if (!text) return [];
   return [lang?.lateArrival ? { english: text } : text];
 }
 
-/** Returns the link to the booking's page. Guests without an account request a booking link there. */
-export const bookingPageLink = ({ id, userId }: Booking, words: Translator): Paragraph =>
+/** Returns the link to the booking's page. */
+export const bookingPageLink = (booking: Booking, translator: Translator): Paragraph =>
   linkParagraph(
     siteOrigin,
-    userId ? `/my-bookings/${id}` : `/find-booking?reference=${id}`,
-    words.t("See, print, change or cancel your booking"),
-    words,
+    bookingPagePath(booking),
+    translator.t("View, print, change or cancel your booking"),
+    translator,
   );
 
 const listBookingRows = (view: BookingView, { t }: Translator) => [
@@ -181,26 +196,26 @@ const listBookingRows = (view: BookingView, { t }: Translator) => [
   },
   {
     name: t("Check-out"),
-    value: t("{day}, until {time}", { day: view.checkOut, time: view.checkOutTime }),
+    value: t("{day}, by {time}", { day: view.checkOut, time: view.checkOutTime }),
   },
   { name: t("Guests"), value: view.guests },
   ...(view.arrival ? [{ name: t("Arrival"), value: view.arrival }] : []),
   { name: t("Board"), value: view.boardInFull },
 ];
 
-function buildStatusMail({ view, words: { t } }: MailedBooking): BookingMail {
-  const { status, heldUntil, hasLapsed, checkIn: day, nights } = view;
+function buildStatusMail({ view, translator: { t } }: MailedBooking): BookingMail {
+  const { status, heldUntil, hasExpired, checkIn: day, nights } = view;
   switch (status) {
     case "pending":
       return {
         kind: "booking-confirmation",
-        subject: "Your booking has arrived",
+        subject: "We have received your booking",
         opening: heldUntil
           ? t(
-              "Thank you. Your booking has arrived, and the room is held for you until {time} by the lodge's clock. We confirm it before; if we cannot, it is cancelled then and nothing is charged.",
+              "Thank you for your booking. We'll hold the room until {time} (local time) and confirm before then. If we cannot, the booking is cancelled and nothing is charged.",
               { time: heldUntil },
             )
-          : t("Thank you. Your booking has arrived and the room is held; we confirm it soon."),
+          : t("Thank you for your booking. We are holding the room and will confirm soon."),
       };
     case "confirmed":
       return {
@@ -210,12 +225,12 @@ function buildStatusMail({ view, words: { t } }: MailedBooking): BookingMail {
         text: t("your booking is confirmed: {day}, {nights}", { day, nights }),
       };
     case "cancelled":
-      if (hasLapsed) {
+      if (hasExpired) {
         return {
           kind: "cancellation-notice",
           subject: "Your booking was not confirmed",
           opening: t(
-            "We did not confirm your booking by {time}, the lodge's clock, so it is cancelled. You are welcome to book again, or call us and we see what is free.",
+            "We could not confirm your booking by {time} (local time), so it is cancelled. You are welcome to book again, or call us and we'll see what is free.",
             { time: String(heldUntil) },
           ),
           text: t("we could not confirm your booking for {day}", { day }),
@@ -234,24 +249,26 @@ function buildStatusMail({ view, words: { t } }: MailedBooking): BookingMail {
 function listTermsParagraphs(
   { status, phase, price, chargeCents, cancelling, isPaidElsewhere }: BookingView,
   phone: string,
-  words: Translator,
+  translator: Translator,
 ): Paragraph[] {
-  const { t } = words;
+  const { t } = translator;
   if (status === "cancelled") {
-    const amount = words.formatCents(chargeCents, price.currency);
-    return [chargeCents > 0 ? t("The charge is {amount}.", { amount }) : t("Nothing is charged.")];
+    const amount = translator.formatCents(chargeCents, price.currency);
+    return [
+      chargeCents > 0
+        ? t("The cancellation charge is {amount}.", { amount })
+        : t("Nothing will be charged."),
+    ];
   }
   const { freeUntil } = cancelling;
-  const paying = t(
+  const paymentText = t(
     isPaidElsewhere ? "Another booking pays for this stay." : "You pay at check-in.",
   );
-  const leaving =
+  const cancellationText =
     phase !== "upcoming"
-      ? formatTooLateToCancel(phone, words)
+      ? formatTooLateToCancel(phone, translator)
       : freeUntil
-        ? t("Cancelling is free until {time}; after that one night is charged.", {
-            time: freeUntil,
-          })
-        : t("Cancelling now costs one night.");
-  return [priceParagraph(price, words), `${paying} ${leaving}`];
+        ? t("Free cancellation until {time}. After that we charge one night.", { time: freeUntil })
+        : t("If you cancel now, one night is charged.");
+  return [priceParagraph(price, translator), `${paymentText} ${cancellationText}`];
 }

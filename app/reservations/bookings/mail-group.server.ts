@@ -4,7 +4,6 @@ import { enqueueText } from "~/communication/mail/enqueue-text.server";
 import type { Paragraph } from "~/communication/mail/mail-content";
 import type { MailKind } from "~/communication/mail/mail-kinds";
 import { siteOrigin } from "~/communication/mail/site-origin.server";
-import { localisePath } from "~/core/languages/localised-paths";
 import type { PlainText, Translator } from "~/core/languages/translator";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { offeredTranslatorFor } from "~/core/settings/offered-languages";
@@ -24,39 +23,37 @@ interface MailedStay {
 }
 
 /**
- * Sends the booker one mail with all stays of a group, without cancelled ones unless all are.
- * @param isAskedFor sends the mail even if Settings disable its kind
+ * Sends the booker one mail with all stays of a group. Leaves out cancelled stays, unless all are cancelled.
+ * @param isRequested sends the mail even if Settings disable its kind
  */
 export async function mailGroup(
   trx: Db,
   groupId: number,
   now: Date,
-  isAskedFor = false,
+  isRequested = false,
 ): Promise<void> {
-  const all = await listBookingsOfGroup(trx, groupId);
-  const lead = all.find(({ id, groupLeadId }) => id === groupLeadId) ?? all[0];
+  const bookings = await listBookingsOfGroup(trx, groupId);
+  const lead = bookings.find(({ id, groupLeadId }) => id === groupLeadId) ?? bookings[0];
   if (!lead) return;
   const settings = await loadSettings(trx);
-  const words = offeredTranslatorFor(lead.language, settings);
-  const isOn = all.some(({ status }) => status !== "cancelled");
-  const told: MailedStay[] = [];
-  for (const stored of all) {
-    if (isOn && stored.status === "cancelled") continue;
-    const booking = await withRoomName(trx, stored, words);
-    told.push({ booking, view: viewBooking(booking, now, words) });
+  const translator = offeredTranslatorFor(lead.language, settings);
+  const isActive = bookings.some(({ status }) => status !== "cancelled");
+  const stays: MailedStay[] = [];
+  for (const stored of bookings) {
+    if (isActive && stored.status === "cancelled") continue;
+    const booking = await withRoomName(trx, stored, translator);
+    stays.push({ booking, view: viewBooking(booking, now, translator) });
   }
-  const { kind, subject, opening, text } = buildGroupStatus(told, words);
+  const { kind, subject, opening, text } = buildGroupStatus(stays, translator);
   const bookingId = lead.id;
-  if (lead.phone && !isAskedFor) {
-    await enqueueText(trx, { to: lead.phone, text, bookingId, kind, by: "lodge", words }, now);
+  if (lead.phone && !isRequested) {
+    await enqueueText(trx, { to: lead.phone, text, bookingId, kind, by: "lodge", translator }, now);
   }
   if (!lead.email) return;
   const { general } = settings;
   const booker = lead.bookerId === null ? undefined : await findGuestProfile(trx, lead.bookerId);
-  const { t, code: language } = words;
-  const pageOf = ({ id }: Booking) =>
-    siteOrigin && siteOrigin + localisePath(`/my-bookings/${id}`, language);
-  const isComing = told.some(
+  const { t, code: language } = translator;
+  const hasUpcomingStay = stays.some(
     ({ view }) => view.status !== "cancelled" && view.phase === "upcoming",
   );
   await enqueueMail(trx, now, {
@@ -67,27 +64,29 @@ export async function mailGroup(
     subject: t("{what}: {site}, {id}", { what: t(subject), site: general.siteName, id: lead.id }),
     name: guestName(booker ?? lead) || null,
     bookingId,
-    isAskedFor,
-    events: told.map(({ booking }) =>
-      buildStayCalendarEvent(booking, general, pageOf(booking), words),
+    isRequested,
+    events: stays.map(({ booking }) =>
+      buildStayCalendarEvent(booking, general, siteOrigin, translator),
     ),
     paragraphs: [
       opening,
-      buildStaysTable(told, words),
-      ...(isOn ? listPriceParagraphs(told, words) : listChargeParagraphs(told, words)),
-      ...(isComing ? await loadLateArrivalParagraphs(trx, settings, words) : []),
-      ...(isOn ? [bookingPageLink(lead, words)] : []),
+      buildStaysTable(stays, translator),
+      ...(isActive
+        ? listPriceParagraphs(stays, translator)
+        : listChargeParagraphs(stays, translator)),
+      ...(hasUpcomingStay ? await loadLateArrivalParagraphs(trx, settings, null, translator) : []),
+      ...(isActive ? [bookingPageLink(lead, translator)] : []),
     ],
   });
 }
 
 function buildGroupStatus(
-  told: MailedStay[],
+  stays: MailedStay[],
   { t, count }: Translator,
 ): { kind: MailKind; subject: PlainText; opening: string; text: string } {
-  const rooms = count(told.length, "{n} room", "{n} rooms");
-  const day = told[0]?.view.checkIn ?? "";
-  if (told.every(({ view }) => view.status === "cancelled")) {
+  const rooms = count(stays.length, "{n} room", "{n} rooms");
+  const day = stays[0]?.view.checkIn ?? "";
+  if (stays.every(({ view }) => view.status === "cancelled")) {
     return {
       kind: "cancellation-notice",
       subject: "Your booking is cancelled",
@@ -95,15 +94,15 @@ function buildGroupStatus(
       text: t("your booking for {day} is cancelled", { day }),
     };
   }
-  if (told.some(({ view }) => view.status === "pending")) {
+  if (stays.some(({ view }) => view.status === "pending")) {
     return {
       kind: "booking-confirmation",
-      subject: "Your booking has arrived",
+      subject: "We have received your booking",
       opening: t(
-        "Thank you. Your booking of {rooms} has arrived and the rooms are held; we confirm it soon.",
+        "Thank you for your booking of {rooms}. We are holding the rooms and will confirm soon.",
         { rooms },
       ),
-      text: t("your booking of {rooms} from {day} has arrived", { rooms, day }),
+      text: t("we have received your booking of {rooms} from {day}", { rooms, day }),
     };
   }
   return {
@@ -114,8 +113,8 @@ function buildGroupStatus(
   };
 }
 
-function buildStaysTable(told: MailedStay[], words: Translator): Paragraph {
-  const { t } = words;
+function buildStaysTable(stays: MailedStay[], translator: Translator): Paragraph {
+  const { t } = translator;
   return {
     head: [
       t("Reference"),
@@ -126,58 +125,61 @@ function buildStaysTable(told: MailedStay[], words: Translator): Paragraph {
       t("Guests"),
       t("Board"),
     ],
-    rows: told.map(({ view }) => [
+    rows: stays.map(({ view }) => [
       view.id,
       view.roomName,
       view.guestName,
       t("{day}, from {time}", { day: view.checkIn, time: view.checkInTime }),
-      t("{day}, until {time}", { day: view.checkOut, time: view.checkOutTime }),
+      t("{day}, by {time}", { day: view.checkOut, time: view.checkOutTime }),
       view.guests,
       view.board,
     ]),
   };
 }
 
-function listPriceParagraphs(told: MailedStay[], words: Translator): Paragraph[] {
-  const { t } = words;
-  const frees = told.flatMap(({ view }) => view.cancelling.freeUntil ?? []);
-  const [freeUntil] = frees;
-  const isAlike = frees.length === told.length && new Set(frees).size === 1;
-  const isBegun = told.every(({ view }) => view.phase !== "upcoming");
-  // The other rooms may be on the folio of one of these stays, which then pays for them.
-  const isPaidElsewhere = told.every(({ view }) => view.isPaidElsewhere);
-  const paying = t(
+function listPriceParagraphs(stays: MailedStay[], translator: Translator): Paragraph[] {
+  const { t } = translator;
+  const deadlines = stays.flatMap(({ view }) => view.cancelling.freeUntil ?? []);
+  const [freeUntil] = deadlines;
+  const hasCommonDeadline = deadlines.length === stays.length && new Set(deadlines).size === 1;
+  const haveAllBegun = stays.every(({ view }) => view.phase !== "upcoming");
+  // If one of these stays has its own folio, it may pay for the others.
+  const isPaidElsewhere = stays.every(({ view }) => view.isPaidElsewhere);
+  const paymentText = t(
     isPaidElsewhere ? "Another booking pays for these stays." : "You pay at check-in.",
   );
-  const leaving =
-    isAlike && freeUntil
-      ? t("Cancelling is free until {time}; after that one night of each room is charged.", {
+  const cancellationText =
+    hasCommonDeadline && freeUntil
+      ? t("Free cancellation until {time}. After that we charge one night for each room.", {
           time: freeUntil,
         })
-      : t("What cancelling costs stands on the page of each booking.");
-  return [priceParagraph(sumPrices(told), words), isBegun ? paying : `${paying} ${leaving}`];
+      : t("The cancellation terms are on the page of each booking.");
+  return [
+    priceParagraph(sumPrices(stays), translator),
+    haveAllBegun ? paymentText : `${paymentText} ${cancellationText}`,
+  ];
 }
 
-const listChargeParagraphs = (told: MailedStay[], { t, formatCents }: Translator): Paragraph[] => {
-  const cents = told.reduce((sum, { view }) => sum + view.chargeCents, 0);
-  const currency = told[0]?.booking.quote.currency ?? "USD";
+const listChargeParagraphs = (stays: MailedStay[], { t, formatCents }: Translator): Paragraph[] => {
+  const cents = stays.reduce((sum, { view }) => sum + view.chargeCents, 0);
+  const currency = stays[0]?.booking.quote.currency ?? "USD";
   return [
     cents > 0
-      ? t("The charge is {amount}.", { amount: formatCents(cents, currency) })
-      : t("Nothing is charged."),
+      ? t("The cancellation charge is {amount}.", { amount: formatCents(cents, currency) })
+      : t("Nothing will be charged."),
   ];
 };
 
-/** Returns one line per room. Taxes are added up by rate. */
-function sumPrices(told: MailedStay[]): PriceLines {
-  const prices = told.map(({ view }) => view.price);
+/** Returns the price of a group: one line for each room, and the taxes by rate. */
+function sumPrices(stays: MailedStay[]): PriceLines {
+  const prices = stays.map(({ view }) => view.price);
   const taxes = new Map<number, number>();
   for (const { percent, cents } of prices.flatMap((price) => price.taxes)) {
     taxes.set(percent, (taxes.get(percent) ?? 0) + cents);
   }
   return {
     currency: prices[0]?.currency ?? "USD",
-    lines: told.map(({ view }) => ({
+    lines: stays.map(({ view }) => ({
       label: `${view.roomName}, ${view.id}`,
       amountCents: view.price.totalCents,
     })),

@@ -4,34 +4,34 @@ import type { Translator } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
 import { type Booking, findBooking, findBookingOfUser } from "./booking-queries.server";
 
-/** Who requests their own booking: by account, by booking link, or both. */
+/** The person who opens their own booking, by account, by booking link, or both. */
 export interface Holder {
   viewer: Viewer | null;
   /** Access to the one booking that a mailed link opened (app/reservations/booking-links). */
-  pass: { bookingId: string } | null;
+  bookingAccess: { bookingId: string } | null;
 }
 
-/** A holder with the page's language, used for later mails. */
+/** A holder with the language of the page, in which later mails are written. */
 export interface HolderWithTranslator extends Holder {
-  words: Translator;
+  translator: Translator;
 }
 
-/** Returns the holder's booking, or undefined for another's booking. */
+/** Finds the holder's booking. Returns undefined for bookings of other people. */
 export async function findOwnBooking(
   db: Db,
-  { viewer, pass }: Holder,
+  { viewer, bookingAccess }: Holder,
   id: string,
 ): Promise<Booking | undefined> {
-  const own = viewer ? await findBookingOfUser(db, viewer.id, id) : undefined;
-  return own ?? (pass?.bookingId === id ? findBooking(db, id) : undefined);
+  const accountBooking = viewer ? await findBookingOfUser(db, viewer.id, id) : undefined;
+  return accountBooking ?? (bookingAccess?.bookingId === id ? findBooking(db, id) : undefined);
 }
 
 /** Returns whether a booking belongs to the holder's account. Otherwise a booking link opened it. */
 export const isOfAccount = ({ viewer }: Holder, { userId }: Pick<Booking, "userId">): boolean =>
   viewer !== null && viewer.id === userId;
 
-/** Returns the actor for the change log. Booking-link users have no verified name. */
+/** Returns the actor for the change log. The name of a person with a booking link is not verified. */
 export const toAuditActor = (holder: Holder, booking: Booking): Actor =>
   holder.viewer && isOfAccount(holder, booking)
     ? holder.viewer
-    : { id: null, name: "The guest, by a link from our mail" };
+    : { id: null, name: "The guest (booking link)" };

@@ -11,7 +11,7 @@ import { cancellationTerms } from "./cancellation-terms";
 import { stayPhase } from "./stay-phase";
 import { findLastStateChange } from "./stay-state-changes";
 
-/** Limit of changes within 24 hours, by anyone. Beyond it, guests must ask the lodge. */
+/** After this many changes within 24 hours, by guest or desk, the guest has to ask the lodge. */
 export const maxChangesPerDay = 10;
 
 export const paidWithOtherBooking: PlainText =
@@ -27,14 +27,14 @@ type Changeable = Pick<
   | "checkedInAt"
   | "checkedOutAt"
   | "noShowAt"
-  | "billId"
-  | "billClosedAt"
+  | "folioId"
+  | "folioClosedAt"
   | "parts"
 >;
 
 /**
- * Returns why a guest cannot change a stay, or null. Changes after the free period would avoid the
- * cancellation charge (docs/decisions/016-online-booking.md).
+ * Returns why a guest cannot change a stay, or null. After the free cancellation period, a change could avoid
+ * the cancellation charge (docs/decisions/016-online-booking.md).
  */
 export function findOwnChangeObjection(
   booking: Changeable,
@@ -42,26 +42,26 @@ export function findOwnChangeObjection(
   now: Date,
   { t, formatInstant }: Translator,
 ): string | null {
-  if (booking.status === "cancelled") return t("It is cancelled.");
+  if (booking.status === "cancelled") return t("It has been cancelled.");
   if (stayPhase(booking, now) === "past") return t("It is over.");
   if (stayPhase(booking, now) === "current" || findLastStateChange(booking))
-    return t("It has begun.");
-  if (booking.billClosedAt) return t("Its bill is closed.");
-  if (booking.billId) return t(paidWithOtherBooking);
-  if (booking.parts.length > 1) return t("It is in more than one room, one after the other.");
+    return t("It has already started.");
+  if (booking.folioClosedAt) return t("Its bill is closed.");
+  if (booking.folioId) return t(paidWithOtherBooking);
+  if (booking.parts.length > 1) return t("It includes a change of room.");
   if (booking.status === "pending") {
-    return t("The lodge has not confirmed it yet. Once it has, you can change it here.");
+    return t("We have not confirmed it yet. Once we have, you can change it here.");
   }
-  if (needsApproval) return t("The lodge looks at every stay itself before it confirms it.");
-  // A manual price for all nights does not tell the price of other nights.
+  if (needsApproval) return t("We check every booking before we confirm it.");
+  // A manual rate for these nights does not determine the price of other nights.
   if (booking.quote.nights.some(({ reason }) => reason !== null)) {
-    return t("Its price was agreed with the lodge for these very nights.");
+    return t("Its price was agreed for these nights only.");
   }
   const { freeUntil } = cancellationTerms(booking, now);
   if (now <= freeUntil) return null;
   const until = formatInstant(freeUntil.toISOString(), booking.terms.timeZone);
   return t(
-    "It could be changed here as long as cancelling was free: until {until} by the lodge's clock.",
+    "Online changes were possible until {until} (local time), while cancellation was free.",
     { until },
   );
 }
@@ -69,10 +69,10 @@ export function findOwnChangeObjection(
 /** Validates new dates chosen by a guest. Unchanged dates are always valid. */
 export function findOwnChangeProblem(
   stay: Stay,
-  booked: Stay,
+  current: Stay,
   limits: StayLimits,
   now: Date,
 ): StayProblem | null {
-  const isSame = stay.checkIn === booked.checkIn && stay.checkOut === booked.checkOut;
+  const isSame = stay.checkIn === current.checkIn && stay.checkOut === current.checkOut;
   return isSame ? null : findStayProblem(stay, limits, now);
 }

@@ -25,30 +25,32 @@ import { recordBooking } from "./record-booking.server";
 
 /** A booking entered by a clerk. The form has validated each field. */
 interface DeskBooking extends GuestDetails {
-  /** The form's id: a form sent twice creates one booking. */
+  /** An id that the form contains, so that a repeated form creates only one booking. */
   id?: string;
   stay: StayChoice;
-  doorId?: number | null;
+  /** The unit that the clerk chose. */
+  unitId?: number | null;
   status: Exclude<BookingStatus, "cancelled">;
   userId: string | null;
-  /** Null: the desk itself. */
+  /** The booking source; null: the front desk. */
   sourceId?: number | null;
-  personId?: number | null;
+  profileId?: number | null;
   booker?: NewGuestProfile | null;
   bookerId?: number | null;
   /** The group to which the room is added. */
   groupId?: number | null;
-  /** The digest of the quote shown; undefined: none was shown. */
+  /** The digest of the quote that the form showed; undefined: it showed none. */
   seenQuote?: string;
 }
 
 export type PlaceDeskBookingResult =
   | { kind: "placed"; bookingId: string }
-  /** The form created the booking before with another party or board. Nothing was changed. */
+  /** The form already created the booking with another party or board. Nothing was changed. */
   | { kind: "placed-otherwise"; bookingId: string }
   | { kind: "unknown-room" | "unavailable" }
   | { kind: "unknown-source" }
   | { kind: "too-many-guests"; capacity: number }
+  /** The price differs from the one that the form showed. */
   | { kind: "price-moved" };
 
 /** Places a booking for the desk at current rates, in one transaction. */
@@ -59,12 +61,12 @@ export async function placeDeskBooking(
 ): Promise<PlaceDeskBookingResult> {
   try {
     return await db.transaction().execute(async (trx): Promise<PlaceDeskBookingResult> => {
-      const { seenQuote, doorId, groupId, ...typed } = booking;
-      const { stay } = typed;
-      const known = booking.id && (await findBooking(trx, booking.id));
-      if (known && isSameBooking(known, booking)) {
-        const isWhole = isSameParty(known, stay);
-        return { kind: isWhole ? "placed" : "placed-otherwise", bookingId: known.id };
+      const { seenQuote, unitId, groupId, ...submitted } = booking;
+      const { stay } = submitted;
+      const existing = booking.id && (await findBooking(trx, booking.id));
+      if (existing && isSameBooking(existing, booking)) {
+        const isUnchanged = isSameParty(existing, stay);
+        return { kind: isUnchanged ? "placed" : "placed-otherwise", bookingId: existing.id };
       }
       const room = await readBookableRoom(trx, stay.roomId);
       if (!room) return { kind: "unknown-room" };
@@ -78,8 +80,8 @@ export async function placeDeskBooking(
       const bookingId = await recordBooking(
         trx,
         {
-          ...typed,
-          ...(groupId && (await findGuestOfGroupRoom(trx, groupId, typed, now))),
+          ...submitted,
+          ...(groupId && (await findGuestOfGroupRoom(trx, groupId, submitted, now))),
           room,
           quote,
           terms: getCurrentTerms(settings, quote),
@@ -88,7 +90,7 @@ export async function placeDeskBooking(
         },
         now,
       );
-      if (doorId) await assignPreferredUnit(trx, bookingId, { doorId });
+      if (unitId) await assignPreferredUnit(trx, bookingId, { unitId });
       return { kind: "placed", bookingId };
     });
   } catch (error) {
@@ -98,32 +100,35 @@ export async function placeDeskBooking(
 }
 
 /**
- * Returns guest and booker for one more room of a group. The group's payer is the booker. A guest with
- * another name gets a profile without the payer's contact details.
+ * Returns the profiles of guest and booker for a room that is added to a group. The group's payer is the booker.
+ * A guest with another name gets a new profile without the payer's contact details.
  */
-async function findGuestOfGroupRoom(trx: Db, groupId: number, typed: DeskBooking, now: Date) {
+async function findGuestOfGroupRoom(trx: Db, groupId: number, submitted: DeskBooking, now: Date) {
   const [lead] = await listBookingsOfGroup(trx, groupId);
-  const payerId = lead && (lead.bookerId ?? lead.personId);
+  const payerId = lead && (lead.bookerId ?? lead.profileId);
   const payer = payerId ? await findGuestProfile(trx, payerId) : undefined;
   if (!lead || !payer) return {};
-  const bookerId = typed.booker ? null : (typed.bookerId ?? payer.id);
-  if (typed.personId) return { bookerId };
-  if (isSameName(lead, typed)) return { personId: lead.personId, bookerId };
-  if (isSameName(payer, typed)) return { personId: payer.id, bookerId };
-  return { personId: await addGuestProfile(trx, withoutPayerContacts(lead, typed), now), bookerId };
+  const bookerId = submitted.booker ? null : (submitted.bookerId ?? payer.id);
+  if (submitted.profileId) return { bookerId };
+  if (isSameName(lead, submitted)) return { profileId: lead.profileId, bookerId };
+  if (isSameName(payer, submitted)) return { profileId: payer.id, bookerId };
+  return {
+    profileId: await addGuestProfile(trx, withoutPayerContacts(lead, submitted), now),
+    bookerId,
+  };
 }
 
-/** Returns whether the form created this booking. After going back, a clerk can send another stay. */
-const isSameBooking = (known: Booking, { stay, firstName, lastName }: DeskBooking) =>
-  known.status !== "cancelled" &&
-  known.firstName === firstName &&
-  known.lastName === lastName &&
-  known.roomId === stay.roomId &&
-  known.checkIn === stay.checkIn &&
-  known.checkOut === stay.checkOut;
+/** Returns whether the form created this booking. A clerk who goes back can send another stay with the same id. */
+const isSameBooking = (existing: Booking, { stay, firstName, lastName }: DeskBooking) =>
+  existing.status !== "cancelled" &&
+  existing.firstName === firstName &&
+  existing.lastName === lastName &&
+  existing.roomId === stay.roomId &&
+  existing.checkIn === stay.checkIn &&
+  existing.checkOut === stay.checkOut;
 
-const isSameParty = (known: Booking, stay: StayChoice) =>
-  known.board === stay.board &&
-  known.guests === stay.guests &&
-  known.children === stay.children &&
-  known.infants === stay.infants;
+const isSameParty = (existing: Booking, stay: StayChoice) =>
+  existing.board === stay.board &&
+  existing.guests === stay.guests &&
+  existing.children === stay.children &&
+  existing.infants === stay.infants;

@@ -23,14 +23,15 @@ import { findOwnChangeProblem } from "./own-change-policy";
 import { buildChangedParts, findChangedStayProblem, listAddedNights } from "./stay-changes";
 import type { BookedPart } from "./stored-parts.server";
 
+/** A change of a booking that a guest or the desk requests. */
 export interface RequestedChange {
   stay: StayChoice;
-  /** The night of the booked stay from which the new room applies. Default: the first. */
+  /** The night of the booked stay from which the new room applies; null: the first night. */
   roomFrom?: StayDate | null;
   pricing: Pricing;
 }
 
-/** Guests are bound by guests' limits, the desk by its own. */
+/** Who requests the change. The limits for guests do not apply to the desk. */
 type ChangeBy = "desk" | "guest";
 
 export type QuoteChangeResult =
@@ -52,33 +53,33 @@ export type QuoteChangeResult =
   | { kind: "unavailable"; problem: { field: "roomId"; message: Message } };
 
 const roomWithdrawn = defineMessage(
-  "This room is not sold any more: choose another one, or ask the lodge.",
+  "This room is no longer available. Choose another one, or contact us.",
 );
 
-/** Returns the quote after a change, by `quoteChangedStay`, without saving it. */
+/** Validates a change of a booking and returns its new quote, without saving it. */
 export async function quoteChange(
   db: Db,
   booking: Booking,
   { stay, roomFrom = null, pricing }: RequestedChange,
-  by: ChangeBy,
+  requestedBy: ChangeBy,
   { settings, now }: OperationContext,
 ): Promise<QuoteChangeResult> {
   const refuse = (problem: Extract<QuoteChangeResult, { kind: "refused" }>["problem"]) =>
     ({ kind: "refused", problem }) as const;
   const problem =
-    by === "guest"
+    requestedBy === "guest"
       ? findOwnChangeProblem(stay, booking, await loadStayLimits(db, settings), now)
       : findChangedStayProblem(stay, booking, settings, now);
   if (problem) return refuse(problem);
   if (roomFrom !== null && (roomFrom < booking.checkIn || roomFrom >= booking.checkOut)) {
-    return refuse({ field: "roomFrom", message: "Choose a night of the stay as it is booked." });
+    return refuse({ field: "roomFrom", message: "Choose a night of the booked stay." });
   }
   const parts: (BookedPart & PricedPart)[] = [];
   for (const part of buildChangedParts(booking, stay, roomFrom)) {
-    const isOwnRoom = booking.parts.some(({ roomId }) => roomId === part.roomId);
-    const room = await readBookableRoom(db, part.roomId, by === "desk" && isOwnRoom);
+    const isBookedRoom = booking.parts.some(({ roomId }) => roomId === part.roomId);
+    const room = await readBookableRoom(db, part.roomId, requestedBy === "desk" && isBookedRoom);
     if (!room) {
-      const message = isOwnRoom ? roomWithdrawn : defineMessage("Choose a room");
+      const message = isBookedRoom ? roomWithdrawn : defineMessage("Choose a room");
       return refuse({ field: "roomId", message });
     }
     const { name: roomName, rates, capacity } = room;
@@ -89,13 +90,26 @@ export async function quoteChange(
           : `${roomName} sleeps ${capacity}.`;
       return refuse({ field: "guests", message });
     }
-    const full = await listFullNights(db, part.roomId, { from: part.checkIn, to: part.checkOut });
-    if (listAddedNights(part, booking.parts).some((night) => full.has(night))) {
+    const fullNights = await listFullNights(db, part.roomId, {
+      from: part.checkIn,
+      to: part.checkOut,
+    });
+    if (listAddedNights(part, booking.parts).some((night) => fullNights.has(night))) {
       return { kind: "unavailable", problem: { field: "roomId", message: messages.unavailable } };
     }
     parts.push({ ...part, roomName, rates, capacity });
   }
-  const changed = quoteChangedStay(booking, { ...stay, parts }, pricing, chargeTerms(settings));
-  const named = parts.map(({ rates: _, capacity: __, ...part }) => part);
-  return { kind: "quoted", ...changed, parts: named, roomName: describeRooms(named, english) };
+  const changedQuote = quoteChangedStay(
+    booking,
+    { ...stay, parts },
+    pricing,
+    chargeTerms(settings),
+  );
+  const bookedParts = parts.map(({ rates: _, capacity: __, ...part }) => part);
+  return {
+    kind: "quoted",
+    ...changedQuote,
+    parts: bookedParts,
+    roomName: describeRooms(bookedParts, english),
+  };
 }

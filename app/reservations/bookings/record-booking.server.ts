@@ -26,17 +26,17 @@ import type { Hold } from "./limit-booking.server";
 import { mailBooking } from "./mail-booking.server";
 
 interface NewBooking extends GuestDetails {
-  /** Used if the id is free. */
+  /** The requested id. If it is taken, the booking gets a new one. */
   id?: string;
   stay: StayChoice;
   room: { name: string };
   quote: Quote;
   terms: AgreedTerms;
   status: Exclude<BookingStatus, "cancelled">;
-  /** A guest's pending booking expires after the hold. The desk's bookings do not expire. */
+  /** The hold after which a guest's pending booking expires. Bookings of the desk have none. */
   hold?: Hold | null;
   userId: string | null;
-  personId?: number | null;
+  profileId?: number | null;
   booker?: NewGuestProfile | null;
   bookerId?: number | null;
   source: "guest" | "desk";
@@ -44,14 +44,14 @@ interface NewBooking extends GuestDetails {
   /** The group whose mail covers this booking. */
   groupId?: number | null;
   /** The booking whose folio is used. Default: its own. */
-  billId?: string | null;
+  folioId?: string | null;
   createdBy: { id: string; name: string };
 }
 
 /**
- * Inserts a booking with its log entry, mail and notification, in the caller's transaction. For a booking in
- * a group, the caller sends mail and notification.
- * @throws an error that `isRoomFull` recognises, if the room is full; the caller's transaction ends
+ * Inserts a booking with its log entry, mail and notification, in the caller's transaction. Returns its id. For a
+ * booking in a group, the caller sends mail and notification.
+ * @throws an error that `isRoomFull` recognises, if the room is full; the caller must not continue the transaction
  */
 export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Promise<string> {
   const { stay, quote, createdBy, hold } = booking;
@@ -61,17 +61,17 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
   const total = formatCents(quote.totalCents, quote.currency);
   let id = booking.id ?? newBookingId();
   while (await bookingIdExists(trx, id)) id = newBookingId();
-  const linked = await linkGuestProfiles(trx, booking.userId, booking, now);
-  const personId = booking.personId ?? linked.personId;
+  const linkedProfiles = await linkGuestProfiles(trx, booking.userId, booking, now);
+  const profileId = booking.profileId ?? linkedProfiles.profileId;
   const bookerId = booking.booker
     ? await addGuestProfile(trx, booking.booker, now)
-    : (booking.bookerId ?? linked.bookerId);
+    : (booking.bookerId ?? linkedProfiles.bookerId);
   await insertBooking(trx, {
     id,
     room_id: stay.roomId,
     user_id: booking.userId,
-    person_id: personId,
-    booker_id: bookerId === personId ? null : bookerId,
+    profile_id: profileId,
+    booker_id: bookerId === profileId ? null : bookerId,
     ...stayColumns(stay),
     status: booking.status,
     quote: JSON.stringify(quote),
@@ -81,10 +81,10 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
     source: booking.source,
     created_at: now.toISOString(),
     created_by: createdBy.id,
-    held_until: heldUntil,
+    hold_expires_at: heldUntil,
     source_id: booking.sourceId ?? null,
     group_id: booking.groupId ?? null,
-    bill_id: booking.billId ?? null,
+    folio_id: booking.folioId ?? null,
   });
   await assignUnitToNewBooking(trx, { ...stay, id }, now);
   await recordChange(trx, "booking", id, "created", createdBy, now, {
@@ -92,7 +92,7 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
   });
   if (booking.groupId) return id;
   await mailBooking(trx, id, booking.source === "desk" ? "lodge" : "stranger", now);
-  await notifyDeskOfBooking(trx, id, { ...booking, personId }, now);
+  await notifyDeskOfBooking(trx, id, { ...booking, profileId }, now);
   return id;
 }
 
@@ -105,29 +105,30 @@ async function notifyDeskOfBooking(
   const { stay, quote, createdBy, hold } = booking;
   if (hold?.isFlood) return notifyDeskOfManyBookings(trx, now);
   const nights = pluralise(countNights(stay), "night");
-  const by = booking.source === "desk" ? ` By ${createdBy.name}.` : "";
-  const { email, phone, personId } = booking;
-  const [unwanted] = await findDoNotRentProfiles(trx, {
-    ids: personId ? [personId] : [],
+  const clerkNote = booking.source === "desk" ? ` By ${createdBy.name}.` : "";
+  const { email, phone, profileId } = booking;
+  const [doNotRentProfile] = await findDoNotRentProfiles(trx, {
+    ids: profileId ? [profileId] : [],
     email,
     phone,
   });
-  const mark = unwanted ? ` ${formatDoNotRent(unwanted.reason)}` : "";
-  const wait = hold ? ` Pending: confirm it within ${pluralise(hold.hours, "hour")}.` : "";
+  const doNotRentNote = doNotRentProfile ? ` ${formatDoNotRent(doNotRentProfile.reason)}` : "";
+  const pendingNote = hold ? ` Pending: confirm it within ${pluralise(hold.hours, "hour")}.` : "";
   await notifyDesk(trx, now, {
     title: "New booking",
-    message: `${guestName(booking) || "Guest"}: ${booking.room.name}, ${formatStayDate(stay.checkIn)}, ${nights}, ${formatCents(quote.totalCents, quote.currency)}.${by}${wait}${mark}`,
-    type: unwanted ? "warning" : "success",
+    message: `${guestName(booking) || "Guest"}: ${booking.room.name}, ${formatStayDate(stay.checkIn)}, ${nights}, ${formatCents(quote.totalCents, quote.currency)}.${clerkNote}${pendingNote}${doNotRentNote}`,
+    type: doNotRentProfile ? "warning" : "success",
     actionUrl: `/admin/bookings/${id}`,
     by: createdBy.id,
   });
 }
 
+/** Notifies the desk once, instead of once for each booking, while the hourly limit is exceeded. */
 async function notifyDeskOfManyBookings(trx: Db, now: Date): Promise<void> {
   const waiting = pluralise(await countHolds(trx), "booking");
   await notifyDeskOrUpdate(trx, now, {
     title: "Many bookings at once",
-    message: `Guests book more within an hour than Settings → Security let be confirmed at once. ${waiting} now wait for you: confirm those that are real, the others lapse by themselves.`,
+    message: `More bookings arrived than the hourly limit in Settings → Security allows. ${waiting} need confirmation: confirm the real ones, the others expire.`,
     type: "warning",
     actionUrl: "/admin/bookings?status=pending",
   });

@@ -2,12 +2,12 @@ import type { Db } from "~/db.server";
 import { setStateChangeTime } from "./booking-queries.server";
 import type { StayStateChange } from "./stay-state-changes";
 
-/** Sets the time of a stay state change in the caller's transaction. Null reverses the change. */
+/** Records a check-in, check-out or no-show in the caller's transaction. A null `time` reverses it. */
 export async function recordStayStateChange(
   trx: Db,
   bookingId: string,
-  mark: StayStateChange,
-  at: Date | null,
+  stateChange: StayStateChange,
+  time: Date | null,
 ): Promise<void> {
-  await setStateChangeTime(trx, bookingId, mark, at?.toISOString() ?? null);
+  await setStateChangeTime(trx, bookingId, stateChange, time?.toISOString() ?? null);
 }

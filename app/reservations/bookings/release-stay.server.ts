@@ -4,20 +4,20 @@ import type { Quote } from "~/reservations/quotes/quote";
 import { setReleased, setRestored } from "./booking-queries.server";
 
 /**
- * Releases a stay's nights from a day on, in the caller's transaction. The agreed quote is kept. The database
- * refuses a release before the stay state change.
+ * Releases the nights of a stay from a day on, in the caller's transaction. Keeps the agreed quote, so that the
+ * release can be reversed. The check-out or no-show must be recorded first: otherwise the database refuses.
  */
 export const releaseStay = (
   trx: Db,
   bookingId: string,
   release: { from: StayDate | null; quote: Quote; agreed: Quote },
-  on: { day: StayDate; now: Date },
-): Promise<void> => setReleased(trx, bookingId, release, on);
+  date: { day: StayDate; now: Date },
+): Promise<void> => setReleased(trx, bookingId, release, date);
 
-/** Restores released nights. Throws an error that `isRoomFull` recognises, if a night is taken. */
+/** Restores the released nights of a stay. @throws an error that `isRoomFull` recognises, if a night is taken */
 export const restoreStay = (
   trx: Db,
   bookingId: string,
-  agreed: Quote,
-  on: { day: StayDate; now: Date },
-): Promise<void> => setRestored(trx, bookingId, agreed, on);
+  agreedQuote: Quote,
+  date: { day: StayDate; now: Date },
+): Promise<void> => setRestored(trx, bookingId, agreedQuote, date);

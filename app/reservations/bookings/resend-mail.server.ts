@@ -9,7 +9,7 @@ import { mailGroup } from "./mail-group.server";
 
 type ResendResult = { kind: "sent" | "not-found" } | { kind: "refused"; reason: string };
 
-/** Mails about the booking's state. Resent mails show the current state. */
+/** Kinds of mails that show the current state of a booking. Null: no earlier mail was chosen. */
 const statusMailKinds: (string | null)[] = [
   "booking-confirmation",
   "booking-change",
@@ -17,7 +17,10 @@ const statusMailKinds: (string | null)[] = [
   null,
 ] satisfies (MailKind | null)[];
 
-/** Resends a mail to the booking's current e-mail. A null `mailId` sends the current state. */
+/**
+ * Resends a mail to the current address of a booking. A mail about the state of the booking gets the current state.
+ * @param mailId the mail to resend; null: send the current state of the booking
+ */
 export async function resendMail(
   bookingId: string,
   mailId: number | null,
@@ -30,25 +33,28 @@ export async function resendMail(
     const mails = await loadMailsAbout(trx, { bookingId });
     const mail = mails.find(({ id }) => id === mailId);
     if (mailId !== null && !mail) {
-      return { kind: "refused", reason: "This booking has no such mail." };
+      return { kind: "refused", reason: "This email no longer exists." };
     }
     const to = mail?.channel === "sms" ? mail.to : booking.email;
     if (!to) return { kind: "refused", reason: "The booking has no email address." };
     const kind = mail?.kind ?? null;
-    const isState = mail?.channel !== "sms" && statusMailKinds.includes(kind);
-    if (isState && booking.agreedQuote) {
-      const reason = "Its nights are released: send the receipt or an invoice instead.";
+    const isStatusMail = mail?.channel !== "sms" && statusMailKinds.includes(kind);
+    if (isStatusMail && booking.agreedQuote) {
+      const reason =
+        "The nights of this booking are released. Send the receipt or an invoice instead.";
       return { kind: "refused", reason };
     }
-    const isAlike = (other: (typeof mails)[number]) =>
-      other.to === to && (isState ? statusMailKinds.includes(other.kind) : other.kind === kind);
-    if (mails.some((other) => other.isWaiting && isAlike(other))) {
-      return { kind: "refused", reason: "One is on its way already." };
+    const isSameMail = (queued: (typeof mails)[number]) =>
+      queued.to === to &&
+      (isStatusMail ? statusMailKinds.includes(queued.kind) : queued.kind === kind);
+    if (mails.some((queued) => queued.isWaiting && isSameMail(queued))) {
+      return { kind: "refused", reason: "This email is already being sent." };
     }
-    if (mail && !isState) await copyMail(trx, mail.id, to, now);
+    const isRequested = true;
+    if (mail && !isStatusMail) await copyMail(trx, mail.id, to, now);
     else if (booking.groupId && booking.groupLeadId === bookingId) {
-      await mailGroup(trx, booking.groupId, now, true);
-    } else await mailBooking(trx, bookingId, "lodge", now, true);
+      await mailGroup(trx, booking.groupId, now, isRequested);
+    } else await mailBooking(trx, bookingId, "lodge", now, isRequested);
     const name = kind && kind in mailKinds ? mailKinds[kind as MailKind] : "Confirmation";
     await recordChange(trx, "booking", bookingId, "mail-sent-again", clerk, now, {
       detail: `${name}.`,

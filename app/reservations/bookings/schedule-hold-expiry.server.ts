@@ -5,10 +5,10 @@ import { expireHolds } from "./expire-holds.server";
 import { listExpiredHoldIds } from "./hold-queries.server";
 
 const checkIntervalMs = 10_000;
-/** The longest delay of a page by expiring holds. */
+/** Longest time that a page waits until expired holds are cancelled. */
 const maxWaitMs = 300;
 
-// `npm run dev` reloads the server bundle after each change.
+// Kept globally because `npm run dev` loads the server bundle again after each change.
 const globalTimers = globalThis as { holdsTimer?: NodeJS.Timeout };
 
 /** Expires holds regularly, so that guests and desk are notified even without page requests. */
@@ -26,8 +26,8 @@ let nextAttemptMs = 0;
 let runningExpiry: Promise<void> | null = null;
 
 /**
- * Expires due holds before a page reads availability. If writing takes too long (disk full, database locked),
- * the page shows too little availability, never too much.
+ * Cancels bookings whose hold has expired before a page reads availability. If that takes too long (disk full,
+ * database locked), the page shows too few free rooms, but never too many.
  */
 export async function expireDueHolds(now: Date): Promise<void> {
   let deadline: Promise<"late"> | undefined;
@@ -40,7 +40,7 @@ export async function expireDueHolds(now: Date): Promise<void> {
   }
 }
 
-/** Returns false if bookings cannot be read, so that pages without bookings are still shown. */
+/** Returns whether a hold has expired. Returns false if bookings cannot be read, so that other pages still work. */
 async function hasExpiredHold(now: Date): Promise<boolean> {
   try {
     return (await listExpiredHoldIds(db, now, 1)).length > 0;

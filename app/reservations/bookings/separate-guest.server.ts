@@ -11,10 +11,10 @@ import { type Booking, findBooking, setGuestProfile } from "./booking-queries.se
 
 type SeparateGuestResult =
   | { kind: "separated" | "not-found" }
-  /** The profile belongs to this booking only. */
+  /** No other booking or account uses the profile. */
   | { kind: "as-it-was" };
 
-/** Gives a stay its own guest profile, for another guest or after a mix-up. */
+/** Creates a guest profile for a stay whose guest is another person than its current profile says. */
 export async function separateGuest(
   bookingId: string,
   clerk: Viewer,
@@ -23,27 +23,39 @@ export async function separateGuest(
   return db.transaction().execute(async (trx): Promise<SeparateGuestResult> => {
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
-    const { personId } = booking;
-    if (personId !== null && !(await hasOtherBookingsOrAccount(trx, personId)))
+    const { profileId } = booking;
+    if (profileId !== null && !(await hasOtherBookingsOrAccount(trx, profileId)))
       return { kind: "as-it-was" };
-    const known = booking.groupId === null ? booking : withoutPayerContacts(booking, booking);
-    await separateInTransaction(trx, booking, known, clerk, now);
+    const details = booking.groupId === null ? booking : withoutPayerContacts(booking, booking);
+    await separateInTransaction(trx, booking, details, clerk, now);
     return { kind: "separated" };
   });
 }
 
-/** Separates the guest in the caller's transaction. The group's payer remains the booker. */
+/**
+ * Creates the profile in the caller's transaction. The group's payer remains the booker.
+ * @param details the contact details of the new profile
+ */
 export async function separateInTransaction(
   trx: Db,
-  { id, personId, bookerId, groupId }: Booking,
-  known: NewGuestProfile,
+  { id, profileId, bookerId, groupId }: Booking,
+  details: NewGuestProfile,
   clerk: Viewer,
   now: Date,
 ): Promise<void> {
-  const { firstName, lastName, email, phone, language } = known;
-  const ownId = await addGuestProfile(trx, { firstName, lastName, email, phone, language }, now);
-  await setGuestProfile(trx, id, ownId, groupId === null ? bookerId : (bookerId ?? personId));
+  const { firstName, lastName, email, phone, language } = details;
+  const newProfileId = await addGuestProfile(
+    trx,
+    { firstName, lastName, email, phone, language },
+    now,
+  );
+  await setGuestProfile(
+    trx,
+    id,
+    newProfileId,
+    groupId === null ? bookerId : (bookerId ?? profileId),
+  );
   await recordChange(trx, "booking", id, "guest-separated", clerk, now, {
-    detail: `Its guest has a record of their own: guest ${ownId}, no longer guest ${personId}`,
+    detail: `Moved from guest ${profileId} to new guest ${newProfileId}`,
   });
 }

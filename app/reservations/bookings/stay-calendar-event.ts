@@ -1,35 +1,40 @@
 import { describeBoard } from "~/catalogue/rooms/boards";
 import type { CalendarEvent } from "~/communication/mail/calendar-event";
+import { localisePath } from "~/core/languages/localised-paths";
 import type { Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import { countParty } from "~/reservations/availability/party";
 import { toStayInstants } from "~/reservations/quotes/agreed-terms";
+import { bookingPagePath } from "./booking-page-path";
 import type { Booking } from "./booking-queries.server";
 
 const statuses = { pending: "TENTATIVE", confirmed: "CONFIRMED", cancelled: "CANCELLED" } as const;
 
-/** Returns the stay as a calendar event. The UID never changes; SEQUENCE grows with each change. */
+/**
+ * Returns the stay as an iCalendar event. The UID never changes; SEQUENCE grows with each change.
+ * @param origin the site's origin for the link to the booking, or null if unknown
+ */
 export function buildStayCalendarEvent(
   booking: Booking,
   { siteName, phone }: Settings["general"],
-  url: string | null,
-  words: Translator,
+  origin: string | null,
+  translator: Translator,
 ): CalendarEvent {
   const { from, to } = toStayInstants(booking, booking.terms);
-  const board = describeBoard(booking.board, booking.terms.meals, words);
+  const board = describeBoard(booking.board, booking.terms.meals, translator);
   return {
     uid: `${booking.id}-${Date.parse(booking.createdAt).toString(36)}@nyungwe-eco-lodge`,
     sequence: booking.version,
     start: from.toISOString(),
     end: to.toISOString(),
-    summary: words.t("{name}: {value}", { name: siteName, value: booking.roomName }),
-    description: words.t("Booking {id}. {board}, guests: {guests}. Phone: {phone}", {
+    summary: translator.t("{name}: {value}", { name: siteName, value: booking.roomName }),
+    description: translator.t("Booking {id}. {board}, guests: {guests}. Phone: {phone}", {
       id: booking.id,
       board,
-      guests: countParty(booking, words),
+      guests: countParty(booking, translator),
       phone,
     }),
-    url,
+    url: origin && origin + localisePath(bookingPagePath(booking), translator.code),
     status: statuses[booking.status],
   };
 }

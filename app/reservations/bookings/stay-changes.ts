@@ -13,37 +13,42 @@ import {
 } from "~/reservations/availability/stay-limits";
 import type { Quote } from "~/reservations/quotes/quote";
 
-/** Validates new dates. An unchanged check-in may be in the past. A guest in house keeps theirs. */
+/**
+ * Returns why the desk cannot change a stay to these dates, or null. An unchanged check-in can be in the past. The
+ * check-in of an in-house guest cannot change.
+ */
 export function findChangedStayProblem(
   stay: Stay,
-  booked: Stay & { checkedInAt: string | null },
+  current: Stay & { checkedInAt: string | null },
   settings: Settings,
   now: Date,
 ): StayProblem | null {
-  if (stay.checkIn !== booked.checkIn) {
-    return booked.checkedInAt
+  if (stay.checkIn !== current.checkIn) {
+    return current.checkedInAt
       ? {
           field: "checkIn",
-          message: `The guest is checked in, so the stay keeps ${formatStayDate(booked.checkIn)}.`,
+          message: `The guest is checked in, so the check-in date stays ${formatStayDate(current.checkIn)}.`,
         }
       : findDeskStayProblem(stay, settings, now);
   }
   return findLengthProblem(stay);
 }
 
-/** Returns a part's nights that the booking does not hold in that room yet. */
-export function listAddedNights(part: StayPart, own: StayPart[]) {
-  const held = new Set(own.filter(({ roomId }) => roomId === part.roomId).flatMap(eachNight));
-  return eachNight(part).filter((night) => !held.has(night));
+/** Returns the nights of a part that the booking does not have in that room yet. */
+export function listAddedNights(part: StayPart, bookedParts: StayPart[]) {
+  const bookedNights = new Set(
+    bookedParts.filter(({ roomId }) => roomId === part.roomId).flatMap(eachNight),
+  );
+  return eachNight(part).filter((night) => !bookedNights.has(night));
 }
 
-/** Returns the parts after a change, in the new room from `roomFrom` or the first night on. */
+/** Returns the parts of a stay after a change: in the new room from `roomFrom` on, or from the first night. */
 export function buildChangedParts(
-  booked: Stay & { parts: StayPart[] },
+  current: Stay & { parts: StayPart[] },
   stay: Pick<StayChoice, "roomId"> & Stay,
   roomFrom: StayDate | null | undefined,
 ): StayPart[] {
-  return rescheduleParts(moveParts(booked.parts, roomFrom ?? booked.checkIn, stay.roomId), stay);
+  return rescheduleParts(moveParts(current.parts, roomFrom ?? current.checkIn, stay.roomId), stay);
 }
 
 type DescribedStay = StayChoice & { roomName: string; quote: Quote };
@@ -51,8 +56,8 @@ type DescribedStay = StayChoice & { roomName: string; quote: Quote };
 function describeRates({ nights }: Quote, { t }: Translator): string {
   const reasons = new Set(nights.flatMap(({ reason }) => reason ?? []));
   return reasons.size > 0
-    ? t("set by hand ({reasons})", { reasons: [...reasons].join("; ") })
-    : t("by the price list");
+    ? t("agreed price ({reasons})", { reasons: [...reasons].join("; ") })
+    : t("standard rate");
 }
 
 const describeTax = ({ nights }: Quote, { t }: Translator) =>
@@ -60,38 +65,39 @@ const describeTax = ({ nights }: Quote, { t }: Translator) =>
 
 const describedFields: {
   name: PlainText;
-  value: (stay: DescribedStay, words: Translator) => string;
+  value: (stay: DescribedStay, translator: Translator) => string;
 }[] = [
   { name: "Room", value: (stay) => stay.roomName },
-  { name: "Check-in", value: (stay, words) => words.formatStayDate(stay.checkIn) },
-  { name: "Check-out", value: (stay, words) => words.formatStayDate(stay.checkOut) },
+  { name: "Check-in", value: (stay, translator) => translator.formatStayDate(stay.checkIn) },
+  { name: "Check-out", value: (stay, translator) => translator.formatStayDate(stay.checkOut) },
   { name: "Guests", value: countParty },
   { name: "Board", value: (stay, { t }) => t(boardLabels[stay.board]) },
-  { name: "Price", value: ({ quote }, words) => describeRates(quote, words) },
-  { name: "Tax", value: ({ quote }, words) => describeTax(quote, words) },
+  { name: "Price", value: ({ quote }, translator) => describeRates(quote, translator) },
+  { name: "Tax", value: ({ quote }, translator) => describeTax(quote, translator) },
   {
     name: "Service charge",
     value: ({ quote }, { t }) => t("{percent}%", { percent: quote.serviceChargePercent }),
   },
   {
     name: "Total",
-    value: ({ quote }, words) => words.formatCents(quote.totalCents, quote.currency),
+    value: ({ quote }, translator) => translator.formatCents(quote.totalCents, quote.currency),
   },
 ];
 
-export function listChanges(before: DescribedStay, after: DescribedStay, words: Translator) {
+/** Lists the changed values of a stay by name, formatted for a guest or the change log. */
+export function listChanges(before: DescribedStay, after: DescribedStay, translator: Translator) {
   return describedFields
     .map(({ name, value }) => ({
-      name: words.t(name),
-      was: value(before, words),
-      is: value(after, words),
+      name: translator.t(name),
+      was: value(before, translator),
+      is: value(after, translator),
     }))
-    .filter(({ was, is }) => was !== is);
+    .filter((change) => change.was !== change.is);
 }
 
-/** Describes the changes as sentences. Empty without changes. */
+/** Describes the changes of a stay as English sentences. Empty without changes. */
 export function describeChange(before: DescribedStay, after: DescribedStay): string {
   return listChanges(before, after, english)
-    .map(({ name, was, is }) => `${name} ${was} → ${is}.`)
+    .map((change) => `${change.name} ${change.was} → ${change.is}.`)
     .join(" ");
 }

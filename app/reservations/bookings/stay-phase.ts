@@ -5,8 +5,8 @@ import { type AgreedTerms, toStayInstants } from "~/reservations/quotes/agreed-t
 type StayPhase = "upcoming" | "current" | "past";
 
 /**
- * Returns the phase by agreed check-in and check-out times (specification, section 4). A cancelled,
- * checked-out or no-show booking is past. A checked-in guest is current.
+ * Returns the phase of a stay by its agreed check-in and check-out times (specification, section 4). A cancelled
+ * or checked-out booking and a no-show are past. A stay is current as soon as the guest is checked in.
  */
 export function stayPhase(
   booking: Stay & {

@@ -7,6 +7,7 @@ import {
   type StayWithState,
 } from "./stay-state-changes";
 
+/** From this time on the arrival day, a guest who stated no later time counts as a no-show. */
 const noShowTime = "18:00";
 
 /**
@@ -24,16 +25,18 @@ export function findNoShowStart(
   return lodgeInstant(checkIn, time, timeZone);
 }
 
+/** Returns why a no-show cannot be recorded now, or null. */
 export function findNoShowObjection(
   booking: StayWithState & { arrivalTime: string | null },
   { now, timeZone }: { now: Date; timeZone: string },
 ): string | null {
   const reason = findStayStateChangeObjection(booking, "no-show", lodgeToday(now, timeZone));
   if (reason) return reason;
-  const from = findNoShowStart(booking, timeZone);
-  return now < from ? `A no-show can be recorded from ${formatInstant(from, timeZone)} on.` : null;
+  const start = findNoShowStart(booking, timeZone);
+  return now < start ? `A no-show can be recorded from ${formatInstant(start, timeZone)}.` : null;
 }
 
+/** Returns whether a check-out today would be before the agreed departure. */
 export const isEarlyDeparture = (booking: StayWithState, today: StayDate): boolean =>
   booking.status === "confirmed" &&
   findLastStateChange(booking) === "check-in" &&

@@ -23,6 +23,7 @@ export interface StayWithState extends Stay {
   noShowAt: string | null;
 }
 
+/** Returns the last state change of a stay, or null if the guest is still expected. */
 export function findLastStateChange({
   checkedInAt,
   checkedOutAt,
@@ -33,61 +34,62 @@ export function findLastStateChange({
   return checkedInAt ? "check-in" : null;
 }
 
-/** Returns why a state change is not possible on the lodge's day `today`, or null. */
+/** Returns why a state change is not possible, or null. @param today the lodge's day */
 export function findStayStateChangeObjection(
   booking: StayWithState,
-  mark: StayStateChange,
+  change: StayStateChange,
   today: string,
 ): string | null {
-  if (mark === "check-out") {
-    const current = findLastStateChange(booking);
-    return (
-      findStatusObjection(booking) ??
-      (current === "check-in"
-        ? null
-        : current === "check-out"
-          ? "The guest is checked out already."
-          : "The guest is not checked in.")
-    );
+  if (change === "check-out") {
+    const statusProblem = findStatusObjection(booking);
+    if (statusProblem) return statusProblem;
+    const lastChange = findLastStateChange(booking);
+    if (lastChange === "check-in") return null;
+    return lastChange === "check-out"
+      ? "The guest is already checked out."
+      : "The guest is not checked in.";
   }
-  const marked = findStatusObjection(booking) ?? findRecordedObjection(booking);
-  if (marked) return marked;
-  if (today < booking.checkIn) return `The stay begins on ${formatStayDate(booking.checkIn)}.`;
-  if (mark === "check-in" && today > booking.checkOut) {
-    return `The stay ended on ${formatStayDate(booking.checkOut)}: say that the guest was here, or give it other dates.`;
+  const problem = findStatusObjection(booking) ?? findRecordedObjection(booking);
+  if (problem) return problem;
+  if (today < booking.checkIn) return `The stay starts on ${formatStayDate(booking.checkIn)}.`;
+  if (change === "check-in" && today > booking.checkOut) {
+    return `The stay ended on ${formatStayDate(booking.checkOut)}. Mark it as stayed, or change the dates.`;
   }
   return null;
 }
 
-/** Returns why a stay cannot be marked as stayed, or null. Possible from the departure day on. */
+/** Returns why a stay cannot be marked as stayed, or null. It is possible from the day of departure on. */
 export function findMarkAsStayedObjection(booking: StayWithState, today: string): string | null {
-  const marked = findStatusObjection(booking) ?? findRecordedObjection(booking);
-  if (marked) return marked;
+  const problem = findStatusObjection(booking) ?? findRecordedObjection(booking);
+  if (problem) return problem;
   return today < booking.checkOut
-    ? `The stay goes on until ${formatStayDate(booking.checkOut)}.`
+    ? `The stay runs until ${formatStayDate(booking.checkOut)}.`
     : null;
 }
 
 function findStatusObjection({ status }: StayWithState): string | null {
   if (status === "cancelled") return "The booking is cancelled.";
-  return status === "pending" ? "The booking is pending: confirm it first." : null;
+  return status === "pending" ? "The booking is pending. Confirm it first." : null;
 }
 
-const alreadyRecorded: Record<StayStateChange, string> = {
-  "check-in": "The guest is checked in already.",
-  "check-out": "The guest is checked out already.",
+const alreadyRecordedMessages: Record<StayStateChange, string> = {
+  "check-in": "The guest is already checked in.",
+  "check-out": "The guest is already checked out.",
   "no-show": "The booking is marked as a no-show.",
 };
 
 function findRecordedObjection(booking: StayWithState): string | null {
-  const mark = findLastStateChange(booking);
-  return mark && alreadyRecorded[mark];
+  const lastChange = findLastStateChange(booking);
+  return lastChange && alreadyRecordedMessages[lastChange];
 }
 
-/** Returns why a state change cannot be reversed, or null. Only the latest one can. */
-export function findReverseObjection(booking: StayWithState, mark: StayStateChange): string | null {
+/** Returns why a state change cannot be reversed, or null. Only the last change can be reversed. */
+export function findReverseObjection(
+  booking: StayWithState,
+  change: StayStateChange,
+): string | null {
   if (booking.status === "cancelled") return "The booking is cancelled.";
-  return findLastStateChange(booking) === mark
+  return findLastStateChange(booking) === change
     ? null
-    : `The booking is not marked “${stateChangeLabels[mark]}”.`;
+    : `The booking is not marked “${stateChangeLabels[change]}”.`;
 }

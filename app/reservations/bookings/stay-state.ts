@@ -7,6 +7,7 @@ import {
   type StayWithState,
 } from "./stay-state-changes";
 
+/** Returns whether a booking's status can change. Only pending bookings can be confirmed. */
 export function canChangeStatus(from: BookingStatus, to: BookingStatus): boolean {
   if (to === "confirmed") return from === "pending";
   return to === "cancelled" && from !== "cancelled";
@@ -14,32 +15,34 @@ export function canChangeStatus(from: BookingStatus, to: BookingStatus): boolean
 
 /** Returns why a booking's dates, room or board cannot change, or null. */
 export function findChangeObjection(
-  booking: StayWithState & { billClosedAt?: string | null },
+  booking: StayWithState & { folioClosedAt?: string | null },
 ): string | null {
   if (booking.status === "cancelled") return "A cancelled booking cannot be changed.";
-  if (booking.billClosedAt) return folioClosed;
-  const mark = findLastStateChange(booking);
-  if (mark === "check-out") return "The guest is checked out. Reverse the check-out first.";
-  return mark === "no-show"
+  if (booking.folioClosedAt) return folioClosed;
+  const lastChange = findLastStateChange(booking);
+  if (lastChange === "check-out") return "The guest is checked out. Reverse the check-out first.";
+  return lastChange === "no-show"
     ? "The booking is marked as a no-show. Reverse the no-show first."
     : null;
 }
 
-/** The no-show charge was settled when the no-show was recorded. */
+/** A no-show cannot be cancelled, because its charge was decided when the no-show was recorded. */
 export const noShowCannotBeCancelled =
-  "The booking is marked as a no-show. Reverse the no-show first, or void its charge on the bill.";
+  "The booking is marked as a no-show. Reverse the no-show first, or void its charge on the folio.";
 
+/** Returns why a booking cannot be cancelled, or null. */
 export function findCancelObjection(
-  booking: Omit<StayWithState, keyof Stay> & { billClosedAt: string | null },
+  booking: Omit<StayWithState, keyof Stay> & { folioClosedAt: string | null },
 ): "cancelled" | "checked-in" | "no-show" | "bill-closed" | null {
   if (booking.status === "cancelled") return "cancelled";
   if (booking.checkedInAt) return "checked-in";
   if (booking.noShowAt) return "no-show";
-  return booking.billClosedAt ? "bill-closed" : null;
+  return booking.folioClosedAt ? "bill-closed" : null;
 }
 
-export const folioClosed = "Its bill is closed. An administrator can open it again.";
+export const folioClosed = "The folio is closed. An administrator can reopen it.";
 
+/** Returns what the desk does next with a booking: confirm it, check the guest in or out, or nothing (null). */
 export function findNextBookingStep(
   booking: StayWithState,
   today: string,
@@ -51,6 +54,7 @@ export function findNextBookingStep(
   return isDue ? "check-in" : null;
 }
 
+/** The status of a booking, refined by the last state change of a confirmed stay. */
 export type StayState =
   | "pending"
   | "confirmed"
@@ -80,4 +84,5 @@ export function stayState(booking: {
   return booking.checkedInAt ? "checked-in" : booking.status;
 }
 
+/** Most overdue arrivals and departures that the Today page lists. */
 export const maxOverdue = 20;

@@ -5,6 +5,6 @@ import { moveBookingsToProfile, moveBookingsToUser } from "./booking-queries.ser
 export const transferBookings = (trx: Db, fromId: string, toId: string): Promise<number> =>
   moveBookingsToUser(trx, fromId, toId);
 
-/** Moves a profile's stays, as guest or booker, in the caller's transaction. Folios stay unchanged. */
+/** Moves the stays of a guest profile, as guest or booker, in the caller's transaction. Returns their number. */
 export const transferGuestBookings = (trx: Db, fromId: number, toId: number): Promise<number> =>
   moveBookingsToProfile(trx, fromId, toId);

@@ -10,11 +10,14 @@ import { db } from "~/db.server";
 import { type ChannelSettings, hasChannelNamed, insertChannel } from "./channel-queries.server";
 
 type AddChannelResult =
-  | { kind: "added"; portalId: number }
+  | { kind: "added"; channelId: number }
   /** The room has a channel of this name. */
   | { kind: "known" };
 
-/** Adds a channel for a room, with a secret address of the room's busy nights. */
+/**
+ * Adds a channel for a room. Creates the secret token of the address from which the channel fetches the room's
+ * busy nights.
+ */
 export async function addChannel(
   room: { id: number; name: string },
   { name, url, noticeDays }: ChannelSettings,
@@ -24,13 +27,13 @@ export async function addChannel(
 ): Promise<AddChannelResult> {
   return db.transaction().execute(async (trx): Promise<AddChannelResult> => {
     const created = await findCreatedRecord(trx, key);
-    if (created) return { kind: "added", portalId: Number(created) };
+    if (created) return { kind: "added", channelId: Number(created) };
     if (await hasChannelNamed(trx, room.id, name)) return { kind: "known" };
-    const portal = { roomId: room.id, name, url, noticeDays, token: newToken() };
-    const portalId = await insertChannel(trx, portal, now);
-    await saveCreatedRecord(trx, key, portalId, now);
-    const detail = url ? `${name}, with its calendar` : name;
+    const channel = { roomId: room.id, name, url, noticeDays, token: newToken() };
+    const channelId = await insertChannel(trx, channel, now);
+    await saveCreatedRecord(trx, key, channelId, now);
+    const detail = url ? `${name}, with iCal link` : name;
     await recordChange(trx, "room", room.id, "portal-added", admin, now, { detail });
-    return { kind: "added", portalId };
+    return { kind: "added", channelId };
   });
 }

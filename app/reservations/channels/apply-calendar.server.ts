@@ -25,55 +25,57 @@ import type { CacheValidators } from "./fetch-calendar.server";
 import type { CalendarContent } from "./parse-calendar.server";
 import { notifyOfConflicts, reconcileBookings } from "./reconcile-bookings.server";
 
-const maxLeftOut = 20;
+/** Most skipped events that are stored for the desk. */
+const maxStoredEvents = 20;
 
 /**
- * Applies a channel's calendar, in the caller's transaction. Adds nights without a unit to `conflicts`.
- * @returns the result to store, or null while another transaction is needed
+ * Applies a channel's calendar, in the caller's transaction.
+ * @param conflicts nights without a free unit are added to this list
+ * @returns the result to store, or null if changes remain for another transaction
  */
 export async function applyCalendar(
   trx: Db,
-  portal: Channel,
-  { content, known: marks }: { content: CalendarContent; known: CacheValidators },
-  when: { today: StayDate; now: Date },
+  channel: Channel,
+  { content, known: validators }: { content: CalendarContent; known: CacheValidators },
+  time: { today: StayDate; now: Date },
   conflicts: Stay[],
 ): Promise<SyncOutcome | null> {
-  const { id, noticeDays } = portal;
-  const { today, now } = when;
-  const held = await listChannelBookings(trx, id, today);
-  const told = await listCurrentExportedNights(trx, portal, when);
-  const rule = { today, noticeDays };
-  const events = content.events.flatMap((event) => excludeNoticeDays(event, rule) ?? []);
-  const isNotice = (event: ChannelEvent) => excludeNoticeDays(event, rule) !== event;
-  const toldNights = new Set(told.map(({ night }) => night));
-  // Nights that the channel lists no more count as echoes when it closes them.
-  const known = held.filter((stay) => !isMissingInHouse(stay, today));
-  const { wanted, closed } = excludeEchoes(events, known, toldNights);
-  const mayBeLost = content.isEmpty && held.length > 0;
-  const emptySince = mayBeLost ? (portal.emptySince ?? now.toISOString()) : null;
+  const { id, noticeDays } = channel;
+  const { today, now } = time;
+  const storedBookings = await listChannelBookings(trx, id, today);
+  const exported = await listCurrentExportedNights(trx, channel, time);
+  const noticeRule = { today, noticeDays };
+  const events = content.events.flatMap((event) => excludeNoticeDays(event, noticeRule) ?? []);
+  const isNotice = (event: ChannelEvent) => excludeNoticeDays(event, noticeRule) !== event;
+  const exportedNights = new Set(exported.map(({ night }) => night));
+  // Stays that the channel no longer lists are exported as busy, so its closures of their nights are echoes.
+  const listedBookings = storedBookings.filter((stay) => !isMissingInHouse(stay, today));
+  const withoutEchoes = excludeEchoes(events, listedBookings, exportedNights);
+  const isUnexpectedlyEmpty = content.isEmpty && storedBookings.length > 0;
+  const emptySince = isUnexpectedlyEmpty ? (channel.emptySince ?? now.toISOString()) : null;
   if (!emptySince || isLongAgo(emptySince, emptyHours, now)) {
-    const notice = content.events.filter((event) => isNotice(event) && !toldNights.has(today));
-    const said = { wanted, notice, doubts: content };
-    const followed = await reconcileBookings(trx, portal, said, when);
-    conflicts.push(...followed.conflicts);
-    if (!followed.isDone) return null;
+    const notice = content.events.filter((event) => isNotice(event) && !exportedNights.has(today));
+    const calendar = { wanted: withoutEchoes.wanted, notice, doubts: content };
+    const result = await reconcileBookings(trx, channel, calendar, time);
+    conflicts.push(...result.conflicts);
+    if (!result.isDone) return null;
   }
-  await notifyOfConflicts(trx, portal, conflicts, when);
-  if (emptySince && !portal.emptySince) await notifyOfEmpty(trx, portal, now);
-  if (content.unreadableCount > portal.unreadableCount) {
-    await notifyOfUnreadable(trx, portal, content.unreadableCount, now);
+  await notifyOfConflicts(trx, channel, conflicts, time);
+  if (emptySince && !channel.emptySince) await notifyOfEmpty(trx, channel, now);
+  if (content.unreadableCount > channel.unreadableCount) {
+    await notifyOfUnreadable(trx, channel, content.unreadableCount, now);
   }
-  await recordEchoes(trx, portal, { told, closed, content }, now);
-  // Content that depends on time must be read again even if unchanged.
+  await recordEchoes(trx, channel, { exported, closed: withoutEchoes.closed, content }, now);
+  // A calendar whose effect depends on the time must be fetched again even if it is unchanged.
   const isSettled =
-    sumNights(wanted) === sumNights(content.events) &&
+    sumNights(withoutEchoes.wanted) === sumNights(content.events) &&
     !content.isAnyDayUnclear &&
     emptySince === null;
   return {
-    etag: isSettled ? marks.etag : null,
-    last_modified: isSettled ? marks.lastModified : null,
-    left_out: content.leftOut.slice(0, maxLeftOut).join("\n") || null,
-    left_out_count: content.leftOutCount,
+    etag: isSettled ? validators.etag : null,
+    last_modified: isSettled ? validators.lastModified : null,
+    skipped_events: content.skippedEvents.slice(0, maxStoredEvents).join("\n") || null,
+    skipped_count: content.skippedCount,
     unreadable_count: content.unreadableCount,
     ignored: describeIgnored(content.ignored, sumNights(content.events) - sumNights(events)),
     empty_since: emptySince,
@@ -83,43 +85,48 @@ export async function applyCalendar(
 
 type ExportedNight = Awaited<ReturnType<typeof listExportedNights>>[number];
 
-/** Lists the nights that the channel knows from us. Deletes past and assumed nights. */
+/**
+ * Lists the nights that were busy when the channel last fetched our calendar. Deletes past nights. Nights of a
+ * channel that has never fetched the calendar are assumed to be exported, and deleted after `assumedHours`.
+ */
 async function listCurrentExportedNights(
   trx: Db,
   { id, fetchedAt }: Channel,
   { today, now }: { today: StayDate; now: Date },
 ): Promise<ExportedNight[]> {
-  const told = await listExportedNights(trx, id);
+  const exported = await listExportedNights(trx, id);
   const isOld = ({ night, toldAt }: ExportedNight) =>
     night < today || (fetchedAt === null && isLongAgo(toldAt, assumedHours, now));
-  const old = told.filter(isOld).map(({ night }) => night);
-  await deleteExportedNights(trx, id, old);
-  return told.filter((each) => !isOld(each));
+  const oldNights = exported.filter(isOld).map(({ night }) => night);
+  await deleteExportedNights(trx, id, oldNights);
+  return exported.filter((night) => !isOld(night));
 }
 
 /**
- * Records which exported nights the channel has closed. A night that the channel reopens and closes again is
- * the channel's own.
+ * Records which exported nights the channel has closed in its calendar. A night that the channel reopened is no
+ * longer an exported one: if the channel closes it again, it is the channel's own.
  */
 async function recordEchoes(
   trx: Db,
   { id }: Channel,
   {
-    told,
+    exported,
     closed,
     content,
-  }: { told: ExportedNight[]; closed: Set<StayDate>; content: CalendarContent },
+  }: { exported: ExportedNight[]; closed: Set<StayDate>; content: CalendarContent },
   now: Date,
 ): Promise<void> {
   const { unclear, isAnyDayUnclear, isEmpty } = content;
-  const nightsOf = (nights: ExportedNight[]) => nights.map(({ night }) => night);
-  const isNew = ({ night, echoedAt }: ExportedNight) => echoedAt === null && closed.has(night);
-  await updateEchoedNights(trx, id, nightsOf(told.filter(isNew)), now);
+  const toDates = (nights: ExportedNight[]) => nights.map(({ night }) => night);
+  const isNewEcho = ({ night, echoedAt }: ExportedNight) => echoedAt === null && closed.has(night);
+  await updateEchoedNights(trx, id, toDates(exported.filter(isNewEcho)), now);
   if (isEmpty || isAnyDayUnclear) return;
   const mayBeClosed = (night: StayDate) =>
-    closed.has(night) || unclear.some((each) => each.checkIn <= night && night < each.checkOut);
-  const isOpened = ({ night, echoedAt }: ExportedNight) => echoedAt !== null && !mayBeClosed(night);
-  await deleteExportedNights(trx, id, nightsOf(told.filter(isOpened)));
+    closed.has(night) ||
+    unclear.some((period) => period.checkIn <= night && night < period.checkOut);
+  const wasReopened = ({ night, echoedAt }: ExportedNight) =>
+    echoedAt !== null && !mayBeClosed(night);
+  await deleteExportedNights(trx, id, toDates(exported.filter(wasReopened)));
 }
 
 const sumNights = (stays: Stay[]) => stays.reduce((sum, stay) => sum + countNights(stay), 0);
@@ -128,13 +135,13 @@ const isLongAgo = (since: Instant, hours: number, now: Date) =>
   now.getTime() - Date.parse(since) >= hours * millisecondsInHour;
 
 function describeIgnored(
-  { past, cancelled, own }: CalendarContent["ignored"],
+  { past, cancelled, own: ownEvents }: CalendarContent["ignored"],
   noticeNights: number,
 ): string | null {
   const parts = [
     past > 0 && `${pluralise(past, "event")} in the past`,
     cancelled > 0 && `${pluralise(cancelled, "cancelled event")}`,
-    own > 0 && `${pluralise(own, "event")} of this site`,
+    ownEvents > 0 && `${pluralise(ownEvents, "event")} of this site`,
     noticeNights > 0 && `${pluralise(noticeNights, "night")} of advance notice`,
   ];
   return parts.filter((part) => part !== false).join(", ") || null;
@@ -148,7 +155,7 @@ async function notifyOfEmpty(
 ): Promise<void> {
   await notifyDesk(trx, now, {
     title: `The calendar of ${name} for ${roomName} is empty`,
-    message: `It held stays before. If it is still empty in ${emptyHours} hours, its nights are free here again. Look at ${name} whether its reservations are in order.`,
+    message: `If it is still empty in ${emptyHours} hours, its nights become available here. Check the reservations at ${name}.`,
     type: "warning",
     actionUrl: channelsHref(roomId),
   });
@@ -162,7 +169,7 @@ async function notifyOfUnreadable(
 ): Promise<void> {
   await notifyDesk(trx, now, {
     title: `Some stays of ${name} for ${roomName} cannot be imported`,
-    message: `${pluralise(count, "event")} of its calendar cannot be imported in full. Look up the stays at ${name}, and block the room by hand where needed.`,
+    message: `${pluralise(count, "event")} of its calendar cannot be imported in full. Check the stays at ${name}, and block the room where needed.`,
     type: "warning",
     actionUrl: channelsHref(roomId),
   });

@@ -1,6 +1,7 @@
 /** Limit of an unfolded content line. RFC 5545 folds lines at 75 octets. */
 export const maxLineLength = 20_000;
 
+/** A content line of a calendar, unfolded. */
 export interface ContentLine {
   text: string;
   /** The line exceeds `maxLineLength`; `text` is its start. */
@@ -21,8 +22,8 @@ const calendarEnd = /^END:\s*VCALENDAR\s*$/i;
 const linesPerStep = 500;
 
 /**
- * Yields a calendar's content lines, and null after every `linesPerStep` lines. A line without a property
- * name continues a broken line, except after the calendar's end.
+ * Yields a calendar's content lines, and null after every `linesPerStep` lines, so that the caller can pause. A
+ * line without a property name continues a broken line, except after the calendar's end.
  */
 export function* contentLines(text: string): Generator<ContentLine | null> {
   const lineEnd = /\r\n|\n|\r/g;
@@ -35,27 +36,27 @@ export function* contentLines(text: string): Generator<ContentLine | null> {
     const isFolded = text[from] === " " || text[from] === "\t";
     const start = isFolded ? from + 1 : from;
     // One character above the limit shows that the line is too long.
-    const piece = text.slice(start, Math.min(to, start + maxLineLength + 1));
+    const fragment = text.slice(start, Math.min(to, start + maxLineLength + 1));
     from = end ? end.index + end[0].length : text.length;
-    if (piece.trim() === "") continue;
+    if (fragment.trim() === "") continue;
     // A fold can split the name too.
     const isStart =
-      lineStart.test(piece) || (bareName.test(piece) && /[ \t]/.test(text[from] ?? ""));
+      lineStart.test(fragment) || (bareName.test(fragment) && /[ \t]/.test(text[from] ?? ""));
     if (line && (isFolded || (!isStart && !calendarEnd.test(line.text.slice(0, 40))))) {
-      appendText(line, piece);
+      appendText(line, fragment);
       continue;
     }
     if (line) yield line;
     line = { text: "", isTooLong: false };
-    appendText(line, piece);
+    appendText(line, fragment);
   }
   if (line) yield line;
 }
 
-function appendText(line: ContentLine, piece: string): void {
+function appendText(line: ContentLine, fragment: string): void {
   if (line.isTooLong) return;
-  line.isTooLong = line.text.length + piece.length > maxLineLength;
-  line.text = (line.text + piece).slice(0, maxLineLength);
+  line.isTooLong = line.text.length + fragment.length > maxLineLength;
+  line.text = (line.text + fragment).slice(0, maxLineLength);
 }
 
 export interface Property {
@@ -66,6 +67,7 @@ export interface Property {
 
 const maxParams = 50;
 
+/** Returns the property name of a content line in upper case; empty if the line has none. */
 export const parsePropertyName = (text: string): string =>
   lineStart.exec(text)?.[1]?.toUpperCase() ?? "";
 
@@ -76,28 +78,32 @@ export function parseProperty(text: string): Property | null {
   const params = new Map<string, string>();
   let isQuoted = false;
   let start = prefix.length;
-  for (let at = prefix.length; at < text.length; at++) {
-    const sign = text[at];
-    if (sign === '"') isQuoted = !isQuoted;
-    if (isQuoted || (sign !== ";" && sign !== ":")) continue;
-    if (at > start) {
-      const [key = "", ...rest] = text.slice(start + 1, at).split("=");
+  for (let index = prefix.length; index < text.length; index++) {
+    const character = text[index];
+    if (character === '"') isQuoted = !isQuoted;
+    if (isQuoted || (character !== ";" && character !== ":")) continue;
+    if (index > start) {
+      const [key = "", ...rest] = text.slice(start + 1, index).split("=");
       params.set(key.toUpperCase(), rest.join("=").replaceAll('"', "").trim());
       if (params.size > maxParams) return null;
     }
-    if (sign === ":") return { name: name.toUpperCase(), params, value: text.slice(at + 1).trim() };
-    start = at;
+    if (character === ":") {
+      return { name: name.toUpperCase(), params, value: text.slice(index + 1).trim() };
+    }
+    start = index;
   }
   return null;
 }
 
-/** Returns an unescaped TEXT value on one line, cut to `most` characters. */
-export function unescapeText(value: string, most: number): string {
+/** Returns an unescaped TEXT value on one line, cut to `maxLength` characters. */
+export function unescapeText(value: string, maxLength: number): string {
   const unescaped = value
-    .slice(0, 2 * most)
-    .replace(/\\([nN,;\\])/g, (_, sign: string) => (sign.toLowerCase() === "n" ? " " : sign));
+    .slice(0, 2 * maxLength)
+    .replace(/\\([nN,;\\])/g, (_, escaped: string) =>
+      escaped.toLowerCase() === "n" ? " " : escaped,
+    );
   return unescaped
     .replace(/[\p{C}\s]+/gu, " ")
     .trim()
-    .slice(0, most);
+    .slice(0, maxLength);
 }

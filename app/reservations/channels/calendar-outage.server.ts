@@ -11,6 +11,7 @@ import {
 } from "./channel-queries.server";
 import { channelsHref } from "./channels-href";
 
+/** A calendar of a channel that cannot be fetched since some time. */
 export interface CalendarOutage {
   channel: string;
   room: string;
@@ -19,11 +20,12 @@ export interface CalendarOutage {
   href: string;
 }
 
+/** Lists the calendars whose failures count as an outage. */
 export async function listOutages(db: Db, now: Date): Promise<CalendarOutage[]> {
-  const failing = await listFailingChannels(db);
-  return failing.flatMap((portal) => {
-    const since = findOutageStart(portal, now);
-    const { name: channel, roomName: room, problem, roomId } = portal;
+  const failingChannels = await listFailingChannels(db);
+  return failingChannels.flatMap((row) => {
+    const since = findOutageStart(row, now);
+    const { name: channel, roomName: room, problem, roomId } = row;
     if (!since) return [];
     return [{ channel, room, since, problem: problem ?? "", href: channelsHref(roomId) }];
   });
@@ -37,21 +39,22 @@ export async function recordSyncFailure(
   now: Date,
 ): Promise<void> {
   await updateSyncFailure(trx, id, now, problem);
-  const portal = await findChannel(trx, id);
-  if (portal) await notifyOfOutage(trx, portal, now);
+  const channel = await findChannel(trx, id);
+  if (channel) await notifyOfOutage(trx, channel, now);
 }
 
+/** Notifies the desk of outages of which it was not notified yet. */
 export async function notifyOfOutages(trx: Db, now: Date): Promise<void> {
-  for (const portal of await listFailingChannels(trx)) await notifyOfOutage(trx, portal, now);
+  for (const channel of await listFailingChannels(trx)) await notifyOfOutage(trx, channel, now);
 }
 
-async function notifyOfOutage(trx: Db, portal: Channel, now: Date): Promise<void> {
-  const { id, name, roomName, roomId, problem, outageToldAt } = portal;
-  if (outageToldAt !== null || !findOutageStart(portal, now)) return;
+async function notifyOfOutage(trx: Db, channel: Channel, now: Date): Promise<void> {
+  const { id, name, roomName, roomId, problem, outageNotifiedAt } = channel;
+  if (outageNotifiedAt !== null || !findOutageStart(channel, now)) return;
   await updateOutageNotified(trx, id, now);
   await notifyDesk(trx, now, {
     title: `The calendar of ${name} for ${roomName} cannot be read`,
-    message: `${problem} Nights that it held stay held, but new bookings and cancellations at ${name} do not arrive here. Check the address at ${name}, and look there for new bookings.`,
+    message: `${problem} Nights that are already blocked stay blocked. Check the link at ${name}, and look there for new bookings.`,
     type: "error",
     actionUrl: channelsHref(roomId),
   });
@@ -60,13 +63,13 @@ async function notifyOfOutage(trx: Db, portal: Channel, now: Date): Promise<void
 /** Notifies the desk of the end of an outage, if the desk was notified of its start. */
 export async function notifyOfRecovery(
   trx: Db,
-  { name, roomName, roomId, outageToldAt }: Channel,
+  { name, roomName, roomId, outageNotifiedAt }: Channel,
   now: Date,
 ): Promise<void> {
-  if (outageToldAt === null) return;
+  if (outageNotifiedAt === null) return;
   await notifyDesk(trx, now, {
     title: `The calendar of ${name} for ${roomName} can be read again`,
-    message: "Its bookings and cancellations arrive here again.",
+    message: "Bookings and cancellations are synced again.",
     type: "success",
     actionUrl: channelsHref(roomId),
   });

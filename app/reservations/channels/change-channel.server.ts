@@ -15,14 +15,16 @@ import { channelsHref } from "./channels-href";
 import { releaseBooking } from "./reconcile-bookings.server";
 
 type ChangeChannelResult =
+  /** With the path of the room's channels, for a redirect. */
   | { kind: "changed"; to: string }
   | { kind: "not-found" }
+  /** The room has another channel of this name. */
   | { kind: "known" }
   | { kind: "changed-meanwhile"; stored: Channel };
 
 /**
- * Changes a channel. After a change of address, existing bookings stay until the first answer. Without an
- * address, no nights are held.
+ * Updates a channel. If its iCal address changes, its bookings stay until the first successful fetch. If it has no
+ * address any more, its nights are released.
  */
 export async function changeChannel(
   id: number,
@@ -33,12 +35,12 @@ export async function changeChannel(
   return db.transaction().execute(async (trx): Promise<ChangeChannelResult> => {
     const stored = await findChannel(trx, id);
     if (!stored) return { kind: "not-found" };
-    const to = channelsHref(stored.roomId);
+    const href = channelsHref(stored.roomId);
     if (stored.version !== version) return { kind: "changed-meanwhile", stored };
     const isSameName = stored.name.toLowerCase() === name.toLowerCase();
     if (!isSameName && (await hasChannelNamed(trx, stored.roomId, name))) return { kind: "known" };
-    const isSame = stored.name === name && stored.url === url;
-    if (isSame && stored.noticeDays === noticeDays) return { kind: "changed", to };
+    const isSameChannel = stored.name === name && stored.url === url;
+    if (isSameChannel && stored.noticeDays === noticeDays) return { kind: "changed", to: href };
     await updateChannel(trx, id, { name, url, noticeDays, isAnother: stored.url !== url });
     if (!url) {
       const today = lodgeToday(now, settings.general.timeZone);
@@ -46,14 +48,16 @@ export async function changeChannel(
         await releaseBooking(trx, stored, stay, { today, now });
       }
     }
-    // Omits the address, which may contain a key.
+    // Without the iCal address, which may contain a key.
     const changes = [
-      ...(stored.url === url ? [] : ["its calendar’s address"]),
-      ...(stored.noticeDays === noticeDays ? [] : [`notice days: ${noticeDays ?? "automatic"}`]),
+      ...(stored.url === url ? [] : ["iCal link"]),
+      ...(stored.noticeDays === noticeDays
+        ? []
+        : [`advance notice (days): ${noticeDays ?? "automatic"}`]),
     ];
-    const named = stored.name === name ? name : `${stored.name} → ${name}`;
-    const detail = changes.length > 0 ? `${named}: ${changes.join(", ")}` : named;
+    const nameDetail = stored.name === name ? name : `${stored.name} → ${name}`;
+    const detail = changes.length > 0 ? `${nameDetail}: ${changes.join(", ")}` : nameDetail;
     await recordChange(trx, "room", stored.roomId, "portal-changed", admin, now, { detail });
-    return { kind: "changed", to };
+    return { kind: "changed", to: href };
   });
 }

@@ -2,9 +2,10 @@ import { millisecondsInHour } from "date-fns/constants";
 import type { Instant, StayDate } from "db/schema";
 import { addStayDays, countNights, eachNight, oneNight, type Stay } from "~/core/stay";
 
+/** How often channels' calendars are fetched. */
 export const syncIntervalMinutes = 15;
 
-/** Limit of a stay. A longer event only marks the end of the channel's own calendar. */
+/** Longest stay. A longer event only marks where the channel's own calendar ends. */
 const maxChannelNights = 92;
 
 /** How far ahead calendars are exported and imported. */
@@ -16,19 +17,21 @@ export const emptyHours = 24;
 /** How long a stay may be missing from a calendar with unreadable events before its release. */
 const missingHours = 24;
 
+/** Returns whether a stay has been missing long enough to be released. */
 export const isMissingTooLong = (since: Instant | null, now: Date): boolean =>
   since !== null && now.getTime() - Date.parse(since) >= missingHours * millisecondsInHour;
 
 type MaybeMissing = Stay & { missingSince: Instant | null };
 
+/** Returns whether a stay that has begun is missing from the channel's calendar. */
 export const isMissingInHouse = (
   { checkIn, missingSince }: MaybeMissing,
   today: StayDate,
 ): boolean => missingSince !== null && checkIn <= today;
 
 /**
- * Returns whether an event continues a stay that has begun, under other dates. Such an event has the same UID
- * or a start that moves with the day, as closures and some stays do.
+ * Returns whether an event is the rest of a stay that has begun, with other dates. Such an event has the same UID,
+ * or a start that moves with the day, as closures and some stays have.
  */
 export const isContinued = (
   stay: Stay & { uid: string },
@@ -41,38 +44,41 @@ export const isContinued = (
       (checkIn <= today && today < checkOut && (isClosure || checkOut === stay.checkOut)),
   );
 
-/** How long nights count as exported that the channel has never fetched. */
+/** How long nights count as exported if the channel has never fetched our calendar. */
 export const assumedHours = 48;
 
+/** An event of a channel's calendar. */
 export interface ChannelEvent extends Stay {
   uid: string;
-  /** Says that the room is closed: for a stay, a block, or nights that the channel knows from us. */
+  /** Whether the event only says that the room is closed: for a stay, a block, or nights from our calendar. */
   isClosure: boolean;
-  /** Has the text of a closure on a channel that names reservations differently. */
+  /** Whether the event's text is that of a closure, on a channel that names reservations differently. */
   isNeverStay: boolean;
 }
 
-/** Returns why an event holds no nights, as text, or null for an event that holds nights. */
+/** Returns why the nights of an event are not blocked here, or null if they are blocked. */
 export function findEventObjection({ checkIn, checkOut }: Stay, today: StayDate): string | null {
   const nights = countNights({ checkIn, checkOut });
   if (nights > maxChannelNights) {
-    return `it is ${nights} nights long, and no stay is: it shows where the channel's own calendar ends. Block the room by hand if it is meant`;
+    return `it is ${nights} nights long, longer than any stay. It probably marks the end of the channel's calendar. If it is a real stay, block the room`;
   }
   if (checkIn > addStayDays(today, exportHorizonDays)) return tooFarAhead;
   return null;
 }
 
-/** Refusal of an event that will come into range later, even if its calendar does not change. */
+/** Why an event is not imported yet. It comes into range later, even if the calendar does not change. */
 export const tooFarAhead = "it is more than two years away";
 
+/** Notice days of channels without a setting, for closures that cannot be stays. */
 export const defaultNoticeDays = 7;
 
 export const maxNoticeDays = 30;
 
 /**
- * Returns an event without the channel's notice days, or null if no night remains. A closure that starts
- * today moves with the day and is no stay. An earlier start is fixed and kept.
- * @param noticeDays days from today without closures; null: seven, for closures that cannot be stays
+ * Returns an event without the channel's notice days, in which the channel takes no bookings, or null if no night
+ * remains. Only a closure that starts today can be notice: it moves with the day. Other events are returned as
+ * they are.
+ * @param noticeDays number of notice days from today; null: `defaultNoticeDays` for closures that cannot be stays
  */
 export function excludeNoticeDays(
   event: ChannelEvent,
@@ -88,42 +94,45 @@ export type CalendarStay = Stay & Pick<ChannelEvent, "uid" | "isClosure">;
 
 interface StaysWithoutEchoes {
   wanted: CalendarStay[];
-  /** All nights that the channel closes, also those that the lodge closed first. */
+  /** All nights that the channel closes, including echoes. */
   closed: Set<StayDate>;
 }
 
 /**
- * Returns a calendar's stays without echoes: closed nights that the channel learned from our calendar.
- * Without this, two channels would repeat each other's nights forever.
- * @param held the stays of the channel's previous calendar; their nights are no echoes
- * @param told the nights that were taken when the channel last fetched our calendar
+ * Returns a calendar's stays without echoes: nights that the channel closed because our calendar said so. With
+ * echoes, two channels would repeat each other's nights forever.
+ * @param previousStays the stays of the channel's previous calendar; their nights are no echoes
+ * @param exportedNights the nights that were busy when the channel last fetched our calendar
  */
 export function excludeEchoes(
   events: ChannelEvent[],
-  held: Stay[],
-  told: Set<StayDate>,
+  previousStays: Stay[],
+  exportedNights: Set<StayDate>,
 ): StaysWithoutEchoes {
-  const own = new Map<StayDate, number>();
-  for (const night of held.flatMap(eachNight)) own.set(night, (own.get(night) ?? 0) + 1);
-  const closed = new Set<StayDate>();
+  // For each night, how many closures belong to the channel's previous stays.
+  const ownClosures = new Map<StayDate, number>();
+  const addOwnClosures = (night: StayDate, count: number) =>
+    ownClosures.set(night, (ownClosures.get(night) ?? 0) + count);
+  for (const night of previousStays.flatMap(eachNight)) addOwnClosures(night, 1);
+  const closedNights = new Set<StayDate>();
   for (const { isClosure, ...stay } of events) {
     for (const night of eachNight(stay)) {
-      if (isClosure) closed.add(night);
-      if (!isClosure || !told.has(night)) own.set(night, (own.get(night) ?? 0) - 1);
+      if (isClosure) closedNights.add(night);
+      if (!isClosure || !exportedNights.has(night)) addOwnClosures(night, -1);
     }
   }
-  const isNews = (night: StayDate) => {
-    if (!told.has(night)) return true;
-    const left = own.get(night) ?? 0;
-    own.set(night, left - 1);
-    return left > 0;
+  const isNoEcho = (night: StayDate) => {
+    if (!exportedNights.has(night)) return true;
+    const remaining = ownClosures.get(night) ?? 0;
+    addOwnClosures(night, -1);
+    return remaining > 0;
   };
-  const wanted = events.flatMap(({ uid, isClosure, checkIn, checkOut }) => {
+  const stays = events.flatMap(({ uid, isClosure, checkIn, checkOut }) => {
     const stay = { checkIn, checkOut };
-    const stays = isClosure ? joinNights(eachNight(stay).filter(isNews)) : [stay];
-    return stays.map((each) => ({ ...each, uid, isClosure }));
+    const periods = isClosure ? joinNights(eachNight(stay).filter(isNoEcho)) : [stay];
+    return periods.map((period) => ({ ...period, uid, isClosure }));
   });
-  return { wanted, closed };
+  return { wanted: stays, closed: closedNights };
 }
 
 /** An outage needs this many consecutive failures, or this many hours without an answer. */
@@ -136,7 +145,7 @@ export interface SyncHistory {
   answeredAt: Instant | null;
 }
 
-/** Returns the start of an outage after too many failures or hours, otherwise null. */
+/** Returns when an outage began, or null if there are not enough failures for an outage. */
 export function findOutageStart(record: SyncHistory, now: Date): Instant | null {
   const { failures, failingSince, answeredAt } = record;
   if (failures === 0 || !failingSince) return null;
@@ -144,6 +153,7 @@ export function findOutageStart(record: SyncHistory, now: Date): Instant | null 
   return failures >= outageFailures || hours >= outageHours ? failingSince : null;
 }
 
+/** Joins consecutive nights to stays. @param nights in order */
 export function joinNights(nights: StayDate[]): Stay[] {
   const stays: Stay[] = [];
   for (const night of nights) {
@@ -157,20 +167,24 @@ export function joinNights(nights: StayDate[]): Stay[] {
 const datesKey = ({ checkIn, checkOut }: Stay) => `${checkIn} ${checkOut}`;
 
 /**
- * Returns the changes that turn `held` into `wanted`. Dates identify a stay, because channels change UIDs.
- * Two stays with the same dates are two units.
+ * Compares stored stays with those of a calendar. Returns the stays that are no longer listed, the new ones, and
+ * the stored ones that are still listed. Dates identify a stay, because channels change UIDs. Two stays with the
+ * same dates are two units.
  */
-export function diffStays<Held extends Stay, Wanted extends Stay>(
-  held: Held[],
-  wanted: Wanted[],
-): { gone: Held[]; come: Wanted[]; kept: Held[] } {
-  const left = new Map<string, Held[]>();
-  for (const stay of held) left.set(datesKey(stay), [...(left.get(datesKey(stay)) ?? []), stay]);
-  const kept: Held[] = [];
-  const come = wanted.filter((stay) => {
-    const same = left.get(datesKey(stay))?.shift();
-    if (same) kept.push(same);
-    return !same;
+export function diffStays<Stored extends Stay, Listed extends Stay>(
+  storedStays: Stored[],
+  listedStays: Listed[],
+): { gone: Stored[]; come: Listed[]; kept: Stored[] } {
+  const unmatched = new Map<string, Stored[]>();
+  for (const stay of storedStays) {
+    const key = datesKey(stay);
+    unmatched.set(key, [...(unmatched.get(key) ?? []), stay]);
+  }
+  const unchanged: Stored[] = [];
+  const added = listedStays.filter((stay) => {
+    const match = unmatched.get(datesKey(stay))?.shift();
+    if (match) unchanged.push(match);
+    return !match;
   });
-  return { gone: [...left.values()].flat(), come, kept };
+  return { gone: [...unmatched.values()].flat(), come: added, kept: unchanged };
 }

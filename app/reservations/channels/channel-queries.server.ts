@@ -1,4 +1,4 @@
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import type { StayDate } from "db/schema";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
@@ -8,32 +8,32 @@ import type { Db } from "~/db.server";
 
 function selectChannels(db: Db) {
   return db
-    .selectFrom("portals")
-    .innerJoin("room_facts as rooms", "rooms.id", "portals.room_id")
+    .selectFrom("channels")
+    .innerJoin("room_summaries as rooms", "rooms.id", "channels.room_id")
     .select([
-      "portals.id",
-      "portals.room_id as roomId",
+      "channels.id",
+      "channels.room_id as roomId",
       "rooms.name as roomName",
-      "portals.name",
-      "portals.token",
-      "portals.url",
-      "portals.asked_at as askedAt",
-      "portals.answered_at as answeredAt",
-      "portals.etag",
-      "portals.last_modified as lastModified",
-      "portals.problem",
-      "portals.left_out as leftOut",
-      "portals.left_out_count as leftOutCount",
-      "portals.unreadable_count as unreadableCount",
-      "portals.ignored",
-      "portals.empty_since as emptySince",
-      "portals.reread_on as rereadOn",
-      "portals.failures",
-      "portals.failing_since as failingSince",
-      "portals.outage_told_at as outageToldAt",
-      "portals.notice_days as noticeDays",
-      "portals.fetched_at as fetchedAt",
-      "portals.version",
+      "channels.name",
+      "channels.token",
+      "channels.url",
+      "channels.requested_at as requestedAt",
+      "channels.answered_at as answeredAt",
+      "channels.etag",
+      "channels.last_modified as lastModified",
+      "channels.problem",
+      "channels.skipped_events as skippedEvents",
+      "channels.skipped_count as skippedCount",
+      "channels.unreadable_count as unreadableCount",
+      "channels.ignored",
+      "channels.empty_since as emptySince",
+      "channels.reread_on as rereadOn",
+      "channels.failures",
+      "channels.failing_since as failingSince",
+      "channels.outage_notified_at as outageNotifiedAt",
+      "channels.notice_days as noticeDays",
+      "channels.fetched_at as fetchedAt",
+      "channels.version",
     ]);
 }
 
@@ -41,28 +41,28 @@ export type Channel = Awaited<ReturnType<ReturnType<typeof selectChannels>["exec
 
 export function listChannels(db: Db, roomId: number): Promise<Channel[]> {
   return selectChannels(db)
-    .where("portals.room_id", "=", roomId)
-    .orderBy("portals.name")
-    .orderBy("portals.id")
+    .where("channels.room_id", "=", roomId)
+    .orderBy("channels.name")
+    .orderBy("channels.id")
     .execute();
 }
 
 export function findChannel(db: Db, id: number): Promise<Channel | undefined> {
-  return selectChannels(db).where("portals.id", "=", id).executeTakeFirst();
+  return selectChannels(db).where("channels.id", "=", id).executeTakeFirst();
 }
 
 export function findChannelByToken(db: Db, token: string): Promise<Channel | undefined> {
-  return selectChannels(db).where("portals.token", "=", token).executeTakeFirst();
+  return selectChannels(db).where("channels.token", "=", token).executeTakeFirst();
 }
 
-/** Lists channels last fetched before an instant, or never, the longest ago first. */
+/** Lists the channels whose calendar was last fetched before an instant, or never. The oldest fetch comes first. */
 export async function listChannelIdsDueForSync(db: Db, before: Instant): Promise<number[]> {
   const rows = await db
-    .selectFrom("portals")
+    .selectFrom("channels")
     .select("id")
     .where("url", "is not", null)
-    .where((eb) => eb.or([eb("asked_at", "is", null), eb("asked_at", "<=", before)]))
-    .orderBy("asked_at")
+    .where((eb) => eb.or([eb("requested_at", "is", null), eb("requested_at", "<=", before)]))
+    .orderBy("requested_at")
     .orderBy("id")
     .execute();
   return rows.map(({ id }) => id);
@@ -81,203 +81,225 @@ interface NewChannel extends ChannelSettings {
   token: string;
 }
 
-/** Returns the channel's number. Throws if the room has a channel of this name. */
-export async function insertChannel(db: Db, portal: NewChannel, now: Date): Promise<number> {
-  const { roomId: room_id, noticeDays: notice_days, ...rest } = portal;
+/** Creates a channel and returns its id. Throws if the room has a channel of this name. */
+export async function insertChannel(db: Db, channel: NewChannel, now: Date): Promise<number> {
+  const { roomId: room_id, noticeDays: notice_days, ...rest } = channel;
   const created_at = now.toISOString();
-  return insertRow(db, "portals", { room_id, notice_days, ...rest, created_at });
+  return insertRow(db, "channels", { room_id, notice_days, ...rest, created_at });
 }
 
 export const hasChannelNamed = (db: Db, roomId: number, name: string): Promise<boolean> =>
-  isAny(db.selectFrom("portals").where("room_id", "=", roomId).where("name", "=", name));
+  hasRows(db.selectFrom("channels").where("room_id", "=", roomId).where("name", "=", name));
 
 export async function deleteChannel(db: Db, id: number): Promise<void> {
-  await db.deleteFrom("portals").where("id", "=", id).execute();
+  await db.deleteFrom("channels").where("id", "=", id).execute();
 }
 
+/** Sets the secret token in the address of our calendar for the channel. Null revokes the address. */
 export const updateChannelToken = (db: Db, id: number, token: string | null): Promise<void> =>
-  setColumns(db, "portals", id, { token, version: nextVersion });
+  setColumns(db, "channels", id, { token, version: nextVersion });
 
-/** Updates a channel. `isAnother`: the address changed, so the sync state is cleared. */
+/** Updates a channel. If its iCal address changed, the sync state is cleared. */
 export const updateChannel = (
   db: Db,
   id: number,
-  { name, url, noticeDays, isAnother }: ChannelSettings & { isAnother: boolean },
+  { name, url, noticeDays, isAnother: isUrlChanged }: ChannelSettings & { isAnother: boolean },
 ): Promise<void> =>
-  setColumns(db, "portals", id, {
+  setColumns(db, "channels", id, {
     name,
     url,
     notice_days: noticeDays,
-    // Forces a full fetch: events left out so far may now be held.
+    // Forces a complete fetch, because other settings may import events that were skipped so far.
     etag: null,
     last_modified: null,
     version: nextVersion,
-    ...(isAnother && clearedSyncState),
+    ...(isUrlChanged && clearedSyncState),
   });
 
 const clearedSyncState = {
-  asked_at: null,
+  requested_at: null,
   answered_at: null,
   etag: null,
   last_modified: null,
   problem: null,
-  left_out: null,
-  left_out_count: 0,
+  skipped_events: null,
+  skipped_count: 0,
   unreadable_count: 0,
   ignored: null,
   empty_since: null,
   reread_on: null,
   failures: 0,
   failing_since: null,
-  outage_told_at: null,
+  outage_notified_at: null,
 };
 
+/** What a successful fetch stores with the channel. */
 export interface SyncOutcome {
   etag: string | null;
   last_modified: string | null;
-  left_out: string | null;
-  left_out_count: number;
+  skipped_events: string | null;
+  skipped_count: number;
   unreadable_count: number;
   ignored: string | null;
   empty_since: Instant | null;
   reread_on: StayDate | null;
 }
 
-/** Records a successful fetch. A null `answer` means an unchanged calendar. */
-export async function updateSyncSuccess(db: Db, id: number, now: Date, answer: SyncOutcome | null) {
-  const at = now.toISOString();
-  await setColumns(db, "portals", id, {
-    asked_at: at,
-    answered_at: at,
+/** Records a successful fetch. @param outcome null if the calendar is unchanged */
+export async function updateSyncSuccess(
+  db: Db,
+  id: number,
+  now: Date,
+  outcome: SyncOutcome | null,
+) {
+  const fetchedAt = now.toISOString();
+  await setColumns(db, "channels", id, {
+    requested_at: fetchedAt,
+    answered_at: fetchedAt,
     problem: null,
     failures: 0,
     failing_since: null,
-    outage_told_at: null,
-    ...answer,
+    outage_notified_at: null,
+    ...outcome,
   });
 }
 
-/** Records a failure. Keeps the results of the last success. */
+/** Records a failed fetch. Keeps what the last successful fetch stored. */
 export async function updateSyncFailure(db: Db, id: number, now: Date, problem: string) {
-  const at = now.toISOString();
-  await setColumns(db, "portals", id, {
-    asked_at: at,
+  const failedAt = now.toISOString();
+  await setColumns(db, "channels", id, {
+    requested_at: failedAt,
     problem,
     failures: sql<number>`failures + 1`,
-    failing_since: sql<Instant>`coalesce(failing_since, ${at})`,
+    failing_since: sql<Instant>`coalesce(failing_since, ${failedAt})`,
   });
 }
 
+/** Records that the desk was notified of an outage. */
 export const updateOutageNotified = (db: Db, id: number, now: Date): Promise<void> =>
-  setColumns(db, "portals", id, { outage_told_at: now.toISOString() });
+  setColumns(db, "channels", id, { outage_notified_at: now.toISOString() });
 
+/** Lists the channels whose last fetch failed, the longest failing first. */
 export const listFailingChannels = (db: Db): Promise<Channel[]> =>
   selectChannels(db)
-    .where("portals.url", "is not", null)
-    .where("portals.failures", ">", 0)
-    .orderBy("portals.failing_since")
-    .orderBy("portals.id")
+    .where("channels.url", "is not", null)
+    .where("channels.failures", ">", 0)
+    .orderBy("channels.failing_since")
+    .orderBy("channels.id")
     .execute();
 
+/** Consecutive nights of a channel booking that one block holds. */
 export interface BookingSegment extends Stay {
   id: number;
   /** The block that holds the nights; null without a free unit. */
   blockId: number | null;
 }
 
+/** A stay that a channel sold. */
 export interface ChannelBooking extends Stay {
+  /** The id of the first segment. */
   id: number;
   uid: string;
-  /** Since when the channel's calendar, unreadable in part, has not listed the stay. */
+  /** Since when the stay is missing from the channel's calendar, which may be unreadable in part. */
   missingSince: Instant | null;
   pieces: BookingSegment[];
 }
 
+/** Lists a channel's bookings that end after `today`, with all their segments. */
 export async function listChannelBookings(
   db: Db,
-  portalId: number,
+  channelId: number,
   today: StayDate,
 ): Promise<ChannelBooking[]> {
-  const whole = sql<number>`coalesce(portal_stays.part_of, portal_stays.id)`;
+  const bookingIdColumn = sql<number>`coalesce(channel_bookings.first_part_id, channel_bookings.id)`;
   const rows = await db
-    .selectFrom("portal_stays")
+    .selectFrom("channel_bookings")
     .select(["id", "first_night as checkIn", "end_day as checkOut", "block_id as blockId"])
-    .select(["uid", "missing_since as missingSince", whole.as("stayId")])
-    .where("portal_id", "=", portalId)
-    .where(whole, "in", (eb) =>
+    .select(["uid", "missing_since as missingSince", bookingIdColumn.as("stayId")])
+    .where("channel_id", "=", channelId)
+    .where(bookingIdColumn, "in", (eb) =>
       eb
-        .selectFrom("portal_stays")
-        .select(whole.as("stayId"))
-        .where("portal_id", "=", portalId)
+        .selectFrom("channel_bookings")
+        .select(bookingIdColumn.as("stayId"))
+        .where("channel_id", "=", channelId)
         .where("end_day", ">", today),
     )
     .orderBy("first_night")
     .orderBy("id")
     .execute();
   const stays = new Map<number, ChannelBooking>();
-  for (const { stayId, uid, missingSince, ...piece } of rows) {
+  for (const { stayId, uid, missingSince, ...segment } of rows) {
     const stay = stays.get(stayId);
     if (!stay) {
-      const { checkIn, checkOut } = piece;
-      stays.set(stayId, { id: stayId, uid, missingSince, checkIn, checkOut, pieces: [piece] });
+      const { checkIn, checkOut } = segment;
+      stays.set(stayId, { id: stayId, uid, missingSince, checkIn, checkOut, pieces: [segment] });
     } else {
-      stay.pieces.push(piece);
-      if (piece.checkOut > stay.checkOut) stay.checkOut = piece.checkOut;
+      stay.pieces.push(segment);
+      if (segment.checkOut > stay.checkOut) stay.checkOut = segment.checkOut;
     }
   }
   return [...stays.values()];
 }
 
+/** Finds the channel for whose booking a block was created. */
 export const findChannelOfBlock = (db: Db, blockId: number): Promise<Channel | undefined> =>
   selectChannels(db)
-    .where("portals.id", "in", (eb) =>
-      eb.selectFrom("portal_stays").select("portal_id").where("block_id", "=", blockId),
+    .where("channels.id", "in", (eb) =>
+      eb.selectFrom("channel_bookings").select("channel_id").where("block_id", "=", blockId),
     )
     .executeTakeFirst();
 
-/** Returns the segment's number. The first segment's number identifies the booking. */
+/**
+ * Creates a segment and returns its id. The id of a booking's first segment identifies the booking; later segments
+ * refer to it.
+ */
 export const insertSegment = (
   db: Db,
-  portalId: number,
-  piece: Stay & { uid: string; blockId: number | null; partOf: number | null },
+  channelId: number,
+  segment: Stay & { uid: string; blockId: number | null; partOf: number | null },
 ): Promise<number> =>
-  insertRow(db, "portal_stays", {
-    portal_id: portalId,
-    first_night: piece.checkIn,
-    end_day: piece.checkOut,
-    block_id: piece.blockId,
-    uid: piece.uid,
-    part_of: piece.partOf,
+  insertRow(db, "channel_bookings", {
+    channel_id: channelId,
+    first_night: segment.checkIn,
+    end_day: segment.checkOut,
+    block_id: segment.blockId,
+    uid: segment.uid,
+    first_part_id: segment.partOf,
   });
 
+/** Updates all segments of a channel booking. */
 export async function updateChannelBooking(
   db: Db,
   stayId: number,
   columns: { uid?: string; missing_since?: Instant | null },
 ): Promise<void> {
   await db
-    .updateTable("portal_stays")
+    .updateTable("channel_bookings")
     .set(columns)
-    .where((eb) => eb.or([eb("id", "=", stayId), eb("part_of", "=", stayId)]))
+    .where((eb) => eb.or([eb("id", "=", stayId), eb("first_part_id", "=", stayId)]))
     .execute();
 }
 
+/** Deletes all segments of a channel booking. */
 export async function deleteChannelBooking(db: Db, stayId: number): Promise<void> {
   await db
-    .deleteFrom("portal_stays")
-    .where((eb) => eb.or([eb("part_of", "=", stayId), eb("id", "=", stayId)]))
+    .deleteFrom("channel_bookings")
+    .where((eb) => eb.or([eb("first_part_id", "=", stayId), eb("id", "=", stayId)]))
     .execute();
 }
 
+/** Updates the end and the block of a segment. */
 export const updateSegment = (
   db: Db,
   id: number,
   { checkOut, blockId }: { checkOut: StayDate; blockId: number | null },
-): Promise<void> => setColumns(db, "portal_stays", id, { end_day: checkOut, block_id: blockId });
+): Promise<void> =>
+  setColumns(db, "channel_bookings", id, { end_day: checkOut, block_id: blockId });
 
+/** Lists the nights of a stay on which a room has no free unit, also if the room has no units at all. */
 export async function listFullNights(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
   const rows = await db
-    .selectFrom("room_facts as rooms")
+    .selectFrom("room_summaries as rooms")
     .innerJoin("calendar_days", (join) => join.onTrue())
     .leftJoin("room_nights", (join) =>
       join
@@ -301,18 +323,18 @@ interface ExportRange {
 }
 
 /**
- * Selects nights on which the room is full or not on sale. Excludes nights held only by the channel's own
- * bookings, unless missing from its calendar.
+ * Selects the nights on which the room is full or not on sale. Excludes nights that are full only because of the
+ * channel's own bookings, unless these are missing from its calendar.
  */
 export function busyNightsQuery(db: Db, { id, roomId, from, to }: ExportRange) {
-  const ownUnits = sql`(SELECT count(*) FROM portal_stays
-    JOIN room_blocks ON room_blocks.id = portal_stays.block_id
-    WHERE portal_stays.portal_id = ${id} AND portal_stays.missing_since IS NULL
+  const ownUnits = sql`(SELECT count(*) FROM channel_bookings
+    JOIN room_blocks ON room_blocks.id = channel_bookings.block_id
+    WHERE channel_bookings.channel_id = ${id} AND channel_bookings.missing_since IS NULL
       AND room_blocks.first_night <= calendar_days.day
       AND room_blocks.end_day > calendar_days.day)`;
   return db
     .selectFrom("calendar_days")
-    .innerJoin("room_facts as rooms", (join) => join.on("rooms.id", "=", roomId))
+    .innerJoin("room_summaries as rooms", (join) => join.on("rooms.id", "=", roomId))
     .leftJoin("room_nights", (join) =>
       join
         .onRef("room_nights.room_id", "=", "rooms.id")
@@ -334,40 +356,45 @@ export function busyNightsQuery(db: Db, { id, roomId, from, to }: ExportRange) {
     .orderBy("calendar_days.day");
 }
 
-/** A night exported to the channel. `echoedAt` is when the channel's calendar first closed it. */
+/** A night that our calendar exported to the channel. `echoedAt` is when the channel's calendar first closed it. */
 interface ExportedNight {
   night: StayDate;
   toldAt: Instant;
   echoedAt: Instant | null;
 }
 
-export const listExportedNights = (db: Db, portalId: number): Promise<ExportedNight[]> =>
+/** Lists the nights that our calendar exported to a channel. */
+export const listExportedNights = (db: Db, channelId: number): Promise<ExportedNight[]> =>
   db
-    .selectFrom("portal_told")
-    .select(["night", "told_at as toldAt", "echoed_at as echoedAt"])
-    .where("portal_id", "=", portalId)
+    .selectFrom("channel_exported_nights")
+    .select(["night", "exported_at as toldAt", "echoed_at as echoedAt"])
+    .where("channel_id", "=", channelId)
     .execute();
 
-/** Records that a channel fetched our calendar. The busy nights replace all nights exported before. */
+/** Records that a channel fetched our calendar. The busy nights replace the nights that were exported before. */
 export async function recordCalendarFetch(
   db: Db,
-  portalId: number,
-  { known, busy, now }: { known: ExportedNight[]; busy: StayDate[]; now: Date },
+  channelId: number,
+  {
+    known: previousNights,
+    busy: busyNights,
+    now,
+  }: { known: ExportedNight[]; busy: StayDate[]; now: Date },
 ): Promise<void> {
-  const at = now.toISOString();
-  await setColumns(db, "portals", portalId, { fetched_at: at });
-  const taken = new Set(busy);
-  const before = new Set(known.map(({ night }) => night));
+  const fetchedAt = now.toISOString();
+  await setColumns(db, "channels", channelId, { fetched_at: fetchedAt });
+  const busy = new Set(busyNights);
+  const previous = new Set(previousNights.map(({ night }) => night));
   await deleteExportedNights(
     db,
-    portalId,
-    [...before].filter((night) => !taken.has(night)),
+    channelId,
+    [...previous].filter((night) => !busy.has(night)),
   );
-  const come = busy.filter((night) => !before.has(night));
-  for (let from = 0; from < come.length; from += rowsPerStatement) {
-    const nights = come.slice(from, from + rowsPerStatement);
-    const rows = nights.map((night) => ({ portal_id: portalId, night, told_at: at }));
-    await db.insertInto("portal_told").values(rows).execute();
+  const newNights = busyNights.filter((night) => !previous.has(night));
+  for (let offset = 0; offset < newNights.length; offset += rowsPerStatement) {
+    const nights = newNights.slice(offset, offset + rowsPerStatement);
+    const rows = nights.map((night) => ({ channel_id: channelId, night, exported_at: fetchedAt }));
+    await db.insertInto("channel_exported_nights").values(rows).execute();
   }
 }
 
@@ -375,25 +402,26 @@ const rowsPerStatement = 200;
 
 export async function deleteExportedNights(
   db: Db,
-  portalId: number,
+  channelId: number,
   nights: StayDate[],
 ): Promise<void> {
-  for (let from = 0; from < nights.length; from += rowsPerStatement) {
+  for (let offset = 0; offset < nights.length; offset += rowsPerStatement) {
     await db
-      .deleteFrom("portal_told")
-      .where("portal_id", "=", portalId)
-      .where("night", "in", nights.slice(from, from + rowsPerStatement))
+      .deleteFrom("channel_exported_nights")
+      .where("channel_id", "=", channelId)
+      .where("night", "in", nights.slice(offset, offset + rowsPerStatement))
       .execute();
   }
 }
 
-export async function updateEchoedNights(db: Db, portalId: number, nights: StayDate[], now: Date) {
-  for (let from = 0; from < nights.length; from += rowsPerStatement) {
+/** Records that the channel's calendar has closed exported nights. */
+export async function updateEchoedNights(db: Db, channelId: number, nights: StayDate[], now: Date) {
+  for (let offset = 0; offset < nights.length; offset += rowsPerStatement) {
     await db
-      .updateTable("portal_told")
+      .updateTable("channel_exported_nights")
       .set({ echoed_at: now.toISOString() })
-      .where("portal_id", "=", portalId)
-      .where("night", "in", nights.slice(from, from + rowsPerStatement))
+      .where("channel_id", "=", channelId)
+      .where("night", "in", nights.slice(offset, offset + rowsPerStatement))
       .execute();
   }
 }

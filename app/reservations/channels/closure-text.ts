@@ -1,20 +1,14 @@
 import { foldText } from "db/fold-text";
 
-const closedWords = new Set([
-  ...["closed", "blocked", "block", "unavailable", "busy", "maintenance"],
-  ...["ferme", "fermee", "bloque", "bloquee", "indisponible", "indisponibles", "occupe"],
-  ...[
-    "geschlossen",
-    "gesperrt",
-    "blockiert",
-    "belegt",
-    "cerrado",
-    "bloqueado",
-    "ocupado",
-    "chiuso",
-    "occupato",
-    "bloccato",
-  ],
+const toWordSet = (lines: string[]) => new Set(lines.flatMap((line) => line.split(" ")));
+
+/** Words for "closed" in English, French, German, Spanish and Italian, without accents. */
+const closedWords = toWordSet([
+  "closed blocked block unavailable busy maintenance",
+  "ferme fermee bloque bloquee indisponible indisponibles occupe",
+  "geschlossen gesperrt blockiert belegt",
+  "cerrado bloqueado ocupado",
+  "chiuso occupato bloccato",
 ]);
 
 /** Phrases for "not available", without accents and hyphens, as `splitWords` returns them. */
@@ -22,31 +16,33 @@ const closedPhrases =
   /\b(?:(?:not|non|no|nicht) (?:available|disponib(?:le|les|ile|ili)|verfugbar)|out of (?:order|service))\b/g;
 
 /** Words of channels and calendars that may appear in a closure and name no guest. */
-const neutralWords = new Set([
-  ...["airbnb", "booking", "com", "vrbo", "homeaway", "expedia", "agoda", "tripadvisor"],
-  ...["hostelworld", "hostaway", "lodgify", "smoobu", "beds24", "google", "ical", "sync"],
-  ...["by", "the", "on", "host", "owner", "room", "unit", "date", "dates", "day", "days", "period"],
-  ...["calendar", "manually", "channel", "imported", "external"],
+const neutralWords = toWordSet([
+  "airbnb booking com vrbo homeaway expedia agoda tripadvisor",
+  "hostelworld hostaway lodgify smoobu beds24 google ical sync",
+  "by the on host owner room unit date dates day days period",
+  "calendar manually channel imported external",
 ]);
 
 /**
- * Returns whether a summary closes a room and names no guest. Every word must be known. A guest called
- * Enclosedo, or "Not available (Jean)", is a stay.
- * @param names the names of channel, site and room, whose words count as known
+ * Returns whether a summary closes a room and names no guest. Any word outside the lists may be a guest's
+ * name: "Enclosedo" and "Not available (Jean)" are stays.
+ * @param names the names of channel, site and room, whose words name no guest either
  */
 export function isClosureText(summary: string, names: string[] = []): boolean {
   const text = splitWords(summary).join(" ");
-  const rest = text.replace(closedPhrases, " ");
+  const withoutPhrases = text.replace(closedPhrases, " ");
   const nameWords = new Set(names.flatMap(splitWords));
-  const words = splitWords(rest);
-  const isKnown = words.every(
+  const words = splitWords(withoutPhrases);
+  const hasOnlyKnownWords = words.every(
     (word) => closedWords.has(word) || neutralWords.has(word) || nameWords.has(word),
   );
-  return isKnown && (rest !== text || words.some((word) => closedWords.has(word)));
+  return (
+    hasOnlyKnownWords && (withoutPhrases !== text || words.some((word) => closedWords.has(word)))
+  );
 }
 
 const splitWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Returns whether a summary is Airbnb's closure text. Airbnb calls reservations "Reserved". */
+/** Returns whether a summary is Airbnb's text for closed days. Airbnb's text for a reservation is "Reserved". */
 export const isAirbnbClosure = (summary: string): boolean =>
   /^airbnb \(not available\)$/i.test(summary.trim());

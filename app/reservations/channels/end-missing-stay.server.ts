@@ -7,15 +7,20 @@ import { isMissingInHouse } from "./channel-policy";
 import { findChannelOfBlock, listChannelBookings } from "./channel-queries.server";
 import { releaseBooking } from "./reconcile-bookings.server";
 
-/** Finds a block's stay that its channel's calendar no longer lists. Only the desk ends such a stay. */
+/**
+ * Finds a block's channel stay that has begun and is missing from the channel's calendar. Only the desk ends
+ * such a stay. Returns null if the block holds none.
+ */
 export async function findMissingBooking(db: Db, blockId: number, today: StayDate) {
-  const portal = await findChannelOfBlock(db, blockId);
-  const stays = portal ? await listChannelBookings(db, portal.id, today) : [];
-  const stay = stays.find(({ pieces }) => pieces.some((piece) => piece.blockId === blockId));
-  return portal && stay && isMissingInHouse(stay, today) ? { portal, stay } : null;
+  const channel = await findChannelOfBlock(db, blockId);
+  const stays = channel ? await listChannelBookings(db, channel.id, today) : [];
+  const stay = stays.find(({ pieces: segments }) =>
+    segments.some((segment) => segment.blockId === blockId),
+  );
+  return channel && stay && isMissingInHouse(stay, today) ? { channel, stay } : null;
 }
 
-/** Ends a stay that its channel no longer lists. Returns false if the block holds none. */
+/** Ends a block's stay that its channel no longer lists. Returns false if the block holds no such stay. */
 export async function endMissingBooking(
   blockId: number,
   clerk: Viewer,
@@ -25,7 +30,7 @@ export async function endMissingBooking(
   return db.transaction().execute(async (trx) => {
     const missing = await findMissingBooking(trx, blockId, today);
     if (!missing) return false;
-    await releaseBooking(trx, missing.portal, missing.stay, { today, now }, clerk);
+    await releaseBooking(trx, missing.channel, missing.stay, { today, now }, clerk);
     return true;
   });
 }

@@ -4,10 +4,10 @@ import type { Stay } from "~/core/stay";
 
 const domain = "busy.nyungwe-eco-lodge";
 
-/** Matches our own UIDs. Events with them are echoes from a channel. */
+/** Matches the UIDs of exported events. A channel that sends such an event repeats the lodge's own calendar. */
 export const ownUidPattern = /@(busy\.)?nyungwe-eco-lodge$/i;
 
-/** Depends on the busy nights only, not on the time of the request. */
+/** Returns an ETag of the busy nights. Excludes the time of the request, which the calendar also contains. */
 export const calendarEtag = (busy: Stay[]): string => `W/"${digestOf(busy).slice(0, 22)}"`;
 
 /** Renders a room's busy nights as whole-day events without guest data. */

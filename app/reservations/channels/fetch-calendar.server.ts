@@ -20,15 +20,17 @@ type FetchResult =
 
 class FetchError extends Error {}
 
+/** Returns why a calendar's address is not allowed, or null. Does not resolve its host name. */
 export function findAddressProblem(text: string): string | null {
   if (!URL.canParse(text))
-    return "Enter the whole address, such as https://portal.example/room.ics";
+    return "Enter the full address, for example https://portal.example/room.ics";
   const { protocol, hostname, port, username, password } = new URL(text);
-  if (protocol !== "https:") return "The address must begin with https";
-  if (port !== "") return "The address must not name a port";
-  if (username || password) return "The address must not hold a user or a password";
+  if (protocol !== "https:") return "The address must start with https";
+  if (port !== "") return "The address must not contain a port";
+  if (username || password) return "The address must not contain a user name or password";
   const address = hostname.replace(/^\[|\]$/g, "");
-  if (isIP(address) && !isPublicAddress(address)) return "The address must be one of the internet";
+  if (isIP(address) && !isPublicAddress(address))
+    return "The address must be a public internet address";
   return null;
 }
 
@@ -36,32 +38,37 @@ export function findAddressProblem(text: string): string | null {
  * Fetches a calendar from an address typed by staff, within limits of time and size. Never throws. Allows
  * only https to public addresses, also after redirects, and connects to the address checked.
  */
-export async function fetchCalendar(address: string, known: CacheValidators): Promise<FetchResult> {
+export async function fetchCalendar(
+  address: string,
+  validators: CacheValidators,
+): Promise<FetchResult> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     let url = new URL(address);
-    for (let asked = 0; asked <= maxRedirects; asked++) {
-      const answer = await sendRequest(url, known, signal);
-      const { statusCode = 0, headers } = answer;
+    for (let requestCount = 0; requestCount <= maxRedirects; requestCount++) {
+      const response = await sendRequest(url, validators, signal);
+      const { statusCode = 0, headers } = response;
       if (statusCode >= 300 && statusCode < 400 && statusCode !== 304 && headers.location) {
-        answer.destroy();
+        response.destroy();
         url = resolveRedirect(headers.location, url);
         continue;
       }
-      if (statusCode === 200) return await readResponse(answer);
-      answer.destroy();
-      if (statusCode === 304 && (known.etag || known.lastModified)) return { kind: "unchanged" };
+      if (statusCode === 200) return await readResponse(response);
+      response.destroy();
+      if (statusCode === 304 && (validators.etag || validators.lastModified))
+        return { kind: "unchanged" };
       throw new FetchError(`The channel answered ${statusCode}.`);
     }
     throw new FetchError("The link redirects too often.");
   } catch (error) {
-    // An error of an aborted response does not name the cause.
+    // After a timeout, the response fails with a general error. The signal's reason names the timeout.
     return { kind: "failed", problem: describeFetchError(signal.aborted ? signal.reason : error) };
   }
 }
 
 function resolveRedirect(location: string, from: URL): URL {
-  if (!URL.canParse(location, from.href)) throw new FetchError("The link redirects to no address.");
+  if (!URL.canParse(location, from.href))
+    throw new FetchError("The link redirects to an invalid address.");
   return new URL(location, from);
 }
 
@@ -76,7 +83,7 @@ function sendRequest(url: URL, { etag, lastModified }: CacheValidators, signal: 
       signal,
       headers: {
         Accept: "text/calendar",
-        // Packed content is refused below, because a small response could unpack to a large one.
+        // readResponse refuses compressed content, because a small response could expand to a large one.
         "Accept-Encoding": "identity",
         "User-Agent": "nyungwe-eco-lodge calendar",
         ...(etag ? { "If-None-Match": etag } : {}),
@@ -92,40 +99,42 @@ function sendRequest(url: URL, { etag, lastModified }: CacheValidators, signal: 
   });
 }
 
-/** Connects to the checked address, so that a second DNS answer cannot differ. */
-const lookUpPublicAddress: LookupFunction = (hostname, options, give) => {
+/** Resolves a host name to public addresses only. The request then connects to the address that was checked. */
+const lookUpPublicAddress: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[] = []) => {
-    if (error) return give(error, "", 0);
+    if (error) return callback(error, "", 0);
     const [first] = addresses;
     if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return give(
-        new FetchError("The name leads to an address that is not on the internet."),
-        "",
-        0,
-      );
+      return callback(new FetchError("The host name does not resolve to a public address."), "", 0);
     }
-    return options.all ? give(null, addresses) : give(null, first.address, first.family);
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
   });
 };
 
-async function readResponse(answer: IncomingMessage): Promise<FetchResult> {
-  const { "content-encoding": packed = "", etag, "last-modified": modified } = answer.headers;
+async function readResponse(response: IncomingMessage): Promise<FetchResult> {
+  const {
+    "content-encoding": contentEncoding = "",
+    etag,
+    "last-modified": lastModified,
+  } = response.headers;
   try {
-    if (!["", "identity"].includes(packed.trim().toLowerCase()))
-      throw new FetchError("The calendar came compressed, though it was asked for as it is.");
+    if (!["", "identity"].includes(contentEncoding.trim().toLowerCase()))
+      throw new FetchError("The calendar is compressed, which is not supported.");
     const chunks: Buffer[] = [];
     let bytes = 0;
-    for await (const chunk of answer as AsyncIterable<Buffer>) {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > maxBytes)
-        throw new FetchError("The calendar is larger than a room's calendar can be.");
+      if (bytes > maxBytes) throw new FetchError("The calendar is too large.");
       chunks.push(chunk);
     }
-    if (!answer.complete) throw new FetchError("The calendar came in part only.");
-    const known = { etag: keepShortValidator(etag), lastModified: keepShortValidator(modified) };
-    return { kind: "calendar", text: decodeCalendar(Buffer.concat(chunks)), known };
+    if (!response.complete) throw new FetchError("The calendar is incomplete.");
+    const validators = {
+      etag: keepShortValidator(etag),
+      lastModified: keepShortValidator(lastModified),
+    };
+    return { kind: "calendar", text: decodeCalendar(Buffer.concat(chunks)), known: validators };
   } finally {
-    answer.destroy();
+    response.destroy();
   }
 }
 
@@ -138,15 +147,18 @@ function decodeCalendar(bytes: Buffer): string {
   }
 }
 
-const keepShortValidator = (mark: string | undefined) => (mark && mark.length <= 500 ? mark : null);
+/** Returns a validator, or null if it is missing or too long to be stored. */
+const keepShortValidator = (validator: string | undefined) =>
+  validator && validator.length <= 500 ? validator : null;
 
-/** Omits the address, which may contain a key. */
+/** Returns an error's text for the desk, without the address, which may contain a key. */
 function describeFetchError(error: unknown): string {
   if (error instanceof FetchError) return error.message;
   const { name, code = "" } = error as NodeJS.ErrnoException;
   if (name === "TimeoutError" || name === "AbortError")
     return "The channel took too long to answer.";
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "There is no such name on the internet.";
-  if (/CERT|TLS|SSL/.test(code)) return `Its certificate is not in order (${code}).`;
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN")
+    return "The channel’s host name does not exist.";
+  if (/CERT|TLS|SSL/.test(code)) return `The channel’s certificate is invalid (${code}).`;
   return `The channel cannot be reached${code && ` (${code})`}.`;
 }

@@ -18,24 +18,27 @@ import {
 import { expandRule, maxSteps, ruleProblem } from "./recurrence.server";
 import { maxEvents, type Scan, scanCalendar } from "./scan-calendar.server";
 
-/** Above the nights of one room's units in two years. */
+/** More than the nights that all units of a room have in two years. */
 const maxNights = 20_000;
 
-const maxNamed = 50;
+/** How many skipped events are listed one by one. */
+const maxListed = 50;
 
 export interface CalendarContent {
   events: ChannelEvent[];
-  /** Events left out or changed, one sentence each. */
-  leftOut: string[];
-  leftOutCount: number;
+  /** One sentence for each skipped or changed event, up to `maxListed`. */
+  skippedEvents: string[];
+  skippedCount: number;
+  /** How many of the skipped events the desk should check with the channel. */
   unreadableCount: number;
-  /** Events that need no attention. */
+  /** Numbers of skipped events that need no attention. `own`: events that the lodge exported. */
   ignored: { past: number; cancelled: number; own: number };
-  /** The days, or possible days, of events left out. */
+  /** The days, or possible days, of skipped events. Stays on them must not be released. */
   unclear: Stay[];
   unclearUids: string[];
+  /** An event without any readable date may mean any day. */
   isAnyDayUnclear: boolean;
-  /** When the first event now too far ahead comes into range. */
+  /** The day on which the first event beyond the import horizon comes into range. */
   rereadOn: StayDate | null;
   isEmpty: boolean;
 }
@@ -45,42 +48,44 @@ export type ParsedCalendar =
   | Extract<Scan, { kind: "unreadable" }>;
 
 /** Parses a calendar (RFC 5545). An error in one event affects no other. Yields to other requests. */
-export async function parseCalendar(text: string, around: ParseContext): Promise<ParsedCalendar> {
+export async function parseCalendar(text: string, context: ParseContext): Promise<ParsedCalendar> {
   const scan = await scanCalendar(text);
   if (scan.kind === "unreadable") return scan;
-  const isDue = createTimeSlicer();
-  const found: ParsedEvent[] = [];
-  for (const written of scan.events) {
-    await isDue();
-    if (written.kind === "VFREEBUSY") found.push(...(await parseBusyPeriods(written, around)));
-    else found.push(await parseEvent(written, around));
-    if (found.length > maxEvents) {
+  const yieldIfDue = createTimeSlicer();
+  const parsedEvents: ParsedEvent[] = [];
+  for (const rawEvent of scan.events) {
+    await yieldIfDue();
+    if (rawEvent.kind === "VFREEBUSY")
+      parsedEvents.push(...(await parseBusyPeriods(rawEvent, context)));
+    else parsedEvents.push(await parseEvent(rawEvent, context));
+    if (parsedEvents.length > maxEvents) {
       const problem = `The calendar holds more than ${maxEvents} events.`;
       return { kind: "unreadable", problem };
     }
   }
-  const isEmpty = found.length === 0;
+  const isEmpty = parsedEvents.length === 0;
   // An error page that looks like a calendar must not release stays.
   if (isEmpty && !scan.hasHead) {
-    return { kind: "unreadable", problem: "The channel returned a calendar without its head." };
+    return { kind: "unreadable", problem: "The channel returned an incomplete calendar." };
   }
-  const [first] = found;
-  if (first?.kind === "wrong" && found.every(({ kind }) => kind === "wrong")) {
+  const [first] = parsedEvents;
+  if (first?.kind === "wrong" && parsedEvents.every(({ kind }) => kind === "wrong")) {
     const problem = `No event of the calendar can be read. The first one is ${first.name}: ${first.problem}.`;
     return { kind: "unreadable", problem };
   }
-  return { kind: "read", isEmpty, ...(await collectEvents(found, around)) };
+  return { kind: "read", isEmpty, ...(await collectEvents(parsedEvents, context)) };
 }
 
+/** Divides parsed events into events that hold nights, skipped and ignored ones. */
 async function collectEvents(
-  found: ParsedEvent[],
+  parsedEvents: ParsedEvent[],
   { timeZone, now }: ParseContext,
 ): Promise<Omit<CalendarContent, "isEmpty">> {
   const today = lodgeToday(now, timeZone);
   const content = {
     events: [] as ChannelEvent[],
-    leftOut: [] as string[],
-    leftOutCount: 0,
+    skippedEvents: [] as string[],
+    skippedCount: 0,
     unreadableCount: 0,
     ignored: { past: 0, cancelled: 0, own: 0 },
     unclear: [] as Stay[],
@@ -89,85 +94,90 @@ async function collectEvents(
     rereadOn: null as StayDate | null,
   };
   let nights = 0;
-  const leaveOut = (name: string, problem: string) => {
-    content.leftOutCount += 1;
-    if (content.leftOut.length < maxNamed) content.leftOut.push(`${name}: ${problem}.`);
+  const skipEvent = (name: string, problem: string) => {
+    content.skippedCount += 1;
+    if (content.skippedEvents.length < maxListed)
+      content.skippedEvents.push(`${name}: ${problem}.`);
   };
-  const take = (event: ChannelEvent, name: string) => {
+  const addEvent = (event: ChannelEvent, name: string) => {
     if (event.checkOut <= today) {
       content.ignored.past += 1;
       return;
     }
-    const objection = findEventObjection(event, today);
-    if (!objection) {
+    const problem = findEventObjection(event, today);
+    if (!problem) {
       nights += countNights(event);
       if (nights <= maxNights && content.events.length < maxEvents) content.events.push(event);
       else {
-        leaveOut(name, "the calendar holds more stays than a room has nights");
+        skipEvent(name, "the calendar holds more stays than a room has nights");
         content.isAnyDayUnclear = true;
       }
       return;
     }
-    leaveOut(name, objection);
+    skipEvent(name, problem);
     content.unclear.push(event);
-    // The desk checks guests' stays. A closure only marks the end of the channel's calendar.
-    if (objection !== tooFarAhead && !event.isClosure) content.unreadableCount += 1;
-    if (objection !== tooFarAhead) return;
-    const due = addStayDays(event.checkIn, -exportHorizonDays);
-    if (content.rereadOn === null || due < content.rereadOn) content.rereadOn = due;
+    // The desk should check guests' stays. A closure as long as this only marks the end of the channel's calendar.
+    if (problem !== tooFarAhead && !event.isClosure) content.unreadableCount += 1;
+    if (problem !== tooFarAhead) return;
+    const inRangeOn = addStayDays(event.checkIn, -exportHorizonDays);
+    if (content.rereadOn === null || inRangeOn < content.rereadOn) content.rereadOn = inRangeOn;
   };
-  const isOutdated = findSuperseded(found);
-  const replaced = findReplaced(found.filter((each) => !isOutdated(each)));
-  const steps = { left: maxSteps };
-  const isDue = createTimeSlicer();
-  for (const each of found) {
-    await isDue();
-    if (isOutdated(each)) {
-      leaveOut(each.name, "a newer version of it counts");
+  const isSuperseded = createSupersededCheck(parsedEvents);
+  const replacedDays = findReplacedDays(parsedEvents.filter((parsed) => !isSuperseded(parsed)));
+  const steps = { remaining: maxSteps };
+  const yieldIfDue = createTimeSlicer();
+  for (const parsed of parsedEvents) {
+    await yieldIfDue();
+    if (isSuperseded(parsed)) {
+      skipEvent(parsed.name, "the calendar has a newer version");
       continue;
     }
-    switch (each.kind) {
+    switch (parsed.kind) {
       case "cancelled":
       case "own":
-        content.ignored[each.kind] += 1;
+        content.ignored[parsed.kind] += 1;
         break;
       case "free":
-        leaveOut(each.name, "it is marked as free time");
+        skipEvent(parsed.name, "it is marked as free time");
         break;
       case "wrong":
-        leaveOut(each.name, each.problem);
+        skipEvent(parsed.name, parsed.problem);
         content.unreadableCount += 1;
-        if (each.uid) content.unclearUids.push(each.uid);
-        if (each.guess) content.unclear.push(each.guess);
+        if (parsed.uid) content.unclearUids.push(parsed.uid);
+        if (parsed.guess) content.unclear.push(parsed.guess);
         else content.isAnyDayUnclear = true;
         break;
       case "event": {
-        const { event, repetition, name } = each;
-        for (const doubt of each.doubts) leaveOut(name, doubt);
+        const { event, repetition, name } = parsed;
+        for (const warning of parsed.doubts) skipEvent(name, warning);
         if (!repetition) {
-          take(event, name);
+          addEvent(event, name);
           break;
         }
-        const except = new Set([...repetition.except, ...(replaced.get(each.uid) ?? [])]);
-        const { days, problem } = await expandRepetition(event, repetition, {
+        const excludedDays = new Set([
+          ...repetition.except,
+          ...(replacedDays.get(parsed.uid) ?? []),
+        ]);
+        const { days, problem } = await listRepetitionDays(event, repetition, {
           today,
           timeZone,
           steps,
-          isDue,
+          yieldIfDue,
         });
         for (const day of days) {
-          const moved = moveStay(event, day);
-          if (!except.has(day) && moved.checkOut > today) take(moved, name);
+          const repeatedEvent = moveStay(event, day);
+          if (!excludedDays.has(day) && repeatedEvent.checkOut > today)
+            addEvent(repeatedEvent, name);
         }
         for (const period of repetition.periods) {
-          if (!except.has(period.checkIn) && period.checkOut > today) {
-            take({ ...event, ...period }, name);
+          if (!excludedDays.has(period.checkIn) && period.checkOut > today) {
+            addEvent({ ...event, ...period }, name);
           }
         }
         if (problem) {
-          leaveOut(name, problem);
+          skipEvent(name, problem);
           content.unreadableCount += 1;
-          content.unclearUids.push(each.uid);
+          content.unclearUids.push(parsed.uid);
         }
       }
     }
@@ -176,47 +186,51 @@ async function collectEvents(
 }
 
 /**
- * Returns a test for events with a newer version (a higher SEQUENCE) in the calendar. With equal SEQUENCE,
- * all count: some channels give all their stays one UID.
+ * Returns a function that tells whether the calendar has a newer version of an event (a higher SEQUENCE). Events
+ * with the same UID and SEQUENCE all count, because some channels give all their stays one UID.
  */
-function findSuperseded(found: ParsedEvent[]): (event: ParsedEvent) => boolean {
+function createSupersededCheck(parsedEvents: ParsedEvent[]): (event: ParsedEvent) => boolean {
   const newest = new Map<string, number>();
-  const versionOf = (each: ParsedEvent) => {
-    if (each.kind === "wrong" || each.sequence === null || each.uid === "") return null;
-    return { key: `${each.instead} ${each.uid}`, sequence: each.sequence };
+  const versionOf = (event: ParsedEvent) => {
+    if (event.kind === "wrong" || event.sequence === null || event.uid === "") return null;
+    return { key: `${event.instead} ${event.uid}`, sequence: event.sequence };
   };
-  for (const { key, sequence } of found.flatMap((each) => versionOf(each) ?? [])) {
+  for (const { key, sequence } of parsedEvents.flatMap((event) => versionOf(event) ?? [])) {
     newest.set(key, Math.max(sequence, newest.get(key) ?? 0));
   }
-  return (each) => {
-    const version = versionOf(each);
+  return (event) => {
+    const version = versionOf(event);
     return version !== null && version.sequence < (newest.get(version.key) ?? 0);
   };
 }
 
-function findReplaced(found: ParsedEvent[]): Map<string, Set<StayDate>> {
-  const replaced = new Map<string, Set<StayDate>>();
-  for (const each of found) {
-    if (each.kind === "wrong" || each.instead === null || each.uid === "") continue;
-    replaced.set(each.uid, (replaced.get(each.uid) ?? new Set()).add(each.instead));
+/** Returns, by UID of the recurring event, the days that an event of their own replaces. */
+function findReplacedDays(parsedEvents: ParsedEvent[]): Map<string, Set<StayDate>> {
+  const replacedDays = new Map<string, Set<StayDate>>();
+  for (const event of parsedEvents) {
+    if (event.kind === "wrong" || event.instead === null || event.uid === "") continue;
+    replacedDays.set(event.uid, (replacedDays.get(event.uid) ?? new Set()).add(event.instead));
   }
-  return replaced;
+  return replacedDays;
 }
 
-/** Returns the days of a recurring event that are not over, always including its first day. */
-async function expandRepetition(
+/**
+ * Returns the start days of a recurring event that are not over, and always its first day. Uses up
+ * `steps.remaining`, the limit for all rules of the calendar.
+ */
+async function listRepetitionDays(
   event: ChannelEvent,
   { start, rules, also, problem }: Repetition,
-  around: {
+  options: {
     today: StayDate;
     timeZone: string;
-    steps: { left: number };
-    isDue: ReturnType<typeof createTimeSlicer>;
+    steps: { remaining: number };
+    yieldIfDue: ReturnType<typeof createTimeSlicer>;
   },
 ): Promise<{ days: Set<StayDate>; problem: string | null }> {
-  const { today, timeZone, steps, isDue } = around;
+  const { today, timeZone, steps, yieldIfDue } = options;
   const days = new Set([event.checkIn, ...also]);
-  if (problem) return { days, problem: `${problem}; the days that are clear are held` };
+  if (problem) return { days, problem: `${problem}; the readable days are blocked` };
   const [from, to] = [
     addStayDays(today, -maxNightsBeforeToday),
     addStayDays(today, exportHorizonDays),
@@ -224,21 +238,21 @@ async function expandRepetition(
   for (const rule of rules) {
     const repetitions = expandRule(rule, { ...event, start }, { from, to, timeZone });
     for (;;) {
-      await isDue();
-      const next = repetitions.next();
-      steps.left -= 1;
-      if (next.done && next.value) break;
-      if (next.done || steps.left <= 0) {
+      await yieldIfDue();
+      const step = repetitions.next();
+      steps.remaining -= 1;
+      if (step.done && step.value) break;
+      if (step.done || steps.remaining <= 0) {
         return {
           days,
-          problem: `${ruleProblem}; the days that are clear are held`,
+          problem: `${ruleProblem}; the readable days are blocked`,
         };
       }
-      if (next.value) days.add(next.value);
+      if (step.value) days.add(step.value);
     }
   }
   return { days, problem: null };
 }
 
-/** A recurrence that began before today may hold tonight. */
+/** How long before today an occurrence may have begun and still hold tonight. */
 const maxNightsBeforeToday = 92;

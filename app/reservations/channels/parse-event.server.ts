@@ -2,11 +2,11 @@ import { addStayDays, countNights, type Stay, type StayDate } from "~/core/stay"
 import { createTimeSlicer } from "~/core/time-slices.server";
 import {
   addDuration,
-  EventError,
+  CalendarEventError,
+  type CalendarTime,
+  convertToZone,
   guessPeriod,
-  type Moment,
-  moveToZone,
-  parseMoment,
+  parseCalendarTime,
   toLodgeDay,
 } from "./calendar-dates";
 import { type Property, unescapeText } from "./calendar-lines";
@@ -19,15 +19,19 @@ import type { RawEvent } from "./scan-calendar.server";
 export interface ParseContext {
   timeZone: string;
   now: Date;
+  /** Names of channel, site and room. They name no guest when they appear in an event's summary. */
   names?: string[];
 }
 
 export interface Repetition {
-  start: Moment;
+  start: CalendarTime;
+  /** Its RRULEs. */
   rules: string[];
-  /** Extra days of the event (`also`), and excluded days (`except`). */
+  /** Its RDATEs: additional start days. */
   also: StayDate[];
+  /** Its RDATEs with an end of their own. */
   periods: Stay[];
+  /** Its EXDATEs: excluded start days. */
   except: StayDate[];
   /** The unsupported part of the recurrence, as text. */
   problem: string | null;
@@ -36,134 +40,159 @@ export interface Repetition {
 interface Version {
   /** The day of a recurring event that this event replaces. */
   instead: StayDate | null;
-  /** SEQUENCE, which grows with each change; null: no versions. */
+  /** SEQUENCE, which grows with each change. Null for a VFREEBUSY, which has none. */
   sequence: number | null;
 }
 
-/** An event as written by the channel. An unknown `uid` is empty. A free event takes up no time. */
+/**
+ * An event of a channel's calendar. `uid` is empty if the event has none, or several. `own`: the lodge exported
+ * it. `free`: it takes up no time (TRANSP:TRANSPARENT).
+ */
 export type ParsedEvent = { uid: string; name: string } & (
   | ({ kind: "cancelled" | "own" | "free" } & Version)
   | ({
       kind: "event";
       event: ChannelEvent;
       repetition: Repetition | null;
-      /** Doubts for the desk. The nights are held anyway. */
+      /** What the desk should check. The nights are held anyway. */
       doubts: string[];
     } & Version)
-  /** `guess`: the days that the event may have meant. */
+  /** An event that cannot be read. `guess`: the days that it may be for. */
   | { kind: "wrong"; problem: string; guess: Stay | null }
 );
 
-const findProperty = (written: RawEvent, name: string) =>
-  written.properties.find((property) => property.name === name);
+const findProperty = (rawEvent: RawEvent, name: string) =>
+  rawEvent.properties.find((property) => property.name === name);
 
 /** Parses one VEVENT. Never throws. */
-export async function parseEvent(written: RawEvent, around: ParseContext): Promise<ParsedEvent> {
-  const uid = parseUid(written);
-  const name = formatEventName(written);
+export async function parseEvent(rawEvent: RawEvent, context: ParseContext): Promise<ParsedEvent> {
+  const uid = parseUid(rawEvent);
+  const name = formatEventName(rawEvent);
   try {
-    if (written.kind !== "VEVENT") throw new EventError(`a ${written.kind} is not imported`);
-    const isEach = (property: string, pattern: RegExp) => {
-      const values = listPropertyValues(written, property);
+    if (rawEvent.kind !== "VEVENT")
+      throw new CalendarEventError(`a ${rawEvent.kind} is not imported`);
+    const hasOnly = (property: string, pattern: RegExp) => {
+      const values = listPropertyValues(rawEvent, property);
       return values.length > 0 && values.every((value) => pattern.test(value));
     };
     const version = {
-      instead: parseRecurrenceId(written, around),
-      sequence: parseSequence(written),
+      instead: parseRecurrenceId(rawEvent, context),
+      sequence: parseSequence(rawEvent),
     };
-    if (isEach("TRANSP", /^TRANSPARENT$/i)) return { uid, name, kind: "free", ...version };
-    if (written.isWithdrawn || isEach("STATUS", /^CANCELL?ED$/i)) {
+    if (hasOnly("TRANSP", /^TRANSPARENT$/i)) return { uid, name, kind: "free", ...version };
+    if (rawEvent.isWithdrawn || hasOnly("STATUS", /^CANCELL?ED$/i)) {
       return { uid, name, kind: "cancelled", ...version };
     }
-    if (isEach("UID", ownUidPattern)) return { uid, name, kind: "own", ...version };
-    const { stay, start, end } = parseNights(written, around);
-    const event = { ...stay, uid, ...parseWords(written, around) };
-    const repetition = await parseRepetition(written, { start, firstDay: stay.checkIn }, around);
-    const doubts = listDoubts(written, [start, end], around);
+    if (hasOnly("UID", ownUidPattern)) return { uid, name, kind: "own", ...version };
+    const { stay, start, end } = parseNights(rawEvent, context);
+    const event = { ...stay, uid, ...parseClosure(rawEvent, context) };
+    const repetition = await parseRepetition(rawEvent, { start, firstDay: stay.checkIn }, context);
+    const doubts = listWarnings(rawEvent, [start, end], context);
     return { uid, name, kind: "event", event, repetition, doubts, ...version };
   } catch (error) {
-    if (!(error instanceof EventError)) throw error;
-    const dates = ["DTSTART", "DTEND"].map((date) => findText(written, date));
+    if (!(error instanceof CalendarEventError)) throw error;
+    const dates = ["DTSTART", "DTEND"].map((date) => findText(rawEvent, date));
     return { uid, name, kind: "wrong", problem: error.message, guess: guessPeriod(...dates) };
   }
 }
 
-const parseUid = (written: RawEvent) =>
-  listPropertyValues(written, "UID").length > 1 ? "" : unescapeText(findText(written, "UID"), 300);
+const parseUid = (rawEvent: RawEvent) =>
+  listPropertyValues(rawEvent, "UID").length > 1
+    ? ""
+    : unescapeText(findText(rawEvent, "UID"), 300);
 
 const listPropertyValues = ({ properties }: RawEvent, name: string): string[] => [
-  ...new Set(properties.filter((each) => each.name === name).map(({ value }) => value)),
+  ...new Set(properties.filter((property) => property.name === name).map(({ value }) => value)),
 ];
 
 /** Returns an event's SEQUENCE, or 0 without one (section 3.8.7.4). */
-function parseSequence(written: RawEvent): number {
-  const text = findText(written, "SEQUENCE");
+function parseSequence(rawEvent: RawEvent): number {
+  const text = findText(rawEvent, "SEQUENCE");
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
-function listDoubts(written: RawEvent, moments: Moment[], { timeZone }: ParseContext): string[] {
-  const repeated = ["UID", "STATUS", "TRANSP"].filter(
-    (name) => listPropertyValues(written, name).length > 1,
+function listWarnings(
+  rawEvent: RawEvent,
+  times: CalendarTime[],
+  { timeZone }: ParseContext,
+): string[] {
+  const ambiguousNames = ["UID", "STATUS", "TRANSP"].filter(
+    (name) => listPropertyValues(rawEvent, name).length > 1,
   );
-  const isMovedMidnight = (moment: Moment) =>
-    moment.seconds === 0 && toLodgeDay(moment, timeZone) !== moment.day;
-  const changesFollowing = findProperty(written, "RECURRENCE-ID")?.params.has("RANGE");
+  const isMidnightElsewhere = (time: CalendarTime) =>
+    time.seconds === 0 && toLodgeDay(time, timeZone) !== time.day;
+  const changesFollowing = findProperty(rawEvent, "RECURRENCE-ID")?.params.has("RANGE");
   return [
-    ...repeated.map((name) => `it has more than one ${name}; its nights are held`),
-    ...(moments.some(({ hasUnknownZone }) => hasUnknownZone)
+    ...ambiguousNames.map((name) => `it has more than one ${name}; its nights are held`),
+    ...(times.some(({ hasUnknownZone }) => hasUnknownZone)
       ? ["its time zone is not known; its nights are held as they are written"]
       : []),
-    // Some programs write plain dates in this form.
-    ...(moments.every(isMovedMidnight)
+    // Some programs write whole days as times at midnight UTC.
+    ...(times.every(isMidnightElsewhere)
       ? ["it begins and ends at midnight elsewhere; its nights are those of the lodge's clock"]
       : []),
     ...(changesFollowing ? ["it changes later days of a series; both are held"] : []),
   ];
 }
 
-const findText = (written: RawEvent, name: string) => findProperty(written, name)?.value ?? "";
+const findText = (rawEvent: RawEvent, name: string) => findProperty(rawEvent, name)?.value ?? "";
 
 /** Returns an event's label for the desk: summary or UID, and the dates as written. */
-function formatEventName(written: RawEvent): string {
-  const words = unescapeText(findText(written, "SUMMARY"), 80) || parseUid(written).slice(0, 80);
+function formatEventName(rawEvent: RawEvent): string {
+  const label = unescapeText(findText(rawEvent, "SUMMARY"), 80) || parseUid(rawEvent).slice(0, 80);
   const dates = ["DTSTART", "DTEND"]
-    .map((name) => unescapeText(findText(written, name), 40))
+    .map((name) => unescapeText(findText(rawEvent, name), 40))
     .filter((date) => date !== "");
-  return `“${words || "No name"}” (${dates.join(" to ") || "no dates"})`;
+  return `“${label || "No name"}” (${dates.join(" to ") || "no dates"})`;
 }
 
-function parseWords(written: RawEvent, { names }: ParseContext) {
-  const summary = unescapeText(findText(written, "SUMMARY"), 300);
+/** Returns whether an event closes the room, and whether it certainly is no stay. */
+function parseClosure(rawEvent: RawEvent, { names }: ParseContext) {
+  const summary = unescapeText(findText(rawEvent, "SUMMARY"), 300);
   // Channels that name reservations write the reservation's address or number here.
-  const isReserved = /reservation|booking (?:id|number|ref)/i.test(
-    findText(written, "DESCRIPTION"),
+  const mentionsReservation = /reservation|booking (?:id|number|ref)/i.test(
+    findText(rawEvent, "DESCRIPTION"),
   );
-  const isClosure = isClosureText(summary, names) && !isReserved;
+  const isClosure = isClosureText(summary, names) && !mentionsReservation;
   return { isClosure, isNeverStay: isClosure && isAirbnbClosure(summary) };
 }
 
-/** Properties without dates. Broken text that resembles them does not affect the nights. */
-const withoutDates = new Set(["UID", "SUMMARY", "DESCRIPTION", "STATUS", "TRANSP", "SEQUENCE"]);
+/** Properties without dates. If they cannot be read, the nights are still known. */
+const datelessProperties = new Set([
+  "UID",
+  "SUMMARY",
+  "DESCRIPTION",
+  "STATUS",
+  "TRANSP",
+  "SEQUENCE",
+]);
 
-function parseNights(written: RawEvent, { timeZone }: ParseContext) {
-  const bad = written.unreadable.find((name) => !withoutDates.has(name));
-  if (bad) throw new EventError(`its ${bad} cannot be read`);
-  const start = parseMoment(findSingleProperty(written, "DTSTART", true));
-  const last = findSingleProperty(written, "DTEND", false);
-  const lasts = findProperty(written, "DURATION");
+function parseNights(rawEvent: RawEvent, { timeZone }: ParseContext) {
+  const unreadableName = rawEvent.unreadable.find((name) => !datelessProperties.has(name));
+  if (unreadableName) throw new CalendarEventError(`its ${unreadableName} cannot be read`);
+  const start = parseCalendarTime(findSingleProperty(rawEvent, "DTSTART", true));
+  const endProperty = findSingleProperty(rawEvent, "DTEND", false);
+  const durationProperty = findProperty(rawEvent, "DURATION");
   // Without an end, an event ends at its start, or on its start day (section 3.6.1).
-  const end = last ? parseMoment(last) : lasts ? addDuration(start, lasts.value) : start;
-  return { stay: nightsBetween({ start, end }, timeZone), start, end };
+  const end = endProperty
+    ? parseCalendarTime(endProperty)
+    : durationProperty
+      ? addDuration(start, durationProperty.value)
+      : start;
+  return { stay: calculateNights({ start, end }, timeZone), start, end };
 }
 
-/** An end from 18:00 on also takes the night, as 23:59:59 does. */
+/** An event that ends at 18:00 or later, such as 23:59:59, also takes the following night. Seconds of the day. */
 const eveningSeconds = 18 * 3_600;
 
-/** Returns the nights between two moments. An end on the start day holds that night. */
-function nightsBetween({ start, end }: { start: Moment; end: Moment }, timeZone: string): Stay {
+/** Returns the nights between two times. An end on the start day holds that night. */
+function calculateNights(
+  { start, end }: { start: CalendarTime; end: CalendarTime },
+  timeZone: string,
+): Stay {
   const checkIn = toLodgeDay(start, timeZone);
-  const { day, seconds } = moveToZone(end, timeZone);
-  if (day < checkIn) throw new EventError("it ends before it begins");
+  const { day, seconds } = convertToZone(end, timeZone);
+  if (day < checkIn) throw new CalendarEventError("it ends before it begins");
   const isNightTaken = day === checkIn || (seconds !== null && seconds >= eveningSeconds);
   return { checkIn, checkOut: isNightTaken ? addStayDays(day, 1) : day };
 }
@@ -171,74 +200,86 @@ function nightsBetween({ start, end }: { start: Moment; end: Moment }, timeZone:
 /** Returns the nights of a PERIOD (section 3.3.9). */
 function parsePeriod({ params, ...property }: Property, period: string, timeZone: string): Stay {
   const [from = "", to = ""] = period.split("/");
-  const half = { ...property, params: new Map([...params].filter(([name]) => name !== "VALUE")) };
-  const start = parseMoment(half, from);
-  const end = /^[+-]?P/.test(to) ? addDuration(start, to) : parseMoment(half, to);
-  return nightsBetween({ start, end }, timeZone);
+  const dateProperty = {
+    ...property,
+    params: new Map([...params].filter(([name]) => name !== "VALUE")),
+  };
+  const start = parseCalendarTime(dateProperty, from);
+  const end = /^[+-]?P/.test(to) ? addDuration(start, to) : parseCalendarTime(dateProperty, to);
+  return calculateNights({ start, end }, timeZone);
 }
 
-/** @throws EventError if values differ, or if a required property is missing */
-function findSingleProperty(written: RawEvent, name: string, isNeeded: true): Property;
-function findSingleProperty(written: RawEvent, name: string, isNeeded: false): Property | undefined;
-function findSingleProperty(written: RawEvent, name: string, isNeeded: boolean) {
-  const [one, ...others] = written.properties.filter((property) => property.name === name);
-  if (!one && isNeeded) throw new EventError(`it has no ${name}`);
-  if (others.some(({ value }) => value !== one?.value)) {
-    throw new EventError(`it has more than one ${name}`);
+/**
+ * Finds a property that may occur only once.
+ * @throws CalendarEventError if it has different values, or if it is required and missing
+ */
+function findSingleProperty(rawEvent: RawEvent, name: string, isRequired: true): Property;
+function findSingleProperty(
+  rawEvent: RawEvent,
+  name: string,
+  isRequired: false,
+): Property | undefined;
+function findSingleProperty(rawEvent: RawEvent, name: string, isRequired: boolean) {
+  const [first, ...others] = rawEvent.properties.filter((property) => property.name === name);
+  if (!first && isRequired) throw new CalendarEventError(`it has no ${name}`);
+  if (others.some(({ value }) => value !== first?.value)) {
+    throw new CalendarEventError(`it has more than one ${name}`);
   }
-  return one;
+  return first;
 }
 
-function parseRecurrenceId(written: RawEvent, { timeZone }: ParseContext): StayDate | null {
-  const property = findProperty(written, "RECURRENCE-ID");
-  // RANGE also covers the following days. Those stay held as they were.
+function parseRecurrenceId(rawEvent: RawEvent, { timeZone }: ParseContext): StayDate | null {
+  const property = findProperty(rawEvent, "RECURRENCE-ID");
+  // With RANGE, the event also changes the following days. The series' own days stay held too.
   if (!property || property.params.has("RANGE")) return null;
-  return toLodgeDay(parseMoment(property), timeZone);
+  return toLodgeDay(parseCalendarTime(property), timeZone);
 }
 
 async function parseRepetition(
   { properties }: RawEvent,
-  { start, firstDay }: { start: Moment; firstDay: StayDate },
+  { start, firstDay }: { start: CalendarTime; firstDay: StayDate },
   { timeZone }: ParseContext,
 ): Promise<Repetition | null> {
-  const allOf = (name: string) => properties.filter((property) => property.name === name);
-  const rules = allOf("RRULE").map(({ value }) => value);
+  const propertiesOf = (name: string) => properties.filter((property) => property.name === name);
+  const rules = propertiesOf("RRULE").map(({ value }) => value);
   let problem: string | null = null;
-  if (allOf("EXRULE").length > 0) problem = "not all of its exceptions are understood";
-  const also: StayDate[] = [];
-  const except: StayDate[] = [];
+  if (propertiesOf("EXRULE").length > 0) problem = "not all of its exceptions are understood";
+  const extraDays: StayDate[] = [];
+  const excludedDays: StayDate[] = [];
   const periods: Stay[] = [];
-  const isDue = createTimeSlicer();
+  const yieldIfDue = createTimeSlicer();
   for (const [name, days] of [
-    ["RDATE", also],
-    ["EXDATE", except],
+    ["RDATE", extraDays],
+    ["EXDATE", excludedDays],
   ] as const) {
-    const { values, isCut } = splitValues(allOf(name));
+    const { values, isCut } = splitValues(propertiesOf(name));
     if (isCut) problem = `its ${name} is too long`;
     for (const { property, value } of values) {
-      await isDue();
+      await yieldIfDue();
       try {
         const isPeriod = name === "RDATE" && value.includes("/");
         if (isPeriod) periods.push(parsePeriod(property, value, timeZone));
-        else days.push(toLodgeDay(parseMoment(property, value), timeZone));
+        else days.push(toLodgeDay(parseCalendarTime(property, value), timeZone));
       } catch (error) {
-        if (!(error instanceof EventError)) throw error;
+        if (!(error instanceof CalendarEventError)) throw error;
         problem = `a day of its ${name} cannot be read`;
       }
     }
   }
-  const count = rules.length + also.length + except.length + periods.length;
+  const count = rules.length + extraDays.length + excludedDays.length + periods.length;
   if (count === 0 && !problem) return null;
-  if (start.day < "1900") problem = "it began too long ago to be followed";
-  // BYDAY weekdays differ in the lodge's time zone.
+  if (start.day < "1900") problem = "it began before 1900, which is not supported";
+  // In the lodge's time zone the event starts on another day, so that BYDAY would give the wrong weekdays.
   if (start.day !== firstDay && rules.some((rule) => /BYDAY/i.test(rule))) {
     problem = ruleProblem;
   }
-  return { start, rules, also, except, periods, problem };
+  return { start, rules, also: extraDays, except: excludedDays, periods, problem };
 }
 
+/** Most dates or periods that are read of one event's properties. */
 const maxValues = 1_000;
 
+/** Splits lists of values at commas. `isCut`: there are more than `maxValues`. */
 function splitValues(properties: Property[]) {
   const values: { property: Property; value: string }[] = [];
   for (const property of properties) {
@@ -252,22 +293,24 @@ function splitValues(properties: Property[]) {
 
 /** Parses the busy periods of one VFREEBUSY (section 3.8.2.6), each as an event. Never throws. */
 export async function parseBusyPeriods(
-  written: RawEvent,
+  rawEvent: RawEvent,
   { timeZone }: ParseContext,
 ): Promise<ParsedEvent[]> {
-  const uid = parseUid(written);
+  const uid = parseUid(rawEvent);
   const isBusy = ({ name, params }: Property) =>
     name === "FREEBUSY" && params.get("FBTYPE")?.toUpperCase() !== "FREE";
-  const { values, isCut } = splitValues(written.properties.filter(isBusy));
-  const bad = written.unreadable.filter((name) => name === "FREEBUSY");
-  const found = bad.map(() => wrongPeriod(uid, "…", "its FREEBUSY cannot be read"));
-  const isDue = createTimeSlicer();
+  const { values, isCut } = splitValues(rawEvent.properties.filter(isBusy));
+  const unreadablePeriods = rawEvent.unreadable.filter((name) => name === "FREEBUSY");
+  const parsedEvents = unreadablePeriods.map(() =>
+    invalidPeriod(uid, "…", "its FREEBUSY cannot be read"),
+  );
+  const yieldIfDue = createTimeSlicer();
   for (const { property, value } of values) {
-    await isDue();
-    found.push(parseBusyPeriod(uid, { property, value }, timeZone));
+    await yieldIfDue();
+    parsedEvents.push(parseBusyPeriod(uid, { property, value }, timeZone));
   }
-  if (isCut) found.push(wrongPeriod(uid, "…", `more than ${maxValues} busy periods`));
-  return found;
+  if (isCut) parsedEvents.push(invalidPeriod(uid, "…", `more than ${maxValues} busy periods`));
+  return parsedEvents;
 }
 
 function parseBusyPeriod(
@@ -290,12 +333,12 @@ function parseBusyPeriod(
       sequence: null,
     };
   } catch (error) {
-    if (!(error instanceof EventError)) throw error;
-    return wrongPeriod(uid, value, error.message, guessPeriod(...value.split("/")));
+    if (!(error instanceof CalendarEventError)) throw error;
+    return invalidPeriod(uid, value, error.message, guessPeriod(...value.split("/")));
   }
 }
 
-const wrongPeriod = (
+const invalidPeriod = (
   uid: string,
   period: string,
   problem: string,

@@ -33,79 +33,86 @@ interface SyncTime {
 
 type UnclearEvents = Pick<CalendarContent, "unclear" | "unclearUids" | "isAnyDayUnclear">;
 
-/** Limit per transaction, because bookings wait for its end. */
+/** Most changes per transaction. New bookings have to wait until it ends. */
 const changesPerTransaction = 60;
 
 /**
- * Makes a channel's bookings match its calendar, in the caller's transaction: releases, then holds. A stay
- * that goes missing after its start stays held, and the desk is notified. Nights without a free unit are
- * conflicts; the stay's other nights are held. Must be called again, in another transaction, until `isDone`.
- * @param notice closures not held because they are the channel's notice days
+ * Makes a channel's bookings match its calendar, in the caller's transaction: releases absent stays, then holds
+ * new ones. A stay that goes missing after its start stays held, and the desk is notified. Nights without a free
+ * unit are returned as conflicts; the stay's other nights are held. Must be called again, in another
+ * transaction, until `isDone`.
+ * @param notice closures that are not held: the days shortly before arrival on which the channel sells nothing
+ * @param doubts events that cannot be read. Stays that they may be for are not released
  */
 export async function reconcileBookings(
   trx: Db,
-  portal: Channel,
+  channel: Channel,
   {
-    wanted,
-    notice = [],
-    doubts,
+    wanted: calendarStays,
+    notice: noticeClosures = [],
+    doubts: unclearEvents,
   }: { wanted: CalendarStay[]; notice?: CalendarStay[]; doubts: UnclearEvents },
-  when: SyncTime,
+  syncTime: SyncTime,
 ): Promise<{ isDone: boolean; conflicts: Stay[] }> {
-  const held = await listChannelBookings(trx, portal.id, when.today);
-  const { gone, come, kept } = diffStays(held, wanted);
-  for (const stay of kept) {
+  const storedStays = await listChannelBookings(trx, channel.id, syncTime.today);
+  const {
+    gone: absentStays,
+    come: newStays,
+    kept: matchedStays,
+  } = diffStays(storedStays, calendarStays);
+  for (const stay of matchedStays) {
     if (stay.missingSince) await updateChannelBooking(trx, stay.id, { missing_since: null });
   }
-  const missing = gone.filter((stay) => !mayBeUnclear(stay, doubts));
-  const others = [...come, ...notice];
-  const inHouse = missing.filter(
-    (stay) => hasBegun(stay, when) && !isContinued(stay, others, when.today),
+  const missingStays = absentStays.filter((stay) => !mayBeUnclear(stay, unclearEvents));
+  const listedStays = [...newStays, ...noticeClosures];
+  const inHouseStays = missingStays.filter(
+    (stay) => hasBegun(stay, syncTime) && !isContinued(stay, listedStays, syncTime.today),
   );
-  for (const stay of inHouse)
-    if (!stay.missingSince) await keepMissingBooking(trx, portal, stay, when);
-  const leaving = missing.filter((stay) => !inHouse.includes(stay));
-  const waiting = doubts.isAnyDayUnclear
-    ? leaving.filter(({ missingSince }) => !isMissingTooLong(missingSince, when.now))
+  for (const stay of inHouseStays)
+    if (!stay.missingSince) await keepMissingBooking(trx, channel, stay, syncTime);
+  const releasableStays = missingStays.filter((stay) => !inHouseStays.includes(stay));
+  // An event without a readable date may be for any stay, so that releases wait for a while.
+  const waitingStays = unclearEvents.isAnyDayUnclear
+    ? releasableStays.filter(({ missingSince }) => !isMissingTooLong(missingSince, syncTime.now))
     : [];
-  for (const stay of waiting) {
+  for (const stay of waitingStays) {
     if (!stay.missingSince)
-      await updateChannelBooking(trx, stay.id, { missing_since: when.now.toISOString() });
+      await updateChannelBooking(trx, stay.id, { missing_since: syncTime.now.toISOString() });
   }
-  const ending = leaving.filter((stay) => !waiting.includes(stay));
+  const endingStays = releasableStays.filter((stay) => !waitingStays.includes(stay));
   // By date, so that a moved stay is released and held in one transaction.
   const changes = [
-    ...ending.map((stay) => ({ end: stay, begin: null, at: stay.checkIn })),
-    ...come.map((stay) => ({ end: null, begin: stay, at: stay.checkIn })),
-  ].sort((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
-  const now = changes.slice(0, changesPerTransaction);
-  const isDue = createTimeSlicer();
-  for (const { end } of now) {
-    await isDue();
-    if (end) await releaseBooking(trx, portal, end, when);
+    ...endingStays.map((stay) => ({ release: stay, hold: null, checkIn: stay.checkIn })),
+    ...newStays.map((stay) => ({ release: null, hold: stay, checkIn: stay.checkIn })),
+  ].sort((a, b) => (a.checkIn < b.checkIn ? -1 : Number(a.checkIn > b.checkIn)));
+  const batch = changes.slice(0, changesPerTransaction);
+  const yieldIfDue = createTimeSlicer();
+  for (const { release } of batch) {
+    await yieldIfDue();
+    if (release) await releaseBooking(trx, channel, release, syncTime);
   }
   const conflicts: Stay[] = [];
-  for (const { begin } of now) {
-    await isDue();
-    if (begin) conflicts.push(...(await holdBooking(trx, portal, begin, when)));
+  for (const { hold } of batch) {
+    await yieldIfDue();
+    if (hold) conflicts.push(...(await holdBooking(trx, channel, hold, syncTime)));
   }
-  const isDone = now.length === changes.length;
-  if (isDone) await retryConflicts(trx, portal, when);
+  const isDone = batch.length === changes.length;
+  if (isDone) await retryConflicts(trx, channel, syncTime);
   return { isDone, conflicts };
 }
 
-const hasBegun = ({ checkIn, pieces }: ChannelBooking, { today }: SyncTime) =>
-  checkIn <= today && pieces.some(({ blockId }) => blockId !== null);
+const hasBegun = ({ checkIn, pieces: segments }: ChannelBooking, { today }: SyncTime) =>
+  checkIn <= today && segments.some(({ blockId }) => blockId !== null);
 
 /** Keeps a missing stay whose guest may be in house, and notifies the desk. */
 async function keepMissingBooking(
   trx: Db,
   { name, roomName }: Channel,
-  { id, pieces, checkIn, checkOut }: ChannelBooking,
+  { id, pieces: segments, checkIn, checkOut }: ChannelBooking,
   { now }: SyncTime,
 ): Promise<void> {
   await updateChannelBooking(trx, id, { missing_since: now.toISOString() });
-  const blockId = pieces.find((piece) => piece.blockId !== null)?.blockId;
+  const blockId = segments.find((segment) => segment.blockId !== null)?.blockId;
   await notifyDesk(trx, now, {
     title: `${name} no longer lists a stay in ${roomName}`,
     message: `${formatStayDateShort(checkIn)} to ${formatStayDateShort(checkOut)}: the stay has begun, so the room stays held. If the guest has left or is not coming, end the block.`,
@@ -115,27 +122,31 @@ async function keepMissingBooking(
 }
 
 const mayBeUnclear = (stay: ChannelBooking, { unclear, unclearUids }: UnclearEvents) =>
-  unclear.some((each) => each.checkIn <= stay.checkIn && stay.checkOut <= each.checkOut) ||
+  unclear.some(
+    (unclearStay) => unclearStay.checkIn <= stay.checkIn && stay.checkOut <= unclearStay.checkOut,
+  ) ||
   (stay.uid !== "" && unclearUids.includes(stay.uid));
 
-export async function retryConflicts(trx: Db, portal: Channel, when: SyncTime): Promise<void> {
-  const isDue = createTimeSlicer();
-  for (const stay of await listChannelBookings(trx, portal.id, when.today)) {
-    if (isMissingInHouse(stay, when.today)) continue;
-    const missing = stay.pieces.filter(
-      ({ blockId, checkOut }) => blockId === null && checkOut > when.today,
+/** Holds the nights of a channel's stays that had no free unit, as far as units are free now. */
+export async function retryConflicts(trx: Db, channel: Channel, syncTime: SyncTime): Promise<void> {
+  const yieldIfDue = createTimeSlicer();
+  for (const stay of await listChannelBookings(trx, channel.id, syncTime.today)) {
+    if (isMissingInHouse(stay, syncTime.today)) continue;
+    const unheldSegments = stay.pieces.filter(
+      ({ blockId, checkOut }) => blockId === null && checkOut > syncTime.today,
     );
-    if (missing.length === 0) continue;
-    await isDue();
-    const full = await listFullNights(trx, portal.roomId, fromToday(stay, when));
-    const nights = missing.flatMap((piece) => eachNight(fromToday(piece, when)));
-    const isFree = (night: StayDate) => !full.has(night);
+    if (unheldSegments.length === 0) continue;
+    await yieldIfDue();
+    const fullNights = await listFullNights(trx, channel.roomId, fromToday(stay, syncTime));
+    const nights = unheldSegments.flatMap((segment) => eachNight(fromToday(segment, syncTime)));
+    const isFree = (night: StayDate) => !fullNights.has(night);
     if (!nights.some(isFree)) continue;
-    // A block stays in one unit. A guest in house keeps theirs.
-    if (nights.every(isFree) && stay.checkIn >= when.today)
-      await mergeSegments(trx, portal, stay, when);
+    // One block needs one unit for all nights. A guest in house keeps the present unit.
+    if (nights.every(isFree) && stay.checkIn >= syncTime.today)
+      await mergeSegments(trx, channel, stay, syncTime);
     else
-      for (const piece of missing) await splitSegment(trx, portal, { stay, piece, isFree }, when);
+      for (const segment of unheldSegments)
+        await splitSegment(trx, channel, { stay, segment, isFree }, syncTime);
   }
 }
 
@@ -144,36 +155,43 @@ const fromToday = ({ checkIn, checkOut }: Stay, { today }: SyncTime): Stay => ({
   checkOut,
 });
 
-/** Holds a new stay. Returns the nights without a free unit. */
+/** Holds a stay, one segment per run of nights with or without a free unit. Returns the runs without one. */
 async function holdBooking(
   trx: Db,
-  portal: Channel,
+  channel: Channel,
   stay: Stay & { uid: string },
-  when: SyncTime,
+  syncTime: SyncTime,
 ): Promise<Stay[]> {
-  const coming = fromToday(stay, when);
-  const full = await listFullNights(trx, portal.roomId, coming);
-  const runs = splitByAvailability(coming, (night) => !full.has(night));
+  const futureStay = fromToday(stay, syncTime);
+  const fullNights = await listFullNights(trx, channel.roomId, futureStay);
+  const runs = splitByAvailability(futureStay, (night) => !fullNights.has(night));
   const conflicts: Stay[] = [];
-  let partOf: number | null = null;
+  let firstSegmentId: number | null = null;
   for (const { isFree, ...run } of runs) {
     // Nights before today belong to the first segment, so that the stay keeps its dates.
-    const checkIn = partOf === null ? stay.checkIn : run.checkIn;
-    const blockId = isFree ? await blockNights(trx, portal, run, when) : null;
+    const checkIn = firstSegmentId === null ? stay.checkIn : run.checkIn;
+    const blockId = isFree ? await blockNights(trx, channel, run, syncTime) : null;
     if (blockId === null) conflicts.push(run);
-    const piece = { checkIn, checkOut: run.checkOut, uid: stay.uid, blockId, partOf };
-    const id = await insertSegment(trx, portal.id, piece);
-    partOf ??= id;
+    const segment = {
+      checkIn,
+      checkOut: run.checkOut,
+      uid: stay.uid,
+      blockId,
+      partOf: firstSegmentId,
+    };
+    const id = await insertSegment(trx, channel.id, segment);
+    firstSegmentId ??= id;
   }
   return conflicts;
 }
 
+/** Splits a stay into runs of consecutive nights that all have a free unit, or all have none. */
 function splitByAvailability(stay: Stay, isFree: (night: StayDate) => boolean) {
   const runs: (Stay & { isFree: boolean })[] = [];
   for (const night of eachNight(stay)) {
-    const last = runs.at(-1);
+    const lastRun = runs.at(-1);
     const checkOut = addStayDays(night, 1);
-    if (last?.isFree === isFree(night)) last.checkOut = checkOut;
+    if (lastRun?.isFree === isFree(night)) lastRun.checkOut = checkOut;
     else runs.push({ checkIn: night, checkOut, isFree: isFree(night) });
   }
   return runs;
@@ -182,46 +200,53 @@ function splitByAvailability(stay: Stay, isFree: (night: StayDate) => boolean) {
 /** Replaces a stay's segments by one block, once every night has a free unit. */
 async function mergeSegments(
   trx: Db,
-  portal: Channel,
+  channel: Channel,
   stay: ChannelBooking,
-  when: SyncTime,
+  syncTime: SyncTime,
 ): Promise<void> {
-  for (const piece of stay.pieces) await endSegment(trx, portal, piece, when);
+  for (const segment of stay.pieces) await endSegment(trx, channel, segment, syncTime);
   await deleteChannelBooking(trx, stay.id);
-  await holdBooking(trx, portal, stay, when);
+  await holdBooking(trx, channel, stay, syncTime);
 }
 
+/** Replaces a segment without a block by segments with and without one, by the nights with a free unit. */
 async function splitSegment(
   trx: Db,
-  portal: Channel,
+  channel: Channel,
   {
     stay,
-    piece,
+    segment,
     isFree,
-  }: { stay: ChannelBooking; piece: BookingSegment; isFree: (night: StayDate) => boolean },
-  when: SyncTime,
+  }: { stay: ChannelBooking; segment: BookingSegment; isFree: (night: StayDate) => boolean },
+  syncTime: SyncTime,
 ): Promise<void> {
-  const [first, ...others] = splitByAvailability(fromToday(piece, when), isFree);
-  if (!first) return;
-  const blockId = first.isFree ? await blockNights(trx, portal, first, when) : null;
-  await updateSegment(trx, piece.id, { checkOut: first.checkOut, blockId });
-  for (const run of others) {
-    const held = run.isFree ? await blockNights(trx, portal, run, when) : null;
-    await insertSegment(trx, portal.id, { ...run, uid: stay.uid, blockId: held, partOf: stay.id });
+  const [firstRun, ...laterRuns] = splitByAvailability(fromToday(segment, syncTime), isFree);
+  if (!firstRun) return;
+  const blockId = firstRun.isFree ? await blockNights(trx, channel, firstRun, syncTime) : null;
+  await updateSegment(trx, segment.id, { checkOut: firstRun.checkOut, blockId });
+  for (const run of laterRuns) {
+    const runBlockId = run.isFree ? await blockNights(trx, channel, run, syncTime) : null;
+    await insertSegment(trx, channel.id, {
+      ...run,
+      uid: stay.uid,
+      blockId: runBlockId,
+      partOf: stay.id,
+    });
   }
 }
 
+/** Holds a unit for all nights. Returns the block's id, or null if no unit is free. */
 async function blockNights(
   trx: Db,
-  portal: Channel,
+  channel: Channel,
   { checkIn, checkOut }: Stay,
   { now }: SyncTime,
 ): Promise<number | null> {
-  const { roomId, name: reason } = portal;
+  const { roomId, name: reason } = channel;
   const block = { roomId, firstNight: checkIn, endDay: checkOut, units: 1, reason };
   try {
     const blockId = await holdUnit(trx, block, now);
-    await recordBlockChange(trx, portal, { blockId, action: "created", after: block }, now);
+    await recordBlockChange(trx, channel, { blockId, action: "created", after: block }, now);
     return blockId;
   } catch (error) {
     if (!isRoomFull(error)) throw error;
@@ -232,25 +257,25 @@ async function blockNights(
 /** Releases a stay's future nights. `by` defaults to the channel. */
 export async function releaseBooking(
   trx: Db,
-  portal: Channel,
-  { id, pieces }: ChannelBooking,
-  when: SyncTime,
+  channel: Channel,
+  { id, pieces: segments }: ChannelBooking,
+  syncTime: SyncTime,
   by?: Actor,
 ): Promise<void> {
   await deleteChannelBooking(trx, id);
-  for (const piece of pieces) await endSegment(trx, portal, piece, when, by);
+  for (const segment of segments) await endSegment(trx, channel, segment, syncTime, by);
 }
 
 async function endSegment(
   trx: Db,
-  portal: Channel,
+  channel: Channel,
   { blockId }: BookingSegment,
-  when: SyncTime,
+  syncTime: SyncTime,
   by?: Actor,
 ) {
   if (blockId === null) return;
-  const action = await endBlock(trx, blockId, when);
-  await recordBlockChange(trx, portal, { blockId, action, by }, when.now);
+  const action = await endBlock(trx, blockId, syncTime);
+  await recordBlockChange(trx, channel, { blockId, action, by }, syncTime.now);
 }
 
 const recordBlockChange = (
@@ -268,7 +293,8 @@ const recordBlockChange = (
     after: change.after && { ...change.after },
   });
 
-const maxNamed = 3;
+/** How many periods a notification lists. */
+const maxListed = 3;
 
 /** Notifies the desk once of a calendar's unresolved conflicts. */
 export async function notifyOfConflicts(
@@ -279,24 +305,24 @@ export async function notifyOfConflicts(
 ): Promise<void> {
   if (conflicts.length === 0) return;
   const stays = await listChannelBookings(trx, id, today);
-  const pieces = stays.flatMap((stay) => stay.pieces).filter(({ blockId }) => blockId === null);
-  const open = new Set(pieces.flatMap(eachNight));
-  const nights = new Set(conflicts.flatMap(eachNight).filter((night) => open.has(night)));
+  const segments = stays.flatMap((stay) => stay.pieces).filter(({ blockId }) => blockId === null);
+  const conflictNights = new Set(segments.flatMap(eachNight));
+  const nights = new Set(conflicts.flatMap(eachNight).filter((night) => conflictNights.has(night)));
   const runs = joinNights([...nights].sort());
-  const [first] = runs;
-  if (!first) return;
-  const named = runs
-    .slice(0, maxNamed)
+  const [firstRun] = runs;
+  if (!firstRun) return;
+  const listedPeriods = runs
+    .slice(0, maxListed)
     .map(
       ({ checkIn, checkOut }) =>
         `${formatStayDateShort(checkIn)} to ${formatStayDateShort(checkOut)}`,
     );
-  const others = runs.length - named.length;
-  const dates = named.join("; ") + (others > 0 ? ` and ${others} more` : "");
+  const unlistedCount = runs.length - listedPeriods.length;
+  const dates = listedPeriods.join("; ") + (unlistedCount > 0 ? ` and ${unlistedCount} more` : "");
   await notifyDesk(trx, now, {
     title: `${roomName} is taken at ${name} too`,
-    message: `${dates}: no unit is left. Nothing here was changed; the other nights of the stay are held. If ${name} has sold it, find another room for one of the guests.`,
+    message: `${dates}: no room is free. Find another room for one of the guests, or cancel at ${name}.`,
     type: "error",
-    actionUrl: `/admin/bookings/calendar?from=${first.checkIn}`,
+    actionUrl: `/admin/bookings/calendar?from=${firstRun.checkIn}`,
   });
 }

@@ -1,14 +1,21 @@
 import ICAL from "ical.js";
 import { logError } from "~/core/log-error.server";
 import { addStayDays, countNights, type StayDate } from "~/core/stay";
-import { EventError, type Moment, moveToZone, parseMoment } from "./calendar-dates";
+import {
+  CalendarEventError,
+  type CalendarTime,
+  convertToZone,
+  parseCalendarTime,
+} from "./calendar-dates";
 
-/** Limits of steps per rule, and for all rules of a calendar. */
+/** Most steps (calls of the generator) for one rule. */
 const maxStepsOfRule = 800;
+/** Most steps for all rules of a calendar. */
 export const maxSteps = 4_000;
 
-export const ruleProblem = "how it repeats is not understood";
+export const ruleProblem = "its repetition rule is not supported";
 
+/** The supported parts of an RRULE, with the forms of their values. */
 const simpleRuleParts = {
   FREQ: /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/,
   INTERVAL: /^[1-9]\d{0,2}$/,
@@ -18,15 +25,17 @@ const simpleRuleParts = {
   BYDAY: /^(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?:MO|TU|WE|TH|FR|SA|SU)){0,6}$/,
 } as const;
 
+/** The first stay of a recurring event. */
 interface FirstStay {
   checkIn: StayDate;
-  start: Moment;
+  /** The event's DTSTART, which may be on another day in the event's time zone. */
+  start: CalendarTime;
 }
 
 /**
- * Yields an event's start days, one step at a time, and null for a day out of range. Returns false for an
- * unsupported or too long rule. Supports only rules with steps of constant cost: a file could make others run
- * forever.
+ * Yields an event's start days, one per step, and null for a day outside the range. Returns false if the rule is
+ * unsupported or needs too many steps. Supports only rules with steps of constant cost, because a calendar could
+ * make others run forever.
  */
 export function* expandRule(
   rule: string,
@@ -35,50 +44,62 @@ export function* expandRule(
 ): Generator<StayDate | null, boolean> {
   try {
     const { FREQ, UNTIL, COUNT, INTERVAL = "1", WKST, BYDAY } = parseRule(rule);
-    const text = Object.entries({ FREQ, INTERVAL, WKST, BYDAY })
+    const supportedRule = Object.entries({ FREQ, INTERVAL, WKST, BYDAY })
       .flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${value}`]))
       .join(";");
-    const last = UNTIL ? findLastDay(UNTIL, { checkIn, start }, timeZone) : to;
+    const lastDay = UNTIL ? findLastDay(UNTIL, { checkIn, start }, timeZone) : to;
+    // 0: months and years have no fixed number of days.
     const stepDays = FREQ === "DAILY" ? 1 : FREQ === "WEEKLY" ? 7 : 0;
-    const passed = countNights({ checkIn, checkOut: from });
-    // An old rule starts at its last round before the range, to save steps.
-    const rounds = stepDays && !COUNT ? Math.floor(passed / (stepDays * Number(INTERVAL))) - 1 : 0;
-    const begin = rounds > 0 ? addStayDays(checkIn, rounds * stepDays * Number(INTERVAL)) : checkIn;
-    const next = ICAL.Recur.fromString(text).iterator(ICAL.Time.fromDateString(begin));
-    let left = Number(COUNT ?? maxStepsOfRule);
+    const daysUntilRange = countNights({ checkIn, checkOut: from });
+    // An old rule starts shortly before the range, to save steps.
+    const skippedRounds =
+      stepDays && !COUNT ? Math.floor(daysUntilRange / (stepDays * Number(INTERVAL))) - 1 : 0;
+    const iterationStart =
+      skippedRounds > 0
+        ? addStayDays(checkIn, skippedRounds * stepDays * Number(INTERVAL))
+        : checkIn;
+    const occurrences = ICAL.Recur.fromString(supportedRule).iterator(
+      ICAL.Time.fromDateString(iterationStart),
+    );
+    let remainingOccurrences = Number(COUNT ?? maxStepsOfRule);
     for (let step = 0; step < maxStepsOfRule; step++) {
-      const day = next.next()?.toString().slice(0, 10);
-      if (!day || day >= to || day > last || left === 0) return true;
+      const day = occurrences.next()?.toString().slice(0, 10);
+      if (!day || day >= to || day > lastDay || remainingOccurrences === 0) return true;
       // ical.js moves 29 February to 1 March in other years. RFC 5545 skips those years.
-      const isMissing = stepDays === 0 && day.slice(-2) !== checkIn.slice(-2);
-      if (!isMissing) left -= 1;
-      yield isMissing || day < from ? null : day;
+      const isSkipped = stepDays === 0 && day.slice(-2) !== checkIn.slice(-2);
+      if (!isSkipped) remainingOccurrences -= 1;
+      yield isSkipped || day < from ? null : day;
     }
   } catch (error) {
-    if (!(error instanceof EventError)) logError(error);
+    if (!(error instanceof CalendarEventError)) logError(error);
   }
   return false;
 }
 
+/** Returns the last start day that UNTIL, a date or time in the event's zone, allows. */
 function findLastDay(UNTIL: string, { checkIn, start }: FirstStay, timeZone: string): StayDate {
-  const until = parseMoment({ name: "UNTIL", params: new Map(), value: UNTIL });
-  const { day, seconds } = moveToZone(until, start.zone ?? timeZone);
+  const until = parseCalendarTime({ name: "UNTIL", params: new Map(), value: UNTIL });
+  const { day, seconds } = convertToZone(until, start.zone ?? timeZone);
   const isBefore = seconds !== null && start.seconds !== null && seconds < start.seconds;
   const daysAhead = countNights({ checkIn: start.day, checkOut: checkIn });
   return addStayDays(day, daysAhead - Number(isBefore));
 }
 
-/** Throws EventError for a rule with unsupported parts. */
+/**
+ * Returns the parts of an RRULE by name.
+ * @throws CalendarEventError if a part is unsupported
+ */
 function parseRule(rule: string): Partial<Record<keyof typeof simpleRuleParts, string>> {
   const parts: Partial<Record<keyof typeof simpleRuleParts, string>> = {};
-  for (const part of rule.toUpperCase().split(";").slice(0, 20)) {
-    const [key = "", value = ""] = part.split("=");
+  for (const rulePart of rule.toUpperCase().split(";").slice(0, 20)) {
+    const [key = "", value = ""] = rulePart.split("=");
     if (!isSimplePart(key) || !simpleRuleParts[key].test(value) || parts[key] !== undefined) {
-      throw new EventError(ruleProblem);
+      throw new CalendarEventError(ruleProblem);
     }
     parts[key] = value;
   }
-  if (!parts.FREQ || (parts.BYDAY && parts.FREQ !== "WEEKLY")) throw new EventError(ruleProblem);
+  if (!parts.FREQ || (parts.BYDAY && parts.FREQ !== "WEEKLY"))
+    throw new CalendarEventError(ruleProblem);
   return parts;
 }
 

@@ -9,7 +9,10 @@ import { releaseBooking } from "./reconcile-bookings.server";
 
 type RemoveChannelResult = { kind: "removed"; to: string } | { kind: "not-found" };
 
-/** Removes a channel. Its secret address ends, and its future nights are released. */
+/**
+ * Removes a channel with its export address, and releases its future nights. `to` is the page of the room's
+ * channels.
+ */
 export async function removeChannel(
   id: number,
   admin: Viewer,
@@ -17,13 +20,13 @@ export async function removeChannel(
 ): Promise<RemoveChannelResult> {
   const today = lodgeToday(now, settings.general.timeZone);
   return db.transaction().execute(async (trx): Promise<RemoveChannelResult> => {
-    const portal = await findChannel(trx, id);
-    if (!portal) return { kind: "not-found" };
+    const channel = await findChannel(trx, id);
+    if (!channel) return { kind: "not-found" };
     for (const stay of await listChannelBookings(trx, id, today)) {
-      await releaseBooking(trx, portal, stay, { today, now });
+      await releaseBooking(trx, channel, stay, { today, now });
     }
     await deleteChannel(trx, id);
-    const { roomId, name } = portal;
+    const { roomId, name } = channel;
     await recordChange(trx, "room", roomId, "portal-removed", admin, now, { detail: name });
     return { kind: "removed", to: channelsHref(roomId) };
   });

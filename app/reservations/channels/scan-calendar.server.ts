@@ -9,34 +9,51 @@ import {
 
 export const maxEvents = 2_000;
 const maxLines = 200_000;
-/** A calendar has an event, which has an alarm. */
+/** How deep components may be nested. Usually a calendar contains an event, which contains an alarm. */
 const maxDepth = 10;
-/** Per event: a list of days may take many lines. */
-const maxPropertiesKept = 500;
+/** Per event. A list of excluded days may take many lines. */
+const maxProperties = 500;
 
 const componentKinds = ["VEVENT", "VFREEBUSY", "VTODO", "VJOURNAL", "VAVAILABILITY"] as const;
 
+/** An event, or another component of a calendar, before its dates are parsed. */
 export interface RawEvent {
   kind: (typeof componentKinds)[number];
   properties: Property[];
+  /** Names of the properties that cannot be read, or exceed `maxProperties`. */
   unreadable: string[];
   /** Its calendar cancels all its events (RFC 5546, section 3.2.5). */
   isWithdrawn: boolean;
 }
 
 export type Scan =
+  /** `hasHead`: the calendar has the properties that RFC 5545 requires, VERSION and PRODID. */
   | { kind: "scanned"; events: RawEvent[]; hasHead: boolean }
   | { kind: "unreadable"; problem: string };
 
-const keptProperties = new Set([
-  ...["UID", "SUMMARY", "DESCRIPTION", "STATUS", "TRANSP", "DTSTART", "DTEND", "DURATION"],
-  ...["RRULE", "RDATE", "EXDATE", "EXRULE", "RECURRENCE-ID", "FREEBUSY", "SEQUENCE"],
+const usedProperties = new Set([
+  "UID",
+  "SUMMARY",
+  "DESCRIPTION",
+  "STATUS",
+  "TRANSP",
+  "DTSTART",
+  "DTEND",
+  "DURATION",
+  "RRULE",
+  "RDATE",
+  "EXDATE",
+  "EXRULE",
+  "RECURRENCE-ID",
+  "FREEBUSY",
+  "SEQUENCE",
 ]);
+/** Properties that remain usable if their line is too long. */
 const freeTextProperties = new Set(["UID", "SUMMARY", "DESCRIPTION"]);
 
 const beginOrEnd = /^(BEGIN|END):\s*([A-Za-z0-9-]{1,40})\s*$/i;
 const notACalendar = "The channel did not return a calendar.";
-const truncatedCalendar = "The calendar was cut short on its way.";
+const truncatedCalendar = "The calendar is incomplete.";
 
 /**
  * Scans a calendar line by line, so that an error in one event affects no other. An event without END ends at
@@ -44,65 +61,70 @@ const truncatedCalendar = "The calendar was cut short on its way.";
  */
 export async function scanCalendar(text: string): Promise<Scan> {
   const events: RawEvent[] = [];
-  const open: string[] = [];
-  const head = new Set<string>();
+  const openComponents: string[] = [];
+  const calendarProperties = new Set<string>();
   let event: RawEvent | null = null;
-  let hasClosed = false;
+  let hasEnded = false;
   let isWithdrawn = false;
   let lines = 0;
-  const isDue = createTimeSlicer();
+  const yieldIfDue = createTimeSlicer();
   for (const line of contentLines(text.replace(/^\ufeff/, ""))) {
-    await isDue();
+    await yieldIfDue();
     if (!line) continue;
     lines += 1;
-    if (lines > maxLines) return unreadableScan("The calendar has more lines than any room needs.");
-    const [, sign, written = ""] = (!line.isTooLong && beginOrEnd.exec(line.text)) || [];
-    const name = written.toUpperCase();
-    if (!sign) {
-      if (open.length === 0) {
+    if (lines > maxLines) return unreadableScan("The calendar has too many lines.");
+    const [, keyword, componentName = ""] = (!line.isTooLong && beginOrEnd.exec(line.text)) || [];
+    const name = componentName.toUpperCase();
+    if (!keyword) {
+      if (openComponents.length === 0) {
         // Caches and web servers append comments to the calendar.
-        if (hasClosed) continue;
+        if (hasEnded) continue;
         return unreadableScan(notACalendar);
       }
-      if (event && open.at(-1) === event.kind) addProperty(event, line);
-      else if (open.length === 1) {
-        head.add(line.text.toUpperCase().replace(/:.*/s, ""));
+      if (event && openComponents.at(-1) === event.kind) addProperty(event, line);
+      else if (openComponents.length === 1) {
+        calendarProperties.add(line.text.toUpperCase().replace(/:.*/s, ""));
         isWithdrawn ||= /^METHOD:\s*CANCEL\s*$/i.test(line.text.slice(0, 60));
       }
-    } else if (sign.toUpperCase() === "BEGIN") {
-      if (open.length === 0 && name !== "VCALENDAR") return unreadableScan(notACalendar);
+    } else if (keyword.toUpperCase() === "BEGIN") {
+      if (openComponents.length === 0 && name !== "VCALENDAR") return unreadableScan(notACalendar);
       if (name === "VCALENDAR") isWithdrawn = false;
-      const kind = componentKinds.find((each) => each === name);
+      const kind = componentKinds.find((componentKind) => componentKind === name);
       if (kind) {
         if (events.length >= maxEvents) {
           return unreadableScan(`The calendar holds more than ${maxEvents} events.`);
         }
-        open.length = 1;
+        openComponents.length = 1;
         event = { kind, properties: [], unreadable: [], isWithdrawn };
         events.push(event);
       }
-      open.push(name);
-      if (open.length > maxDepth) return unreadableScan("The calendar is nested too deep.");
-    } else if (open.length === 0 && name !== "VCALENDAR") {
-      // An END:VCALENDAR within a text would lose the following events.
+      openComponents.push(name);
+      if (openComponents.length > maxDepth)
+        return unreadableScan("The calendar is nested too deep.");
+    } else if (openComponents.length === 0 && name !== "VCALENDAR") {
+      // An END outside a calendar: an END:VCALENDAR in a text has ended the calendar too early.
       return unreadableScan(notACalendar);
-    } else if (open.includes(name)) {
-      open.length = open.lastIndexOf(name);
-      if (open.length <= 1) event = null;
-      hasClosed ||= open.length === 0;
+    } else if (openComponents.includes(name)) {
+      openComponents.length = openComponents.lastIndexOf(name);
+      if (openComponents.length <= 1) event = null;
+      hasEnded ||= openComponents.length === 0;
     }
   }
   if (lines === 0) return unreadableScan(notACalendar);
-  if (open.length > 0) return unreadableScan(truncatedCalendar);
-  return { kind: "scanned", events, hasHead: head.has("VERSION") && head.has("PRODID") };
+  if (openComponents.length > 0) return unreadableScan(truncatedCalendar);
+  return {
+    kind: "scanned",
+    events,
+    hasHead: calendarProperties.has("VERSION") && calendarProperties.has("PRODID"),
+  };
 }
 
 const unreadableScan = (problem: string) => ({ kind: "unreadable" as const, problem });
 
 function addProperty(event: RawEvent, { text, isTooLong }: ContentLine): void {
   const name = parsePropertyName(text);
-  if (!keptProperties.has(name)) return;
+  if (!usedProperties.has(name)) return;
   const property = isTooLong && !freeTextProperties.has(name) ? null : parseProperty(text);
-  if (!property || event.properties.length >= maxPropertiesKept) event.unreadable.push(name);
+  if (!property || event.properties.length >= maxProperties) event.unreadable.push(name);
   else event.properties.push(property);
 }

@@ -11,10 +11,10 @@ import { syncChannel } from "./sync-channel.server";
 
 /** Fetches the channels' calendars every `syncIntervalMinutes`, one after another. */
 export function scheduleChannelSync(): void {
-  if (!config.asksPortals) return;
+  if (!config.syncsChannels) return;
   runEveryMinute("portals", async (now) => {
-    const before = new Date(now.getTime() - syncIntervalMinutes * millisecondsInMinute);
-    for (const id of await listChannelIdsDueForSync(db, before.toISOString())) {
+    const syncedBefore = new Date(now.getTime() - syncIntervalMinutes * millisecondsInMinute);
+    for (const id of await listChannelIdsDueForSync(db, syncedBefore.toISOString())) {
       const settings = await loadSettings(db);
       await syncChannel(id, { settings, now: new Date() }).catch(logError);
     }

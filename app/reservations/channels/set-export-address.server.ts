@@ -6,24 +6,28 @@ import { findChannel, updateChannelToken } from "./channel-queries.server";
 import { channelsHref } from "./channels-href";
 
 type SetExportAddressResult =
-  /** `to` is the page of the room's channels. */
-  { kind: "set"; to: string } | { kind: "not-found" };
+  /** `to` is the page of the room's channels. "unchanged": the channel already was as requested. */
+  { kind: "set" | "unchanged"; to: string } | { kind: "not-found" };
 
-/** Creates or withdraws a channel's secret calendar address. A repeated request has no effect. */
+/**
+ * Creates or withdraws a channel's export address, which is secret. Never replaces an address, because the
+ * channel may use it.
+ * @param isShared whether the channel is to have an address
+ */
 export async function setExportAddress(
   id: number,
-  isGiven: boolean,
+  isShared: boolean,
   admin: Viewer,
   now: Date,
 ): Promise<SetExportAddressResult> {
   return db.transaction().execute(async (trx): Promise<SetExportAddressResult> => {
-    const portal = await findChannel(trx, id);
-    if (!portal) return { kind: "not-found" };
-    const { roomId, name: detail } = portal;
+    const channel = await findChannel(trx, id);
+    if (!channel) return { kind: "not-found" };
+    const { roomId, name: detail } = channel;
     const to = channelsHref(roomId);
-    if ((portal.token !== null) === isGiven) return { kind: "set", to };
-    await updateChannelToken(trx, id, isGiven ? newToken() : null);
-    const action = `portal-address-${isGiven ? "made" : "withdrawn"}`;
+    if ((channel.token !== null) === isShared) return { kind: "unchanged", to };
+    await updateChannelToken(trx, id, isShared ? newToken() : null);
+    const action = `portal-address-${isShared ? "made" : "withdrawn"}`;
     await recordChange(trx, "room", roomId, action, admin, now, { detail });
     return { kind: "set", to };
   });

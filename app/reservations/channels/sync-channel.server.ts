@@ -22,65 +22,69 @@ type SyncChannelResult =
 /** Concurrent syncs of a channel, by button and by schedule, share one fetch. */
 const runningSyncs = new Map<number, Promise<SyncChannelResult>>();
 
-export function syncChannel(id: number, present: OperationContext): Promise<SyncChannelResult> {
-  const asking =
+/** Fetches a channel's calendar and makes its bookings match. Returns the running sync if there is one. */
+export function syncChannel(
+  id: number,
+  operationContext: OperationContext,
+): Promise<SyncChannelResult> {
+  const sync =
     runningSyncs.get(id) ??
-    runSync(id, present).finally(() => {
+    runSync(id, operationContext).finally(() => {
       runningSyncs.delete(id);
     });
-  runningSyncs.set(id, asking);
-  return asking;
+  runningSyncs.set(id, sync);
+  return sync;
 }
 
 async function runSync(
   id: number,
   { settings, now }: OperationContext,
 ): Promise<SyncChannelResult> {
-  const portal = await findChannel(db, id);
-  if (!portal) return { kind: "not-found" };
-  const to = channelsHref(portal.roomId);
-  if (!portal.url || !config.asksPortals) return { kind: "not-asked", to };
+  const channel = await findChannel(db, id);
+  if (!channel) return { kind: "not-found" };
+  const to = channelsHref(channel.roomId);
+  if (!channel.url || !config.syncsChannels) return { kind: "not-asked", to };
   const { timeZone, siteName } = settings.general;
-  const names = [portal.name, portal.roomName, siteName];
-  const when = { today: lodgeToday(now, timeZone), now };
-  const isDue = portal.rereadOn !== null && portal.rereadOn <= when.today;
+  const names = [channel.name, channel.roomName, siteName];
+  const syncTime = { today: lodgeToday(now, timeZone), now };
+  const mustReread = channel.rereadOn !== null && channel.rereadOn <= syncTime.today;
   try {
-    const fetched = await fetchCalendar(portal.url, isDue ? noValidators : portal);
-    const read =
-      fetched.kind === "calendar"
-        ? await parseCalendar(fetched.text, { timeZone, now, names })
-        : fetched;
+    const response = await fetchCalendar(channel.url, mustReread ? noValidators : channel);
+    const parseResult =
+      response.kind === "calendar"
+        ? await parseCalendar(response.text, { timeZone, now, names })
+        : response;
     const conflicts: Stay[] = [];
-    /** Applies part of the answer in one transaction. Returns null while more remains. */
-    const follow = async (trx: Db): Promise<SyncChannelResult | null> => {
+    /** Applies a part of the calendar in one transaction. Returns null while more remains. */
+    const applyResponse = async (trx: Db): Promise<SyncChannelResult | null> => {
       // The channel may have been removed or changed during the fetch.
       const stored = await findChannel(trx, id);
       if (!stored) return { kind: "not-found" };
-      if (stored.url !== portal.url) return { kind: "not-asked", to };
-      if (read.kind === "failed" || read.kind === "unreadable") {
-        await recordSyncFailure(trx, stored, read.problem, now);
+      if (stored.url !== channel.url) return { kind: "not-asked", to };
+      if (parseResult.kind === "failed" || parseResult.kind === "unreadable") {
+        await recordSyncFailure(trx, stored, parseResult.problem, now);
         return { kind: "failed", to };
       }
-      let answer: SyncOutcome | null = null;
-      if (read.kind === "read" && fetched.kind === "calendar") {
-        const said = { content: read, known: fetched.known };
-        answer = await applyCalendar(trx, stored, said, when, conflicts);
-        if (!answer) return null;
+      let outcome: SyncOutcome | null = null;
+      if (parseResult.kind === "read" && response.kind === "calendar") {
+        const parsed = { content: parseResult, known: response.known };
+        outcome = await applyCalendar(trx, stored, parsed, syncTime, conflicts);
+        if (!outcome) return null;
       } else {
-        await retryConflicts(trx, stored, when);
+        await retryConflicts(trx, stored, syncTime);
       }
-      await updateSyncSuccess(trx, id, now, answer);
+      await updateSyncSuccess(trx, id, now, outcome);
       await notifyOfRecovery(trx, stored, now);
       return { kind: "answered", to };
     };
     for (;;) {
-      const result = await db.transaction().execute((trx) => follow(trx));
+      const result = await db.transaction().execute((trx) => applyResponse(trx));
       if (result) return result;
     }
   } catch (error) {
     logError(error);
-    const problem = "The calendar could not be read or stored because of a fault in this program.";
-    await db.transaction().execute((trx) => recordSyncFailure(trx, portal, problem, now));
+    const problem = "The calendar could not be processed because of a software error.";
+    await db.transaction().execute((trx) => recordSyncFailure(trx, channel, problem, now));
     return { kind: "failed", to };
   }
 }

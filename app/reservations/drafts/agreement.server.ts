@@ -6,7 +6,10 @@ import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
 import type { Quote } from "~/reservations/quotes/quote";
 import type { BookingDraft, DraftGuest } from "./draft-queries.server";
 
-/** What the guest agrees to in the last step, stored with the booking. The first changed part is reported. */
+/**
+ * What the guest agrees to in the last step. Stored with the booking. `findChangedPart` compares the parts in
+ * this order.
+ */
 export interface Agreement {
   stay: StayChoice;
   currency: Currency;
@@ -20,6 +23,7 @@ export interface Agreement {
 
 export type AgreementPart = keyof Agreement;
 
+/** Returns the agreement to a stay with the guest's details of the draft. */
 export function buildAgreement(
   draft: BookingDraft,
   { stay, quote, terms, hold }: Pick<Agreement, "stay" | "quote" | "terms" | "hold">,
@@ -36,27 +40,29 @@ export function buildAgreement(
   };
 }
 
-/** Returns a digest of each part, in one line, for the form. */
+/** Returns the digests of all parts in one line, for a hidden field of the confirmation form. */
 export function agreementKey(agreement: Agreement): string {
-  return partKeys(agreement)
+  return listPartKeys(agreement)
     .map(({ key }) => key)
     .join(" ");
 }
 
+/** What the guest saw on the confirmation page. */
 export interface SeenAgreement {
   totalCents: number;
-  /** The agreement's key. All our forms send it; other clients may send only the total. */
+  /** The result of `agreementKey`. The site's own form sends it; other clients may send only the total. */
   agreement?: string;
 }
 
+/** Returns the first part that differs from what the guest saw, or null if all are the same. */
 export function findChangedPart(seen: SeenAgreement, agreement: Agreement): AgreementPart | null {
   const keys = seen.agreement?.split(" ");
-  const moved = keys && partKeys(agreement).find(({ key }) => !keys.includes(key));
-  if (moved) return moved.part;
+  const changed = keys && listPartKeys(agreement).find(({ key }) => !keys.includes(key));
+  if (changed) return changed.part;
   return seen.totalCents === agreement.totalCents ? null : "totalCents";
 }
 
-const partKeys = (agreement: Agreement) =>
+const listPartKeys = (agreement: Agreement) =>
   (Object.keys(agreement) as AgreementPart[]).map((part) => ({
     part,
     key: `${part}=${digestOf(agreement[part])}`,

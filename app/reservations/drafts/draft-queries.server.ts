@@ -11,11 +11,11 @@ import { draftTtlMs } from "./draft-steps";
 /** Lifetime of drafts without a guest's details. */
 const emptyDraftTtlMs = 3 * millisecondsInDay;
 
-/** Limit of drafts. Above it, `deletedPerRun` drafts are deleted at once, to save work per new draft. */
+/** Limit of drafts. At the limit, the next new draft deletes `deletedPerRun` drafts, so that others need not. */
 const maxDrafts = 20_000;
 const deletedPerRun = 1_000;
 
-/** A visitor's input so far, stored under the hash of their cookie. */
+/** What a visitor has typed in the booking wizard, stored under the hash of the draft's id in their cookie. */
 export interface BookingDraft extends Party {
   roomId: number | null;
   checkIn: string | null;
@@ -23,6 +23,7 @@ export interface BookingDraft extends Party {
   board: Board;
   firstName: string;
   lastName: string;
+  /** The guest has only one name, stored as `firstName`. */
   hasOneName: boolean;
   email: string;
   phone: string;
@@ -30,12 +31,15 @@ export interface BookingDraft extends Party {
   /** Expected arrival, `HH:mm`; null: unknown. */
   arrivalTime: string | null;
   paymentMethod: PaymentMethod | null;
+  /** The total that the visitor saw last. */
   quotedTotalCents: number | null;
+  /** The booking that was placed from the draft. */
   bookingId: string | null;
 }
 
+/** Finds a draft by the hash of its id. */
 export async function findDraft(db: Db, idHash: string): Promise<BookingDraft | undefined> {
-  const [row] = await fetchDraft(db, { idHash });
+  const [row] = await draftQuery(db, { idHash });
   return (
     row && {
       roomId: row.room_id,
@@ -59,10 +63,11 @@ export async function findDraft(db: Db, idHash: string): Promise<BookingDraft | 
   );
 }
 
-const fetchDraft = keepQuery((db, { idHash }: { idHash: string }) =>
+const draftQuery = keepQuery((db, { idHash }: { idHash: string }) =>
   db.selectFrom("booking_drafts").selectAll().where("id_hash", "=", idHash),
 );
 
+/** The input of the wizard's first step. */
 export interface DraftStay extends Party {
   roomId: number;
   checkIn: string;
@@ -71,6 +76,7 @@ export interface DraftStay extends Party {
   quotedTotalCents: number;
 }
 
+/** Inserts a draft with default values. Deletes stale drafts first. */
 export async function insertDraft(db: Db, idHash: string, now: Date): Promise<void> {
   await deleteStaleDrafts(db, now);
   await db
@@ -85,28 +91,28 @@ export async function insertDraft(db: Db, idHash: string, now: Date): Promise<vo
     .execute();
 }
 
-/** Deletes expired drafts and, above the limit, the least useful ones. */
+/** Deletes expired drafts. At `maxDrafts`, also deletes the least useful ones. */
 export async function deleteStaleDrafts(db: Db, now: Date): Promise<void> {
-  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const updatedBefore = (ms: number) => new Date(now.getTime() - ms).toISOString();
   await db
     .deleteFrom("booking_drafts")
-    .where("updated_at", "<", before(emptyDraftTtlMs))
-    .where((eb) => eb.or([eb("email", "=", ""), eb("updated_at", "<", before(draftTtlMs))]))
+    .where("updated_at", "<", updatedBefore(emptyDraftTtlMs))
+    .where((eb) => eb.or([eb("email", "=", ""), eb("updated_at", "<", updatedBefore(draftTtlMs))]))
     .execute();
   const { count } = await db
     .selectFrom("booking_drafts")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   if (count < maxDrafts) return;
-  const leastUse = db
+  const leastUsefulIds = db
     .selectFrom("booking_drafts")
     .select("id_hash")
-    // Drafts without a name go first, then drafts with a name, then placed ones.
+    // First the drafts without an e-mail address, then those with one, then those with a booking.
     .orderBy((eb) => eb("booking_id", "is not", null))
     .orderBy((eb) => eb("email", "<>", ""))
     .orderBy("updated_at")
     .limit(deletedPerRun);
-  await db.deleteFrom("booking_drafts").where("id_hash", "in", leastUse).execute();
+  await db.deleteFrom("booking_drafts").where("id_hash", "in", leastUsefulIds).execute();
 }
 
 export async function updateDraftStay(db: Db, idHash: string, stay: DraftStay, now: Date) {
@@ -122,6 +128,7 @@ export async function updateDraftStay(db: Db, idHash: string, stay: DraftStay, n
     .execute();
 }
 
+/** The input of the wizard's second step. */
 export type DraftGuest = Pick<
   BookingDraft,
   | "firstName"
@@ -152,6 +159,7 @@ export async function updateDraftGuest(db: Db, idHash: string, guest: DraftGuest
     .execute();
 }
 
+/** Stores the total that the visitor saw, or null if it no longer applies. */
 export async function updateDraftQuote(db: Db, idHash: string, totalCents: number | null) {
   await db
     .updateTable("booking_drafts")
@@ -161,17 +169,18 @@ export async function updateDraftQuote(db: Db, idHash: string, totalCents: numbe
 }
 
 export async function linkDraftToBooking(db: Db, idHash: string, bookingId: string): Promise<void> {
-  await runLinkDraft(db, { idHash, bookingId });
+  await linkDraftQuery(db, { idHash, bookingId });
 }
 
-const runLinkDraft = keepQuery((db, { idHash, bookingId }: { idHash: string; bookingId: string }) =>
-  db.updateTable("booking_drafts").set({ booking_id: bookingId }).where("id_hash", "=", idHash),
+const linkDraftQuery = keepQuery(
+  (db, { idHash, bookingId }: { idHash: string; bookingId: string }) =>
+    db.updateTable("booking_drafts").set({ booking_id: bookingId }).where("id_hash", "=", idHash),
 );
 
-/** Clears the details in an account's drafts, found by e-mail and by booking. */
+/** Clears the guest's details in a person's drafts. They are found by e-mail address and by booking. */
 export async function clearDraftDetails(
   db: Db,
-  { emails, ...whose }: StaysOf & { emails: string[] },
+  { emails, ...owner }: StaysOf & { emails: string[] },
 ): Promise<void> {
   await db
     .updateTable("booking_drafts")
@@ -186,12 +195,13 @@ export async function clearDraftDetails(
     .where((eb) =>
       eb.or([
         eb(eb.fn("lower", ["email"]), "in", inJson(emails)),
-        eb("booking_id", "in", bookingIdsOf(db, whose)),
+        eb("booking_id", "in", bookingIdsOf(db, owner)),
       ]),
     )
     .execute();
 }
 
+/** Lists the e-mail addresses in all drafts. */
 export async function listDraftAddresses(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("booking_drafts")

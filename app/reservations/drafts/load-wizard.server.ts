@@ -15,7 +15,7 @@ import { findDraftStay, hasGuestDetails } from "./draft-steps";
 import { loadDraft } from "./save-draft.server";
 import { summariseStay } from "./stay-summary";
 
-type WizardContext = OperationContext & { words: Translator };
+type WizardContext = OperationContext & { translator: Translator };
 
 interface ChosenStay {
   stay: StayChoice;
@@ -29,38 +29,39 @@ interface Wizard extends ChosenStay {
   hasDetails: boolean;
 }
 
+/** Returns a draft with its stay, current price and terms, or null if no possible stay is chosen. */
 export async function loadWizard(
   draftId: string | null,
-  asked: WizardContext,
+  context: WizardContext,
 ): Promise<Wizard | null> {
   const draft = await loadDraft(draftId);
   const stay = findDraftStay(draft);
-  const chosen = stay && (await loadChosenStay(stay, asked));
-  return draft && chosen && { draft, ...chosen, hasDetails: hasGuestDetails(draft) };
+  const chosenStay = stay && (await loadChosenStay(stay, context));
+  return draft && chosenStay && { draft, ...chosenStay, hasDetails: hasGuestDetails(draft) };
 }
 
 /** Returns a stay with its current price and terms, or null for impossible dates or rooms. */
 export async function loadChosenStay(
   stay: StayChoice,
-  { settings, now, words }: WizardContext,
+  { settings, now, translator }: WizardContext,
 ): Promise<ChosenStay | null> {
   const room = await readBookableRoom(db, stay.roomId);
   if (!room || placesNeeded(stay) > room.capacity) return null;
   if (findStayProblem(stay, await loadStayLimits(db, settings), now)) return null;
-  const [named = room] = await translateRecords(db, [room], "room", words);
+  const [translatedRoom = room] = await translateRecords(db, [room], "room", translator);
   const quote = quoteParty(room, stay, stay.board, chargeTerms(settings));
   return {
     stay,
     quote,
     terms: getCurrentTerms(settings, quote),
-    summary: summariseStay(stay, named, quote, words),
+    summary: summariseStay(stay, translatedRoom, quote, translator),
   };
 }
 
-/** Returns null also for a taken room. */
+/** Returns a stay with its current price and terms, or null if it is impossible or the room is not free. */
 export async function loadAvailableStay(
   stay: StayChoice,
-  asked: WizardContext,
+  context: WizardContext,
 ): Promise<ChosenStay | null> {
-  return (await isRoomFree(db, stay)) ? loadChosenStay(stay, asked) : null;
+  return (await isRoomFree(db, stay)) ? loadChosenStay(stay, context) : null;
 }

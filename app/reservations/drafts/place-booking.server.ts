@@ -29,20 +29,26 @@ type PlaceBookingResult =
   | { kind: "placed"; bookingId: string }
   | { kind: "stay-incomplete" }
   | { kind: "details-incomplete" | "unavailable" }
+  /** The stay's price or terms changed since the guest saw them. */
   | { kind: "moved"; part: AgreementPart }
   /** Exceeds a guest's online limit. The desk takes the booking by phone. */
   | { kind: "over-limit" };
 
 /**
- * Places a draft as a booking in one transaction, with all checks repeated. A repeated request returns the
- * same booking.
- * @param seen what the confirmed page showed, or null if the form has none
+ * Places a draft as a booking in one transaction, and repeats all checks of the steps. A repeated request returns
+ * the same booking.
+ * @param seen what the confirmation page showed, or null if the request does not say
  */
 export async function placeBooking(
   draftId: string,
   user: Viewer,
   seen: SeenAgreement | null,
-  { settings, now, address, words }: VisitorOperationContext & { words: Pick<Translator, "code"> },
+  {
+    settings,
+    now,
+    address,
+    translator,
+  }: VisitorOperationContext & { translator: Pick<Translator, "code"> },
 ): Promise<PlaceBookingResult> {
   const idHash = hashToken(draftId);
   try {
@@ -89,7 +95,7 @@ export async function placeBooking(
           hold,
           userId: user.id,
           ...guest,
-          language: words.code,
+          language: translator.code,
           paymentMethod: guest.paymentMethod ?? "cash",
           source: "guest",
           createdBy: user,
@@ -106,7 +112,7 @@ export async function placeBooking(
   }
 }
 
-/** The review step shows the previous total next to the new one, if both have the same currency. */
+/** Stores the total that the guest saw. The review step shows it next to the new one in the same currency. */
 async function updateSeenTotal(
   trx: Db,
   idHash: string,

@@ -12,48 +12,48 @@ import {
 import { findStayProblem } from "~/reservations/availability/stay-limits";
 import { loadDraft } from "./save-draft.server";
 
-/** Returns the dates and party in a URL, or null if incomplete or not bookable. */
+/** Returns the dates and party of a URL, or null if they are incomplete or not bookable. */
 export const parseRequestedDates = (
   params: URLSearchParams,
-  present: OperationContext,
-): Promise<(Stay & Party) | null> => parseRequested(requestedDatesSchema, params, present);
+  operationContext: OperationContext,
+): Promise<(Stay & Party) | null> => parseRequested(requestedDatesSchema, params, operationContext);
 
-/** Returns a URL's dates, party, room and board, as in the wizard's first step, or null. */
+/** Returns a URL's dates, party, room and board, or null. These are the fields of the wizard's first step. */
 export const parseRequestedStay = (
   params: URLSearchParams,
-  present: OperationContext,
-): Promise<StayChoice | null> => parseRequested(requestedStaySchema, params, present);
+  operationContext: OperationContext,
+): Promise<StayChoice | null> => parseRequested(requestedStaySchema, params, operationContext);
 
 async function parseRequested<T extends Stay>(
-  asked: z.ZodType<T>,
+  schema: z.ZodType<T>,
   params: URLSearchParams,
   { settings, now }: OperationContext,
 ): Promise<T | null> {
   // Ignores blank values. The first of several values counts, as in every search.
-  const named = [...params].reverse().filter(([, text]) => text.trim() !== "");
-  const { data } = asked.safeParse(Object.fromEntries(named));
+  const filledParams = [...params].reverse().filter(([, text]) => text.trim() !== "");
+  const { data } = schema.safeParse(Object.fromEntries(filledParams));
   if (!data) return null;
   return findStayProblem(data, await loadStayLimits(db, settings), now) ? null : data;
 }
 
-/** Adds the dates and party of the visitor's draft to a URL without dates. */
+/** Returns a URL's parameters. If they have no dates, adds the dates and party of the visitor's draft. */
 export async function restoreDraftDates(
   params: URLSearchParams,
   draftId: string | null,
   { settings, now }: OperationContext,
 ): Promise<URLSearchParams> {
   if (params.has("checkIn") || params.has("checkOut")) return params;
-  const recalled = new URLSearchParams(params);
+  const restoredParams = new URLSearchParams(params);
   const draft = await loadDraft(draftId);
-  if (!draft?.checkIn || !draft.checkOut || draft.bookingId) return recalled;
+  if (!draft?.checkIn || !draft.checkOut || draft.bookingId) return restoredParams;
   const { checkIn, checkOut } = draft;
   const limits = await loadStayLimits(db, settings);
-  if (findStayProblem({ checkIn, checkOut }, limits, now)) return recalled;
-  recalled.set("checkIn", checkIn);
-  recalled.set("checkOut", checkOut);
-  if (recalled.has("guests") || recalled.has("children")) return recalled;
+  if (findStayProblem({ checkIn, checkOut }, limits, now)) return restoredParams;
+  restoredParams.set("checkIn", checkIn);
+  restoredParams.set("checkOut", checkOut);
+  if (restoredParams.has("guests") || restoredParams.has("children")) return restoredParams;
   for (const [name, value] of Object.entries(partyValues(draft))) {
-    if (value) recalled.set(name, value);
+    if (value) restoredParams.set(name, value);
   }
-  return recalled;
+  return restoredParams;
 }

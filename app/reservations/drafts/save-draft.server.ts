@@ -14,18 +14,21 @@ import {
 
 type SaveDraftStayResult =
   | { kind: "saved"; draftId: string }
-  /** Too many drafts from one connection, probably by a program. */
+  /** Too many drafts from one network, probably by a program. `minutes`: how long to wait. */
   | { kind: "too-many"; minutes: number };
 
-/** Saves the wizard's first step. A new draft copies the guest's details from the previous one. */
+/**
+ * Saves the wizard's first step in the visitor's draft. After a booking was placed, this begins a new draft with
+ * a copy of the guest's details.
+ */
 export async function saveDraftStay(
   draftId: string | null,
   stay: DraftStay,
   { address, now }: VisitorOperationContext,
 ): Promise<SaveDraftStayResult> {
   return db.transaction().execute(async (trx) => {
-    const former = draftId ? await findDraft(trx, hashToken(draftId)) : undefined;
-    const isOpen = former !== undefined && former.bookingId === null;
+    const previousDraft = draftId ? await findDraft(trx, hashToken(draftId)) : undefined;
+    const isOpen = previousDraft !== undefined && previousDraft.bookingId === null;
     const id = isOpen && draftId ? draftId : newToken();
     const idHash = hashToken(id);
     if (!isOpen) {
@@ -33,16 +36,18 @@ export async function saveDraftStay(
       if (minutes !== null) return { kind: "too-many", minutes };
       await insertDraft(trx, idHash, now);
     }
-    if (former && !isOpen) await updateDraftGuest(trx, idHash, former, now);
+    if (previousDraft && !isOpen) await updateDraftGuest(trx, idHash, previousDraft, now);
     await updateDraftStay(trx, idHash, stay, now);
     return { kind: "saved", draftId: id };
   });
 }
 
+/** Saves the wizard's second step. */
 export async function saveDraftGuest(draftId: string, guest: DraftGuest, now: Date): Promise<void> {
   await updateDraftGuest(db, hashToken(draftId), guest, now);
 }
 
+/** Loads the draft with the id in the visitor's cookie. Returns null if there is none. */
 export async function loadDraft(draftId: string | null): Promise<BookingDraft | null> {
   return (draftId ? await findDraft(db, hashToken(draftId)) : null) ?? null;
 }

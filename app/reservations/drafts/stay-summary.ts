@@ -5,16 +5,17 @@ import { describeParty } from "~/reservations/availability/party";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import { listQuoteLines, type Quote } from "~/reservations/quotes/quote";
 
-/** Amenities in the summary box (specification, section 9). */
-const namedAmenities = 6;
+/** Most amenities in the summary box (specification, section 9). */
+const maxAmenities = 6;
 
+/** Returns the texts of the summary box in the translator's language. */
 export function summariseStay(
   stay: StayChoice,
   room: { name: string; amenities: string[] },
   quote: Quote,
-  words: Translator,
+  translator: Translator,
 ) {
-  const { t, count, formatStayDate } = words;
+  const { t, count, formatStayDate } = translator;
   return {
     roomName: room.name,
     dates: t("{from} to {to}", {
@@ -22,9 +23,9 @@ export function summariseStay(
       to: formatStayDate(stay.checkOut),
     }),
     nights: count(countNights(stay), "{n} night", "{n} nights"),
-    guests: describeParty(stay, words),
+    guests: describeParty(stay, translator),
     board: t(boardLabels[stay.board]),
-    price: listQuoteLines(quote, words),
-    amenities: room.amenities.slice(0, namedAmenities),
+    price: listQuoteLines(quote, translator),
+    amenities: room.amenities.slice(0, maxAmenities),
   };
 }

@@ -1,13 +1,14 @@
 import type { Message } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 
+/** Returns the message for a visitor from a network with too many drafts, who can retry after some minutes. */
 export const formatTooManyBookings = (minutes: number, phone: string): Message =>
   minutes === 1
     ? defineMessage(
-        "Very many bookings were begun from your internet connection. Please wait 1 minute, or call us on {phone} and we book for you.",
+        "Too many bookings were started from your internet connection. Please wait 1 minute, or call us on {phone} and we'll book for you.",
         { phone },
       )
     : defineMessage(
-        "Very many bookings were begun from your internet connection. Please wait {n} minutes, or call us on {phone} and we book for you.",
+        "Too many bookings were started from your internet connection. Please wait {n} minutes, or call us on {phone} and we'll book for you.",
         { n: minutes, phone },
       );

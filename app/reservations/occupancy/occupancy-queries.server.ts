@@ -2,7 +2,7 @@ import { partsOver } from "db/bookings-over";
 import { inHouseQuery } from "db/in-house";
 import { earliestArrival } from "db/longest-stay";
 import type { RoomType, StayDate } from "db/schema";
-import { roomsInWords } from "db/stay-kinds";
+import { roomNamesSql } from "db/stay-kinds";
 import { type RawBuilder, sql } from "kysely";
 import type { LodgeDay } from "~/core/instants";
 import { addStayDays, maxStorableNights, type Stay } from "~/core/stay";
@@ -10,10 +10,10 @@ import type { Db } from "~/db.server";
 import { nightEndTime } from "~/reservations/bookings/arrival-time";
 import { maxOverdue } from "~/reservations/bookings/stay-state";
 
-/** Lists rooms on sale, and others with taken nights in the period, in list order. */
+/** Lists rooms on sale, and unlisted rooms with taken nights in the period, in list order. */
 export function listRoomUnits(db: Db, period: Stay, type?: RoomType) {
   let query = db
-    .selectFrom("room_facts as rooms")
+    .selectFrom("room_summaries as rooms")
     .select(["rooms.id", "rooms.name", "rooms.units", "rooms.is_listed as isListed"])
     .where((eb) =>
       eb.or([
@@ -36,46 +36,51 @@ export function listRoomUnits(db: Db, period: Stay, type?: RoomType) {
 /** Lists the rooms' units in order: units in use, and retired units occupied in the period. */
 export function listUnitsOfRooms(db: Db, period: Stay, roomIds: number[]) {
   return db
-    .selectFrom("doors")
-    .innerJoin("room_facts as rooms", "rooms.id", "doors.room_id")
-    .select(["doors.id", "doors.name", "doors.is_in_service as isInService"])
+    .selectFrom("units")
+    .innerJoin("room_summaries as rooms", "rooms.id", "units.room_id")
+    .select(["units.id", "units.name", "units.is_active as isInService"])
     .select(["rooms.id as roomId", "rooms.name as roomName", "rooms.is_listed as isListed"])
     .where("rooms.id", "in", roomIds)
     .where((eb) =>
       eb.or([
-        eb("doors.is_in_service", "=", 1),
+        eb("units.is_active", "=", 1),
         eb.exists(
           eb
-            .selectFrom("door_nights")
-            .select("door_nights.night")
-            .whereRef("door_nights.door_id", "=", "doors.id")
-            .where("door_nights.night", ">=", period.checkIn)
-            .where("door_nights.night", "<", period.checkOut),
+            .selectFrom("unit_nights")
+            .select("unit_nights.night")
+            .whereRef("unit_nights.unit_id", "=", "units.id")
+            .where("unit_nights.night", ">=", period.checkIn)
+            .where("unit_nights.night", "<", period.checkOut),
         ),
       ]),
     )
     .orderBy("rooms.position")
     .orderBy("rooms.id")
-    .orderBy("doors.position")
-    .orderBy("doors.id")
+    .orderBy("units.position")
+    .orderBy("units.id")
     .execute();
 }
 
-export function listUnitOccupancy(db: Db, period: Stay, doorIds: number[]) {
+/** Lists who holds the units in the period: one row per unit and night. */
+export function listUnitOccupancy(db: Db, period: Stay, unitIds: number[]) {
   return db
-    .selectFrom("door_nights")
-    .select(["door_id as doorId", "night", "booking_id as bookingId", "block_id as blockId"])
-    .where("door_id", "in", doorIds)
+    .selectFrom("unit_nights")
+    .select(["unit_id as unitId", "night", "booking_id as bookingId", "block_id as blockId"])
+    .where("unit_id", "in", unitIds)
     .where("night", ">=", period.checkIn)
     .where("night", "<", period.checkOut)
-    .orderBy("door_id")
+    .orderBy("unit_id")
     .orderBy("night")
     .execute();
 }
 
+/**
+ * Selects the rooms' nights without a unit in the period, one row per booking and night. `isGone`: the guest has
+ * checked out or is a no-show.
+ */
 export function unassignedNightsQuery(db: Db, period: Stay, roomIds: number[]) {
   return partsOver(db, period, roomIds)
-    .innerJoin("booking_facts as bookings", "bookings.id", "parts.booking_id")
+    .innerJoin("booking_summaries as bookings", "bookings.id", "parts.booking_id")
     .innerJoin("calendar_days", (join) =>
       join
         .onRef("calendar_days.day", ">=", "parts.from_night")
@@ -94,10 +99,10 @@ export function unassignedNightsQuery(db: Db, period: Stay, roomIds: number[]) {
       eb.not(
         eb.exists(
           eb
-            .selectFrom("door_nights")
-            .select("door_nights.night")
-            .whereRef("door_nights.booking_id", "=", "bookings.id")
-            .whereRef("door_nights.night", "=", "calendar_days.day"),
+            .selectFrom("unit_nights")
+            .select("unit_nights.night")
+            .whereRef("unit_nights.booking_id", "=", "bookings.id")
+            .whereRef("unit_nights.night", "=", "calendar_days.day"),
         ),
       ),
     )
@@ -105,17 +110,19 @@ export function unassignedNightsQuery(db: Db, period: Stay, roomIds: number[]) {
     .orderBy("bookings.id");
 }
 
+/** Lists the names of each booking's units, in the order of the stay. */
 export function listUnitNames(db: Db, bookingIds: string[]) {
   return db
-    .selectFrom("door_nights")
-    .innerJoin("doors", "doors.id", "door_nights.door_id")
-    .select(["door_nights.booking_id as bookingId", "doors.name"])
-    .where("door_nights.booking_id", "in", bookingIds)
-    .groupBy(["door_nights.booking_id", "doors.id"])
-    .orderBy((eb) => eb.fn.min("door_nights.night"))
+    .selectFrom("unit_nights")
+    .innerJoin("units", "units.id", "unit_nights.unit_id")
+    .select(["unit_nights.booking_id as bookingId", "units.name"])
+    .where("unit_nights.booking_id", "in", bookingIds)
+    .groupBy(["unit_nights.booking_id", "units.id"])
+    .orderBy((eb) => eb.fn.min("unit_nights.night"))
     .execute();
 }
 
+/** Lists how many units of each room are taken, for the nights with any. */
 export function listTakenNights(db: Db, period: Stay, roomIds: number[]) {
   return db
     .selectFrom("room_nights")
@@ -130,7 +137,7 @@ export function listTakenNights(db: Db, period: Stay, roomIds: number[]) {
 /** Selects bookings that hold the rooms in the period, one row per part of the stay. */
 export function heldBookingsQuery(db: Db, period: Stay, roomIds: number[]) {
   return partsOver(db, period, roomIds)
-    .innerJoin("booking_facts as bookings", "bookings.id", "parts.booking_id")
+    .innerJoin("booking_summaries as bookings", "bookings.id", "parts.booking_id")
     .leftJoin("group_names as groups", "groups.id", "bookings.group_id")
     .select([
       "bookings.id",
@@ -153,25 +160,29 @@ export function heldBookingsQuery(db: Db, period: Stay, roomIds: number[]) {
     .where("bookings.status", "!=", "cancelled");
 }
 
+/** Selects the blocks that overlap the period. */
 export function heldBlocksQuery(db: Db, period: Stay, roomIds: number[]) {
   return db
     .selectFrom("room_blocks")
     .leftJoin("block_origins", "block_origins.block_id", "room_blocks.id")
     .select(["id", "room_id as roomId", "first_night as checkIn", "end_day as checkOut"])
-    .select(["units", "reason", "portal_name as portal", "door_id as doorId"])
+    .select(["units", "reason", "channel_name as channel", "unit_id as unitId"])
     .where("room_id", "in", roomIds)
     .where("first_night", ">", addStayDays(period.checkIn, -maxStorableNights))
     .where("first_night", "<", period.checkOut)
     .where("end_day", ">", period.checkIn);
 }
 
-/** Lists the bookings (ids) and blocks (numbers) whose nights in a unit are fixed in the period. */
-export async function listFixedHolders(db: Db, doorId: number, period: Stay) {
+/**
+ * Returns the holders whose nights in a unit are fixed in the period: ids of bookings (strings) and of blocks
+ * (numbers). Nights after an early departure or a no-show are not fixed.
+ */
+export async function listFixedHolders(db: Db, unitId: number, period: Stay) {
   const nights = await db
-    .selectFrom("door_nights")
+    .selectFrom("unit_nights")
     .select(["booking_id as bookingId", "block_id as blockId"])
     .distinct()
-    .where("door_id", "=", doorId)
+    .where("unit_id", "=", unitId)
     .where("night", ">=", period.checkIn)
     .where("night", "<", period.checkOut)
     .where((eb) =>
@@ -181,7 +192,7 @@ export async function listFixedHolders(db: Db, doorId: number, period: Stay) {
           "booking_id",
           "in",
           eb
-            .selectFrom("booking_facts as bookings")
+            .selectFrom("booking_summaries as bookings")
             .select("bookings.id")
             .where("bookings.checked_in_at", "is not", null),
         ),
@@ -191,11 +202,11 @@ export async function listFixedHolders(db: Db, doorId: number, period: Stay) {
       eb.not(
         eb.exists(
           eb
-            .selectFrom("booking_facts as gone")
-            .select("gone.id")
-            .whereRef("gone.id", "=", "door_nights.booking_id")
-            .where(sql<boolean>`(gone.checked_out_at IS NOT NULL OR gone.no_show_at IS NOT NULL)
-              AND door_nights.night > gone.check_in`),
+            .selectFrom("booking_summaries as departed")
+            .select("departed.id")
+            .whereRef("departed.id", "=", "unit_nights.booking_id")
+            .where(sql<boolean>`(departed.checked_out_at IS NOT NULL OR departed.no_show_at IS NOT NULL)
+              AND unit_nights.night > departed.check_in`),
         ),
       ),
     )
@@ -205,6 +216,7 @@ export async function listFixedHolders(db: Db, doorId: number, period: Stay) {
   );
 }
 
+/** Lists the bookings and blocks that hold the rooms in the period. */
 export async function listHoldings(db: Db, period: Stay, roomIds: number[]) {
   const [bookings, blocks] = await Promise.all([
     heldBookingsQuery(db, period, roomIds).execute(),
@@ -221,6 +233,7 @@ export async function listHoldings(db: Db, period: Stay, roomIds: number[]) {
   ];
 }
 
+/** A booking's part (`from` to `to`) or a block that holds units of a room. */
 export type RoomHolding = Awaited<ReturnType<typeof listHoldings>>[number];
 
 const deskColumns = [
@@ -241,39 +254,41 @@ const deskColumns = [
   "bookings.check_in_time as checkInTime",
   "bookings.check_out_time as checkOutTime",
   "bookings.time_zone as timeZone",
-  "bookings.held_until as heldUntil",
+  "bookings.hold_expires_at as heldUntil",
   "bookings.group_id as groupId",
-  "bookings.bill_id as billId",
+  "bookings.folio_id as folioId",
   "groups.name as groupName",
 ] as const;
 
+/** Selects stays that are not cancelled, with what the desk's daily lists show. */
 function selectDeskStays(db: Db) {
   return db
-    .selectFrom("booking_facts as bookings")
-    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .selectFrom("booking_summaries as bookings")
+    .innerJoin("room_summaries as rooms", "rooms.id", "bookings.room_id")
     .leftJoin("group_names as groups", "groups.id", "bookings.group_id")
     .select(deskColumns)
     .select((eb) => [
-      roomsInWords.as("roomName"),
+      roomNamesSql.as("roomName"),
       sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
-      eb("bookings.bill_cents", "-", eb.ref("bookings.received_cents")).as("balanceCents"),
+      eb("bookings.folio_cents", "-", eb.ref("bookings.received_cents")).as("balanceCents"),
       sql<string | null>`(SELECT group_concat(name, ', then ') FROM (
-        SELECT doors.name AS name FROM door_nights JOIN doors ON doors.id = door_nights.door_id
-        WHERE door_nights.booking_id = bookings.id
-        GROUP BY doors.id ORDER BY min(door_nights.night)))`.as("doorNames"),
+        SELECT units.name AS name FROM unit_nights JOIN units ON units.id = unit_nights.unit_id
+        WHERE unit_nights.booking_id = bookings.id
+        GROUP BY units.id ORDER BY min(unit_nights.night)))`.as("unitNames"),
     ])
     .where("bookings.status", "!=", "cancelled");
 }
 
 type DeskStays = ReturnType<typeof selectDeskStays>;
 
-const byRoom = (stays: DeskStays) =>
+const orderByRoom = (stays: DeskStays) =>
   stays.orderBy("bookings.check_in").orderBy("rooms.position").orderBy("bookings.id");
 
-/** Guests without an arrival time count from the check-in time. Arrivals after midnight sort last. */
+/** Sorts by arrival time, or by the check-in time if the guest named none. Arrivals after midnight sort last. */
 const arrivalOrder = sql`CASE WHEN bookings.arrival_time < ${nightEndTime} THEN '24:00' || bookings.arrival_time
   ELSE coalesce(bookings.arrival_time, bookings.check_in_time) END`;
 
+/** A stay in the desk's daily lists. */
 export type DeskStay = Awaited<ReturnType<DeskStays["execute"]>>[number];
 
 /** Selects stays with check-in from `from` up to, but excluding, `to`, by expected arrival time. */
@@ -287,18 +302,22 @@ export function arrivalsQuery(db: Db, { from, to }: { from: StayDate; to: StayDa
     .orderBy("bookings.id");
 }
 
+/** Selects the stays that end on a day, no-shows excluded. */
 export function departuresQuery(db: Db, day: StayDate) {
-  return byRoom(
+  return orderByRoom(
     selectDeskStays(db)
       .where("bookings.occupied_until", "=", day)
       .where("bookings.no_show_at", "is", null),
   );
 }
 
-/** How long overdue arrivals are listed after their last night. Other lists keep the debt for a year. */
+/** How long overdue arrivals are listed after their check-out date. */
 const overdueArrivalDays = 31;
 
-/** Selects overdue arrivals, newest first. The stay is current or ended within `overdueArrivalDays`. */
+/**
+ * Selects guests who have not arrived since a day before `day`, newest first. Excludes stays that ended more than
+ * `overdueArrivalDays` ago.
+ */
 export function overdueArrivalsQuery(db: Db, day: StayDate) {
   const since = addStayDays(day, -overdueArrivalDays);
   return selectDeskStays(db)
@@ -311,20 +330,23 @@ export function overdueArrivalsQuery(db: Db, day: StayDate) {
     .orderBy("bookings.id");
 }
 
-/** Keeps checked-in stays. `overdueArrivalsQuery` has the others. */
+/** Restricts a query to stays that are, or were, checked in. `overdueArrivalsQuery` selects the others. */
 export const checkedInQuery = (stays: DeskStays) =>
   stays.where("bookings.checked_in_at", "is not", null);
 
-/** Selects overdue departures, newest first, one more than shown to detect further rows. */
+/**
+ * Selects guests in house after their check-out date, newest first. The limit is one row more than a page shows,
+ * which tells the page that there are further rows.
+ */
 export function overdueDeparturesQuery(db: Db, day: StayDate) {
   return db
-    .selectFrom("booking_facts as bookings")
-    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .selectFrom("booking_summaries as bookings")
+    .innerJoin("room_summaries as rooms", "rooms.id", "bookings.room_id")
     .select(["bookings.id", "bookings.check_out as checkOut"])
     .select([
-      sql<string>`coalesce((SELECT name FROM doors WHERE id = ${lastUnit(sql.ref("bookings.id"), day)}),
-        ${roomsInWords})`.as("room"),
-      lastUnit(sql.ref("bookings.id"), day).as("doorId"),
+      sql<string>`coalesce((SELECT name FROM units WHERE id = ${lastUnit(sql.ref("bookings.id"), day)}),
+        ${roomNamesSql})`.as("room"),
+      lastUnit(sql.ref("bookings.id"), day).as("unitId"),
       sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
     ])
     .where("bookings.checked_in_at", "is not", null)
@@ -335,71 +357,76 @@ export function overdueDeparturesQuery(db: Db, day: StayDate) {
     .limit(maxOverdue + 1);
 }
 
+/** The unit of a booking's last night up to and including a day. */
 const lastUnit = (bookingId: RawBuilder<unknown>, day: StayDate) => sql<number>`(
-  SELECT last.door_id FROM door_nights AS last
+  SELECT last.unit_id FROM unit_nights AS last
     WHERE last.booking_id = ${bookingId} AND last.night <= ${day} ORDER BY last.night DESC LIMIT 1)`;
 
+/** Most in-house guests that a query returns. */
 const maxInHouse = 300;
 
-/** Lists in-house guests with their unit. The `+` makes SQLite use the small in-house index. */
+/** Lists in-house guests with their unit. The `+` before the status makes SQLite use the in-house index. */
 export function listInHouse(db: Db, day: StayDate) {
   return db
-    .selectFrom("booking_facts as bookings")
-    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
-    .select(["bookings.id", "bookings.last_name as lastName", roomsInWords.as("roomName")])
+    .selectFrom("booking_summaries as bookings")
+    .innerJoin("room_summaries as rooms", "rooms.id", "bookings.room_id")
+    .select(["bookings.id", "bookings.last_name as lastName", roomNamesSql.as("roomName")])
     .select((eb) => [
       sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
       eb
-        .selectFrom("door_nights")
-        .innerJoin("doors", "doors.id", "door_nights.door_id")
-        .select("doors.name")
-        .whereRef("door_nights.booking_id", "=", "bookings.id")
-        .where("door_nights.night", "<=", day)
-        .orderBy("door_nights.night", "desc")
+        .selectFrom("unit_nights")
+        .innerJoin("units", "units.id", "unit_nights.unit_id")
+        .select("units.name")
+        .whereRef("unit_nights.booking_id", "=", "bookings.id")
+        .where("unit_nights.night", "<=", day)
+        .orderBy("unit_nights.night", "desc")
         .limit(1)
-        .as("doorName"),
+        .as("unitName"),
     ])
-    .select(lastUnit(sql.ref("bookings.id"), day).as("doorId"))
+    .select(lastUnit(sql.ref("bookings.id"), day).as("unitId"))
     .where("bookings.checked_in_at", "is not", null)
     .where("bookings.checked_out_at", "is", null)
     .where(sql<string>`+bookings.status`, "=", "confirmed")
     .orderBy("rooms.position")
-    .orderBy("doorName")
+    .orderBy("unitName")
     .orderBy("bookings.id")
     .limit(maxInHouse)
     .execute();
 }
 
-/** Selects arriving stays whose unit tonight still has another guest, with that guest's name. */
+/**
+ * Selects units that a guest in house occupies although another booking has them tonight. `comingId` is the other
+ * booking, `guestName` the guest in house.
+ */
 export function unvacatedUnitsQuery(db: Db, day: StayDate) {
   return db
-    .selectFrom("booking_facts as bookings")
-    .innerJoin("door_nights as tonight", (join) =>
+    .selectFrom("booking_summaries as bookings")
+    .innerJoin("unit_nights as tonight", (join) =>
       join
         .on("tonight.night", "=", day)
         .onRef("tonight.booking_id", "<>", "bookings.id")
-        .on("tonight.door_id", "=", lastUnit(sql.ref("bookings.id"), day)),
+        .on("tonight.unit_id", "=", lastUnit(sql.ref("bookings.id"), day)),
     )
-    .innerJoin("doors", "doors.id", "tonight.door_id")
-    .select(["tonight.booking_id as comingId", "doors.name as doorName"])
+    .innerJoin("units", "units.id", "tonight.unit_id")
+    .select(["tonight.booking_id as comingId", "units.name as unitName"])
     .select(sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"))
     .where("bookings.checked_in_at", "is not", null)
     .where("bookings.checked_out_at", "is", null)
     .where(sql<string>`+bookings.status`, "=", "confirmed")
-    .orderBy("doors.id")
+    .orderBy("units.id")
     .limit(maxInHouse);
 }
 
-/** Finds another in-house guest in the last unit of a stay, up to a day. */
+/** Finds another in-house guest in the unit that a stay has on a day, or had last. */
 export function findGuestInUnitOf(db: Db, bookingId: string, day: StayDate) {
   return db
-    .selectFrom("booking_facts as bookings")
-    .innerJoin("doors", (join) =>
+    .selectFrom("booking_summaries as bookings")
+    .innerJoin("units", (join) =>
       join
-        .on("doors.id", "=", lastUnit(sql.ref("bookings.id"), day))
-        .on("doors.id", "=", lastUnit(sql.val(bookingId), day)),
+        .on("units.id", "=", lastUnit(sql.ref("bookings.id"), day))
+        .on("units.id", "=", lastUnit(sql.val(bookingId), day)),
     )
-    .select("doors.name as doorName")
+    .select("units.name as unitName")
     .select(sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"))
     .where("bookings.id", "<>", bookingId)
     .where("bookings.checked_in_at", "is not", null)
@@ -408,8 +435,9 @@ export function findGuestInUnitOf(db: Db, bookingId: string, day: StayDate) {
     .executeTakeFirst();
 }
 
+/** Selects guests who change their unit or room on a day. */
 export function roomMovesQuery(db: Db, day: StayDate) {
-  return byRoom(
+  return orderByRoom(
     selectDeskStays(db)
       .where("bookings.id", "in", roomMoveIds(day))
       .where("bookings.no_show_at", "is", null)
@@ -417,23 +445,23 @@ export function roomMovesQuery(db: Db, day: StayDate) {
   );
 }
 
-/** UNION ALL: a sorting UNION would read every past stay. */
+/** The ids of stays that change the room or the unit on a day. UNION ALL, because UNION sorts all past stays. */
 const roomMoveIds = (day: StayDate) => sql<string>`(
   SELECT parts.booking_id FROM stay_parts AS parts
-    JOIN booking_facts AS moved ON moved.id = parts.booking_id
+    JOIN booking_summaries AS moved ON moved.id = parts.booking_id
     WHERE parts.from_night = ${day} AND moved.check_in < ${day}
   UNION ALL
-  SELECT tonight.booking_id FROM doors
-    CROSS JOIN door_nights AS tonight ON tonight.door_id = doors.id AND tonight.night = ${day}
-    JOIN door_nights AS before ON before.booking_id = tonight.booking_id
+  SELECT tonight.booking_id FROM units
+    CROSS JOIN unit_nights AS tonight ON tonight.unit_id = units.id AND tonight.night = ${day}
+    JOIN unit_nights AS before ON before.booking_id = tonight.booking_id
       AND before.night = date(${day}, '-1 day')
-    WHERE before.door_id <> tonight.door_id)`;
+    WHERE before.unit_id <> tonight.unit_id)`;
 
-/** Selects stays that began before a day and stay its night; see `inHouseQuery`. */
-export function stayoversQuery(db: Db, on: LodgeDay) {
-  return byRoom(
+/** Selects guests in house (see `inHouseQuery`) who arrived before the day. */
+export function stayoversQuery(db: Db, lodgeDay: LodgeDay) {
+  return orderByRoom(
     selectDeskStays(db)
-      .where("bookings.id", "in", inHouseQuery(db, on))
-      .where("bookings.check_in", "<", on.day),
+      .where("bookings.id", "in", inHouseQuery(db, lodgeDay))
+      .where("bookings.check_in", "<", lodgeDay.day),
   );
 }

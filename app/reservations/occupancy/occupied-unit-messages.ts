@@ -1,21 +1,22 @@
 interface OccupyingGuest {
   guestName: string;
-  doorName: string;
+  unitName: string;
 }
 
 const formatName = ({ guestName }: Pick<OccupyingGuest, "guestName">) => guestName || "A guest";
 
-export const formatStillThere = (who: Pick<OccupyingGuest, "guestName">) =>
-  `${formatName(who)} is still there`;
+/** Formats the remark on an arriving guest's unit that another guest still occupies. */
+export const formatStillThere = (guest: Pick<OccupyingGuest, "guestName">) =>
+  `${formatName(guest)} is still in the room`;
 
 /** Formats the refusal of a check-in to an occupied room. */
-export const formatOccupiedAtCheckIn = (who: OccupyingGuest) =>
-  `${formatName(who)} is still in ${who.doorName}: check them out first, or give another door.`;
+export const formatOccupiedAtCheckIn = (guest: OccupyingGuest) =>
+  `${formatName(guest)} is still in ${guest.unitName}. Check them out first, or assign another room.`;
 
-/** Formats the refusal of a check-in on the departure day to an occupied room. */
-export const formatOccupiedAtDeparture = (who: OccupyingGuest) =>
-  `${formatName(who)} is in ${who.doorName} now. If the guest was here and left, say that.`;
+/** Formats the refusal of a check-in on the day of departure to an occupied room. */
+export const formatOccupiedAtDeparture = (guest: OccupyingGuest) =>
+  `${formatName(guest)} is in ${guest.unitName} now. If this guest has already stayed and left, use “Mark as stayed”.`;
 
-/** Formats the refusal of reversing a check-out to an occupied room. */
-export const formatOccupiedAtReversal = (who: OccupyingGuest) =>
-  `${formatName(who)} is in ${who.doorName} now: check them out first, or give them another door.`;
+/** Formats the refusal to reverse a check-out from a room that is occupied again. */
+export const formatOccupiedAtReversal = (guest: OccupyingGuest) =>
+  `${formatName(guest)} is in ${guest.unitName} now. Check them out first, or move them to another room.`;

@@ -11,7 +11,7 @@ export interface AgreedTerms {
   checkInTime: string;
   checkOutTime: string;
   timeZone: string;
-  /** Hours before check-in until which cancelling is free. The limit moves with the dates. */
+  /** How many hours before check-in free cancellation ends. If the dates change, the limit changes too. */
   cancellationHours: number;
   cancellationCharge: "first-night";
   deposit: { percent: number; cents: number } | null;
@@ -24,6 +24,7 @@ export function getCurrentPolicy({ general, booking }: Pick<Settings, "general" 
   return { checkInTime, checkOutTime, timeZone: general.timeZone, cancellationHours };
 }
 
+/** Returns the terms for a new booking with this quote. */
 export function getCurrentTerms(settings: Settings, quote: Quote): AgreedTerms {
   const { requireDeposit, depositPercent: percent } = settings.booking;
   const cents = roundMoney((quote.totalCents * percent) / 100, quote.currency);
@@ -35,7 +36,7 @@ export function getCurrentTerms(settings: Settings, quote: Quote): AgreedTerms {
   };
 }
 
-/** Returns a stay's start and end by its own check-in and check-out times. */
+/** Returns a stay's start and end by the agreed check-in and check-out times. */
 export function toStayInstants(
   { checkIn, checkOut }: Stay,
   { checkInTime, checkOutTime, timeZone }: AgreedTerms,

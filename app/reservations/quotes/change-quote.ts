@@ -16,72 +16,79 @@ import {
 } from "./quote";
 
 export type Pricing =
-  /** Booked nights keep their rates; others have today's rates. Agreed percentages stay. */
+  /** Booked nights keep their rates; added nights have current rates. Tax and service charge stay as agreed. */
   | { kind: "kept" }
-  /** The whole stay at today's rates and percentages. */
+  /** The whole stay has current rates, tax and service charge. */
   | { kind: "anew" }
-  /** One price for all nights without the service charge. Agreed percentages stay. */
+  /** A manual price for all nights, without the service charge. Tax and service charge stay as agreed. */
   | { kind: "by-hand"; cents: number; reason: string };
 
 export interface ChangedQuote {
   quote: Quote;
+  /** The nights that keep their agreed rates. */
   kept: StayDate[];
 }
 
 type PartyAndBoard = Pick<StayChoice, "guests" | "children" | "board">;
 
+/** A part of a changed stay, with the rates and capacity of its room. */
 export interface PricedPart extends StayPart {
   rates: RoomRates;
   capacity: number;
 }
 
 /**
- * Returns the quote after a change. A night of both stays keeps its rate, unless room or board changes. The
- * number of guests changes no kept rate. The children's part stays until the party changes.
+ * Returns the quote after a change. With `kept` pricing, a night of both stays keeps its rate unless room or
+ * board changes. The number of guests does not affect a kept rate. The children's part stays as agreed unless
+ * the number of guests or children changes.
  * @throws RangeError when the stay has no night.
  */
 export function quoteChangedStay(
   booked: PartyAndBoard & { parts: StayPart[]; quote: Quote },
   stay: PartyAndBoard & { parts: PricedPart[] },
   pricing: Pricing,
-  today: ChargeTerms,
+  currentTerms: ChargeTerms,
 ): ChangedQuote {
   if (pricing.kind === "anew") {
     const nights = stay.parts.flatMap(({ rates, capacity, ...part }) =>
-      listNights(rates, part, stay.board, today.taxPercent).map((night) =>
-        withChildren(night, placeChildren(stay, capacity), today.currency),
+      listNights(rates, part, stay.board, currentTerms.taxPercent).map((night) =>
+        withChildren(night, placeChildren(stay, capacity), currentTerms.currency),
       ),
     );
-    return { quote: buildQuote(stay.board, nights, today), kept: [] };
+    return { quote: buildQuote(stay.board, nights, currentTerms), kept: [] };
   }
   const isSameBoard = stay.board === booked.board;
-  const agreed = new Map(
+  const agreedNights = new Map(
     (isSameBoard ? booked.quote.nights : [])
       .filter(({ night }) => roomOn(booked.parts, night) === roomOn(stay.parts, night))
       .map((night) => [night.night, night]),
   );
-  const taxPercent = booked.quote.nights[0]?.taxPercent ?? today.taxPercent;
+  const taxPercent = booked.quote.nights[0]?.taxPercent ?? currentTerms.taxPercent;
   const { currency } = booked.quote;
   const isSameParty = stay.guests === booked.guests && stay.children === booked.children;
   const nights = stay.parts.flatMap(({ rates, capacity, ...part }) =>
     listNights(rates, part, stay.board, taxPercent).map((night) => {
       const children = placeChildren(stay, capacity);
-      const known = agreed.get(night.night);
-      const kept = known && isSameParty ? known : withChildren(known ?? night, children, currency);
-      if (pricing.kind === "kept") return kept;
-      return { ...kept, usualCents: sumNights([withChildren(night, children, currency)]) };
+      const agreedNight = agreedNights.get(night.night);
+      const pricedNight =
+        agreedNight && isSameParty
+          ? agreedNight
+          : withChildren(agreedNight ?? night, children, currency);
+      if (pricing.kind === "kept") return pricedNight;
+      return { ...pricedNight, usualCents: sumNights([withChildren(night, children, currency)]) };
     }),
   );
   if (pricing.kind === "by-hand") {
-    const byHand = applyManualPrice(nights, pricing, currency);
-    return { quote: buildQuote(stay.board, byHand, booked.quote), kept: [] };
+    const manualNights = applyManualPrice(nights, pricing, currency);
+    return { quote: buildQuote(stay.board, manualNights, booked.quote), kept: [] };
   }
-  const kept = nights.map(({ night }) => night).filter((night) => agreed.has(night));
+  const kept = nights.map(({ night }) => night).filter((night) => agreedNights.has(night));
   return { quote: buildQuote(stay.board, nights, booked.quote), kept };
 }
 
 /**
- * Returns the quote for a price agreed elsewhere, spread over the nights without a service charge.
+ * Returns the quote for a price agreed elsewhere, such as with an agent. Spreads it over the nights, without a
+ * service charge.
  * @throws RangeError when the stay has no night.
  */
 export function quoteAgreedPrice(
@@ -91,21 +98,22 @@ export function quoteAgreedPrice(
   { taxPercent, currency }: ChargeTerms,
 ): Quote {
   const nights = listNights(rates, stay, stay.board, taxPercent);
-  const shared = applyManualPrice(nights, agreed, currency);
-  return buildQuote(stay.board, shared, { currency, serviceChargePercent: 0 });
+  const pricedNights = applyManualPrice(nights, agreed, currency);
+  return buildQuote(stay.board, pricedNights, { currency, serviceChargePercent: 0 });
 }
 
-/** Spreads a price for the whole party evenly over the nights. Breakfast keeps its share of each rate. */
+/** Spreads a price for the whole party evenly over the nights. The share of breakfast in each rate stays. */
 function applyManualPrice(
   nights: QuotedNight[],
   { cents, reason }: { cents: number; reason: string },
   currency: Currency,
 ): QuotedNight[] {
-  const upTo = (count: number) => roundMoney((cents * count) / nights.length, currency);
+  const cumulativeCents = (count: number) => roundMoney((cents * count) / nights.length, currency);
   return nights.map((night, index) => {
-    const rateCents = upTo(index + 1) - upTo(index);
-    const part = night.rateCents > 0 ? night.breakfastRateCents / night.rateCents : 1;
-    const breakfastRateCents = Math.round(rateCents * part);
+    const rateCents = cumulativeCents(index + 1) - cumulativeCents(index);
+    const breakfastShare = night.rateCents > 0 ? night.breakfastRateCents / night.rateCents : 1;
+    const breakfastRateCents = Math.round(rateCents * breakfastShare);
+    // Without children, because the price is for the whole party.
     return withChildren({ ...night, rateCents, breakfastRateCents, reason }, null, currency);
   });
 }
@@ -116,22 +124,26 @@ interface NightGroup {
   cents: number;
 }
 
+/** Returns the nights and amounts of a change in groups: kept, repriced and no longer booked. */
 export function groupNights(
   booked: Quote,
   { quote, kept }: ChangedQuote,
   { t, count }: Translator,
 ): NightGroup[] {
-  const stays = new Set(quote.nights.map(({ night }) => night));
-  const isByHand = quote.nights.some(({ night, reason }) => reason && !kept.includes(night));
-  const parts: { name: PlainText; nights: QuotedNight[] }[] = [
-    { name: "Kept as agreed", nights: quote.nights.filter(({ night }) => kept.includes(night)) },
+  const newNights = new Set(quote.nights.map(({ night }) => night));
+  const hasManualRate = quote.nights.some(({ night, reason }) => reason && !kept.includes(night));
+  const groups: { name: PlainText; nights: QuotedNight[] }[] = [
+    { name: "As booked", nights: quote.nights.filter(({ night }) => kept.includes(night)) },
     {
-      name: isByHand ? "Price set by hand" : "At today’s rates",
+      name: hasManualRate ? "Agreed price" : "At today’s rates",
       nights: quote.nights.filter(({ night }) => !kept.includes(night)),
     },
-    { name: "Given up", nights: booked.nights.filter(({ night }) => !stays.has(night)) },
+    {
+      name: "No longer booked",
+      nights: booked.nights.filter(({ night }) => !newNights.has(night)),
+    },
   ];
-  return parts
+  return groups
     .filter(({ nights }) => nights.length > 0)
     .map(({ name, nights }) => ({
       name: t(name),

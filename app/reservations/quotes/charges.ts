@@ -2,6 +2,7 @@ import type { Translator } from "~/core/languages/translator";
 import { type Currency, roundMoney } from "~/core/money";
 import type { Settings } from "~/core/settings/settings";
 
+/** The tax, service charge and currency of a price. Rates include the tax, but not the service charge. */
 export interface ChargeTerms {
   taxPercent: number;
   serviceChargePercent: number;
@@ -10,6 +11,7 @@ export interface ChargeTerms {
 
 type ServiceChargeTerms = Pick<ChargeTerms, "serviceChargePercent" | "currency">;
 
+/** Returns the tax, service charge and currency that apply now. */
 export function chargeTerms({
   payment: { taxPercent, serviceChargePercent },
   general: { currency },
@@ -17,30 +19,33 @@ export function chargeTerms({
   return { taxPercent, serviceChargePercent, currency };
 }
 
-/** A price as text lines, from stored figures. */
+/** A price as lines of text and amounts. */
 export interface PriceLines {
   currency: Currency;
   lines: { label: string; amountCents: number }[];
   totalCents: number;
-  /** Taxes included in the total, by rate. A rate of 0 is left out. */
+  /** Taxes included in the total, by rate. A rate of 0 is omitted. */
   taxes: { percent: number; cents: number }[];
 }
 
+/** A line of a price, before the service charge, with the tax rate that its amount includes. */
 export interface PricePart {
   label: string;
   amountCents: number;
   taxPercent: number;
 }
 
-const serviceCharge = (cents: number, { serviceChargePercent, currency }: ServiceChargeTerms) =>
-  roundMoney((cents * serviceChargePercent) / 100, currency);
+const calculateServiceCharge = (
+  cents: number,
+  { serviceChargePercent, currency }: ServiceChargeTerms,
+) => roundMoney((cents * serviceChargePercent) / 100, currency);
 
 /** Adds the service charge, rounded to the currency's smallest coin. */
 export function withServiceCharge(cents: number, terms: ServiceChargeTerms): number {
-  return cents + serviceCharge(cents, terms);
+  return cents + calculateServiceCharge(cents, terms);
 }
 
-/** Returns a price's lines, total and taxes. Each tax is computed on the sum of its rate, not per part. */
+/** Returns a price's lines, total and taxes. Each tax is calculated on the sum of all parts with its rate. */
 export function priceLines(
   parts: PricePart[],
   terms: ServiceChargeTerms,
@@ -49,7 +54,7 @@ export function priceLines(
   const { currency, serviceChargePercent } = terms;
   const lines = parts.map(({ label, amountCents }) => ({ label, amountCents }));
   if (serviceChargePercent > 0) {
-    const amountCents = serviceCharge(sumLines(parts), terms);
+    const amountCents = calculateServiceCharge(sumLines(parts), terms);
     lines.push({
       label: t("Service charge {percent}%", { percent: serviceChargePercent }),
       amountCents,
@@ -59,7 +64,7 @@ export function priceLines(
   return { currency, lines, totalCents: sumLines(lines), taxes };
 }
 
-/** Splits the service charge into one line per tax rate, so that each line includes one tax. */
+/** Returns the parts and the service charge, split by tax rate so that each part includes one tax. */
 export function addServiceChargeParts(
   parts: PricePart[],
   terms: ServiceChargeTerms,
@@ -67,41 +72,49 @@ export function addServiceChargeParts(
 ): PricePart[] {
   const { serviceChargePercent: percent } = terms;
   if (percent === 0) return parts;
-  const charges = serviceByRate(parts, terms).map(({ taxPercent, serviceCents }) => ({
+  const serviceLines = sumByRate(parts, terms).map(({ taxPercent, serviceCents }) => ({
     label: t("Service charge {percent}%", { percent }),
     amountCents: serviceCents,
     taxPercent,
   }));
-  return [...parts, ...charges];
+  return [...parts, ...serviceLines];
 }
 
+/** An amount that includes a tax of `percent`, or such a tax itself. */
 export interface Gross {
   percent: number;
   cents: number;
 }
 
-/** Returns gross amounts by tax rate, with service charge. They add up to the total. */
+/** Returns the parts' amounts with service charge, summed by tax rate. They add up to the total. */
 export function grossByRate(
   parts: { amountCents: number; taxPercent: number }[],
   terms: ServiceChargeTerms,
 ): Gross[] {
-  return serviceByRate(parts, terms).map(({ taxPercent, netCents, serviceCents }) => ({
+  return sumByRate(parts, terms).map(({ taxPercent, partsCents, serviceCents }) => ({
     percent: taxPercent,
-    cents: netCents + serviceCents,
+    cents: partsCents + serviceCents,
   }));
 }
 
-/** Returns net amount and service charge per tax rate. Rounding the running total keeps the sum exact. */
-function serviceByRate(
+/**
+ * Returns the sum of the parts and its service charge per tax rate. Rounds the running total, so that the service
+ * charges add up to that of the whole price.
+ */
+function sumByRate(
   parts: { amountCents: number; taxPercent: number }[],
   terms: ServiceChargeTerms,
 ) {
-  let soFar = 0;
+  let cumulativeCents = 0;
   return [...new Set(parts.map(({ taxPercent }) => taxPercent))].map((taxPercent) => {
-    const netCents = sumLines(parts.filter((part) => part.taxPercent === taxPercent));
-    const before = serviceCharge(soFar, terms);
-    soFar += netCents;
-    return { taxPercent, netCents, serviceCents: serviceCharge(soFar, terms) - before };
+    const partsCents = sumLines(parts.filter((part) => part.taxPercent === taxPercent));
+    const previousServiceCents = calculateServiceCharge(cumulativeCents, terms);
+    cumulativeCents += partsCents;
+    return {
+      taxPercent,
+      partsCents,
+      serviceCents: calculateServiceCharge(cumulativeCents, terms) - previousServiceCents,
+    };
   });
 }
 
@@ -115,7 +128,7 @@ export function sumGrossByRate(amounts: Gross[]): Gross[] {
   }));
 }
 
-/** Returns the included taxes, computed on the sum of each rate. A rate of 0 is left out. */
+/** Returns the taxes included in gross amounts. A rate of 0 is omitted. */
 export function calculateIncludedTaxes(gross: Gross[], currency: Currency): Gross[] {
   return gross
     .filter(({ percent }) => percent > 0)

@@ -3,19 +3,22 @@ import type { Translator } from "~/core/languages/translator";
 import type { Currency } from "~/core/money";
 import { placeChildren, quoteChildren } from "./children";
 
-/** Explains children's rates by the first room for two, or else for more. Empty without such rooms. */
+/**
+ * Returns a sentence that explains children's rates by the first room for two, or otherwise for more. Empty if
+ * there is no such room.
+ */
 export function formatChildExample(
   rooms: readonly { name: string; capacity: number; rates: RoomRates }[],
   currency: Currency,
   { t, formatRate }: Translator,
 ): string {
-  const shared = rooms.filter(({ capacity }) => capacity > 1);
-  const room = shared.find(({ capacity }) => capacity === 2) ?? shared[0];
+  const roomsForTwoOrMore = rooms.filter(({ capacity }) => capacity > 1);
+  const room = roomsForTwoOrMore.find(({ capacity }) => capacity === 2) ?? roomsForTwoOrMore[0];
   const children = room && placeChildren({ guests: 2, children: 1 }, room.capacity);
   if (!children) return "";
   const rateCents = room.rates.usual.BB;
   return t(
-    "In figures: our room “{room}” sleeps {n} and costs {rate} a night with breakfast. Half the rate of one place is {half}: that comes off the night for a child who has a place, and is added for one who shares a bed.",
+    "For example, our room “{room}” sleeps {n} and costs {rate} a night with breakfast. Half the rate for one person is {half}. We take that off for a child with a bed of their own, and add it for a child sharing one.",
     {
       room: room.name,
       n: room.capacity,

@@ -3,20 +3,21 @@ import { type Currency, roundMoney } from "~/core/money";
 import { adultsOf, type Party } from "~/reservations/availability/party";
 
 export interface ChildrenInRoom {
-  /** Children in places that adults leave free. The others share an adult's bed. */
+  /** Number of children in a place of their own. The others share an adult's bed. */
   withPlace: number;
   sharing: number;
   capacity: number;
 }
 
+/** The children's part of a night. Stored with the quote; `withPlace` and `sharing` as in `ChildrenInRoom`. */
 export interface ChildrenRate {
   withPlace: number;
   sharing: number;
-  /** Half the sharing rate: subtracted per child with a place, added per sharing child. */
+  /** Half the rate for one person. Subtracted per child with a place, added per child who shares a bed. */
   eachCents: number;
 }
 
-/** Returns the children's places, or null without children. Infants need no place and cost nothing. */
+/** Returns how many children have a place in a room, or null without children. Infants need none and are free. */
 export function placeChildren(
   party: Pick<Party, "guests" | "children">,
   capacity: number,
@@ -28,8 +29,8 @@ export function placeChildren(
 }
 
 /**
- * Returns the children's part of a night (specification, section 9): half the sharing rate per child. The
- * sharing rate is the room's rate divided by its capacity.
+ * Returns the children's part of a night (specification, section 9): half the rate for one person per child. The
+ * rate for one person is the room's rate divided by its capacity.
  */
 export function quoteChildren(
   rateCents: number,
@@ -43,33 +44,34 @@ export function quoteChildren(
 export const childrenCents = ({ withPlace, sharing, eachCents }: ChildrenRate): number =>
   (sharing - withPlace) * eachCents;
 
+/** Returns the lines of a price for children: those with a place, and those who share a bed. */
 export function childrenLines(
   { withPlace, sharing, eachCents }: ChildrenRate,
   nights: number,
   { count }: Translator,
 ) {
-  const more = { nights: count(nights, "{n} night", "{n} nights") };
-  const sayPlace = (children: number) =>
+  const values = { nights: count(nights, "{n} night", "{n} nights") };
+  const formatWithPlace = (children: number) =>
     count(
       children,
-      "Child 5–13, half the sharing rate, {nights}",
-      "{n} children 5–13, half the sharing rate, {nights}",
-      more,
+      "1 child (5–13), half rate, {nights}",
+      "{n} children (5–13), half rate, {nights}",
+      values,
     );
-  const saySharing = (children: number) =>
+  const formatSharing = (children: number) =>
     count(
       children,
-      "Child 5–13 sharing a bed, half the sharing rate, {nights}",
-      "{n} children 5–13 sharing a bed, half the sharing rate, {nights}",
-      more,
+      "1 child (5–13) sharing a bed, half rate, {nights}",
+      "{n} children (5–13) sharing a bed, half rate, {nights}",
+      values,
     );
   return [
-    { children: withPlace, say: sayPlace, cents: -eachCents },
-    { children: sharing, say: saySharing, cents: eachCents },
+    { children: withPlace, format: formatWithPlace, cents: -eachCents },
+    { children: sharing, format: formatSharing, cents: eachCents },
   ]
     .filter(({ children }) => children > 0)
-    .map(({ children, say, cents }) => ({
-      label: say(children),
+    .map(({ children, format, cents }) => ({
+      label: format(children),
       amountCents: children * nights * cents,
     }));
 }

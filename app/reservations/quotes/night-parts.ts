@@ -15,7 +15,7 @@ interface NightParts {
 
 /** Returns a quote's nights by parts, which add up to its total. */
 export function nightParts(quote: Quote): NightParts[] {
-  const service = serviceByNight(quote);
+  const serviceCents = serviceByNight(quote);
   return quote.nights.map(
     ({ night, rateCents, breakfastRateCents, reason, children, taxPercent }, index) => {
       const roomCents = reason === null ? breakfastRateCents : rateCents;
@@ -25,7 +25,7 @@ export function nightParts(quote: Quote): NightParts[] {
         roomCents,
         boardCents: rateCents - roomCents,
         childrenCents: children ? childrenCents(children) : 0,
-        serviceCents: service[index] ?? 0,
+        serviceCents: serviceCents[index] ?? 0,
       };
     },
   );

@@ -2,6 +2,7 @@ import type { Paragraph } from "~/communication/mail/mail-content";
 import type { Translator } from "~/core/languages/translator";
 import type { PriceLines } from "./charges";
 
+/** Returns a price as a paragraph of a mail. */
 export function priceParagraph(
   { lines, totalCents, taxes, currency }: PriceLines,
   { t, formatCents }: Translator,

@@ -33,11 +33,11 @@ export interface QuotedNight {
   reason: string | null;
   /** The children's part. Omitted without children and for a manual rate. */
   children?: ChildrenRate;
-  /** The list rate on the day of the manual rate, children included. Omitted if unknown or unchanged. */
+  /** The list rate when the manual rate was set, children included. Omitted if unknown or without a manual rate. */
   usualCents?: number;
 }
 
-/** A stay's price per night, in figures. Stored with the booking; `listQuoteLines` formats it as text. */
+/** A stay's price per night. Stored with the booking; `listQuoteLines` formats it as text. */
 export interface Quote {
   currency: Currency;
   board: Board;
@@ -55,13 +55,13 @@ export function quoteStay(
   rates: RoomRates,
   stay: Stay,
   board: Board,
-  basis: ChargeTerms,
+  terms: ChargeTerms,
   children: ChildrenInRoom | null = null,
 ): Quote {
-  const nights = listNights(rates, stay, board, basis.taxPercent).map((night) =>
-    withChildren(night, children, basis.currency),
+  const nights = listNights(rates, stay, board, terms.taxPercent).map((night) =>
+    withChildren(night, children, terms.currency),
   );
-  return buildQuote(board, nights, basis);
+  return buildQuote(board, nights, terms);
 }
 
 /** Returns the quote for a party in a room. Each night includes the party's children. */
@@ -69,10 +69,12 @@ export const quoteParty = (
   { rates, capacity }: { rates: RoomRates; capacity: number },
   stay: Stay & Pick<Party, "guests" | "children">,
   board: Board,
-  basis: ChargeTerms,
-): Quote => quoteStay(rates, stay, board, basis, placeChildren(stay, capacity));
+  terms: ChargeTerms,
+): Quote => quoteStay(rates, stay, board, terms, placeChildren(stay, capacity));
 
-/** Replaces a night's children. A manual rate covers the whole party and does not change. */
+/**
+ * Returns a night with its children's part replaced. A manual rate covers the whole party and gets no such part.
+ */
 export function withChildren(
   { children: _, ...night }: QuotedNight,
   children: ChildrenInRoom | null,
@@ -82,6 +84,7 @@ export function withChildren(
   return { ...night, children: quoteChildren(night.rateCents, children, currency) };
 }
 
+/** Returns a quote of the nights, with the total including the service charge. */
 export function buildQuote(
   board: Board,
   nights: QuotedNight[],
@@ -91,7 +94,10 @@ export function buildQuote(
   return { currency, board, nights, serviceChargePercent, totalCents };
 }
 
-/** Lists the nights at list rates. Throws RangeError when the stay has no night. */
+/**
+ * Lists a stay's nights at list rates, without children.
+ * @throws RangeError when the stay has no night.
+ */
 export function listNights(
   rates: RoomRates,
   stay: Stay,
@@ -99,9 +105,9 @@ export function listNights(
   taxPercent: number,
 ): QuotedNight[] {
   const nights = eachNight(stay).map((night) => {
-    const ofNight = findRatesOn(rates, night);
-    const rateCents = findBoardRate(ofNight, board);
-    return { night, rateCents, breakfastRateCents: ofNight.BB, taxPercent, reason: null };
+    const nightRates = findRatesOn(rates, night);
+    const rateCents = findBoardRate(nightRates, board);
+    return { night, rateCents, breakfastRateCents: nightRates.BB, taxPercent, reason: null };
   });
   if (nights.length === 0) throw new RangeError("a stay has at least one night");
   return nights;
@@ -112,7 +118,7 @@ type PricedNight = Pick<QuotedNight, "rateCents" | "children">;
 const nightCents = ({ rateCents, children }: PricedNight) =>
   rateCents + (children ? childrenCents(children) : 0);
 
-/** Returns the gross amount per tax rate, with service charge and children. */
+/** Returns a quote's amounts by tax rate, with service charge and children. */
 export function sumQuoteGross(quote: Quote): Gross[] {
   const parts = quote.nights.map((night) => ({
     amountCents: nightCents(night),
@@ -121,23 +127,27 @@ export function sumQuoteGross(quote: Quote): Gross[] {
   return grossByRate(parts, quote);
 }
 
-/** Returns each night's share of the service charge. Rounding the running total keeps the sum exact. */
+/**
+ * Returns each night's share of the service charge. Rounds the running total, so that the shares add up to the
+ * service charge of the stay.
+ */
 export function serviceByNight(quote: Quote): number[] {
-  let net = 0;
-  let charged = 0;
+  let cumulativeCents = 0;
+  let cumulativeServiceCents = 0;
   return quote.nights.map((night) => {
-    net += nightCents(night);
-    const before = charged;
-    charged = withServiceCharge(net, quote) - net;
-    return charged - before;
+    cumulativeCents += nightCents(night);
+    const previousServiceCents = cumulativeServiceCents;
+    cumulativeServiceCents = withServiceCharge(cumulativeCents, quote) - cumulativeCents;
+    return cumulativeServiceCents - previousServiceCents;
   });
 }
 
+/** Returns the price of the nights in cents, with children and without the service charge. */
 export function sumNights(nights: PricedNight[]): number {
   return nights.reduce((sum, night) => sum + nightCents(night), 0);
 }
 
-/** Returns the total at list rates. A manual rate counts where its list rate is unknown. */
+/** Returns the total at list rates, with the service charge. A manual rate with unknown list rate counts as is. */
 export function sumListRates(quote: Quote): number {
   const cents = quote.nights.reduce(
     (sum, night) => sum + (night.usualCents ?? nightCents(night)),
@@ -147,13 +157,14 @@ export function sumListRates(quote: Quote): number {
 }
 
 /**
- * Returns the average adult rate per night in cents, without the service charge. Lists filter by this figure.
+ * Returns the average rate per night in cents, without children and service charge. Room lists filter by it.
  * @throws RangeError when the stay has no night.
  */
 export function nightlyCents(rates: RoomRates, stay: Stay, board: Board): number {
   return averageCents(listNights(rates, stay, board, 0));
 }
 
+/** Returns the average price per night in cents, with children and without the service charge. */
 export function averageCents(nights: PricedNight[]): number {
   return Math.round(sumNights(nights) / nights.length);
 }
@@ -172,27 +183,27 @@ export function firstNightCents({ nights: [first] }: Quote): number {
  * Returns a quote as text lines, the same on every page and in every mail. Consecutive nights with the same
  * rate, or the same reason for a manual rate, form one line.
  */
-export const listQuoteLines = (quote: Quote, words: Translator): PriceLines =>
-  priceLines(listQuoteParts(quote, words), quote, words);
+export const listQuoteLines = (quote: Quote, translator: Translator): PriceLines =>
+  priceLines(listQuoteParts(quote, translator), quote, translator);
 
-/** Returns the lines of a quote with their included tax, without the service charge. */
-export function listQuoteParts(quote: Quote, words: Translator): PricePart[] {
-  const { t, count } = words;
-  const runs = groupAlikeNights(quote.nights);
+/** Returns the lines of a quote with their tax rates, without the service charge. */
+export function listQuoteParts(quote: Quote, translator: Translator): PricePart[] {
+  const { t, count } = translator;
+  const runs = groupNightsBySamePrice(quote.nights);
   const board = t(boardLabels[quote.board]).toLowerCase();
   return runs.flatMap((run) => {
     const [{ night, rateCents, taxPercent, reason, children }] = run;
     const nights = count(run.length, "{n} night", "{n} nights");
-    const rate = words.formatCents(rateCents, quote.currency);
+    const rate = translator.formatCents(rateCents, quote.currency);
     const label =
       reason === null
         ? t("{nights} × {rate}, {board}", { nights, rate, board })
         : t("{nights}, {board}, agreed price: {reason}", { nights, board, reason });
     const lines = [
       { label, amountCents: sumRates(run) },
-      ...(children ? childrenLines(children, run.length, words) : []),
+      ...(children ? childrenLines(children, run.length, translator) : []),
     ];
-    const day = words.formatDayAndMonth(night);
+    const day = translator.formatDayAndMonth(night);
     return lines.map(({ label, amountCents }) => ({
       label: runs.length > 1 ? t("{line}, from {day}", { line: label, day }) : label,
       amountCents,
@@ -204,22 +215,22 @@ export function listQuoteParts(quote: Quote, words: Translator): PricePart[] {
 const sumRates = (nights: QuotedNight[]) =>
   nights.reduce((sum, { rateCents }) => sum + rateCents, 0);
 
-type Run = [QuotedNight, ...QuotedNight[]];
+type NightRun = [QuotedNight, ...QuotedNight[]];
 
-function groupAlikeNights(nights: QuotedNight[]): Run[] {
-  const runs: Run[] = [];
+function groupNightsBySamePrice(nights: QuotedNight[]): NightRun[] {
+  const runs: NightRun[] = [];
   for (const night of nights) {
     const run = runs.at(-1);
-    if (run && isAlike(run[0], night)) run.push(night);
+    if (run && hasSamePrice(run[0], night)) run.push(night);
     else runs.push([night]);
   }
   return runs;
 }
 
-const isAlike = (one: QuotedNight, other: QuotedNight) =>
-  one.reason === other.reason &&
-  one.taxPercent === other.taxPercent &&
-  one.children?.withPlace === other.children?.withPlace &&
-  one.children?.sharing === other.children?.sharing &&
-  one.children?.eachCents === other.children?.eachCents &&
-  (one.reason !== null || one.rateCents === other.rateCents);
+const hasSamePrice = (a: QuotedNight, b: QuotedNight) =>
+  a.reason === b.reason &&
+  a.taxPercent === b.taxPercent &&
+  a.children?.withPlace === b.children?.withPlace &&
+  a.children?.sharing === b.children?.sharing &&
+  a.children?.eachCents === b.children?.eachCents &&
+  (a.reason !== null || a.rateCents === b.rateCents);

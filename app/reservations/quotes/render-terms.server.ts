@@ -7,25 +7,30 @@ import type { Db } from "~/db.server";
 import { renderMarkdown } from "~/publishing/content/markdown.server";
 import { formatChildExample } from "./child-rate-example";
 
-interface Reader {
+interface TermsContext {
   settings: Settings;
-  words: Translator;
+  translator: Translator;
 }
 
+/** Returns the values of all placeholders that texts of the site can contain. */
 export async function loadPlaceholderValues(
   db: Db,
-  { settings, words }: Reader,
+  { settings, translator }: TermsContext,
 ): Promise<PlaceholderValues> {
   const { currency } = settings.general;
   return buildPlaceholderValues(
     settings,
-    words,
-    formatChildExample(await listTranslatedRooms(db, words), currency, words),
+    translator,
+    formatChildExample(await listTranslatedRooms(db, translator), currency, translator),
   );
 }
 
-/** Renders the terms as HTML with the current settings. The first paragraph is the lead. */
-export async function renderTerms(db: Db, markdown: string, reader: Reader): Promise<string> {
-  const html = renderMarkdown(fillMarkdown(markdown, await loadPlaceholderValues(db, reader)));
+/** Renders the terms as HTML with the values of the current settings. The first paragraph gets the class `lead`. */
+export async function renderTerms(
+  db: Db,
+  markdown: string,
+  context: TermsContext,
+): Promise<string> {
+  const html = renderMarkdown(fillMarkdown(markdown, await loadPlaceholderValues(db, context)));
   return html.replace(/^<p>/, '<p class="lead">');
 }

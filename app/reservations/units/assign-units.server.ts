@@ -30,41 +30,48 @@ import {
 import { findUnit } from "./unit-queries.server";
 
 /**
- * Assigns units to a booking in the caller's transaction, and moves movable stays to make room. If no
- * unit takes all nights, the stay is split. Nights without a free unit remain unassigned.
+ * Assigns units to a booking's unassigned nights, in the caller's transaction. Moves movable stays to make room.
+ * If no unit is free on all nights, the stay is split over several. Nights without a free unit remain unassigned.
  */
 export async function assignUnitToBooking(trx: Db, bookingId: string, now: Date): Promise<void> {
   await assignUnitsForParts(trx, await listUnassignedParts(trx, { id: bookingId }), now);
 }
 
-/** Assigns units to a new booking. A stay that starts by today prefers a unit without a guest in house. */
+/**
+ * Assigns units to a new booking. If it starts today or earlier, releases a unit that a guest in house has not
+ * left yet, and searches for another one.
+ */
 export async function assignUnitToNewBooking(
   trx: Db,
   { id, roomId, checkIn, checkOut }: StayPart & { id: string },
   now: Date,
 ): Promise<void> {
-  const notLeft = await findUnvacatedUnits(trx, { roomId, checkIn }, now);
-  if (notLeft.length > 0) {
+  const unvacatedUnitIds = await findUnvacatedUnits(trx, { roomId, checkIn }, now);
+  if (unvacatedUnitIds.length > 0) {
     const [night] = await listUnitNightsOfBooking(trx, id);
-    if (night && notLeft.includes(night.doorId)) {
+    if (night && unvacatedUnitIds.includes(night.unitId)) {
       await deleteUnitNights(trx, { bookingId: id }, { from: checkIn, to: checkOut });
     }
   }
   await assignUnitToBooking(trx, id, now);
 }
 
+/** Assigns units to a new block, preferably without units that a guest in house has not left yet. */
 export async function assignUnitsToNewBlock(
   trx: Db,
   { id, roomId, checkIn, checkOut }: StayPart & { id: number },
   now: Date,
 ): Promise<void> {
-  for (const doorId of await findUnvacatedUnits(trx, { roomId, checkIn }, now)) {
-    await deleteUnitNights(trx, { blockId: id, doorId }, { from: checkIn, to: checkOut });
+  for (const unitId of await findUnvacatedUnits(trx, { roomId, checkIn }, now)) {
+    await deleteUnitNights(trx, { blockId: id, unitId }, { from: checkIn, to: checkOut });
   }
   await assignUnits(trx, roomId, { checkIn, checkOut }, now);
 }
 
-/** Returns the room's units with a guest in house, for a stay that starts by today. */
+/**
+ * Returns the room's units that a guest in house should have left, for a stay that starts today or earlier.
+ * Empty for a later stay.
+ */
 async function findUnvacatedUnits(
   trx: Db,
   { roomId, checkIn }: Pick<StayPart, "roomId" | "checkIn">,
@@ -74,55 +81,67 @@ async function findUnvacatedUnits(
   return checkIn <= today ? listUnvacatedUnits(trx, roomId, today) : [];
 }
 
+/** Assigns units to unassigned stays of the rooms and nights of a stay. */
 export async function assignUnitsForParts(trx: Db, parts: StayPart[], now: Date): Promise<void> {
   for (const part of parts) await assignUnits(trx, part.roomId, part, now);
 }
 
 interface PreferredUnit {
-  doorId: number;
+  unitId: number;
   isFixed?: boolean;
 }
 
-/** Returns the unit of a stay's last night, which the stay keeps on new dates. */
+/** Returns the unit of a stay's last night. If the dates change, the stay keeps it. */
 export async function findLastUnit(trx: Db, bookingId: string): Promise<PreferredUnit | undefined> {
-  const last = (await listUnitNightsOfBooking(trx, bookingId)).at(-1);
-  return last && { doorId: last.doorId, isFixed: last.isFixed === 1 };
+  const lastNight = (await listUnitNightsOfBooking(trx, bookingId)).at(-1);
+  return lastNight && { unitId: lastNight.unitId, isFixed: lastNight.isFixed === 1 };
 }
 
 /**
- * Returns the unit chosen by the desk, the stay's nights in its room, and whether the unit is free. Returns
- * null if the unit is not in use or not of a room of this stay.
+ * Returns the name of the unit that the desk chose, the stay's nights in the unit's room, and whether the unit is
+ * free on them. Returns null if the unit is not in use or belongs to no room of the stay.
  */
 export async function findPreferredUnit(
   db: Db,
   bookingId: string,
-  doorId: number,
+  unitId: number,
   parts: StayPart[],
 ) {
-  const door = await findUnit(db, doorId);
-  const nights = parts.findLast(({ roomId }) => roomId === door?.roomId);
-  if (!nights || !door?.isInService) return null;
-  const behind = await listUnitAssignments(db, nights.roomId, nights);
-  const others = behind.filter((each) => each.doorId === doorId && each.bookingId !== bookingId);
-  return { name: door.name, nights, isFree: others.length === 0 };
+  const unit = await findUnit(db, unitId);
+  const preferredNights = parts.findLast(({ roomId }) => roomId === unit?.roomId);
+  if (!preferredNights || !unit?.isInService) return null;
+  const assignments = await listUnitAssignments(db, preferredNights.roomId, preferredNights);
+  const otherAssignments = assignments.filter(
+    (assignment) => assignment.unitId === unitId && assignment.bookingId !== bookingId,
+  );
+  return { name: unit.name, nights: preferredNights, isFree: otherAssignments.length === 0 };
 }
 
+/** Assigns a unit to a stay's nights in the unit's room, if the unit is free on all of them. */
 export async function assignPreferredUnit(
   trx: Db,
   bookingId: string,
-  { doorId, isFixed = false }: PreferredUnit,
+  { unitId, isFixed = false }: PreferredUnit,
 ): Promise<void> {
-  const wish = await findPreferredUnit(trx, bookingId, doorId, await listStayParts(trx, bookingId));
-  if (!wish?.isFree) return;
-  const nights = { from: wish.nights.checkIn, to: wish.nights.checkOut };
-  await deleteUnitNights(trx, { bookingId }, nights);
-  await insertUnitNights(trx, doorId, { bookingId }, nights, isFixed);
+  const preferred = await findPreferredUnit(
+    trx,
+    bookingId,
+    unitId,
+    await listStayParts(trx, bookingId),
+  );
+  if (!preferred?.isFree) return;
+  const nightSpan = { from: preferred.nights.checkIn, to: preferred.nights.checkOut };
+  await deleteUnitNights(trx, { bookingId }, nightSpan);
+  await insertUnitNights(trx, unitId, { bookingId }, nightSpan, isFixed);
 }
 
-/** Search range around freed nights for unassigned and split stays that others can make room for. */
-const daysAround = 30;
+/** How many days before and after a period `assignUnits` also looks for unassigned and split stays. */
+const searchMarginDays = 30;
 
-/** Assigns units to all unassigned stays of a room in or near a period. Joins split stays where it can. */
+/**
+ * Assigns units to all unassigned stays and blocks of a room in or near a period. Moves split stays into one unit
+ * if possible.
+ */
 export async function assignUnits(
   trx: Db,
   roomId: number,
@@ -131,161 +150,191 @@ export async function assignUnits(
 ): Promise<void> {
   const today = await loadToday(trx, now);
   const period = {
-    checkIn: [today, addStayDays(checkIn, -daysAround)].sort().at(-1) ?? today,
-    checkOut: addStayDays(checkOut, daysAround),
+    checkIn: [today, addStayDays(checkIn, -searchMarginDays)].sort().at(-1) ?? today,
+    checkOut: addStayDays(checkOut, searchMarginDays),
   };
   if (period.checkOut <= period.checkIn) return;
-  const isWaiting =
+  const hasUnsolvedStays =
     (await hasUnassignedNights(trx, roomId, period)) ||
     (await listSplitStays(trx, roomId, period)).length > 0;
-  if (!isWaiting) return;
-  const board = {
-    ...{ roomId, today, doors: await listActiveUnitIds(trx, roomId) },
-    notLeft: (await listUnvacatedUnits(trx, roomId, today)).map((door) => fixedNight(door, today)),
+  if (!hasUnsolvedStays) return;
+  const room: RoomUnits = {
+    roomId,
+    today,
+    unitIds: await listActiveUnitIds(trx, roomId),
+    overdueStays: (await listUnvacatedUnits(trx, roomId, today)).map((unit) =>
+      fixedNight(unit, today),
+    ),
   };
-  const { pieces } = await loadAssignments(trx, board, period);
-  const asking = pieces.filter(({ asks }) => asks).sort((one, other) => one.from - other.from);
-  for (const piece of asking) await assignNights(trx, board, piece);
+  const { assignments } = await loadAssignmentsNear(trx, room, period);
+  const unsolved = assignments.filter(({ asks }) => asks).sort((a, b) => a.from - b.from);
+  for (const assignment of unsolved) await assignNights(trx, room, assignment);
 }
 
 const loadToday = async (trx: Db, now: Date): Promise<StayDate> =>
   lodgeToday(now, (await loadSettings(trx)).general.timeZone);
 
-/** Returns whether the database refused because a fixed stay has the unit on that night. */
+/** Returns whether an error is the database's refusal to assign a unit that a fixed stay has on the same night. */
 export const isUnitHeld = (error: unknown): boolean =>
-  error instanceof Error && error.message === "door_held";
+  error instanceof Error && error.message === "unit_held";
 
-/** Unassigns movable stays from a unit on a period's nights. `assignUnits` finds them another unit. */
+/** Unassigns movable stays from a unit on a period's nights. Call `assignUnits` to find them another unit. */
 export const unassignMovable = (
   trx: Db,
-  doorId: number,
+  unitId: number,
   { checkIn, checkOut }: Stay,
   today: StayDate,
-): Promise<void> => deleteMovableNights(trx, doorId, { from: checkIn, to: checkOut }, today);
+): Promise<void> => deleteMovableNights(trx, unitId, { from: checkIn, to: checkOut }, today);
 
-interface Board {
+/** A room's units, which the assignments of the room can have. */
+interface RoomUnits {
   roomId: number;
-  doors: number[];
+  unitIds: number[];
   today: StayDate;
-  /** Guests in house after their last night, counted as staying tonight. */
-  notLeft: UnitAssignment[];
+  /** Guests in house after their last night, as assignments for tonight. */
+  overdueStays: UnitAssignment[];
 }
 
-/** How often the search period grows. A conflict after that is taken as unsolvable. */
+/** How many times the search period is extended before a conflict counts as unsolvable. */
 const maxRounds = 6;
 
 /**
- * Assigns a unit to unassigned nights, for an extension preferably the same unit. If no unit takes all nights,
- * they are split over free units.
+ * Assigns a unit to nights that need one, preferably the unit of the stay's neighbouring nights. If no unit is
+ * free on all nights, splits them over several.
  */
-async function assignNights(trx: Db, board: Board, asking: UnitAssignment): Promise<void> {
-  if (await tryAssignNights(trx, board, asking, asking.follows)) return;
-  if (asking.follows !== null && (await tryAssignNights(trx, board, asking, null))) return;
-  await splitNights(trx, board, asking);
+async function assignNights(trx: Db, room: RoomUnits, assignment: UnitAssignment): Promise<void> {
+  if (await tryAssignNights(trx, room, assignment, assignment.follows)) return;
+  if (assignment.follows !== null && (await tryAssignNights(trx, room, assignment, null))) return;
+  await splitNights(trx, room, assignment);
 }
 
-async function splitNights(trx: Db, board: Board, asking: UnitAssignment): Promise<void> {
-  const { pieces } = await loadAssignments(trx, board, toStay(asking));
-  const { holder } = asking;
-  const others = listOthers(pieces, asking);
-  const current = new Map(holder.nights.map(({ night, doorId }) => [toDayNumber(night), doorId]));
-  let runs = splitOverUnits(board.doors, [...others, ...board.notLeft], asking, current);
+/** Assigns nights to several units, with as few moves as possible. Nights without a free unit stay unassigned. */
+async function splitNights(trx: Db, room: RoomUnits, assignment: UnitAssignment): Promise<void> {
+  const { assignments } = await loadAssignmentsNear(trx, room, toStay(assignment));
+  const { holder } = assignment;
+  const otherAssignments = listOtherAssignments(assignments, assignment);
+  const currentUnits = new Map(
+    holder.nights.map(({ night, unitId }) => [toDayNumber(night), unitId]),
+  );
+  let runs = splitOverUnits(
+    room.unitIds,
+    [...otherAssignments, ...room.overdueStays],
+    assignment,
+    currentUnits,
+  );
   // As a last resort, use units of guests with an overdue departure.
-  if (runs.some(({ door }) => door === null)) {
-    runs = splitOverUnits(board.doors, others, asking, current);
+  if (runs.some(({ unit }) => unit === null)) {
+    runs = splitOverUnits(room.unitIds, otherAssignments, assignment, currentUnits);
   }
-  const doors = new Map<string, number>();
-  const parts = runs.map(({ from, to, door }): UnitAssignment => {
-    const key = `${asking.key} ${from}`;
-    if (door !== null) doors.set(key, door);
-    const follows = [current.get(from - 1), current.get(to)].find((unit) => unit === door) ?? null;
-    return { ...asking, key, from, to, follows };
+  const units = new Map<string, number>();
+  const parts = runs.map(({ from, to, unit }): UnitAssignment => {
+    const key = `${assignment.key} ${from}`;
+    if (unit !== null) units.set(key, unit);
+    const follows =
+      [currentUnits.get(from - 1), currentUnits.get(to)].find((unitId) => unitId === unit) ?? null;
+    return { ...assignment, key, from, to, follows };
   });
-  await moveAssignments(trx, parts, doors);
+  await moveAssignments(trx, parts, units);
 }
 
-/** Lists the other assignments. Of a stay that `asks` these are its assigned nights. */
-const listOthers = (pieces: UnitAssignment[], piece: UnitAssignment): UnitAssignment[] =>
-  pieces.flatMap((other) => {
+/**
+ * Lists the assignments other than the given one. Stays that need a unit count with the nights that already have
+ * one.
+ */
+const listOtherAssignments = (
+  assignments: UnitAssignment[],
+  assignment: UnitAssignment,
+): UnitAssignment[] =>
+  assignments.flatMap((other) => {
     if (!other.asks) return [other];
-    return other.key === piece.key || isBlockAssignment(other) ? [] : toAssignedRuns(other);
+    return other.key === assignment.key || isBlockAssignment(other) ? [] : toAssignedRuns(other);
   });
 
 /**
- * Searches the stays that share a night with the piece, then the stays that share a night with those.
- * @param wanted the unit that the nights must get, or null for any
+ * Assigns one unit to all nights, and moves other stays if needed. Considers the stays that share a night with
+ * them, then also the stays that share a night with those, and so on.
+ * @param requestedUnit the unit that the nights must get, or null for any
  * @returns whether the nights have a unit
  */
 async function tryAssignNights(
   trx: Db,
-  board: Board,
-  asking: UnitAssignment,
-  wanted: number | null,
+  room: RoomUnits,
+  assignment: UnitAssignment,
+  requestedUnit: number | null,
 ): Promise<boolean> {
-  let look = toStay(asking);
-  for (let looks = 0; looks < maxRounds; looks++) {
-    const { pieces, hull } = await loadAssignments(trx, board, look);
-    const piece = pieces.find(({ key }) => key === asking.key);
-    if (!piece?.asks) return true;
-    const others = listOthers(pieces, piece);
-    const follows = wanted !== null && board.doors.includes(wanted) ? wanted : null;
-    const asked = follows === null ? piece : { ...piece, door: follows, isFixed: true };
-    const fixed = [...others, asked].filter(({ isFixed }) => isFixed);
-    const notLeft = board.notLeft.filter(
-      (left) => !fixed.some((piece) => overlapsOnUnit(piece, left)),
+  let searchPeriod = toStay(assignment);
+  for (let round = 0; round < maxRounds; round++) {
+    const { assignments, extendedPeriod } = await loadAssignmentsNear(trx, room, searchPeriod);
+    const current = assignments.find(({ key }) => key === assignment.key);
+    if (!current?.asks) return true;
+    const others = listOtherAssignments(assignments, current);
+    const fixedUnit =
+      requestedUnit !== null && room.unitIds.includes(requestedUnit) ? requestedUnit : null;
+    const request = fixedUnit === null ? current : { ...current, unit: fixedUnit, isFixed: true };
+    const fixed = [...others, request].filter(({ isFixed }) => isFixed);
+    const overdueStays = room.overdueStays.filter(
+      (overdue) => !fixed.some((fixedAssignment) => overlapsOnUnit(fixedAssignment, overdue)),
     );
-    let result = solveAssignments(board.doors, [...others, ...notLeft, asked]);
+    let result = solveAssignments(room.unitIds, [...others, ...overdueStays, request]);
     // As a last resort, use units of guests with an overdue departure.
-    if (result.kind === "none" && notLeft.length > 0) {
-      result = solveAssignments(board.doors, [...others, asked]);
+    if (result.kind === "none" && overdueStays.length > 0) {
+      result = solveAssignments(room.unitIds, [...others, request]);
     }
     if (result.kind === "arranged") {
-      const doors = new Map(result.doors);
-      if (follows !== null) doors.set(piece.key, follows);
-      await moveAssignments(trx, [...others, piece], doors);
+      const units = new Map(result.units);
+      if (fixedUnit !== null) units.set(current.key, fixedUnit);
+      await moveAssignments(trx, [...others, current], units);
       return true;
     }
-    if (hull.checkIn === look.checkIn && hull.checkOut === look.checkOut) return false;
-    look = hull;
+    const isExtended =
+      extendedPeriod.checkIn !== searchPeriod.checkIn ||
+      extendedPeriod.checkOut !== searchPeriod.checkOut;
+    if (!isExtended) return false;
+    searchPeriod = extendedPeriod;
   }
   return false;
 }
 
-/** Loads all holders of the period's nights, and the assignments that overlap them. The latter stay fixed. */
-async function loadAssignments(
+/**
+ * Loads the assignments of all holders with a night in the period. Nights of other holders, up to the end of
+ * `extendedPeriod`, are included as fixed.
+ * @returns `extendedPeriod`: the period from the first to the last night of the holders
+ */
+async function loadAssignmentsNear(
   trx: Db,
-  { roomId, today }: Pick<Board, "roomId" | "today">,
+  { roomId, today }: Pick<RoomUnits, "roomId" | "today">,
   period: Stay,
 ) {
-  const near = await listHolders(trx, roomId, period);
-  const hull = {
-    checkIn: near.reduce((first, { from }) => (from < first ? from : first), period.checkIn),
-    checkOut: near.reduce((last, { to }) => (to > last ? to : last), period.checkOut),
+  const roomHolders = await listHolders(trx, roomId, period);
+  const extendedPeriod = {
+    checkIn: roomHolders.reduce((first, { from }) => (from < first ? from : first), period.checkIn),
+    checkOut: roomHolders.reduce((last, { to }) => (to > last ? to : last), period.checkOut),
   };
-  const holders: UnitHolder[] = near.map((holder) => ({ ...holder, nights: [] }));
+  const holders: UnitHolder[] = roomHolders.map((holder) => ({ ...holder, nights: [] }));
   // A stay that returns to a room has several parts.
-  const byId = new Map<string | number, UnitHolder[]>();
-  for (const holder of holders) byId.set(holder.id, [...(byId.get(holder.id) ?? []), holder]);
-  const beside: UnitAssignment[] = [];
-  for (const { bookingId, blockId, doorId, night, isFixed } of await listUnitNights(
+  const holdersById = new Map<string | number, UnitHolder[]>();
+  for (const holder of holders)
+    holdersById.set(holder.id, [...(holdersById.get(holder.id) ?? []), holder]);
+  const otherHoldersNights: UnitAssignment[] = [];
+  for (const { bookingId, blockId, unitId, night, isFixed } of await listUnitNights(
     trx,
     roomId,
-    hull,
+    extendedPeriod,
   )) {
-    const of = byId.get(bookingId ?? blockId ?? "");
-    const holder = of?.find(({ from, to }) => from <= night && night < to);
-    if (holder) holder.nights.push({ doorId, night, isFixed: isFixed === 1 });
-    else beside.push(fixedNight(doorId, night));
+    const holdersWithId = holdersById.get(bookingId ?? blockId ?? "");
+    const holder = holdersWithId?.find(({ from, to }) => from <= night && night < to);
+    if (holder) holder.nights.push({ unitId, night, isFixed: isFixed === 1 });
+    else otherHoldersNights.push(fixedNight(unitId, night));
   }
-  const pieces = holders.flatMap((holder) => toAssignments(holder, today));
-  return { pieces: [...pieces, ...beside], hull };
+  const assignments = holders.flatMap((holder) => toAssignments(holder, today));
+  return { assignments: [...assignments, ...otherHoldersNights], extendedPeriod };
 }
 
-const overlapsOnUnit = (one: UnitAssignment, other: UnitAssignment) =>
-  one.door === other.door && one.from < other.to && other.from < one.to;
+const overlapsOnUnit = (a: UnitAssignment, b: UnitAssignment) =>
+  a.unit === b.unit && a.from < b.to && b.from < a.to;
 
-/** Returns a night of a holder that must not move. */
-function fixedNight(door: number, night: StayDate): UnitAssignment {
+/** Returns an assignment for one night in a unit that must not move, whoever holds it. */
+function fixedNight(unit: number, night: StayDate): UnitAssignment {
   const holder = {
     id: "",
     from: night,
@@ -297,44 +346,53 @@ function fixedNight(door: number, night: StayDate): UnitAssignment {
   };
   const from = toDayNumber(night);
   return {
-    ...{ key: `${door} ${night}`, holder, from, to: from + 1 },
-    ...{ door, isFixed: true, asks: false, follows: null },
+    key: `${unit} ${night}`,
+    holder,
+    from,
+    to: from + 1,
+    unit,
+    isFixed: true,
+    asks: false,
+    follows: null,
   };
 }
 
-/** Deletes all moved nights before inserting any, so that no unit is held twice. */
+/**
+ * Moves assignments to new units. Deletes all moved nights before it inserts any, so that no unit is held twice.
+ */
 async function moveAssignments(
   trx: Db,
-  pieces: UnitAssignment[],
-  doors: Map<string, number>,
+  assignments: UnitAssignment[],
+  units: Map<string, number>,
 ): Promise<void> {
-  const moved = pieces.flatMap((piece) => {
-    const door = doors.get(piece.key);
-    return door !== undefined && (piece.asks || door !== piece.door) ? [{ piece, door }] : [];
+  const moves = assignments.flatMap((assignment) => {
+    const unit = units.get(assignment.key);
+    const isMoved = unit !== undefined && (assignment.asks || unit !== assignment.unit);
+    return isMoved ? [{ assignment, unit }] : [];
   });
-  for (const { piece } of moved) {
-    await deleteUnitNights(trx, nightsOwner(piece), toNightSpan(piece));
+  for (const { assignment } of moves) {
+    await deleteUnitNights(trx, nightsOwner(assignment), toNightSpan(assignment));
   }
-  for (const { piece, door } of moved) {
-    const isFixed = piece.follows === door && hasFixedNight(piece);
-    await insertUnitNights(trx, door, nightsOwner(piece), toNightSpan(piece), isFixed);
+  for (const { assignment, unit } of moves) {
+    // Nights that continue a fixed assignment in the same unit are fixed too.
+    const isFixed = assignment.follows === unit && hasFixedNight(assignment);
+    await insertUnitNights(trx, unit, nightsOwner(assignment), toNightSpan(assignment), isFixed);
   }
 }
 
-/** The continuation of a fixed assignment is fixed too. */
 const hasFixedNight = ({ holder }: UnitAssignment) => holder.nights.some(({ isFixed }) => isFixed);
 
-/** A block piece that `asks` has no unit on any night. */
+/** A block's assignment. If it needs a unit, it has none on any night. */
 const isBlockAssignment = ({ holder }: UnitAssignment) => typeof holder.id === "number";
 
-const nightsOwner = ({ holder: { id }, door }: UnitAssignment) =>
-  typeof id === "string" ? { bookingId: id } : { blockId: id, doorId: door };
+const nightsOwner = ({ holder: { id }, unit }: UnitAssignment) =>
+  typeof id === "string" ? { bookingId: id } : { blockId: id, unitId: unit };
 
 const toNightSpan = ({ from, to }: UnitAssignment) => ({
   from: fromDayNumber(from),
   to: fromDayNumber(to),
 });
-const toStay = (piece: UnitAssignment): Stay => ({
-  checkIn: fromDayNumber(piece.from),
-  checkOut: fromDayNumber(piece.to),
+const toStay = (assignment: UnitAssignment): Stay => ({
+  checkIn: fromDayNumber(assignment.from),
+  checkOut: fromDayNumber(assignment.to),
 });

@@ -3,12 +3,12 @@ export interface Assignment {
   key: string;
   from: number;
   to: number;
-  door: number | null;
+  unit: number | null;
   /** Must not move: fixed by hand, in house, or out of service. */
   isFixed: boolean;
 }
 
-type Solution = { kind: "arranged"; doors: Map<string, number> } | { kind: "none" };
+type Solution = { kind: "arranged"; units: Map<string, number> } | { kind: "none" };
 
 /** Search limit; 200 units need far fewer steps. */
 const maxSearchSteps = 5000;
@@ -16,203 +16,244 @@ const maxSearchSteps = 5000;
 const noSolution: Solution = { kind: "none" };
 
 /**
- * Assigns a unit to every piece without overlaps. Fixed pieces keep theirs. First greedily, then by all
- * placements up to `maxSearchSteps` (docs/decisions/012-availability-and-units.md).
+ * Gives every assignment a unit, without overlaps. Fixed assignments keep theirs. Tries a greedy order first, then
+ * all placements, up to `maxSearchSteps` steps (docs/decisions/012-availability-and-units.md).
  */
 export function solveAssignments(
-  doors: number[],
-  pieces: Assignment[],
-  choices = maxSearchSteps,
+  units: number[],
+  assignments: Assignment[],
+  maxSteps = maxSearchSteps,
 ): Solution {
-  const board = buildBoard(doors, pieces);
-  if (!board) return noSolution;
-  const found =
-    fillGreedily(board, true) ?? fillGreedily(board, false) ?? searchAllPlacements(board, choices);
-  if (!found) return noSolution;
-  return { kind: "arranged", doors: new Map(found.map(([piece, door]) => [piece.key, door])) };
+  const state = buildState(units, assignments);
+  if (!state) return noSolution;
+  const placements =
+    fillGreedily(state, true) ?? fillGreedily(state, false) ?? searchAllPlacements(state, maxSteps);
+  if (!placements) return noSolution;
+  return {
+    kind: "arranged",
+    units: new Map(placements.map(([assignment, unit]) => [assignment.key, unit])),
+  };
 }
 
-type Placement = [piece: Assignment, door: number];
+type Placement = [assignment: Assignment, unit: number];
 
+/** A unit with its fixed assignments, by date. */
 interface Row {
-  door: number;
+  unit: number;
   fixed: Assignment[];
-  /** For each index in `fixed`, a number shared by rows with the same remaining pieces. */
-  rests: number[];
+  /**
+   * For each index in `fixed`, a number for the dates of the assignments from there on. Rows with equal dates from
+   * there on share the number, so that the search tries only one of them.
+   */
+  suffixNumbers: number[];
 }
 
-interface Board {
+interface SearchState {
   rows: Row[];
-  free: Assignment[];
+  /** Assignments to place, by arrival. */
+  movable: Assignment[];
 }
 
-const byArrival = (one: Assignment, other: Assignment) =>
-  one.from - other.from || other.to - one.to || (one.key < other.key ? -1 : 1);
+const compareArrivals = (a: Assignment, b: Assignment) =>
+  a.from - b.from || b.to - a.to || (a.key < b.key ? -1 : 1);
 
-/** Returns null if fixed pieces overlap. Pieces in out-of-service units are ignored. */
-function buildBoard(doors: number[], pieces: Assignment[]): Board | null {
-  const fixed = new Map<number, Assignment[]>(doors.map((door) => [door, []]));
-  for (const piece of pieces.filter(({ isFixed }) => isFixed).sort(byArrival)) {
-    const row = piece.door === null ? undefined : fixed.get(piece.door);
+/** Returns the state before the search, or null if fixed assignments overlap. Ignores those in retired units. */
+function buildState(units: number[], assignments: Assignment[]): SearchState | null {
+  const fixed = new Map<number, Assignment[]>(units.map((unit) => [unit, []]));
+  for (const assignment of assignments.filter(({ isFixed }) => isFixed).sort(compareArrivals)) {
+    const row = assignment.unit === null ? undefined : fixed.get(assignment.unit);
     if (!row) continue;
-    if ((row.at(-1)?.to ?? piece.from) > piece.from) return null;
-    row.push(piece);
+    if ((row.at(-1)?.to ?? assignment.from) > assignment.from) return null;
+    row.push(assignment);
   }
-  const known = new Map<string, number>();
-  const rows = doors.map((door): Row => {
-    const held = fixed.get(door) ?? [];
-    const rests = [0];
-    let rest = "";
-    for (const { from, to } of held.toReversed()) {
-      rest = `${from}-${to} ${rest}`;
-      const number = known.get(rest) ?? known.size + 1;
-      known.set(rest, number);
-      rests.unshift(number);
+  const numbersBySuffix = new Map<string, number>();
+  const rows = units.map((unit): Row => {
+    const fixedInUnit = fixed.get(unit) ?? [];
+    const numbers = [0];
+    let suffix = "";
+    for (const { from, to } of fixedInUnit.toReversed()) {
+      suffix = `${from}-${to} ${suffix}`;
+      const suffixNumber = numbersBySuffix.get(suffix) ?? numbersBySuffix.size + 1;
+      numbersBySuffix.set(suffix, suffixNumber);
+      numbers.unshift(suffixNumber);
     }
-    return { door, fixed: held, rests };
+    return { unit, fixed: fixedInUnit, suffixNumbers: numbers };
   });
-  return { rows, free: pieces.filter(({ isFixed }) => !isFixed).sort(byArrival) };
+  return { rows, movable: assignments.filter(({ isFixed }) => !isFixed).sort(compareArrivals) };
 }
 
-/** Returns how many nights a row is free after `to`, or -1 if not free before. */
+/** Returns how many nights after `to` a row has no fixed assignment, or -1 if it has one from `from` to `to`. */
 function findSlack({ fixed }: Row, { from, to }: Assignment): number {
-  const next = fixed.find((held) => held.to > from);
+  const next = fixed.find((assignment) => assignment.to > from);
   if (!next) return Number.MAX_SAFE_INTEGER;
   return next.from < to ? -1 : next.from - to;
 }
 
-/** Lists the rows that fit a piece, the tightest first. `freeFrom` is each row's first free night. */
-function listFittingRows({ rows }: Board, freeFrom: number[], piece: Assignment): number[] {
+/**
+ * Lists the indexes of rows that are free for an assignment, the one with the fewest free nights afterwards first.
+ * @param freeFrom each row's first night after the assignments placed so far
+ */
+function listFittingRows(
+  { rows }: SearchState,
+  freeFrom: number[],
+  assignment: Assignment,
+): number[] {
   return rows
     .map((row, index) => ({
       index,
-      slack: (freeFrom[index] ?? 0) <= piece.from ? findSlack(row, piece) : -1,
+      slack: (freeFrom[index] ?? 0) <= assignment.from ? findSlack(row, assignment) : -1,
     }))
     .filter(({ slack }) => slack >= 0)
-    .sort((one, other) => one.slack - other.slack || one.index - other.index)
+    .sort((a, b) => a.slack - b.slack || a.index - b.index)
     .map(({ index }) => index);
 }
 
 const beforeAnyNight = Number.MIN_SAFE_INTEGER;
 
-/** Places each piece in its current row if `keeps` allows, otherwise in the tightest row. */
-function fillGreedily(board: Board, keeps: boolean): Placement[] | null {
-  const { rows, free } = board;
+/**
+ * Places each assignment in its current unit if `keepsUnits` is set and the unit is free, otherwise in the row with
+ * the fewest free nights afterwards. Returns null if an assignment fits no row.
+ */
+function fillGreedily(state: SearchState, keepsUnits: boolean): Placement[] | null {
+  const { rows, movable } = state;
   const freeFrom = rows.map(() => beforeAnyNight);
-  const placed: Placement[] = [];
-  for (const piece of free) {
-    const places = listFittingRows(board, freeFrom, piece);
-    const own = keeps ? places.find((index) => rows[index]?.door === piece.door) : undefined;
-    const index = own ?? places[0];
+  const placements: Placement[] = [];
+  for (const assignment of movable) {
+    const fittingRows = listFittingRows(state, freeFrom, assignment);
+    const currentRow = keepsUnits
+      ? fittingRows.find((index) => rows[index]?.unit === assignment.unit)
+      : undefined;
+    const index = currentRow ?? fittingRows[0];
     const row = index === undefined ? undefined : rows[index];
     if (index === undefined || !row) return null;
-    freeFrom[index] = piece.to;
-    placed.push([piece, row.door]);
+    freeFrom[index] = assignment.to;
+    placements.push([assignment, row.unit]);
   }
-  return placed;
+  return placements;
 }
 
 /**
- * Tries all placements in order of arrival. Equivalent free rows count as one choice. A failed state is not
- * tried again.
+ * Tries all placements in order of arrival. Of rows with equal dates from then on, tries only one. Does not try a
+ * failed state again. Returns null if there is no solution within `maxSteps`.
  */
-function searchAllPlacements(board: Board, choices: number): Placement[] | null {
-  const { rows, free } = board;
+function searchAllPlacements(state: SearchState, maxSteps: number): Placement[] | null {
+  const { rows, movable } = state;
   const freeFrom = rows.map(() => beforeAnyNight);
-  const placed: Placement[] = [];
-  const hopeless = new Set<string>();
-  let left = choices;
+  const placements: Placement[] = [];
+  const failedStates = new Set<string>();
+  let remainingSteps = maxSteps;
 
-  const restOf = ({ fixed, rests }: Row, from: number) => {
-    const next = fixed.findIndex((held) => held.to > from);
-    return rests[next < 0 ? fixed.length : next] ?? 0;
+  const suffixNumberOf = ({ fixed, suffixNumbers }: Row, from: number) => {
+    const next = fixed.findIndex(({ to }) => to > from);
+    return suffixNumbers[next < 0 ? fixed.length : next] ?? 0;
   };
 
   function place(index: number): boolean {
-    const piece = free[index];
-    if (!piece) return true;
-    const state = `${index}:${rows
-      .map((row, at) => `${restOf(row, piece.from)}/${Math.max(freeFrom[at] ?? 0, piece.from)}`)
+    const assignment = movable[index];
+    if (!assignment) return true;
+    const stateKey = `${index}:${rows
+      .map(
+        (row, rowIndex) =>
+          `${suffixNumberOf(row, assignment.from)}/${Math.max(freeFrom[rowIndex] ?? 0, assignment.from)}`,
+      )
       .sort()
       .join()}`;
-    if (hopeless.has(state)) return false;
-    const tried = new Set<number>();
-    for (const at of listFittingRows(board, freeFrom, piece)) {
-      const row = rows[at];
-      const before = freeFrom[at];
-      if (!row || before === undefined) continue;
-      const rest = restOf(row, piece.from);
-      if (tried.has(rest)) continue;
-      tried.add(rest);
-      left -= 1;
-      if (left < 0) return false;
-      freeFrom[at] = piece.to;
-      placed.push([piece, row.door]);
+    if (failedStates.has(stateKey)) return false;
+    const triedSuffixes = new Set<number>();
+    for (const rowIndex of listFittingRows(state, freeFrom, assignment)) {
+      const row = rows[rowIndex];
+      const previousFreeFrom = freeFrom[rowIndex];
+      if (!row || previousFreeFrom === undefined) continue;
+      const suffixNumber = suffixNumberOf(row, assignment.from);
+      if (triedSuffixes.has(suffixNumber)) continue;
+      triedSuffixes.add(suffixNumber);
+      remainingSteps -= 1;
+      if (remainingSteps < 0) return false;
+      freeFrom[rowIndex] = assignment.to;
+      placements.push([assignment, row.unit]);
       if (place(index + 1)) return true;
-      placed.pop();
-      freeFrom[at] = before;
+      placements.pop();
+      freeFrom[rowIndex] = previousFreeFrom;
     }
-    hopeless.add(state);
+    failedStates.add(stateKey);
     return false;
   }
 
-  return place(0) ? placed : null;
+  return place(0) ? placements : null;
 }
 
+/** Consecutive nights in one unit (day numbers). */
 export interface UnitRun {
   from: number;
   to: number;
   /** Null: no unit is free on these nights. */
-  door: number | null;
+  unit: number | null;
 }
 
-interface Path {
+/** A split of the nights so far, with its last run. */
+interface SplitPath {
   run: UnitRun;
-  before: Path | null;
+  previous: SplitPath | null;
   cost: number;
 }
 
-/** The cost of a move. Keeping a night's unit only decides between splits with as many moves. */
+/** The cost of a move. Any other night's unit than the present one costs 1, so that fewer moves always win. */
 const moveCost = 10_000;
 
 /**
- * Splits nights over units that are free, with as few moves as possible. Others do not move. A night without
- * a free unit has none.
- * @param current the stay's present unit on each night, also on the night before and after
+ * Splits nights over free units, with as few moves as possible, and without moving other assignments. Finds the
+ * cheapest path, night by night.
+ * @param assignments those of other stays and blocks
+ * @param currentUnits the stay's present unit on each night, also on the nights before and after
  */
 export function splitOverUnits(
-  doors: number[],
-  held: Omit<Assignment, "key">[],
+  units: number[],
+  assignments: Omit<Assignment, "key">[],
   { from, to }: Pick<Assignment, "from" | "to">,
-  current: Map<number, number>,
+  currentUnits: Map<number, number>,
 ): UnitRun[] {
-  let paths: Path[] = [];
+  let paths: SplitPath[] = [];
   for (let night = from; night < to; night++) {
-    const taken = new Set(
-      held.filter((each) => each.from <= night && night < each.to).map(({ door }) => door),
+    const takenUnits = new Set(
+      assignments
+        .filter((assignment) => assignment.from <= night && night < assignment.to)
+        .map(({ unit }) => unit),
     );
-    const free = doors.filter((door) => !taken.has(door));
-    const before = cheapest(paths);
-    paths = (free.length > 0 ? free : [null]).map((door): Path => {
-      const cost = door !== null && current.get(night) !== door ? 1 : 0;
-      const same = paths.find(({ run }) => run.door === door);
-      if (same && before && same.cost < before.cost + moveCost) {
-        return { ...same, run: { ...same.run, to: night + 1 }, cost: same.cost + cost };
+    const freeUnits = units.filter((unit) => !takenUnits.has(unit));
+    const cheapestPath = findCheapest(paths);
+    paths = (freeUnits.length > 0 ? freeUnits : [null]).map((unit): SplitPath => {
+      const unitCost = unit !== null && currentUnits.get(night) !== unit ? 1 : 0;
+      const samePath = paths.find(({ run }) => run.unit === unit);
+      if (samePath && cheapestPath && samePath.cost < cheapestPath.cost + moveCost) {
+        return {
+          ...samePath,
+          run: { ...samePath.run, to: night + 1 },
+          cost: samePath.cost + unitCost,
+        };
       }
-      const last = before ? before.run.door : (current.get(night - 1) ?? door);
-      const moves = last === door ? 0 : moveCost;
-      const run = { from: night, to: night + 1, door };
-      return { run, before, cost: (before?.cost ?? 0) + cost + moves };
+      const lastUnit = cheapestPath ? cheapestPath.run.unit : (currentUnits.get(night - 1) ?? unit);
+      const costOfMove = lastUnit === unit ? 0 : moveCost;
+      const run = { from: night, to: night + 1, unit };
+      return {
+        run,
+        previous: cheapestPath,
+        cost: (cheapestPath?.cost ?? 0) + unitCost + costOfMove,
+      };
     });
   }
-  const next = current.get(to);
-  const ends = paths.map((path) =>
-    next === undefined || next === path.run.door ? path : { ...path, cost: path.cost + moveCost },
+  const nextUnit = currentUnits.get(to);
+  const completePaths = paths.map((path) =>
+    nextUnit === undefined || nextUnit === path.run.unit
+      ? path
+      : { ...path, cost: path.cost + moveCost },
   );
   const runs: UnitRun[] = [];
-  for (let path = cheapest(ends); path; path = path.before) runs.unshift(path.run);
+  for (let path = findCheapest(completePaths); path; path = path.previous) runs.unshift(path.run);
   return runs;
 }
 
-const cheapest = (paths: Path[]): Path | null =>
-  paths.reduce<Path | null>((best, path) => (best && best.cost <= path.cost ? best : path), null);
+const findCheapest = (paths: SplitPath[]): SplitPath | null =>
+  paths.reduce<SplitPath | null>(
+    (best, path) => (best && best.cost <= path.cost ? best : path),
+    null,
+  );

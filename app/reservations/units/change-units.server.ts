@@ -40,57 +40,59 @@ type SaveUnitsResult =
   | { kind: "name-taken"; name: string }
   | { kind: "changed-meanwhile" };
 
-/** Folds A–Z only, as the database compares names. */
+/** Converts only A to Z to lower case, because the database compares names without regard to the case of these. */
 const foldCase = (name: string) => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** Renames and orders a room's units, and adds a unit named `asked`, if any. */
+/**
+ * Renames and orders a room's units.
+ * @param newName the name of a unit to add, or an empty text
+ */
 export async function saveUnits(
   roomId: number,
-  doors: UnitDetails[],
-  asked: string,
+  units: UnitDetails[],
+  newName: string,
   key: IdempotencyKey,
   admin: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<SaveUnitsResult> {
   return db.transaction().execute(async (trx): Promise<SaveUnitsResult> => {
-    const added = (await findCreatedRecord(trx, key)) ? "" : asked;
-    const kind = await findRoomSummary(trx, roomId);
-    if (!kind) return { kind: "not-found" };
-    const stored = new Map((await listUnitsOfRoom(trx, roomId)).map((door) => [door.id, door]));
-    const changed = doors.flatMap((door) => {
-      const before = stored.get(door.id);
-      const isSame = before?.name === door.name && before.position === door.position;
-      return isSame ? [] : [{ door, before }];
+    const addedName = (await findCreatedRecord(trx, key)) ? "" : newName;
+    const room = await findRoomSummary(trx, roomId);
+    if (!room) return { kind: "not-found" };
+    const stored = new Map((await listUnitsOfRoom(trx, roomId)).map((unit) => [unit.id, unit]));
+    const changed = units.flatMap((unit) => {
+      const storedUnit = stored.get(unit.id);
+      const isUnchanged = storedUnit?.name === unit.name && storedUnit.position === unit.position;
+      return isUnchanged ? [] : [{ unit, storedUnit }];
     });
-    if (changed.some(({ door, before }) => before?.version !== door.version)) {
+    if (changed.some(({ unit, storedUnit }) => storedUnit?.version !== unit.version)) {
       return { kind: "changed-meanwhile" };
     }
-    const own = doors.map(({ id }) => id);
-    const names = [...changed.map(({ door }) => door.name), ...(added ? [added] : [])];
-    const all = [...doors.map(({ name }) => name), ...(added ? [added] : [])].map(foldCase);
+    const unitIds = units.map(({ id }) => id);
+    const names = [...changed.map(({ unit }) => unit.name), ...(addedName ? [addedName] : [])];
+    const allNames = [...units.map(({ name }) => name), ...(addedName ? [addedName] : [])].map(
+      foldCase,
+    );
     for (const name of names) {
-      const isTwice = all.filter((other) => other === foldCase(name)).length > 1;
-      if (isTwice || (await isUnitNameTaken(trx, name, own))) return { kind: "name-taken", name };
+      const isDuplicate = allNames.filter((otherName) => otherName === foldCase(name)).length > 1;
+      if (isDuplicate || (await isUnitNameTaken(trx, name, unitIds)))
+        return { kind: "name-taken", name };
     }
     // Temporary names first, so that two units can swap names.
-    for (const { door } of changed) await setTemporaryName(trx, door.id);
-    for (const { door, before } of changed) {
-      await updateUnit(trx, door.id, door);
-      const { name, position } = door;
-      const sides = {
-        before: { name: before?.name ?? "", position: before?.position },
-        after: { name, position },
-      };
-      const { now } = present;
-      await recordChange(trx, "room", roomId, "door-changed", admin, now, {
+    for (const { unit } of changed) await setTemporaryName(trx, unit.id);
+    for (const { unit, storedUnit } of changed) {
+      await updateUnit(trx, unit.id, unit);
+      const { name, position } = unit;
+      await recordChange(trx, "room", roomId, "door-changed", admin, operationContext.now, {
         detail: name,
-        ...sides,
+        before: { name: storedUnit?.name ?? "", position: storedUnit?.position },
+        after: { name, position },
       });
     }
-    if (added) {
-      await insertUnit(trx, roomId, added);
-      await saveCreatedRecord(trx, key, roomId, present.now);
-      await finishUnitChange(trx, kind, "door-added", added, admin, present);
+    if (addedName) {
+      await insertUnit(trx, roomId, addedName);
+      await saveCreatedRecord(trx, key, roomId, operationContext.now);
+      await finishUnitChange(trx, room, "door-added", addedName, admin, operationContext);
     }
     return { kind: "saved" };
   });
@@ -101,79 +103,83 @@ type UnitStateResult =
   | { kind: "not-found" }
   | { kind: "refused"; reason: string };
 
-const unitsHref = ({ roomId }: Unit) => `/admin/rooms/${roomId}/doors`;
+const unitsHref = ({ roomId }: Unit) => `/admin/rooms/${roomId}/units`;
 
 /**
- * Retires a unit. A unit without history is deleted; others stay on record. A fixed stay, a guest in house or
- * an out-of-order block prevents this.
+ * Retires a unit. A unit without history is deleted; others stay on record. Refuses if the unit has a fixed stay, a
+ * guest in house or an out-of-order block. `to` is the page of the room's units.
  */
 export async function retireUnit(
   id: number,
   admin: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<UnitStateResult> {
-  const today = lodgeToday(present.now, present.settings.general.timeZone);
+  const today = lodgeToday(operationContext.now, operationContext.settings.general.timeZone);
   return db.transaction().execute(async (trx): Promise<UnitStateResult> => {
-    const door = await findUnit(trx, id);
-    if (!door) return { kind: "not-found" };
-    if (!door.isInService) return { kind: "closed", to: unitsHref(door) };
-    const reason = await findRetireObjection(trx, door, today);
+    const unit = await findUnit(trx, id);
+    if (!unit) return { kind: "not-found" };
+    if (!unit.isInService) return { kind: "closed", to: unitsHref(unit) };
+    const reason = await findRetireProblem(trx, unit, today);
     if (reason) return { kind: "refused", reason };
-    const wasUsed = await hasUnitHistory(trx, id);
+    const hasHistory = await hasUnitHistory(trx, id);
     try {
-      if (wasUsed) await setInService(trx, id, false);
+      if (hasHistory) await setInService(trx, id, false);
       else await deleteUnit(trx, id);
     } catch (error) {
       if (!isUnitHeld(error)) throw error;
       // Future stays were checked above. The database also refuses a fixed stay of last night.
-      const reason = `A guest who stayed for good had ${door.name} last night. Take it out tomorrow.`;
+      const reason = `${unit.name} was occupied last night. Take it out of use tomorrow.`;
       return { kind: "refused", reason };
     }
-    await finishUnitChange(trx, roomOf(door), "door-closed", door.name, admin, present);
-    return { kind: wasUsed ? "closed" : "removed", to: unitsHref(door) };
+    await finishUnitChange(trx, toRoom(unit), "door-closed", unit.name, admin, operationContext);
+    return { kind: hasHistory ? "closed" : "removed", to: unitsHref(unit) };
   });
 }
 
+/** Puts a retired unit back into use. Has no effect on a unit in use. */
 export async function reinstateUnit(
   id: number,
   admin: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<UnitStateResult> {
   return db.transaction().execute(async (trx): Promise<UnitStateResult> => {
-    const door = await findUnit(trx, id);
-    if (!door) return { kind: "not-found" };
-    if (door.isInService) return { kind: "opened", to: unitsHref(door) };
+    const unit = await findUnit(trx, id);
+    if (!unit) return { kind: "not-found" };
+    if (unit.isInService) return { kind: "opened", to: unitsHref(unit) };
     await setInService(trx, id, true);
-    await finishUnitChange(trx, roomOf(door), "door-opened", door.name, admin, present);
-    return { kind: "opened", to: unitsHref(door) };
+    await finishUnitChange(trx, toRoom(unit), "door-opened", unit.name, admin, operationContext);
+    return { kind: "opened", to: unitsHref(unit) };
   });
 }
 
-async function findRetireObjection(trx: Db, door: Unit, today: StayDate): Promise<string | null> {
-  const [behind] = await listRetireObstacles(trx, door.id, today);
-  if (behind) {
-    const who = behind.bookingId
-      ? `${behind.guestName || "A guest"} (booking #${behind.bookingId})`
-      : `A block (${behind.reason})`;
-    return `${who} has ${door.name} from ${formatStayDateShort(behind.from)} on. Move or end that first.`;
+/** Returns why a unit cannot be retired, as text, or null. */
+async function findRetireProblem(trx: Db, unit: Unit, today: StayDate): Promise<string | null> {
+  const [obstacle] = await listRetireObstacles(trx, unit.id, today);
+  if (obstacle) {
+    const holder = obstacle.bookingId
+      ? `${obstacle.guestName || "A guest"} (booking #${obstacle.bookingId})`
+      : `A block (${obstacle.reason})`;
+    return `${holder} has ${unit.name} from ${formatStayDateShort(obstacle.from)}. Move it first.`;
   }
-  const nights = await listNightsExceeding(trx, door.roomId, door.units - 1, today);
-  return nights.length > 0 ? formatHeldNights(nights, door.units - 1) : null;
+  const nights = await listNightsExceeding(trx, unit.roomId, unit.units - 1, today);
+  return nights.length > 0 ? formatHeldNights(nights, unit.units - 1) : null;
 }
 
-const roomOf = ({ roomId, units, isListed }: Unit) => ({ id: roomId, units, isListed });
+const toRoom = ({ roomId, units, isListed }: Unit) => ({ id: roomId, units, isListed });
 
+/** After the number of units changed: stores the past number for reports, assigns units and records the change. */
 async function finishUnitChange(
   trx: Db,
-  kind: { id: number; units: number; isListed: number },
+  room: { id: number; units: number; isListed: number },
   action: string,
   detail: string,
   admin: Viewer,
   { settings, now }: OperationContext,
 ): Promise<void> {
-  const before = countUnitsOnSale({ units: kind.units, isListed: kind.isListed === 1 });
-  if (kind.isListed) await recordPastUnits(trx, kind.id, before, now);
+  const unitsOnSale = countUnitsOnSale({ units: room.units, isListed: room.isListed === 1 });
+  if (room.isListed) await recordPastUnits(trx, room.id, unitsOnSale, now);
   const today = lodgeToday(now, settings.general.timeZone);
-  await assignUnits(trx, kind.id, { checkIn: today, checkOut: "2100-01-01" }, now);
-  await recordChange(trx, "room", kind.id, action, admin, now, { detail });
+  const allFutureNights = { checkIn: today, checkOut: "2100-01-01" };
+  await assignUnits(trx, room.id, allFutureNights, now);
+  await recordChange(trx, "room", room.id, action, admin, now, { detail });
 }

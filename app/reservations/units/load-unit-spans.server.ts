@@ -3,10 +3,11 @@ import type { Db } from "~/db.server";
 import { listUnitNightsOfBooking } from "./unit-night-queries.server";
 import { toUnitSpans, type UnitSpan } from "./unit-spans";
 
+/** Returns a booking's units in the order of the stay, up to an early departure. */
 export async function loadUnitSpans(
   db: Db,
   booking: ReleasedStay & { id: string },
 ): Promise<UnitSpan[]> {
-  const held = await listUnitNightsOfBooking(db, booking.id);
-  return toUnitSpans(eachNight(occupiedStay(booking)), held, occupiedUntil(booking));
+  const unitNights = await listUnitNightsOfBooking(db, booking.id);
+  return toUnitSpans(eachNight(occupiedStay(booking)), unitNights, occupiedUntil(booking));
 }

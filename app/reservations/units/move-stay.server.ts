@@ -22,24 +22,26 @@ import { findFirstMovableNight, findFreeUntil, findReassignObjection } from "./u
 type MoveStayResult =
   | {
       kind: "moved";
-      /** Later nights in this room stay as they were. */
+      /** The unit is not free until the end of the stay in its room. Later nights did not change. */
       isPart: boolean;
+      /** Some night of the stay has no unit. */
       isLacking: boolean;
-      /** Another stay now changes units. */
+      /** Another stay was split over several units. */
       isAnotherSplit: boolean;
     }
   | { kind: "not-found" }
-  /** The stay is over or a no-show. */
+  /** The unit of the stay cannot change any more, for example because the stay is over. */
   | { kind: "refused"; reason: string }
-  | { kind: "wrong"; field: "doorId" | "from" | "to"; message: string };
+  | { kind: "wrong"; field: "unitId" | "from" | "to"; message: string };
 
 /**
- * Assigns a unit to a stay from a night on. Only the desk can change this unit. Movable stays make room. Ends
- * at `to`, or at the end of the room's part or the next fixed stay. Later nights stay unchanged.
+ * Assigns a unit to a stay from a night on, and fixes it: only the desk can change it afterwards. Moves movable
+ * stays out of the unit. The assignment ends at `to`, or without `to` at the end of the stay's part in the unit's
+ * room or at the next fixed stay. Later nights do not change.
  */
 export async function moveStay(
   bookingId: string,
-  { doorId, from, to }: { doorId: number; from: StayDate; to: StayDate | null },
+  { unitId, from, to }: { unitId: number; from: StayDate; to: StayDate | null },
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<MoveStayResult> {
@@ -49,61 +51,69 @@ export async function moveStay(
     if (!stay) return { kind: "not-found" };
     const reason = findReassignObjection(stay, today);
     if (reason) return { kind: "refused", reason };
-    const first = findFirstMovableNight(stay, today);
-    if (from < first || from >= stay.checkOut) {
-      const message = `Choose a night from ${formatStayDate(first)} on, before the guest leaves.`;
+    const firstMovableNight = findFirstMovableNight(stay, today);
+    if (from < firstMovableNight || from >= stay.checkOut) {
+      const message = `Choose a night from ${formatStayDate(firstMovableNight)}, before check-out.`;
       return { kind: "wrong", field: "from", message };
     }
     if (to !== null && (to <= from || to > stay.checkOut)) {
-      const message = `Choose a day after that night, up to ${formatStayDate(stay.checkOut)}, or none.`;
+      const message = `Choose a later date, up to ${formatStayDate(stay.checkOut)}, or leave it blank.`;
       return { kind: "wrong", field: "to", message };
     }
-    const door = await findUnit(trx, doorId);
+    const unit = await findUnit(trx, unitId);
     const part = (await listStayParts(trx, bookingId)).find(
-      ({ roomId, checkOut }) => roomId === door?.roomId && checkOut > from,
+      ({ roomId, checkOut }) => roomId === unit?.roomId && checkOut > from,
     );
-    if (!door?.isInService || !part) {
-      return { kind: "wrong", field: "doorId", message: "Choose a door of this kind of room." };
+    if (!unit?.isInService || !part) {
+      return { kind: "wrong", field: "unitId", message: "Choose a room of this room type." };
     }
     const period = {
       checkIn: from < part.checkIn ? part.checkIn : from,
       checkOut: to === null || to > part.checkOut ? part.checkOut : to,
     };
-    const held = (await listUnitAssignments(trx, part.roomId, period)).filter(
-      (behind) => behind.doorId === doorId && behind.stays && behind.bookingId !== bookingId,
+    const otherAssignments = (await listUnitAssignments(trx, part.roomId, period)).filter(
+      (assignment) =>
+        assignment.unitId === unitId && assignment.stays && assignment.bookingId !== bookingId,
     );
-    const free = findFreeUntil(held, period);
-    const [inTheWay] = held;
-    if (inTheWay && (to !== null || free === period.checkIn)) {
-      const who = inTheWay.bookingId ? inTheWay.guestName || "A guest" : inTheWay.reason;
-      const when = `${formatStayDateShort(inTheWay.from)} to ${formatStayDateShort(inTheWay.to)}`;
-      const message = `${who} has ${door.name} on these nights (${when}), and stays there.`;
-      return { kind: "wrong", field: "doorId", message };
+    const freeUntil = findFreeUntil(otherAssignments, period);
+    const [firstConflict] = otherAssignments;
+    if (firstConflict && (to !== null || freeUntil === period.checkIn)) {
+      const holder = firstConflict.bookingId
+        ? firstConflict.guestName || "another guest"
+        : firstConflict.reason;
+      const dates = `${formatStayDateShort(firstConflict.from)} to ${formatStayDateShort(firstConflict.to)}`;
+      const message = `${unit.name} is taken by ${holder} on these nights (${dates}).`;
+      return { kind: "wrong", field: "unitId", message };
     }
-    const nights = { from: period.checkIn, to: free };
-    const before = await describeUnits(trx, bookingId);
-    const split = await listSplitStays(trx, part.roomId, period);
+    const nights = { from: period.checkIn, to: freeUntil };
+    const previousUnits = await describeUnits(trx, bookingId);
+    const previousSplitStays = await listSplitStays(trx, part.roomId, period);
     await deleteUnitNights(trx, { bookingId }, nights);
-    await deleteMovableNights(trx, doorId, nights, today);
-    await insertUnitNights(trx, doorId, { bookingId }, nights, true);
+    await deleteMovableNights(trx, unitId, nights, today);
+    const isFixed = true;
+    await insertUnitNights(trx, unitId, { bookingId }, nights, isFixed);
     await assignUnits(trx, part.roomId, period, now);
-    await record(trx, bookingId, "door-fixed", before, clerk, now);
-    const given = (await listUnitNightsOfBooking(trx, bookingId)).filter(
-      ({ night }) => night >= first,
+    await recordUnitChange(trx, bookingId, "door-fixed", previousUnits, clerk, now);
+    const assignedNights = (await listUnitNightsOfBooking(trx, bookingId)).filter(
+      ({ night }) => night >= firstMovableNight,
     );
-    const splitNow = await listSplitStays(trx, part.roomId, period);
+    const currentSplitStays = await listSplitStays(trx, part.roomId, period);
     return {
       kind: "moved",
-      isPart: free < part.checkOut,
-      isLacking: given.length < countNights({ checkIn: first, checkOut: stay.checkOut }),
-      isAnotherSplit: splitNow.some((id) => id !== bookingId && !split.includes(id)),
+      isPart: freeUntil < part.checkOut,
+      isLacking:
+        assignedNights.length <
+        countNights({ checkIn: firstMovableNight, checkOut: stay.checkOut }),
+      isAnotherSplit: currentSplitStays.some(
+        (id) => id !== bookingId && !previousSplitStays.includes(id),
+      ),
     };
   });
 }
 
 type UnlockAssignmentResult = { kind: "freed" | "not-found" } | { kind: "refused"; reason: string };
 
-/** Unfixes a stay. A future stay split between units gets one unit if possible. */
+/** Makes a stay movable again. If it is split over units and has not begun, it gets one unit if possible. */
 export async function unlockAssignment(
   bookingId: string,
   clerk: Viewer,
@@ -115,35 +125,36 @@ export async function unlockAssignment(
     if (!stay) return { kind: "not-found" };
     const reason = findReassignObjection(stay, today);
     if (reason) return { kind: "refused", reason };
-    const before = await describeUnits(trx, bookingId);
+    const previousUnits = await describeUnits(trx, bookingId);
     await setFixed(trx, bookingId, false);
     await assignUnitsForParts(trx, await listStayParts(trx, bookingId), now);
-    await record(trx, bookingId, "door-freed", before, clerk, now);
+    await recordUnitChange(trx, bookingId, "door-freed", previousUnits, clerk, now);
     return { kind: "freed" };
   });
 }
 
+/** Returns a stay's units as text, such as `Double 1, Double 3 from 4 Dec`. */
 async function describeUnits(trx: Db, bookingId: string): Promise<string> {
   const nights = await listUnitNightsOfBooking(trx, bookingId);
-  const changes = nights.filter(({ doorId }, index) => nights[index - 1]?.doorId !== doorId);
-  const words = changes.map(({ name, night }, index) =>
+  const changes = nights.filter(({ unitId }, index) => nights[index - 1]?.unitId !== unitId);
+  const labels = changes.map(({ name, night }, index) =>
     index === 0 ? name : `${name} from ${formatStayDateShort(night)}`,
   );
-  return words.join(", ");
+  return labels.join(", ");
 }
 
-async function record(
+async function recordUnitChange(
   trx: Db,
   bookingId: string,
   action: string,
-  before: string,
+  previousUnits: string,
   actor: Viewer,
   now: Date,
 ): Promise<void> {
-  const after = await describeUnits(trx, bookingId);
+  const currentUnits = await describeUnits(trx, bookingId);
   await recordChange(trx, "booking", bookingId, action, actor, now, {
-    detail: after,
-    before: { doors: before },
-    after: { doors: after },
+    detail: currentUnits,
+    before: { units: previousUnits },
+    after: { units: currentUnits },
   });
 }

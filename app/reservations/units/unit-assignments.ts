@@ -1,102 +1,135 @@
 import { addStayDays, countNights, type StayDate } from "~/core/stay";
 import type { Assignment } from "./assignment-solver";
 
+/** A booking's part in a room, or a block, with its nights in units. */
 export interface UnitHolder {
+  /** A booking's id, or a block's number. */
   id: string | number;
   from: StayDate;
   to: StayDate;
   /** Units held per night: one, except for some blocks. */
   units: number;
+  /** The guest has checked in. */
   isIn: boolean;
-  /** Checked out or no-show: the unit is empty from today on, after the first night. */
+  /** Checked out or no-show: the unit is empty from today on, except on the first night. */
   isGone: boolean;
-  nights: { doorId: number; night: StayDate; isFixed: boolean }[];
+  nights: { unitId: number; night: StayDate; isFixed: boolean }[];
 }
 
+/** Nights of a holder that have, or should have, one unit. */
 export interface UnitAssignment extends Assignment {
   holder: UnitHolder;
   /** Needs a unit: some night is unassigned, or movable nights are in different units. */
   asks: boolean;
-  /** The preferred unit: the one of the stay's neighbouring fixed nights. */
+  /** The preferred unit: that of the stay's fixed nights directly before or after. */
   follows: number | null;
 }
 
+/** The night with the day number 0. */
 const epoch = "2020-01-01";
 
-/** Converts nights to day numbers and back, for fast calculations. */
+/** Converts a night to a day number, for fast calculations. `fromDayNumber` converts it back. */
 export const toDayNumber = (night: StayDate): number =>
   countNights({ checkIn: epoch, checkOut: night });
 export const fromDayNumber = (number: number): StayDate => addStayDays(epoch, number);
 
 /**
- * Splits a holder into pieces that move as a whole: runs of fixed nights in a unit, and of movable nights.
- * Guests in house or expected before `today` do not move.
+ * Splits a holder's nights into assignments that move as a whole: runs of fixed nights in a unit, and runs of
+ * movable nights. Stays with a guest in house, or that began before `today`, do not move.
  */
 export function toAssignments(holder: UnitHolder, today: StayDate): UnitAssignment[] {
   return splitIntoLayers(holder).flatMap((layer, index) =>
-    toLayerAssignments(holder, layer, today).map((piece) => ({
-      ...piece,
-      key: `${index} ${piece.key}`,
+    toLayerAssignments(holder, layer, today).map((assignment) => ({
+      ...assignment,
+      key: `${index} ${assignment.key}`,
     })),
   );
 }
 
-type Layer = Map<number, { door: number; isFixed: boolean }>;
+/** At most one unit per night, by day number. */
+type Layer = Map<number, { unit: number; isFixed: boolean }>;
 
-/** Returns one layer per unit held at the same time. */
+/** Splits the nights of a holder of several units into layers of one unit per night. */
 function splitIntoLayers({ units, nights }: UnitHolder): Layer[] {
   const layers: Layer[] = Array.from({ length: units }, () => new Map());
-  for (const { doorId, night, isFixed } of nights) {
-    const at = toDayNumber(night);
-    const free = layers.filter((layer) => !layer.has(at));
-    const own = free.find((layer) => layer.get(at - 1)?.door === doorId) ?? free[0];
-    own?.set(at, { door: doorId, isFixed });
+  for (const { unitId, night, isFixed } of nights) {
+    const day = toDayNumber(night);
+    const freeLayers = layers.filter((layer) => !layer.has(day));
+    const targetLayer =
+      freeLayers.find((layer) => layer.get(day - 1)?.unit === unitId) ?? freeLayers[0];
+    targetLayer?.set(day, { unit: unitId, isFixed });
   }
   return layers;
 }
 
+/** Splits the nights of one layer into assignments. */
 function toLayerAssignments(holder: UnitHolder, layer: Layer, today: StayDate): UnitAssignment[] {
-  const isBegun = holder.isIn || holder.from < today;
+  const hasStarted = holder.isIn || holder.from < today;
   const [first, end] = [toDayNumber(holder.from), toDayNumber(holder.to)];
-  const pieces: UnitAssignment[] = [];
+  const assignments: UnitAssignment[] = [];
   for (let night = first; night < end; night++) {
-    const held = layer.get(night);
-    const isNobodys = holder.isGone && night >= toDayNumber(today) && night > first;
-    const stays = held !== undefined && (held.isFixed || isBegun) && !isNobodys;
-    const door = held?.door ?? null;
-    const last = pieces.at(-1);
-    const movesWhole = !stays && typeof holder.id === "string";
-    if (last && !isNobodys && last.isFixed === stays && (movesWhole || last.door === door)) {
-      last.to = night + 1;
-      last.asks ||= !stays && last.door !== door;
-      last.door ??= door;
+    const unitNight = layer.get(night);
+    const isVacated = holder.isGone && night >= toDayNumber(today) && night > first;
+    const isFixed = unitNight !== undefined && (unitNight.isFixed || hasStarted) && !isVacated;
+    const unit = unitNight?.unit ?? null;
+    const previous = assignments.at(-1);
+    const canChangeUnit = !isFixed && typeof holder.id === "string";
+    if (
+      previous &&
+      !isVacated &&
+      previous.isFixed === isFixed &&
+      (canChangeUnit || previous.unit === unit)
+    ) {
+      previous.to = night + 1;
+      previous.asks ||= !isFixed && previous.unit !== unit;
+      previous.unit ??= unit;
       continue;
     }
     const key = `${holder.id} ${night}`;
-    const follows = last?.isFixed && !stays && !isNobodys ? last.door : null;
-    pieces.push({
-      ...{ key, holder, door, follows },
-      ...{ from: night, to: night + 1, isFixed: stays, asks: !held },
+    const follows = previous?.isFixed && !isFixed && !isVacated ? previous.unit : null;
+    assignments.push({
+      key,
+      holder,
+      unit,
+      follows,
+      from: night,
+      to: night + 1,
+      isFixed,
+      asks: !unitNight,
     });
   }
-  return pieces.map((piece, index) => {
-    const next = pieces[index + 1];
-    const follows = piece.follows ?? (!piece.isFixed && next?.isFixed ? next.door : null);
-    return { ...piece, follows };
+  return assignments.map((assignment, index) => {
+    const next = assignments[index + 1];
+    const follows = assignment.follows ?? (!assignment.isFixed && next?.isFixed ? next.unit : null);
+    return { ...assignment, follows };
   });
 }
 
-/** Returns the assigned nights of a piece that `asks`. They may move to make room for other pieces. */
-export function toAssignedRuns(piece: UnitAssignment): UnitAssignment[] {
+/**
+ * Returns the nights with a unit, of an assignment that needs one unit for all nights. They may move to make room
+ * for other assignments.
+ */
+export function toAssignedRuns(assignment: UnitAssignment): UnitAssignment[] {
   const runs: UnitAssignment[] = [];
-  const held = piece.holder.nights.map(({ night, doorId }) => ({ at: toDayNumber(night), doorId }));
-  for (const { at, doorId } of held.sort((one, other) => one.at - other.at)) {
-    if (at < piece.from || at >= piece.to) continue;
-    const last = runs.at(-1);
-    if (last && last.to === at && last.door === doorId) last.to = at + 1;
+  const unitNights = assignment.holder.nights.map(({ night, unitId }) => ({
+    day: toDayNumber(night),
+    unitId,
+  }));
+  for (const { day, unitId } of unitNights.sort((a, b) => a.day - b.day)) {
+    if (day < assignment.from || day >= assignment.to) continue;
+    const lastRun = runs.at(-1);
+    if (lastRun && lastRun.to === day && lastRun.unit === unitId) lastRun.to = day + 1;
     else {
-      const key = `${piece.key} ${at}`;
-      runs.push({ ...piece, key, from: at, to: at + 1, door: doorId, asks: false, follows: null });
+      const key = `${assignment.key} ${day}`;
+      runs.push({
+        ...assignment,
+        key,
+        from: day,
+        to: day + 1,
+        unit: unitId,
+        asks: false,
+        follows: null,
+      });
     }
   }
   return runs;

@@ -7,21 +7,21 @@ import { addStayDays, maxStorableNights, type Stay } from "~/core/stay";
 import type { Db } from "~/db.server";
 
 /** Is 1 if the guest has checked out or is a no-show. */
-const isGone = sql<number>`(bookings.checked_out_at IS NOT NULL OR bookings.no_show_at IS NOT NULL)`;
+const hasLeftSql = sql<number>`(bookings.checked_out_at IS NOT NULL OR bookings.no_show_at IS NOT NULL)`;
 
-/** Counts a block's assigned nights by the block's own index. */
-const nightsOfBlock = sql<number>`(SELECT count(*) FROM door_nights
-  WHERE door_nights.block_id = room_blocks.id)`;
+/** Counts a block's assigned nights. */
+const assignedNightsOfBlock = sql<number>`(SELECT count(*) FROM unit_nights
+  WHERE unit_nights.block_id = room_blocks.id)`;
 
-const nightsOfPart = sql<number>`(SELECT count(*) FROM door_nights
-  WHERE door_nights.booking_id = parts.booking_id
-    AND door_nights.night >= parts.from_night AND door_nights.night < parts.end_day)`;
+const assignedNightsOfPart = sql<number>`(SELECT count(*) FROM unit_nights
+  WHERE unit_nights.booking_id = parts.booking_id
+    AND unit_nights.night >= parts.from_night AND unit_nights.night < parts.end_day)`;
 
-const movableUnitsOfPart = sql<number>`(SELECT count(DISTINCT door_id) FROM door_nights
-  WHERE door_nights.booking_id = parts.booking_id AND door_nights.is_fixed = 0
-    AND door_nights.night >= parts.from_night AND door_nights.night < parts.end_day)`;
+const movableUnitsOfPart = sql<number>`(SELECT count(DISTINCT unit_id) FROM unit_nights
+  WHERE unit_nights.booking_id = parts.booking_id AND unit_nights.is_fixed = 0
+    AND unit_nights.night >= parts.from_night AND unit_nights.night < parts.end_day)`;
 
-const lengthOf = (from: string, to: string) =>
+const nightCountSql = (from: string, to: string) =>
   sql<number>`(julianday(${sql.ref(to)}) - julianday(${sql.ref(from)}))`;
 
 const selectParts = (db: Db) =>
@@ -33,20 +33,22 @@ const selectParts = (db: Db) =>
       "parts.end_day as checkOut",
     ]);
 
+/** Lists a booking's parts: one per room and range of nights, by date. */
 export const listStayParts = (db: Db, bookingId: string) =>
   selectParts(db).where("parts.booking_id", "=", bookingId).orderBy("parts.from_night").execute();
 
+/** Lists the parts of a booking that have a night without a unit. Empty for a cancelled booking. */
 export const listUnassignedParts = keepQuery((db, { id }: { id: string }) =>
   selectParts(db)
-    .innerJoin("booking_facts as bookings", "bookings.id", "parts.booking_id")
+    .innerJoin("booking_summaries as bookings", "bookings.id", "parts.booking_id")
     .where("parts.booking_id", "=", id)
     .where("bookings.status", "!=", "cancelled")
-    .where(nightsOfPart, "<", lengthOf("parts.from_night", "parts.end_day")),
+    .where(assignedNightsOfPart, "<", nightCountSql("parts.from_night", "parts.end_day")),
 );
 
 const activePartsOver = (db: Db, roomId: number, period: Stay) =>
   partsOver(db, period, [roomId])
-    .innerJoin("booking_facts as bookings", "bookings.id", "parts.booking_id")
+    .innerJoin("booking_summaries as bookings", "bookings.id", "parts.booking_id")
     .where("bookings.status", "!=", "cancelled");
 
 function blocksOver(db: Db, roomId: number, period: Stay) {
@@ -58,48 +60,53 @@ function blocksOver(db: Db, roomId: number, period: Stay) {
     .where("end_day", ">", period.checkIn);
 }
 
-const partsLackingUnits = (db: Db, roomId: number, period: Stay) =>
+const partsWithUnassignedNights = (db: Db, roomId: number, period: Stay) =>
   activePartsOver(db, roomId, period).where(
-    nightsOfPart,
+    assignedNightsOfPart,
     "<",
-    lengthOf("parts.from_night", "parts.end_day"),
+    nightCountSql("parts.from_night", "parts.end_day"),
   );
 
-const lengthOfBlock = sql<number>`units * ${lengthOf("first_night", "end_day")}`;
+const unitNightsOfBlock = sql<number>`units * ${nightCountSql("first_night", "end_day")}`;
 
-const blocksLackingUnits = (db: Db, roomId: number, period: Stay) =>
-  blocksOver(db, roomId, period).where(nightsOfBlock, "<", lengthOfBlock);
+const blocksWithUnassignedNights = (db: Db, roomId: number, period: Stay) =>
+  blocksOver(db, roomId, period).where(assignedNightsOfBlock, "<", unitNightsOfBlock);
 
+/** Returns whether a stay or block of the room, with a night in the period, has a night without a unit. */
 export async function hasUnassignedNights(db: Db, roomId: number, period: Stay): Promise<boolean> {
-  const stay = await partsLackingUnits(db, roomId, period)
+  const stay = await partsWithUnassignedNights(db, roomId, period)
     .select("bookings.id")
     .limit(1)
     .executeTakeFirst();
   if (stay) return true;
-  const block = await blocksLackingUnits(db, roomId, period)
+  const block = await blocksWithUnassignedNights(db, roomId, period)
     .select("room_blocks.id")
     .limit(1)
     .executeTakeFirst();
   return block !== undefined;
 }
 
-/** Lists future stays that the program has split over units. A freed unit may take all their nights. */
+/**
+ * Lists the ids of stays that have not begun and whose movable nights are in several units. If a unit becomes free,
+ * it may take all their nights.
+ */
 export async function listSplitStays(db: Db, roomId: number, period: Stay): Promise<string[]> {
   const stays = await activePartsOver(db, roomId, period)
     .select("bookings.id")
     .where("bookings.checked_in_at", "is", null)
-    .where(sql<boolean>`NOT ${isGone}`)
+    .where(sql<boolean>`NOT ${hasLeftSql}`)
     .where(movableUnitsOfPart, ">", 1)
     .execute();
   return stays.map(({ id }) => id);
 }
 
+/** Lists who holds a room's units in a period: active stays and blocks, without their nights. */
 export async function listHolders(db: Db, roomId: number, period: Stay) {
   const stays = await activePartsOver(db, roomId, period)
     .select(["bookings.id", "parts.from_night as from", "parts.end_day as to"])
     .select((eb) => [
       eb("bookings.checked_in_at", "is not", null).$castTo<number>().as("isIn"),
-      isGone.as("isGone"),
+      hasLeftSql.as("isGone"),
     ])
     .execute();
   const blocks = await blocksOver(db, roomId, period)
@@ -116,31 +123,33 @@ export async function listHolders(db: Db, roomId: number, period: Stay) {
   ];
 }
 
+/** Lists the nights of the room's units in a period, with their holders. */
 export function listUnitNights(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
   return db
-    .selectFrom("door_nights")
-    .innerJoin("doors", "doors.id", "door_nights.door_id")
+    .selectFrom("unit_nights")
+    .innerJoin("units", "units.id", "unit_nights.unit_id")
     .select([
-      "door_nights.door_id as doorId",
-      "door_nights.night",
-      "door_nights.booking_id as bookingId",
-      "door_nights.block_id as blockId",
-      "door_nights.is_fixed as isFixed",
+      "unit_nights.unit_id as unitId",
+      "unit_nights.night",
+      "unit_nights.booking_id as bookingId",
+      "unit_nights.block_id as blockId",
+      "unit_nights.is_fixed as isFixed",
     ])
-    .where("doors.room_id", "=", roomId)
-    .where("door_nights.night", ">=", checkIn)
-    .where("door_nights.night", "<", checkOut)
-    .orderBy("door_nights.night")
-    .orderBy("door_nights.door_id")
+    .where("units.room_id", "=", roomId)
+    .where("unit_nights.night", ">=", checkIn)
+    .where("unit_nights.night", "<", checkOut)
+    .orderBy("unit_nights.night")
+    .orderBy("unit_nights.unit_id")
     .execute();
 }
 
+/** Lists the ids of a room's units in use, by position. */
 export async function listActiveUnitIds(db: Db, roomId: number): Promise<number[]> {
   const rows = await db
-    .selectFrom("doors")
+    .selectFrom("units")
     .select("id")
     .where("room_id", "=", roomId)
-    .where("is_in_service", "=", 1)
+    .where("is_active", "=", 1)
     .orderBy("position")
     .orderBy("id")
     .execute();
@@ -148,25 +157,25 @@ export async function listActiveUnitIds(db: Db, roomId: number): Promise<number[
 }
 
 /**
- * Lists units with a guest in house after the last assigned night. The `+` makes SQLite use the small
- * in-house index.
+ * Lists units with a guest who is in house on `day`, after the last assigned night. The `+` before the status makes
+ * SQLite use the in-house index.
  */
 export async function listUnvacatedUnits(db: Db, roomId: number, day: StayDate): Promise<number[]> {
   const rows = await db
-    .selectFrom("booking_facts as bookings")
-    .innerJoin("door_nights as last", (join) =>
+    .selectFrom("booking_summaries as bookings")
+    .innerJoin("unit_nights as last", (join) =>
       join
         .onRef("last.booking_id", "=", "bookings.id")
         .on(
           "last.night",
           "=",
-          sql<StayDate>`(SELECT max(night) FROM door_nights WHERE booking_id = bookings.id)`,
+          sql<StayDate>`(SELECT max(night) FROM unit_nights WHERE booking_id = bookings.id)`,
         ),
     )
-    .innerJoin("doors", "doors.id", "last.door_id")
-    .select("doors.id")
+    .innerJoin("units", "units.id", "last.unit_id")
+    .select("units.id")
     .distinct()
-    .where("doors.room_id", "=", roomId)
+    .where("units.room_id", "=", roomId)
     .where("last.night", "<", day)
     .where("bookings.checked_in_at", "is not", null)
     .where("bookings.checked_out_at", "is", null)
@@ -175,52 +184,57 @@ export async function listUnvacatedUnits(db: Db, roomId: number, day: StayDate):
   return rows.map(({ id }) => id);
 }
 
-type NightsOwner = { bookingId: string } | { blockId: number; doorId: number | null };
+type NightsOwner = { bookingId: string } | { blockId: number; unitId: number | null };
 
+/** Nights from `from` up to, but excluding, `to`. */
 interface NightSpan {
   from: StayDate;
   to: StayDate;
 }
 
-/** Unassigns nights. A block without a unit has none to unassign. */
+/** Unassigns a booking's nights, or a block's nights in one unit. With `unitId` null, there are none. */
 export async function deleteUnitNights(
   db: Db,
-  whose: NightsOwner,
+  owner: NightsOwner,
   { from, to }: NightSpan,
 ): Promise<void> {
-  const nights = db.deleteFrom("door_nights").where("night", ">=", from).where("night", "<", to);
-  await ("bookingId" in whose
-    ? nights.where("booking_id", "=", whose.bookingId)
-    : nights.where("block_id", "=", whose.blockId).where("door_id", "=", whose.doorId)
+  const nights = db.deleteFrom("unit_nights").where("night", ">=", from).where("night", "<", to);
+  await ("bookingId" in owner
+    ? nights.where("booking_id", "=", owner.bookingId)
+    : nights.where("block_id", "=", owner.blockId).where("unit_id", "=", owner.unitId)
   ).execute();
 }
 
 /**
  * Unassigns movable stays from a unit on a period's nights. Departed guests keep their first night, which
- * records their unit.
+ * shows where they stayed.
  */
 export async function deleteMovableNights(
   db: Db,
-  doorId: number,
+  unitId: number,
   { from, to }: NightSpan,
   today: StayDate,
 ): Promise<void> {
-  const stays = db.selectFrom("booking_facts as bookings").select("bookings.id");
+  const stays = db.selectFrom("booking_summaries as bookings").select("bookings.id");
   await db
-    .deleteFrom("door_nights")
-    .where("door_id", "=", doorId)
+    .deleteFrom("unit_nights")
+    .where("unit_id", "=", unitId)
     .where("night", ">=", from)
     .where("night", "<", to)
     .where((eb) => {
-      const isComing = eb("booking_id", "in", stays.where("bookings.checked_in_at", "is", null));
+      const isNotCheckedIn = eb(
+        "booking_id",
+        "in",
+        stays.where("bookings.checked_in_at", "is", null),
+      );
       return eb.or([
-        eb.and([eb("is_fixed", "=", 0), eb.or([eb("block_id", "is not", null), isComing])]),
+        eb.and([eb("is_fixed", "=", 0), eb.or([eb("block_id", "is not", null), isNotCheckedIn])]),
         eb.and([
           eb("night", ">=", today),
           eb(
             "booking_id",
             "in",
-            stays.where(sql<boolean>`${isGone} AND door_nights.night > check_in`),
+            stays.where(sql<boolean>`${hasLeftSql} AND unit_nights.night > check_in`),
           ),
         ]),
       ]);
@@ -231,21 +245,21 @@ export async function deleteMovableNights(
 /** Assigns nights to a unit. Throws an error that `isUnitHeld` recognises, if a night is taken. */
 export async function insertUnitNights(
   db: Db,
-  doorId: number,
-  whose: { bookingId: string } | { blockId: number },
+  unitId: number,
+  owner: { bookingId: string } | { blockId: number },
   { from, to }: NightSpan,
   isFixed: boolean,
 ): Promise<void> {
   const [bookingId, blockId] =
-    "bookingId" in whose ? [whose.bookingId, null] : [null, whose.blockId];
+    "bookingId" in owner ? [owner.bookingId, null] : [null, owner.blockId];
   await db
-    .insertInto("door_nights")
-    .columns(["door_id", "night", "booking_id", "block_id", "is_fixed"])
+    .insertInto("unit_nights")
+    .columns(["unit_id", "night", "booking_id", "block_id", "is_fixed"])
     .expression(
       db
         .selectFrom("calendar_days")
         .select([
-          sql.val(doorId).as("door_id"),
+          sql.val(unitId).as("unit_id"),
           "calendar_days.day",
           sql.val(bookingId).as("booking_id"),
           sql.val(blockId).as("block_id"),
@@ -257,17 +271,19 @@ export async function insertUnitNights(
     .execute();
 }
 
+/** Marks all nights of a booking as fixed by hand, or as movable. */
 export async function setFixed(db: Db, bookingId: string, isFixed: boolean): Promise<void> {
   await db
-    .updateTable("door_nights")
+    .updateTable("unit_nights")
     .set({ is_fixed: isFixed ? 1 : 0 })
     .where("booking_id", "=", bookingId)
     .execute();
 }
 
+/** Finds the state and dates of a stay, which decide whether its unit can change. */
 export const findAssignableStay = (db: Db, bookingId: string) =>
   db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .select([
       "bookings.id",
       "bookings.check_in as checkIn",
@@ -280,77 +296,80 @@ export const findAssignableStay = (db: Db, bookingId: string) =>
     .where("bookings.id", "=", bookingId)
     .executeTakeFirst();
 
+/** Lists a booking's nights that have a unit, by date. */
 export function listUnitNightsOfBooking(db: Db, bookingId: string) {
   return db
-    .selectFrom("door_nights")
-    .innerJoin("doors", "doors.id", "door_nights.door_id")
+    .selectFrom("unit_nights")
+    .innerJoin("units", "units.id", "unit_nights.unit_id")
     .select([
-      "door_nights.night",
-      "door_nights.door_id as doorId",
-      "doors.name",
-      "door_nights.is_fixed as isFixed",
+      "unit_nights.night",
+      "unit_nights.unit_id as unitId",
+      "units.name",
+      "unit_nights.is_fixed as isFixed",
     ])
-    .where("door_nights.booking_id", "=", bookingId)
-    .orderBy("door_nights.night")
+    .where("unit_nights.booking_id", "=", bookingId)
+    .orderBy("unit_nights.night")
     .execute();
 }
 
-/** A fixed night: fixed by hand, or of a guest in house who has not left. */
-const isFixedNight = sql<number>`((door_nights.is_fixed = 1 OR bookings.checked_in_at IS NOT NULL)
-  AND NOT coalesce(${isGone} AND door_nights.night > bookings.check_in, 0))`;
+/** Whether a night cannot move: fixed by hand or of a guest who checked in, unless the guest has left before it. */
+const isFixedNight = sql<number>`((unit_nights.is_fixed = 1 OR bookings.checked_in_at IS NOT NULL)
+  AND NOT coalesce(${hasLeftSql} AND unit_nights.night > bookings.check_in, 0))`;
 
-const boundOf = (bound: "min" | "max") => {
-  const of = sql.raw(bound);
-  return sql<StayDate>`coalesce(${of}(CASE WHEN ${isFixedNight} THEN door_nights.night END),
-    ${of}(door_nights.night))`;
+/** A holder's first or last fixed night in a unit, or its first or last night if none is fixed. */
+const boundSql = (bound: "min" | "max") => {
+  const aggregate = sql.raw(bound);
+  return sql<StayDate>`coalesce(${aggregate}(CASE WHEN ${isFixedNight} THEN unit_nights.night END),
+    ${aggregate}(unit_nights.night))`;
 };
 
 /**
- * Lists holders of the room's units on future nights of a period. `from` and `to` span the fixed nights, or
- * all nights if none is fixed.
+ * Lists the holders of the room's units in a period, one row per unit and holder. `from` and `to` span the fixed
+ * nights, or all nights if none is fixed. `stays` is 1 if a night is fixed.
  */
 export function listUnitAssignments(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
   return db
-    .selectFrom("door_nights")
-    .innerJoin("doors", "doors.id", "door_nights.door_id")
-    .leftJoin("booking_facts as bookings", "bookings.id", "door_nights.booking_id")
-    .leftJoin("room_blocks as blocks", "blocks.id", "door_nights.block_id")
+    .selectFrom("unit_nights")
+    .innerJoin("units", "units.id", "unit_nights.unit_id")
+    .leftJoin("booking_summaries as bookings", "bookings.id", "unit_nights.booking_id")
+    .leftJoin("room_blocks as blocks", "blocks.id", "unit_nights.block_id")
     .select([
-      "doors.id as doorId",
-      "doors.name as doorName",
-      "door_nights.booking_id as bookingId",
-      "door_nights.block_id as blockId",
+      "units.id as unitId",
+      "units.name as unitName",
+      "unit_nights.booking_id as bookingId",
+      "unit_nights.block_id as blockId",
       "blocks.reason",
       sql<string | null>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
-      boundOf("min").as("from"),
-      sql<StayDate>`date(${boundOf("max")}, '+1 day')`.as("to"),
+      boundSql("min").as("from"),
+      sql<StayDate>`date(${boundSql("max")}, '+1 day')`.as("to"),
       sql<number>`max(${isFixedNight})`.as("stays"),
     ])
-    .where("doors.room_id", "=", roomId)
-    .where("door_nights.night", ">=", checkIn)
-    .where("door_nights.night", "<", checkOut)
-    .groupBy(["doors.id", "door_nights.booking_id", "door_nights.block_id"])
-    .orderBy("doors.position")
+    .where("units.room_id", "=", roomId)
+    .where("unit_nights.night", ">=", checkIn)
+    .where("unit_nights.night", "<", checkOut)
+    .groupBy(["units.id", "unit_nights.booking_id", "unit_nights.block_id"])
+    .orderBy("units.position")
     .orderBy("from")
     .execute();
 }
 
-const lacksUnitFrom = (day: string) => sql<boolean>`(SELECT count(*) FROM door_nights
-  WHERE door_nights.booking_id = parts.booking_id
+/** Whether a part of a stay has a night without a unit on or after a day. */
+const hasUnassignedNightFrom = (day: string) => sql<boolean>`(SELECT count(*) FROM unit_nights
+  WHERE unit_nights.booking_id = parts.booking_id
     AND night >= max(parts.from_night, ${day}) AND night < parts.end_day)
   < julianday(parts.end_day) - julianday(max(parts.from_night, ${day}))`;
 
 function selectUnassigned(db: Db, from: StayDate) {
   return db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("booking_summaries as bookings")
     .innerJoin("stay_parts as parts", "parts.booking_id", "bookings.id")
-    .innerJoin("room_facts as rooms", "rooms.id", "parts.room_id")
+    .innerJoin("room_summaries as rooms", "rooms.id", "parts.room_id")
     .where("bookings.occupied_until", ">", from)
     .where("parts.end_day", ">", from)
     .where("bookings.status", "!=", "cancelled")
     .where("bookings.checked_out_at", "is", null)
     .where("bookings.no_show_at", "is", null)
-    .where(lacksUnitFrom(from));
+    .where(hasUnassignedNightFrom(from));
 }
 
 /** Selects the parts of current and future stays with unassigned nights from a day on, by date. */
@@ -367,5 +386,6 @@ export function unassignedStaysQuery(db: Db, from: StayDate) {
     .orderBy("bookings.id");
 }
 
+/** Counts the parts that `unassignedStaysQuery` selects. */
 export const countUnassignedStays = (db: Db, from: StayDate): Promise<number> =>
   countRows(selectUnassigned(db, from));

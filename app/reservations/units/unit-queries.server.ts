@@ -1,4 +1,4 @@
-import { isAny } from "db/count-rows";
+import { hasRows } from "db/count-rows";
 import type { StayDate } from "db/schema";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
@@ -6,113 +6,122 @@ import type { Db } from "~/db.server";
 
 function selectUnits(db: Db) {
   return db
-    .selectFrom("doors")
-    .innerJoin("room_facts as rooms", "rooms.id", "doors.room_id")
+    .selectFrom("units")
+    .innerJoin("room_summaries as rooms", "rooms.id", "units.room_id")
     .select([
-      "doors.id",
-      "doors.name",
-      "doors.position",
-      "doors.version",
-      "doors.is_in_service as isInService",
-      "doors.room_id as roomId",
+      "units.id",
+      "units.name",
+      "units.position",
+      "units.version",
+      "units.is_active as isInService",
+      "units.room_id as roomId",
       "rooms.name as roomName",
       "rooms.is_listed as isListed",
       "rooms.units",
     ])
     .orderBy("rooms.position")
     .orderBy("rooms.id")
-    .orderBy("doors.position")
-    .orderBy("doors.id");
+    .orderBy("units.position")
+    .orderBy("units.id");
 }
 
+/** A unit with its room. `units` is the number of the room's units. */
 export type Unit = Awaited<ReturnType<ReturnType<typeof selectUnits>["execute"]>>[number];
 
 /** Lists all units by room and position, including retired ones. */
 export const listUnits = (db: Db): Promise<Unit[]> => selectUnits(db).execute();
 
+/** Lists a room's units by position, including retired ones. */
 export const listUnitsOfRoom = (db: Db, roomId: number): Promise<Unit[]> =>
-  selectUnits(db).where("doors.room_id", "=", roomId).execute();
+  selectUnits(db).where("units.room_id", "=", roomId).execute();
 
 export const findUnit = (db: Db, id: number): Promise<Unit | undefined> =>
-  selectUnits(db).where("doors.id", "=", id).executeTakeFirst();
+  selectUnits(db).where("units.id", "=", id).executeTakeFirst();
 
-export const isUnitNameTaken = (db: Db, name: string, besides: number[]): Promise<boolean> =>
-  isAny(db.selectFrom("doors").where("name", "=", name).where("id", "not in", besides));
+/** Returns whether another unit than the given ones has the name. Case matters for letters other than A to Z. */
+export const isUnitNameTaken = (db: Db, name: string, exceptIds: number[]): Promise<boolean> =>
+  hasRows(db.selectFrom("units").where("name", "=", name).where("id", "not in", exceptIds));
 
-/** Adds a unit after the room's last one. Returns the unit's number. */
+/** Adds a unit after the room's last one. Returns the unit's id. */
 export const insertUnit = (db: Db, roomId: number, name: string): Promise<number> =>
-  insertRow(db, "doors", {
+  insertRow(db, "units", {
     room_id: roomId,
     name,
-    position: sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM doors WHERE room_id = ${roomId})`,
+    position: sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM units WHERE room_id = ${roomId})`,
   });
 
-/** Sets a random name until the final one is set. */
+/** Gives a unit a random name, which frees its name for another unit in the same transaction. */
 export const setTemporaryName = (db: Db, id: number): Promise<void> =>
-  setColumns(db, "doors", id, { name: sql<string>`hex(randomblob(16))` });
+  setColumns(db, "units", id, { name: sql<string>`hex(randomblob(16))` });
 
 export const updateUnit = (
   db: Db,
   id: number,
   { name, position }: { name: string; position: number },
-): Promise<void> => setColumns(db, "doors", id, { name, position, version: nextVersion });
+): Promise<void> => setColumns(db, "units", id, { name, position, version: nextVersion });
 
-/** Puts a unit in or out of use. Triggers refuse with `door_held` or `room_full`. */
+/** Puts a unit in or out of use. Triggers throw `unit_held` or `room_full` if its nights are needed. */
 export const setInService = (db: Db, id: number, isInService: boolean): Promise<void> =>
-  setColumns(db, "doors", id, { is_in_service: isInService ? 1 : 0, version: nextVersion });
+  setColumns(db, "units", id, { is_active: isInService ? 1 : 0, version: nextVersion });
 
 export async function deleteUnit(db: Db, id: number): Promise<void> {
-  await db.deleteFrom("doors").where("id", "=", id).execute();
+  await db.deleteFrom("units").where("id", "=", id).execute();
 }
 
+/** Returns whether a unit was ever assigned or out of order. */
 export async function hasUnitHistory(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectNoFrom((eb) => [
       eb
-        .exists(eb.selectFrom("door_nights").select("night").where("door_id", "=", id))
+        .exists(eb.selectFrom("unit_nights").select("night").where("unit_id", "=", id))
         .as("nights"),
-      eb.exists(eb.selectFrom("room_blocks").select("id").where("door_id", "=", id)).as("blocks"),
+      eb.exists(eb.selectFrom("room_blocks").select("id").where("unit_id", "=", id)).as("blocks"),
     ])
     .executeTakeFirstOrThrow();
   return Boolean(row.nights) || Boolean(row.blocks);
 }
 
-/** Lists what prevents retiring a unit: fixed stays, guests in house, and future out-of-order blocks. */
-export function listRetireObstacles(db: Db, doorId: number, from: StayDate) {
+/**
+ * Lists what prevents retiring a unit from a day on: fixed stays and blocks, and guests in house. The earliest is
+ * first.
+ */
+export function listRetireObstacles(db: Db, unitId: number, from: StayDate) {
   return db
-    .selectFrom("door_nights")
-    .leftJoin("booking_facts as bookings", "bookings.id", "door_nights.booking_id")
-    .leftJoin("room_blocks as blocks", "blocks.id", "door_nights.block_id")
+    .selectFrom("unit_nights")
+    .leftJoin("booking_summaries as bookings", "bookings.id", "unit_nights.booking_id")
+    .leftJoin("room_blocks as blocks", "blocks.id", "unit_nights.block_id")
     .select([
-      "door_nights.booking_id as bookingId",
-      "door_nights.block_id as blockId",
+      "unit_nights.booking_id as bookingId",
+      "unit_nights.block_id as blockId",
       "blocks.reason",
       sql<string | null>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
-      sql<StayDate>`min(door_nights.night)`.as("from"),
+      sql<StayDate>`min(unit_nights.night)`.as("from"),
     ])
-    .where("door_nights.door_id", "=", doorId)
-    .where("door_nights.night", ">=", from)
+    .where("unit_nights.unit_id", "=", unitId)
+    .where("unit_nights.night", ">=", from)
     .where((eb) =>
       eb.or([
-        eb("door_nights.is_fixed", "=", 1),
+        eb("unit_nights.is_fixed", "=", 1),
         eb.and([
           eb("bookings.checked_in_at", "is not", null),
           eb("bookings.checked_out_at", "is", null),
         ]),
       ]),
     )
-    .groupBy(["door_nights.booking_id", "door_nights.block_id"])
-    .orderBy(sql`min(door_nights.night)`)
+    .groupBy(["unit_nights.booking_id", "unit_nights.block_id"])
+    .orderBy(sql`min(unit_nights.night)`)
     .execute();
 }
 
+/** Finds a room with the number of its units. */
 export const findRoomSummary = (db: Db, roomId: number) =>
   db
-    .selectFrom("room_facts as rooms")
+    .selectFrom("room_summaries as rooms")
     .select(["id", "name", "units", "is_listed as isListed"])
     .where("id", "=", roomId)
     .executeTakeFirst();
 
+/** Lists the room's nights from a day on with more than `units` units taken. */
 export async function listNightsExceeding(db: Db, roomId: number, units: number, from: StayDate) {
   const rows = await db
     .selectFrom("room_nights")

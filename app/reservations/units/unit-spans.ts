@@ -8,6 +8,7 @@ interface AssignableStay extends Stay {
   noShowAt: string | null;
 }
 
+/** Returns why a stay's unit cannot change, as text, or null. */
 export function findReassignObjection(stay: AssignableStay, today: StayDate): string | null {
   if (stay.status === "cancelled") return "The booking is cancelled.";
   if (stay.checkedOutAt) return "The guest is checked out.";
@@ -15,45 +16,54 @@ export function findReassignObjection(stay: AssignableStay, today: StayDate): st
   return stay.checkOut <= today ? "The stay is over." : null;
 }
 
-/** Returns the first night that can change units. Past nights stay. */
+/** Returns a stay's first night that can change units. Past nights cannot. */
 export const findFirstMovableNight = ({ checkIn }: Stay, today: StayDate): StayDate =>
   checkIn < today ? today : checkIn;
 
-/** Returns until when a unit is free from check-in on, or the check-in day if not free at all. */
-export const findFreeUntil = (
-  held: { from: StayDate; to: StayDate }[],
+/** Returns the day up to which a unit is free from check-in on. Returns the check-in day if it is not free then. */
+export function findFreeUntil(
+  occupiedSpans: { from: StayDate; to: StayDate }[],
   { checkIn, checkOut }: Stay,
-): StayDate =>
-  held.reduce(
-    (until, { from, to }) =>
-      to <= checkIn || from >= until ? until : from < checkIn ? checkIn : from,
-    checkOut,
-  );
+): StayDate {
+  let freeUntil = checkOut;
+  for (const { from, to } of occupiedSpans) {
+    const isConflict = to > checkIn && from < freeUntil;
+    if (isConflict) freeUntil = from < checkIn ? checkIn : from;
+  }
+  return freeUntil;
+}
 
+/** Consecutive nights of a stay in one unit, or without a unit. */
 export interface UnitSpan extends Stay {
-  doorId: number | null;
+  unitId: number | null;
   name: string;
   isFixed: boolean;
 }
 
+/** A night of a stay that has a unit. */
 interface UnitNight {
   night: StayDate;
-  doorId: number;
+  unitId: number;
   name: string;
   isFixed: number;
 }
 
-export function toUnitSpans(nights: StayDate[], held: UnitNight[], end: StayDate): UnitSpan[] {
-  const byNight = new Map(held.map((each) => [each.night, each]));
+/** Groups a stay's nights by unit. `end` is the day after the last night. */
+export function toUnitSpans(
+  nights: StayDate[],
+  unitNights: UnitNight[],
+  end: StayDate,
+): UnitSpan[] {
+  const byNight = new Map(unitNights.map((unitNight) => [unitNight.night, unitNight]));
   const spans: UnitSpan[] = [];
   for (const [index, night] of nights.entries()) {
-    const at = byNight.get(night);
-    const doorId = at?.doorId ?? null;
-    const isFixed = at?.isFixed === 1;
+    const unitNight = byNight.get(night);
+    const unitId = unitNight?.unitId ?? null;
+    const isFixed = unitNight?.isFixed === 1;
     const checkOut = nights[index + 1] ?? end;
     const last = spans.at(-1);
-    if (last && last.doorId === doorId && last.isFixed === isFixed) last.checkOut = checkOut;
-    else spans.push({ doorId, name: at?.name ?? "", isFixed, checkIn: night, checkOut });
+    if (last && last.unitId === unitId && last.isFixed === isFixed) last.checkOut = checkOut;
+    else spans.push({ unitId, name: unitNight?.name ?? "", isFixed, checkIn: night, checkOut });
   }
   return spans;
 }
@@ -61,12 +71,12 @@ export function toUnitSpans(nights: StayDate[], held: UnitNight[], end: StayDate
 export const unassignedLabel = "Unassigned";
 
 /** Returns e.g. `Double 1`, or `Double 1, then Double 3 from Fri 4 Dec 2026` for a room move. */
-export function describeUnitSpans(spans: Pick<UnitSpan, "doorId" | "name" | "checkIn">[]): string {
-  const doors = spans.filter(({ doorId }, index) => spans[index - 1]?.doorId !== doorId);
-  return doors
+export function describeUnitSpans(spans: Pick<UnitSpan, "unitId" | "name" | "checkIn">[]): string {
+  const units = spans.filter(({ unitId }, index) => spans[index - 1]?.unitId !== unitId);
+  return units
     .map(({ name, checkIn }, index) => {
-      const door = name || unassignedLabel.toLowerCase();
-      return index === 0 ? name || unassignedLabel : `then ${door} from ${formatStayDate(checkIn)}`;
+      const unit = name || unassignedLabel.toLowerCase();
+      return index === 0 ? name || unassignedLabel : `then ${unit} from ${formatStayDate(checkIn)}`;
     })
     .join(", ");
 }

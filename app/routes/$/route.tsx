@@ -9,11 +9,11 @@ import { SiteLayout } from "~/ui/site-layout";
 export const meta = guestTitle("Page not found");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json({ back: cameFrom(request) }, { status: 404 });
+  return json({ back: previousPath(request) }, { status: 404 });
 }
 
-/** Returns the previous page of this site, from the Referer header, or "/". */
-function cameFrom(request: Request): string {
+/** Returns the path of the previous page from the Referer header, or "/" if the visitor came from another site. */
+function previousPath(request: Request): string {
   const referer = request.headers.get("Referer");
   if (!referer || !URL.canParse(referer)) return "/";
   const { host, pathname, search } = new URL(referer);

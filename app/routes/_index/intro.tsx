@@ -3,6 +3,7 @@ import { Picture, type ShownUpload } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { useTranslator } from "~/ui/use-translator";
 
+/** Renders the text about the forest and what guests can do there. */
 export function Intro({
   forest,
   doings,
@@ -36,8 +37,8 @@ export function Intro({
           ))}
         </ul>
         <Row>
-          <a href="/amenities">{t("What else is here")}</a>
-          <a href="/conference">{t("Meet and celebrate")}</a>
+          <a href="/amenities">{t("Explore the lodge")}</a>
+          <a href="/conference">{t("Meetings & celebrations")}</a>
         </Row>
       </div>
     </section>

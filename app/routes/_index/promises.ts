@@ -2,16 +2,16 @@ import type { Translator } from "~/core/languages/translator";
 import { cancellationPolicyLabel } from "~/core/settings/setting-labels";
 import type { Settings } from "~/core/settings/settings";
 
-/** Returns the booking's advantages. Cash is always accepted, so a card is never required to book. */
+/** Returns the advantages of booking here. Cash is always accepted, so no card is needed. */
 export function bookingPromises(
   { booking }: Pick<Settings, "booking">,
-  words: Translator,
+  translator: Translator,
 ): string[] {
-  const asksDeposit = booking.requireDeposit && booking.depositPercent > 0;
+  const requiresDeposit = booking.requireDeposit && booking.depositPercent > 0;
   return [
-    words.t("Free cancellation until {time} before", {
-      time: cancellationPolicyLabel(booking.cancellationHours, words),
+    translator.t("Free cancellation up to {time} before arrival", {
+      time: cancellationPolicyLabel(booking.cancellationHours, translator),
     }),
-    words.t(asksDeposit ? "No card needed to book" : "No card needed"),
+    translator.t(requiresDeposit ? "No card needed to book" : "No card needed"),
   ];
 }

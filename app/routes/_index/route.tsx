@@ -49,7 +49,7 @@ import { Table } from "./table";
 import { Testimonials } from "./testimonials";
 
 const featuredRooms = 3;
-const mostHighlights = 3;
+const maxHighlights = 3;
 
 export const handle = { isPublic: true, styles: "rooms" };
 
@@ -57,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(matches, {
     title: data?.welcome.title ?? "",
     description: translatorOf(matches).t(
-      "A small eco-lodge on a green slope beside Nyungwe forest in south-western Rwanda: twelve rooms, a kitchen with a fire, and the trails four kilometres away. Book direct, pay at check-in.",
+      "A small eco-lodge on a green slope beside Nyungwe forest in south-western Rwanda: twelve rooms, a kitchen with an open fire, and trails four kilometres away. Book direct, pay at check-in.",
     ),
     path: "/",
     picture: data?.pictures[0]?.picture ?? shippedHero.picture,
@@ -70,18 +70,20 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 const notices = new Map([
   [
     "erased",
-    defineMessage("Your account is erased. A last mail says so, if we could reach you by mail."),
+    defineMessage(
+      "Your account is deleted. If we have your email address, we've sent you a confirmation.",
+    ),
   ],
 ]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { now, settings, viewer, words } = context;
+  const { now, settings, viewer, translator } = context;
   const params = new URL(request.url).searchParams;
   const [rooms, highlights, testimonials, { home: pictures }, texts] = await Promise.all([
-    listTranslatedRooms(db, words),
-    loadOptional(readNews(context), null),
-    loadOptional(readTestimonials(words), null),
-    loadPlacePictures(db, ["home"], words),
+    listTranslatedRooms(db, translator),
+    loadOptional(loadHighlights(context), null),
+    loadOptional(loadTestimonials(translator), null),
+    loadPlacePictures(db, ["home"], translator),
     loadTexts(db, "home", context),
   ]);
   const { timeZone } = settings.general;
@@ -94,37 +96,41 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     doings: texts.list("doings"),
     pictures,
     notice: readNotice(request, notices),
-    // New guests arrive here after sign-up. The desk verifies its own users.
+    // New guests come here after sign-up. Staff addresses are verified at the desk.
     unproved:
-      isSmtpConfigured && viewer?.role === "guest" && !viewer.isEmailProved ? viewer.email : null,
+      isSmtpConfigured && viewer?.role === "guest" && !viewer.isEmailVerified ? viewer.email : null,
     highlights,
     rooms: rooms.slice(0, featuredRooms).map(({ rates, ...room }) => ({
       ...room,
       nightlyCents: nightlyCents(rates, oneNight(today), "BB"),
     })),
-    note: ratesNote(settings, words),
+    note: ratesNote(settings, translator),
     today,
     stay: await parseRequestedDates(
       await restoreDraftDates(params, await readDraftId(request), context),
       context,
     ),
-    promises: bookingPromises(settings, words),
+    promises: bookingPromises(settings, translator),
     testimonials,
     structuredData: [
-      lodgingBusiness(rooms, settings, { origin: context.origin, today, picture }, words),
+      lodgingBusiness(rooms, settings, { origin: context.origin, today, picture }, translator),
     ],
   });
 }
 
-async function readNews({ now, settings, words }: RequestContext) {
-  const highlights = await listHighlights(db, now, mostHighlights);
-  const inWords = await translateNews(db, highlights, words);
-  return inWords.map((news) => viewNews(news, settings.general.timeZone, words));
+async function loadHighlights({ now, settings, translator }: RequestContext) {
+  const highlights = await listHighlights(db, now, maxHighlights);
+  const translatedNews = await translateNews(db, highlights, translator);
+  return translatedNews.map((news) => viewNews(news, settings.general.timeZone, translator));
 }
 
-async function readTestimonials(words: Translator) {
+async function loadTestimonials(translator: Translator) {
   const reviews = await bestReviewsQuery(db, testimonialCount).execute();
-  return chooseTestimonials(await withRoomNames(db, reviews, words), shippedTestimonials, words);
+  return chooseTestimonials(
+    await withRoomNames(db, reviews, translator),
+    shippedTestimonials,
+    translator,
+  );
 }
 
 export default function Home() {
@@ -143,35 +149,41 @@ export default function Home() {
     testimonials,
     ...texts
   } = useLoaderData<typeof loader>();
-  const [morning, forest, kitchen] = pictures;
-  const keepStay = useStayLink();
-  const { t, tell } = useTranslator();
-  const searched = { guests: "1", ...(stay && datesValues(stay)) };
+  const [heroImage, forestImage, kitchenImage] = pictures;
+  const withStay = useStayLink();
+  const { t, describe } = useTranslator();
+  const searchValues = { guests: "1", ...(stay && datesValues(stay)) };
   return (
     <SiteLayout>
-      <Hero {...{ welcome, today, searched, promises }} image={morning}>
-        <Notice text={notice && tell(notice)} />
+      <Hero
+        welcome={welcome}
+        today={today}
+        searched={searchValues}
+        promises={promises}
+        image={heroImage}
+      >
+        <Notice text={notice && describe(notice)} />
         <DeskLinks />
         <UnverifiedEmailNotice email={unproved} />
       </Hero>
       <div className="imigongo" aria-hidden="true" />
       <section className="page" aria-labelledby="featured">
         <div className="section-head">
-          <h2 id="featured">{t("Rooms to wake up in")}</h2>
-          <a href={keepStay("/rooms")}>{t("See all rooms")}</a>
+          <h2 id="featured">{t("Wake up to the forest")}</h2>
+          <a href={withStay("/rooms")}>{t("See all rooms")}</a>
         </div>
         <ul className="room-grid">
           {rooms.map((room) => (
             <li key={room.id}>
-              <RoomCard room={room} href={keepStay(`/rooms/${room.id}`)} headingLevel="h3" />
+              <RoomCard room={room} href={withStay(`/rooms/${room.id}`)} headingLevel="h3" />
             </li>
           ))}
         </ul>
         <p className="note">{note}</p>
         <RoomModelNote images={rooms.flatMap(({ images }) => images.slice(0, 1))} />
       </section>
-      <Intro forest={texts.forest} doings={doings} image={forest} />
-      <Table kitchen={texts.kitchen} image={kitchen} />
+      <Intro forest={texts.forest} doings={doings} image={forestImage} />
+      <Table kitchen={texts.kitchen} image={kitchenImage} />
       <Testimonials testimonials={testimonials} />
       {highlights?.length !== 0 && (
         <section className="page" aria-labelledby="news">

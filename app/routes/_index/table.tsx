@@ -4,6 +4,7 @@ import { Picture, type ShownUpload } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { useTranslator } from "~/ui/use-translator";
 
+/** Renders the section about the restaurant. */
 export function Table({ kitchen, image }: { kitchen: TextView; image: ShownUpload | undefined }) {
   const { t } = useTranslator();
   return (

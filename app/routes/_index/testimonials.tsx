@@ -2,6 +2,7 @@ import type { chooseTestimonials } from "~/guests/reviews/review-policy";
 import { SectionError } from "~/ui/section-error";
 import { useTranslator } from "~/ui/use-translator";
 
+/** Renders what guests say about the lodge. */
 export function Testimonials({
   testimonials,
 }: {

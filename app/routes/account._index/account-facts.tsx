@@ -4,88 +4,77 @@ import { useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
 import type { loader } from "./route";
 
+type AccountFactsProps = SerializeFrom<typeof loader>["facts"];
+
+/** Lists what the account has: e-mail address, sign-in methods, devices and data, with links to change them. */
 export function AccountFacts({
   email,
   loginPhone,
-  isProved,
+  isVerified,
   hasPassword,
   hasFactor,
   madeAt,
   role,
-}: SerializeFrom<typeof loader>["facts"]) {
+}: AccountFactsProps) {
   const { t } = useTranslator();
   const { hasProviders } = useSiteData();
-  const facts = [
+  const rows = [
     {
-      name: t("Email"),
-      value: email ? (
-        isProved === null ? (
-          email
-        ) : isProved ? (
-          t("{email}, proved to be yours", { email })
-        ) : (
-          <Sentence
-            text="{email}, not proved to be yours yet: {prove}"
-            email={email}
-            prove={<a href="/verify-email">{t("prove it")}</a>}
-          />
-        )
-      ) : (
-        t("None")
-      ),
+      label: t("Email"),
+      value: <EmailAddress email={email} isVerified={isVerified} />,
       href: "/account/email",
     },
-    ...(loginPhone ? [{ name: t("Sign-in by phone"), value: loginPhone }] : []),
+    ...(loginPhone ? [{ label: t("Sign-in by phone"), value: loginPhone }] : []),
     {
-      name: t("Password"),
-      value: hasPassword ? t("Set") : t("None: you sign in by another way"),
+      label: t("Password"),
+      value: hasPassword ? t("Set") : t("None: you sign in another way"),
       href: "/account/password",
     },
     {
-      name: t("Second factor"),
+      label: t("Second factor"),
       value: hasFactor ? t("On") : t("Off"),
       href: "/account/two-factor",
     },
     {
-      name: t("Signed-in devices"),
-      value: t("Where you are signed in"),
+      label: t("Signed-in devices"),
+      value: t("Your signed-in devices"),
       href: "/account/sessions",
-      leads: t("See"),
+      linkLabel: t("View"),
     },
     ...(hasProviders
       ? [
           {
-            name: t("Other ways to sign in"),
-            value: t("With an account that you have elsewhere"),
+            label: t("Other ways to sign in"),
+            value: t("Sign-in providers"),
             href: "/account/identities",
-            leads: t("See"),
+            linkLabel: t("View"),
           },
         ]
       : []),
     {
-      name: t("Your data"),
-      value: t("A copy of it, or your account erased"),
+      label: t("Your data"),
+      value: t("Download a copy or delete your account"),
       href: "/account/data",
-      leads: t("See"),
+      linkLabel: t("View"),
     },
-    ...(role ? [{ name: t("Role at the lodge"), value: role }] : []),
-    { name: t("Account since"), value: madeAt },
+    ...(role ? [{ label: t("Role at the lodge"), value: role }] : []),
+    { label: t("Account since"), value: madeAt },
   ];
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="visually-hidden">
-        {t("What your account is")}
+        {t("Account details")}
       </h2>
       <dl className="answers account-facts">
-        {facts.map(({ name, value, href, leads = t("Change") }) => (
-          <div key={name}>
-            <dt>{name}</dt>
+        {rows.map(({ label, value, href, linkLabel = t("Change") }) => (
+          <div key={label}>
+            <dt>{label}</dt>
             <dd>{value}</dd>
             {href && (
               <dd className="answers-change">
                 <a href={href}>
-                  {leads}
-                  <span className="visually-hidden"> {name.toLowerCase()}</span>
+                  {linkLabel}
+                  <span className="visually-hidden"> {label.toLowerCase()}</span>
                 </a>
               </dd>
             )}
@@ -93,5 +82,19 @@ export function AccountFacts({
         ))}
       </dl>
     </section>
+  );
+}
+
+function EmailAddress({ email, isVerified }: Pick<AccountFactsProps, "email" | "isVerified">) {
+  const { t } = useTranslator();
+  if (!email) return t("None");
+  if (isVerified === null) return email;
+  if (isVerified) return t("{email} (confirmed)", { email });
+  return (
+    <Sentence
+      text="{email} (not confirmed yet: {confirm})"
+      email={email}
+      confirm={<a href="/verify-email">{t("confirm it")}</a>}
+    />
   );
 }

@@ -3,21 +3,22 @@ import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
+/** Renders the form for the user's name and phone number. */
 export function DetailsForm({ form }: { form: FormState }) {
   const { t } = useTranslator();
   return (
-    <PostForm isToldAbove form={form} action="/account" className="account-form">
+    <PostForm hasErrorSummary form={form} action="/account" className="account-form">
       <h2>{t("Name and phone")}</h2>
       <TextField name="name" label={t("Name")} autoComplete="name" maxLength={200} />
       <PhoneField
-        hint={t("With the country code. It is filled in for you when you book.")}
+        hint={t("Include the country code. We fill it in for you when you book.")}
         optional
       />
       <input type="hidden" name="version" value={form.values.version} />
       <FormActions
-        send={t("Save")}
+        submitLabel={t("Save")}
         pending={t("Saving…")}
-        leave={t("My Bookings")}
+        cancelLabel={t("My Bookings")}
         href="/my-bookings"
       />
     </PostForm>

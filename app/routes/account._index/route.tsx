@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id } = requireViewer(context);
   const user = requireFound(
     await findUser(db, id),
-    defineMessage("This account has been removed."),
+    defineMessage("This account has been deleted."),
   );
   const { timeZone } = context.settings.general;
   return json({
@@ -38,11 +38,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       email: user.email,
       loginPhone: user.loginPhone,
       // Null without a mail server, because nothing can be verified.
-      isProved: config.smtpUrl || user.emailProvedAt ? user.emailProvedAt !== null : null,
+      isVerified: config.smtpUrl || user.emailVerifiedAt ? user.emailVerifiedAt !== null : null,
       hasPassword: await accountHasPassword(db, id),
       hasFactor: await hasFactor(db, id),
-      madeAt: context.words.formatInstant(user.createdAt, timeZone),
-      role: user.role === "guest" ? null : context.words.t(roleLabels[user.role]),
+      madeAt: context.translator.formatInstant(user.createdAt, timeZone),
+      role: user.role === "guest" ? null : context.translator.t(roleLabels[user.role]),
     },
   });
 }
@@ -50,23 +50,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, ownDetailsSchema);
   if (!form.ok) return form.refuse(form.errors);
-  const { version, ...wanted } = form.data;
-  const result = await changeOwnDetails(requireViewer(context), wanted, version, context.now);
+  const { version, ...details } = form.data;
+  const result = await changeOwnDetails(requireViewer(context), details, version, context.now);
   switch (result.kind) {
     case "not-found":
-      throw new Response(defineMessage("This account has been removed."), { status: 404 });
+      throw new Response(defineMessage("This account has been deleted."), { status: 404 });
     case "changed-meanwhile": {
-      const { name, phone, version: stored } = result.stored;
+      const { name, phone, version: storedVersion } = result.stored;
       const message = phone
         ? defineMessage(
-            "Your account was changed meanwhile. It says {name}, {phone}. Save again to put what is below in its place.",
+            "Your account was changed while you had this page open: {name}, {phone}. Save again to replace these details.",
             { name, phone },
           )
         : defineMessage(
-            "Your account was changed meanwhile. It says {name}, no phone number. Save again to put what is below in its place.",
+            "Your account was changed while you had this page open: {name}, no phone number. Save again to replace these details.",
             { name },
           );
-      const values = { ...form.values, version: String(stored) };
+      const values = { ...form.values, version: String(storedVersion) };
       return json({ values, errors: createFormErrors([{ field: "", message }]) }, { status: 409 });
     }
     case "changed":
@@ -77,10 +77,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Account() {
   const { t } = useTranslator();
   const { notice, values, facts } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
   return (
-    <AccountFrame title={t("Your account")} notice={sent ? null : notice} errors={form.errors}>
+    <AccountFrame
+      title={t("Your account")}
+      notice={actionData ? null : notice}
+      errors={form.errors}
+    >
       <AccountFacts {...facts} />
       <DetailsForm form={form} />
     </AccountFrame>

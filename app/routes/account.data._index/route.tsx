@@ -12,10 +12,10 @@ export default function OwnData() {
   return (
     <AccountFrame title={t("Your data")}>
       <section aria-labelledby="have">
-        <h2 id="have">{t("A copy of it")}</h2>
+        <h2 id="have">{t("A copy of your data")}</h2>
         <p>
           {t(
-            "One file with all that we keep of you: your account and where it is signed in, your guest record, your bookings with their prices, terms and payments, your reviews, the mails we wrote you, what you wrote to us, your newsletter, and what was changed of your account and when. It is JSON: plain text that people can read and programs too.",
+            "One file (JSON) with everything we keep about you: your account and devices, guest profile, bookings and payments, reviews, emails, messages, newsletter, and changes to your account.",
           )}
         </p>
         <Row>
@@ -25,15 +25,15 @@ export default function OwnData() {
         </Row>
       </section>
       <section aria-labelledby="erase">
-        <h2 id="erase">{t("Your account erased")}</h2>
+        <h2 id="erase">{t("Delete your account")}</h2>
         <p>
           <Sentence
-            text="We forget who you are, but for what the books need. You are told what goes and what stays before anything happens. What we keep how long otherwise stands under {privacy}."
+            text="We delete your personal details, except those we must keep for our accounts. You'll see what is deleted and what is kept first. For how long we keep data, see {privacy}."
             privacy={<a href="/privacy">{t("Privacy")}</a>}
           />
         </p>
         <Row>
-          <QuietLink href="/account/data/erase">{t("Erase my account")}</QuietLink>
+          <QuietLink href="/account/data/erase">{t("Delete my account")}</QuietLink>
         </Row>
       </section>
     </AccountFrame>

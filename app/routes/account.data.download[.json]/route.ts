@@ -8,14 +8,17 @@ import { loadOwnData } from "~/privacy/load-own-data.server";
 import { listIdentities } from "~/sign-in/providers/list-identities.server";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { now, settings, words } = context;
+  const { now, settings, translator } = context;
   const viewer = requireViewer(context);
-  const data = await loadOwnData(viewer, now, words);
-  const found = requireFound(data, defineMessage("This account has been removed."));
+  const ownData = await loadOwnData(viewer, now, translator);
+  const accountData = requireFound(ownData, defineMessage("This account has been deleted."));
   const identities = await listIdentities(viewer.id);
-  const all = { ...found, identities: identities.map(({ userId: _, ...identity }) => identity) };
+  const exportedData = {
+    ...accountData,
+    identities: identities.map(({ userId: _, ...identity }) => identity),
+  };
   const today = lodgeToday(now, settings.general.timeZone);
-  return new Response(`${JSON.stringify(all, null, 2)}\n`, {
+  return new Response(`${JSON.stringify(exportedData, null, 2)}\n`, {
     headers: downloadHeaders("application/json; charset=utf-8", `my-data-${today}.json`),
   });
 }

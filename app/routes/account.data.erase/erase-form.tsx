@@ -5,6 +5,7 @@ import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
+/** Renders what is deleted with an account and what is kept, and the form that deletes it. */
 export function EraseForm({
   email,
   hasPassword,
@@ -18,51 +19,47 @@ export function EraseForm({
   const form = { values: {}, errors };
   return (
     <>
-      <h2>{t("What goes")}</h2>
+      <h2>{t("What is deleted")}</h2>
       <ul>
+        <li>{t("Your account with its name, email address, phone number and sign-in methods.")}</li>
+        <li>{t("The emails we sent you, and your newsletter subscription.")}</li>
         <li>
-          {t("Your account with its name, address and phone number, and every way to sign in.")}
+          {t("From your bookings: your name, email address, phone number and special requests.")}
         </li>
-        <li>{t("The mails we wrote you, and your newsletter if you have it.")}</li>
-        <li>
-          {t("Of your bookings: your name, e-mail address, phone number and special requests.")}
-        </li>
-        <li>{t("What you wrote to us in a form.")}</li>
-        <li>{t("Your name under your reviews; what you wrote there stays.")}</li>
+        <li>{t("Messages you sent us through a form.")}</li>
+        <li>{t("Your name under your reviews. The text of the reviews is kept.")}</li>
       </ul>
-      <h2>{t("What stays, and why")}</h2>
+      <h2>{t("What is kept, and why")}</h2>
       <ul>
         <li>
           {t(
-            "Your past bookings with the price and the payments, and your name on invoices: the lodge has to account for its stays.",
+            "Your past bookings with prices and payments, and your name on invoices: we need them for our accounts.",
           )}
         </li>
         <li>
           {t(
-            "The log of what was changed and by whom, which nobody can tidy up, us included. It does not say whose account was erased now.",
+            "The change log, which no one can edit. It does not say whose account has been deleted.",
           )}
         </li>
       </ul>
       <p>
         <Sentence
-          text="This cannot be undone. {download} first, if you want to keep it."
+          text="This cannot be undone. {download} first if you want a copy."
           download={<a href="/account/data">{t("Download your data")}</a>}
         />
       </p>
-      <PostForm isToldAbove form={form} action="/account/data/erase" className="account-form">
+      <PostForm hasErrorSummary form={form} action="/account/data/erase" className="account-form">
         <input type="hidden" name="username" autoComplete="username" value={email} />
         {hasPassword ? (
           <PasswordField name="currentPassword" label={t("Your password")} />
         ) : (
           <p id="currentPassword">
-            {t(
-              "You have no password: sign in anew within a quarter of an hour before you send this.",
-            )}
+            {t("You have no password. Sign in again, then send this form within 15 minutes.")}
           </p>
         )}
         <GuestFormActions
-          send={t("Yes, erase my account")}
-          leave={t("No, keep it")}
+          submitLabel={t("Delete account")}
+          cancelLabel={t("Back")}
           href="/account/data"
         />
       </PostForm>

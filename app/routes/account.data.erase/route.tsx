@@ -14,9 +14,9 @@ import { guestTitle } from "~/ui/page-meta";
 import { useTranslator } from "~/ui/use-translator";
 import { eraseSchema } from "./erase.schema.server";
 import { EraseForm } from "./erase-form";
-import { NotYet } from "./not-yet";
+import { ErasureBlocked } from "./erasure-blocked";
 
-export const meta = guestTitle("Erase your account");
+export const meta = guestTitle("Delete your account");
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = requireViewer(context);
@@ -49,9 +49,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return redirect("/?notice=erased", { headers });
     }
     case "not-found":
-      throw new Response(defineMessage("This account has been removed."), { status: 404 });
-    case "kept":
-      // The page explains the reason.
+      throw new Response(defineMessage("This account has been deleted."), { status: 404 });
+    case "blocked":
+      // The page then shows why the account cannot be deleted.
       return json({ values: {}, errors: null }, { status: 409 });
     default:
       return form.refuseField("currentPassword", result.message, refusedStatus[result.kind]);
@@ -62,9 +62,9 @@ export default function EraseOwnAccount() {
   const { t } = useTranslator();
   const { obstacle, ...account } = useLoaderData<typeof loader>();
   const errors = useActionData<typeof action>()?.errors ?? null;
-  if (obstacle) return <NotYet obstacle={obstacle} />;
+  if (obstacle) return <ErasureBlocked obstacle={obstacle} />;
   return (
-    <AccountFrame title={t("Erase your account?")} errors={errors}>
+    <AccountFrame title={t("Delete your account?")} errors={errors}>
       <EraseForm {...account} errors={errors} />
     </AccountFrame>
   );

@@ -5,18 +5,19 @@ import { refusedStatus } from "~/http/authenticate.server";
 import { type CodeRefusal, describeCodeRefusal } from "~/http/code-refusals.server";
 import { confirmByCode } from "~/sign-in/verification/confirm-by-code.server";
 
-type Shown = { step: "ask"; password: string } | { step: "ask-by-code"; ownCode: string };
+type Credentials = { step: "ask"; password: string } | { step: "ask-by-code"; ownCode: string };
 
+/** Checks the user's password, or the code sent to the current address. Returns null if it is correct. */
 export async function confirmAsker(
-  shown: Shown,
+  credentials: Credentials,
   viewer: Viewer,
-  entrance: SignInContext,
+  signInContext: SignInContext,
 ): Promise<CodeRefusal | null> {
-  if (shown.step === "ask") {
-    const result = await confirmPassword(viewer.id, shown.password, entrance);
+  if (credentials.step === "ask") {
+    const result = await confirmPassword(viewer.id, credentials.password, signInContext);
     if (result.kind === "right") return null;
     return { field: "password", message: result.message, status: refusedStatus[result.kind] };
   }
-  const result = await confirmByCode(viewer, shown.ownCode, entrance);
+  const result = await confirmByCode(viewer, credentials.ownCode, signInContext);
   return result.kind === "right" ? null : describeCodeRefusal(result, "ownCode");
 }

@@ -11,45 +11,50 @@ import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 import type { action, loader } from "./route";
 
+/** Renders the page on which a user changes the account's e-mail address, step by step. */
 export function EmailPart() {
   const { t } = useTranslator();
   const { account, sendsMail, hasCode, notice } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const form: FormState = {
-    values: sent?.values ?? (hasCode ? { step: "enter" } : {}),
-    errors: sent?.errors,
+    values: actionData?.values ?? (hasCode ? { step: "enter" } : {}),
+    errors: actionData?.errors,
   };
-  const { email, isEmailProved, hasPassword, codeGoesTo } = account;
+  const { email, isEmailVerified, hasPassword, codeGoesTo } = account;
   const { step } = form.values;
   const { site } = useSiteData();
   return (
     <AccountFrame title={t("Email")} notice={notice} errors={form.errors}>
       <p className="lead">
         {email
-          ? t("Your account has the address {email}.", { email })
+          ? t("Your account uses {email}.", { email })
           : t(
-              "Your account has no address. With one you can set a new password yourself if you forget yours.",
+              "Your account has no email address. Add one so that you can reset your password if you forget it.",
             )}{" "}
-        {sendsMail && email && !isEmailProved && (
+        {sendsMail && email && !isEmailVerified && (
           <>
-            {t("It is not proved yet.")} <a href="/verify-email">{t("Prove it")}</a>
+            {t("It is not confirmed yet.")} <a href="/verify-email">{t("Confirm it")}</a>
           </>
         )}
       </p>
       {!sendsMail && <MailUnavailable />}
-      {sendsMail && step === "enter" && <EnterCode form={form} mailedTo={sent?.mailedTo ?? ""} />}
-      {sendsMail && step !== "enter" && hasPassword && <Ask form={form} by="password" />}
+      {sendsMail && step === "enter" && (
+        <EnterCodeForm form={form} mailedTo={actionData?.mailedTo ?? ""} />
+      )}
+      {sendsMail && step !== "enter" && hasPassword && (
+        <RequestCodeForm form={form} method="password" />
+      )}
       {sendsMail && !hasPassword && !codeGoesTo && (
         <p>
           <Sentence
-            text="It has no password either. Call {phone}, and somebody at the lodge sets an address."
+            text="It has no password either. Call us on {phone} and we'll add an address."
             phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
           />
         </p>
       )}
       {sendsMail && step !== "enter" && !hasPassword && codeGoesTo && (
         <>
-          {step === "ask-by-code" && <Ask form={form} by="code" />}
+          {step === "ask-by-code" && <RequestCodeForm form={form} method="code" />}
           <Row as="div">
             <PostButton action="/account/email" fields={{ step: "own-code" }}>
               {step === "ask-by-code"
@@ -59,12 +64,8 @@ export function EmailPart() {
           </Row>
           <p className="note">
             {email
-              ? t(
-                  "Your account has no password, so a code to its present address shows that it is you who changes it.",
-                )
-              : t(
-                  "Your account has no password, so a code to its present number shows that it is you who changes it.",
-                )}
+              ? t("Your account has no password, so we first send a code to your current address.")
+              : t("Your account has no password, so we first send a code to your current number.")}
           </p>
         </>
       )}
@@ -72,48 +73,50 @@ export function EmailPart() {
   );
 }
 
-function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
+/** Renders the form for the new address; the user authenticates with the password or a code. */
+function RequestCodeForm({ form, method }: { form: FormState; method: "password" | "code" }) {
   const { t } = useTranslator();
   return (
-    <PostForm isToldAbove form={form} action="/account/email" className="account-form">
-      <input type="hidden" name="step" value={by === "password" ? "ask" : "ask-by-code"} />
+    <PostForm hasErrorSummary form={form} action="/account/email" className="account-form">
+      <input type="hidden" name="step" value={method === "password" ? "ask" : "ask-by-code"} />
       <EmailField label={t("New email")} />
-      {by === "password" ? (
+      {method === "password" ? (
         <PasswordField label={t("Your password")} />
       ) : (
         <TextField
           name="ownCode"
           label={t("Code")}
-          hint={t("Six digits, from the message that we sent you now.")}
+          hint={t("The six-digit code we have just sent you.")}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={20}
         />
       )}
       <GuestFormActions
-        send={t("Send a code there")}
-        leave={t("I have the code")}
+        submitLabel={t("Send code")}
+        cancelLabel={t("I already have a code")}
         href="/account/email?code"
       />
     </PostForm>
   );
 }
 
-function EnterCode({ form, mailedTo }: { form: FormState; mailedTo: string }) {
+/** Renders the form for the code sent to the new address. */
+function EnterCodeForm({ form, mailedTo }: { form: FormState; mailedTo: string }) {
   const { t } = useTranslator();
   return (
-    <PostForm isToldAbove form={form} action="/account/email" className="account-form">
+    <PostForm hasErrorSummary form={form} action="/account/email" className="account-form">
       <p>
         {mailedTo &&
-          `${t("A mail to {email} should arrive within minutes.", { email: mailedTo })} `}
-        {t("Until you type its code here, your account keeps the present address.")}
+          `${t("An email to {email} should arrive within a few minutes.", { email: mailedTo })} `}
+        {t("Your account keeps its current address until you enter the code here.")}
       </p>
       <input type="hidden" name="step" value="enter" />
       <EmailField label={t("New email")} />
       <CodeField />
       <GuestFormActions
-        send={t("Change email")}
-        leave={t("Another address")}
+        submitLabel={t("Change email")}
+        cancelLabel={t("Another address")}
         href="/account/email"
       />
       <MailNotReceived askAgain="/account/email" />

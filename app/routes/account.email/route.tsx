@@ -17,26 +17,26 @@ import { guestTitle } from "~/ui/page-meta";
 import { accountEmailSchema } from "./account-email.schema.server";
 import { confirmAsker } from "./confirm-asker.server";
 
-export const meta = guestTitle("Email of your account");
+export const meta = guestTitle("Email address");
 
 const notices = new Map([
   [
     "changed",
-    defineMessage("Your account has the new address. You are signed out everywhere else."),
+    defineMessage("Your email address is changed. You are signed out on all other devices."),
   ],
 ]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const account = await loadAccount(db, requireViewer(context).id);
   if (!account) throw redirect("/login");
-  const { email, isEmailProved, hasPassword } = account;
-  // Text messages are only for accounts without an e-mail address.
+  const { email, isEmailVerified, hasPassword } = account;
+  // Only accounts without an e-mail address get the code by text message.
   const codeGoesTo = email || (config.smsUrl && account.loginPhone) || null;
   const notice = readNotice(request, notices);
-  // The code can be entered in another browser, or after the page was closed.
+  // `?code` opens the form for the code directly, in another browser or after the page was closed.
   const hasCode = new URL(request.url).searchParams.has("code");
   return json({
-    account: { email, isEmailProved, hasPassword, codeGoesTo },
+    account: { email, isEmailVerified, hasPassword, codeGoesTo },
     sendsMail: isSmtpConfigured,
     hasCode,
     notice,
@@ -46,23 +46,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   if (!isSmtpConfigured) throw new Response(null, { status: 404 });
   const viewer = requireViewer(context);
-  const { mailOrigin: origin, address, words, now } = context;
-  const entrance = { origin, address, words, now };
+  const { mailOrigin: origin, address, translator, now } = context;
+  const codeContext = { origin, address, translator, now };
   const form = await checkForm(request, accountEmailSchema, { mailedTo: "" });
   if (!form.ok) return form.refuse(form.errors);
   const { data, values } = form;
   if (data.step === "own-code") {
-    const result = await requestOwnCode(viewer.id, entrance);
+    const result = await requestOwnCode(viewer.id, codeContext);
     if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
     return json({ values: { step: "ask-by-code" }, errors: null, mailedTo: viewer.email });
   }
   if (data.step === "enter") {
-    const given = { sentTo: data.email, code: data.code };
-    const result = await changeEmail(given, viewer.id, entrance);
+    const submitted = { sentTo: data.email, code: data.code };
+    const result = await changeEmail(submitted, viewer.id, codeContext);
     if (result.kind === "taken") {
       return form.refuseField(
         "email",
-        defineMessage("This address has an account here already"),
+        defineMessage("There is already an account with this address"),
         409,
       );
     }
@@ -72,18 +72,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const refusal = await confirmAsker(data, viewer, await createSignInContext(request, context));
   if (refusal) return form.refuseAs(refusal);
-  const result = await requestEmailChange(viewer.id, data.email, entrance);
+  const result = await requestEmailChange(viewer.id, data.email, codeContext);
   switch (result.kind) {
     case "wait":
       return form.refuseAs(describeCodeRefusal(result));
     case "own-already":
-      return form.refuseField(
-        "email",
-        defineMessage("This is the address of your account already"),
-      );
+      return form.refuseField("email", defineMessage("Your account already uses this address"));
     case "gone":
       throw redirect("/login");
-    case "taken":
+    case "requested":
       return json({ values: { ...values, step: "enter" }, errors: null, mailedTo: data.email });
   }
 }

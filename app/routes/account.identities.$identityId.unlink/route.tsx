@@ -15,20 +15,20 @@ import { Row } from "~/ui/row";
 import { ShortPage } from "~/ui/site-layout";
 import { useTranslator } from "~/ui/use-translator";
 
-export const meta = guestTitle("Remove a way to sign in");
+export const meta = guestTitle("Remove sign-in method");
 
-const list = "/account/identities";
-const notFound = defineMessage("You do not sign in that way.");
+const listPath = "/account/identities";
+const notFoundMessage = defineMessage("This is not one of your sign-in methods.");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { id } = requireViewer(context);
   const identities = await listIdentities(id);
-  const found = requireFound(
+  const identity = requireFound(
     identities.find((identity) => identity.id === params.identityId),
-    notFound,
+    notFoundMessage,
   );
-  const { label, email } = found;
-  return json({ label, email, isLast: await isLastSignInMethod(db, id, found.id) });
+  const { label, email } = identity;
+  return json({ label, email, isLast: await isLastSignInMethod(db, id, identity.id) });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -40,11 +40,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
   switch (result.kind) {
     case "unlinked":
-      return redirect(`${list}?notice=unlinked`);
+      return redirect(`${listPath}?notice=unlinked`);
     case "not-found":
-      throw new Response(notFound, { status: 404 });
+      throw new Response(notFoundMessage, { status: 404 });
     case "last-way":
-      // The page explains the reason.
+      // The page then says that this is the last sign-in method.
       return json(null, { status: 409 });
   }
 }
@@ -52,27 +52,29 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function UnlinkIdentity() {
   const { t } = useTranslator();
   const { label, email, isLast } = useLoaderData<typeof loader>();
-  const who = email ? t("{provider}, as {email}", { provider: label, email }) : label;
+  const identityName = email ? t("{provider}, as {email}", { provider: label, email }) : label;
   return (
     <ShortPage>
       {isLast ? (
         <>
-          <h1>{t("This is your only way to sign in")}</h1>
+          <h1>{t("This is your only sign-in method")}</h1>
           <p className="lead">
-            {t("Without {who}, you could not come in. Set a password first.", { who })}
+            {t("Without {who} you could no longer sign in. Set a password first.", {
+              who: identityName,
+            })}
           </p>
           <Row>
             <ButtonLink href="/account/password">{t("Set a password")}</ButtonLink>
-            <a href={list}>{t("Leave it as it is")}</a>
+            <a href={listPath}>{t("Back")}</a>
           </Row>
         </>
       ) : (
         <>
-          <h1>{t("Are you sure you want to remove this way to sign in?")}</h1>
-          <p className="lead">{who}</p>
-          <p>{t("You stay signed in. You can add it again later.")}</p>
+          <h1>{t("Remove this sign-in method?")}</h1>
+          <p className="lead">{identityName}</p>
+          <p>{t("You stay signed in, and you can add it again later.")}</p>
           <form method="post">
-            <FormActions send={t("Yes, remove it")} leave={t("No, keep it")} href={list} />
+            <FormActions submitLabel={t("Remove")} cancelLabel={t("Back")} href={listPath} />
           </form>
         </>
       )}

@@ -6,7 +6,7 @@ import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Renders the form that adds a provider. Requires the password, because the screen may be left unlocked. */
+/** Renders the form that adds a provider. It requires the password, because a screen may be left unlocked. */
 export function LinkForm({
   providers,
   hasPassword,
@@ -15,26 +15,26 @@ export function LinkForm({
 }: {
   providers: ProviderName[];
   hasPassword: boolean;
-  /** Whether the account's e-mail address is verified. */
+  /** Whether any provider can be added. False if the account's e-mail address is not verified. */
   mayLink: boolean;
   errors: FormErrors | null;
 }) {
   const { t } = useTranslator();
   if (providers.length === 0)
-    return <p>{t("The lodge offers no other way to sign in at present.")}</p>;
+    return <p>{t("No other sign-in methods are available at the moment.")}</p>;
   return (
-    <PostForm isToldAbove form={{ values: {}, errors }} className="account-form">
-      <h2>{t("Add another way")}</h2>
-      <p>{t("You sign in there once, and come back here.")}</p>
+    <PostForm hasErrorSummary form={{ values: {}, errors }} className="account-form">
+      <h2>{t("Add sign-in method")}</h2>
+      <p>{t("You sign in there once, then return here.")}</p>
       {!mayLink && (
         <p className="hint">
           <Sentence
-            text="Your email address is not proved yet, so you can add only what knows you by this address; that proves it too. Or {prove}."
-            prove={<a href="/account/email">{t("prove it first")}</a>}
+            text="Your email address is not confirmed yet. You can only add a provider that uses the same address, or {confirm}."
+            confirm={<a href="/account/email">{t("confirm it first")}</a>}
           />
         </p>
       )}
-      {hasPassword && <PasswordField label={t("Your password here")} />}
+      {hasPassword && <PasswordField label={t("Your password")} />}
       <Row>
         {providers.map(({ name, label }) => (
           <button

@@ -3,10 +3,11 @@ import { Sentence } from "~/ui/sentence";
 import { useTranslator } from "~/ui/use-translator";
 import type { loader } from "./route";
 
+/** Lists the user's sign-in providers. */
 export function OwnIdentities({ identities }: Pick<SerializeFrom<typeof loader>, "identities">) {
   const { t } = useTranslator();
   if (identities.length === 0) {
-    return <p>{t("You have added none.")}</p>;
+    return <p>{t("No other sign-in methods yet.")}</p>;
   }
   return (
     <ul className="identities">

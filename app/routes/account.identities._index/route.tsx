@@ -26,8 +26,8 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta = guestTitle("Other ways to sign in");
 
 const notices = new Map([
-  ["linked", defineMessage("Added. You can sign in that way from now on.")],
-  ["unlinked", defineMessage("Removed. You cannot sign in that way any more.")],
+  ["linked", defineMessage("Sign-in method added.")],
+  ["unlinked", defineMessage("Sign-in method removed.")],
 ]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -40,8 +40,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       id,
       label,
       email,
-      since: context.words.formatInstant(createdAt, timeZone),
-      lastUsed: lastSignInAt && context.words.formatInstant(lastSignInAt, timeZone),
+      since: context.translator.formatInstant(createdAt, timeZone),
+      lastUsed: lastSignInAt && context.translator.formatInstant(lastSignInAt, timeZone),
     })),
     providers: listProviders(),
     hasPassword: account?.hasPassword ?? false,
@@ -57,31 +57,33 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (account?.hasPassword) {
     const { password } = form.data;
     if (!password) return form.refuseField("password", defineMessage("Enter your password"), 400);
-    const confirmed = await confirmPassword(
+    const confirmation = await confirmPassword(
       user.id,
       password,
       await createSignInContext(request, context),
     );
-    if (confirmed.kind !== "right") {
-      return form.refuseField("password", confirmed.message, refusedStatus[confirmed.kind]);
+    if (confirmation.kind !== "right") {
+      return form.refuseField("password", confirmation.message, refusedStatus[confirmation.kind]);
     }
   }
-  const wanted = { userId: user.id, redirectTo: "/account/identities?notice=linked" };
-  const led = await redirectToProvider(form.data.provider, wanted, request, context);
-  if (led.kind !== "led") return form.refuse({ title: led.message, fields: [] }, led.status);
-  const { label, address, headers } = led;
+  const linkRequest = { userId: user.id, redirectTo: "/account/identities?notice=linked" };
+  const result = await redirectToProvider(form.data.provider, linkRequest, request, context);
+  if (result.kind !== "led") {
+    return form.refuse({ title: result.message, fields: [] }, result.status);
+  }
+  const { label, address, headers } = result;
   return json({ led: { label, address }, values: {}, errors: null }, { headers });
 }
 
 export default function Identities() {
   const { t } = useTranslator();
   const { notice, identities, providers, ...account } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  if (sent?.led) return <ProviderRedirectPage {...sent.led} />;
+  const actionData = useActionData<typeof action>();
+  if (actionData?.led) return <ProviderRedirectPage {...actionData.led} />;
   return (
-    <AccountFrame title={t("Other ways to sign in")} notice={notice} errors={sent?.errors}>
+    <AccountFrame title={t("Other ways to sign in")} notice={notice} errors={actionData?.errors}>
       <OwnIdentities identities={identities} />
-      <LinkForm providers={providers} {...account} errors={sent?.errors ?? null} />
+      <LinkForm providers={providers} {...account} errors={actionData?.errors ?? null} />
     </AccountFrame>
   );
 }

@@ -6,34 +6,35 @@ import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 import type { action, loader } from "./route";
 
+/** Renders the page on which a user sets or changes the password. */
 export function PasswordForm() {
-  const { t, tell } = useTranslator();
+  const { t, describe } = useTranslator();
   const { notice, email, hasPassword, passwordHint } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: {}, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form = { values: {}, errors: actionData?.errors };
   return (
     <AccountFrame
       title={hasPassword ? t("Change your password") : t("Set a password")}
-      notice={sent ? null : notice}
+      notice={actionData ? null : notice}
       errors={form.errors}
     >
-      <PostForm isToldAbove form={form} action="/account/password" className="account-form">
+      <PostForm hasErrorSummary form={form} action="/account/password" className="account-form">
         <p>
           {hasPassword
-            ? t("You stay signed in here and are signed out everywhere else.")
-            : t("You have none yet: you sign in by another way, which goes on as it is.")}
+            ? t("You will be signed out on all other devices.")
+            : t("You have no password yet. You can still sign in the way you do now.")}
         </p>
         {/* Lets password managers identify the account. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
-        {hasPassword && <PasswordField name="currentPassword" label={t("Password now")} />}
+        {hasPassword && <PasswordField name="currentPassword" label={t("Current password")} />}
         <PasswordField
           label={t("New password")}
           autoComplete="new-password"
-          hint={tell(passwordHint)}
+          hint={describe(passwordHint)}
         />
         <GuestFormActions
-          send={hasPassword ? t("Change password") : t("Set password")}
-          leave={t("Leave it")}
+          submitLabel={hasPassword ? t("Change password") : t("Set password")}
+          cancelLabel={t("Cancel")}
           href="/account"
         />
       </PostForm>

@@ -6,27 +6,27 @@ import { toIssue } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 
-/** @param owner the user whose password is set */
+/** Returns the schema of the form that sets the password of `owner`. `hasPassword`: it requires the current one. */
 export const ownPasswordSchema = (
   { security, general }: Settings,
   owner: Viewer,
   hasPassword: boolean,
 ) => {
-  const missing = defineMessage("Enter the password you have now");
+  const missingMessage = defineMessage("Enter your current password");
   const current = z
-    .string({ error: missing })
+    .string({ error: missingMessage })
     .refine(
       (text) => text.length <= maxPasswordLength,
       toIssue(defineMessage("Use at most {max} characters", { max: maxPasswordLength })),
     );
   return z.object({
-    currentPassword: hasPassword ? current.min(1, missing) : current.default(""),
+    currentPassword: hasPassword ? current.min(1, missingMessage) : current.default(""),
     password: z
       .string(defineMessage("Enter a new password"))
       .min(1, defineMessage("Enter a new password"))
       .superRefine((text, context) => {
-        const about = [owner.name, owner.email, general.siteName];
-        const message = findPasswordProblem(text, security.passwordPolicy, about);
+        const personalWords = [owner.name, owner.email, general.siteName];
+        const message = findPasswordProblem(text, security.passwordPolicy, personalWords);
         if (message) context.addIssue({ code: "custom", ...toIssue(message) });
       }),
   });

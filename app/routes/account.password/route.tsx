@@ -15,7 +15,7 @@ import { ownPasswordSchema } from "./password.schema.server";
 export const meta = guestTitle("Your password");
 
 const notices = new Map([
-  ["changed", defineMessage("Your password is changed. You are signed out everywhere else.")],
+  ["changed", defineMessage("Your password is changed. You are signed out on all other devices.")],
 ]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const result = await changeOwnPassword(
     viewer,
-    { current: form.data.currentPassword, wanted: form.data.password },
+    { current: form.data.currentPassword, newPassword: form.data.password },
     await createSignInContext(request, context),
     context.mailOrigin,
   );
@@ -51,11 +51,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "same":
       return form.refuseField(
         "password",
-        defineMessage("This is the password you have. Choose another."),
+        defineMessage("This is your current password. Choose another one."),
       );
     case "changed-meanwhile": {
       const message = defineMessage(
-        "Your password was changed meanwhile. Nothing was changed now.",
+        "Your password was changed while you had this page open. Nothing was saved: try again.",
       );
       return form.refuseField("", message, 409);
     }

@@ -13,7 +13,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   await readForm(request);
   const isEnded = await endOwnSession(requireViewer(context), params.sessionId ?? "", context.now);
   if (!isEnded) {
-    throw new Response(defineMessage("You are not signed in there, or not any more."), {
+    throw new Response(defineMessage("That device is already signed out."), {
       status: 404,
     });
   }

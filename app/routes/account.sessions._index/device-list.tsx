@@ -7,6 +7,7 @@ import { Sentence } from "~/ui/sentence";
 import { useTranslator } from "~/ui/use-translator";
 import type { loader } from "./route";
 
+/** Renders the devices on which the user is signed in, with buttons to sign them out. */
 export function DeviceList() {
   const { t } = useTranslator();
   const { notice, devices } = useLoaderData<typeof loader>();
@@ -14,7 +15,7 @@ export function DeviceList() {
     <AccountFrame title={t("Signed-in devices")} notice={notice}>
       <p className="lead">
         <Sentence
-          text="Where you are signed in to your account. If one of them is not yours, sign it out and {change}."
+          text="These devices are signed in to your account. If one is not yours, sign it out and {change}."
           change={<a href="/account/password">{t("change your password")}</a>}
         />
       </p>
@@ -28,10 +29,12 @@ export function DeviceList() {
               </h2>
               <p className="note">{t("Signed in since {since}", { since: device.since })}</p>
               <p className="note">
-                {t("Last seen {seen}, internet connection {network}", {
-                  seen: device.seen,
-                  network: device.network,
-                })}
+                {device.network
+                  ? t("Last seen {seen}, from network {network}", {
+                      seen: device.seen,
+                      network: device.network,
+                    })
+                  : t("Last seen {seen}", { seen: device.seen })}
               </p>
             </div>
             <div className="stay-actions">
@@ -52,11 +55,11 @@ export function DeviceList() {
       <Row as="div" className="actions device-ends">
         {devices.some(({ isThis }) => !isThis) && (
           <PostButton action="/account/sessions/end-others">
-            {t("Sign out everywhere else")}
+            {t("Sign out all other devices")}
           </PostButton>
         )}
         <ButtonLink className="button button-quiet" href="/account/sessions/end-all">
-          {t("Sign out everywhere")}
+          {t("Sign out all devices")}
         </ButtonLink>
       </Row>
     </AccountFrame>

@@ -11,26 +11,26 @@ import { guestTitle } from "~/ui/page-meta";
 export const meta = guestTitle("Signed-in devices");
 
 const notices = new Map([
-  ["ended", defineMessage("That device is signed out.")],
-  ["others-ended", defineMessage("You are signed out everywhere else.")],
+  ["ended", defineMessage("Device signed out.")],
+  ["others-ended", defineMessage("All other devices are signed out.")],
 ]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(context);
-  const { words } = context;
+  const { translator } = context;
   const { timeZone } = context.settings.general;
   const sessions = await listSessionsOfUser(db, viewer.id, context.now);
   const devices = sessions.map((session) => ({
     id: session.id,
     isApp: session.kind === "service",
     isThis: session.id === context.sessionId,
-    name: formatDevice(session.userAgent, words),
-    since: words.formatInstant(session.createdAt, timeZone),
-    seen: words.formatInstant(session.lastSeenAt, timeZone),
-    network: formatNetwork(session.network, words),
+    name: formatDevice(session.userAgent, translator),
+    since: translator.formatInstant(session.createdAt, timeZone),
+    seen: translator.formatInstant(session.lastSeenAt, timeZone),
+    network: formatNetwork(session.network),
   }));
-  // The current session first, then by last use.
-  devices.sort((one, other) => Number(other.isThis) - Number(one.isThis));
+  // The current session first; the query sorts the others by last use.
+  devices.sort((a, b) => Number(b.isThis) - Number(a.isThis));
   return json({ notice: readNotice(request, notices), devices });
 }
 

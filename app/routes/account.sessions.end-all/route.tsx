@@ -9,7 +9,7 @@ import { FormActions } from "~/ui/form-actions";
 import { guestTitle } from "~/ui/page-meta";
 import { useTranslator } from "~/ui/use-translator";
 
-export const meta = guestTitle("Sign out everywhere");
+export const meta = guestTitle("Sign out all devices");
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request);
@@ -23,15 +23,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function EndAllSessions() {
   const { t } = useTranslator();
   return (
-    <AccountFrame title={t("Sign out everywhere?")}>
+    <AccountFrame title={t("Sign out all devices?")}>
       <p className="lead">
-        {t("Every device and app is signed out, this one too. You can sign in again at once.")}
+        {t(
+          "All devices and apps will be signed out, including this one. You can sign in again right away.",
+        )}
       </p>
       <form method="post" action="/account/sessions/end-all">
         <input type="hidden" name="sent" value="1" />
         <FormActions
-          send={t("Yes, sign out everywhere")}
-          leave={t("No, go back")}
+          submitLabel={t("Sign out all devices")}
+          cancelLabel={t("Back")}
           href="/account/sessions"
         />
       </form>

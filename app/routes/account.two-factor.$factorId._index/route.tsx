@@ -28,9 +28,9 @@ export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
 const notices = new Map([
   ["sent", defineMessage("Another code is on its way to your phone.")],
-  ["not-sent", defineMessage("No code could be sent just now. Please try again later.")],
+  ["not-sent", defineMessage("We could not send a code. Please try again later.")],
 ]);
-const gone = "/account/two-factor?notice=gone";
+const enrolmentEndedHref = "/account/two-factor?notice=gone";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const enrolment = await loadEnrolment(
@@ -38,33 +38,33 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     params.factorId ?? "",
     context.now,
   );
-  // The answer to a correct code shows the page although the enrolment is complete.
-  if (!enrolment && !isFormAnswer(request)) throw redirect(gone);
+  // After a correct code the enrolment is complete, but the page is rendered once more to show recovery codes.
+  if (!enrolment && !isFormAnswer(request)) throw redirect(enrolmentEndedHref);
   return json({
     enrolment,
-    isFirst: context.halfway !== null,
+    isFirst: context.pendingSession !== null,
     redirectTo: parseNamedRedirect(request),
     notice: readNotice(request, notices),
   });
 }
 
-const nothingSent = { errors: null as FormErrors | null, codes: null as string[] | null };
+const emptyActionData = { errors: null as FormErrors | null, codes: null as string[] | null };
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await receiveForm(request, await maxFormBytesFor(request));
-  const { values, ...checked } = parseFields(form, codeSchema);
+  const { values, ...parsed } = parseFields(form, codeSchema);
   const refuse = (errors: FormErrors, status: number) =>
-    json({ ...nothingSent, values, errors }, { status });
-  if (!checked.ok) return refuse(checked.errors, invalidStatus(checked.errors));
+    json({ ...emptyActionData, values, errors }, { status });
+  if (!parsed.ok) return refuse(parsed.errors, invalidStatus(parsed.errors));
   const user = requireEnrollingUser(context);
   const sessionId = context.sessionId ?? "";
   const factorId = params.factorId ?? "";
-  // A code submitted twice is not a wrong code.
-  if (!(await loadEnrolment(user, factorId, context.now))) return redirect(gone);
-  const prover = await createFactorContext(request, user, context);
-  const { code } = checked.data;
-  const shown = { sessionId, factorId, code, withRecoveryCodes: true };
-  const result = await verifyFactor(prover, shown);
+  // The code of a form that was submitted twice is not a wrong code.
+  if (!(await loadEnrolment(user, factorId, context.now))) return redirect(enrolmentEndedHref);
+  const factorContext = await createFactorContext(request, user, context);
+  const { code } = parsed.data;
+  const submission = { sessionId, factorId, code, withRecoveryCodes: true };
+  const result = await verifyFactor(factorContext, submission);
   switch (result.kind) {
     case "wrong":
     case "wait": {
@@ -72,30 +72,30 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return refuse(errors, result.kind === "wrong" ? 422 : 429);
     }
     case "verified": {
-      const headers = context.halfway
+      const headers = context.pendingSession
         ? await renewPendingSession(request, user, sessionId)
         : undefined;
       const codes = result.recoveryCodes;
-      if (codes) return json({ ...nothingSent, values, codes }, { headers });
+      if (codes) return json({ ...emptyActionData, values, codes }, { headers });
       return redirect(parseNamedRedirect(request) ?? "/account/two-factor?notice=added", {
         headers,
       });
     }
     default:
-      return redirect(gone);
+      return redirect(enrolmentEndedHref);
   }
 }
 
 export default function SetUpFactor() {
   const { t } = useTranslator();
   const { enrolment, isFirst, redirectTo, notice } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const values: FormValues = sent?.values ?? {};
+  const actionData = useActionData<typeof action>();
+  const values: FormValues = actionData?.values ?? {};
   const unsent = values.unsent ?? null;
-  if (sent?.codes) {
+  if (actionData?.codes) {
     return (
       <FactorFrame isFirst={isFirst} title={t("Your second factor is on")}>
-        <RecoveryCodes codes={sent.codes}>
+        <RecoveryCodes codes={actionData.codes}>
           <ContinueAfterCodes
             href={redirectTo ?? "/account/two-factor?notice=added"}
             unsent={unsent}
@@ -104,16 +104,18 @@ export default function SetUpFactor() {
       </FactorFrame>
     );
   }
-  const errors = sent?.errors ?? null;
-  const told = sent ? null : notice;
+  const errors = actionData?.errors ?? null;
+  const shownNotice = actionData ? null : notice;
   return (
     <FactorFrame
       isFirst={isFirst}
       title={t("Set up a second factor")}
-      notice={told}
+      notice={shownNotice}
       errors={errors}
     >
-      {enrolment && <FactorSetUp {...enrolment} {...{ redirectTo, unsent, errors }} />}
+      {enrolment && (
+        <FactorSetUp {...enrolment} redirectTo={redirectTo} unsent={unsent} errors={errors} />
+      )}
     </FactorFrame>
   );
 }

@@ -26,8 +26,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, role } = requireViewer(context);
   const factors = await listVerifiedFactors(db, id);
   const factor = requireFound(
-    factors.find((each) => each.id === params.factorId),
-    defineMessage("You have no such second factor."),
+    factors.find((candidate) => candidate.id === params.factorId),
+    defineMessage("This second factor is not on your account."),
   );
   const isLast = factors.length === 1;
   return json({
@@ -43,11 +43,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, codeSchema);
   if (!form.ok) return form.refuse(form.errors);
-  const prover = await createFactorContext(request, requireViewer(context), context);
-  const result = await removeFactor(prover, params.factorId ?? "", form.data);
+  const factorContext = await createFactorContext(request, requireViewer(context), context);
+  const result = await removeFactor(factorContext, params.factorId ?? "", form.data);
   switch (result.kind) {
     case "removed":
-    // A repeated submission finds the factor removed.
+    // If the form was submitted twice, the factor is already removed.
     case "not-found":
       return redirect("/account/two-factor?notice=removed");
     case "wrong":
@@ -61,19 +61,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function RemoveFactor() {
-  const { t, tell } = useTranslator();
+  const { t, describe } = useTranslator();
   const { id, name, isLast, obstacle, phones, notice } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const path = `/account/two-factor/${id}/remove`;
   return (
     <AccountFrame
       title={t("Remove {name}?", { name })}
-      notice={sent ? null : notice}
-      errors={sent?.errors}
+      notice={actionData ? null : notice}
+      errors={actionData?.errors}
     >
       {obstacle ? (
         <>
-          <p className="lead">{tell(obstacle)}</p>
+          <p className="lead">{describe(obstacle)}</p>
           <p>
             <a href="/account/two-factor">{t("Back")}</a>
           </p>
@@ -82,14 +82,16 @@ export default function RemoveFactor() {
         <>
           <p className="lead">
             {isLast
-              ? t("Then your password alone signs you in, and your recovery codes end.")
-              : t("Your other second factors are still asked for.")}
+              ? t(
+                  "After that only your password is needed to sign in, and your recovery codes stop working.",
+                )
+              : t("You will still need your other second factors to sign in.")}
           </p>
           <FactorConfirmation
             action={path}
             phones={phones}
-            errors={sent?.errors ?? null}
-            send={t("Remove it")}
+            errors={actionData?.errors ?? null}
+            submitLabel={t("Remove")}
           />
         </>
       )}

@@ -7,16 +7,16 @@ import { requireEnrollingUser } from "~/http/request-context";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 
-/** A GET sends no code. */
+/** Redirects without sending a code. */
 export const loader = () => redirect("/account/two-factor");
 
 /** Sends a code to a factor's phone, and redirects to its form. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await readForm(request);
   const factorId = params.factorId ?? "";
-  const sent = await challengeFactor(requireEnrollingUser(context), factorId, context);
-  const search = new URL(request.url).searchParams;
-  const back = safePath(search.get("back"), `/account/two-factor/${factorId}`);
-  const notice = sent.kind === "challenged" ? "sent" : "not-sent";
-  return redirect(withQuery(back, { redirectTo: search.get("redirectTo"), notice }));
+  const challenge = await challengeFactor(requireEnrollingUser(context), factorId, context);
+  const searchParams = new URL(request.url).searchParams;
+  const back = safePath(searchParams.get("back"), `/account/two-factor/${factorId}`);
+  const notice = challenge.kind === "challenged" ? "sent" : "not-sent";
+  return redirect(withQuery(back, { redirectTo: searchParams.get("redirectTo"), notice }));
 }

@@ -10,6 +10,7 @@ interface FactorListProps {
   isRequired: boolean;
 }
 
+/** Renders the user's second factors and how many recovery codes remain, or how to set up a factor. */
 export function FactorList(props: FactorListProps) {
   const { t } = useTranslator();
   const { factors, isRequired } = props;
@@ -18,20 +19,16 @@ export function FactorList(props: FactorListProps) {
       <>
         <p className="lead">
           {t(
-            "Off: whoever knows your password can sign in. With a second factor they need your phone as well.",
+            "Off: anyone who knows your password can sign in. With a second factor, your phone is needed as well.",
           )}
         </p>
         {isRequired && (
           <p className="alert alert-warning">
-            {t(
-              "The lodge asks it of its staff: from your next sign-in on, nothing else opens before you have set it up.",
-            )}
+            {t("Required for staff: you'll be asked to set it up the next time you sign in.")}
           </p>
         )}
         <p>
-          {t(
-            "You need an authenticator app on your phone; any will do. It works without a network.",
-          )}
+          {t("You need an authenticator app on your phone. Any app will do, and it works offline.")}
         </p>
         <Row>
           <ButtonLink href="/account/two-factor/new">{t("Set up a second factor")}</ButtonLink>
@@ -41,7 +38,7 @@ export function FactorList(props: FactorListProps) {
   }
   return (
     <>
-      <p className="lead">{t("On: signing in asks for your password and a code.")}</p>
+      <p className="lead">{t("On: you sign in with your password and a code.")}</p>
       <ul className="stays">
         {factors.map(({ id, name, type, phone, since }) => (
           <li key={id} className="stay">
@@ -49,7 +46,7 @@ export function FactorList(props: FactorListProps) {
               <h2 className="device-name">{name}</h2>
               <p className="note">
                 {type === "totp"
-                  ? t("An app, since {since}", { since })
+                  ? t("Authenticator app, since {since}", { since })
                   : t("Text messages to {phone}, since {since}", { phone: phone ?? "", since })}
               </p>
             </div>
@@ -63,24 +60,24 @@ export function FactorList(props: FactorListProps) {
         ))}
       </ul>
       <h2>{t("Recovery codes")}</h2>
-      <CodesLeft {...props} />
+      <RecoveryCodeCount {...props} />
       <Row>
-        <QuietLink href="/account/two-factor/codes">{t("Make new recovery codes")}</QuietLink>
+        <QuietLink href="/account/two-factor/codes">{t("Create new recovery codes")}</QuietLink>
         <QuietLink href="/account/two-factor/new">{t("Add another second factor")}</QuietLink>
       </Row>
     </>
   );
 }
 
-function CodesLeft({ recoveryCodesLeft, isFew }: FactorListProps) {
+function RecoveryCodeCount({ recoveryCodesLeft, isFew }: FactorListProps) {
   const { t, count } = useTranslator();
   if (!isFew) {
     return (
       <p>
         {count(
           recoveryCodesLeft,
-          "You have {n} recovery code left. Each signs you in once, without your phone.",
-          "You have {n} recovery codes left. Each signs you in once, without your phone.",
+          "You have {n} recovery code left. Each can be used once to sign in without your phone.",
+          "You have {n} recovery codes left. Each can be used once to sign in without your phone.",
         )}
       </p>
     );
@@ -89,12 +86,12 @@ function CodesLeft({ recoveryCodesLeft, isFew }: FactorListProps) {
     <p className="alert alert-warning">
       {recoveryCodesLeft === 0
         ? t(
-            "You have no recovery codes left: make new ones now. Without them, a lost phone shuts you out.",
+            "You have no recovery codes left. Create new ones now, or you cannot sign in if you lose your phone.",
           )
         : count(
             recoveryCodesLeft,
-            "You have only {n} recovery code left: make new ones now. Without them, a lost phone shuts you out.",
-            "You have only {n} recovery codes left: make new ones now. Without them, a lost phone shuts you out.",
+            "You have only {n} recovery code left. Create new ones now, or you cannot sign in if you lose your phone.",
+            "You have only {n} recovery codes left. Create new ones now, or you cannot sign in if you lose your phone.",
           )}
     </p>
   );

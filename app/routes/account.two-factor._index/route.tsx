@@ -18,15 +18,15 @@ import { FactorList } from "./factor-list";
 export const meta = guestTitle("Second factor");
 
 const notices = new Map([
-  ["added", defineMessage("The second factor is added. It is asked for when you sign in.")],
-  ["removed", defineMessage("The second factor is removed.")],
-  ["codes", defineMessage("Your new recovery codes hold. The old ones have ended.")],
-  ["gone", defineMessage("That was set up already, or its time was over.")],
+  ["added", defineMessage("Second factor added. We'll ask for it when you sign in.")],
+  ["removed", defineMessage("Second factor removed.")],
+  ["codes", defineMessage("Your new recovery codes are active. The old ones no longer work.")],
+  ["gone", defineMessage("This was already set up, or the time ran out.")],
 ]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  // A pending session that must set up a factor may only do so.
-  if (context.halfway) {
+  // A pending session that must set up a factor can open no other page.
+  if (context.pendingSession) {
     const redirectTo = parseNamedRedirect(request);
     throw redirect(withQuery("/account/two-factor/new", { redirectTo }));
   }
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
               name,
               type,
               phone,
-              since: context.words.formatInstant(verifiedAt, settings.general.timeZone),
+              since: context.translator.formatInstant(verifiedAt, settings.general.timeZone),
             },
           ]
         : [],

@@ -33,11 +33,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, codeSchema, { codes: null as string[] | null });
   if (!form.ok) return form.refuse(form.errors);
-  const prover = await createFactorContext(request, requireViewer(context), context);
-  const result = await renewRecoveryCodes(prover, form.data.code);
+  const factorContext = await createFactorContext(request, requireViewer(context), context);
+  const result = await renewRecoveryCodes(factorContext, form.data.code);
   switch (result.kind) {
     case "made":
-      // Returned in the answer; a redirect would need the codes in the address.
+      // The response shows the codes. A redirect would have to put them into the URL.
       return json({ codes: result.recoveryCodes, values: {}, errors: null });
     case "no-factor":
       return redirect("/account/two-factor");
@@ -50,11 +50,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function NewRecoveryCodes() {
   const { t } = useTranslator();
   const { phones, notice } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  if (sent?.codes) {
+  const actionData = useActionData<typeof action>();
+  if (actionData?.codes) {
     return (
       <AccountFrame title={t("New recovery codes")}>
-        <RecoveryCodes codes={sent.codes}>
+        <RecoveryCodes codes={actionData.codes}>
           <ContinueAfterCodes href="/account/two-factor?notice=codes" unsent={null} />
         </RecoveryCodes>
       </AccountFrame>
@@ -62,16 +62,16 @@ export default function NewRecoveryCodes() {
   }
   return (
     <AccountFrame
-      title={t("Make new recovery codes?")}
-      notice={sent ? null : notice}
-      errors={sent?.errors}
+      title={t("Create new recovery codes?")}
+      notice={actionData ? null : notice}
+      errors={actionData?.errors}
     >
-      <p className="lead">{t("The old ones end at once, wherever you keep them.")}</p>
+      <p className="lead">{t("Your old codes stop working immediately.")}</p>
       <FactorConfirmation
         action="/account/two-factor/codes"
         phones={phones}
-        errors={sent?.errors ?? null}
-        send={t("Make new codes")}
+        errors={actionData?.errors ?? null}
+        submitLabel={t("Create new codes")}
       />
     </AccountFrame>
   );

@@ -5,6 +5,10 @@ import { PostButton } from "~/ui/post-button";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
+/**
+ * Renders the form that starts the set-up of a second factor. If the set-up is required, the user can open no
+ * other page before.
+ */
 export function EnrolForm({
   type,
   sendsTexts,
@@ -22,9 +26,9 @@ export function EnrolForm({
 }) {
   const { t } = useTranslator();
   const { unsent } = form.values;
-  const address = (wanted: typeof type) =>
+  const hrefOf = (targetType: typeof type) =>
     withQuery("/account/two-factor/new", {
-      type: wanted === "phone" ? wanted : null,
+      type: targetType === "phone" ? targetType : null,
       redirectTo,
       unsent: unsent && "held",
     });
@@ -33,25 +37,23 @@ export function EnrolForm({
       {isFirst && (
         <p className="lead">
           {t(
-            "The lodge asks a second factor of its staff. Set yours up now: it takes two minutes, and everything opens then.",
+            "Staff accounts need a second factor. Set yours up now to continue: it takes two minutes.",
           )}
         </p>
       )}
       <p>
         {type === "totp"
-          ? t(
-              "You need an authenticator app on your phone; any will do. It works without a network.",
-            )
-          : t("We send a code to your phone whenever you sign in.")}
+          ? t("You need an authenticator app on your phone. Any app will do, and it works offline.")
+          : t("We'll send a code to your phone each time you sign in.")}
       </p>
-      <PostForm isToldAbove form={form} action={address(type)} className="account-form">
+      <PostForm hasErrorSummary form={form} action={hrefOf(type)} className="account-form">
         {unsent && <input type="hidden" name="unsent" value={unsent} />}
         {asksPassword && <PasswordField label={t("Your password")} />}
-        {type === "phone" && <PhoneField hint={t("With + and the country: +250 788 123 456")} />}
+        {type === "phone" && <PhoneField hint={t("With country code: +250 788 123 456")} />}
         <TextField
           name="name"
-          label={t("What to call it")}
-          hint={t("Such as: My phone")}
+          label={t("Name")}
+          hint={t("For example: My phone")}
           autoComplete="off"
           maxLength={60}
           optional
@@ -63,12 +65,16 @@ export function EnrolForm({
             </button>
           </p>
         ) : (
-          <GuestFormActions send={t("Continue")} leave={t("Back")} href="/account/two-factor" />
+          <GuestFormActions
+            submitLabel={t("Continue")}
+            cancelLabel={t("Back")}
+            href="/account/two-factor"
+          />
         )}
       </PostForm>
       {sendsTexts && !unsent && (
         <p>
-          <a href={address(type === "totp" ? "phone" : "totp")}>
+          <a href={hrefOf(type === "totp" ? "phone" : "totp")}>
             {type === "totp"
               ? t("Use text messages instead")
               : t("Use an authenticator app instead")}

@@ -27,97 +27,103 @@ export const meta = guestTitle("Set up a second factor");
 
 export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
-const problems = {
+const enrolmentErrors = {
   "not-stepped-up": ["", defineMessage("Sign in once more first")],
-  "name-taken": ["name", defineMessage("You have one of this name already")],
-  "too-many": ["", defineMessage("You have as many as an account may have. Remove one first.")],
-  "no-text-messages": ["phone", defineMessage("The lodge sends no text messages")],
+  "name-taken": ["name", defineMessage("You already have one with this name")],
+  "too-many": ["", defineMessage("You have reached the maximum. Remove one first.")],
+  "no-text-messages": ["phone", defineMessage("We do not send text messages")],
   "not-a-number": [
     "phone",
-    defineMessage("Enter a phone number that begins with + and its country"),
+    defineMessage("Enter a phone number with its country code, starting with +"),
   ],
   "email-unproved": [
     "",
-    defineMessage("Prove your email address first, then we send codes to your phone"),
+    defineMessage("Confirm your email address first, then we can send codes to your phone"),
   ],
 } as const;
 
-async function readPage(request: Request, context: RequestContext) {
+async function loadPage(request: Request, context: RequestContext) {
   const params = new URL(request.url).searchParams;
   const type = params.get("type") === "phone" && config.smsUrl ? "phone" : "totp";
-  const isFirst = context.halfway !== null;
+  const isFirst = context.pendingSession !== null;
   const account = await findAccount(db, requireEnrollingUser(context).id);
   return {
     type: type as "phone" | "totp",
     sendsTexts: config.smsUrl !== null,
     isFirst,
-    // A first factor follows a sign-in, which asked for the password; some accounts have no password.
+    // Before a required set-up the user has just signed in with the password; some accounts have none.
     asksPassword: !isFirst && account?.password_hash != null,
     redirectTo: parseNamedRedirect(request),
   };
 }
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) =>
-  json(await readPage(request, context));
+  json(await loadPage(request, context));
 
-const nothingSent = { errors: null as FormErrors | null, enrolment: null as Enrolment | null };
+const emptyActionData = { errors: null as FormErrors | null, enrolment: null as Enrolment | null };
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await receiveForm(request, await maxFormBytesFor(request));
-  const { type, asksPassword, redirectTo } = await readPage(request, context);
-  const { values, ...checked } = parseFields(form, enrolSchema({ type, asksPassword }));
+  const { type, asksPassword, redirectTo } = await loadPage(request, context);
+  const { values, ...parsed } = parseFields(form, enrolSchema({ type, asksPassword }));
   const refuse = (errors: FormErrors, status: number) =>
-    json({ ...nothingSent, values, errors }, { status });
-  if (!checked.ok) return refuse(checked.errors, invalidStatus(checked.errors));
+    json({ ...emptyActionData, values, errors }, { status });
+  if (!parsed.ok) return refuse(parsed.errors, invalidStatus(parsed.errors));
   const user = requireEnrollingUser(context);
-  const { name, password = "", phone = "" } = checked.data;
+  const { name, password = "", phone = "" } = parsed.data;
   if (asksPassword) {
-    const confirmed = await confirmPassword(
+    const confirmation = await confirmPassword(
       user.id,
       password,
       await createSignInContext(request, context),
     );
-    if (confirmed.kind !== "right") {
-      const field = confirmed.kind === "refused" ? "password" : "";
-      const errors = createFormErrors([{ field, message: confirmed.message }]);
-      return refuse(errors, refusedStatus[confirmed.kind]);
+    if (confirmation.kind !== "right") {
+      const field = confirmation.kind === "refused" ? "password" : "";
+      const errors = createFormErrors([{ field, message: confirmation.message }]);
+      return refuse(errors, refusedStatus[confirmation.kind]);
     }
   }
-  // Only a session that passed the existing factors (aal2) may add another.
-  const shown = { assurance: "aal2", isAnew: true } as const;
-  const wanted = type === "phone" ? ({ type, phone, name } as const) : ({ type, name } as const);
-  const enrolled = await enrolFactor(user, wanted, shown, context.now, context.words);
-  if (enrolled.kind !== "enrolled") {
-    const [field, message] = problems[enrolled.kind];
+  // Only a session that passed the existing factors (assurance level 2) may add another.
+  const sessionAssurance = { assurance: "aal2", isAnew: true } as const;
+  const newFactor = type === "phone" ? ({ type, phone, name } as const) : ({ type, name } as const);
+  const result = await enrolFactor(
+    user,
+    newFactor,
+    sessionAssurance,
+    context.now,
+    context.translator,
+  );
+  if (result.kind !== "enrolled") {
+    const [field, message] = enrolmentErrors[result.kind];
     return refuse(createFormErrors([{ field, message }]), 422);
   }
-  const { factor } = enrolled;
+  const { factor } = result;
   if (factor.phone) await challengeFactor(user, factor.id, context);
   if (!form.has(unsentField)) {
     return redirect(withQuery(`/account/two-factor/${factor.id}`, { redirectTo }));
   }
-  // A redirect would lose the waiting form.
+  // A redirect would lose the form that is kept until the set-up is complete.
   const enrolment = await loadEnrolment(user, factor.id, context.now);
-  return json({ ...nothingSent, values, enrolment });
+  return json({ ...emptyActionData, values, enrolment });
 }
 
 export default function NewFactor() {
   const { t } = useTranslator();
-  const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const values: FormValues = sent?.values ?? {};
-  const { redirectTo, isFirst } = loaded;
+  const loaderData = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  const values: FormValues = actionData?.values ?? {};
+  const { redirectTo, isFirst } = loaderData;
   return (
-    <FactorFrame isFirst={isFirst} title={t("Set up a second factor")} errors={sent?.errors}>
-      {sent?.enrolment ? (
+    <FactorFrame isFirst={isFirst} title={t("Set up a second factor")} errors={actionData?.errors}>
+      {actionData?.enrolment ? (
         <FactorSetUp
-          {...sent.enrolment}
+          {...actionData.enrolment}
           redirectTo={redirectTo}
           unsent={values.unsent ?? null}
           errors={null}
         />
       ) : (
-        <EnrolForm {...loaded} form={{ values, errors: sent?.errors }} />
+        <EnrolForm {...loaderData} form={{ values, errors: actionData?.errors }} />
       )}
     </FactorFrame>
   );

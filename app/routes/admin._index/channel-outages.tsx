@@ -1,6 +1,7 @@
 import type { CalendarOutage } from "~/reservations/channels/calendar-outage.server";
 import { SiteLink } from "~/ui/site-link";
 
+/** Renders an alert for each channel calendar that has stopped syncing. */
 export function ChannelOutages({
   outages,
   isAdmin,
@@ -10,8 +11,8 @@ export function ChannelOutages({
 }) {
   return outages.map(({ channel, room, since, href }) => (
     <p key={`${href} ${channel}`} className="alert alert-error">
-      The calendar of {channel} for {room} has not been read since {since}: its new bookings are
-      missing here. {isAdmin && <SiteLink href={href}>Channel calendars</SiteLink>}
+      The {channel} calendar for {room} has not synced since {since}. New bookings from {channel}{" "}
+      may be missing. {isAdmin && <SiteLink href={href}>Channel calendars</SiteLink>}
     </p>
   ));
 }

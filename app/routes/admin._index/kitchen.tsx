@@ -5,35 +5,36 @@ import type { MealCount } from "~/reports/meals";
 import { SiteLink } from "~/ui/site-link";
 import { More } from "./more";
 
-const mealNames = { breakfast: "Breakfast", lunch: "Lunch", dinner: "Dinner" };
+const mealLabels = { breakfast: "Breakfast", lunch: "Lunch", dinner: "Dinner" };
 
+/** Renders today's table reservations, the meals to prepare and the guests' special requests. */
 export function Kitchen({
   meals,
   tables,
-  wishes,
+  specialRequests,
   more,
-}: Pick<Today, "meals" | "tables" | "wishes" | "more">) {
+}: Pick<Today, "meals" | "tables" | "specialRequests" | "more">) {
   return (
     <>
-      <section className="panel" aria-label="Tables today">
-        <h3>Tables today</h3>
-        {tables.length === 0 && <p className="empty-line">No table is asked for.</p>}
+      <section className="panel" aria-label="Table reservations today">
+        <h3>Table reservations today</h3>
+        {tables.length === 0 && <p className="empty-line">No table reservations today.</p>}
         <ul className="plain-list">
           {tables.map((table) => (
             <li key={table.id}>
               {table.time}{" "}
               <SiteLink
                 href={
-                  table.requestId
-                    ? `/admin/requests/${table.requestId}`
-                    : `/admin/tables/${table.seatingId}`
+                  table.enquiryId
+                    ? `/admin/enquiries/${table.enquiryId}`
+                    : `/admin/tables/${table.tableReservationId}`
                 }
               >
                 {table.name || table.guestName || "Guest"}
               </SiteLink>
               , {pluralise(table.people, "guest")}
               {table.tableNames && `, table ${table.tableNames}`}
-              {table.isToConfirm && <span className="missing"> not answered yet</span>}
+              {table.isToConfirm && <span className="missing"> not confirmed yet</span>}
               {table.stayOff && <span className="missing"> {table.stayOff}</span>}
               {table.note && (
                 <small>
@@ -44,41 +45,39 @@ export function Kitchen({
           ))}
         </ul>
         <More count={more.tables} />
-        <SiteLink href="/admin/tables">All tables of the day</SiteLink>
+        <SiteLink href="/admin/tables">All table reservations</SiteLink>
       </section>
-      <section className="panel kitchen" aria-label="Meals">
-        <h3>Meals that are booked</h3>
+      <section className="panel kitchen" aria-label="Meal plan">
+        <h3>Meal plan</h3>
         <dl className="meals">
-          {meals.map((count) => (
-            <div key={count.meal}>
-              <dt>{mealNames[count.meal]}</dt>
+          {meals.map((mealCount) => (
+            <div key={mealCount.meal}>
+              <dt>{mealLabels[mealCount.meal]}</dt>
               <dd>
-                {describeMeal(count)}{" "}
-                {count.boards.length > 0 && (
+                {describeMeal(mealCount)}{" "}
+                {mealCount.boards.length > 0 && (
                   <small>
-                    {count.boards.map(({ board, people }) => `${board} ${people}`).join(", ")}
+                    {mealCount.boards.map(({ board, people }) => `${board} ${people}`).join(", ")}
                   </small>
                 )}
-                {count.allergies > 0 && (
+                {mealCount.allergies > 0 && (
                   <small className="missing">
                     {" "}
-                    {pluralise(count.allergies, "booking")} with an allergy or intolerance
+                    {pluralise(mealCount.allergies, "booking")} with an allergy or intolerance
                   </small>
                 )}
               </dd>
             </div>
           ))}
         </dl>
-        <p className="note">
-          Breakfast and lunch for who slept here last night, dinner for who sleeps here tonight.
-        </p>
-        {wishes.length > 0 && (
+        <p className="note">Breakfast and lunch: last night’s guests. Dinner: tonight’s guests.</p>
+        {specialRequests.length > 0 && (
           <>
-            <h4>What they asked for</h4>
+            <h4>Special requests</h4>
             <ul className="plain-list">
-              {wishes.map(({ id, guestName, roomName, board, specialRequests }) => (
+              {specialRequests.map(({ id, guestName, roomName, board, specialRequests: text }) => (
                 <li key={id}>
-                  <SpecialRequest text={specialRequests} />{" "}
+                  <SpecialRequest text={text} />{" "}
                   <small>
                     <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>,{" "}
                     {roomName}, {board}
@@ -86,7 +85,7 @@ export function Kitchen({
                 </li>
               ))}
             </ul>
-            <More count={more.wishes} />
+            <More count={more.specialRequests} />
           </>
         )}
       </section>
@@ -95,10 +94,10 @@ export function Kitchen({
 }
 
 function describeMeal({ adults, children, infants }: MealCount): string {
-  const parts = [
+  const counts = [
     adults > 0 && pluralise(adults, "adult"),
     children > 0 && (children === 1 ? "1 child" : `${children} children`),
     infants > 0 && `${pluralise(infants, "infant")} under 5`,
   ].filter(Boolean);
-  return parts.join(", ") || "nobody";
+  return counts.join(", ") || "none";
 }

@@ -1,3 +1,3 @@
-/** Renders the number of entries beyond the list's limit. */
+/** Renders how many entries a shortened list leaves out. */
 export const More = ({ count }: { count: number }) =>
   count > 0 ? <p className="empty-line">and {count} more</p> : null;

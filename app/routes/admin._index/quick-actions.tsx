@@ -7,7 +7,7 @@ const actions = [
   { name: "View Analytics", href: "/admin/analytics", isForAdmins: true },
 ];
 
-/** Links to the most frequent tasks that the viewer may do. */
+/** Renders links to frequent tasks that the viewer is allowed to do. */
 export function QuickActions({ isAdmin }: { isAdmin: boolean }) {
   return (
     <section className="quick-actions no-print" aria-labelledby="quick-actions">

@@ -38,8 +38,8 @@ import { Upkeep } from "./upkeep";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Dashboard");
 
-/** The number of latest bookings (specification, section 9). */
-const recentBookings = 5;
+/** The number of bookings under "Recent bookings" (specification, section 9). */
+const maxRecentBookings = 5;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(context);
@@ -48,22 +48,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const period = parsePeriodName(searchParams.get("period"), dashboardPeriods);
   const isAdmin = hasRole(viewer, "admin");
-  const [dashboard, today, told, recent, upkeep, ready, outages] = await Promise.all([
+  const [dashboard, today, notice, recent, upkeep, setupProgress, outages] = await Promise.all([
     loadOptional(loadDashboard(db, period, timeZone, now), null),
     loadOptional(loadToday(context), null),
-    tellDone(searchParams, context),
+    loadNotice(searchParams, context),
     loadOptional(
-      listBookings(db, {}, { sort: "-created", limit: recentBookings, offset: 0 }),
+      listBookings(db, {}, { sort: "-created", limit: maxRecentBookings, offset: 0 }),
       null,
     ),
     isAdmin ? loadOptional(listUpkeep(context), null) : null,
-    isAdmin ? loadOptional(countReady(context), null) : null,
+    isAdmin ? loadOptional(loadSetupProgress(context), null) : null,
     loadOptional(listOutages(db, context.now), null),
   ]);
   return json({
     period,
     today,
-    told,
+    told: notice,
     figures: dashboard && {
       cards: listDashboardCards(dashboard, currency),
       revenue: dashboard.revenue,
@@ -76,7 +76,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     isAdmin,
     upkeep,
-    ready,
+    ready: setupProgress,
     outages: outages?.map(({ since, ...outage }) => ({
       ...outage,
       since: formatInstant(since, timeZone),
@@ -84,7 +84,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-async function tellDone(params: URLSearchParams, context: RequestContext) {
+/** Loads the message about the change that led to this page. */
+async function loadNotice(params: URLSearchParams, context: RequestContext) {
   if (params.get("notice") === "confirmed") return { text: "Booking confirmed successfully!" };
   return (await loadNoteNotice(params, "/admin")) ?? loadStayStateNotice(params, "/admin", context);
 }
@@ -94,8 +95,11 @@ async function listUpkeep({ now, settings }: Pick<RequestContext, "now" | "setti
   return describeUpkeep({ ...upkeep, failedMails: mails.failed }, now, settings.general.timeZone);
 }
 
-/** Counts the completed lines of the setup checklist, and warns of a public site with example data. */
-async function countReady(context: RequestContext) {
+/**
+ * Counts the completed lines of the setup checklist. Returns a warning if a public site still has the example
+ * contact details.
+ */
+async function loadSetupProgress(context: RequestContext) {
   const lines = await loadChecklist(db, context);
   const contact = lines.find(({ name }) => name === "contact");
   const isPublic = config.publicUrl?.protocol === "https:";
@@ -107,11 +111,20 @@ async function countReady(context: RequestContext) {
 }
 
 export default function Dashboard() {
-  const loaded = useLoaderData<typeof loader>();
-  const { period, today, told, figures, recent, isAdmin, upkeep, ready, outages } = loaded;
+  const {
+    period,
+    today,
+    told: notice,
+    figures,
+    recent,
+    isAdmin,
+    upkeep,
+    ready: setupProgress,
+    outages,
+  } = useLoaderData<typeof loader>();
   return (
     <>
-      <Notice {...told} />
+      <Notice {...notice} />
       <Row className="toolbar" as="div">
         <h1>Dashboard</h1>
         <QuietLink href={withQuery("/admin/report.csv", { period })} download>
@@ -119,15 +132,16 @@ export default function Dashboard() {
         </QuietLink>
         <QuietLink href={withQuery("/admin/report", { period })}>Print Report</QuietLink>
       </Row>
-      {ready?.examples && (
+      {setupProgress?.examples && (
         <p className="alert alert-error">
-          {ready.examples} <SiteLink href="/admin/settings/general">Enter the lodge’s own</SiteLink>
+          {setupProgress.examples}{" "}
+          <SiteLink href="/admin/settings/general">Enter your contact details</SiteLink>
         </p>
       )}
-      {ready && ready.done < ready.all && (
+      {setupProgress && setupProgress.done < setupProgress.all && (
         <p className="alert alert-warning">
-          {ready.done} of {ready.all} things are seen to before the first guest.{" "}
-          <SiteLink href="/admin/ready">Getting ready</SiteLink>
+          Setup checklist: {setupProgress.done} of {setupProgress.all} done.{" "}
+          <SiteLink href="/admin/setup-checklist">Open checklist</SiteLink>
         </p>
       )}
       {outages ? (
@@ -136,25 +150,22 @@ export default function Dashboard() {
         <SectionError part="Booking channels" />
       )}
       {today ? <TodayPart today={today} /> : <SectionError part="Today" />}
-      <h2 id="figures">Figures</h2>
+      <h2 id="figures">Key figures</h2>
       <PeriodLinks path="/admin" offered={dashboardPeriods} current={period} />
       {figures && (
-        <Metrics
-          label="Figures of the period, each beside the period before"
-          metrics={figures.cards}
-        />
+        <Metrics label="Key figures, compared with the previous period" metrics={figures.cards} />
       )}
       <div className="board">
         {figures ? (
           <RevenueChart revenue={figures.revenue} before={figures.revenueBefore} />
         ) : (
-          <SectionError part="Figures" />
+          <SectionError part="Key figures" />
         )}
         <QuickActions isAdmin={isAdmin} />
       </div>
       {recent ? <RecentBookings bookings={recent} /> : <SectionError part="Recent bookings" />}
       {upkeep && <Upkeep lines={upkeep} />}
-      {isAdmin && !upkeep && <SectionError part="Upkeep" />}
+      {isAdmin && !upkeep && <SectionError part="System" />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Kitchen } from "./kitchen";
 import { More } from "./more";
 import { Waiting } from "./waiting";
 
+/** Renders what staff have to do today: arrivals, departures, expiring holds, notes and meals. */
 export function TodayPart({ today }: { today: Today }) {
   const { arrivals, departures, stayingOn } = today.lists;
   return (
@@ -18,17 +19,19 @@ export function TodayPart({ today }: { today: Today }) {
         <h2 id="today">Today, {formatStayDateInFull(today.day)}</h2>
         <ButtonLink href="/admin/bookings/new">New booking</ButtonLink>
         <QuietLink href="/admin/bookings/arrivals">All arrivals</QuietLink>
-        <QuietLink href="/admin/charge">Charge to a door</QuietLink>
-        <QuietLink href="/admin/housekeeping?show=to-clean">{today.toClean} to clean</QuietLink>
+        <QuietLink href="/admin/post-charge">Post charge to room</QuietLink>
+        <QuietLink href="/admin/housekeeping?show=to-clean">
+          Housekeeping ({today.toClean} dirty)
+        </QuietLink>
       </Row>
       <UnassignedStays stays={today.doorless} />
       <OverdueArrivals stays={today.awaited} />
       <OverdueDepartures stays={today.overdue} />
       <Holds holds={today.holds} more={today.more.holds} />
       <div className="today">
-        <StayList title="Arrivals" list={arrivals} none="Nobody arrives today." />
-        <StayList title="Departures" list={departures} none="Nobody leaves today." />
-        <StayList title="Staying" list={stayingOn} none="Nobody stays on from yesterday." />
+        <StayList title="Arrivals" list={arrivals} emptyText="No arrivals today." />
+        <StayList title="Departures" list={departures} emptyText="No departures today." />
+        <StayList title="Stayovers" list={stayingOn} emptyText="No stayovers today." />
       </div>
       <div className="today">
         <Waiting {...today} />
@@ -41,13 +44,13 @@ export function TodayPart({ today }: { today: Today }) {
 function Holds({ holds, more }: Pick<Today, "holds"> & { more: number }) {
   if (holds.length === 0) return null;
   return (
-    <section className="alert alert-warning" aria-label="Holds that run out">
-      <p>Pending, and free again within a day unless confirmed:</p>
+    <section className="alert alert-warning" aria-label="Expiring holds">
+      <p>Pending bookings that expire within 24 hours:</p>
       <ul>
         {holds.map(({ id, guestName, roomName, checkIn, heldUntil }) => (
           <li key={id}>
             <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>, {roomName},{" "}
-            {checkIn}: held until {heldUntil}
+            {checkIn}: on hold until {heldUntil}
           </li>
         ))}
       </ul>
@@ -59,24 +62,24 @@ function Holds({ holds, more }: Pick<Today, "holds"> & { more: number }) {
 function StayList({
   title,
   list: { rows, count },
-  none,
+  emptyText,
 }: {
   title: string;
   list: Today["lists"]["arrivals"];
-  none: string;
+  emptyText: string;
 }) {
   return (
     <section className="panel" aria-label={title}>
       <h3>
         {title} <span className="badge">{count}</span>
       </h3>
-      {count === 0 && <p className="empty-line">{none}</p>}
+      {count === 0 && <p className="empty-line">{emptyText}</p>}
       <ul className="plain-list">
-        {rows.map(({ id, guestName, room, says, hasAllergy, isToBeTold }) => (
+        {rows.map(({ id, guestName, room, says, hasAllergy, isToBeNotified }) => (
           <li key={id}>
             <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>
             {hasAllergy && <strong className="missing"> allergy or intolerance</strong>}
-            {isToBeTold && <span className="missing"> to be told something</span>}{" "}
+            {isToBeNotified && <span className="missing"> message on arrival</span>}{" "}
             <small>
               {room}, {says}
             </small>

@@ -6,40 +6,39 @@ import { SiteLink } from "~/ui/site-link";
 import { useIsSent } from "~/ui/use-is-sent";
 import { More } from "./more";
 
+/** Renders the open shift notes and enquiries. */
 export function Waiting({ notes, requests, more }: Pick<Today, "notes" | "requests" | "more">) {
   const isSent = useIsSent();
-  const isTicked = (id: number) => isSent(`/admin/handover/${id}/done`);
+  const isDone = (id: number) => isSent(`/admin/shift-notes/${id}/done`);
   return (
     <>
-      <section className="panel" aria-label="Handover">
+      <section className="panel" aria-label="Shift notes">
         <h3>
-          <SiteLink href="/admin/handover">Handover</SiteLink>
+          <SiteLink href="/admin/shift-notes">Shift notes</SiteLink>
         </h3>
-        {notes.every(({ id }) => isTicked(id)) && (
-          <p className="empty-line">Nothing was handed over.</p>
-        )}
+        {notes.every(({ id }) => isDone(id)) && <p className="empty-line">No open notes.</p>}
         <ul className="plain-list">
-          {/* Hidden and not removed, because the page revalidates only while the form exists. */}
+          {/* A note that is done is hidden, not removed: the page revalidates only while its form exists. */}
           {notes.map((note) => (
-            <li key={note.id} className="today-note" hidden={isTicked(note.id)}>
+            <li key={note.id} className="today-note" hidden={isDone(note.id)}>
               <span>
                 <MultilineText text={note.text} />{" "}
                 <small>
                   {note.bookingId && (
                     <>
-                      Tell{" "}
+                      For{" "}
                       <SiteLink href={`/admin/bookings/${note.bookingId}`}>
                         {note.guestName || "the guest"}
                       </SiteLink>{" "}
-                      at arrival.{" "}
+                      on arrival.{" "}
                     </>
                   )}
                   {note.writtenBy}
-                  {note.since && `, for ${note.since}`}
+                  {note.since && `, due ${note.since}`}
                 </small>
               </span>{" "}
               <StateButton
-                action={`/admin/handover/${note.id}/done`}
+                action={`/admin/shift-notes/${note.id}/done`}
                 returnTo="/admin"
                 which={`: ${note.text.slice(0, 60)}`}
               >
@@ -50,15 +49,15 @@ export function Waiting({ notes, requests, more }: Pick<Today, "notes" | "reques
         </ul>
         <More count={more.notes} />
       </section>
-      <section className="panel" aria-label="Requests to answer">
+      <section className="panel" aria-label="Open enquiries">
         <h3>
-          <SiteLink href="/admin/requests?state=open">Requests to answer</SiteLink>
+          <SiteLink href="/admin/enquiries?state=open">Open enquiries</SiteLink>
         </h3>
-        {requests.length === 0 && <p className="empty-line">Every request is answered.</p>}
+        {requests.length === 0 && <p className="empty-line">No open enquiries.</p>}
         <ul className="plain-list">
           {requests.map(({ id, kind, name, createdAt }) => (
             <li key={id}>
-              <SiteLink href={`/admin/requests/${id}`}>{name}</SiteLink>{" "}
+              <SiteLink href={`/admin/enquiries/${id}`}>{name}</SiteLink>{" "}
               <small>
                 {enquiryLabels[kind]}, {createdAt}
               </small>

@@ -18,12 +18,12 @@ const amenityColumns: ListColumn<RowOf<typeof amenityList>>[] = [
   column({ name: "Name", isWords: true }, ({ id, name }) => (
     <SiteLink href={`/admin/amenities/${id}`}>{name}</SiteLink>
   )),
-  column("Kind", ({ type }) => amenityTypeLabels[type]),
+  column("Type", ({ type }) => amenityTypeLabels[type]),
   column(
-    { name: "Open as", isWords: true },
-    ({ hours }) => hours.map((name) => openingLabels[name]).join(", ") || "Day and night",
+    { name: "Opening hours", isWords: true },
+    ({ hours }) => hours.map((name) => openingLabels[name]).join(", ") || "24 hours",
   ),
-  column("State", ({ isListed }) => (isListed ? "On the page" : "Put away")),
+  column("Status", ({ isListed }) => (isListed ? "On the site" : "Hidden")),
 ];
 
 export default function Amenities() {
@@ -33,15 +33,10 @@ export default function Amenities() {
       title="Amenities"
       noun="amenity"
       columns={amenityColumns}
-      actions={<ButtonLink href="/admin/amenities/new">Add Amenity</ButtonLink>}
-      intro={
-        <p>
-          The places of the house on the page “Amenities”. What reception arranges stands under
-          Texts.
-        </p>
-      }
+      actions={<ButtonLink href="/admin/amenities/new">Add amenity</ButtonLink>}
+      intro={<p>Facilities on the Amenities page. Reception services are under Page texts.</p>}
       empty="No amenities found"
-      start="Guests see none."
+      emptyHint="Add the first amenity."
     />
   );
 }

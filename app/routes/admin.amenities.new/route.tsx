@@ -4,7 +4,7 @@ import { AmenityForm } from "~/desk/forms/amenity-form";
 import { amenityPages } from "~/desk/forms/facility-pages.server";
 import { pageTitle } from "~/ui/page-meta";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add an amenity");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add amenity");
 
 export const loader = () => amenityPages.start();
 
@@ -12,6 +12,6 @@ export const action = (args: ActionFunctionArgs) => amenityPages.add(args);
 
 export default function NewAmenity() {
   const { values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  return <AmenityForm id={null} title="Add an amenity" values={values} sent={sent} />;
+  const actionData = useActionData<typeof action>();
+  return <AmenityForm id={null} title="Add amenity" values={values} sent={actionData} />;
 }

@@ -15,24 +15,26 @@ interface ChartsProps {
   period: PeriodName;
 }
 
+/** Returns the path of a table's CSV export. */
 export function exportHref(table: TableName, period: PeriodName): string {
   return withQuery("/admin/analytics/export.csv", { table, period });
 }
 
+/** Renders revenue and occupancy over time, each with the values of the compared period. */
 export function TimeCharts({ analytics, period }: ChartsProps) {
   const { currency, formatCents, formatScale } = useMoney();
   const { steps, stepsBefore, current, before } = analytics;
   const { title } = analyticsTables.time;
   const isYear = analytics.periods.beside === "year";
-  const when = isYear ? "on the same days last year" : "in the period before";
+  const comparedPeriod = isYear ? "in the same period last year" : "in the previous period";
   const hasNights = current.sold + before.sold + current.revenueCents + before.revenueCents > 0;
-  const points = (value: (step: (typeof steps)[number]) => number | null) =>
+  const toPoints = (value: (step: (typeof steps)[number]) => number | null) =>
     steps.map((step, index) => {
-      const was = stepsBefore[index];
+      const previousStep = stepsBefore[index];
       return {
         label: formatShortDay(step.from),
         value: value(step) ?? 0,
-        before: was ? (value(was) ?? 0) : 0,
+        before: previousStep ? (value(previousStep) ?? 0) : 0,
       };
     });
   return (
@@ -51,8 +53,8 @@ export function TimeCharts({ analytics, period }: ChartsProps) {
               <ChartLine
                 id="time-revenue"
                 title="Revenue over time"
-                description={`${formatCents(current.revenueCents)} in all, after ${formatCents(before.revenueCents)} ${when}.`}
-                points={points(({ revenueCents }) => revenueCents)}
+                description={`${formatCents(current.revenueCents)} in total, ${formatCents(before.revenueCents)} ${comparedPeriod}.`}
+                points={toPoints(({ revenueCents }) => revenueCents)}
                 format={formatScale}
               />
             </div>
@@ -61,35 +63,36 @@ export function TimeCharts({ analytics, period }: ChartsProps) {
               <ChartLine
                 id="time-occupancy"
                 title="Occupancy over time"
-                description={`${formatPercent(current.occupancy ?? 0)} of all nights, after ${formatPercent(before.occupancy ?? 0)} ${when}.`}
-                points={points(({ occupancy }) => occupancy)}
+                description={`${formatPercent(current.occupancy ?? 0)} of all nights, ${formatPercent(before.occupancy ?? 0)} ${comparedPeriod}.`}
+                points={toPoints(({ occupancy }) => occupancy)}
                 format={formatPercent}
               />
             </div>
           </div>
-          <ChartKey before={isYear ? "the same days last year" : undefined} />
+          <ChartKey before={isYear ? "same period last year" : undefined} />
         </>
       ) : (
-        <p className="empty-line">No nights were sold in these days or before.</p>
+        <p className="empty-line">No nights sold in this or the previous period.</p>
       )}
     </ChartFigure>
   );
 }
 
+/** Renders the bookings by room type, board, source and weekday as bar charts. */
 export function CountCharts({ analytics, period }: ChartsProps) {
   const { rooms, boards, sources, weekdays } = analyticsTables;
-  const shared = { analytics, period };
+  const chartProps = { analytics, period };
   return (
     <div className="charts">
       <CountChart
         id="by-room"
         name="rooms"
-        table={{ ...rooms, title: "Bookings by room" }}
-        {...shared}
+        table={{ ...rooms, title: "Bookings by room type" }}
+        {...chartProps}
       />
-      <CountChart id="by-board" name="boards" table={boards} {...shared} />
-      <CountChart id="by-source" name="sources" table={sources} {...shared} />
-      <CountChart id="by-weekday" name="weekdays" table={weekdays} {...shared} />
+      <CountChart id="by-board" name="boards" table={boards} {...chartProps} />
+      <CountChart id="by-source" name="sources" table={sources} {...chartProps} />
+      <CountChart id="by-weekday" name="weekdays" table={weekdays} {...chartProps} />
     </div>
   );
 }
@@ -106,11 +109,13 @@ function CountChart<R extends { name: string; bookings: number }>({
   const rows = table.rowsOf(analytics);
   return (
     <ChartFigure
-      {...{ id, title, rows }}
+      id={id}
+      title={title}
+      rows={rows}
       columns={toChartColumns(table, currency)}
       csvHref={exportHref(name, period)}
     >
-      <CountBars {...{ id, title, rows }} />
+      <CountBars id={id} title={title} rows={rows} />
     </ChartFigure>
   );
 }
@@ -125,7 +130,7 @@ function CountBars({
   rows: { name: string; bookings: number }[];
 }) {
   const total = rows.reduce((sum, { bookings }) => sum + bookings, 0);
-  if (total === 0) return <p className="empty-line">Nobody arrives in these days.</p>;
+  if (total === 0) return <p className="empty-line">No arrivals in this period.</p>;
   const bars: Bar[] = rows.map(({ name, bookings }) => ({
     label: name,
     value: bookings,

@@ -5,7 +5,7 @@ import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { analyticsTables } from "~/desk/analytics-tables";
 import { toChartColumns } from "~/desk/figure-columns";
-import { listAnalyticsCards } from "~/reports/analytics-cards";
+import { buildAnalyticsCards } from "~/reports/analytics-cards";
 import { findInsights } from "~/reports/insights";
 import { loadAnalytics } from "~/reports/load-analytics.server";
 import { analyticsPeriods, parseComparison, parsePeriodName } from "~/reports/periods";
@@ -26,19 +26,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { timeZone, currency } = settings.general;
   const params = new URL(request.url).searchParams;
   const period = parsePeriodName(params.get("period"), analyticsPeriods);
-  const beside = parseComparison(params.get("beside"));
-  const analytics = await loadAnalytics(db, period, timeZone, context.now, beside);
+  const comparison = parseComparison(params.get("beside"));
+  const analytics = await loadAnalytics(db, period, timeZone, context.now, comparison);
   return json({
     period,
-    beside,
+    beside: comparison,
     analytics,
-    cards: listAnalyticsCards(analytics, currency),
+    cards: buildAnalyticsCards(analytics, currency),
     sentences: findInsights(analytics, settings.booking, currency),
   });
 }
 
 export default function Analytics() {
-  const { period, beside, analytics, cards, sentences } = useLoaderData<typeof loader>();
+  const {
+    period,
+    beside: comparison,
+    analytics,
+    cards,
+    sentences,
+  } = useLoaderData<typeof loader>();
   const { current, before } = analytics.periods;
   const { rooms } = analyticsTables;
   const { currency } = useMoney();
@@ -54,11 +60,11 @@ export default function Analytics() {
         path="/admin/analytics"
         offered={analyticsPeriods}
         current={period}
-        beside={beside}
+        beside={comparison}
       />
-      <ComparisonLinks path="/admin/analytics" period={period} current={beside} />
+      <ComparisonLinks path="/admin/analytics" period={period} current={comparison} />
       <Metrics
-        label={`Metrics, each beside ${formatStayDate(before.from)} to ${formatStayDate(before.to)}`}
+        label={`Metrics compared with ${formatStayDate(before.from)} to ${formatStayDate(before.to)}`}
         metrics={cards.metrics}
       />
       <Sentences {...sentences} />
@@ -77,11 +83,11 @@ export default function Analytics() {
             rows={rooms.rowsOf(analytics)}
           />
         ) : (
-          <p className="empty-line">No room was on sale in these days.</p>
+          <p className="empty-line">No rooms were on sale in this period.</p>
         )}
       </section>
-      <h2>Stays that were to arrive</h2>
-      <Metrics label="Stays that were to arrive" metrics={cards.stays} />
+      <h2>Stays due to arrive</h2>
+      <Metrics label="Stays due to arrive" metrics={cards.stays} />
       <CountCharts analytics={analytics} period={period} />
     </>
   );

@@ -1,3 +1,4 @@
+/** Renders the analytics' insights and recommendations as two lists. */
 export function Sentences({
   insights,
   recommendations,
@@ -10,12 +11,12 @@ export function Sentences({
       <SentenceList
         title="Key insights"
         sentences={insights}
-        none="Nothing stands out: either little changed, or there are too few nights and bookings to say."
+        emptyText="No notable changes, or not enough bookings to tell."
       />
       <SentenceList
         title="Recommendations"
         sentences={recommendations}
-        none="None: the figures of these days ask for nothing."
+        emptyText="No recommendations for this period."
       />
     </div>
   );
@@ -24,16 +25,16 @@ export function Sentences({
 function SentenceList({
   title,
   sentences,
-  none,
+  emptyText,
 }: {
   title: string;
   sentences: string[];
-  none: string;
+  emptyText: string;
 }) {
   return (
     <section className="panel" aria-label={title}>
       <h2>{title}</h2>
-      {sentences.length === 0 && <p className="empty-line">{none}</p>}
+      {sentences.length === 0 && <p className="empty-line">{emptyText}</p>}
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

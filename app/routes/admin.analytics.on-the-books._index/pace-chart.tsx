@@ -3,6 +3,7 @@ import { formatCount } from "~/reports/describe-change";
 import type { BookedMonth } from "~/reports/load-on-the-books.server";
 import { ChartLine } from "~/ui/chart-line";
 
+/** Renders the nights on the books by month, and those booked at the same time last year. */
 export function PaceChart({ months }: { months: BookedMonth[] }) {
   const points = months.map(({ from, nights, yearAgo }) => ({
     label: formatMonth(from).slice(0, 3),
@@ -10,7 +11,11 @@ export function PaceChart({ months }: { months: BookedMonth[] }) {
     before: yearAgo.nights,
   }));
   if (points.every(({ value, before }) => value + before === 0)) {
-    return <p className="empty-line">Nothing is booked for these months, nor was a year ago.</p>;
+    return (
+      <p className="empty-line">
+        No nights booked for these months, now or at the same time last year.
+      </p>
+    );
   }
   return (
     <div className="chart">
@@ -18,13 +23,13 @@ export function PaceChart({ months }: { months: BookedMonth[] }) {
         id="pace-nights"
         title="Nights on the books by month"
         description={points
-          .map(({ label, value, before }) => `${label} ${value}, a year ago ${before}`)
+          .map(({ label, value, before }) => `${label} ${value}, same time last year ${before}`)
           .join("; ")}
         points={points}
         format={formatCount}
       />
       <p className="chart-key note">
-        <span>On the books now</span> <span className="key-before">A year ago</span>
+        <span>On the books now</span> <span className="key-before">Same time last year</span>
       </p>
     </div>
   );

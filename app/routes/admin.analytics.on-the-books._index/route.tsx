@@ -15,42 +15,42 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "On the bo
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { siteName, address, timeZone } = context.settings.general;
-  const booked = await loadOnTheBooks(db, timeZone, context.now);
+  const report = await loadOnTheBooks(db, timeZone, context.now);
   return json({
-    booked,
+    booked: report,
     house: `${siteName}, ${address}`,
     writtenAt: formatInstant(context.now, timeZone),
-    yearAgo: formatInstant(booked.yearAgo, timeZone),
+    yearAgo: formatInstant(report.yearAgo, timeZone),
   });
 }
 
-const fileOf = (table: OnTheBooksTableName) =>
+const exportHrefOf = (table: OnTheBooksTableName) =>
   withQuery("/admin/analytics/on-the-books/export.csv", { table });
 
 /** Renders the bookings of the coming months. Prints on A4. */
 export default function OnTheBooks() {
-  const { booked, house, writtenAt, yearAgo } = useLoaderData<typeof loader>();
-  const { months, total, owed } = booked;
+  const { booked: report, house: lodge, writtenAt, yearAgo } = useLoaderData<typeof loader>();
+  const { months, total, owed } = report;
   return (
     <div className="report">
       <h1>On the books</h1>
       <p>
-        {house}. This month and the eleven after it, written {writtenAt}.
+        {lodge}. The next 12 months, as of {writtenAt}.
       </p>
       <FigureSection
         id="months"
         table={onTheBooksTables.months}
         rows={months}
         total={total}
-        csvHref={fileOf("months")}
+        csvHref={exportHrefOf("months")}
       />
       <FigureSection
         id="pace"
         table={onTheBooksTables.pace}
         rows={months}
         total={total}
-        csvHref={fileOf("pace")}
-        says={`Now, beside what was on the books on ${yearAgo} for the same months of last year.`}
+        csvHref={exportHrefOf("pace")}
+        says={`Compared with the same months last year, as booked on ${yearAgo}.`}
       >
         <PaceChart months={months} />
       </FigureSection>
@@ -59,20 +59,20 @@ export default function OnTheBooks() {
         table={onTheBooksTables.pickup}
         rows={months}
         total={total}
-        csvHref={fileOf("pickup")}
-        says="What the last days added to these months and took away."
+        csvHref={exportHrefOf("pickup")}
+        says="Bookings and cancellations of the last 7 and 30 days."
       />
       <FigureSection
         id="owed"
         table={onTheBooksTables.owed}
         rows={owed.months}
         total={owed.total}
-        csvHref={fileOf("owed")}
-        none="Nothing is open on bills of stays to come."
+        csvHref={exportHrefOf("owed")}
+        none="No balances due for upcoming stays."
       />
       <p className="no-print">
-        Open bills of other stays, and charges for cancelling, stand with their sum and age under{" "}
-        <SiteLink href="/admin/days">Days</SiteLink>.
+        For past and cancelled stays, see{" "}
+        <SiteLink href="/admin/business-days">Daily reports</SiteLink>.
       </p>
     </div>
   );

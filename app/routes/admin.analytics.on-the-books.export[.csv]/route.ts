@@ -5,17 +5,17 @@ import { onTheBooksTables } from "~/desk/on-the-books-tables";
 import { respondWithCsv } from "~/http/respond-with-csv.server";
 import { loadOnTheBooks } from "~/reports/load-on-the-books.server";
 
-/** Exports one table of the bookings on the books; defaults to months. */
+/** Exports one table of the bookings on the books, by default the table of months. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const name = new URL(request.url).searchParams.get("table") || "months";
   const { timeZone, currency } = context.settings.general;
-  const booked = await loadOnTheBooks(db, timeZone, context.now);
-  const file = fileOf(name, booked, currency);
-  return respondWithCsv(`on-the-books-${name}-${booked.today}.csv`, file.columns, file.rows);
+  const report = await loadOnTheBooks(db, timeZone, context.now);
+  const file = createFile(name, report, currency);
+  return respondWithCsv(`on-the-books-${name}-${report.today}.csv`, file.columns, file.rows);
 }
 
-/** @throws Response 400 for an unknown table */
-function fileOf(
+/** Returns columns and rows of a table. @throws Response 400 for an unknown table */
+function createFile(
   name: string,
   { months, owed }: Awaited<ReturnType<typeof loadOnTheBooks>>,
   currency: Parameters<typeof toFigureFile>[2],

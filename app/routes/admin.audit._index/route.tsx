@@ -20,10 +20,10 @@ export default function AuditLog() {
       columns={changeColumns}
       hint={
         data.isMore &&
-        `Only the ${data.sort === "at" ? "oldest" : "latest"} are counted and listed. Choose dates to see others; the export has all.`
+        `Only the ${data.sort === "at" ? "oldest" : "latest"} changes are listed. Choose dates to see others; the export has all.`
       }
-      empty="No changes"
-      start="What the desk and the guests change is written down here."
+      empty="No changes yet"
+      emptyHint="Changes by staff and guests appear here."
     />
   );
 }

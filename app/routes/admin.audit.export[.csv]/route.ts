@@ -1,4 +1,4 @@
 import { auditList } from "~/desk/lists/audit-list.server";
 
-/** Exports the filtered log; timestamps are UTC. */
+/** Exports the changes that match the filters; timestamps are UTC. */
 export const loader = auditList.download;

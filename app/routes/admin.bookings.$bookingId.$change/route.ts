@@ -15,11 +15,11 @@ export const { loader, action, handle } = createStateRoutes(bookingRecord, {
     change: (id, { clerk, context }) => checkIn(id, clerk, context),
     notices: { marked: "checked-in" },
   },
-  "free-door": {
+  unassign: {
     change: (id, { clerk, context }) => unlockAssignment(id, clerk, context),
     notices: { freed: "door-freed" },
   },
-  /** Resends the mail in the form, or without one the mail for the booking's current state. */
+  /** Sends the form's mail again; without a `mailId`, sends the mail for the booking's current state. */
   mails: {
     change: (id, { form, clerk, context }) =>
       resendMail(id, Number(form.get("mailId")) || null, clerk, context.now),
@@ -29,21 +29,25 @@ export const { loader, action, handle } = createStateRoutes(bookingRecord, {
     change: async (id, { clerk, form, context }) => {
       const source = sourceIdField.safeParse(form.get("sourceId") ?? "");
       if (!source.success) {
-        return { kind: "refused" as const, reason: "Choose a source of the list." };
+        return { kind: "refused" as const, reason: "Choose a source from the list." };
       }
-      const seen = form.has("seenId")
+      // The source that the clerk saw. A source that was changed since is not overwritten.
+      const seenId = form.has("seenId")
         ? sourceIdField.safeParse(form.get("seenId")).data
         : undefined;
-      return changeSource(id, { sourceId: source.data, seenId: seen }, clerk, context.now);
+      return changeSource(id, { sourceId: source.data, seenId }, clerk, context.now);
     },
     notices: { changed: "source-changed" },
   },
-  /** The form names the stay state that the clerk saw, so that a second press undoes no other. */
-  "undo-mark": {
+  /** The form names the change that the clerk saw, so that a second click does not undo an earlier change too. */
+  "undo-stay-state": {
     change: (id, { form, clerk, context }) => {
-      const mark = stayStateChanges.find((each) => each === form.get("mark"));
-      if (!mark) throw new Response("The form does not say which mark to undo.", { status: 400 });
-      return reverseStayState(id, mark, clerk, context);
+      const change = stayStateChanges.find((candidate) => candidate === form.get("mark"));
+      if (!change)
+        throw new Response("The form was incomplete. Reload the page and try again.", {
+          status: 400,
+        });
+      return reverseStayState(id, change, clerk, context);
     },
     notices: { marked: "undone" },
   },

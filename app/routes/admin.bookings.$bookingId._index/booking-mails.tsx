@@ -3,6 +3,7 @@ import type { MailView } from "~/desk/view-mail.server";
 import { PostButton } from "~/ui/post-button";
 import { SectionError } from "~/ui/section-error";
 
+/** Renders the mails about a booking, with buttons to send them again. */
 export function BookingMails({
   id,
   email,
@@ -15,7 +16,7 @@ export function BookingMails({
 }) {
   const action = `/admin/bookings/${id}/mails`;
   const className = "button button-small button-quiet";
-  if (!mails) return <SectionError part="Mails" />;
+  if (!mails) return <SectionError part="Emails" />;
   if (mails.length > 0) {
     return (
       <MailEntries
@@ -31,12 +32,12 @@ export function BookingMails({
       />
     );
   }
-  if (!email) return <p>The guest left no email, so nothing is written.</p>;
+  if (!email) return <p>No email address, so no emails are sent.</p>;
   return (
     <>
-      <p>Nothing was written to the guest.</p>
+      <p>No emails sent yet.</p>
       <PostButton action={action} className={className}>
-        Send the booking
+        Send confirmation
       </PostButton>
     </>
   );

@@ -25,6 +25,7 @@ import { BookingMails } from "./booking-mails";
 import type { BookingRecordView } from "./read-record.server";
 import { RecordActions } from "./record-actions";
 
+/** Renders a booking's page: stay, guest, mails, price and payments. */
 export function BookingRecord({
   record,
   paymentNotice,
@@ -34,7 +35,7 @@ export function BookingRecord({
 }) {
   const { currency } = useMoney();
   const { booking, payments } = record;
-  const own = `/admin/bookings/${booking.id}`;
+  const bookingPath = `/admin/bookings/${booking.id}`;
   return (
     <>
       <Row className="toolbar record-head" as="div">
@@ -44,24 +45,24 @@ export function BookingRecord({
       <p className="record-lead">
         <strong>{booking.guestName || "Guest"}</strong>
         {` · ${booking.nights} · `}
-        {record.bill.isOwn ? (
+        {record.folio.isOwn ? (
           <>
             {formatCents(payments.account.dueCents, currency)}
             <BalanceHint account={payments.account} />
           </>
         ) : (
           <>
-            on the bill of{" "}
-            <SiteLink href={`/admin/bookings/${record.bill.id}#payments`}>
-              #{record.bill.id}
+            on the folio of{" "}
+            <SiteLink href={`/admin/bookings/${record.folio.id}#payments`}>
+              #{record.folio.id}
             </SiteLink>
           </>
         )}
       </p>
-      {record.toTell ? (
-        <ArrivalNotes notes={record.toTell} here={own} />
+      {record.toNotify ? (
+        <ArrivalNotes notes={record.toNotify} here={bookingPath} />
       ) : (
-        <SectionError part="Notes for the arrival" />
+        <SectionError part="Arrival notes" />
       )}
       <RecordActions record={record} />
       {record.can.checkIn && record.warning && (
@@ -73,39 +74,45 @@ export function BookingRecord({
         <div>
           <section aria-labelledby="stay">
             <h2 id="stay">Stay</h2>
-            <DescriptionList facts={stayFacts(record, currency)} />
-            <DoorActions own={own} doors={record.doors} />
-            <SourceForm own={own} source={record.source} />
+            <DescriptionList facts={stayItems(record, currency)} />
+            <UnitActions bookingPath={bookingPath} units={record.units} />
+            <SourceForm bookingPath={bookingPath} source={record.source} />
           </section>
           <section aria-labelledby="guest">
             <h2 id="guest">Guest</h2>
-            <DescriptionList facts={guestFacts(record)} />
+            <DescriptionList facts={guestItems(record)} />
             <Row as="div">
-              <SiteLink className="button button-small button-quiet" href={`${own}/guest`}>
+              <SiteLink className="button button-small button-quiet" href={`${bookingPath}/guest`}>
                 Edit guest
               </SiteLink>
-              <SiteLink className="button button-small button-quiet" href={`${own}/registration`}>
+              <SiteLink
+                className="button button-small button-quiet"
+                href={`${bookingPath}/registration`}
+              >
                 Registration card
               </SiteLink>
-              {record.guest.person?.isShared && (
-                <SiteLink className="button button-small button-quiet" href={`${own}/own-record`}>
+              {record.guest.profile?.isShared && (
+                <SiteLink
+                  className="button button-small button-quiet"
+                  href={`${bookingPath}/separate-profile`}
+                >
                   Different guest
                 </SiteLink>
               )}
             </Row>
-            {record.guest.person && (
+            {record.guest.profile && (
               <PossibleDuplicates
-                personId={record.guest.person.id}
+                profileId={record.guest.profile.id}
                 likely={record.guest.likely}
-                returnTo={own}
+                returnTo={bookingPath}
               />
             )}
           </section>
           <section aria-labelledby="mails">
-            <h2 id="mails">Mails</h2>
+            <h2 id="mails">Emails</h2>
             {record.group?.leadId && (
               <p>
-                What was written about all rooms of the group stands with{" "}
+                Emails about the whole group are with{" "}
                 <SiteLink href={`/admin/bookings/${record.group.leadId}#mails`}>
                   booking #{record.group.leadId}
                 </SiteLink>
@@ -132,39 +139,41 @@ export function BookingRecord({
                 </details>
               </>
             )}
-            <BillNote bill={record.bill} />
+            <FolioNote folio={record.folio} />
           </section>
           <section className="panel" aria-labelledby="payments">
             <h2 id="payments">Payments</h2>
             <Notice text={paymentNotice} />
-            {(record.bill.isOwn || payments.payments.length > 0) && (
+            {(record.folio.isOwn || payments.payments.length > 0) && (
               <PaymentsPanel id={booking.id} view={payments} />
             )}
-            {record.bill.isOwn ? (
+            {record.folio.isOwn ? (
               <details className="record-payment">
                 <summary>Record a payment</summary>
                 <PaymentForm
                   id={booking.id}
                   form={{ values: payments.values }}
                   methods={payments.methods}
-                  hasDrawer={payments.hasDrawer}
+                  isDrawerOpen={payments.isDrawerOpen}
                 />
               </details>
             ) : (
               <p>
-                It is paid with the{" "}
-                <SiteLink href={`/admin/bookings/${record.bill.id}#payments`}>
-                  bill of booking #{record.bill.id}
+                Paid with the{" "}
+                <SiteLink href={`/admin/bookings/${record.folio.id}#payments`}>
+                  folio of booking #{record.folio.id}
                 </SiteLink>
                 .
               </p>
             )}
             {record.invoiceDifference && <p className="alert">{record.invoiceDifference}</p>}
             <Row>
-              <SiteLink href={`${own}/invoice`}>
-                {record.invoices.length > 0 ? "Another invoice" : "Make an invoice"}
+              <SiteLink href={`${bookingPath}/invoice`}>
+                {record.invoices.length > 0 ? "Issue another invoice" : "Issue invoice"}
               </SiteLink>
-              {payments.payments.length > 0 && <SiteLink href={`${own}/receipt`}>Receipt</SiteLink>}
+              {payments.payments.length > 0 && (
+                <SiteLink href={`${bookingPath}/receipt`}>Receipt</SiteLink>
+              )}
               {record.invoices.map(({ id, title }) => (
                 <SiteLink key={id} href={`/admin/invoices/${id}`}>
                   {title}
@@ -178,56 +187,66 @@ export function BookingRecord({
   );
 }
 
-function BillNote({ bill: { id, isOwn, isClosed } }: { bill: BookingRecordView["bill"] }) {
-  const href = `/admin/bookings/${id}/bill`;
+function FolioNote({ folio: { id, isOwn, isClosed } }: { folio: BookingRecordView["folio"] }) {
+  const href = `/admin/bookings/${id}/folio`;
   if (!isOwn) {
     return (
       <p>
-        It stands on the <SiteLink href={href}>bill of booking #{id}</SiteLink>.
-        {isClosed && " It is closed."}
+        Charged to the <SiteLink href={href}>folio of booking #{id}</SiteLink>.{" "}
+        {isClosed && " The folio is closed."}
       </p>
     );
   }
   return (
     <Row>
-      <SiteLink href={href}>
-        {isClosed ? "Open the bill" : "Bill: add something, or take it off"}
-      </SiteLink>
-      {isClosed && "It is closed."}
+      <SiteLink href={href}>Open folio</SiteLink>
+      {isClosed && "The folio is closed."}
     </Row>
   );
 }
 
-/** Renders the buttons to assign a unit, and to let the program move an assigned stay. */
-function DoorActions({ own, doors }: { own: string; doors: BookingRecordView["doors"] }) {
-  if (!doors.canMove) return null;
+/** Renders the buttons to assign or change the unit, and to let the program move a stay with a locked unit. */
+function UnitActions({
+  bookingPath,
+  units,
+}: {
+  bookingPath: string;
+  units: BookingRecordView["units"];
+}) {
+  if (!units.canMove) return null;
   return (
     <Row as="div">
       <DialogLink
-        href={`${own}/door`}
-        name="Another door?"
+        href={`${bookingPath}/assign-room`}
+        name="Assign room"
         Page={AssignRoomForm}
         className="button button-small button-quiet"
       >
-        {doors.isMissing ? "Find a door" : "Choose the door"}
+        {units.isMissing ? "Assign room" : "Change room"}
       </DialogLink>
-      {doors.isFixed && (
-        <PostButton action={`${own}/free-door`} className="button button-small button-quiet">
-          Let it be moved
+      {units.isFixed && (
+        <PostButton action={`${bookingPath}/unassign`} className="button button-small button-quiet">
+          Unlock room
         </PostButton>
       )}
     </Row>
   );
 }
 
-function SourceForm({ own, source }: { own: string; source: BookingRecordView["source"] }) {
+function SourceForm({
+  bookingPath,
+  source,
+}: {
+  bookingPath: string;
+  source: BookingRecordView["source"];
+}) {
   return (
     <details>
-      <summary>Another source</summary>
+      <summary>Change source</summary>
       <SiteForm
         form={{ values: source.values }}
         method="post"
-        action={`${own}/source`}
+        action={`${bookingPath}/source`}
         className="desk-form"
       >
         <input type="hidden" name="seenId" value={source.values.sourceId} />
@@ -246,14 +265,15 @@ function BalanceHint({ account }: { account: BookingRecordView["payments"]["acco
     <>
       {" · "}
       <SiteLink href="#payments">
-        {formatCents(Math.abs(balanceCents))} {balanceCents > 0 ? "open" : "to give back"}
+        {formatCents(Math.abs(balanceCents))} {balanceCents > 0 ? "balance due" : "refund due"}
       </SiteLink>
     </>
   );
 }
 
-function stayFacts(
-  { booking, rooms, doors, marks, source, group, theirReference }: BookingRecordView,
+/** Returns the rows about the stay. Rows with an empty value are not shown. */
+function stayItems(
+  { booking, rooms, units, marks, source, group, theirReference }: BookingRecordView,
   currency: Currency,
 ): DescriptionItem[] {
   const { checkedInAt, checkedOutAt, noShowAt } = marks;
@@ -261,7 +281,7 @@ function stayFacts(
   const phase = booking.cancelledAt || noShowAt ? "" : `, ${booking.phase}`;
   return [
     {
-      name: "Room",
+      name: "Room type",
       value: rooms.map(({ id, name, from }, index) => (
         <Fragment key={from}>
           {index > 0 && ", then "}
@@ -270,7 +290,7 @@ function stayFacts(
         </Fragment>
       )),
     },
-    { name: "Door", value: doors.now && <DoorText {...doors} /> },
+    { name: "Room", value: units.now && <UnitText {...units} /> },
     { name: "Check in", value: `${booking.checkIn}, from ${booking.checkInTime}` },
     { name: "Check out", value: `${booking.checkOut}, until ${booking.checkOutTime}` },
     { name: "Stay", value: `${booking.nights}, ${booking.guests}${phase}` },
@@ -284,7 +304,7 @@ function stayFacts(
       value: group && <SiteLink href={`/admin/bookings/groups/${group.id}`}>{group.name}</SiteLink>,
     },
     { name: "Source", value: source.name },
-    { name: "Their reference", value: theirReference },
+    { name: "External reference", value: theirReference },
     {
       name: "Commission",
       value:
@@ -293,33 +313,34 @@ function stayFacts(
     },
     { name: "Created", value: booking.createdAt },
     {
-      name: "Held until",
+      name: "On hold until",
       value:
         booking.status === "pending" &&
-        (booking.heldUntil ? `${booking.heldUntil}, then it lapses` : "confirmed or cancelled"),
+        (booking.heldUntil ? `${booking.heldUntil}, then it expires` : "confirmed or cancelled"),
     },
-    { name: "Lapsed", value: booking.hasLapsed && `Not confirmed by ${booking.heldUntil}` },
+    { name: "Expired", value: booking.hasExpired && `Not confirmed by ${booking.heldUntil}` },
     { name: "Cancelled", value: booking.cancelledAt },
     {
-      name: "Cancellation charge",
+      name: "Cancellation fee",
       value: booking.cancelledAt && formatCents(booking.chargeCents, currency),
     },
   ];
 }
 
-function DoorText({ now, isFixed, isMissing }: BookingRecordView["doors"]) {
+function UnitText({ now, isFixed, isMissing }: BookingRecordView["units"]) {
   if (isMissing) return <strong className="missing">{now}</strong>;
-  return isFixed ? `${now}, chosen by the desk` : now;
+  return isFixed ? `${now} (locked)` : now;
 }
 
-function guestFacts(record: BookingRecordView): DescriptionItem[] {
+/** Returns the rows about the guest. */
+function guestItems(record: BookingRecordView): DescriptionItem[] {
   const { booking, accountEmail, isUnproved, language, guest } = record;
   const { email, phone } = booking;
   return [
     { name: "Guest", value: booking.guestName || "Guest" },
-    { name: "Guest record", value: guest.person && <RecordText {...guest.person} /> },
+    { name: "Guest profile", value: guest.profile && <GuestProfileText {...guest.profile} /> },
     {
-      name: "Booked by",
+      name: "Booker",
       value: guest.booker && (
         <SiteLink href={`/admin/guests/${guest.booker.id}`}>{guest.booker.name}</SiteLink>
       ),
@@ -329,14 +350,14 @@ function guestFacts(record: BookingRecordView): DescriptionItem[] {
       value: email ? (
         <>
           <SiteLink href={`mailto:${email}`}>{email}</SiteLink>
-          {isUnproved && ", not proved"}
+          {isUnproved && ", not verified"}
         </>
       ) : (
         "No email"
       ),
     },
     { name: "Phone", value: <PhoneLink phone={phone} callHref={record.callHref} none="None" /> },
-    { name: "Language of mails", value: language },
+    { name: "Email language", value: language },
     { name: "Account", value: accountEmail ?? "No account" },
     {
       name: "Special requests",
@@ -346,21 +367,21 @@ function guestFacts(record: BookingRecordView): DescriptionItem[] {
   ];
 }
 
-function RecordText({
+function GuestProfileText({
   id,
   name,
   isOther,
-  ...known
-}: NonNullable<BookingRecordView["guest"]["person"]>) {
-  const told = [known.company, known.country, known.document].filter(Boolean).join(", ");
+  ...profile
+}: NonNullable<BookingRecordView["guest"]["profile"]>) {
+  const details = [profile.company, profile.country, profile.document].filter(Boolean).join(", ");
   return (
     <>
       <SiteLink href={`/admin/guests/${id}`}>{name}</SiteLink>
-      {isOther && ", another name than on this booking"}
-      {told && `, ${told}`}
-      {known.notes && (
+      {isOther && " (different name on this booking)"}
+      {details && `, ${details}`}
+      {profile.notes && (
         <div>
-          <MultilineText text={known.notes} />
+          <MultilineText text={profile.notes} />
         </div>
       )}
     </>

@@ -4,6 +4,7 @@ import { type FormState, TextAreaField } from "~/ui/field";
 import { SectionError } from "~/ui/section-error";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 
+/** Renders a booking's change log and the form to add a note. */
 export function ChangeLog({
   log,
   form,
@@ -12,7 +13,7 @@ export function ChangeLog({
   /** Null if loading failed. */
   log: LogEntry[] | null;
   form: FormState;
-  /** The guest has not arrived, so a note can be for arrival. */
+  /** The guest has not arrived yet, so that a note can be for the arrival. */
   isComing: boolean;
 }) {
   return (
@@ -23,7 +24,7 @@ export function ChangeLog({
         <TextAreaField name="note" label="Add a note" rows={3} maxLength={2000} />
         {isComing && (
           <Checkbox name="isForArrival" defaultChecked={form.values.isForArrival !== undefined}>
-            Tell the guest at arrival
+            Tell the guest on arrival
           </Checkbox>
         )}
         <SubmitButton className="button button-quiet">Save note</SubmitButton>

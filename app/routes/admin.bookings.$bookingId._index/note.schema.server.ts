@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { requiredText } from "~/http/parse-form.server";
 
+/** The form that adds a note. `isForArrival`: staff tell the guest on arrival. */
 export const noteSchema = z.object({
-  note: requiredText(2000, "Write the note first"),
+  note: requiredText(2000, "Enter a note"),
   isForArrival: z.string().optional(),
 });

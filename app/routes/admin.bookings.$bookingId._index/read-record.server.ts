@@ -61,24 +61,26 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
   const mails = await loadOptional(loadMailsAbout(db, { bookingId: booking.id }), null);
   const today = lodgeToday(now, settings.general.timeZone);
   const { timeZone } = booking.terms;
-  const told = (instant: string | null) => instant && formatInstant(instant, timeZone);
+  const formatTime = (instant: string | null) => instant && formatInstant(instant, timeZone);
   const spans = await loadUnitSpans(db, booking);
-  const { bill, stay } = await loadFolioOfBooking(db, booking);
+  const { folio, stay } = await loadFolioOfBooking(db, booking);
   const view = viewBooking(booking, now, english);
   return {
     booking:
       stay.lines.length > 0
-        ? { ...view, price: viewFolioPrice([stay], bill.currency, english) }
+        ? { ...view, price: viewFolioPrice([stay], folio.currency, english) }
         : view,
-    /** The price of the stay alone; of a cancelled one, its price before the cancellation. */
+    /** The price of the stay without other folio lines. For a cancelled stay, the price before the cancellation. */
     stayPrice: view.price,
     callHref: callHref(booking.phone, settings),
-    /** One room, or each room of a stay with a room move, with its first night. */
+    /** The stay's rooms, each with its first night. Only a room move to another room type makes them several. */
     rooms: booking.parts.map(({ roomId: id, roomName: name, checkIn }) => ({
-      ...{ id, name },
+      id,
+      name,
       from: formatStayDate(checkIn),
     })),
-    bill: { id: bill.id, isOwn: bill.id === booking.id, isClosed: bill.closedAt !== null },
+    /** The folio of this booking, or of the booking that pays for it (then `isOwn` is false). */
+    folio: { id: folio.id, isOwn: folio.id === booking.id, isClosed: folio.closedAt !== null },
     source: {
       name: formatSource(booking),
       values: { sourceId: booking.sourceId ? String(booking.sourceId) : "" },
@@ -89,7 +91,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
         cents: commissionCents(booking),
       },
     },
-    group: groupOf(booking),
+    group: viewGroup(booking),
     language:
       listOfferedLanguages(settings).length > 1
         ? englishLanguageName(offeredTranslatorFor(booking.language, settings).code)
@@ -97,22 +99,22 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     /** The reference in the lodge's previous system. */
     theirReference: booking.theirReference,
     accountEmail: booking.accountEmail,
-    guest: await readGuest(booking),
+    guest: await loadGuest(booking),
     isUnproved: await isUnproved(booking),
     marks: {
-      checkedInAt: told(booking.checkedInAt),
-      checkedOutAt: told(booking.checkedOutAt),
-      noShowAt: told(booking.noShowAt),
+      checkedInAt: formatTime(booking.checkedInAt),
+      checkedOutAt: formatTime(booking.checkedOutAt),
+      noShowAt: formatTime(booking.noShowAt),
     },
-    /** The nights released by a no-show or an early departure. */
+    /** Describes the nights that a no-show or an early departure released. */
     released: describeReleased(booking),
-    toTell: notes?.map(({ id, text }) => ({ id, text })) ?? null,
+    toNotify: notes?.map(({ id, text }) => ({ id, text })) ?? null,
     isComing: booking.status !== "cancelled" && findLastStateChange(booking) === null,
     next: findNextBookingStep(booking, today),
-    doors: {
+    units: {
       now: booking.status === "cancelled" ? null : describeUnitSpans(spans),
       isFixed: spans.some(({ isFixed }) => isFixed),
-      isMissing: spans.some(({ doorId, checkOut }) => doorId === null && checkOut > today),
+      isMissing: spans.some(({ unitId, checkOut }) => unitId === null && checkOut > today),
       canMove: findReassignObjection(booking, today) === null,
     },
     /** A warning about the unit, for check-in and while the guest is in house. */
@@ -121,12 +123,12 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
       findLastStateChange(booking) === "check-in"
         ? await findUnitWarning(booking, { settings, now })
         : null,
-    again: bookAgain(booking, today),
+    again: viewBookAgainLink(booking, today),
     can: {
       checkIn: findStayStateChangeObjection(booking, "check-in", today) === null,
-      wasHere: findMarkAsStayedObjection(booking, today) === null,
+      markAsStayed: findMarkAsStayedObjection(booking, today) === null,
       noShow:
-        !booking.billClosedAt &&
+        !booking.folioClosedAt &&
         findNoShowObjection(booking, { now, timeZone: settings.general.timeZone }) === null,
       change: findChangeObjection(booking) === null,
       cancel: findCancelObjection(booking) === null,
@@ -148,36 +150,42 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
   };
 }
 
-/** Returns the group of a booking. `leadId` is the booking whose mails cover the group; null if this one. */
-const groupOf = ({ id, groupId, groupName, groupLeadId }: Booking) =>
+/**
+ * Returns the booking's group, or null. `leadId`: the booking whose mails cover the group; null if it is this
+ * booking.
+ */
+const viewGroup = ({ id, groupId, groupName, groupLeadId }: Booking) =>
   groupId === null
     ? null
     : { id: groupId, name: groupName, leadId: groupLeadId === id ? null : groupLeadId };
-async function readGuest({ id, personId, bookerId, ...booking }: Booking) {
-  const person = personId === null ? undefined : await findGuestProfile(db, personId);
+
+/** Loads the booking's guest profile with possible duplicates, and the booker. */
+async function loadGuest({ id, profileId, bookerId, ...booking }: Booking) {
+  const profile = profileId === null ? undefined : await findGuestProfile(db, profileId);
   const booker = bookerId === null ? undefined : await findGuestProfile(db, bookerId);
-  const marked = (await findDoNotRentReasons(db, [id])).get(id) ?? null;
-  const likely = person && !isMergedOrErased(person) ? await listLikelyDuplicates(db, person) : [];
+  const doNotRentReason = (await findDoNotRentReasons(db, [id])).get(id) ?? null;
+  const duplicates =
+    profile && !isMergedOrErased(profile) ? await listLikelyDuplicates(db, profile) : [];
   return {
-    marked,
+    marked: doNotRentReason,
     booker: booker ? { id: booker.id, name: formatGuestProfileName(booker) } : null,
-    person: person
+    profile: profile
       ? {
-          id: person.id,
-          name: person.erasedAt ? "Removed guest" : formatGuestProfileName(person),
-          /** The profile's name differs from the booking's. */
-          isOther: person.erasedAt === null && !isSameName(person, booking),
-          country: person.country && countryName(person.country),
-          company: person.company,
-          document: person.document && formatDocumentKind(person.document),
-          notes: person.notes,
-          isShared: await hasOtherBookingsOrAccount(db, person.id),
+          id: profile.id,
+          name: profile.erasedAt ? "Removed guest" : formatGuestProfileName(profile),
+          /** The name in the profile differs from the name on the booking. */
+          isOther: profile.erasedAt === null && !isSameName(profile, booking),
+          country: profile.country && countryName(profile.country),
+          company: profile.company,
+          document: profile.document && formatDocumentKind(profile.document),
+          notes: profile.notes,
+          isShared: await hasOtherBookingsOrAccount(db, profile.id),
         }
       : null,
-    likely: likely.map((other) => ({
-      id: other.id,
-      name: formatGuestProfileName(other),
-      reach: [other.email, other.phone, other.company].filter(Boolean).join(" · "),
+    likely: duplicates.map((duplicate) => ({
+      id: duplicate.id,
+      name: formatGuestProfileName(duplicate),
+      reach: [duplicate.email, duplicate.phone, duplicate.company].filter(Boolean).join(" · "),
     })),
   };
 }
@@ -186,23 +194,29 @@ async function readGuest({ id, personId, bookerId, ...booking }: Booking) {
 const isUnproved = async ({ email, source }: Booking) =>
   isSmtpConfigured && source === "guest" && email !== null && !(await isAddressVerified(db, email));
 
-/** Returns the link to book again, with future nights; for a cancelled booking also with room and party. */
-function bookAgain(booking: Booking, today: StayDate) {
-  const address = `/admin/bookings/new?guestOf=${booking.id}`;
+/**
+ * Returns the link to a new booking for the guest. The form is filled in with the party and the nights if they
+ * are in the future. After a cancellation it is also filled in with the room.
+ */
+function viewBookAgainLink(booking: Booking, today: StayDate) {
+  const newBookingPath = `/admin/bookings/new?guestOf=${booking.id}`;
   const { roomId, checkIn, checkOut, guests, children, infants, board } = booking;
-  const isToCome = checkIn >= today;
-  const dates = isToCome ? { checkIn, checkOut } : {};
+  const isUpcoming = checkIn >= today;
+  const dates = isUpcoming ? { checkIn, checkOut } : {};
   const party = { guests, children: children || null, infants: infants || null, board };
   if (booking.status === "cancelled") {
-    return { name: "Book again", href: withQuery(address, { roomId, ...dates, ...party }) };
+    return {
+      name: "New booking for this guest",
+      href: withQuery(newBookingPath, { roomId, ...dates, ...party }),
+    };
   }
-  if (!isToCome) return { name: "Book again", href: address };
-  return { name: "Another room", href: withQuery(address, { ...dates, ...party }) };
+  if (!isUpcoming) return { name: "New booking for this guest", href: newBookingPath };
+  return { name: "Add a room", href: withQuery(newBookingPath, { ...dates, ...party }) };
 }
 
 export type BookingRecordView = Awaited<ReturnType<typeof readRecord>>;
 
-/** Returns which nights of a stay are released, or null if none. */
+/** Describes the nights that a no-show or an early departure released; null if there are none. */
 function describeReleased(booking: Booking): string | null {
   const { releasedFrom, checkOut, noShowAt } = booking;
   if (releasedFrom === null) {
@@ -211,6 +225,6 @@ function describeReleased(booking: Booking): string | null {
       : null;
   }
   const nights = pluralise(countNights({ checkIn: releasedFrom, checkOut }), "night");
-  const what = noShowAt ? "No-show" : "Early departure";
-  return `${what}: ${nights} from ${formatStayDate(releasedFrom)} on released.`;
+  const reason = noShowAt ? "No-show" : "Early departure";
+  return `${reason}: ${nights} released from ${formatStayDate(releasedFrom)}.`;
 }

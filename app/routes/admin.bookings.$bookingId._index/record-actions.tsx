@@ -8,26 +8,28 @@ import type { BookingRecordView } from "./read-record.server";
 
 /** Renders a booking's actions; the most likely next step is the main button. */
 export function RecordActions({ record }: { record: BookingRecordView }) {
-  const { booking, next, can, again } = record;
-  const own = `/admin/bookings/${booking.id}`;
+  const { booking, next: nextStep, can, again: bookAgainLink } = record;
+  const bookingPath = `/admin/bookings/${booking.id}`;
   return (
     <Row className="row-actions record-actions" as="div">
-      {next && <StepButton own={own} step={next} className="button" />}
-      {can.checkIn && next !== "check-in" && <StepButton own={own} step="check-in" />}
-      {can.wasHere && <StepButton own={own} step="was-here" />}
-      {can.noShow && <StepButton own={own} step="no-show" />}
+      {nextStep && <StepButton bookingPath={bookingPath} step={nextStep} className="button" />}
+      {can.checkIn && nextStep !== "check-in" && (
+        <StepButton bookingPath={bookingPath} step="check-in" />
+      )}
+      {can.markAsStayed && <StepButton bookingPath={bookingPath} step="mark-as-stayed" />}
+      {can.noShow && <StepButton bookingPath={bookingPath} step="no-show" />}
       {booking.mark && booking.status !== "cancelled" && (
-        <PostButton action={`${own}/undo-mark`} fields={{ mark: booking.mark }}>
+        <PostButton action={`${bookingPath}/undo-stay-state`} fields={{ mark: booking.mark }}>
           {reverseLabels[booking.mark]}
         </PostButton>
       )}
-      {can.change && <QuietLink href={`${own}/change`}>Change stay</QuietLink>}
-      <QuietLink href={`${own}/bill`}>Bill</QuietLink>
-      <QuietLink href={`${own}/receipt`}>Receipt</QuietLink>
-      <QuietLink href={again.href}>{again.name}</QuietLink>
+      {can.change && <QuietLink href={`${bookingPath}/change`}>Change stay</QuietLink>}
+      <QuietLink href={`${bookingPath}/folio`}>Folio</QuietLink>
+      <QuietLink href={`${bookingPath}/receipt`}>Receipt</QuietLink>
+      <QuietLink href={bookAgainLink.href}>{bookAgainLink.name}</QuietLink>
       <SiteLink href="/admin/bookings">All bookings</SiteLink>
       {can.cancel && (
-        <SiteLink className="set-apart" href={`${own}/cancel`}>
+        <SiteLink className="set-apart" href={`${bookingPath}/cancel`}>
           Cancel<span className="visually-hidden"> the booking</span>
         </SiteLink>
       )}
@@ -36,14 +38,14 @@ export function RecordActions({ record }: { record: BookingRecordView }) {
 }
 
 interface StepProps {
-  own: string;
+  bookingPath: string;
   step: keyof typeof stepLabels;
   className?: string;
 }
 
-function StepButton({ own, step, className }: StepProps) {
+function StepButton({ bookingPath, step, className }: StepProps) {
   return (
-    <PostButton action={`${own}/${step}`} className={className}>
+    <PostButton action={`${bookingPath}/${step}`} className={className}>
       {stepLabels[step]}
     </PostButton>
   );

@@ -28,31 +28,32 @@ const notices = new Map([
   ["guest-changed", "Guest saved."],
   ["source-changed", "Source saved."],
   ...assignmentNotices,
-  ["merged", "The two guest records are one now."],
-  ["told-apart", "They stay two guests, and nobody is asked again."],
-  ["separated", "The stay has a guest record of its own now."],
-  ["door-freed", "The stay may be moved to another door again."],
-  ["mail-sent", "The mail is in the queue; below stands what comes of it."],
+  ["merged", "Guest profiles merged."],
+  ["told-apart", "Marked as different guests."],
+  ["separated", "Separate guest profile created."],
+  ["door-freed", "Room unlocked."],
+  ["mail-sent", "Email queued. Its status is shown below."],
 ]);
 
 const paymentNotices = new Map([
   ["received", "Payment recorded."],
-  ["given-back", "Money given back is recorded."],
-  ["recorded-before", "This payment is recorded already. It was not recorded again."],
-  ["moved", "The payment is moved."],
-  ["moved-before", "The payment is moved already. It was not moved again."],
-  ["corrected", "The payment is corrected: it no longer counts."],
+  ["given-back", "Refund recorded."],
+  ["recorded-before", "This payment was already recorded."],
+  ["moved", "Payment transferred."],
+  ["moved-before", "This payment was already transferred."],
+  ["corrected", "Payment voided."],
   [
     "corrected-short",
-    "The payment is corrected: it no longer counts. The cash drawer should now hold less than nothing: look for what was not written down.",
+    "Payment voided. The cash drawer is now below zero. Check for unrecorded cash.",
   ],
-  ["corrected-before", "The payment was corrected or moved already. Nothing was written again."],
+  ["corrected-before", "This payment was already voided or transferred."],
 ]);
 
-/** Notices with which the open balance is shown. */
-const asksForMoney = new Set(["checked-in", "checked-out", "was-here", "cancelled"]);
+/** Notices that also say what is due. */
+const noticesWithBalance = new Set(["checked-in", "checked-out", "marked-as-stayed", "cancelled"]);
 
-function tellNotice(
+/** Returns the message about a change of the booking, with what is due after check-in, check-out and cancellation. */
+function describeNotice(
   notice: string,
   { booking, payments, warning }: Awaited<ReturnType<typeof readRecord>>,
   currency: Currency,
@@ -60,13 +61,13 @@ function tellNotice(
   const { balanceCents } = payments.account;
   const text =
     notice === "cancelled" ? formatCancelledNotice(booking, english) : notices.get(notice);
-  const told = text
+  const flashMessage = text
     ? { text }
     : createStayStateNotice(notice, booking, bookingRecord.pathOf(booking.id), warning);
-  if (!told || balanceCents === 0 || !asksForMoney.has(notice)) return told;
+  if (!flashMessage || balanceCents === 0 || !noticesWithBalance.has(notice)) return flashMessage;
   const amount = formatCents(Math.abs(balanceCents), currency);
-  const open = `${amount} is ${balanceCents > 0 ? "still open" : "to give back"}.`;
-  return { ...told, text: `${told.text} ${open}` };
+  const balanceText = `${balanceCents > 0 ? "Balance due" : "Refund due"}: ${amount}.`;
+  return { ...flashMessage, text: `${flashMessage.text} ${balanceText}` };
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -74,19 +75,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { currency } = context.settings.general;
   const { searchParams } = new URL(request.url);
   const notice = searchParams.get("notice") ?? "";
-  const told = await loadNoteNotice(searchParams, bookingRecord.pathOf(record.booking.id));
+  const flashMessage = await loadNoteNotice(searchParams, bookingRecord.pathOf(record.booking.id));
   return json({
     record,
-    notice: told ?? tellNotice(notice, record, currency),
-    paymentNotice: tellPayment(notice, record.booking),
+    notice: flashMessage ?? describeNotice(notice, record, currency),
+    paymentNotice: describePaymentNotice(notice, record.booking),
   });
 }
 
-/** Returns the payment message, with a warning that a pending hold expires despite the payment. */
-function tellPayment(notice: string, { heldUntil }: { heldUntil: string | null }) {
+/** Returns the message about a payment. It warns that a pending booking expires although a payment was received. */
+function describePaymentNotice(notice: string, { heldUntil }: { heldUntil: string | null }) {
   const text = paymentNotices.get(notice);
   return notice === "received" && heldUntil
-    ? `${text} The booking is still pending: confirm it, or it lapses after ${heldUntil}, paid as it is.`
+    ? `${text} The booking is still pending. Confirm it by ${heldUntil}, or it expires.`
     : text;
 }
 
@@ -96,15 +97,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const clerk = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
   const id = bookingRecord.idOf(params);
-  const write = form.data.isForArrival ? createArrivalNote : addNote;
-  const isAdded = await write(id, clerk, form.data.note, context.now);
+  const saveNote = form.data.isForArrival ? createArrivalNote : addNote;
+  const isAdded = await saveNote(id, clerk, form.data.note, context.now);
   if (!isAdded) throw notFound(bookingRecord);
   return redirect(`/admin/bookings/${id}?notice=noted#log`);
 }
 
 export default function BookingPage() {
   const { record, notice, paymentNotice } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <>
       <Notice {...notice} />
@@ -112,7 +113,7 @@ export default function BookingPage() {
       <ChangeLog
         log={record.log}
         isComing={record.isComing}
-        form={{ values: sent?.values ?? {}, errors: sent?.errors }}
+        form={{ values: actionData?.values ?? {}, errors: actionData?.errors }}
       />
     </>
   );

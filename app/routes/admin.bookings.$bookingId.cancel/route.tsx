@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const today = lodgeToday(context.now, context.settings.general.timeZone);
   return json({
     booking: viewBooking(booking, context.now, english),
-    isBillClosed: booking.billClosedAt !== null,
+    isFolioClosed: booking.folioClosedAt !== null,
     receivedCents: account.receivedCents,
     tables: await listTablesOfStays(db, [booking.id], today),
     version: booking.version,
@@ -45,11 +45,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const clerk = requireViewer(context);
   const id = bookingRecord.idOf(params);
   if (!form.ok) return form.refuse(form.errors);
-  const { charge, reason, ...shown } = form.data;
-  const result = await cancelBooking(id, { charge, reason }, shown, clerk, context.now);
+  const { charge, reason, ...seenByClerk } = form.data;
+  const result = await cancelBooking(id, { charge, reason }, seenByClerk, clerk, context.now);
   if (result.kind === "not-found") throw notFound(bookingRecord);
   if (result.kind === "already-cancelled") {
-    throw new Response("Failed to cancel booking: it is cancelled already.", { status: 409 });
+    throw new Response("Failed to cancel booking: it is already cancelled.", { status: 409 });
   }
   if (result.kind === "checked-in") {
     throw new Response(`Failed to cancel booking: ${describeNotCancellable(result.hasLeft)}`, {
@@ -70,7 +70,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const { currency } = context.settings.general;
     const message =
       result.kind === "charge-moved"
-        ? `The charge is now ${formatCents(result.chargeCents, currency)}. Choose again`
+        ? `The fee is now ${formatCents(result.chargeCents, currency)}. Choose again`
         : chargeMessage;
     return form.refuseField("charge", message, 409);
   }
@@ -81,9 +81,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(withQuery(returnTo, { notice: "cancelled", booking: id }));
 }
 
-export default function CancelAnyBooking() {
-  const sent = useActionData<typeof action>();
-  return <CancelForm loaded={useLoaderData<typeof loader>()} sent={sent} />;
+export default function CancelBooking() {
+  const actionData = useActionData<typeof action>();
+  return <CancelForm loaded={useLoaderData<typeof loader>()} sent={actionData} />;
 }
 
 export function ErrorBoundary() {

@@ -13,46 +13,46 @@ import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
 const pricings: Option[] = [
-  { value: "kept", label: "Nights booked before keep their rates, others cost today’s" },
-  { value: "anew", label: "The whole stay at today’s rates, tax and service charge" },
-  { value: "by-hand", label: "Set by hand, for a reason" },
+  { value: "kept", label: "Keep agreed rates; new nights at current rates" },
+  { value: "anew", label: "Reprice the whole stay at current rates, tax and service charge" },
+  { value: "by-hand", label: "Manual rate" },
 ];
 
-/** Renders the first step of a change: the requested stay. With React the offer follows the input. */
+/** Renders the first step of a change: the new stay and how it is priced. With React, the price follows the input. */
 export function ChangeForm({ view, own }: { view: ChangeView; own: string }) {
   const form = { values: view.values, errors: view.errors };
   const { serviceChargePercent } = view;
-  const live = useLiveForm();
-  const [isTyped, setTyped] = useState(false);
+  const liveForm = useLiveForm();
+  const [isTyping, setTyping] = useState(false);
   const isSent = useActionData() !== undefined;
   // While the user types, errors appear beside the fields and below the form.
-  const isFollowed = isTyped && !isSent;
+  const isLivePreview = isTyping && !isSent;
   return (
     <>
       <SiteForm
         form={form}
         action={`${own}/change`}
         onInput={(event) => {
-          setTyped(true);
-          live.onInput(event);
+          setTyping(true);
+          liveForm.onInput(event);
         }}
-        onSubmit={live.onSubmit}
+        onSubmit={liveForm.onSubmit}
         className="desk-form"
         noValidate
       >
-        {!isFollowed && <ErrorSummary errors={form.errors} />}
+        {!isLivePreview && <ErrorSummary errors={form.errors} />}
         <input type="hidden" name="returnTo" value={view.returnTo} />
-        {view.values.doorId && <input type="hidden" name="doorId" value={view.values.doorId} />}
+        {view.values.unitId && <input type="hidden" name="unitId" value={view.values.unitId} />}
         <StayChoiceFields />
-        <RadioField name="roomId" label="Room" options={view.rooms} />
+        <RadioField name="roomId" label="Room type" options={view.rooms} />
         {view.nights.length > 1 && (
           <SelectField
             name="roomFrom"
-            label="In this room from the night of"
+            label="Room type from"
             hint={
               view.roomsNow
-                ? `Booked: ${view.roomsNow}. The nights before keep their room.`
-                : "From a later night on the guest moves; the nights before keep their room."
+                ? `Booked: ${view.roomsNow}. Earlier nights stay as they are.`
+                : "Choose a later night for a room move during the stay."
             }
             options={view.nights}
           />
@@ -66,15 +66,15 @@ export function ChangeForm({ view, own }: { view: ChangeView; own: string }) {
           <div className="field-pair">
             <TextField
               name="handPrice"
-              label={`Price by hand, in ${view.before.currency}`}
-              hint={`Of all nights together${serviceChargePercent > 0 ? `, without the service charge of ${serviceChargePercent}%` : ""}.`}
+              label={`Manual total (${view.before.currency})`}
+              hint={`For all nights${serviceChargePercent > 0 ? `, without the service charge of ${serviceChargePercent}%` : ""}.`}
               inputMode="decimal"
               optional
             />
             <TextField
               name="reason"
-              label="Reason for it"
-              hint="The guest reads it on the bill."
+              label="Reason"
+              hint="The guest sees it on the bill."
               maxLength={200}
               optional
             />
@@ -83,20 +83,20 @@ export function ChangeForm({ view, own }: { view: ChangeView; own: string }) {
         <Row>
           <SubmitButton
             className={view.after ? "button button-quiet" : "button"}
-            onClick={() => setTyped(false)}
+            onClick={() => setTyping(false)}
           >
-            Show the new price
+            Preview price
           </SubmitButton>
           <SiteLink href={own}>Back to the booking</SiteLink>
         </Row>
       </SiteForm>
       <div role="status" className={view.after ? "visually-hidden" : undefined}>
-        {isFollowed &&
+        {isLivePreview &&
           (view.after ? (
             <PriceDifference before={view.before} after={view.after.price} />
           ) : (
             view.errors?.fields.map(({ field, message }) => (
-              <p key={field}>{english.tell(message)}</p>
+              <p key={field}>{english.describe(message)}</p>
             ))
           ))}
       </div>

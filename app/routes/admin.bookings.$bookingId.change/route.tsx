@@ -26,7 +26,7 @@ import { ChangeForm } from "./change-form";
 
 export const meta = recordTitle("Booking", "Change booking {bookingId}");
 
-/** The first step is a GET form: with a stay in the address the new quote is shown. */
+/** Loads the page of the first step, a GET form. With a stay in the query it shows the new price. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = await loadChange(
     params,
@@ -37,9 +37,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json({ ...view, conflict: null, hasPriceMoved: false }, { status: view.status });
 }
 
-const stayFieldNames = {
-  roomId: "Room",
-  roomFrom: "In this room from the night of",
+const stayFieldLabels = {
+  roomId: "Room type",
+  roomFrom: "Room type from",
   checkIn: "Check-in",
   checkOut: "Check-out",
   guests: "Guests",
@@ -48,7 +48,8 @@ const stayFieldNames = {
   board: "Board",
 };
 
-function inWords(stay: StayChoice, rooms: Option[]): Record<string, string> {
+/** Formats a stay's fields for the message about a conflicting edit. */
+function formatStayFields(stay: StayChoice, rooms: Option[]): Record<string, string> {
   const room = rooms.find(({ value }) => value === String(stay.roomId));
   return {
     roomId: room?.label.replace(/,.*/, "") ?? "",
@@ -66,9 +67,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const clerk = requireViewer(context);
   const view = await loadChange(params, fields, clerk, context);
   const form = parseFields(fields, changeSchema(view.before.currency));
-  const answer = { conflict: null, hasPriceMoved: false };
+  const emptyActionData = { conflict: null, hasPriceMoved: false };
   if (!form.ok)
-    return json({ ...view, ...answer, errors: form.errors }, invalidStatus(form.errors));
+    return json({ ...view, ...emptyActionData, errors: form.errors }, invalidStatus(form.errors));
 
   const result = await changeBooking(
     view.id,
@@ -79,8 +80,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   switch (result.kind) {
     case "changed": {
       const today = lodgeToday(context.now, context.settings.general.timeZone);
-      const met = await findPreviousOccupant(db, view.id, today);
-      return redirect(withQuery(view.returnTo, { notice: met ? "changed-met" : "changed" }));
+      const previousOccupant = await findPreviousOccupant(db, view.id, today);
+      return redirect(
+        withQuery(view.returnTo, { notice: previousOccupant ? "changed-met" : "changed" }),
+      );
     }
     case "not-found":
       throw notFound(bookingRecord);
@@ -88,31 +91,31 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw new Response(result.reason, { status: 409 });
     case "refused":
     case "unavailable":
-      return json({ ...view, ...answer }, { status: view.status });
+      return json({ ...view, ...emptyActionData }, { status: view.status });
     case "price-moved":
-      return json({ ...view, ...answer, hasPriceMoved: true }, { status: 409 });
+      return json({ ...view, ...emptyActionData, hasPriceMoved: true }, { status: 409 });
     case "changed-meanwhile": {
       const edit = {
-        names: stayFieldNames,
-        stored: inWords(result.booking, view.rooms),
-        typed: inWords(form.data.stay, view.rooms),
+        names: stayFieldLabels,
+        stored: formatStayFields(result.booking, view.rooms),
+        submitted: formatStayFields(form.data.stay, view.rooms),
       };
       const { conflict } = await describeConflict("booking", result.booking, edit, context);
-      return json({ ...view, ...answer, conflict }, { status: 409 });
+      return json({ ...view, ...emptyActionData, conflict }, { status: 409 });
     }
   }
 }
 
 export default function ChangeBooking() {
-  const loaded = useLoaderData<typeof loader>();
-  const view = useActionData<typeof action>() ?? loaded;
-  const own = `/admin/bookings/${view.id}`;
+  const loaderData = useLoaderData<typeof loader>();
+  const view = useActionData<typeof action>() ?? loaderData;
+  const bookingPath = `/admin/bookings/${view.id}`;
   if (view.objection) {
     return (
       <>
-        <h1>This booking cannot be changed now</h1>
+        <h1>This booking cannot be changed</h1>
         <p>
-          {view.objection} <SiteLink href={own}>Back to the booking</SiteLink>
+          {view.objection} <SiteLink href={bookingPath}>Back to the booking</SiteLink>
         </p>
       </>
     );
@@ -121,8 +124,8 @@ export default function ChangeBooking() {
     <>
       <ChangeAlert view={view} />
       <h1>Change booking {view.title}</h1>
-      <ChangeForm view={view} own={own} />
-      <ChangeReview view={view} own={own} />
+      <ChangeForm view={view} own={bookingPath} />
+      <ChangeReview view={view} own={bookingPath} />
     </>
   );
 }

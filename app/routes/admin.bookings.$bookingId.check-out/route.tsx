@@ -16,11 +16,11 @@ export const meta = recordTitle("Booking", "Check out booking {bookingId}");
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
-  const asked = {
-    own: bookingRecord.pathOf(booking.id),
+  const target = {
+    path: bookingRecord.pathOf(booking.id),
     name: `#${booking.id}: ${guestName(booking) || "Guest"}, ${booking.roomName}`,
   };
-  return loadCheckOutForm(request, asked, [booking], context);
+  return loadCheckOutForm(request, target, [booking], context);
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -34,6 +34,6 @@ export const action = (args: ActionFunctionArgs) =>
     notices: { marked: "checked-out", asks: null },
   });
 
-export default function Leaving() {
+export default function CheckOut() {
   return <CheckOutForm {...useLoaderData<typeof loader>()} />;
 }

@@ -2,7 +2,7 @@ import { bookingRecord } from "~/desk/records.server";
 import { createStateRoute } from "~/desk/state-route";
 import { confirmBooking } from "~/reservations/bookings/confirm-booking.server";
 import { ErrorContent } from "~/ui/error-page";
-import { tellLapsed } from "./tell-lapsed.server";
+import { describeExpired } from "./describe-expired.server";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 
@@ -11,7 +11,7 @@ export const { loader, action } = createStateRoute(
   async (id, { clerk, context: { now, settings } }) => {
     const result = await confirmBooking(id, clerk, now);
     if (result.kind !== "lapsed") return result;
-    const reason = tellLapsed(result.heldUntil, settings.general.timeZone);
+    const reason = describeExpired(result.heldUntil, settings.general.timeZone);
     return { kind: "refused" as const, reason };
   },
   { confirmed: "confirmed" },

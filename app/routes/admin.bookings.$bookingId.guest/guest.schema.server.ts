@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { guestFields } from "~/desk/forms/guest.schema.server";
 
-/** The editable guest details; a name is sufficient. */
+/** Validates the editable guest details. Only a name is required. */
 export const guestSchema = z
   .object({
     ...guestFields,
-    whoStays: z.enum(["same", "other"], "Say who stays").optional(),
-    version: z.coerce.number("The form arrived damaged. Open it again").int(),
+    whoStays: z.enum(["same", "other"], "Choose who stays").optional(),
+    version: z.coerce.number("The form was incomplete. Open it again").int(),
   })
   .refine((form) => form.firstName || form.lastName, {
     path: ["lastName"],

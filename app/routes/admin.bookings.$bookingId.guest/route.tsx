@@ -35,8 +35,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const clerk = requireViewer(context);
   const id = bookingRecord.idOf(params);
   if (!form.ok) return form.refuse(form.errors);
-  const { version, ...typed } = form.data;
-  const result = await changeGuest(id, version, typed, clerk, context.now);
+  const { version, ...submitted } = form.data;
+  const result = await changeGuest(id, version, submitted, clerk, context.now);
   switch (result.kind) {
     case "changed":
       return redirect(`/admin/bookings/${id}?notice=guest-changed`);
@@ -44,14 +44,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(bookingRecord);
     case "who-stays":
       return form.refuseField("whoStays", {
-        text: "“{before}” is written much like “{after}”: say whether that is somebody else",
-        values: { before: guestName(result.booking), after: guestName(typed) },
+        text: "“{before}” and “{after}” are similar names. Choose whether this is a different guest",
+        values: { before: guestName(result.booking), after: guestName(submitted) },
       });
     case "changed-meanwhile": {
       const edit = {
         names: guestFieldLabels,
         stored: guestValues(result.booking),
-        typed: { ...form.values, ...guestValues(withLanguage(typed, result.booking)) },
+        submitted: { ...form.values, ...guestValues(withLanguage(submitted, result.booking)) },
       };
       const answer = await describeConflict("booking", result.booking, edit, context);
       return json({ ...answer, errors: null }, { status: 409 });
@@ -61,13 +61,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function ChangeGuest() {
   const { id, values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
-  const own = `/admin/bookings/${id}`;
+  const actionData = useActionData<typeof action>();
+  const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
+  const bookingPath = `/admin/bookings/${id}`;
   return (
     <>
-      <ConflictAlert conflict={sent?.conflict} />
-      <PostForm form={form} action={`${own}/guest`} className="desk-form" autoComplete="off">
+      <ConflictAlert conflict={actionData?.conflict} />
+      <PostForm
+        form={form}
+        action={`${bookingPath}/guest`}
+        className="desk-form"
+        autoComplete="off"
+      >
         <h1>Guest of booking #{id}</h1>
         <VersionFields />
         <WhoStays />
@@ -77,21 +82,25 @@ export default function ChangeGuest() {
           label="Payment"
           options={createOptions(paymentMethodLabels)}
         />
-        <FormActions send="Save guest" leave="Back to the booking" href={own} />
+        <FormActions
+          submitLabel="Save guest"
+          cancelLabel="Back to the booking"
+          href={bookingPath}
+        />
       </PostForm>
     </>
   );
 }
 
-/** Renders the question whether a new name is another guest or a correction, if unclear. */
+/** Asks whether a new name is a different guest or a correction. Hidden until the action asks for an answer. */
 function WhoStays() {
   const { whoStays } = useForm().values;
-  const isAsked = useFieldError("whoStays") !== undefined;
-  if (!isAsked && !whoStays) return null;
-  return <RadioField name="whoStays" label="Who stays" options={createOptions(whoStaysNames)} />;
+  const isRequired = useFieldError("whoStays") !== undefined;
+  if (!isRequired && !whoStays) return null;
+  return <RadioField name="whoStays" label="Guest" options={createOptions(whoStaysLabels)} />;
 }
 
-const whoStaysNames = {
-  same: "The same guest, whose name was misspelt",
-  other: "Somebody else",
+const whoStaysLabels = {
+  same: "Same guest, name corrected",
+  other: "Different guest",
 };

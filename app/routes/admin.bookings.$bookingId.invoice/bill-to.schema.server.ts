@@ -4,23 +4,25 @@ import { requirePrintable } from "~/desk/forms/printable-field.server";
 import { idempotencyKeyField } from "~/http/idempotency-key.server";
 import { optionalLine, optionalText } from "~/http/parse-form.server";
 
-const mostAddressLines = 6;
+const maxAddressLines = 6;
 
+/** Validates the invoice form. Unknown languages become English. */
 export const billToSchema = z
   .object({
     company: requirePrintable(optionalLine(200)),
     name: requirePrintable(optionalLine(200)),
     address: requirePrintable(optionalText(500)).refine(
-      (text) => text.split("\n").length <= mostAddressLines,
-      `Use at most ${mostAddressLines} lines`,
+      (text) => text.split("\n").length <= maxAddressLines,
+      `Use at most ${maxAddressLines} lines`,
     ),
     taxNumber: requirePrintable(optionalLine(60)),
     language: z
       .string()
       .default("en")
       .transform((code): LanguageCode => (isOtherLanguage(code) ? code : "en")),
+    /** The digest of the lines that the clerk saw. */
     agreed: z.string("Open the form again"),
-    formKey: idempotencyKeyField,
+    idempotencyKey: idempotencyKeyField,
   })
   .refine(({ company, name }) => company || name, {
     path: ["name"],

@@ -8,21 +8,25 @@ import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
 
+/** Renders the form to issue an invoice, or the reason why none can be issued. */
 export function InvoiceForm() {
   const offer = useLoaderData<typeof loader>();
-  const sent: FormState | undefined = useActionData<typeof action>();
-  const { id, before, totalCents, above } = offer;
-  // The form agrees to the lines on this page, even after a refused submission.
+  const actionData: FormState | undefined = useActionData<typeof action>();
+  const { id, before: existingInvoices, totalCents, above: excessNote } = offer;
+  // The digest of the lines shown now, not of those in a refused submission.
   const { agreed } = offer.values;
-  const form = { values: { ...offer.values, ...sent?.values, agreed }, errors: sent?.errors };
-  const own = `/admin/bookings/${id}`;
-  const canMake = totalCents > 0 && !offer.isPending;
+  const form = {
+    values: { ...offer.values, ...actionData?.values, agreed },
+    errors: actionData?.errors,
+  };
+  const bookingPath = `/admin/bookings/${id}`;
+  const canIssue = totalCents > 0 && !offer.isPending;
   return (
     <>
       <h1>Invoice for booking #{id}</h1>
-      {before.length > 0 && (
+      {existingInvoices.length > 0 && (
         <ul>
-          {before.map((invoice) => (
+          {existingInvoices.map((invoice) => (
             <li key={invoice.id}>
               <SiteLink href={`/admin/invoices/${invoice.id}`}>{invoice.name}</SiteLink> of{" "}
               {invoice.day}, {invoice.total}
@@ -33,42 +37,48 @@ export function InvoiceForm() {
       {offer.isPending && <p>The booking is not confirmed yet. Confirm it first.</p>}
       {!offer.isPending && totalCents <= 0 && (
         <p>
-          {above ??
-            (before.length > 0
-              ? "All of the bill stands on invoices already."
-              : "Nothing is due for this booking, so there is nothing to invoice.")}
+          {excessNote ??
+            (existingInvoices.length > 0
+              ? "Everything on this folio is already invoiced."
+              : "There are no charges to invoice.")}
         </p>
       )}
-      {!canMake && (
+      {!canIssue && (
         <>
           <ErrorSummary errors={form.errors} />
           <p>
-            <SiteLink href={own}>Back to the booking</SiteLink>
+            <SiteLink href={bookingPath}>Back to the booking</SiteLink>
           </p>
         </>
       )}
-      {canMake && (
+      {canIssue && (
         <div className="record">
-          <PostForm form={form} action={`${own}/invoice`} autoComplete="off">
+          <PostForm form={form} action={`${bookingPath}/invoice`} autoComplete="off">
             <input type="hidden" name="agreed" value={form.values.agreed} />
             <TextField name="company" label="Company" maxLength={200} optional />
             <TextField name="name" label="Name" maxLength={200} required={false} />
             <TextAreaField name="address" label="Address" rows={3} maxLength={500} optional />
-            <TextField name="taxNumber" label="Their tax number" maxLength={60} optional />
+            <TextField name="taxNumber" label="Customer TIN" maxLength={60} optional />
             {offer.languages.length > 0 && (
               <SelectField name="language" label="Language" options={offer.languages} />
             )}
             {!offer.hasTaxNumber && (
               <p className="hint">
-                The lodge&apos;s own tax number is not set, so none is printed: Settings → Payment
-                has a field for it.
+                The lodge&apos;s own TIN is missing and will not be printed. Add it under Settings →
+                Payment.
               </p>
             )}
-            <FormActions send="Make the invoice" leave="Back to the booking" href={own} />
+            <FormActions
+              submitLabel="Issue invoice"
+              cancelLabel="Back to the booking"
+              href={bookingPath}
+            />
           </PostForm>
           <section className="panel" aria-labelledby="lines">
-            <h2 id="lines">{before.length > 0 ? "Not invoiced yet" : "What is invoiced"}</h2>
-            <QuoteLines price={offer.price} caption="What is invoiced" />
+            <h2 id="lines">
+              {existingInvoices.length > 0 ? "Not yet invoiced" : "Items to invoice"}
+            </h2>
+            <QuoteLines price={offer.price} caption="Items to invoice" />
           </section>
         </div>
       )}

@@ -14,21 +14,22 @@ import { generateIdempotencyKey } from "~/http/idempotency-key.server";
 import type { Booking } from "~/reservations/bookings/booking-queries.server";
 import { guestName } from "~/reservations/bookings/guest-details";
 
+/** Loads what the invoice form shows: existing invoices, the lines to invoice and the field values. */
 export async function readOffer(booking: Booking, settings: Settings) {
   const { currency } = booking.quote;
-  const money = (cents: number) => formatCents(cents, currency);
+  const formatAmount = (cents: number) => formatCents(cents, currency);
   const draft = await draftInvoice(db, booking.id, english);
-  const before = await listInvoicesOfFolio(db, booking.id);
+  const existingInvoices = await listInvoicesOfFolio(db, booking.id);
   const languages = listOfferedLanguages(settings);
   return {
     id: booking.id,
     isPending: booking.status === "pending",
     hasTaxNumber: settings.invoices.taxNumber !== "",
-    before: before.map(({ id, kind, name, day, totalCents }) => ({
+    before: existingInvoices.map(({ id, kind, name, day, totalCents }) => ({
       id,
       name,
       day: formatStayDateShort(day),
-      total: money(kind === "invoice" ? totalCents : -totalCents),
+      total: formatAmount(kind === "invoice" ? totalCents : -totalCents),
     })),
     /** The selectable languages; empty if the site has only one. */
     languages:
@@ -36,7 +37,7 @@ export async function readOffer(booking: Booking, settings: Settings) {
         ? languages.map((code) => ({ value: code, label: englishLanguageName(code) }))
         : [],
     totalCents: draft?.totalCents ?? 0,
-    /** Says that more was invoiced than the current total; otherwise null. */
+    /** A note that the invoices exceed the current total; otherwise null. */
     above: draft && draft.totalCents < 0 ? describeExcess(-draft.totalCents, currency) : null,
     price: {
       currency,
@@ -47,24 +48,24 @@ export async function readOffer(booking: Booking, settings: Settings) {
         .map(({ percent, taxCents }) => ({ percent, cents: taxCents })),
     },
     values: {
-      ...(await usualBillTo(booking, before.at(-1)?.id)),
+      ...(await defaultBillTo(booking, existingInvoices.at(-1)?.id)),
       language: offeredTranslatorFor(booking.language, settings).code,
       agreed: draft?.digest ?? "",
-      formKey: generateIdempotencyKey(),
+      idempotencyKey: generateIdempotencyKey(),
     },
   };
 }
 
-/** Returns the bill-to of the last invoice, or else of the booker or the guest, from the guest profile. */
-async function usualBillTo(booking: Booking, lastId: number | undefined): Promise<BillTo> {
-  const last = lastId === undefined ? undefined : await findInvoice(db, lastId);
-  if (last?.billTo) return last.billTo;
-  const { bookerId, personId } = booking;
-  const recordId = bookerId ?? personId;
-  const person = recordId === null ? undefined : await findGuestProfile(db, recordId);
-  const name = bookerId === null ? guestName(booking) : person && guestName(person);
-  const { company = "", address = "", taxNumber = "" } = person ?? {};
+/** Returns the last invoice's bill-to; without an invoice, the booker's or the guest's details. */
+async function defaultBillTo(booking: Booking, lastInvoiceId: number | undefined): Promise<BillTo> {
+  const lastInvoice =
+    lastInvoiceId === undefined ? undefined : await findInvoice(db, lastInvoiceId);
+  if (lastInvoice?.billTo) return lastInvoice.billTo;
+  const { bookerId, profileId } = booking;
+  const billedProfileId = bookerId ?? profileId;
+  const profile =
+    billedProfileId === null ? undefined : await findGuestProfile(db, billedProfileId);
+  const name = bookerId === null ? guestName(booking) : profile && guestName(profile);
+  const { company = "", address = "", taxNumber = "" } = profile ?? {};
   return { name: name || "", company, address, taxNumber };
 }
-
-export type InvoiceOffer = Awaited<ReturnType<typeof readOffer>>;

@@ -21,26 +21,31 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const clerk = requireViewer(context);
   const id = bookingRecord.idOf(params);
   if (!form.ok) return form.refuse(form.errors);
-  const { language, agreed, formKey, ...billTo } = form.data;
-  const result = await issueInvoice(id, { billTo, language, agreed, formKey }, clerk, context);
+  const { language, agreed, idempotencyKey, ...billTo } = form.data;
+  const result = await issueInvoice(
+    id,
+    { billTo, language, agreed, idempotencyKey },
+    clerk,
+    context,
+  );
   switch (result.kind) {
     case "made":
       return redirect(`/admin/invoices/${result.id}?notice=made`);
     case "made-before":
       return redirect(`/admin/invoices/${result.id}?notice=made-before`);
-    case "form-used":
-      return form.refuseField("", "This form made something else already. Open it again", 409);
+    case "key-reused":
+      return form.refuseField("", "Another invoice was issued with this form. Open it again", 409);
     case "not-found":
       throw notFound(bookingRecord);
     case "on-other-bill":
-      return form.refuseField("", describeJoinedFolio(result.billId), 409);
+      return form.refuseField("", describeJoinedFolio(result.folioId), 409);
     case "pending":
       return form.refuseField("", "The booking is not confirmed yet. Confirm it first", 409);
     case "nothing-left":
-      return form.refuseField("", "All of the bill stands on invoices already", 409);
+      return form.refuseField("", "Everything on this folio is already invoiced", 409);
     case "changed-meanwhile": {
       const message =
-        "The bill has changed since you opened this page. Look at it again, and send it";
+        "Someone else changed this folio while you had it open. Check the lines and submit again";
       return form.refuseField("", message, 409);
     }
     default:

@@ -14,35 +14,37 @@ interface NoShowQuestion {
   values: Record<string, string>;
   errors: FormErrors | null;
   version: number;
+  /** The amount paid, formatted. Null if nothing was paid. */
   received: string | null;
+  /** The total of the extras, formatted. Null without extras. */
   extras: string | null;
   invoices: { id: number; title: string }[];
   returnTo: string;
 }
 
-export function NoShowForm(asked: NoShowQuestion) {
-  const { own, name, dates, nights, options, values, errors } = asked;
-  const { version, received, extras, invoices, returnTo } = asked;
-  const releases = [
+export function NoShowForm(props: NoShowQuestion) {
+  const { own: bookingPath, name, dates, nights, options, values, errors } = props;
+  const { version, received, extras, invoices, returnTo } = props;
+  const releaseOptions = [
     {
       value: "yes",
-      label: `Release ${nights === 1 ? "the night" : `all ${pluralise(nights, "night")}`}: the room can be sold again`,
+      label: `Release ${nights === 1 ? "the night" : `all ${pluralise(nights, "night")}`} for sale`,
     },
-    { value: "no", label: "Keep the room for the guest" },
+    { value: "no", label: "Hold the room for the guest" },
   ];
   return (
-    <PostForm form={{ values, errors }} action={`${own}/no-show`} className="desk-form">
-      <h1>No-show</h1>
+    <PostForm form={{ values, errors }} action={`${bookingPath}/no-show`} className="desk-form">
+      <h1>Mark as no-show?</h1>
       <p className="lead">
         {name}, {dates}
       </p>
       <RadioField name="charge" label="Charge" options={options} />
-      <RadioField name="release" label="Remaining nights" options={releases} />
-      {received && <p>{received} was paid. What is not charged is then shown to give back.</p>}
+      <RadioField name="release" label="Remaining nights" options={releaseOptions} />
+      {received && <p>{received} was paid. Anything not charged is shown as refund due.</p>}
       {extras && (
         <p className="hint">
-          Other lines of {extras} stay on the <SiteLink href={`${own}/bill`}>bill</SiteLink>. Take
-          back there what the guest did not have.
+          Extras of {extras} stay on the <SiteLink href={`${bookingPath}/folio`}>folio</SiteLink>.
+          Void those not used.
         </p>
       )}
       {invoices.length > 0 && (
@@ -53,12 +55,12 @@ export function NoShowForm(asked: NoShowQuestion) {
               <SiteLink href={`/admin/invoices/${id}`}>{title}</SiteLink>
             </span>
           ))}{" "}
-          stays as issued. If less is charged now, issue a credit note for the difference.
+          already issued. If less is charged now, issue a credit note for the difference.
         </p>
       )}
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      <FormActions send="Record the no-show" leave="Not yet" href={returnTo} />
+      <FormActions submitLabel="Mark as no-show" cancelLabel="Back" href={returnTo} />
     </PostForm>
   );
 }

@@ -23,40 +23,44 @@ import { NoShowForm } from "./no-show-form";
 
 export const meta = recordTitle("Booking", "No-show of booking {bookingId}");
 
-const choiceNames = { none: "Nothing", "first-night": "The first night", all: "All nights" };
+const chargeLabels = { none: "No charge", "first-night": "First night", all: "All nights" };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
-  const own = bookingRecord.pathOf(booking.id);
-  if (await findNoShowProblem(db, booking, context)) throw redirect(own);
-  const { bill, stay } = await loadFolioOfBooking(db, booking);
+  const bookingPath = bookingRecord.pathOf(booking.id);
+  if (await findNoShowProblem(db, booking, context)) throw redirect(bookingPath);
+  const { folio, stay } = await loadFolioOfBooking(db, booking);
   const { options, proposed } = listNoShowCharges(booking);
-  const say = (cents: number) => formatCents(cents, booking.quote.currency);
-  const asked = new URL(request.url).searchParams;
-  const answered = answerSchema.safeParse(Object.fromEntries(asked)).data;
-  const error = asked.has("changed")
-    ? { field: "charge", message: "The booking changed meanwhile. Look at the amounts again" }
-    : asked.has("missing") && { field: "charge", message: "Choose what is charged" };
+  const formatAmount = (cents: number) => formatCents(cents, booking.quote.currency);
+  const searchParams = new URL(request.url).searchParams;
+  const answers = answerSchema.safeParse(Object.fromEntries(searchParams)).data;
+  const error = searchParams.has("changed")
+    ? { field: "charge", message: "The booking has changed. Check the amounts again" }
+    : searchParams.has("missing") && { field: "charge", message: "Choose what to charge" };
   return json(
     {
-      own,
+      own: bookingPath,
       name: `#${booking.id}: ${guestName(booking) || "Guest"}, ${booking.roomName}`,
       dates: `${formatStayDate(booking.checkIn)} to ${formatStayDate(booking.checkOut)}`,
       nights: countNights(booking),
       options: options.map(({ value, totalCents }) => ({
         value,
-        label: totalCents > 0 ? `${choiceNames[value]}, ${say(totalCents)}` : choiceNames[value],
+        label:
+          totalCents > 0
+            ? `${chargeLabels[value]}, ${formatAmount(totalCents)}`
+            : chargeLabels[value],
       })),
       values: {
-        charge: answered?.charge ?? (asked.has("missing") ? "" : proposed),
-        release: answered?.release ?? "yes",
+        charge: answers?.charge ?? (searchParams.has("missing") ? "" : proposed),
+        release: answers?.release ?? "yes",
       },
       errors: error ? createFormErrors([error]) : null,
       version: booking.version,
-      received: bill.receivedCents > 0 ? say(bill.receivedCents) : null,
-      extras: stay.lines.length > 0 && booking.extraCents !== 0 ? say(booking.extraCents) : null,
-      invoices: await loadGuestInvoices(db, bill.id, english),
-      returnTo: safePath(asked.get("returnTo"), own),
+      received: folio.receivedCents > 0 ? formatAmount(folio.receivedCents) : null,
+      extras:
+        stay.lines.length > 0 && booking.extraCents !== 0 ? formatAmount(booking.extraCents) : null,
+      invoices: await loadGuestInvoices(db, folio.id, english),
+      returnTo: safePath(searchParams.get("returnTo"), bookingPath),
     },
     { status: error ? 400 : 200 },
   );
@@ -66,14 +70,14 @@ export const action = (args: ActionFunctionArgs) =>
   changeState(args, {
     record: bookingRecord,
     async change(id, { clerk, form, context }) {
-      const answer = answerSchema.safeParse(Object.fromEntries(form)).data ?? {};
+      const answers = answerSchema.safeParse(Object.fromEntries(form)).data ?? {};
       const version = form.has("version") ? Number(form.get("version")) : null;
-      const result = await recordNoShow(id, { ...answer, version }, clerk, context);
+      const result = await recordNoShow(id, { ...answers, version }, clerk, context);
       if (result.kind !== "asks" && result.kind !== "changed-meanwhile") return result;
-      const own = bookingRecord.pathOf(id);
-      const to = withQuery(`${own}/no-show`, {
-        ...answer,
-        returnTo: safePath(form.get("returnTo"), own),
+      const bookingPath = bookingRecord.pathOf(id);
+      const to = withQuery(`${bookingPath}/no-show`, {
+        ...answers,
+        returnTo: safePath(form.get("returnTo"), bookingPath),
         changed: result.kind === "changed-meanwhile" ? "yes" : null,
         missing: result.kind === "asks" && version !== null ? "yes" : null,
       });

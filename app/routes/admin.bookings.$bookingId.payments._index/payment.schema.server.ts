@@ -11,40 +11,46 @@ const amountField = (currency: Currency) =>
     .pipe(centsField(currency))
     .refine((cents) => cents > 0, "Enter an amount above 0");
 
-/** An exchange rate: units of one currency for one unit of another. */
-const rateField = (one: Currency, ofAnother: Currency) =>
-  requiredLine(40, `Enter the rate: how many ${ofAnother} for 1 ${one}`).transform(
+/** Parses an exchange rate: units of the payment's currency for one unit of the lodge's. */
+const rateField = (lodgeCurrency: Currency, paymentCurrency: Currency) =>
+  requiredLine(40, `Enter the exchange rate (${paymentCurrency} per ${lodgeCurrency})`).transform(
     (text, { addIssue }) => {
       const rate = parseRate(text);
-      if (rate === null) addIssue(`Enter how many ${ofAnother} are 1 ${one}, such as 1450.25`);
+      if (rate === null)
+        addIssue(
+          `Enter the exchange rate (${paymentCurrency} per ${lodgeCurrency}), such as 1450.25`,
+        );
       return rate ?? z.NEVER;
     },
   );
 
-const schemaOf = (own: Currency, typed: Currency) =>
+const createPaymentSchema = (lodgeCurrency: Currency, paymentCurrency: Currency) =>
   z.object({
-    amount: amountField(typed),
-    currency: z.enum(currencies, "Choose a currency").default(own),
+    amount: amountField(paymentCurrency),
+    currency: z.enum(currencies, "Choose a currency").default(lodgeCurrency),
     rate:
-      typed === own
+      paymentCurrency === lodgeCurrency
         ? optionalLine(40)
             .refine(
               (text) => text === "",
-              `${own} has no rate. Choose the other currency, or empty this`,
+              `Leave the rate blank for ${lodgeCurrency}, or choose another currency`,
             )
             .transform(() => null)
-        : rateField(own, typed),
+        : rateField(lodgeCurrency, paymentCurrency),
     agreedCents: z.coerce.number().nullable().catch(null).default(null),
-    direction: z.enum(["received", "given-back"], "Choose received or given back"),
-    method: z.enum(receivedBy, "Choose how it was paid"),
+    direction: z.enum(["received", "given-back"], "Choose payment or refund"),
+    method: z.enum(receivedBy, "Choose a payment method"),
     day: blankIsNull(stayDateField),
     note: optionalLine(500),
     mayOverpay: z.string().optional(),
-    formKey: z.string("Open the form again").regex(/^[0-9A-Z]{16,64}$/, "Open the form again"),
+    idempotencyKey: z
+      .string("Open the form again")
+      .regex(/^[0-9A-Z]{16,64}$/, "Open the form again"),
   });
 
-/** Parses a payment or a refund in the lodge's currency, or in a foreign one with a rate. */
-export function parsePayment(fields: FormData, own: Currency) {
-  const typed = currencies.find((currency) => currency === fields.get("currency")) ?? own;
-  return parseFields(fields, schemaOf(own, typed));
+/** Parses a payment or a refund. A foreign currency requires an exchange rate. */
+export function parsePayment(fields: FormData, lodgeCurrency: Currency) {
+  const paymentCurrency =
+    currencies.find((currency) => currency === fields.get("currency")) ?? lodgeCurrency;
+  return parseFields(fields, createPaymentSchema(lodgeCurrency, paymentCurrency));
 }

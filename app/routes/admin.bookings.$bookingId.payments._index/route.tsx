@@ -42,16 +42,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = parsePayment(fields, currency);
   const { values } = form;
   if (!form.ok) {
-    return json({ values, count: null, errors: form.errors }, invalidStatus(form.errors));
+    return json({ values, conversion: null, errors: form.errors }, invalidStatus(form.errors));
   }
   const { amount: cents, direction, mayOverpay, ...payment } = form.data;
-  const count = countForeign({ ...payment, cents }, currency);
+  const conversion = convertForeign({ ...payment, cents }, currency);
   const refuse = (field: string, message: string, status = 422) =>
-    json({ values, count, errors: createFormErrors([{ field, message }]) }, { status });
-  if (count?.cents === 0) return refuse("amount", "At this rate it counts as nothing");
-  if (count && count.cents > maxCents(currency)) {
-    const amount = formatCents(count.cents, currency);
-    const message = `It counts as ${amount}, more than one payment can be: look at the rate`;
+    json({ values, conversion, errors: createFormErrors([{ field, message }]) }, { status });
+  if (conversion?.cents === 0)
+    return refuse("amount", "At this exchange rate the amount is zero. Check the rate");
+  if (conversion && conversion.cents > maxCents(currency)) {
+    const amount = formatCents(conversion.cents, currency);
+    const message = `This converts to ${amount}, above the limit for one payment. Check the rate`;
     return refuse("rate", message);
   }
   const result = await recordPayment(
@@ -73,57 +74,62 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(bookingRecord);
     case "on-other-bill":
-      return refuse("", describeJoinedFolio(result.billId), 409);
-    case "form-used": {
-      // The new idempotency key allows another submission.
-      const { formKey: _, ...kept } = values;
-      const message = `${formatPaymentAmount(result, currency, english)} was recorded with this form already. Send it again if this is another payment`;
+      return refuse("", describeJoinedFolio(result.folioId), 409);
+    case "key-reused": {
+      // Without the used idempotency key the form gets a new one, so it can be submitted again.
+      const { idempotencyKey: _, ...valuesWithoutKey } = values;
+      const message = `${formatPaymentAmount(result, currency, english)} was already recorded with this form. Submit again if this is another payment`;
       const errors = createFormErrors([{ field: "amount", message }]);
-      return json({ values: kept, count, errors }, { status: 422 });
+      return json({ values: valuesWithoutKey, conversion, errors }, { status: 422 });
     }
     case "count-unseen":
-      return json({ values, count, errors: null });
+      return json({ values, conversion, errors: null });
     case "method-refused":
-      return refuse("method", "Settings do not allow this way of paying. Choose another.");
+      return refuse("method", "This payment method is turned off in Settings. Choose another.");
     case "day-refused":
       return refuse("day", result.reason);
-    case "less-there":
+    case "insufficient-cash":
       return refuse("amount", describeInsufficientCash(result));
     case "more-than-received":
       return refuse(
         "amount",
         result.receivedCents > 0
-          ? `At most ${formatCents(result.receivedCents, currency)} can be given back: no more came in.`
-          : "Nothing came in yet, so nothing can be given back.",
+          ? `At most ${formatCents(result.receivedCents, currency)} can be refunded. No more was paid.`
+          : "There is no payment to refund yet.",
       );
     case "more-than-balance":
-      return refuse("mayOverpay", overpaying(count?.cents ?? cents, result.balanceCents, currency));
+      return refuse(
+        "mayOverpay",
+        describeOverpayment(conversion?.cents ?? cents, result.balanceCents, currency),
+      );
   }
 }
 
-function overpaying(amount: number, balanceCents: number, currency: Currency): string {
-  const open =
-    balanceCents > 0 ? `only ${formatCents(balanceCents, currency)} is open` : "nothing is open";
-  return `${formatCents(amount, currency)} is more than the balance: ${open}. Tick the box if it is right`;
+function describeOverpayment(cents: number, balanceCents: number, currency: Currency): string {
+  const comparison =
+    balanceCents > 0
+      ? `is more than the balance due of ${formatCents(balanceCents, currency)}`
+      : "is more than the balance due: the folio is settled";
+  return `${formatCents(cents, currency)} ${comparison}. Tick the box to record it anyway`;
 }
 
-/** Converts a foreign amount; null in the lodge's own currency. */
-function countForeign(
+/** Converts a foreign amount. Returns null for the lodge's currency. */
+function convertForeign(
   { rate, ...money }: { cents: number; currency: Currency; rate: string | null },
-  own: Currency,
+  lodgeCurrency: Currency,
 ): ConvertedAmount | null {
   if (rate === null) return null;
   const foreign = { ...money, rate };
   return {
-    cents: convertToLodgeCents(foreign, own),
-    cameIn: describeForeignMoney(foreign, own, english),
+    cents: convertToLodgeCents(foreign, lodgeCurrency),
+    cameIn: describeForeignMoney(foreign, lodgeCurrency, english),
   };
 }
 
 export default function Payments() {
   const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const own = `/admin/bookings/${loaded.id}`;
+  const actionData = useActionData<typeof action>();
+  const bookingPath = `/admin/bookings/${loaded.id}`;
   return (
     <>
       <h1>Payments of booking #{loaded.id}</h1>
@@ -131,17 +137,17 @@ export default function Payments() {
       <div className="record">
         <PaymentForm
           id={loaded.id}
-          form={{ values: { ...loaded.values, ...sent?.values }, errors: sent?.errors }}
+          form={{ values: { ...loaded.values, ...actionData?.values }, errors: actionData?.errors }}
           methods={loaded.methods}
-          hasDrawer={loaded.hasDrawer}
-          count={sent?.count}
+          isDrawerOpen={loaded.isDrawerOpen}
+          count={actionData?.conversion}
         />
         <section className="panel" aria-label="Payments">
           <PaymentsPanel id={loaded.id} view={loaded} />
         </section>
       </div>
       <Row>
-        <SiteLink href={own}>Back to the booking</SiteLink>
+        <SiteLink href={bookingPath}>Back to the booking</SiteLink>
       </Row>
     </>
   );

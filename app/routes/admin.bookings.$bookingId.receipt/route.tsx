@@ -16,10 +16,10 @@ export const meta = recordTitle("Booking", "Receipt of booking {bookingId}");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
-  const words = offeredTranslatorFor(booking.language, context.settings);
-  const { bill, stay } = await loadFolioOfBooking(db, booking);
-  const told = { ...stay, booking: await withRoomName(db, booking, words) };
-  return json({ receipt: viewReceipt(bill, told, context.now, words) });
+  const translator = offeredTranslatorFor(booking.language, context.settings);
+  const { folio, stay } = await loadFolioOfBooking(db, booking);
+  const billedStay = { ...stay, booking: await withRoomName(db, booking, translator) };
+  return json({ receipt: viewReceipt(folio, billedStay, context.now, translator) });
 }
 
 export default function DeskReceipt() {
@@ -29,7 +29,7 @@ export default function DeskReceipt() {
       <Receipt receipt={receipt} />
       <Row>
         <QuietLink href={`/admin/bookings/${receipt.id}`}>Back to the booking</QuietLink>
-        <span>The browser prints it on one sheet.</span>
+        <span>Print this page from your browser.</span>
       </Row>
     </div>
   );

@@ -19,28 +19,29 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export default function Registration() {
   const { card } = useLoaderData<typeof loader>();
-  const own = `/admin/bookings/${card.id}`;
+  const bookingPath = `/admin/bookings/${card.id}`;
   return (
     <>
       <h1 className="no-print">Registration card</h1>
       <Row className="actions no-print" as="div">
-        <QuietLink href={own}>Back to the booking</QuietLink>
-        {card.personId !== null && (
+        <QuietLink href={bookingPath}>Back to the booking</QuietLink>
+        {card.profileId !== null && (
           <QuietLink
-            href={withQuery(`/admin/guests/${card.personId}/edit`, {
-              returnTo: `${own}/registration`,
+            href={withQuery(`/admin/guests/${card.profileId}/edit`, {
+              returnTo: `${bookingPath}/registration`,
             })}
           >
-            Fill in the guest record
+            Edit guest profile
           </QuietLink>
         )}
-        <span>The browser prints it on one sheet.</span>
+        <span>Print this page from your browser.</span>
       </Row>
       {card.isIn && (
         <p className="no-print hint">
-          The guest record of this booking is in the name of{" "}
-          <SiteLink href={`/admin/guests/${card.isIn.id}`}>{card.isIn.name}</SiteLink>, so nothing
-          of it stands here. The booking’s page gives whoever stays a record of their own.
+          The guest profile of this booking belongs to{" "}
+          <SiteLink href={`/admin/guests/${card.isIn.id}`}>{card.isIn.name}</SiteLink>, so its
+          details are not filled in. To create a separate profile, choose “Different guest” on the
+          booking.
         </p>
       )}
       <RegistrationCard card={card} />

@@ -61,35 +61,36 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
   column("Actions", (booking, here) => <Actions {...booking} here={here} />),
 ];
 
-function PaidHint({ openCents, receivedCents, totalCents, billId }: BookingRow) {
+function PaidHint({ balanceDueCents, receivedCents, totalCents, folioId }: BookingRow) {
   const { formatCents } = useMoney();
-  if (billId) {
+  if (folioId) {
     return (
       <small>
-        <OnFolio billId={billId} />
+        <OnFolio folioId={folioId} />
       </small>
     );
   }
-  if (openCents > 0) {
-    return <small>Open{openCents === totalCents ? "" : ` ${formatCents(openCents)}`}</small>;
+  if (balanceDueCents > 0) {
+    const isUnpaid = balanceDueCents === totalCents;
+    return <small>{isUnpaid ? "Unpaid" : `Due ${formatCents(balanceDueCents)}`}</small>;
   }
-  if (openCents < 0) return <small>To give back {formatCents(-openCents)}</small>;
+  if (balanceDueCents < 0) return <small>Refund due {formatCents(-balanceDueCents)}</small>;
   return receivedCents > 0 ? <small>Paid</small> : null;
 }
 
 function Actions({ id, status, mark, here }: BookingRow & { here: string }) {
-  const address = `/admin/bookings/${id}`;
-  const which = ` booking ${id}`;
+  const bookingPath = `/admin/bookings/${id}`;
+  const hiddenSuffix = ` booking ${id}`;
   return (
     <Row className="row-actions" as="div">
       {status === "pending" && (
-        <StateButton action={`${address}/confirm`} returnTo={here} which={which}>
+        <StateButton action={`${bookingPath}/confirm`} returnTo={here} which={hiddenSuffix}>
           Confirm
         </StateButton>
       )}
       {status !== "cancelled" && !mark && (
         <DialogLink href={cancelHref(id, here)} name="Cancel this booking?" Page={CancelForm}>
-          Cancel<span className="visually-hidden">{which}</span>
+          Cancel<span className="visually-hidden">{hiddenSuffix}</span>
         </DialogLink>
       )}
     </Row>

@@ -2,28 +2,29 @@ import type { FormValues } from "~/core/form-state";
 import { withQuery } from "~/core/paths";
 import { TabLinks } from "~/ui/tab-links";
 
+/** Renders tabs for common filters: newest, upcoming, and in house with today's arrivals. */
 export function ListWays({
   path,
-  typed,
+  submitted,
   today,
 }: {
   path: string;
-  typed: FormValues;
+  submitted: FormValues;
   today: string;
 }) {
-  const ways = [
-    { name: "Newest first", only: {} },
-    { name: "To come", only: { from: today, sort: "checkIn" } },
-    { name: "Here or expected tonight", only: { on: today, sort: "checkOut" } },
+  const presets = [
+    { name: "Newest first", query: {} },
+    { name: "Upcoming", query: { from: today, sort: "checkIn" } },
+    { name: "In house & due in", query: { on: today, sort: "checkOut" } },
   ];
-  const { page: _, ...asked } = typed;
-  const here = withQuery(path, asked);
+  const { page: _, ...filters } = submitted;
+  const currentHref = withQuery(path, filters);
   return (
     <TabLinks
-      label="Look at"
-      tabs={ways.map(({ name, only }) => {
-        const href = withQuery(path, only);
-        return { name, href, isCurrent: href === here };
+      label="Show"
+      tabs={presets.map(({ name, query }) => {
+        const href = withQuery(path, query);
+        return { name, href, isCurrent: href === currentHref };
       })}
     />
   );

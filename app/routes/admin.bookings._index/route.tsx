@@ -6,10 +6,10 @@ import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { RefreshLink } from "~/ui/refresh-link";
 import { SiteLink } from "~/ui/site-link";
+import { BalanceNote } from "./balance-note";
 import { bookingColumns } from "./booking-columns";
 import { failToFetch } from "./fail-to-fetch.server";
 import { ListWays } from "./list-ways";
-import { OwedNote } from "./owed-note";
 
 export { BookingsError as ErrorBoundary } from "./bookings-error";
 
@@ -38,15 +38,17 @@ export default function Bookings() {
       above={
         <>
           <ListWays {...data} />
-          {data.owedCents !== null && <OwedNote {...data} owedCents={data.owedCents} />}
+          {data.balanceDueCents !== null && (
+            <BalanceNote {...data} balanceDueCents={data.balanceDueCents} />
+          )}
         </>
       }
       hint={
         data.isMore &&
-        `Too many bookings for “${data.typed.q}” to be looked through at once: these are of the newest. Type more of it, or choose arrival dates, to see older ones; the export has all.`
+        `Too many matches for “${data.submitted.q}”, so only the newest are listed. Type more or choose arrival dates. The export has all of them.`
       }
       empty="No bookings"
-      start={
+      emptyHint={
         <>
           Get started by <SiteLink href="/admin/bookings/new">creating a new booking</SiteLink>
         </>

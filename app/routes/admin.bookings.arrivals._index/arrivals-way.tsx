@@ -2,6 +2,7 @@ import { withQuery } from "~/core/paths";
 import { addStayDays } from "~/core/stay";
 import { SiteLink } from "~/ui/site-link";
 
+/** Renders the “Show” button and the links to the previous day, today and the next day. */
 export function ArrivalsWay({ here, from }: { here: string; from: string }) {
   return (
     <>
@@ -10,13 +11,13 @@ export function ArrivalsWay({ here, from }: { here: string; from: string }) {
       </button>
       {from > "2020-01-01" && (
         <SiteLink href={withQuery(here, { from: addStayDays(from, -1) })} rel="prev">
-          Day before
+          Previous day
         </SiteLink>
       )}
       <SiteLink href={withQuery(here, { from: null })}>Today</SiteLink>
       {from < "2099-12-31" && (
         <SiteLink href={withQuery(here, { from: addStayDays(from, 1) })} rel="next">
-          Day after
+          Next day
         </SiteLink>
       )}
     </>

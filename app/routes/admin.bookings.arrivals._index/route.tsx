@@ -19,41 +19,41 @@ export const loader = (args: LoaderFunctionArgs) => arrivalList.load(args);
 export default function Arrivals() {
   const data = useLoaderData<typeof loader>();
   const { from, today } = data;
-  const day = from === today ? "today" : `on ${formatStayDate(from)}`;
-  const days = `${formatStayDate(from)} to ${formatStayDate(data.lastDay)}`;
-  const part = { stays: data.rows, shown: data.shownStays, here: data.here };
+  const dayText = from === today ? "today" : `on ${formatStayDate(from)}`;
+  const periodText = `from ${formatStayDate(from)} to ${formatStayDate(data.lastDay)}`;
+  const sectionProps = { stays: data.rows, shown: data.shownStays, here: data.here };
   return (
     <div className="arrivals">
       <DeskList
-        list={{ ...data, typed: { from, days: String(data.days), ...data.typed } }}
+        list={{ ...data, submitted: { from, days: String(data.days), ...data.submitted } }}
         title="Arrivals"
         ways={<ArrivalsWay {...data} />}
       >
         <UnassignedStays stays={data.doorless} />
         <OverdueDepartures stays={data.overdue} />
         {data.rows.some((stay) => stay.part === "Expected") && (
-          <StaysSection part="Expected" when="since before today" {...part} />
+          <StaysSection part="Expected" when="" {...sectionProps} />
         )}
         <StaysSection
           part="Arriving"
-          when={days}
+          when={periodText}
           groupOf={({ checkIn }) =>
             `${formatStayDateInFull(checkIn)}${checkIn === today ? ", today" : ""}`
           }
-          {...part}
+          {...sectionProps}
         />
-        <StaysSection part="Departing" when={day} {...part} />
+        <StaysSection part="Departing" when={dayText} {...sectionProps} />
         {data.rows.some((stay) => stay.part === "Moving") && (
-          <StaysSection part="Moving" when={day} {...part} />
+          <StaysSection part="Moving" when={dayText} {...sectionProps} />
         )}
-        <StaysSection part="Staying" when={day} {...part} />
+        <StaysSection part="Staying" when={dayText} {...sectionProps} />
       </DeskList>
       <Row>
         <SiteLink href={withQuery("/admin/bookings/calendar", { from })}>
-          The same days in the calendar
+          Calendar for these days
         </SiteLink>
         <SiteLink href="/admin/bookings/arrivals/registration">
-          Registration cards of today’s arrivals
+          Registration cards for today’s arrivals
         </SiteLink>
       </Row>
     </div>

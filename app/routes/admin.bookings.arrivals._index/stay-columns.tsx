@@ -14,22 +14,22 @@ import { StayStatus } from "./stay-status";
 
 export type StayRow = RowOf<typeof arrivalList>;
 
-/** Empty for the eye; screen readers hear "None". */
-const nothing = <span className="nothing visually-hidden">None</span>;
+/** Shown as an empty cell; screen readers read "None". */
+const hiddenNone = <span className="nothing visually-hidden">None</span>;
 
-/** Returns the room of the first night; units named after their rooms identify the others. */
-const firstOf = (roomName: string) => roomName.replace(/, then .*/, "");
+/** Returns the room type of the first night. Unit names already include the later ones. */
+const firstRoomName = (roomName: string) => roomName.replace(/, then .*/, "");
 
 export const stayColumns: ListColumn<StayRow>[] = [
   column({ name: "Time", className: "one-line" }, ({ time }) => time),
-  column("Door", ({ id, doorNames, roomName, readiness }) => (
+  column("Room", ({ id, unitNames, roomName, readiness }) => (
     <>
-      {doorNames ?? (
-        <SiteLink className="missing" href={`/admin/bookings/${id}/door`}>
+      {unitNames ?? (
+        <SiteLink className="missing" href={`/admin/bookings/${id}/assign-room`}>
           {unassignedLabel}
         </SiteLink>
       )}
-      {!doorNames?.startsWith(firstOf(roomName)) && <small> {roomName}</small>}
+      {!unitNames?.startsWith(firstRoomName(roomName)) && <small> {roomName}</small>}
       {readiness && (
         <small className={readiness.isReady ? "ready" : "missing"}> {readiness.text}</small>
       )}
@@ -50,24 +50,28 @@ export const stayColumns: ListColumn<StayRow>[] = [
   )),
   guestsColumn,
   column("Board", ({ board }) => board),
-  column("Until", ({ until, nights }) => (
+  column("Check-out", ({ until, nights }) => (
     <>
       {until} <small className="no-print">{pluralise(nights, "night")}</small>
     </>
   )),
   column("Phone", ({ phone, callHref }) => (
-    <PhoneLink phone={phone} callHref={callHref} none={nothing} />
+    <PhoneLink phone={phone} callHref={callHref} none={hiddenNone} />
   )),
-  column("Special requests", ({ specialRequests, toTell }, here) => (
+  column("Special requests", ({ specialRequests, toNotify }, here) => (
     <>
-      {specialRequests ? <SpecialRequest text={specialRequests} /> : toTell.length === 0 && nothing}
-      <ArrivalNotes notes={toTell} here={here} />
+      {specialRequests ? (
+        <SpecialRequest text={specialRequests} />
+      ) : (
+        toNotify.length === 0 && hiddenNone
+      )}
+      <ArrivalNotes notes={toNotify} here={here} />
     </>
   )),
-  column("Status", (stay, here) => <StayStatus {...{ stay, here }} />),
-  column({ name: "Balance", isNumber: true }, ({ id, guestName, balanceCents, billId }) =>
-    billId ? (
-      <OnFolio billId={billId} />
+  column("Status", (stay, here) => <StayStatus stay={stay} here={here} />),
+  column({ name: "Balance", isNumber: true }, ({ id, guestName, balanceCents, folioId }) =>
+    folioId ? (
+      <OnFolio folioId={folioId} />
     ) : balanceCents === 0 ? (
       "Paid"
     ) : (
@@ -75,7 +79,7 @@ export const stayColumns: ListColumn<StayRow>[] = [
         <Amount cents={balanceCents} />
         <div className="no-print">
           <SiteLink href={`/admin/bookings/${id}/payments`}>
-            {balanceCents > 0 ? "Take payment" : "Give back"}
+            {balanceCents > 0 ? "Take payment" : "Refund"}
             <span className="visually-hidden">: {guestName || `booking ${id}`}</span>
           </SiteLink>
         </div>

@@ -15,21 +15,22 @@ const tones: Record<StayState, Tone> = {
   cancelled: "off",
 };
 
-const after = {
+const stateAfterStep = {
   confirm: "confirmed",
   "check-in": "checked-in",
   "check-out": "checked-out",
   "no-show": "no-show",
-  "was-here": "checked-out",
+  "mark-as-stayed": "checked-out",
 } as const;
 
+/** Renders a stay's state and its next steps. A submitted step shows its new state immediately. */
 export function StayStatus({ stay, here }: { stay: StayRow; here: string }) {
   const { id, guestName, next, canBeNoShow } = stay;
   const isSent = useIsSent();
   const steps = [...(next ? [next] : []), ...(canBeNoShow ? (["no-show"] as const) : [])];
-  const actionOf = (step: keyof typeof after) => `/admin/bookings/${id}/${step}`;
-  const sent = steps.find((step) => isSent(actionOf(step)));
-  const state = sent ? after[sent] : stay.state;
+  const stepPath = (step: keyof typeof stateAfterStep) => `/admin/bookings/${id}/${step}`;
+  const submittedStep = steps.find((step) => isSent(stepPath(step)));
+  const state = submittedStep ? stateAfterStep[submittedStep] : stay.state;
   return (
     <>
       <Badge tone={tones[state]} word={stayStateLabels[state]} />{" "}
@@ -37,7 +38,7 @@ export function StayStatus({ stay, here }: { stay: StayRow; here: string }) {
       {steps.map((step) => (
         <div key={step} className="no-print">
           <StateButton
-            action={actionOf(step)}
+            action={stepPath(step)}
             returnTo={here}
             which={`: ${guestName || `booking ${id}`}`}
           >

@@ -1,7 +1,9 @@
 import { pluralise } from "~/core/pluralise";
+import { arrivalPartLabels } from "~/desk/lists/arrival-part-labels";
 import { ListTable } from "~/ui/desk/list-table";
 import { type StayRow, stayColumns } from "./stay-columns";
 
+/** Renders the table of one group of stays, such as arrivals. Shows at most `shown` rows. */
 export function StaysSection({
   part,
   when,
@@ -18,13 +20,14 @@ export function StaysSection({
   groupOf?: (stay: StayRow) => string;
 }) {
   const id = part.toLowerCase();
-  const title = `${part} ${when}`;
+  const title = `${arrivalPartLabels[part]} ${when}`.trim();
   const rows = stays.filter((stay) => stay.part === part);
-  const isCut = rows.length > shown;
+  const hasMore = rows.length > shown;
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>
-        {title} <small>{isCut ? `more than ${shown} stays` : pluralise(rows.length, "stay")}</small>
+        {title}{" "}
+        <small>{hasMore ? `more than ${shown} stays` : pluralise(rows.length, "stay")}</small>
       </h2>
       {rows.length > 0 && (
         <ListTable
@@ -32,10 +35,12 @@ export function StaysSection({
           caption={title}
           columns={stayColumns}
           title="Name"
-          {...{ rows, here, groupOf }}
+          rows={rows}
+          here={here}
+          groupOf={groupOf}
         />
       )}
-      {isCut && <p>The first ones are shown; the exported file has all of them.</p>}
+      {hasMore && <p>Only the first {shown} are shown. The CSV export has all of them.</p>}
     </section>
   );
 }

@@ -15,32 +15,32 @@ import { Row } from "~/ui/row";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Registration cards");
 
-const mostCards = 200;
+const maxCards = 200;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { settings, now } = context;
   const today = lodgeToday(now, settings.general.timeZone);
   const bookings = await listExpectedArrivals(db, today);
   const cards = [];
-  for (const booking of bookings.slice(0, mostCards)) {
+  for (const booking of bookings.slice(0, maxCards)) {
     cards.push(await loadRegistration(booking, context));
   }
   return json({ day: formatStayDate(today), cards });
 }
 
-/** Renders the registration cards of expected guests, including last night's, one per sheet. */
+/** Renders today's registration cards, one per sheet. Guests due yesterday are included. */
 export default function Registrations() {
   const { day, cards } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className="no-print">Registration cards, {day}</h1>
       <Row className="actions no-print" as="div">
-        <QuietLink href="/admin/bookings/arrivals">Back to the arrivals</QuietLink>
+        <QuietLink href="/admin/bookings/arrivals">Back to arrivals</QuietLink>
         {cards.length > 0 && (
-          <span>{pluralise(cards.length, "card")}; the browser prints each on a sheet.</span>
+          <span>{pluralise(cards.length, "card")}. Print this page from your browser.</span>
         )}
       </Row>
-      {cards.length === 0 && <EmptyList title="Nobody is still to come today" />}
+      {cards.length === 0 && <EmptyList title="No more arrivals today" />}
       {cards.map((card) => (
         <RegistrationCard key={card.id} card={card} />
       ))}

@@ -9,22 +9,24 @@ import {
   listBlockableUnits,
 } from "~/reservations/blocks/block-queries.server";
 
+/** Returns the stored block as form values. */
 export function formValues(block: Block): FormValues {
-  const { roomId, firstNight, endDay, units, doorId, reason } = block;
-  const door = doorId === null ? "" : String(doorId);
-  return { roomId: String(roomId), doorId: door, firstNight, endDay, units: String(units), reason };
+  const { roomId, firstNight, endDay, units, unitId, reason } = block;
+  const unit = unitId === null ? "" : String(unitId);
+  return { roomId: String(roomId), unitId: unit, firstNight, endDay, units: String(units), reason };
 }
 
-export async function readConflict(stored: Block, typed: FormValues, context: RequestContext) {
-  const [rooms, doors] = await Promise.all([listBlockableRooms(db), listBlockableUnits(db)]);
-  const doorNames = new Map(doors.map(({ id, name }) => [String(id), name]));
-  const names = new Map(rooms.map(({ id, name }) => [String(id), name]));
-  names.set(String(stored.roomId), stored.roomName);
-  const say = (values: FormValues) => ({
+/** Describes which fields another user changed, with names instead of ids. */
+export async function readConflict(stored: Block, submitted: FormValues, context: RequestContext) {
+  const [rooms, units] = await Promise.all([listBlockableRooms(db), listBlockableUnits(db)]);
+  const unitNames = new Map(units.map(({ id, name }) => [String(id), name]));
+  const roomNames = new Map(rooms.map(({ id, name }) => [String(id), name]));
+  roomNames.set(String(stored.roomId), stored.roomName);
+  const format = (values: FormValues) => ({
     ...values,
-    roomId: names.get(values.roomId ?? "") ?? "",
-    doorId: doorNames.get(values.doorId ?? "") ?? "",
+    roomId: roomNames.get(values.roomId ?? "") ?? "",
+    unitId: unitNames.get(values.unitId ?? "") ?? "",
   });
-  const edit = { names: blockFieldLabels, stored: formValues(stored), typed, say };
+  const edit = { names: blockFieldLabels, stored: formValues(stored), submitted, say: format };
   return describeConflict("block", stored, edit, context);
 }

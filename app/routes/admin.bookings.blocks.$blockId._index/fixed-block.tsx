@@ -19,13 +19,14 @@ export function BlockHistory({ history }: { history: LogEntry[] }) {
   );
 }
 
+/** Renders a block that cannot be edited: it has ended, or a channel manages it. */
 export function FixedBlock({
   block,
   isMissing,
   errors,
   history,
 }: {
-  block: Pick<Block, "id" | "roomName" | "firstNight" | "endDay" | "units" | "reason" | "portal">;
+  block: Pick<Block, "id" | "roomName" | "firstNight" | "endDay" | "units" | "reason" | "channel">;
   isMissing: boolean;
   errors: FormErrors | null | undefined;
   history: LogEntry[];
@@ -33,23 +34,23 @@ export function FixedBlock({
   return (
     <>
       <ErrorSummary errors={errors} />
-      <h1>Block of {block.roomName}</h1>
+      <h1>Room block: {block.roomName}</h1>
       <p className="lead">{block.reason}</p>
       <p>
-        {pluralise(block.units, "unit")}, {formatStayDate(block.firstNight)} to{" "}
+        {pluralise(block.units, "room")}, {formatStayDate(block.firstNight)} to{" "}
         {formatStayDate(block.endDay)}.{" "}
-        {block.portal
+        {block.channel
           ? isMissing
             ? missingFromChannel
             : managedByChannel
-          : "It is over and stays as it was."}
+          : "This block has ended."}
       </p>
       <Row>
         {isMissing && (
-          <QuietLink href={`/admin/bookings/blocks/${block.id}/remove`}>End the block</QuietLink>
+          <QuietLink href={`/admin/bookings/blocks/${block.id}/remove`}>End block</QuietLink>
         )}
-        <SiteLink href={`/admin/bookings/blocks${block.portal ? "" : "?when=past"}`}>
-          {block.portal ? "Blocks" : "Past blocks"}
+        <SiteLink href={`/admin/bookings/blocks${block.channel ? "" : "?when=past"}`}>
+          {block.channel ? "Room blocks" : "Past room blocks"}
         </SiteLink>
       </Row>
       <BlockHistory history={history} />

@@ -26,12 +26,12 @@ import { VersionFields } from "~/ui/version-fields";
 import { formValues, readConflict } from "./block-conflict.server";
 import { BlockHistory, FixedBlock } from "./fixed-block";
 
-export const meta = recordTitle("Block", "Block {blockId}");
+export const meta = recordTitle("Room block", "Room block {blockId}");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const block = await requireRecord(blockRecord, params);
   const { settings } = context;
-  const [rooms, doors, history] = await Promise.all([
+  const [rooms, units, history] = await Promise.all([
     listBlockableRooms(db),
     listBlockableUnits(db),
     listHistory(db, "block", block.id),
@@ -41,7 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return json({
     block,
     rooms,
-    doors,
+    units,
     phase: blockPhase(block, today),
     isMissing: (await findMissingBooking(db, block.id, today)) !== null,
     history: history.map(({ id, at, actorName, action }) => ({
@@ -54,13 +54,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
-const { roomId: _room, doorId: _door, ...typedNames } = blockFieldLabels;
+const { roomId: _room, unitId: _unit, ...enteredFieldLabels } = blockFieldLabels;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const free = { conflict: null, inTheWay: [] as BlockConflict[] };
-  const form = await checkForm(request, changedBlockSchema, free);
+  const noConflicts = { conflict: null, inTheWay: [] as BlockConflict[] };
+  const form = await checkForm(request, changedBlockSchema, noConflicts);
   const clerk = requireViewer(context);
-  const { id } = await requireRecordOfForm(blockRecord, params, typedNames, form.values);
+  const { id } = await requireRecordOfForm(blockRecord, params, enteredFieldLabels, form.values);
   if (!form.ok) return form.refuse(form.errors);
   const { version, ...block } = form.data;
   const result = await changeBlock({ id, version }, block, clerk, context);
@@ -68,38 +68,38 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "changed":
       return redirect("/admin/bookings/blocks?notice=changed");
     case "not-found":
-      throw respondWithDeletedRecord(typedNames, form.values);
+      throw respondWithDeletedRecord(enteredFieldLabels, form.values);
     case "of-portal":
       return form.refuseField("", managedByChannel, 409);
     case "over":
-      return form.refuseField("", "This block is over, so nothing was changed.", 409);
+      return form.refuseField("", "This block has ended. Nothing was changed.", 409);
     case "changed-meanwhile": {
       const answer = await readConflict(result.stored, form.values, context);
-      return json({ ...free, ...answer, errors: null }, { status: 409 });
+      return json({ ...noConflicts, ...answer, errors: null }, { status: 409 });
     }
     default: {
-      const { status, ...refused } = describeBlockRefusal(result);
-      return json({ ...free, values: form.values, ...refused }, { status });
+      const { status, ...refusal } = describeBlockRefusal(result);
+      return json({ ...noConflicts, values: form.values, ...refusal }, { status });
     }
   }
 }
 
 export default function BlockPage() {
-  const { block, isMissing, rooms, doors, phase, history, values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  if (phase === "past" || block.portal) {
-    return <FixedBlock {...{ block, isMissing, history }} errors={sent?.errors} />;
+  const { block, isMissing, rooms, units, phase, history, values } = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  if (phase === "past" || block.channel) {
+    return <FixedBlock {...{ block, isMissing, history }} errors={actionData?.errors} />;
   }
-  const shown = sent?.values ?? values;
+  const shownValues = actionData?.values ?? values;
   return (
     <>
-      <ConflictAlert conflict={sent?.conflict} />
+      <ConflictAlert conflict={actionData?.conflict} />
       <BlockForm
-        title={`Block of ${block.roomName}`}
-        form={{ values: shown, errors: sent?.errors }}
+        title={`Room block: ${block.roomName}`}
+        form={{ values: shownValues, errors: actionData?.errors }}
         rooms={rooms}
-        doors={doors}
-        inTheWay={sent?.inTheWay ?? []}
+        units={units}
+        inTheWay={actionData?.inTheWay ?? []}
       >
         <VersionFields />
         <Row>
@@ -107,7 +107,7 @@ export default function BlockPage() {
             Save changes
           </button>
           <QuietLink href={`/admin/bookings/blocks/${block.id}/remove`}>
-            {phase === "current" ? "End it today" : "Remove"}
+            {phase === "current" ? "End today" : "Remove"}
           </QuietLink>
           <SiteLink href="/admin/bookings/blocks">Back to the list</SiteLink>
         </Row>

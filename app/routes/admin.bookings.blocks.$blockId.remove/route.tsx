@@ -7,7 +7,7 @@ import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { blockRecord, requireRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { blockPhase, managedByChannel } from "~/reservations/blocks/block-policy";
 import { releaseBlock } from "~/reservations/blocks/release-block.server";
 import {
@@ -18,7 +18,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
-export const meta = recordTitle("Block", "Remove block {blockId}");
+export const meta = recordTitle("Room block", "Remove room block {blockId}");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const block = await requireRecord(blockRecord, params);
@@ -27,7 +27,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return json({ block, phase: blockPhase(block, today), isMissing });
 }
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   blockRecord,
   async (id, { version, clerk, context }) =>
     (await endMissingBooking(id, clerk, context))
@@ -36,44 +36,40 @@ export const action = createConfirmationRoute(
   ({ kind }) => {
     if (kind === "of-portal") throw new Response(managedByChannel, { status: 409 });
     if (kind !== "over") return `/admin/bookings/blocks?notice=${kind}`;
-    throw new Response("This block is over already.", { status: 409 });
+    throw new Response("This block has already ended.", { status: 409 });
   },
 );
 
 export default function RemoveBlock() {
   const { block, phase, isMissing } = useLoaderData<typeof loader>();
-  const address = `/admin/bookings/blocks/${block.id}`;
-  if (phase === "past" || (block.portal && !isMissing)) {
+  const blockPath = `/admin/bookings/blocks/${block.id}`;
+  if (phase === "past" || (block.channel && !isMissing)) {
     return (
       <>
-        <h1>{block.portal ? `This is of ${block.portal}` : "This block is over already"}</h1>
-        {block.portal && <p>{managedByChannel}</p>}
+        <h1>{block.channel ? `Managed by ${block.channel}` : "This block has already ended"}</h1>
+        {block.channel && <p>{managedByChannel}</p>}
         <Row>
-          <SiteLink href={address}>Back to the block</SiteLink>
+          <SiteLink href={blockPath}>Back to the block</SiteLink>
         </Row>
       </>
     );
   }
-  const isUnderWay = phase === "current";
+  const isCurrent = phase === "current";
   return (
     <DeleteConfirmation
-      title={
-        isUnderWay
-          ? "Are you sure you want to end this block today?"
-          : "Are you sure you want to remove this block?"
-      }
+      title={isCurrent ? "End this block today?" : "Remove this block?"}
       version={block.version}
-      yes={isUnderWay ? "Yes, end it today" : "Yes, remove the block"}
-      back={address}
+      confirmLabel={isCurrent ? "End block today" : "Remove block"}
+      cancelHref={blockPath}
     >
       <p className="lead">
-        {block.roomName}, {pluralise(block.units, "unit")}, {formatStayDate(block.firstNight)} to{" "}
+        {block.roomName}, {pluralise(block.units, "room")}, {formatStayDate(block.firstNight)} to{" "}
         {formatStayDate(block.endDay)}: {block.reason}
       </p>
       <p>
-        {isUnderWay
-          ? "The room can be booked again from tonight. The nights before stay on record."
-          : "The room can be booked again on all its nights."}
+        {isCurrent
+          ? "The room can be booked again from tonight. Past nights are kept on record."
+          : "The room can be booked again for all these nights."}
       </p>
     </DeleteConfirmation>
   );

@@ -14,71 +14,67 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { TabLinks } from "~/ui/tab-links";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Blocks");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Room blocks");
 
 export const loader = (args: LoaderFunctionArgs) => blockList.load(args);
 
 type BlockRow = RowOf<typeof blockList>;
 
-const looks: Record<BlockPhase, { tone: Tone; word: string }> = {
+const phaseBadges: Record<BlockPhase, { tone: Tone; word: string }> = {
   upcoming: { tone: "waiting", word: "Upcoming" },
   current: { tone: "good", word: "Current" },
   past: { tone: "off", word: "Past" },
 };
 
 const blockColumns: ListColumn<BlockRow>[] = [
-  column("Room", ({ id, roomName, doorName }) => (
-    <SiteLink href={`/admin/bookings/blocks/${id}`}>{doorName ?? roomName}</SiteLink>
+  column("Room", ({ id, roomName, unitName }) => (
+    <SiteLink href={`/admin/bookings/blocks/${id}`}>{unitName ?? roomName}</SiteLink>
   )),
   column({ name: "First night", by: "firstNight" }, ({ firstNight }) => formatStayDate(firstNight)),
-  column({ name: "Free again on", by: "endDay" }, ({ endDay }) => formatStayDate(endDay)),
-  column({ name: "Units", isNumber: true }, ({ units, roomUnits }) => `${units} of ${roomUnits}`),
+  column({ name: "Available again", by: "endDay" }, ({ endDay }) => formatStayDate(endDay)),
+  column({ name: "Rooms", isNumber: true }, ({ units, roomUnits }) => `${units} of ${roomUnits}`),
   column("Reason", ({ reason }) => reason),
-  column("State", ({ phase }) => <Badge {...looks[phase]} />),
-  column("By", ({ createdBy, portal }) => createdBy ?? portal ?? "Unknown"),
+  column("Status", ({ phase }) => <Badge {...phaseBadges[phase]} />),
+  column("By", ({ createdBy, channel }) => createdBy ?? channel ?? "Unknown"),
   column("Actions", (block) => <Actions {...block} />),
 ];
 
 export default function Blocks() {
   const data = useLoaderData<typeof loader>();
   const { here, path, isPast } = data;
-  const period = (when: string | null) => withQuery(here, { when, page: null, sort: null });
+  const periodHref = (when: string | null) => withQuery(here, { when, page: null, sort: null });
   return (
     <DeskList
       list={data}
-      title="Blocks"
+      title="Room blocks"
       noun="block"
       columns={blockColumns}
-      actions={<ButtonLink href={`${path}/new`}>Block a room</ButtonLink>}
+      actions={<ButtonLink href={`${path}/new`}>Block room</ButtonLink>}
       above={
         <TabLinks
           label="Period"
           tabs={[
-            { name: "Current and upcoming", href: period(null), isCurrent: !isPast },
-            { name: "Past", href: period("past"), isCurrent: isPast },
+            { name: "Current and upcoming", href: periodHref(null), isCurrent: !isPast },
+            { name: "Past", href: periodHref("past"), isCurrent: isPast },
           ]}
         />
       }
-      empty={isPast ? "No past blocks" : "No blocks"}
-      start={
-        isPast
-          ? "Blocks that are over are kept here."
-          : "A blocked room cannot be booked, for repairs or for the lodge's own use."
-      }
+      empty={isPast ? "No past room blocks" : "No room blocks"}
+      emptyHint={isPast ? "Ended blocks are kept here." : "Block rooms for repairs or own use."}
     />
   );
 }
 
-function Actions({ id, roomName, phase, portal }: BlockRow) {
-  const address = `/admin/bookings/blocks/${id}`;
-  const which = <span className="visually-hidden"> block of {roomName}</span>;
-  if (phase === "past" || portal) return <SiteLink href={address}>View{which}</SiteLink>;
+function Actions({ id, roomName, phase, channel }: BlockRow) {
+  const blockPath = `/admin/bookings/blocks/${id}`;
+  const hiddenSuffix = <span className="visually-hidden"> block of {roomName}</span>;
+  if (phase === "past" || channel) return <SiteLink href={blockPath}>View{hiddenSuffix}</SiteLink>;
   return (
     <Row className="row-actions" as="div">
-      <SiteLink href={address}>Edit{which}</SiteLink>
-      <SiteLink href={`${address}/remove`}>
+      <SiteLink href={blockPath}>Edit{hiddenSuffix}</SiteLink>
+      <SiteLink href={`${blockPath}/remove`}>
         {phase === "current" ? "End" : "Remove"}
-        {which}
+        {hiddenSuffix}
       </SiteLink>
     </Row>
   );

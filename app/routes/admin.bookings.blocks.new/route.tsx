@@ -18,54 +18,61 @@ import { blockRoom } from "~/reservations/blocks/block-room.server";
 import { FormActions } from "~/ui/form-actions";
 import { pageTitle } from "~/ui/page-meta";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Block a room");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Block room");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const { settings } = context;
-  const [rooms, doors] = await Promise.all([listBlockableRooms(db), listBlockableUnits(db)]);
+  const [rooms, units] = await Promise.all([listBlockableRooms(db), listBlockableUnits(db)]);
   const today = lodgeToday(context.now, settings.general.timeZone);
-  const asked = parseQuery(params, { firstNight: stayDateField, endDay: stayDateField }).values;
-  const { firstNight = today, endDay = addStayDays(firstNight, 1) } = asked;
-  const doorId = params.get("doorId") ?? "";
+  const requestedDates = parseQuery(params, {
+    firstNight: stayDateField,
+    endDay: stayDateField,
+  }).values;
+  const { firstNight = today, endDay = addStayDays(firstNight, 1) } = requestedDates;
+  const unitId = params.get("unitId") ?? "";
   const roomId = params.get("roomId") ?? "";
   const values = {
     roomId,
-    doorId,
+    unitId,
     firstNight,
     endDay,
     units: "1",
     reason: "",
-    formKey: generateIdempotencyKey(),
+    idempotencyKey: generateIdempotencyKey(),
   };
-  return json({ rooms, doors, values });
+  return json({ rooms, units, values });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, newBlockSchema, { inTheWay: [] as BlockConflict[] });
   const clerk = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
-  const { formKey, ...block } = form.data;
-  const key = formKey ? deriveIdempotencyKey({ formKey, ...block }) : null;
+  const { idempotencyKey, ...block } = form.data;
+  const key = idempotencyKey ? deriveIdempotencyKey({ idempotencyKey, ...block }) : null;
   const result = await blockRoom(block, key, clerk, context);
   if (result.kind === "blocked") return redirect("/admin/bookings/blocks?notice=created");
-  const { status, ...refused } = describeBlockRefusal(result);
-  return json({ values: form.values, ...refused }, { status });
+  const { status, ...refusal } = describeBlockRefusal(result);
+  return json({ values: form.values, ...refusal }, { status });
 }
 
 export default function NewBlock() {
-  const { rooms, doors, values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const shown = sent?.values ?? values;
+  const { rooms, units, values } = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  const formValues = actionData?.values ?? values;
   return (
     <BlockForm
-      title="Block a room"
-      form={{ values: shown, errors: sent?.errors }}
+      title="Block room"
+      form={{ values: formValues, errors: actionData?.errors }}
       rooms={rooms}
-      doors={doors}
-      inTheWay={sent?.inTheWay ?? []}
+      units={units}
+      inTheWay={actionData?.inTheWay ?? []}
     >
-      <FormActions send="Block the room" leave="Back to the list" href="/admin/bookings/blocks" />
+      <FormActions
+        submitLabel="Block room"
+        cancelLabel="Back to the list"
+        href="/admin/bookings/blocks"
+      />
     </BlockForm>
   );
 }

@@ -36,12 +36,12 @@ export type CalendarCell =
       day: StayDate;
       href: string;
       label: string;
-      /** The full name, and a shorter text for the cell. */
       name: string;
+      /** The name, shortened to fit the cell. */
       text: string;
-      /** The night before which the unit becomes free. */
+      /** The day on which the unit becomes free. */
       until: StayDate;
-      state: StayState | "block" | "portal";
+      state: StayState | "block" | "channel";
       stateName: string;
       nights: number;
       beginsBefore: boolean;
@@ -51,89 +51,96 @@ export type CalendarCell =
 
 export interface CalendarRow {
   key: string;
-  /** The room of a booking drawn in this row; null if a moved stay keeps its own room. */
+  /** The room type of a stay dragged into this row; null: the stay keeps its room type. */
   roomId: number | null;
   /** Null for unassigned stays. */
-  doorId: number | null;
+  unitId: number | null;
   name: string;
   note: string;
   cells: CalendarCell[];
 }
 
-type Doors = Awaited<ReturnType<typeof listUnitsOfRooms>>;
-type BehindDoors = Awaited<ReturnType<typeof listUnitOccupancy>>;
+type Units = Awaited<ReturnType<typeof listUnitsOfRooms>>;
+type UnitOccupancy = Awaited<ReturnType<typeof listUnitOccupancy>>;
 
+/** Consecutive nights of one booking or block in the same unit. */
 interface Segment extends Stay {
   holding: RoomHolding;
 }
 
-interface InSight {
+/** The days that the calendar shows; `period.checkOut` is the first day not shown. */
+interface VisibleDays {
   period: Stay;
   today: StayDate;
 }
 
 /** Returns one row per unit, with its occupancy and overdue guests. */
-export function doorRows(
-  doors: Doors,
-  behind: BehindDoors,
+export function unitRows(
+  units: Units,
+  occupancy: UnitOccupancy,
   holdings: RoomHolding[],
-  overdue: { doorId: number; guestName: string }[],
-  inSight: InSight,
+  overdue: { unitId: number; guestName: string }[],
+  visible: VisibleDays,
 ): CalendarRow[] {
-  const byId = new Map(holdings.map((holding) => [holding.id, holding]));
-  const nights = groupBy(behind, ({ doorId }) => doorId);
-  return doors.map((door) => {
-    const held = (nights.get(door.id) ?? []).flatMap(({ night, bookingId, blockId }) => {
-      const holding = byId.get(bookingId ?? blockId ?? 0);
-      return holding ? [{ night, holding }] : [];
-    });
-    const isLet = door.isListed === 1 && door.isInService === 1;
+  const holdingsById = new Map(holdings.map((holding) => [holding.id, holding]));
+  const nightsByUnit = groupBy(occupancy, ({ unitId }) => unitId);
+  return units.map((unit) => {
+    const heldNights = (nightsByUnit.get(unit.id) ?? []).flatMap(
+      ({ night, bookingId, blockId }) => {
+        const holding = holdingsById.get(bookingId ?? blockId ?? 0);
+        return holding ? [{ night, holding }] : [];
+      },
+    );
+    const isOnSale = unit.isListed === 1 && unit.isInService === 1;
     return {
-      key: `door ${door.id}`,
-      roomId: door.roomId,
-      doorId: door.id,
-      name: door.name,
+      key: `unit ${unit.id}`,
+      roomId: unit.roomId,
+      unitId: unit.id,
+      name: unit.name,
       note: [
-        noteOf(door),
-        ...overdue.filter(({ doorId }) => doorId === door.id).map(formatStillThere),
+        describeUnit(unit),
+        ...overdue.filter(({ unitId }) => unitId === unit.id).map(formatStillThere),
       ]
         .filter(Boolean)
         .join(", "),
-      cells: cellsOf(toSegments(held), inSight, (day) => freeCell(day, door, isLet, inSight.today)),
+      cells: createCells(joinNights(heldNights), visible, (day) =>
+        createUnitFreeCell(day, unit, isOnSale, visible.today),
+      ),
     };
   });
 }
 
-function noteOf({ name, roomName, isListed, isInService }: Doors[number]): string {
+/** Returns a note about a unit: why it is not sold, or else its room type unless the name shows it. */
+function describeUnit({ name, roomName, isListed, isInService }: Units[number]): string {
   if (!isListed) return "not on sale";
-  if (!isInService) return "not let any more";
+  if (!isInService) return "not in use";
   return name.startsWith(roomName) ? "" : roomName;
 }
 
-/** Returns rows of unassigned stays, followed by rows of past unassigned nights. */
+/** Returns rows of unassigned nights from today on, followed by those of past unassigned nights. */
 export function doorlessRows(
   nights: { id: string; day: StayDate }[],
   holdings: RoomHolding[],
-  inSight: InSight,
+  visible: VisibleDays,
 ): CalendarRow[] {
-  const isToCome = ({ day }: { day: StayDate }) => day >= inSight.today;
-  const over = nights.filter((night) => !isToCome(night));
+  const isUpcoming = ({ day }: { day: StayDate }) => day >= visible.today;
+  const pastNights = nights.filter((night) => !isUpcoming(night));
   return [
-    ...rowsWithoutDoor(unassignedLabel, nights.filter(isToCome), holdings, inSight),
-    ...rowsWithoutDoor("No door", over, holdings, inSight),
+    ...createRowsWithoutUnit(unassignedLabel, nights.filter(isUpcoming), holdings, visible),
+    ...createRowsWithoutUnit("Past, unassigned", pastNights, holdings, visible),
   ];
 }
 
-function rowsWithoutDoor(
+function createRowsWithoutUnit(
   name: string,
   nights: { id: string; day: StayDate }[],
   holdings: RoomHolding[],
-  inSight: InSight,
+  visible: VisibleDays,
 ): CalendarRow[] {
-  const byId = new Map(holdings.map((holding) => [holding.id, holding]));
-  const segments = [...groupBy(nights, ({ id }) => id)].flatMap(([id, held]) => {
-    const holding = byId.get(id);
-    return holding ? toSegments(held.map(({ day }) => ({ night: day, holding }))) : [];
+  const holdingsById = new Map(holdings.map((holding) => [holding.id, holding]));
+  const segments = [...groupBy(nights, ({ id }) => id)].flatMap(([id, heldNights]) => {
+    const holding = holdingsById.get(id);
+    return holding ? joinNights(heldNights.map(({ day }) => ({ night: day, holding }))) : [];
   });
   const rows = toUnitRows(
     segments.map((segment) => ({ ...segment, key: segment.holding.key, units: 1 })),
@@ -142,20 +149,21 @@ function rowsWithoutDoor(
   return rows.map((row, index) => ({
     key: `${name} ${index}`,
     roomId: null,
-    doorId: null,
+    unitId: null,
     name: index === 0 ? name : "",
     note: "",
-    cells: cellsOf(row, inSight, (day) => ({ kind: "free", day, href: null, label: "" })),
+    cells: createCells(row, visible, (day) => ({ kind: "free", day, href: null, label: "" })),
   }));
 }
 
-function groupBy<T, K>(all: T[], keyOf: (each: T) => K): Map<K, T[]> {
+function groupBy<T, K>(items: T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
-  for (const each of all) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each]);
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return groups;
 }
 
-function toSegments(nights: { night: StayDate; holding: RoomHolding }[]): Segment[] {
+/** Joins consecutive nights of the same holding into one segment. */
+function joinNights(nights: { night: StayDate; holding: RoomHolding }[]): Segment[] {
   const segments: Segment[] = [];
   for (const { night, holding } of nights) {
     const last = segments.at(-1);
@@ -165,40 +173,43 @@ function toSegments(nights: { night: StayDate; holding: RoomHolding }[]): Segmen
   return segments;
 }
 
-const cellsOf = (
+/** Returns the cells of a row: one per segment, and one per free night. */
+const createCells = (
   segments: Segment[],
-  { period }: InSight,
-  free: (day: StayDate) => CalendarCell,
+  { period }: VisibleDays,
+  createFreeCell: (day: StayDate) => CalendarCell,
 ): CalendarCell[] =>
   toCells(segments, period).map((cell) =>
-    cell.kind === "held" ? heldCell(cell, period) : free(cell.day),
+    cell.kind === "held" ? createHeldCell(cell, period) : createFreeCell(cell.day),
   );
 
-function freeCell(
+function createUnitFreeCell(
   day: StayDate,
-  door: Doors[number],
-  isLet: boolean,
+  unit: Units[number],
+  isOnSale: boolean,
   today: StayDate,
 ): CalendarCell {
   const nights = { checkIn: day, checkOut: addStayDays(day, 1) };
-  const stay = { roomId: door.roomId, ...nights, doorId: door.id };
+  const stay = { roomId: unit.roomId, ...nights, unitId: unit.id };
   // Staff may still enter a walk-in of the previous night.
-  const isBookable = isLet && day >= addStayDays(today, -1);
+  const isBookable = isOnSale && day >= addStayDays(today, -1);
   return {
     kind: "free",
     day,
     href: isBookable ? withQuery("/admin/bookings/new", stay) : null,
-    label: `Book ${door.name}, ${formatStayDate(day)}`,
+    label: `Book ${unit.name}, ${formatStayDate(day)}`,
   };
 }
 
-const shortNights = (period: Stay) => (countNights(period) > 14 ? 4 : 2);
+/** Returns the longest stay, in nights, whose cell shows only the last name. */
+const maxShortNights = (period: Stay) => (countNights(period) > 14 ? 4 : 2);
 
-function heldCell(
-  { holding: { holding, ...segment }, day, nights }: Extract<UnitCell<Segment>, { kind: "held" }>,
+function createHeldCell(
+  { holding: segment, day, nights }: Extract<UnitCell<Segment>, { kind: "held" }>,
   period: Stay,
 ): Extract<CalendarCell, { kind: "held" }> {
-  const shown = {
+  const { holding } = segment;
+  const commonFields = {
     kind: "held" as const,
     day,
     nights,
@@ -209,25 +220,25 @@ function heldCell(
   const dates = `${formatStayDate(holding.checkIn)} to ${formatStayDate(holding.checkOut)}`;
   if (holding.kind === "block") {
     return {
-      ...shown,
+      ...commonFields,
       href: `/admin/bookings/blocks/${holding.id}`,
       name: holding.reason,
       text: holding.reason,
-      label: `${holding.portal ? "Held by" : "Blocked:"} ${holding.reason}, ${dates}`,
-      state: holding.portal ? "portal" : "block",
-      stateName: holding.portal ? "Channel" : "Blocked",
+      label: `${holding.channel ? "Held by" : "Blocked:"} ${holding.reason}, ${dates}`,
+      state: holding.channel ? "channel" : "block",
+      stateName: holding.channel ? "Channel" : "Blocked",
       stay: null,
     };
   }
   const state = stayState(holding);
   const { id, roomId, checkIn, checkOut } = holding;
   const name = holding.guestName || "Guest";
-  const isWhole = holding.from === checkIn && holding.to === checkOut;
+  const isInOneRoom = holding.from === checkIn && holding.to === checkOut;
   return {
-    ...shown,
+    ...commonFields,
     href: `/admin/bookings/${id}`,
     name,
-    text: (nights <= shortNights(period) && holding.lastName) || name,
+    text: (nights <= maxShortNights(period) && holding.lastName) || name,
     label: [
       name,
       describeParty(holding, english),
@@ -237,11 +248,12 @@ function heldCell(
     ].join(", "),
     state,
     stateName: stayStateLabels[state],
-    // A stay with a room move is changed only in its form.
-    stay: isWhole && !findChangeObjection(holding) ? { id, roomId, checkIn, checkOut } : null,
+    // A stay with a room move can only be changed in its form, not by dragging.
+    stay: isInOneRoom && !findChangeObjection(holding) ? { id, roomId, checkIn, checkOut } : null,
   };
 }
 
+/** Returns the visible months with their number of visible days. */
 export function calendarMonths(period: Stay): { name: string; days: number }[] {
   const counts = new Map<string, number>();
   for (const day of eachNight(period)) {
@@ -251,7 +263,7 @@ export function calendarMonths(period: Stay): { name: string; days: number }[] {
   return [...counts].map(([name, days]) => ({ name, days }));
 }
 
-/** Returns the days of the header, with their styles. */
+/** Returns the days of the table header. */
 export function calendarDays(period: Stay, today: StayDate) {
   return eachNight(period).map((day) => {
     const [weekday = "", date = ""] = formatStayDate(day).split(" ");
@@ -265,17 +277,18 @@ export function calendarDays(period: Stay, today: StayDate) {
   });
 }
 
+/** Counts the free units on sale for each night of the period. */
 export function countFreeUnits(
   rooms: RoomUnits[],
   takenNights: { roomId: number; night: StayDate; taken: number }[],
   period: Stay,
 ): number[] {
-  const taken = new Map(takenNights.map((row) => [`${row.roomId} ${row.night}`, row.taken]));
+  const takenUnits = new Map(takenNights.map((row) => [`${row.roomId} ${row.night}`, row.taken]));
   return eachNight(period).map((day) =>
     rooms
       .filter(({ isListed }) => isListed)
       .reduce(
-        (sum, { id, units }) => sum + Math.max(0, units - (taken.get(`${id} ${day}`) ?? 0)),
+        (sum, { id, units }) => sum + Math.max(0, units - (takenUnits.get(`${id} ${day}`) ?? 0)),
         0,
       ),
   );

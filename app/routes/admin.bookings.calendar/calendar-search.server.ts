@@ -11,17 +11,17 @@ const fields = {
   type: z.enum(roomTypes, "Unknown room type"),
 };
 
-/** Parses the calendar's address. Defaults to two weeks from today. */
+/** Parses the calendar's query. Defaults to two weeks from today. */
 export function readCalendarSearch(params: URLSearchParams, today: StayDate) {
-  const { values, typed, errors } = parseQuery(params, fields);
+  const { values, submitted, errors } = parseQuery(params, fields);
   const { from = today, type } = values;
   const weeks = Number(values.weeks ?? 2);
   return {
-    /** The visible days, without `checkOut`. */
+    /** The visible days; `checkOut` is the first day not shown. */
     period: { checkIn: from, checkOut: addStayDays(from, weeks * 7) },
     weeks,
     type,
-    typed: { from, ...typed },
+    submitted: { from, ...submitted },
     errors: createQueryErrors(errors, ["weeks"]),
   };
 }

@@ -15,35 +15,48 @@ import type { loader } from "./route";
 import { datesOf, describeSketch, hrefOf } from "./sketch";
 import { boxOf, useSketch } from "./use-sketch";
 
-type Shown = Pick<
+type CalendarTableProps = Pick<
   SerializeFrom<typeof loader>,
   "title" | "months" | "days" | "rows" | "free" | "here" | "doorless"
 >;
 
-/** Renders rooms by days. Free days link to a new booking; with React the user can draw changes. */
-export function CalendarTable({ title, months, days, rows, free, here, doorless }: Shown) {
+/** Renders rooms by days. Free days link to a new booking. Once React runs, stays can be dragged. */
+export function CalendarTable({
+  title,
+  months,
+  days,
+  rows,
+  free,
+  here,
+  doorless,
+}: CalendarTableProps) {
   const calendar = useRef<HTMLElement>(null);
   const navigate = useNavigate();
-  const [asked, ask] = useState<string | null>(null);
-  const { sketch, isByKeys, hands, stop } = useSketch(calendar, rows, (drawn, from) => {
-    const { roomId = null, doorId = null } = rows[drawn.row] ?? {};
-    const href = hrefOf(drawn, { roomId, doorId, isOwn: drawn.row === from }, here);
+  const [dialogHref, setDialogHref] = useState<string | null>(null);
+  const {
+    sketch,
+    isByKeys,
+    hands: eventHandlers,
+    stop,
+  } = useSketch(calendar, rows, (finished, startRow) => {
+    const { roomId = null, unitId = null } = rows[finished.row] ?? {};
+    const href = hrefOf(finished, { roomId, unitId, isOwn: finished.row === startRow }, here);
     if (!href) stop();
-    else if (drawn.booking) ask(href);
+    else if (finished.booking) setDialogHref(href);
     else navigate(href);
   });
-  const box =
+  const sketchBox =
     sketch && calendar.current && boxOf(calendar.current, sketch, days[0]?.day ?? sketch.checkIn);
-  const drawing = useRef<HTMLParagraphElement>(null);
+  const sketchElement = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (sketch && isByKeys)
-      drawing.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+      sketchElement.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [sketch, isByKeys]);
-  // Other visible days cancel the sketch.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever others are in sight
+  // A change of the visible days cancels the sketch.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run when the visible days change
   useEffect(stop, [here]);
   if (rows.length === 0) return <EmptyList title="No rooms" clearHref="/admin/bookings/calendar" />;
-  const dayClass = new Map(
+  const dayClassNames = new Map(
     days.map(({ day, isWeekend, isToday }) => [
       day,
       isToday ? "day-today" : isWeekend ? "day-weekend" : undefined,
@@ -55,15 +68,16 @@ export function CalendarTable({ title, months, days, rows, free, here, doorless 
         ref={calendar}
         className="calendar-scroll"
         aria-labelledby="calendar-title"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable by keyboard
         tabIndex={0}
-        {...hands}
+        {...eventHandlers}
       >
         <h2 className="visually-hidden" id="calendar-title">
-          Rooms and days
+          {" "}
+          Room calendar
         </h2>
         <table className={`room-calendar${days.length > 14 ? " of-many-days" : ""}`}>
-          <caption className="visually-hidden">Rooms and who has them, {title}</caption>
+          <caption className="visually-hidden">Rooms and bookings, {title}</caption>
           <colgroup>
             <col />
             {days.map(({ day }) => (
@@ -86,7 +100,7 @@ export function CalendarTable({ title, months, days, rows, free, here, doorless 
                 <th
                   key={day}
                   scope="col"
-                  className={dayClass.get(day)}
+                  className={dayClassNames.get(day)}
                   aria-current={isToday ? "date" : undefined}
                 >
                   {weekday} <strong>{date}</strong>
@@ -108,7 +122,7 @@ export function CalendarTable({ title, months, days, rows, free, here, doorless 
                     key={cell.day}
                     cell={cell}
                     place={`${row} ${index}`}
-                    className={dayClass.get(cell.day)}
+                    className={dayClassNames.get(cell.day)}
                   />
                 ))}
               </tr>
@@ -116,11 +130,11 @@ export function CalendarTable({ title, months, days, rows, free, here, doorless 
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">Free</th>
+              <th scope="row">Available</th>
               {free.map((count, index) => {
                 const day = days[index]?.day ?? "";
                 return (
-                  <td key={day} className={dayClass.get(day)}>
+                  <td key={day} className={dayClassNames.get(day)}>
                     {count}
                   </td>
                 );
@@ -128,10 +142,15 @@ export function CalendarTable({ title, months, days, rows, free, here, doorless 
             </tr>
           </tfoot>
         </table>
-        {sketch && box && (
-          <p ref={drawing} className="calendar-sketch" style={box.place} aria-hidden="true">
-            <span className={box.isAtEnd ? "at-end" : undefined}>
-              {box.way}
+        {sketch && sketchBox && (
+          <p
+            ref={sketchElement}
+            className="calendar-sketch"
+            style={sketchBox.place}
+            aria-hidden="true"
+          >
+            <span className={sketchBox.isAtEnd ? "at-end" : undefined}>
+              {sketchBox.way}
               {sketch.text && `${sketch.text}: `}
               {datesOf(sketch)}
             </span>
@@ -141,13 +160,13 @@ export function CalendarTable({ title, months, days, rows, free, here, doorless 
       <p className="visually-hidden" role="status">
         {sketch && isByKeys && describeSketch(sketch, rows[sketch.row]?.name ?? "")}
       </p>
-      {asked && (
+      {dialogHref && (
         <PageDialog
-          href={asked}
+          href={dialogHref}
           name="Change the stay?"
-          Page={Question}
+          Page={ChangeDialog}
           onClose={() => {
-            ask(null);
+            setDialogHref(null);
             stop();
           }}
         />
@@ -156,38 +175,38 @@ export function CalendarTable({ title, months, days, rows, free, here, doorless 
   );
 }
 
-/** Renders the form to confirm the drawn change: another unit, or another stay with its price. */
-function Question(
-  parts: PageParts<AssignRoomData | ReviewedChange, AssignRoomData | ReviewedChange>,
+/** Renders the form to confirm a dragged stay: either another unit, or other dates with their price. */
+function ChangeDialog(
+  pageProps: PageParts<AssignRoomData | ReviewedChange, AssignRoomData | ReviewedChange>,
 ) {
-  return isOfDoors(parts) ? (
-    <AssignRoomForm {...parts} />
+  return isAssignRoomPage(pageProps) ? (
+    <AssignRoomForm {...pageProps} />
   ) : (
-    <ChangeConfirmation {...asChange(parts)} />
+    <ChangeConfirmation {...asChangePage(pageProps)} />
   );
 }
 
-const isOfDoors = (
-  parts: PageParts<AssignRoomData | ReviewedChange, AssignRoomData | ReviewedChange>,
-): parts is PageParts<AssignRoomData, AssignRoomData> => "doors" in parts.loaded;
+const isAssignRoomPage = (
+  pageProps: PageParts<AssignRoomData | ReviewedChange, AssignRoomData | ReviewedChange>,
+): pageProps is PageParts<AssignRoomData, AssignRoomData> => "units" in pageProps.loaded;
 
-const asChange = (
-  parts: PageParts<AssignRoomData | ReviewedChange, AssignRoomData | ReviewedChange>,
-) => parts as PageParts<ReviewedChange, ReviewedChange>;
+const asChangePage = (
+  pageProps: PageParts<AssignRoomData | ReviewedChange, AssignRoomData | ReviewedChange>,
+) => pageProps as PageParts<ReviewedChange, ReviewedChange>;
 
 function Cell({
   cell,
-  place,
+  place: position,
   className,
 }: {
   cell: CalendarCell;
-  /** The indexes of row and cell. */
+  /** The indexes of row and cell, separated by a space. */
   place: string;
   className: string | undefined;
 }) {
   if (cell.kind === "free") {
     return (
-      <td className={className} data-cell={place}>
+      <td className={className} data-cell={position}>
         {cell.href && (
           <SiteLink href={cell.href} aria-label={cell.label}>
             +<span className="visually-hidden">{Number(cell.day.slice(-2))}</span>
@@ -202,7 +221,7 @@ function Cell({
     <td
       colSpan={nights}
       className={`held held-${state}${edges}${cell.stay ? " held-loose" : ""}${nights <= 2 ? ` held-short nights-${nights}` : ""}`}
-      data-cell={place}
+      data-cell={position}
     >
       <SiteLink href={cell.href} title={cell.label}>
         {beginsBefore && <span aria-hidden="true">‹</span>}
@@ -215,7 +234,8 @@ function Cell({
   );
 }
 
-const shapes: Record<Extract<CalendarCell, { kind: "held" }>["state"], string> = {
+/** SVG paths of the icon for each state. */
+const stateShapePaths: Record<Extract<CalendarCell, { kind: "held" }>["state"], string> = {
   confirmed: "m6.5 11.5-3-3L5 7l1.5 1.5L11 4l1.5 1.5Z",
   pending: "M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2Zm1 6.5L6.5 10 6 9l1.8-1V4.5H9Z",
   "checked-in": "m8 2 6 5h-2v6H4V7H2Z",
@@ -223,32 +243,33 @@ const shapes: Record<Extract<CalendarCell, { kind: "held" }>["state"], string> =
   "no-show": "m4 5 1-1 3 3 3-3 1 1-3 3 3 3-1 1-3-3-3 3-1-1 3-3Z",
   cancelled: "m4 5 1-1 3 3 3-3 1 1-3 3 3 3-1 1-3-3-3 3-1-1 3-3Z",
   block: "M3 6h10v4H3Z",
-  portal: "M3 3h10v10H3Zm2 4v4h6V7Z",
+  channel: "M3 3h10v10H3Zm2 4v4h6V7Z",
 };
 
-function StateShape({ state }: { state: keyof typeof shapes }) {
+function StateShape({ state }: { state: keyof typeof stateShapePaths }) {
   return (
     <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-      <path d={shapes[state]} fill="currentColor" />
+      <path d={stateShapePaths[state]} fill="currentColor" />
     </svg>
   );
 }
 
-const keyed = [
+const legendStates = [
   ["confirmed", "Confirmed"],
   ["pending", "Pending"],
   ["checked-in", "Checked in"],
   ["checked-out", "Checked out"],
   ["no-show", "No-show"],
   ["block", "Blocked"],
-  ["portal", "Channel"],
+  ["channel", "Channel"],
 ] as const;
 
+/** Renders the legend of the cells' colours, and how to drag stays. */
 export function CalendarKey() {
   return (
     <>
       <Row className="calendar-states" as="p">
-        {keyed.map(([state, name]) => (
+        {legendStates.map(([state, name]) => (
           <span key={state} className={`held held-${state}`}>
             <StateShape state={state} /> {name}
           </span>
@@ -256,10 +277,8 @@ export function CalendarKey() {
       </Row>
       {useIsHydrated() && (
         <p className="hint for-hands">
-          Drag a stay to other days or another room, pull it at an end, or drag over free days for a
-          new booking; you see the price before anything is saved. By keyboard: M on a stay or a
-          free day, then the arrow keys (with Shift they move the end), Enter, or Escape to leave
-          it.
+          Drag a stay to move it, drag its end to change the dates, or drag over available days to
+          book. Keyboard: M, arrow keys (with Shift for the end), then Enter or Escape.
         </p>
       )}
     </>

@@ -12,24 +12,25 @@ import type { loader } from "./route";
 const path = "/admin/bookings/calendar";
 const [firstDay, lastDay] = ["2020-01-01", "2099-12-31"];
 
+/** Renders links to earlier and later weeks, and the choice of two or four weeks. */
 export function CalendarWay(calendar: SerializeFrom<typeof loader>) {
   const { here, title, period, weeks, today } = calendar;
-  const to = (values: Record<string, string | number | null>) =>
+  const createHref = (values: Record<string, string | number | null>) =>
     withQuery(here, { page: null, notice: null, ...values });
   const previous = addStayDays(period.checkIn, -7 * weeks);
   const isTodayFirst = period.checkIn === today;
   return (
     <Row className="calendar-way" as="nav" aria-label="Other weeks">
       {previous >= firstDay && (
-        <SiteLink href={to({ from: previous })} rel="prev">
+        <SiteLink href={createHref({ from: previous })} rel="prev">
           <span aria-hidden="true">← </span>Previous {weeks} weeks
         </SiteLink>
       )}
-      <SiteLink href={to({ from: null })} aria-current={isTodayFirst ? "true" : undefined}>
+      <SiteLink href={createHref({ from: null })} aria-current={isTodayFirst ? "true" : undefined}>
         Today
       </SiteLink>
       {period.checkOut <= lastDay && (
-        <SiteLink href={to({ from: period.checkOut })} rel="next">
+        <SiteLink href={createHref({ from: period.checkOut })} rel="next">
           Next {weeks} weeks<span aria-hidden="true"> →</span>
         </SiteLink>
       )}
@@ -37,7 +38,7 @@ export function CalendarWay(calendar: SerializeFrom<typeof loader>) {
       {[2, 4].map((count) => (
         <SiteLink
           key={count}
-          href={to({ weeks: count })}
+          href={createHref({ weeks: count })}
           aria-current={count === weeks ? "true" : undefined}
           className="calendar-length"
         >
@@ -49,12 +50,12 @@ export function CalendarWay(calendar: SerializeFrom<typeof loader>) {
 }
 
 export function CalendarFilter({
-  typed,
+  submitted,
   errors,
   weeks,
   roomTypesInUse,
-}: Pick<SerializeFrom<typeof loader>, "typed" | "errors" | "weeks" | "roomTypesInUse">) {
-  const form = { values: typed, errors };
+}: Pick<SerializeFrom<typeof loader>, "submitted" | "errors" | "weeks" | "roomTypesInUse">) {
+  const form = { values: submitted, errors };
   return (
     <SiteForm form={form} action={path} className="filter-bar filter-bar-short" noValidate>
       <DateField name="from" label="From" />

@@ -29,7 +29,7 @@ import {
   calendarMonths,
   countFreeUnits,
   doorlessRows,
-  doorRows,
+  unitRows,
 } from "./calendar-rows.server";
 import { readCalendarSearch } from "./calendar-search.server";
 import { CalendarKey, CalendarTable } from "./calendar-table";
@@ -43,37 +43,37 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { settings } = context;
   const today = lodgeToday(context.now, settings.general.timeZone);
-  const { period, weeks, type, typed, errors } = readCalendarSearch(url.searchParams, today);
+  const { period, weeks, type, submitted, errors } = readCalendarSearch(url.searchParams, today);
   const [rooms, roomTypesInUse] = await Promise.all([
     listRoomUnits(db, period, type),
     listRoomTypes(db),
   ]);
   const allRoomIds = rooms.map(({ id }) => id);
-  const [doors, withoutDoor, taken] = await Promise.all([
+  const [units, unassignedNights, takenNights] = await Promise.all([
     listUnitsOfRooms(db, period, allRoomIds),
     unassignedNightsQuery(db, period, allRoomIds).execute(),
     listTakenNights(db, period, allRoomIds),
   ]);
-  // Guests who have left need no unit.
-  const doorless = withoutDoor.filter(({ day, isGone }) => day < today || !isGone);
-  const matching = doors.length;
+  // A guest who has checked out needs no unit for the remaining nights.
+  const nightsToAssign = unassignedNights.filter(({ day, isGone }) => day < today || !isGone);
+  const matching = units.length;
   const { page, pages, limit, offset } = parsePage(url.searchParams, matching);
-  const shown = doors.slice(offset, offset + limit);
-  const roomIds = [...new Set([...shown, ...doorless].map(({ roomId }) => roomId))];
-  const isToday = period.checkIn <= today && today < period.checkOut;
-  const [holdings, behind, overdue] = await Promise.all([
+  const pageUnits = units.slice(offset, offset + limit);
+  const roomIds = [...new Set([...pageUnits, ...nightsToAssign].map(({ roomId }) => roomId))];
+  const includesToday = period.checkIn <= today && today < period.checkOut;
+  const [holdings, occupancy, overdue] = await Promise.all([
     listHoldings(db, period, roomIds),
     listUnitOccupancy(
       db,
       period,
-      shown.map(({ id }) => id),
+      pageUnits.map(({ id }) => id),
     ),
-    isToday ? overdueDeparturesQuery(db, today).execute() : [],
+    includesToday ? overdueDeparturesQuery(db, today).execute() : [],
   ]);
-  const inSight = { period, today };
+  const visible = { period, today };
   return json(
     {
-      typed,
+      submitted,
       errors,
       period,
       weeks,
@@ -88,11 +88,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       months: calendarMonths(period),
       days: calendarDays(period, today),
       rows: [
-        ...doorlessRows(doorless, holdings, inSight),
-        ...doorRows(shown, behind, holdings, overdue, inSight),
+        ...doorlessRows(nightsToAssign, holdings, visible),
+        ...unitRows(pageUnits, occupancy, holdings, overdue, visible),
       ],
-      doorless: new Set(doorless.filter(({ day }) => day >= today).map(({ id }) => id)).size,
-      free: countFreeUnits(rooms, taken, period),
+      doorless: new Set(nightsToAssign.filter(({ day }) => day >= today).map(({ id }) => id)).size,
+      free: countFreeUnits(rooms, takenNights, period),
     },
     { status: errors ? 400 : 200 },
   );
@@ -107,7 +107,7 @@ export default function BookingCalendar() {
       <Row className="toolbar toolbar-beside-tabs" as="div">
         <h1>Calendar</h1>
         <ButtonLink href="/admin/bookings/new">New booking</ButtonLink>
-        <QuietLink href="/admin/bookings/blocks/new">Block a room</QuietLink>
+        <QuietLink href="/admin/bookings/blocks/new">Block room</QuietLink>
       </Row>
       <CalendarWay {...data} />
       <CalendarTable {...data} />

@@ -7,57 +7,62 @@ export interface ChangeableStay extends Stay {
   roomId: number;
 }
 
-/** A move, a resize or a new stay drawn on the calendar. Nothing is saved. */
+/** The preview of a stay that the user drags or creates on the calendar. Nothing is saved yet. */
 export interface Sketch extends Stay {
-  /** A move, a changed start or end, or a new stay. */
+  /** Moves the stay, changes its first or last night, or creates a stay. */
   kind: "move" | "start" | "end" | "new";
   booking: ChangeableStay | null;
   text: string;
   row: number;
 }
 
-const earlier = (one: string, other: string) => (one < other ? one : other);
-const later = (one: string, other: string) => (one > other ? one : other);
+const earlier = (a: string, b: string) => (a < b ? a : b);
+const later = (a: string, b: string) => (a > b ? a : b);
 
-/** Extends a sketch by days from its start, keeping at least one night. */
-export function drawOn(from: Sketch, days: number, row = from.row): Sketch {
-  const checkIn = addStayDays(from.checkIn, days);
-  const checkOut = addStayDays(from.checkOut, days);
-  switch (from.kind) {
+/** Returns the sketch moved or resized by a number of days, with at least one night. */
+export function drawOn(sketch: Sketch, days: number, row = sketch.row): Sketch {
+  const checkIn = addStayDays(sketch.checkIn, days);
+  const checkOut = addStayDays(sketch.checkOut, days);
+  switch (sketch.kind) {
     case "move":
-      return { ...from, row, checkIn, checkOut };
+      return { ...sketch, row, checkIn, checkOut };
     case "start":
-      return { ...from, checkIn: earlier(checkIn, addStayDays(from.checkOut, -1)) };
+      return { ...sketch, checkIn: earlier(checkIn, addStayDays(sketch.checkOut, -1)) };
     case "end":
-      return { ...from, checkOut: later(checkOut, addStayDays(from.checkIn, 1)) };
+      return { ...sketch, checkOut: later(checkOut, addStayDays(sketch.checkIn, 1)) };
     case "new":
       return {
-        ...from,
-        checkIn: earlier(checkIn, from.checkIn),
-        checkOut: later(checkOut, from.checkOut),
+        ...sketch,
+        checkIn: earlier(checkIn, sketch.checkIn),
+        checkOut: later(checkOut, sketch.checkOut),
       };
   }
 }
 
-/** The row in which a sketch ends. Without a room or unit the stay keeps its own. */
-interface AimedAt {
+/** The row into which a stay is dropped. A null room or unit stays as it is. */
+interface SketchTarget {
   roomId: number | null;
-  doorId: number | null;
+  unitId: number | null;
   /** The row in which the sketch started. */
   isOwn: boolean;
 }
 
-export function hrefOf({ booking, checkIn, checkOut }: Sketch, row: AimedAt, returnTo: string) {
-  const roomId = row.roomId ?? booking?.roomId ?? 0;
+/** Returns the URL of the form for the sketched change, or null if nothing would change. */
+export function hrefOf(
+  { booking, checkIn, checkOut }: Sketch,
+  target: SketchTarget,
+  returnTo: string,
+) {
+  const roomId = target.roomId ?? booking?.roomId ?? 0;
   const stay = { roomId, checkIn, checkOut };
-  if (!booking) return withQuery("/admin/bookings/new", { ...stay, doorId: row.doorId });
-  // In its own row a stay keeps its unit.
-  const doorId = row.isOwn ? null : row.doorId;
-  const own = `/admin/bookings/${booking.id}`;
+  if (!booking) return withQuery("/admin/bookings/new", { ...stay, unitId: target.unitId });
+  // A stay dropped into the row where it started keeps its unit.
+  const unitId = target.isOwn ? null : target.unitId;
+  const bookingPath = `/admin/bookings/${booking.id}`;
   const isSameStay =
     booking.roomId === roomId && booking.checkIn === checkIn && booking.checkOut === checkOut;
-  if (!isSameStay) return withQuery(`${own}/change`, { ...stay, doorId, returnTo });
-  return doorId === null ? null : withQuery(`${own}/door`, { doorId, returnTo });
+  if (!isSameStay) return withQuery(`${bookingPath}/change`, { ...stay, unitId, returnTo });
+  return unitId === null ? null : withQuery(`${bookingPath}/assign-room`, { unitId, returnTo });
 }
 
 export const describeSketch = (sketch: Sketch, roomName: string): string =>

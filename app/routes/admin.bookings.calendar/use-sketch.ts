@@ -12,61 +12,68 @@ import type { CalendarCell, CalendarRow } from "./calendar-rows.server";
 import { drawOn, type Sketch } from "./sketch";
 
 /** Movement in pixels below which a press is a click and not a drag. */
-const leastPx = 5;
+const minDragPx = 5;
 /** Distance from a stay's end in pixels within which a drag changes the length. */
 const edgePx = 8;
 
-const steps: Record<string, [days: number, rows: number]> = {
+const arrowSteps: Record<string, [days: number, rows: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
 
-interface Hold {
-  from: Sketch;
-  /** Index of the day within the visible days. */
-  day: number;
+interface Drag {
+  start: Sketch;
+  /** Index of the pressed day within the visible days. */
+  startDay: number;
   x: number;
   y: number;
   hasMoved: boolean;
 }
 
-/** Draws on the calendar by mouse or keyboard: moves or resizes a stay, or creates a stay on free days. */
+/**
+ * Lets the user move, resize or create a stay by mouse or keyboard. Returns the current sketch and the
+ * calendar's event handlers. Calls `onDone` with the finished sketch.
+ */
 export function useSketch(
   calendar: RefObject<HTMLElement>,
   rows: CalendarRow[],
-  onDone: (sketch: Sketch, fromRow: number) => void,
+  onDone: (sketch: Sketch, startRow: number) => void,
 ) {
   const [sketch, setSketch] = useState<Sketch | null>(null);
-  const hold = useRef<Hold | null>(null);
+  const drag = useRef<Drag | null>(null);
   const hasDragged = useRef(false);
-  const fromRow = useRef(0);
+  const startRow = useRef(0);
   const [isByKeys, setByKeys] = useState(false);
   const stop = () => {
-    hold.current = null;
+    drag.current = null;
     setByKeys(false);
     setSketch(null);
   };
-  const finish = (drawn: Sketch) => {
-    setSketch(drawn);
-    onDone(drawn, fromRow.current);
+  const finish = (finished: Sketch) => {
+    setSketch(finished);
+    onDone(finished, startRow.current);
   };
-  const drawnBy = ({ clientX, clientY }: PointerEvent, { from, day }: Hold) => {
-    const days = dayAt(calendar.current, clientX) - day;
-    return drawOn(from, days, from.kind === "move" ? rowAt(calendar.current, clientY) : from.row);
+  const applyDrag = ({ clientX, clientY }: PointerEvent, { start, startDay }: Drag) => {
+    const days = dayAt(calendar.current, clientX) - startDay;
+    return drawOn(
+      start,
+      days,
+      start.kind === "move" ? rowAt(calendar.current, clientY) : start.row,
+    );
   };
 
   // Escape cancels the sketch, wherever the focus is.
   useEffect(() => {
-    const leaveIt = ({ key }: globalThis.KeyboardEvent) => {
-      if (key !== "Escape" || !(hold.current || isByKeys)) return;
+    const cancelOnEscape = ({ key }: globalThis.KeyboardEvent) => {
+      if (key !== "Escape" || !(drag.current || isByKeys)) return;
       // The next pointer release must not count as a click.
-      hasDragged.current = hold.current?.hasMoved ?? false;
+      hasDragged.current = drag.current?.hasMoved ?? false;
       stop();
     };
-    document.addEventListener("keydown", leaveIt);
-    return () => document.removeEventListener("keydown", leaveIt);
+    document.addEventListener("keydown", cancelOnEscape);
+    return () => document.removeEventListener("keydown", cancelOnEscape);
   });
 
   return {
@@ -78,29 +85,30 @@ export function useSketch(
         hasDragged.current = false;
         if (isByKeys) stop();
         if (event.button !== 0 || event.pointerType === "touch") return;
-        const from = sketchAt(event, rows);
-        if (!from) return;
-        fromRow.current = from.row;
+        const start = sketchAt(event, rows);
+        if (!start) return;
+        startRow.current = start.row;
         const { clientX: x, clientY: y } = event;
-        hold.current = { from, day: dayAt(calendar.current, x), x, y, hasMoved: false };
+        drag.current = { start, startDay: dayAt(calendar.current, x), x, y, hasMoved: false };
       },
       onPointerMove(event: PointerEvent) {
-        const { current } = hold;
-        if (!current) return;
+        const { current: currentDrag } = drag;
+        if (!currentDrag) return;
         if (event.buttons !== 1) return stop();
-        const { x, y } = current;
-        if (Math.hypot(event.clientX - x, event.clientY - y) >= leastPx) current.hasMoved = true;
-        if (!current.hasMoved) return;
+        const { x, y } = currentDrag;
+        if (Math.hypot(event.clientX - x, event.clientY - y) >= minDragPx)
+          currentDrag.hasMoved = true;
+        if (!currentDrag.hasMoved) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        setSketch(drawnBy(event, current));
+        setSketch(applyDrag(event, currentDrag));
       },
       onPointerUp(event: PointerEvent) {
-        const { current } = hold;
-        if (!current) return;
-        hasDragged.current = current.hasMoved;
-        hold.current = null;
-        if (!current.hasMoved) return;
-        if (isWithin(calendar.current, event)) finish(drawnBy(event, current));
+        const { current: currentDrag } = drag;
+        if (!currentDrag) return;
+        hasDragged.current = currentDrag.hasMoved;
+        drag.current = null;
+        if (!currentDrag.hasMoved) return;
+        if (isWithin(calendar.current, event)) finish(applyDrag(event, currentDrag));
         else stop();
       },
       onPointerCancel: stop,
@@ -114,17 +122,17 @@ export function useSketch(
       },
       onKeyDown(event: KeyboardEvent) {
         const { key } = event;
-        const step = steps[key];
+        const step = arrowSteps[key];
         if (!isByKeys) {
-          const isMeant = !event.altKey && !event.ctrlKey && !event.metaKey;
-          const from = isMeant && /^m$/i.test(key) && sketchAt(event, rows);
-          if (!from) return;
-          fromRow.current = from.row;
+          const hasNoModifier = !event.altKey && !event.ctrlKey && !event.metaKey;
+          const start = hasNoModifier && /^m$/i.test(key) && sketchAt(event, rows);
+          if (!start) return;
+          startRow.current = start.row;
           setByKeys(true);
-          setSketch(from);
+          setSketch(start);
         } else if (step && sketch) {
-          const [days, down] = step;
-          const row = Math.min(rows.length - 1, Math.max(0, sketch.row + down));
+          const [days, rowsDown] = step;
+          const row = Math.min(rows.length - 1, Math.max(0, sketch.row + rowsDown));
           const kind = event.shiftKey && sketch.booking ? "end" : sketch.kind;
           setSketch({ ...drawOnByKeys({ ...sketch, kind }, days, row), kind: sketch.kind });
         } else if (key === "Enter" && sketch) finish(sketch);
@@ -136,13 +144,13 @@ export function useSketch(
   };
 }
 
-/** The arrow keys move only the end of a new stay. */
+/** Applies an arrow key. A new stay only changes its end. */
 function drawOnByKeys(sketch: Sketch, days: number, row: number): Sketch {
   if (sketch.kind !== "new") return drawOn(sketch, days, row);
   return { ...drawOn({ ...sketch, kind: "end" }, days), kind: "new" };
 }
 
-const headsOf = (calendar: HTMLElement | null) => [
+const dayHeadersOf = (calendar: HTMLElement | null) => [
   ...(calendar?.querySelectorAll("thead tr:last-child th") ?? []),
 ];
 const rowsOf = (calendar: HTMLElement | null) => [
@@ -151,36 +159,37 @@ const rowsOf = (calendar: HTMLElement | null) => [
 
 /** Returns whether the pointer is within the calendar. A drop outside cancels. */
 function isWithin(calendar: HTMLElement | null, { clientX, clientY }: PointerEvent): boolean {
-  const place = calendar?.getBoundingClientRect();
-  if (!place) return false;
-  const { left, right, top, bottom } = place;
+  const rect = calendar?.getBoundingClientRect();
+  if (!rect) return false;
+  const { left, right, top, bottom } = rect;
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }
 
 function dayAt(calendar: HTMLElement | null, x: number): number {
-  const heads = headsOf(calendar);
-  const after = heads.findIndex((head) => head.getBoundingClientRect().right > x);
-  return after < 0 ? heads.length - 1 : after;
+  const dayHeaders = dayHeadersOf(calendar);
+  const index = dayHeaders.findIndex((header) => header.getBoundingClientRect().right > x);
+  return index < 0 ? dayHeaders.length - 1 : index;
 }
 
 function rowAt(calendar: HTMLElement | null, y: number): number {
-  const all = rowsOf(calendar);
-  const below = all.findIndex((row) => row.getBoundingClientRect().bottom > y);
-  return below < 0 ? all.length - 1 : below;
+  const rows = rowsOf(calendar);
+  const index = rows.findIndex((row) => row.getBoundingClientRect().bottom > y);
+  return index < 0 ? rows.length - 1 : index;
 }
 
 /**
- * Returns a sketch's rectangle in pixels within the visible days; outside them, the nearest day and an arrow.
+ * Returns a sketch's rectangle in pixels, limited to the visible days. An arrow points to a sketch outside
+ * of them.
  */
 export function boxOf(calendar: HTMLElement, sketch: Sketch, firstDay: string) {
-  const heads = headsOf(calendar);
-  const [from, to] = [sketch.checkIn, sketch.checkOut].map((day) =>
+  const dayHeaders = dayHeadersOf(calendar);
+  const [startIndex, endIndex] = [sketch.checkIn, sketch.checkOut].map((day) =>
     countNights({ checkIn: firstDay, checkOut: day }),
   );
-  if (from === undefined || to === undefined) return undefined;
-  const end = heads.length - 1;
-  const first = heads[Math.min(end, Math.max(0, from))]?.getBoundingClientRect();
-  const last = heads[Math.min(end, Math.max(0, to - 1))]?.getBoundingClientRect();
+  if (startIndex === undefined || endIndex === undefined) return undefined;
+  const lastIndex = dayHeaders.length - 1;
+  const first = dayHeaders[Math.min(lastIndex, Math.max(0, startIndex))]?.getBoundingClientRect();
+  const last = dayHeaders[Math.min(lastIndex, Math.max(0, endIndex - 1))]?.getBoundingClientRect();
   const row = rowsOf(calendar)[sketch.row]?.getBoundingClientRect();
   if (!first || !last || !row) return undefined;
   const { left, top } = calendar.getBoundingClientRect();
@@ -190,10 +199,11 @@ export function boxOf(calendar: HTMLElement, sketch: Sketch, firstDay: string) {
     width: last.right - first.left,
     height: row.height,
   };
-  const way = to <= 0 ? "← " : from > end ? "→ " : "";
-  return { place, way, isAtEnd: place.left > calendar.scrollWidth / 2 };
+  const arrow = endIndex <= 0 ? "← " : startIndex > lastIndex ? "→ " : "";
+  return { place, way: arrow, isAtEnd: place.left > calendar.scrollWidth / 2 };
 }
 
+/** Returns a new sketch of the cell under the event, or null if the cell cannot be changed. */
 function sketchAt(event: PointerEvent | KeyboardEvent, rows: CalendarRow[]): Sketch | null {
   const element = (event.target as Element).closest<HTMLElement>("td[data-cell]");
   const [row = 0, index = 0] = element?.dataset.cell?.split(" ").map(Number) ?? [];
@@ -217,6 +227,7 @@ function sketchAt(event: PointerEvent | KeyboardEvent, rows: CalendarRow[]): Ske
   return { kind, booking: cell.stay, text: cell.name, row, checkIn, checkOut };
 }
 
+/** Returns what a press does: near an edge it changes the dates, elsewhere it moves the stay. */
 function kindAt(
   x: number,
   element: HTMLElement,

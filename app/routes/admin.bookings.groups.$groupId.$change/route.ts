@@ -8,7 +8,7 @@ import { checkInGroup } from "~/front-desk/groups/group-check-in-out.server";
 export { EmptyPage as default } from "~/ui/empty-page";
 
 export const { loader, action, handle } = createStateRoutes(groupRecord, {
-  bill: {
+  folio: {
     change: (id, { clerk, form, context }) => {
       const billing = form.get("billing") === "own" ? "own" : "one";
       return setGroupBilling(id, billing, clerk, context);

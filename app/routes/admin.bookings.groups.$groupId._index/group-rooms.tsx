@@ -7,35 +7,35 @@ import type { GroupPage } from "./read-group-page.server";
 
 type Room = GroupPage["rooms"][number];
 
-const columns = (groupId: number): ListColumn<Room>[] => [
+const createColumns = (groupId: number): ListColumn<Room>[] => [
   column("Guest", ({ id, guestName, isLead }) => (
     <>
       <SiteLink href={`/admin/bookings/${id}`}>{guestName}</SiteLink>{" "}
       <small>
         #{id}
-        {isLead && ", booked for all"}
+        {isLead && ", booker"}
       </small>
     </>
   )),
-  column("Room", ({ door, roomName }) => (
+  column("Room", ({ unit, roomName }) => (
     <>
-      {door ?? roomName}
-      {door && !door.startsWith(roomName) && <small> {roomName}</small>}
+      {unit ?? roomName}
+      {unit && !unit.startsWith(roomName) && <small> {roomName}</small>}
     </>
   )),
   column("Dates", ({ dates }) => dates),
   column("Guests", ({ guests }) => guests),
-  column("Status", ({ id, status, mark }) => <BookingBadges {...{ id, status, mark }} />),
+  column("Status", ({ id, status, mark }) => <BookingBadges id={id} status={status} mark={mark} />),
   column({ name: "Price", isNumber: true }, ({ totalCents }) => <Amount cents={totalCents} />),
-  column({ name: "Balance", isNumber: true }, ({ id, openCents }) =>
-    openCents === null ? (
-      <span className="nothing">On the group’s bill</span>
-    ) : openCents === 0 ? (
+  column({ name: "Balance", isNumber: true }, ({ id, balanceDueCents }) =>
+    balanceDueCents === null ? (
+      <span className="nothing">On group master folio</span>
+    ) : balanceDueCents === 0 ? (
       "Paid"
     ) : (
       <SiteLink href={`/admin/bookings/${id}#payments`}>
-        <Amount cents={openCents} />
-        {openCents < 0 && " to give back"}
+        <Amount cents={balanceDueCents} />
+        {balanceDueCents < 0 && " refund due"}
       </SiteLink>
     ),
   ),
@@ -45,11 +45,13 @@ const columns = (groupId: number): ListColumn<Room>[] => [
       fields={{ bookingId: id }}
       className="button button-small button-quiet"
     >
-      Take out<span className="visually-hidden"> of the group: #{id}</span>
+      Remove<span className="visually-hidden"> from the group: #{id}</span>
     </PostButton>
   )),
 ];
 
 export function GroupRooms({ group }: { group: GroupPage }) {
-  return <ListTable caption="Rooms of the group" columns={columns(group.id)} rows={group.rooms} />;
+  return (
+    <ListTable caption="Rooms of the group" columns={createColumns(group.id)} rows={group.rooms} />
+  );
 }

@@ -19,7 +19,7 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
     <>
       <h1>{name}</h1>
       <p className="lead">
-        A group of {group.counted}
+        Group of {group.counted}
         {lead && (
           <>
             , booked by <SiteLink href={`/admin/bookings/${lead.id}`}>{lead.name}</SiteLink>
@@ -29,28 +29,28 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
       </p>
       {lead?.isCancelled && rooms.some(({ status }) => status !== "cancelled") && (
         <p className="alert alert-warning">
-          The room of whoever booked is cancelled. Mails about the group still go to{" "}
-          {lead.email ?? "nobody: no email is known"}; take that room out to hand the group to the
-          next.
+          The booker’s room is cancelled. Group emails still go to{" "}
+          {lead.email ?? "nobody (no email address)"}. Remove that room to make the next guest the
+          booker.
         </p>
       )}
       {group.over.length > 0 && (
         <p className="alert alert-warning">
-          Over, and nobody was checked in:{" "}
-          {group.over.map(({ id, name }, at) => (
+          Past stays without a check-in:{" "}
+          {group.over.map(({ id, name }, index) => (
             <Fragment key={id}>
-              {at > 0 && ", "}
+              {index > 0 && ", "}
               <SiteLink href={`/admin/bookings/${id}`}>{`${name} #${id}`}</SiteLink>
             </Fragment>
           ))}
-          . Say there that they were here, or that nobody came.
+          . Mark each as stayed or as a no-show.
         </p>
       )}
       <GroupActions group={group} />
       <GroupRooms group={group} />
       <div className="record">
         <div>
-          <GroupBill group={group} />
+          <GroupFolio group={group} />
         </div>
         <div>
           <section aria-labelledby="contact">
@@ -64,10 +64,10 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
                     value: <PhoneLink phone={lead.phone} callHref={lead.callHref} none="None" />,
                   },
                   {
-                    name: "Mails",
+                    name: "Emails",
                     value: (
                       <SiteLink href={`/admin/bookings/${lead.id}#mails`}>
-                        with booking #{lead.id}
+                        on booking #{lead.id}
                       </SiteLink>
                     ),
                   },
@@ -76,7 +76,7 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
             )}
             <PostForm form={form} className="desk-form">
               <input type="hidden" name="version" value={group.version} />
-              <TextField name="name" label="Name of the group" maxLength={100} />
+              <TextField name="name" label="Group name" maxLength={100} />
               <SubmitButton className="button button-quiet">Rename</SubmitButton>
             </PostForm>
           </section>
@@ -91,7 +91,7 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
 }
 
 function GroupActions({ group: { id, can } }: { group: GroupPage }) {
-  const own = `/admin/bookings/groups/${id}`;
+  const groupPath = `/admin/bookings/groups/${id}`;
   const steps = [
     { step: "confirm", name: "Confirm all", isPossible: can.confirm },
     { step: "check-in", name: "Check in all", isPossible: can.checkIn },
@@ -99,35 +99,35 @@ function GroupActions({ group: { id, can } }: { group: GroupPage }) {
   ].filter(({ isPossible }) => isPossible);
   return (
     <Row className="row-actions record-actions" as="div">
-      {steps.map(({ step, name }, at) => (
+      {steps.map(({ step, name }, index) => (
         <PostButton
           key={step}
-          action={`${own}/${step}`}
-          className={at === 0 ? "button" : "button button-quiet"}
+          action={`${groupPath}/${step}`}
+          className={index === 0 ? "button" : "button button-quiet"}
         >
           {name}
         </PostButton>
       ))}
-      <QuietLink href={`${own}/add`}>Add a room</QuietLink>
-      {can.cancel && <QuietLink href={`${own}/cancel`}>Cancel all</QuietLink>}
+      <QuietLink href={`${groupPath}/add`}>Add a room</QuietLink>
+      {can.cancel && <QuietLink href={`${groupPath}/cancel`}>Cancel all</QuietLink>}
       <SiteLink href="/admin/bookings">All bookings</SiteLink>
     </Row>
   );
 }
 
-function GroupBill({ group: { id, billing, alone, account, lead } }: { group: GroupPage }) {
+function GroupFolio({ group: { id, billing, alone, account, lead } }: { group: GroupPage }) {
   const { formatCents } = useMoney();
-  const { dueCents, receivedCents, openCents } = account;
+  const { dueCents, receivedCents, balanceDueCents } = account;
   return (
     <section className="panel" aria-labelledby="bill">
-      <h2 id="bill">{billTitle(billing, alone)}</h2>
+      <h2 id="bill">{formatFolioTitle(billing, alone)}</h2>
       <DescriptionList
         facts={[
-          { name: "Together", value: formatCents(dueCents) },
-          { name: "Received", value: formatCents(receivedCents) },
+          { name: "Total", value: formatCents(dueCents) },
+          { name: "Paid", value: formatCents(receivedCents) },
           {
-            name: openCents < 0 ? "To give back" : "Open",
-            value: <strong>{formatCents(Math.abs(openCents))}</strong>,
+            name: balanceDueCents < 0 ? "Refund due" : "Balance due",
+            value: <strong>{formatCents(Math.abs(balanceDueCents))}</strong>,
           },
         ]}
       />
@@ -135,33 +135,33 @@ function GroupBill({ group: { id, billing, alone, account, lead } }: { group: Gr
         {billing === "one" && lead && (
           <SiteLink
             className="button button-small button-quiet"
-            href={`/admin/bookings/${lead.id}/bill`}
+            href={`/admin/bookings/${lead.id}/folio`}
           >
-            Open the bill
+            Open folio
           </SiteLink>
         )}
-        {alone > 0 && <BillButton id={id} billing="one" />}
-        {billing === "one" && <BillButton id={id} billing="own" />}
+        {alone > 0 && <FolioButton id={id} billing="one" />}
+        {billing === "one" && <FolioButton id={id} billing="own" />}
       </Row>
     </section>
   );
 }
 
-const billTitle = (billing: GroupPage["billing"], alone: number): string => {
-  if (billing === "own") return "Each room has its own bill";
+const formatFolioTitle = (billing: GroupPage["billing"], alone: number): string => {
+  if (billing === "own") return "Individual folios";
   return alone === 0
-    ? "One bill for all rooms"
-    : `One bill; ${pluralise(alone, "room")} with another`;
+    ? "Group master folio"
+    : `Group master folio, ${pluralise(alone, "room")} on other folios`;
 };
 
-function BillButton({ id, billing }: { id: number; billing: GroupPage["billing"] }) {
+function FolioButton({ id, billing }: { id: number; billing: GroupPage["billing"] }) {
   return (
     <PostButton
-      action={`/admin/bookings/groups/${id}/bill`}
+      action={`/admin/bookings/groups/${id}/folio`}
       fields={{ billing }}
       className="button button-small button-quiet"
     >
-      {billing === "own" ? "Give each room its own bill" : "Put all rooms on one bill"}
+      {billing === "own" ? "Split to individual folios" : "Put all rooms on the master folio"}
     </PostButton>
   );
 }

@@ -25,15 +25,15 @@ import { describeUnitSpans } from "~/reservations/units/unit-spans";
 /** Loads a group for the desk: its bookings, totals and available actions. @throws Response 404 */
 export async function readGroupPage(params: Params, settings: Settings, now: Date) {
   const { id, name, version, leadId } = await requireRecord(groupRecord, params);
-  const all = await loadGroupStays(db, id);
+  const stays = await loadGroupStays(db, id);
   const { timeZone } = settings.general;
   const today = lodgeToday(now, timeZone);
   const rooms = [];
-  for (const stay of all) rooms.push(await viewStay(stay, leadId));
-  const on = all.filter(({ status }) => status !== "cancelled");
-  const lead = all.find((stay) => stay.id === leadId);
-  const canMark = (mark: "check-in" | "check-out") =>
-    all.some((stay) => findStayStateChangeObjection(stay, mark, today) === null);
+  for (const stay of stays) rooms.push(await viewStay(stay, leadId));
+  const activeStays = stays.filter(({ status }) => status !== "cancelled");
+  const lead = stays.find((stay) => stay.id === leadId);
+  const canChangeStayState = (change: "check-in" | "check-out") =>
+    stays.some((stay) => findStayStateChangeObjection(stay, change, today) === null);
   const history = await listHistory(db, "group", id);
   return {
     id,
@@ -41,26 +41,26 @@ export async function readGroupPage(params: Params, settings: Settings, now: Dat
     version,
     lead: lead ? await viewLead(lead, settings) : null,
     rooms,
-    counted: pluralise(on.length, "room"),
-    billing: findGroupBilling(all),
-    /** The number of bookings besides the lead's that have their own folio. */
-    alone: on.filter((stay) => stay.id !== leadId && stay.billId === null).length,
-    account: sumGroupBalances(all),
-    /** The number of active bookings per stay state. */
+    counted: pluralise(activeStays.length, "room"),
+    billing: findGroupBilling(stays),
+    /** The number of bookings that have a folio of their own, without the lead's. */
+    alone: activeStays.filter((stay) => stay.id !== leadId && stay.folioId === null).length,
+    account: sumGroupBalances(stays),
+    /** The number of active bookings that are checked in, checked out, and in total. */
     marked: {
-      "check-in": on.filter((stay) => findLastStateChange(stay) === "check-in").length,
-      "check-out": on.filter((stay) => findLastStateChange(stay) === "check-out").length,
-      of: on.length,
+      "check-in": activeStays.filter((stay) => findLastStateChange(stay) === "check-in").length,
+      "check-out": activeStays.filter((stay) => findLastStateChange(stay) === "check-out").length,
+      of: activeStays.length,
     },
-    /** Past bookings without a stay state, which can only be marked as stayed. */
-    over: all
+    /** Past bookings that were never checked in. They can be marked as stayed or as a no-show. */
+    over: stays
       .filter((stay) => findMarkAsStayedObjection(stay, today) === null && stay.checkOut < today)
       .map((stay) => ({ id: stay.id, name: guestName(stay) || "Guest" })),
     can: {
-      confirm: all.some(({ status }) => canChangeStatus(status, "confirmed")),
-      checkIn: canMark("check-in"),
-      checkOut: canMark("check-out"),
-      cancel: all.some(canBeCancelled),
+      confirm: stays.some(({ status }) => canChangeStatus(status, "confirmed")),
+      checkIn: canChangeStayState("check-in"),
+      checkOut: canChangeStayState("check-out"),
+      cancel: stays.some(canBeCancelled),
     },
     log: history.map((entry) => ({
       id: entry.id,
@@ -90,7 +90,7 @@ async function viewStay(stay: GroupStay, leadId: string | null) {
     isLead: stay.id === leadId,
     guestName: guestName(stay) || "Guest",
     roomName: stay.roomName,
-    door: stay.status === "cancelled" ? null : describeUnitSpans(await loadUnitSpans(db, stay)),
+    unit: stay.status === "cancelled" ? null : describeUnitSpans(await loadUnitSpans(db, stay)),
     dates: `${formatStayDateShort(stay.checkIn)} to ${formatStayDateShort(stay.checkOut)}`,
     guests: describeParty(stay, english),
     status: stay.status,
@@ -99,7 +99,7 @@ async function viewStay(stay: GroupStay, leadId: string | null) {
       (stay.status === "cancelled" ? stay.cancellationChargeCents : stay.totalCents) +
       stay.extraCents,
     /** Null if the stay is on another booking's folio. */
-    openCents: stay.billId === null ? stay.billCents - stay.receivedCents : null,
+    balanceDueCents: stay.folioId === null ? stay.folioCents - stay.receivedCents : null,
   };
 }
 

@@ -16,25 +16,26 @@ export const meta = recordTitle<typeof loader>("Group", (data) => `Group ${data.
 
 const notices = new Map([
   ["created", "Group booked successfully!"],
-  ["confirmed", "Every room is confirmed."],
+  ["confirmed", "All rooms confirmed."],
   ["cancelled", "Group cancelled successfully!"],
-  ["renamed", "Name saved."],
-  ["added", "The room is in the group."],
-  ["taken-out", "The room stands alone now, with a bill of its own."],
-  ["billed", "Bills changed."],
+  ["renamed", "Group renamed."],
+  ["added", "Room added to the group."],
+  ["taken-out", "Room removed from the group. It now has its own folio."],
+  ["billed", "Folios changed."],
 ]);
 
-const marks = new Map([
+const changeLabels = new Map([
   ["check-in", "checked in"],
   ["check-out", "checked out"],
 ] as const);
 
-function tellNotice(notice: string | null, { marked }: GroupPage): string | undefined {
-  for (const [mark, done] of marks) {
-    if (notice !== mark || marked[mark] === 0) continue;
-    const isAll = marked[mark] === marked.of;
-    if (isAll) return `${pluralise(marked.of, "room")} ${done}.`;
-    return `${marked[mark]} of ${pluralise(marked.of, "room")} ${done}. Open the others to see why not.`;
+/** Returns the text of a notice. After a check-in or check-out of all, counts the rooms. */
+function describeNotice(notice: string | null, { marked }: GroupPage): string | undefined {
+  for (const [change, label] of changeLabels) {
+    if (notice !== change || marked[change] === 0) continue;
+    const areAllDone = marked[change] === marked.of;
+    if (areAllDone) return `${pluralise(marked.of, "room")} ${label}.`;
+    return `${marked[change]} of ${pluralise(marked.of, "room")} ${label}. Open the others to see why.`;
   }
   return notices.get(notice ?? "");
 }
@@ -42,7 +43,7 @@ function tellNotice(notice: string | null, { marked }: GroupPage): string | unde
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const group = await readGroupPage(params, context.settings, context.now);
   const notice = new URL(request.url).searchParams.get("notice");
-  return json({ group, notice: tellNotice(notice, group) });
+  return json({ group, notice: describeNotice(notice, group) });
 }
 
 /** Renames the group; every other change has its own route. */
@@ -60,7 +61,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "changed-meanwhile":
       return form.refuseField(
         "name",
-        "Somebody else renamed the group in the meantime: its name stands above",
+        "Someone else renamed this group while you had it open. Check the name and save again",
         409,
       );
   }
@@ -68,12 +69,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function GroupRoute() {
   const { group, notice } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const values = { name: group.name, ...sent?.values };
+  const actionData = useActionData<typeof action>();
+  const values = { name: group.name, ...actionData?.values };
   return (
     <>
-      {!sent && <Notice text={notice} />}
-      <GroupView group={group} form={{ values, errors: sent?.errors }} />
+      {!actionData && <Notice text={notice} />}
+      <GroupView group={group} form={{ values, errors: actionData?.errors }} />
     </>
   );
 }

@@ -22,8 +22,12 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const { id, name } = await requireRecord(groupRecord, params);
   const [lead] = await loadGroupStays(db, id);
   const stay = lead && { checkIn: lead.checkIn, checkOut: lead.checkOut, board: lead.board };
-  const anew = withQuery("/admin/bookings/new", { ...stay, guestOf: lead?.id, groupId: id });
-  return json({ id, name, anew });
+  const newBookingHref = withQuery("/admin/bookings/new", {
+    ...stay,
+    guestOf: lead?.id,
+    groupId: id,
+  });
+  return json({ id, name, newBookingHref });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -37,33 +41,33 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(groupRecord);
     case "no-such-booking":
-      return form.refuseField("bookingId", "There is no booking with this reference", 404);
+      return form.refuseField("bookingId", "No booking has this reference", 404);
     case "refused":
       return form.refuseField("bookingId", result.reason, 409);
   }
 }
 
 export default function AddRoom() {
-  const { id, name, anew } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: sent?.values ?? {}, errors: sent?.errors };
+  const { id, name, newBookingHref } = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  const form = { values: actionData?.values ?? {}, errors: actionData?.errors };
   return (
     <>
       <ErrorSummary errors={form.errors} />
       <h1>Add a room to {name}</h1>
-      <section aria-labelledby="anew">
-        <h2 id="anew">A new booking</h2>
+      <section aria-labelledby="new-booking">
+        <h2 id="new-booking">New booking</h2>
         <p>
-          <ButtonLink href={anew}>Book another room</ButtonLink>
+          <ButtonLink href={newBookingHref}>Book another room</ButtonLink>
         </p>
       </section>
-      <section aria-labelledby="known">
-        <h2 id="known">A booking that there is</h2>
-        <PostForm isToldAbove form={form} className="desk-form">
+      <section aria-labelledby="existing-booking">
+        <h2 id="existing-booking">Existing booking</h2>
+        <PostForm hasErrorSummary form={form} className="desk-form">
           <TextField name="bookingId" label="Reference" maxLength={20} autoComplete="off" />
           <FormActions
-            send="Add it"
-            leave="Back to the group"
+            submitLabel="Add booking"
+            cancelLabel="Back to the group"
             href={`/admin/bookings/groups/${id}`}
           />
         </PostForm>

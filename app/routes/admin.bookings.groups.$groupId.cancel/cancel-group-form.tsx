@@ -9,6 +9,7 @@ import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { CancelQuestion } from "./read-question.server";
 
+/** Renders the form to cancel all rooms of a group, or the reason why none can be cancelled. */
 export function CancelGroupForm({
   question,
   sent,
@@ -16,17 +17,17 @@ export function CancelGroupForm({
   question: CancelQuestion;
   sent: { values: FormValues; errors: FormErrors | null } | undefined;
 }) {
-  const { id, name, isBillClosed, stays, kept, receivedCents, tables } = question;
+  const { id, name, isFolioClosed, stays, kept, receivedCents, tables } = question;
   const { formatCents } = useMoney();
-  const back = `/admin/bookings/groups/${id}`;
-  const due = stays.reduce((sum, { dueCents }) => sum + dueCents, 0);
-  if (stays.length === 0 || isBillClosed) {
+  const groupPath = `/admin/bookings/groups/${id}`;
+  const totalDueCents = stays.reduce((sum, { dueCents }) => sum + dueCents, 0);
+  if (stays.length === 0 || isFolioClosed) {
     return (
       <>
-        <h1>Nothing of this group can be cancelled</h1>
+        <h1>This group cannot be cancelled</h1>
         <p>
-          {isBillClosed ? folioClosed : "Every room is cancelled already, or somebody came."}{" "}
-          <SiteLink href={back}>Back</SiteLink>
+          {isFolioClosed ? folioClosed : "All rooms are already cancelled or checked in."}{" "}
+          <SiteLink href={groupPath}>Back</SiteLink>
         </p>
       </>
     );
@@ -41,31 +42,35 @@ export function CancelGroupForm({
       className="desk-form"
     >
       <ErrorSummary errors={sent?.errors} />
-      <h1>Are you sure you want to cancel all rooms of {name}?</h1>
+      <h1>Cancel all rooms of {name}?</h1>
       <ul>
         {stays.map((stay) => (
           <li key={stay.id}>
             #{stay.id}: {stay.guestName}, {stay.roomName}, {stay.dates}:{" "}
             {stay.dueCents > 0
-              ? `the charge by the policy is ${formatCents(stay.dueCents)}`
-              : "no charge applies"}
+              ? `cancellation fee ${formatCents(stay.dueCents)}`
+              : "no cancellation fee"}
             <input type="hidden" name={`version-${stay.id}`} value={stay.version} />
             <input type="hidden" name={`due-${stay.id}`} value={stay.dueCents} />
           </li>
         ))}
       </ul>
       {kept.length > 0 && (
-        <p>Not cancelled, because somebody came: {kept.map((other) => `#${other}`).join(", ")}.</p>
+        <p>
+          Not cancelled, already checked in: {kept.map((bookingId) => `#${bookingId}`).join(", ")}.
+        </p>
       )}
-      {due > 0 && <ChargeFields policy={`By the policy, ${formatCents(due)} in all`} />}
+      {totalDueCents > 0 && (
+        <ChargeFields policy={`As agreed, ${formatCents(totalDueCents)} in total`} />
+      )}
       {receivedCents > 0 && (
         <p>
-          {formatCents(receivedCents)} came in for the group. Cancelling gives nothing back by
-          itself: record what you give back.
+          {formatCents(receivedCents)} was paid for the group. Cancelling does not refund it: record
+          the refund.
         </p>
       )}
       <KeptTableReservations tables={tables} />
-      <FormActions send="Yes, cancel all rooms" leave="No, keep them" href={back} />
+      <FormActions submitLabel="Cancel all rooms" cancelLabel="Keep bookings" href={groupPath} />
     </SiteForm>
   );
 }

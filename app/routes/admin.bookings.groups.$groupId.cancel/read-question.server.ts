@@ -10,16 +10,16 @@ import type { RequestContext } from "~/http/request-context";
 import { cancellationTerms } from "~/reservations/bookings/cancellation-terms";
 import { guestName } from "~/reservations/bookings/guest-details";
 
-/** Loads the confirmation to cancel a group, with each room's charge. @throws Response 404 */
+/** Loads what the form to cancel a group shows, with each room's charge. @throws Response 404 */
 export async function readQuestion(params: Params, { now, settings }: RequestContext) {
   const { id, name } = await requireRecord(groupRecord, params);
-  const all = await loadGroupStays(db, id);
-  const stays = all.filter(canBeCancelled);
+  const groupStays = await loadGroupStays(db, id);
+  const stays = groupStays.filter(canBeCancelled);
   const today = lodgeToday(now, settings.general.timeZone);
   return {
     id,
     name,
-    isBillClosed: stays.some(({ billClosedAt }) => billClosedAt !== null),
+    isFolioClosed: stays.some(({ folioClosedAt }) => folioClosedAt !== null),
     stays: stays.map((stay) => ({
       id: stay.id,
       version: stay.version,
@@ -28,13 +28,13 @@ export async function readQuestion(params: Params, { now, settings }: RequestCon
       dates: `${formatStayDate(stay.checkIn)} to ${formatStayDate(stay.checkOut)}`,
       dueCents: cancellationTerms(stay, now).chargeCents,
     })),
-    kept: all.filter(({ checkedInAt }) => checkedInAt).map((stay) => stay.id),
+    kept: groupStays.filter(({ checkedInAt }) => checkedInAt).map((stay) => stay.id),
     tables: await listTablesOfStays(
       db,
       stays.map((stay) => stay.id),
       today,
     ),
-    receivedCents: sumGroupBalances(all).receivedCents,
+    receivedCents: sumGroupBalances(groupStays).receivedCents,
   };
 }
 

@@ -29,23 +29,27 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(groupRecord);
     case "nothing-to-cancel":
-      throw new Response("Every room is cancelled already, or somebody came.", { status: 409 });
+      throw new Response("All rooms are already cancelled or checked in.", { status: 409 });
     case "bill-closed":
-      throw new Response("The bill of the group is closed: open it first.", { status: 409 });
+      throw new Response("The group folio is closed. Reopen it first.", { status: 409 });
     case "changed-meanwhile":
       return form.refuseField(
         "",
-        "Somebody else changed a room of the group in the meantime: this is how it stands now. Choose again",
+        "Someone else changed a room of this group while you had it open. Check the rooms and choose again",
         409,
       );
     case "charge-undecided":
-      return form.refuseField("charge", "A charge is due now. Choose whether it is taken", 409);
+      return form.refuseField(
+        "charge",
+        "A cancellation fee now applies. Choose whether to charge it",
+        409,
+      );
     case "reason-missing":
       return form.refuseField("reason", missingReasonMessage, 400);
     case "charge-moved":
       return form.refuseField(
         "charge",
-        "The charges have changed: they stand here now. Choose again",
+        "The cancellation fees have changed. Check them and choose again",
         409,
       );
   }

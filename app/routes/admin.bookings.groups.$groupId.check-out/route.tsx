@@ -17,8 +17,8 @@ export const meta = recordTitle<typeof loader>("Group", (data) => `Check out ${d
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, name } = await requireRecord(groupRecord, params);
-  const own = groupRecord.pathOf(id);
-  return loadCheckOutForm(request, { own, name }, await listBookingsOfGroup(db, id), context);
+  const path = groupRecord.pathOf(id);
+  return loadCheckOutForm(request, { path, name }, await listBookingsOfGroup(db, id), context);
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -32,6 +32,6 @@ export const action = (args: ActionFunctionArgs) =>
     notices: { marked: "check-out", "marked-some": "check-out", asks: null },
   });
 
-export default function GroupLeaving() {
+export default function GroupCheckOut() {
   return <CheckOutForm {...useLoaderData<typeof loader>()} />;
 }

@@ -1,7 +1,7 @@
 import { boardLabels } from "~/catalogue/rooms/boards";
 import { FindGuest } from "~/desk/forms/find-guest";
+import type { GuestSearch } from "~/desk/forms/found-guest";
 import { GuestFields } from "~/desk/forms/guest-fields";
-import type { GuestSearch } from "~/desk/forms/known-guest";
 import { SourceField } from "~/desk/forms/source-field";
 import { StatusAndPayment } from "~/desk/forms/status-and-payment";
 import { childrenLabel, infantsLabel } from "~/reservations/availability/party";
@@ -15,7 +15,7 @@ import { whoComes } from "./who-comes";
 
 const path = "/admin/bookings/groups/new";
 
-/** Renders the form for a group booking. The first buttons search, the last one books. */
+/** Renders the form for a group booking. Its first buttons check availability or search; the last one books. */
 export function GroupForm({ offer, answer }: { offer: GroupOffer; answer: GuestSearch }) {
   const { values, rooms } = offer;
   const { errors } = answer;
@@ -30,26 +30,22 @@ export function GroupForm({ offer, answer }: { offer: GroupOffer; answer: GuestS
       <RoomsFields offer={offer} />
       <SharesFields offer={offer} />
       <fieldset>
-        <legend>Who books</legend>
+        <legend>Booker</legend>
         <FindGuest path={path} values={values} answered={answer} />
-        <input type="hidden" name="personId" value={values.personId ?? ""} />
+        <input type="hidden" name="profileId" value={values.profileId ?? ""} />
         <EmailField
           name="accountEmail"
           label="Email of an existing account"
-          hint="The guest then sees each room in My Bookings."
+          hint="The guest sees the rooms in My Bookings."
           autoComplete="off"
           optional
         />
-        <GuestFields anyLanguage="The account’s, else English" />
-        <ConsentField
-          name="sureOfGuest"
-          label="Yes, book this guest all the same"
-          to={whoComes(rooms.length)}
-        />
+        <GuestFields anyLanguage="Default (guest’s language, else English)" />
+        <ConsentField name="sureOfGuest" label="Book anyway" to={whoComes(rooms.length)} />
         <TextField
           name="name"
-          label="Name of the group"
-          hint="As the desk finds it; without one it is called as whoever books."
+          label="Group name"
+          hint="Defaults to the booker’s name."
           maxLength={100}
           autoComplete="off"
           optional
@@ -59,17 +55,17 @@ export function GroupForm({ offer, answer }: { offer: GroupOffer; answer: GuestS
       <div className="field-pair">
         <RadioField
           name="billing"
-          label="Bill"
+          label="Folio"
           options={[
-            { value: "one", label: "One for all rooms" },
-            { value: "own", label: "Each room its own" },
+            { value: "one", label: "Group master folio" },
+            { value: "own", label: "Individual folios" },
           ]}
         />
         <StatusAndPayment acceptsCards={offer.acceptsCards} />
       </div>
       <FormActions
-        send={rooms.length > 1 ? `Book ${rooms.length} rooms` : "Book the group"}
-        leave="Back to the list"
+        submitLabel={rooms.length > 1 ? `Book ${rooms.length} rooms` : "Book group"}
+        cancelLabel="Back to the list"
         href="/admin/bookings"
       />
     </PostForm>
@@ -77,28 +73,28 @@ export function GroupForm({ offer, answer }: { offer: GroupOffer; answer: GuestS
 }
 
 function StayFields() {
-  const figure = { inputMode: "numeric", size: 4, maxLength: 2 } as const;
+  const numberFieldProps = { inputMode: "numeric", size: 4, maxLength: 2 } as const;
   return (
     <fieldset>
-      <legend>Stay of the whole party</legend>
+      <legend>Dates and party</legend>
       <div className="field-pair">
         <DateField name="checkIn" label="Check-in" />
         <DateField name="checkOut" label="Check-out" />
         <SelectField name="board" label="Board" options={createOptions(boardLabels)} />
       </div>
       <div className="field-pair">
-        <TextField {...figure} name="adults" label="Adults" />
-        <TextField {...figure} name="children" label={childrenLabel} optional />
-        <TextField {...figure} name="infants" label={infantsLabel} optional />
+        <TextField {...numberFieldProps} name="adults" label="Adults" />
+        <TextField {...numberFieldProps} name="children" label={childrenLabel} optional />
+        <TextField {...numberFieldProps} name="infants" label={infantsLabel} optional />
       </div>
       <ConsentField
         name="sureOfDates"
-        label="Yes, the dates are right"
+        label="Override stay restrictions"
         to={["checkIn", "checkOut"]}
       />
       <p>
         <SubmitButton name="intent" value="check" className="button button-quiet">
-          Show prices and propose rooms
+          Check availability
         </SubmitButton>
       </p>
     </fieldset>

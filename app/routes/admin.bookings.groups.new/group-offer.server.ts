@@ -21,67 +21,82 @@ import {
 } from "~/reservations/availability/plan-rooms";
 import { findDeskStayProblem } from "~/reservations/availability/stay-limits";
 import { chargeTerms } from "~/reservations/quotes/charges";
-import { type Quote, quoteParty } from "~/reservations/quotes/quote";
-import { askedFields, mostRooms, roomsField } from "./group.schema.server";
+import { quoteParty } from "~/reservations/quotes/quote";
+import { mostRooms, requestedFields, roomsField } from "./group.schema.server";
 
-const mostProposals = 4;
+const maxProposals = 4;
 
-interface Asked extends GroupParty {
+/** The requested dates and party of the whole group. */
+interface GroupRequest extends GroupParty {
   stay: Stay;
-  board: Quote["board"];
 }
 
-/** Loads the group form: rooms with prices and availability, proposals, and the chosen rooms with guests. */
-export async function readGroupOffer(sent: FormValues, settings: Settings, now: Date) {
+/**
+ * Loads the group form: rooms with prices and availability, suggested combinations of rooms, and the chosen
+ * rooms with the guests of each.
+ */
+export async function readGroupOffer(formValues: FormValues, settings: Settings, now: Date) {
   const today = lodgeToday(now, settings.general.timeZone);
-  const { values, typed, errors } = parseQuery(toSearchParams(sent), askedFields);
+  const { values, submitted, errors } = parseQuery(toSearchParams(formValues), requestedFields);
   const { checkIn = today, checkOut = addStayDays(checkIn, 1), board = "BB" } = values;
   const { adults = 2, children = 0, infants = 0 } = values;
-  const asked: Asked = { stay: { checkIn, checkOut }, board, adults, children, infants };
-  const problem = findDeskStayProblem(asked.stay, settings, now);
+  const groupRequest: GroupRequest = {
+    stay: { checkIn, checkOut },
+    adults,
+    children,
+    infants,
+  };
+  const problem = findDeskStayProblem(groupRequest.stay, settings, now);
   if (problem) errors.push(problem);
   const rooms = await listRooms(db);
+  // Invalid dates or guests have no prices.
   const isPriced = errors.length === 0;
-  const free = isPriced ? await listFreeUnits(db, asked.stay) : null;
-  const quoteOf = (room: Room, party: Pick<Party, "guests" | "children">) =>
-    quoteParty(room, { ...asked.stay, ...party }, board, chargeTerms(settings));
-  const kinds = rooms.map((room) => ({
+  const freeUnits = isPriced ? await listFreeUnits(db, groupRequest.stay) : null;
+  const quoteRoom = (room: Room, party: Pick<Party, "guests" | "children">) =>
+    quoteParty(room, { ...groupRequest.stay, ...party }, board, chargeTerms(settings));
+  const availableRooms = rooms.map((room) => ({
     id: room.id,
     capacity: room.capacity,
-    free: free?.get(room.id) ?? 0,
-    priceOf: (party: Pick<Party, "guests" | "children">) => quoteOf(room, party).totalCents,
+    free: freeUnits?.get(room.id) ?? 0,
+    priceOf: (party: Pick<Party, "guests" | "children">) => quoteRoom(room, party).totalCents,
   }));
 
-  const chosen = readChosen(sent, rooms, free, errors);
-  const nights = pluralise(countNights(asked.stay), "night");
+  const chosenRooms = parseChosenRooms(formValues, rooms, freeUnits, errors);
+  const nights = pluralise(countNights(groupRequest.stay), "night");
   const { currency } = settings.general;
   const isPlannable =
     adults <= maxPlannedParty.adults &&
     children <= maxPlannedParty.children &&
     infants <= maxPlannedParty.infants;
-  const plans = isPriced && isPlannable ? planRooms(asked, kinds) : [];
+  const plans = isPriced && isPlannable ? planRooms(groupRequest, availableRooms) : [];
 
-  const planned = [...chosen.map(({ id }) => id), adults, children, infants].join(" ");
-  const isPlanned = sent.planned === planned;
-  const plan = isPlanned || !isPriced ? null : placeParty(asked, chosen.map(kindOf(kinds)));
-  if (isPriced && !isPlanned && chosen.length > 0 && !plan) {
-    errors.push({ field: "rooms", message: sayNoPlan(asked, chosen) });
+  // The guests are distributed again if rooms or party differ from those of the submitted form.
+  const planKey = [...chosenRooms.map(({ id }) => id), adults, children, infants].join(" ");
+  const isPlanned = formValues.planned === planKey;
+  const plan =
+    isPlanned || !isPriced
+      ? null
+      : placeParty(groupRequest, chosenRooms.map(createRoomFinder(availableRooms)));
+  if (isPriced && !isPlanned && chosenRooms.length > 0 && !plan) {
+    errors.push({ field: "rooms", message: describeNoPlan(groupRequest, chosenRooms) });
   }
-  const shares = chosen.map((_, at) => shareAt(at, plan, sent));
-  const quotes = isPriced ? chosen.map((room, at) => quoteOf(room, readShare(shares[at]))) : [];
+  const roomParties = chosenRooms.map((_, index) => createRoomPartyValues(index, plan, formValues));
+  const quotes = isPriced
+    ? chosenRooms.map((room, index) => quoteRoom(room, parseRoomParty(roomParties[index])))
+    : [];
   return {
     values: {
-      ...sent,
-      ...typed,
-      checkIn: typed.checkIn ?? checkIn,
-      checkOut: typed.checkOut ?? checkOut,
+      ...formValues,
+      ...submitted,
+      checkIn: submitted.checkIn ?? checkIn,
+      checkOut: submitted.checkOut ?? checkOut,
       board,
-      adults: typed.adults ?? String(adults),
-      children: typed.children ?? String(children),
-      infants: typed.infants ?? String(infants),
-      ...countsOf(chosen, rooms, sent),
-      ...Object.assign({}, ...shares),
-      planned,
+      adults: submitted.adults ?? String(adults),
+      children: submitted.children ?? String(children),
+      infants: submitted.infants ?? String(infants),
+      ...createCountValues(chosenRooms, rooms, formValues),
+      ...Object.assign({}, ...roomParties),
+      planned: planKey,
       seenQuotes: digestOf(quotes),
       take: "",
       intent: "",
@@ -93,17 +108,18 @@ export async function readGroupOffer(sent: FormValues, settings: Settings, now: 
     kinds: rooms.map((room) => ({
       id: room.id,
       label: `${room.name}, sleeps ${room.capacity}`,
-      hint: free
-        ? `${pluralise(free.get(room.id) ?? 0, "room")} free, ${formatCents(quoteOf(room, { guests: 1, children: 0 }).totalCents, currency)} for ${nights}`
+      hint: freeUnits
+        ? `${pluralise(freeUnits.get(room.id) ?? 0, "room")} available, ${formatCents(quoteRoom(room, { guests: 1, children: 0 }).totalCents, currency)} for ${nights}`
         : "",
     })),
-    proposals: tellPlans(plans, rooms, currency),
-    noProposal: isPriced && plans.length === 0 ? sayNoProposal(asked, isPlannable) : null,
-    rooms: chosen.map((room, at) => ({
+    proposals: describePlans(plans, rooms, currency),
+    noProposal:
+      isPriced && plans.length === 0 ? describeNoProposal(groupRequest, isPlannable) : null,
+    rooms: chosenRooms.map((room, index) => ({
       roomId: room.id,
       name: room.name,
       capacity: room.capacity,
-      price: quotes[at] ? formatCents(quotes[at].totalCents, currency) : null,
+      price: quotes[index] ? formatCents(quotes[index].totalCents, currency) : null,
     })),
     total: isPriced
       ? formatCents(
@@ -116,120 +132,136 @@ export async function readGroupOffer(sent: FormValues, settings: Settings, now: 
 
 export type GroupOffer = Awaited<ReturnType<typeof readGroupOffer>>;
 
-/** Returns the chosen rooms, one entry per unit, from a selected proposal or from the typed numbers. */
-function readChosen(
-  sent: FormValues,
+/** Returns the chosen rooms, one entry per unit, from the selected suggestion or the entered numbers. */
+function parseChosenRooms(
+  formValues: FormValues,
   rooms: readonly Room[],
-  free: Map<number, number> | null,
+  freeUnits: Map<number, number> | null,
   errors: FieldError[],
 ): Room[] {
-  const taken = sent.take
-    ? new Map(sent.take.split(",").map((part) => part.split(":") as [string, string]))
+  const selectedCounts = formValues.take
+    ? new Map(formValues.take.split(",").map((entry) => entry.split(":") as [string, string]))
     : null;
-  const chosen: Room[] = [];
+  const chosenRooms: Room[] = [];
   for (const room of rooms) {
     const field = `rooms-${room.id}`;
     const count = roomsField.safeParse(
-      taken ? (taken.get(String(room.id)) ?? "") : (sent[field] ?? ""),
+      selectedCounts ? (selectedCounts.get(String(room.id)) ?? "") : (formValues[field] ?? ""),
     );
     if (!count.success) {
       errors.push({ field, message: count.error.issues[0]?.message ?? "Wrong number" });
       continue;
     }
-    const left = free?.get(room.id);
-    if (left !== undefined && count.data > left) {
-      const message = left === 0 ? `${room.name} is taken` : `Only ${left} of ${room.name} is free`;
+    const remaining = freeUnits?.get(room.id);
+    if (remaining !== undefined && count.data > remaining) {
+      const message =
+        remaining === 0
+          ? `${room.name} is sold out`
+          : `Only ${remaining} of ${room.name} available`;
       errors.push({ field, message });
     }
-    chosen.push(...Array.from({ length: count.data }, () => room));
+    chosenRooms.push(...Array.from({ length: count.data }, () => room));
   }
-  if (chosen.length > mostRooms) {
+  if (chosenRooms.length > mostRooms) {
     errors.push({ field: "rooms", message: `Choose at most ${mostRooms} rooms` });
   }
   // Largest first, because the booker usually takes the largest room.
-  return chosen.slice(0, mostRooms).toSorted((one, other) => other.capacity - one.capacity);
+  return chosenRooms.slice(0, mostRooms).toSorted((a, b) => b.capacity - a.capacity);
 }
 
-/** Returns the number of units per room; invalid input stays as typed. */
-const countsOf = (chosen: Room[], rooms: readonly Room[], sent: FormValues) =>
+/** Returns the form values of the number of units per room. Invalid input stays as entered. */
+const createCountValues = (chosenRooms: Room[], rooms: readonly Room[], formValues: FormValues) =>
   Object.fromEntries(
     rooms.map(({ id }) => {
-      const count = chosen.filter((room) => room.id === id).length;
-      const typed = sent.take ? "" : (sent[`rooms-${id}`] ?? "");
-      return [`rooms-${id}`, count > 0 ? String(count) : typed];
+      const count = chosenRooms.filter((room) => room.id === id).length;
+      const submitted = formValues.take ? "" : (formValues[`rooms-${id}`] ?? "");
+      return [`rooms-${id}`, count > 0 ? String(count) : submitted];
     }),
   );
 
-const kindOf =
-  <K extends { id: number }>(kinds: K[]) =>
-  ({ id }: Room): K => {
-    const kind = kinds.find((each) => each.id === id);
-    if (!kind) throw new Error(`room ${id} is not on sale`);
-    return kind;
+/** Returns a function that finds the available room for a room of the catalogue. */
+const createRoomFinder =
+  <R extends { id: number }>(availableRooms: R[]) =>
+  ({ id }: Room): R => {
+    const availableRoom = availableRooms.find((candidate) => candidate.id === id);
+    if (!availableRoom) throw new Error(`room ${id} is not on sale`);
+    return availableRoom;
   };
 
-function shareAt(at: number, plan: RoomPlan | null, sent: FormValues): FormValues {
-  const planned = plan?.rooms[at];
-  const value = (name: "guests" | "children" | "infants", none: string) =>
-    planned ? String(planned[name]) : (sent[`${name}-${at}`] ?? none);
+/** Returns the form values of one room's guests: from the plan, or else as submitted. */
+function createRoomPartyValues(
+  index: number,
+  plan: RoomPlan | null,
+  formValues: FormValues,
+): FormValues {
+  const plannedRoom = plan?.rooms[index];
+  const valueFor = (name: "guests" | "children" | "infants", defaultValue: string) =>
+    plannedRoom ? String(plannedRoom[name]) : (formValues[`${name}-${index}`] ?? defaultValue);
   return {
-    [`guests-${at}`]: value("guests", "1"),
-    [`children-${at}`]: value("children", "0"),
-    [`infants-${at}`]: value("infants", "0"),
+    [`guests-${index}`]: valueFor("guests", "1"),
+    [`children-${index}`]: valueFor("children", "0"),
+    [`infants-${index}`]: valueFor("infants", "0"),
   };
 }
 
-const readShare = (share: FormValues | undefined) => {
-  const [guests = "", children = ""] = Object.values(share ?? {});
+/** Returns the guests of one room as numbers, from the values that `createRoomPartyValues` returned. */
+const parseRoomParty = (partyValues: FormValues | undefined) => {
+  const [guests = "", children = ""] = Object.values(partyValues ?? {});
   return { guests: Number(guests) || 1, children: Number(children) || 0 };
 };
 
-const tellPlans = (
+/** Describes up to `maxProposals` plans. The cheapest and the one with the fewest rooms are included. */
+const describePlans = (
   plans: RoomPlan[],
   rooms: readonly Room[],
   currency: Settings["general"]["currency"],
 ) =>
-  (plans.length > mostProposals
-    ? [...plans.slice(0, mostProposals - 1), ...plans.slice(-1)]
+  (plans.length > maxProposals
+    ? [...plans.slice(0, maxProposals - 1), ...plans.slice(-1)]
     : plans
-  ).map(({ rooms: planned, totalCents }, at, all) => {
+  ).map(({ rooms: plannedRooms, totalCents }, index, shownPlans) => {
     const counts = rooms.flatMap(({ id, name }) => {
-      const count = planned.filter(({ roomId }) => roomId === id).length;
+      const count = plannedRooms.filter(({ roomId }) => roomId === id).length;
       return count > 0 ? [{ id, name, count }] : [];
     });
-    const names = [
-      ...(at === 0 ? ["Cheapest"] : []),
-      ...(at === all.length - 1 ? ["Fewest rooms"] : []),
+    const highlights = [
+      ...(index === 0 ? ["Cheapest"] : []),
+      ...(index === shownPlans.length - 1 ? ["Fewest rooms"] : []),
     ];
     return {
       take: counts.map(({ id, count }) => `${id}:${count}`).join(","),
-      name: names.join(", ").replace(", F", ", f"),
+      name: highlights.join(", ").replace(", F", ", f"),
       rooms: counts.map(({ name, count }) => `${count} × ${name}`).join(", "),
-      price: `${pluralise(planned.length, "room")}, ${formatCents(totalCents, currency)}`,
+      price: `${pluralise(plannedRooms.length, "room")}, ${formatCents(totalCents, currency)}`,
     };
   });
 
-function sayNoProposal({ adults, children, infants }: GroupParty, isPlannable: boolean): string {
+/** Explains why no combination of rooms is suggested. */
+function describeNoProposal(
+  { adults, children, infants }: GroupParty,
+  isPlannable: boolean,
+): string {
   if (!isPlannable) {
-    const { adults: most, children: mostChildren, infants: mostInfants } = maxPlannedParty;
-    return `Rooms are proposed for up to ${most} adults, ${mostChildren} children and ${mostInfants} infants: choose them by hand.`;
+    const { adults: maxAdults, children: maxChildren, infants: maxInfants } = maxPlannedParty;
+    return `Suggestions cover up to ${maxAdults} adults, ${maxChildren} children and ${maxInfants} infants. Choose the rooms below.`;
   }
   const party = [
     pluralise(adults, "adult"),
     ...(children > 0 ? [children === 1 ? "1 child" : `${children} children`] : []),
     ...(infants > 0 ? [pluralise(infants, "infant")] : []),
   ].join(", ");
-  return `The free rooms do not sleep ${party} together.`;
+  return `The available rooms do not sleep ${party}.`;
 }
 
-function sayNoPlan(asked: Asked, chosen: Room[]): string {
-  const { adults, children, infants } = asked;
-  const sleeps = chosen.reduce((sum, { capacity }) => sum + capacity, 0);
-  if (chosen.length > adults) {
-    return `${pluralise(chosen.length, "room")} are more than ${pluralise(adults, "adult")}: each room needs one`;
+/** Explains why the party does not fit the chosen rooms. */
+function describeNoPlan(groupRequest: GroupRequest, chosenRooms: Room[]): string {
+  const { adults, children, infants } = groupRequest;
+  const totalCapacity = chosenRooms.reduce((sum, { capacity }) => sum + capacity, 0);
+  if (chosenRooms.length > adults) {
+    return `${pluralise(chosenRooms.length, "room")} for ${pluralise(adults, "adult")}: each room needs an adult`;
   }
   const needed = placesNeeded({ guests: adults + children, children, infants });
-  return needed > sleeps
-    ? `These rooms sleep ${sleeps}, and ${needed} places are needed: choose more rooms`
-    : "These rooms do not fit the party: each takes at least one adult, and no more than it sleeps";
+  return needed > totalCapacity
+    ? `These rooms sleep ${totalCapacity}, but ${needed} places are needed. Choose more rooms`
+    : "These rooms do not fit the party. Each room needs an adult and enough places";
 }

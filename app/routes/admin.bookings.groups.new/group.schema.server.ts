@@ -11,70 +11,76 @@ import {
   stayDateField,
 } from "~/reservations/availability/stay-fields.server";
 
-const count = (min: number, max: number, wrong: string) =>
+const countField = (min: number, max: number, message: string) =>
   z
     .string()
     .default("")
     .transform((text) => Number(text.trim()))
-    .pipe(z.number(wrong).int(wrong).min(min, wrong).max(max, wrong));
+    .pipe(z.number(message).int(message).min(min, message).max(max, message));
 
 /** Maximum of rooms per room type, and in total. */
 export const mostRooms = 30;
 
-export const askedFields = {
+/** The fields of dates and party. */
+export const requestedFields = {
   checkIn: stayDateField,
   checkOut: stayDateField,
   board: boardField,
-  adults: count(1, 40, "Enter 1 to 40 adults"),
-  children: count(0, 20, "Enter 0 to 20 children"),
-  infants: count(0, 20, "Enter 0 to 20 infants"),
+  adults: countField(1, 40, "Enter 1 to 40 adults"),
+  children: countField(0, 20, "Enter 0 to 20 children"),
+  infants: countField(0, 20, "Enter 0 to 20 infants"),
 };
 
-export const roomsField = count(0, mostRooms, `Enter 0 to ${mostRooms} rooms`);
+export const roomsField = countField(0, mostRooms, `Enter 0 to ${mostRooms} rooms`);
 
+/** Validates a group booking. The guests of each room have a schema of their own. */
 export const groupSchema = z
   .object({
-    ...askedFields,
-    formKey: z
+    ...requestedFields,
+    idempotencyKey: z
       .string()
-      .regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, "The form arrived damaged. Open it again"),
+      .regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, "The form was incomplete. Open it again"),
     seenQuotes: z.string().default(""),
     sureOfDates: z.string().optional(),
     sureOfGuest: z.string().optional(),
     name: optionalLine(longestGroupName),
     accountEmail: blankIsNull(emailField),
-    personId: z.coerce.number().int().positive().nullable().catch(null),
+    profileId: z.coerce.number().int().positive().nullable().catch(null),
     sourceId: sourceIdField,
     status: z.enum(["pending", "confirmed"], "Choose pending or confirmed"),
-    billing: z.enum(["one", "own"], "Choose one bill or one for each room"),
+    billing: z.enum(["one", "own"], "Choose one folio or one for each room"),
     ...guestFields,
   })
   .refine((form) => form.accountEmail || form.firstName || form.lastName, {
     path: ["lastName"],
-    message: "Enter the name of whoever books, or the email of an account",
+    message: "Enter the booker’s name, or the email of an account",
   });
 
-const shareFields = {
+const roomPartyFields = {
   ...partyFields,
   firstName: optionalLine(100),
   lastName: optionalLine(100),
 };
 
-/** Creates the schema of the guests per room. Errors name the field with the room's index. */
+/** Returns the schema of the guests of each room. Field names end with the room's index, such as `guests-0`. */
 export function sharesSchema(rooms: number) {
   return z.record(z.string(), z.unknown()).transform((form, { addIssue }) => {
-    const tell = (at: number, name: string, message: Parameters<typeof toIssue>[0]) =>
-      addIssue({ code: "custom", path: [`${name}-${at}`], ...toIssue(message) });
-    return Array.from({ length: rooms }, (_, at) => {
-      const own = Object.keys(shareFields).map((name) => [name, form[`${name}-${at}`]]);
-      const share = z.object(shareFields).safeParse(Object.fromEntries(own));
-      if (!share.success) {
-        for (const { path, message } of share.error.issues) tell(at, String(path[0]), message);
+    const addProblem = (roomIndex: number, name: string, message: Parameters<typeof toIssue>[0]) =>
+      addIssue({ code: "custom", path: [`${name}-${roomIndex}`], ...toIssue(message) });
+    return Array.from({ length: rooms }, (_, roomIndex) => {
+      const roomValues = Object.keys(roomPartyFields).map((name) => [
+        name,
+        form[`${name}-${roomIndex}`],
+      ]);
+      const roomParty = z.object(roomPartyFields).safeParse(Object.fromEntries(roomValues));
+      if (!roomParty.success) {
+        for (const { path, message } of roomParty.error.issues)
+          addProblem(roomIndex, String(path[0]), message);
         return z.NEVER;
       }
-      const problem = findPartyProblem(share.data);
-      if (problem) tell(at, problem.field, problem.message);
-      return share.data;
+      const problem = findPartyProblem(roomParty.data);
+      if (problem) addProblem(roomIndex, problem.field, problem.message);
+      return roomParty.data;
     });
   });
 }

@@ -1,8 +1,10 @@
+import { infantsLabel } from "~/reservations/availability/party";
 import { GroupError, SelectField } from "~/ui/choice-field";
 import { TextField, useFieldError } from "~/ui/field";
 import { SubmitButton } from "~/ui/site-form";
 import type { GroupOffer } from "./group-offer.server";
 
+/** Renders the suggested combinations of rooms, and a number field per room type. */
 export function RoomsFields({ offer }: { offer: GroupOffer }) {
   const { proposals, noProposal, kinds } = offer;
   return (
@@ -17,7 +19,7 @@ export function RoomsFields({ offer }: { offer: GroupOffer }) {
               {name && <strong>{name}: </strong>}
               {rooms}, {price}{" "}
               <SubmitButton name="take" value={take} className="button button-small button-quiet">
-                Take<span className="visually-hidden"> {rooms}</span>
+                Select<span className="visually-hidden"> {rooms}</span>
               </SubmitButton>
             </li>
           ))}
@@ -46,41 +48,50 @@ export function RoomsFields({ offer }: { offer: GroupOffer }) {
   );
 }
 
-const numbers = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => ({
-    value: String(from + at),
-    label: from + at === 0 ? "None" : String(from + at),
+const createNumberOptions = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, offset) => ({
+    value: String(from + offset),
+    label: from + offset === 0 ? "None" : String(from + offset),
   }));
 
+/** Renders the guests of each chosen room, and the total price. */
 export function SharesFields({ offer }: { offer: GroupOffer }) {
   return (
     <>
-      {offer.rooms.map(({ name, capacity, price }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells rooms of a kind apart
-        <fieldset key={at}>
+      {offer.rooms.map(({ name, capacity, price }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rooms of the same type differ only by their index
+        <fieldset key={index}>
           <legend>
-            Room {at + 1}: {name}
+            Room {index + 1}: {name}
             {price && `, ${price}`}
           </legend>
           <div className="field-pair">
             <SelectField
-              name={`guests-${at}`}
+              name={`guests-${index}`}
               label="Guests"
               hint={`Adults and children; sleeps ${capacity}.`}
-              options={numbers(1, 6)}
+              options={createNumberOptions(1, 6)}
             />
-            <SelectField name={`children-${at}`} label="Children 5–13" options={numbers(0, 5)} />
-            <SelectField name={`infants-${at}`} label="Infants under 5" options={numbers(0, 6)} />
+            <SelectField
+              name={`children-${index}`}
+              label="Children 5–13"
+              options={createNumberOptions(0, 5)}
+            />
+            <SelectField
+              name={`infants-${index}`}
+              label={infantsLabel}
+              options={createNumberOptions(0, 6)}
+            />
           </div>
           <div className="field-pair">
             <TextField
-              name={`firstName-${at}`}
+              name={`firstName-${index}`}
               label="First name"
-              hint={at === 0 ? "Where nobody is named, the one who books." : undefined}
+              hint={index === 0 ? "Leave blank for the booker’s name." : undefined}
               autoComplete="off"
               optional
             />
-            <TextField name={`lastName-${at}`} label="Last name" autoComplete="off" optional />
+            <TextField name={`lastName-${index}`} label="Last name" autoComplete="off" optional />
           </div>
         </fieldset>
       ))}

@@ -7,7 +7,7 @@ import type { FieldError } from "~/core/form-state";
 import { splitAccountName } from "~/core/names";
 import { db } from "~/db.server";
 import { findDoNotBookReason } from "~/desk/find-do-not-book-reason.server";
-import { describeSelectedGuest, type FoundGuests } from "~/desk/forms/known-guest";
+import { describeSelectedGuest, type GuestSearchResult } from "~/desk/forms/found-guest";
 import {
   findSelectedProfile,
   loadSelectedGuest,
@@ -33,23 +33,23 @@ import { whoComes } from "./who-comes";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New group");
 
-const nobody = { found: null, problems: [] };
+const noGuestSearch = { found: null, problems: [] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = Object.fromEntries(new URL(request.url).searchParams);
-  const sent = {
+  const queryValues = Object.fromEntries(new URL(request.url).searchParams);
+  const formValues = {
     paymentMethod: "cash",
     status: "confirmed",
     billing: "one",
-    ...asked,
-    formKey: generateIdempotencyKey(),
+    ...queryValues,
+    idempotencyKey: generateIdempotencyKey(),
   };
-  const offer = await readGroupOffer(sent, context.settings, context.now);
-  const looked = asked.findGuest?.trim()
-    ? await searchGuests(asked.findGuest, requireViewer(context))
-    : nobody;
-  const errors = createQueryErrors([...offer.problems, ...looked.problems]);
-  return json({ offer, errors, found: looked.found });
+  const offer = await readGroupOffer(formValues, context.settings, context.now);
+  const guestSearch = queryValues.findGuest?.trim()
+    ? await searchGuests(queryValues.findGuest, requireViewer(context))
+    : noGuestSearch;
+  const errors = createQueryErrors([...offer.problems, ...guestSearch.problems]);
+  return json({ offer, errors, found: guestSearch.found });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -58,73 +58,99 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseFields(fields, groupSchema);
   const offer = await readGroupOffer(form.values, settings, now);
   const clerk = requireViewer(context);
-  const answer = (problems: FieldError[], status: number, found: FoundGuests | null = null) =>
-    json({ offer, errors: createQueryErrors(problems), found }, { status });
+  const respond = (
+    problems: FieldError[],
+    status: number,
+    found: GuestSearchResult | null = null,
+  ) => json({ offer, errors: createQueryErrors(problems), found }, { status });
   const refuse = (field: string, message: FieldError["message"], status = 422) =>
-    answer([{ field, message }], status);
+    respond([{ field, message }], status);
 
-  const { intent, take, findGuest = "", takePerson, accountOf } = form.values;
-  if (takePerson || accountOf) {
-    const taken = await loadSelectedGuest(form.values, clerk);
-    if (!taken) return refuse("findGuest", "This guest is not there any more. Look again", 404);
-    const values = { ...offer.values, ...taken.values, findGuest: "" };
-    return json({ offer: { ...offer, values }, errors: null, found: describeSelectedGuest(taken) });
+  const { intent, take, findGuest = "", takeProfile, accountOf } = form.values;
+  if (takeProfile || accountOf) {
+    const selectedGuest = await loadSelectedGuest(form.values, clerk);
+    if (!selectedGuest)
+      return refuse("findGuest", "This guest no longer exists. Search again", 404);
+    const values = { ...offer.values, ...selectedGuest.values, findGuest: "" };
+    return json({
+      offer: { ...offer, values },
+      errors: null,
+      found: describeSelectedGuest(selectedGuest),
+    });
   }
   if (intent === "check" || intent === "find" || take) {
-    // Enter in any field, also in the guest search, presses the first button.
-    const isLookedFor = intent === "find" || (!take && findGuest.trim() !== "");
-    const looked = isLookedFor ? await searchGuests(findGuest, clerk) : nobody;
-    const problems = [...(intent === "find" ? [] : offer.problems), ...looked.problems];
-    return answer(problems, problems.length > 0 ? 400 : 200, looked.found);
+    // Enter in any field, even in the guest search, submits the first button, “Check availability”.
+    const isGuestSearch = intent === "find" || (!take && findGuest.trim() !== "");
+    const guestSearch = isGuestSearch ? await searchGuests(findGuest, clerk) : noGuestSearch;
+    const problems = [...(intent === "find" ? [] : offer.problems), ...guestSearch.problems];
+    return respond(problems, problems.length > 0 ? 400 : 200, guestSearch.found);
   }
   if (offer.rooms.length === 0) {
-    return refuse("rooms", "Choose the rooms first: take a proposal, or say how many of each");
+    return refuse("rooms", "Choose the rooms first: select a suggestion or enter numbers");
   }
   if (!offer.isPlanned) {
-    const message = "Look at the rooms below, which follow what you changed, and book them then";
-    return answer([...offer.problems, { field: "rooms", message }], 422);
+    const message = "The rooms below have changed. Check them and book again";
+    return respond([...offer.problems, { field: "rooms", message }], 422);
   }
-  // Availability is checked when booking, so that a form submitted twice finds its group.
-  const shares = parseFields(fields, sharesSchema(offer.rooms.length));
-  const wrong = [form, shares].flatMap((part) => (part.ok ? [] : part.errors.fields));
-  if (!form.ok || !shares.ok) {
+  // Availability is not checked here but in `placeGroup`: a form submitted twice must find its own group,
+  // although that group now occupies the rooms.
+  const roomParties = parseFields(fields, sharesSchema(offer.rooms.length));
+  const fieldErrors = [form, roomParties].flatMap((result) =>
+    result.ok ? [] : result.errors.fields,
+  );
+  if (!form.ok || !roomParties.ok) {
     const status = form.ok ? 422 : invalidStatus(form.errors);
     return json(
-      { offer, errors: createFormErrors(wrong, status === 400), found: null },
+      { offer, errors: createFormErrors(fieldErrors, status === 400), found: null },
       { status },
     );
   }
   const { checkIn, checkOut, board, accountEmail, sureOfDates, sureOfGuest, ...rest } = form.data;
-  const { adults: _, children: __, infants: ___, ...typed } = rest;
+  // The party of the whole group was only needed to suggest rooms.
+  const { adults: _adults, children: _children, infants: _infants, ...submitted } = rest;
   const stay = { checkIn, checkOut };
   const problem = findDeskStayProblem(stay, settings, now);
   if (problem) return refuse(problem.field, problem.message);
-  const isSure = sureOfDates === consentValueFor(form.values, ["checkIn", "checkOut"]);
-  const doubt = isSure ? null : findDeskStayWarning(stay, await loadStayLimits(db, settings), now);
-  if (doubt) return refuse("sureOfDates", doubt);
-  if (typed.paymentMethod === "credit-card" && !offer.acceptsCards) {
+  const areDatesConfirmed = sureOfDates === consentValueFor(form.values, ["checkIn", "checkOut"]);
+  const warning = areDatesConfirmed
+    ? null
+    : findDeskStayWarning(stay, await loadStayLimits(db, settings), now);
+  if (warning) return refuse("sureOfDates", warning);
+  if (submitted.paymentMethod === "credit-card" && !offer.acceptsCards) {
     return refuse("paymentMethod", "Cards are not accepted at the moment");
   }
   const account = accountEmail ? await findUserByEmail(db, accountEmail) : undefined;
   if (accountEmail && !account) {
     return refuse("accountEmail", "No account has this email. Leave it empty to book by name.");
   }
-  const { formKey, seenQuotes, name, status, sourceId, billing, personId, ...others } = typed;
-  const lead = withAccount(others, account);
-  const leadPersonId = await findSelectedProfile(personId, lead);
-  const isAgreed = sureOfGuest === consentValueFor(form.values, whoComes(offer.rooms.length));
-  // Guests named for a room are known only by name.
-  const named = shares.data.map((name) => ({ ...name, email: null, phone: null }));
-  const unwanted = isAgreed
+  const { idempotencyKey, seenQuotes, name, status, sourceId, billing, profileId, ...enteredLead } =
+    submitted;
+  const lead = withAccount(enteredLead, account);
+  const leadProfileId = await findSelectedProfile(profileId, lead);
+  const isGuestConfirmed =
+    sureOfGuest === consentValueFor(form.values, whoComes(offer.rooms.length));
+  // Of the guests of a room only the name is entered.
+  const roomGuests = roomParties.data.map((name) => ({ ...name, email: null, phone: null }));
+  const doNotBookReason = isGuestConfirmed
     ? null
-    : await findDoNotBookReason([{ ...lead, personId: leadPersonId }, ...named]);
-  if (unwanted) return refuse("sureOfGuest", unwanted);
+    : await findDoNotBookReason([{ ...lead, profileId: leadProfileId }, ...roomGuests]);
+  if (doNotBookReason) return refuse("sureOfGuest", doNotBookReason);
   const result = await placeGroup(
     {
-      ...{ formKey, seenQuotes, name, status, sourceId, billing, stay, board },
-      rooms: shares.data.map((share, at) => ({ ...share, roomId: offer.rooms[at]?.roomId ?? 0 })),
+      idempotencyKey,
+      seenQuotes,
+      name,
+      status,
+      sourceId,
+      billing,
+      stay,
+      board,
+      rooms: roomParties.data.map((roomParty, index) => ({
+        ...roomParty,
+        roomId: offer.rooms[index]?.roomId ?? 0,
+      })),
       lead,
-      leadPersonId,
+      leadProfileId,
       userId: account?.id ?? null,
     },
     clerk,
@@ -134,17 +160,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "placed":
       return redirect(`/admin/bookings/groups/${result.groupId}?notice=created`);
     case "unknown-room":
-      return refuse("rooms", "One of the rooms is not on sale any more. Choose others", 409);
+      return refuse("rooms", "One of the rooms is no longer on sale. Choose others", 409);
     case "unknown-source":
-      return refuse("sourceId", "Choose a source of the list");
+      return refuse("sourceId", "Choose a source from the list");
     case "too-many-guests":
       return refuse(`guests-${result.at}`, `This room sleeps ${result.capacity}.`);
     case "price-moved":
-      return refuse("rooms", "The price moved since you looked: it stands here now", 409);
+      return refuse("rooms", "The price has changed. Check it and book again", 409);
     case "unavailable":
       return refuse(
         "rooms",
-        `${result.roomName} is not free any more on these dates, so nothing was booked`,
+        `${result.roomName} is no longer available on these dates. Nothing was booked`,
         409,
       );
   }
@@ -152,6 +178,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 type Account = Awaited<ReturnType<typeof findUserByEmail>>;
 
+/** Returns the submitted details, with the account's where a field is blank. */
 function withAccount<
   T extends {
     firstName: string;
@@ -160,14 +187,14 @@ function withAccount<
     phone: string | null;
     language?: string | undefined;
   },
->(typed: T, account: Account) {
-  const isNamed = typed.firstName !== "" || typed.lastName !== "";
+>(submitted: T, account: Account) {
+  const hasName = submitted.firstName !== "" || submitted.lastName !== "";
   return {
-    ...typed,
-    ...(isNamed ? {} : splitAccountName(account?.name ?? "")),
-    email: typed.email ?? account?.email ?? null,
-    phone: typed.phone ?? account?.phone ?? null,
-    language: typed.language ?? account?.language ?? "en",
+    ...submitted,
+    ...(hasName ? {} : splitAccountName(account?.name ?? "")),
+    email: submitted.email ?? account?.email ?? null,
+    phone: submitted.phone ?? account?.phone ?? null,
+    language: submitted.language ?? account?.language ?? "en",
   };
 }
 

@@ -1,5 +1,13 @@
-/** The fields of the booker and the rooms' guests, which the do-not-book confirmation covers. */
+/** Returns the fields that the do-not-book confirmation covers: those of the booker and the rooms' guests. */
 export const whoComes = (rooms: number): string[] => [
-  ...["firstName", "lastName", "email", "phone", "accountEmail", "personId"],
-  ...Array.from({ length: rooms }, (_, at) => [`firstName-${at}`, `lastName-${at}`]).flat(),
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "accountEmail",
+  "profileId",
+  ...Array.from({ length: rooms }, (_, index) => [
+    `firstName-${index}`,
+    `lastName-${index}`,
+  ]).flat(),
 ];

@@ -1,30 +1,30 @@
 import { EmailField, PhoneField, TextField, useForm } from "~/ui/field";
 
-const names = ["FirstName", "LastName", "Email", "Phone", "Company"].map((name) => `booker${name}`);
+const fieldNames = ["FirstName", "LastName", "Email", "Phone", "Company"].map(
+  (name) => `booker${name}`,
+);
 
+/** Renders the booker's fields. They are open if one has a value or an error. */
 export function BookerFields() {
   const { values, errors } = useForm();
-  const shared = { autoComplete: "off", optional: true };
-  const isOpen = names.some(
+  const fieldProps = { autoComplete: "off", optional: true };
+  const isOpen = fieldNames.some(
     (name) => values[name] || errors?.fields.some(({ field }) => field === name),
   );
   return (
     <details className="booker" open={isOpen || undefined}>
-      <summary>Booked by somebody else</summary>
+      <summary>Booker is not the guest</summary>
       <input type="hidden" name="bookerId" value={values.bookerId ?? ""} />
-      <p className="hint">
-        An agent, a company or a friend. They get a guest record of their own; mails go to the guest
-        above.
-      </p>
+      <p className="hint">Such as an agent, a company or a friend. Emails go to the guest above.</p>
       <div className="field-pair">
-        <TextField {...shared} name="bookerFirstName" label="Booker’s first name" />
-        <TextField {...shared} name="bookerLastName" label="Booker’s last name" />
+        <TextField {...fieldProps} name="bookerFirstName" label="Booker’s first name" />
+        <TextField {...fieldProps} name="bookerLastName" label="Booker’s last name" />
       </div>
       <div className="field-pair">
-        <EmailField {...shared} name="bookerEmail" label="Booker’s email" />
-        <PhoneField {...shared} name="bookerPhone" label="Booker’s phone" />
+        <EmailField {...fieldProps} name="bookerEmail" label="Booker’s email" />
+        <PhoneField {...fieldProps} name="bookerPhone" label="Booker’s phone" />
       </div>
-      <TextField {...shared} name="bookerCompany" label="Company" maxLength={200} />
+      <TextField {...fieldProps} name="bookerCompany" label="Company" maxLength={200} />
     </details>
   );
 }

@@ -14,22 +14,23 @@ import { whoComes } from "./looked-up";
 import type { action, loader } from "./route";
 import { StayFields } from "./stay-fields";
 
-/** Renders the form for bookings by phone and for walk-ins. The first button searches, the last one books. */
+/** Renders the form for phone bookings and walk-ins. Its first button checks availability, the last one books. */
 export function DeskBookingForm() {
   const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const answer = sent ?? loaded;
-  const values: FormValues = { ...loaded.values, ...sent?.values };
+  const actionData = useActionData<typeof action>();
+  const answer = actionData ?? loaded;
+  const values: FormValues = { ...loaded.values, ...actionData?.values };
   const form = { values, errors: answer.errors };
   return (
     <PostForm form={form} action="/admin/bookings/new" className="desk-form">
       <input type="hidden" name="id" value={values.id} />
       {values.groupId && <input type="hidden" name="groupId" value={values.groupId} />}
-      {values.doorId && <input type="hidden" name="doorId" value={values.doorId} />}
+      {values.unitId && <input type="hidden" name="unitId" value={values.unitId} />}
       <h1>New booking</h1>
       {values.groupId ? (
         <p className="lead">
-          It joins <SiteLink href={`/admin/bookings/groups/${values.groupId}`}>its group</SiteLink>.
+          This booking joins{" "}
+          <SiteLink href={`/admin/bookings/groups/${values.groupId}`}>the group</SiteLink>.
         </p>
       ) : (
         <p className="hint">
@@ -41,18 +42,22 @@ export function DeskBookingForm() {
       <fieldset>
         <legend>Guest</legend>
         <FindGuest path="/admin/bookings/new" values={values} answered={answer} />
-        <input type="hidden" name="personId" value={values.personId ?? ""} />
+        <input type="hidden" name="profileId" value={values.profileId ?? ""} />
         <input type="hidden" name="accountEmail" value={values.accountEmail ?? ""} />
-        <GuestFields anyLanguage="The account’s, else English" />
+        <GuestFields anyLanguage="Default (guest’s language, else English)" />
         <InAccount />
-        <ConsentField name="sureOfGuest" label="Yes, book this guest all the same" to={whoComes} />
+        <ConsentField name="sureOfGuest" label="Book anyway" to={whoComes} />
         <BookerFields />
       </fieldset>
       <SourceField options={answer.sources} />
       <div className="field-pair">
         <StatusAndPayment acceptsCards={answer.acceptsCards} />
       </div>
-      <FormActions send="Create booking" leave="Back to the list" href="/admin/bookings" />
+      <FormActions
+        submitLabel="Create booking"
+        cancelLabel="Back to the list"
+        href="/admin/bookings"
+      />
     </PostForm>
   );
 }
@@ -69,7 +74,7 @@ function InAccount() {
         value="on"
         aria-describedby={error && "inAccount-error"}
       >
-        The guest has an account and sees the booking in My Bookings
+        Show the booking in the guest’s account
       </Checkbox>
     </div>
   );

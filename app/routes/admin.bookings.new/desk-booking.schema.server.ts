@@ -4,7 +4,7 @@ import { sourceIdField } from "~/desk/forms/source.schema.server";
 import { blankIsNull, emailField, optionalLine, phoneField } from "~/http/parse-form.server";
 import { stayFields, validateParty } from "~/reservations/availability/stay-fields.server";
 
-/** A booking by phone or a walk-in; dates and a name are sufficient. */
+/** Validates a phone booking or a walk-in. Only room type, dates and a name are required. */
 export const deskBookingSchema = z
   .object({
     id: z
@@ -12,15 +12,15 @@ export const deskBookingSchema = z
       .regex(/^[0-9A-HJKMNP-TV-Z]{8}$/)
       .optional()
       .catch(undefined),
-    roomId: z.coerce.number("Choose a room").int().min(1, "Choose a room"),
+    roomId: z.coerce.number("Choose a room type").int().min(1, "Choose a room type"),
     groupId: z.coerce.number().int().positive().nullable().catch(null),
-    doorId: z.coerce.number().int().positive().nullable().catch(null),
+    unitId: z.coerce.number().int().positive().nullable().catch(null),
     ...stayFields,
     sureOfDates: z.string().optional(),
     seenOffers: z.string().default(""),
     status: z.enum(["pending", "confirmed"], "Choose pending or confirmed"),
     sourceId: sourceIdField,
-    personId: z.coerce.number().int().positive().nullable().catch(null),
+    profileId: z.coerce.number().int().positive().nullable().catch(null),
     accountEmail: blankIsNull(emailField).catch(null),
     inAccount: z.literal("on").optional().catch(undefined),
     sureOfGuest: z.string().optional(),

@@ -17,26 +17,27 @@ import { chargeTerms } from "~/reservations/quotes/charges";
 import { quoteParty } from "~/reservations/quotes/quote";
 import { joinOffers, type SeenOffer } from "./seen-offers";
 
+/** Loads the rooms with price and availability for the requested stay, and the form's other choices. */
 export async function readRooms(source: URLSearchParams, settings: Settings, now: Date) {
   const rooms = await listRooms(db);
   const today = lodgeToday(now, settings.general.timeZone);
-  const { values, typed, errors } = parseQuery(source, stayFields);
+  const { values, submitted, errors } = parseQuery(source, stayFields);
   const { checkIn = today, checkOut = addStayDays(checkIn, 1), board = "BB" } = values;
   const party = parseParty(values, errors);
   const stay = { checkIn, checkOut };
   const problem = findDeskStayProblem(stay, settings, now);
   if (problem) errors.push(problem);
-  // With invalid dates, the default dates would be priced.
+  // Invalid dates were replaced by the defaults, whose prices would mislead.
   const fullNights =
     errors.length > 0 ? null : await listFullNightsByRoom(db, { from: checkIn, to: checkOut });
-  const isFree = ({ id }: { id: number }) => fullNights?.get(id)?.length === 0;
+  const isAvailable = ({ id }: { id: number }) => fullNights?.get(id)?.length === 0;
   const offers: SeenOffer[] = [];
   const roomOptions = rooms.map((room) => {
     const value = String(room.id);
     if (!fullNights) return { value, label: room.name };
-    if (!isFree(room)) {
-      const full = fullNights.get(room.id) ?? [];
-      return { value, label: `${room.name}: ${describeTaken(full, stay)}` };
+    if (!isAvailable(room)) {
+      const takenNights = fullNights.get(room.id) ?? [];
+      return { value, label: `${room.name}: ${describeTaken(takenNights, stay)}` };
     }
     if (placesNeeded(party) > room.capacity) {
       return {
@@ -54,8 +55,8 @@ export async function readRooms(source: URLSearchParams, settings: Settings, now
     stay: {
       ...stay,
       guests: String(party.guests),
-      children: typed.children ?? "",
-      infants: typed.infants ?? "",
+      children: submitted.children ?? "",
+      infants: submitted.infants ?? "",
       board,
     },
     problems: errors,

@@ -1,12 +1,21 @@
-import type { GuestSearch } from "~/desk/forms/known-guest";
+import type { GuestSearch } from "~/desk/forms/found-guest";
 import type { Option } from "~/ui/choice-field";
 
-/** The fields of guest and booker, which the do-not-book confirmation covers. */
+/** The fields that the do-not-book confirmation covers: those of guest and booker. */
 export const whoComes = [
-  ...["firstName", "lastName", "email", "phone", "personId"],
-  ...["bookerFirstName", "bookerLastName", "bookerEmail", "bookerPhone", "bookerId"],
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "profileId",
+  "bookerFirstName",
+  "bookerLastName",
+  "bookerEmail",
+  "bookerPhone",
+  "bookerId",
 ];
 
+/** What the server found for the entered stay and guest search. */
 export interface LookedUp extends GuestSearch {
   rooms: Option[];
   freeRooms: string;

@@ -5,35 +5,37 @@ import { addToGroup } from "~/front-desk/groups/change-group.server";
 import { messages } from "~/reservations/availability/stay-limits";
 import type { PlaceDeskBookingResult } from "~/reservations/bookings/place-desk-booking.server";
 
+/** Returns the field, the message and the status for a booking that could not be placed. */
 export function refusalOf(
   result: Exclude<PlaceDeskBookingResult, { kind: "placed" }>,
 ): [field: string, message: Message, status?: number] {
   switch (result.kind) {
     case "placed-otherwise": {
-      const message = `This form made booking #${result.bookingId} already, with another board or party. Change that booking, or open the form anew for another one`;
+      const message = `This form already created booking #${result.bookingId} with other details. Change that booking, or open a new form`;
       return ["", message, 409];
     }
     case "unknown-room":
-      return ["roomId", "Choose a room"];
+      return ["roomId", "Choose a room type"];
     case "unknown-source":
-      return ["sourceId", "Choose a source of the list"];
+      return ["sourceId", "Choose a source from the list"];
     case "too-many-guests":
       return ["guests", `This room sleeps ${result.capacity}.`];
     case "price-moved":
-      return ["roomId", "The price moved since you looked: it stands here now", 409];
+      return ["roomId", "The price has changed. Check it and book again", 409];
     case "unavailable":
       return ["roomId", messages.unavailable, 409];
   }
 }
 
+/** Adds the new booking to its group, if any. Returns the path of the page to show. */
 export async function wayOn(
   bookingId: string,
   groupId: number | null,
   clerk: Viewer,
-  present: OperationContext,
+  operationContext: OperationContext,
 ): Promise<string> {
-  const joined = groupId && (await addToGroup(groupId, bookingId, clerk, present));
-  return joined && joined.kind === "added"
+  const addition = groupId && (await addToGroup(groupId, bookingId, clerk, operationContext));
+  return addition && addition.kind === "added"
     ? `/admin/bookings/groups/${groupId}?notice=added`
     : `/admin/bookings/${bookingId}?notice=created`;
 }

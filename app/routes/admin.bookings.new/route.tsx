@@ -6,7 +6,7 @@ import type { FormErrors, FormValues, Message } from "~/core/form-state";
 import { newBookingId } from "~/core/ids.server";
 import { db } from "~/db.server";
 import { findDoNotBookReason } from "~/desk/find-do-not-book-reason.server";
-import { describeSelectedGuest } from "~/desk/forms/known-guest";
+import { describeSelectedGuest } from "~/desk/forms/found-guest";
 import {
   loadGuestValues,
   loadSelectedGuest,
@@ -34,32 +34,34 @@ import { readTypedGuest } from "./typed-guest.server";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New booking");
 
-/** Skips revalidation after a POST: the action's answer is newer, and the idempotency key must stay. */
+/** Skips revalidation after a POST: the action's data are newer, and the idempotency key must not change. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formMethod,
   defaultShouldRevalidate,
 }) => formMethod !== "POST" && defaultShouldRevalidate;
 
-const nobody = { found: null, problems: [] };
+const noGuestSearch = { found: null, problems: [] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const { stay, problems, ...offer } = await readRooms(params, context.settings, context.now);
   const findGuest = params.get("findGuest") ?? "";
-  const looked = findGuest.trim() ? await searchGuests(findGuest, requireViewer(context)) : nobody;
+  const guestSearch = findGuest.trim()
+    ? await searchGuests(findGuest, requireViewer(context))
+    : noGuestSearch;
   const values: FormValues = {
     id: newBookingId(),
     ...(await loadGuestValues(params)),
     ...stay,
     findGuest,
     roomId: params.get("roomId") ?? "",
-    doorId: params.get("doorId") ?? "",
+    unitId: params.get("unitId") ?? "",
     groupId: params.get("groupId") ?? "",
     status: "confirmed",
     ...(!offer.acceptsCards && { paymentMethod: "cash" }),
   };
-  const errors = createQueryErrors([...problems, ...looked.problems]);
-  return json({ values, errors, ...offer, found: looked.found });
+  const errors = createQueryErrors([...problems, ...guestSearch.problems]);
+  return json({ values, errors, ...offer, found: guestSearch.found });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -72,42 +74,45 @@ export async function action({ request, context }: ActionFunctionArgs) {
     stay: _,
     ...offer
   } = await readRooms(toSearchParams(form.values), settings, now);
-  const answer = (
+  const respond = (
     errors: FormErrors | null,
     status: number,
     { values = form.values, found = null }: { values?: FormValues; found?: LookedUp["found"] } = {},
   ) => json({ values, errors, ...offer, found }, { status });
-  const { intent, findGuest = "", takePerson, accountOf } = form.values;
-  if (takePerson || accountOf) {
-    const taken = await loadSelectedGuest(form.values, clerk);
-    if (taken) {
-      const values = { ...form.values, ...taken.values, findGuest: "" };
-      return answer(null, 200, { values, found: describeSelectedGuest(taken) });
+  const { intent, findGuest = "", takeProfile, accountOf } = form.values;
+  if (takeProfile || accountOf) {
+    const selectedGuest = await loadSelectedGuest(form.values, clerk);
+    if (selectedGuest) {
+      const values = { ...form.values, ...selectedGuest.values, findGuest: "" };
+      return respond(null, 200, { values, found: describeSelectedGuest(selectedGuest) });
     }
-    const message = "This guest is not there any more. Look again";
-    return answer(createFormErrors([{ field: "findGuest", message }]), 404);
+    const message = "This guest no longer exists. Search again";
+    return respond(createFormErrors([{ field: "findGuest", message }]), 404);
   }
   if (intent === "check" || intent === "find") {
-    // Enter in any field, also in the guest search, presses the first button.
-    const isLookedFor = intent === "find" || findGuest.trim() !== "";
-    const looked = isLookedFor ? await searchGuests(findGuest, clerk) : nobody;
-    const errors = createQueryErrors([...(intent === "check" ? problems : []), ...looked.problems]);
-    return answer(errors, errors ? 400 : 200, looked);
+    // Enter in any field, even in the guest search, submits the first button, “Check availability”.
+    const isGuestSearch = intent === "find" || findGuest.trim() !== "";
+    const guestSearch = isGuestSearch ? await searchGuests(findGuest, clerk) : noGuestSearch;
+    const errors = createQueryErrors([
+      ...(intent === "check" ? problems : []),
+      ...guestSearch.problems,
+    ]);
+    return respond(errors, errors ? 400 : 200, guestSearch);
   }
-  if (!form.ok) return answer(form.errors, invalidStatus(form.errors));
+  if (!form.ok) return respond(form.errors, invalidStatus(form.errors));
   const refuse = (field: string, message: Message, status = 422) =>
-    answer(createFormErrors([{ field, message }]), status);
+    respond(createFormErrors([{ field, message }]), status);
 
-  const { roomId, checkIn, checkOut, guests, children, infants, board, ...others } = form.data;
+  const { roomId, checkIn, checkOut, guests, children, infants, board, ...otherFields } = form.data;
   const stay = { roomId, checkIn, checkOut, guests, children, infants, board };
-  const { sureOfDates, sureOfGuest, seenOffers, groupId, ...rest } = others;
-  const isSure = sureOfDates === consentValueFor(form.values, ["checkIn", "checkOut"]);
+  const { sureOfDates, sureOfGuest, seenOffers, groupId, ...rest } = otherFields;
+  const areDatesConfirmed = sureOfDates === consentValueFor(form.values, ["checkIn", "checkOut"]);
   const problem = findDeskStayProblem({ checkIn, checkOut }, settings, now);
   if (problem) return refuse(problem.field, problem.message);
-  const doubt = isSure
+  const warning = areDatesConfirmed
     ? null
     : findDeskStayWarning({ checkIn, checkOut }, await loadStayLimits(db, settings), now);
-  if (doubt) return refuse("sureOfDates", doubt);
+  if (warning) return refuse("sureOfDates", warning);
   if (rest.paymentMethod === "credit-card" && !offer.acceptsCards) {
     return refuse("paymentMethod", "Cards are not accepted at the moment");
   }
@@ -115,11 +120,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (guest.kind === "no-account") {
     return refuse("inAccount", "No account has this email. Untick this to book without one.");
   }
-  const isAgreed = sureOfGuest === consentValueFor(form.values, whoComes);
-  const { booker, bookerId, ...own } = guest.details;
-  const bookers = booker ? [{ ...booker, personId: bookerId }] : [];
-  const unwanted = isAgreed ? null : await findDoNotBookReason([own, ...bookers]);
-  if (unwanted) return refuse("sureOfGuest", unwanted);
+  const isGuestConfirmed = sureOfGuest === consentValueFor(form.values, whoComes);
+  const { booker, bookerId, ...guestDetails } = guest.details;
+  const bookers = booker ? [{ ...booker, profileId: bookerId }] : [];
+  const doNotBookReason = isGuestConfirmed
+    ? null
+    : await findDoNotBookReason([guestDetails, ...bookers]);
+  if (doNotBookReason) return refuse("sureOfGuest", doNotBookReason);
   const result = await placeDeskBooking(
     {
       ...rest,

@@ -9,15 +9,16 @@ export interface SeenOffer {
   quote: string;
 }
 
-const stayName = ({ roomId, checkIn, checkOut, board, guests, children }: PricedStay) =>
+const stayKey = ({ roomId, checkIn, checkOut, board, guests, children }: PricedStay) =>
   [roomId, checkIn, checkOut, board, ...(children > 0 ? [guests, children] : [])].join(" ");
 
+/** Joins the shown prices into the value of a hidden field. */
 export const joinOffers = (offers: SeenOffer[]): string =>
-  offers.map(({ stay, quote }) => `${stayName(stay)} ${quote}`).join(";");
+  offers.map(({ stay, quote }) => `${stayKey(stay)} ${quote}`).join(";");
 
-/** Returns the digest of the shown quote for a stay, or undefined, such as for newly typed dates. */
-export function findSeenQuote(joined: string, stay: PricedStay): string | undefined {
-  const start = `${stayName(stay)} `;
-  const offer = joined.split(";").find((each) => each.startsWith(start));
-  return offer?.slice(start.length);
+/** Returns the digest of the quote that the form showed for a stay, or undefined if it showed none. */
+export function findSeenQuote(joinedOffers: string, stay: PricedStay): string | undefined {
+  const prefix = `${stayKey(stay)} `;
+  const seenOffer = joinedOffers.split(";").find((offer) => offer.startsWith(prefix));
+  return seenOffer?.slice(prefix.length);
 }

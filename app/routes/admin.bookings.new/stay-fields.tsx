@@ -9,35 +9,37 @@ import { FormContext } from "~/ui/field";
 import { SubmitButton } from "~/ui/site-form";
 import type { LookedUp } from "./looked-up";
 
-const pricedBy = ["checkIn", "checkOut", "guests", "children", "infants", "board"] as const;
+const pricedFields = ["checkIn", "checkOut", "guests", "children", "infants", "board"] as const;
 
-/** Renders dates and room. With React, prices and availability follow the input. */
+/** Renders dates and room type. Once React runs, prices and availability update while the user types. */
 export function StayFields({ values, answered }: { values: FormValues; answered: LookedUp }) {
   const { answer, fault, ask } = useLiveData(answered);
-  const followed = (fields: ReactNode) => (
+  const withLiveValues = (fields: ReactNode) => (
     <FormContext.Provider value={{ values, errors: answer.errors }}>{fields}</FormContext.Provider>
   );
 
-  const look = (form: HTMLFormElement | null, pauseMs: number): boolean => {
+  /** Requests prices and availability for the entered dates. Returns false without dates. */
+  const requestOffers = (form: HTMLFormElement | null, pauseMs: number): boolean => {
     const fields = new FormData(form ?? undefined);
-    const stay = Object.fromEntries(pricedBy.map((name) => [name, String(fields.get(name))]));
+    const stay = Object.fromEntries(pricedFields.map((name) => [name, String(fields.get(name))]));
     if (!stay.checkIn || !stay.checkOut) return false;
     ask(withQuery("/admin/bookings/new", stay), pauseMs);
     return true;
   };
-  const lookAgain = (event: FormEvent<HTMLFieldSetElement>) => {
+  const requestOffersOnInput = (event: FormEvent<HTMLFieldSetElement>) => {
     const { name } = event.target as HTMLInputElement;
-    if (pricedBy.some((each) => each === name)) look(event.currentTarget.form, pauseAfter(event));
+    if (pricedFields.some((field) => field === name))
+      requestOffers(event.currentTarget.form, pauseAfter(event));
   };
 
   return (
-    <fieldset onInput={lookAgain}>
+    <fieldset onInput={requestOffersOnInput}>
       <legend>Stay</legend>
       <input type="hidden" name="seenOffers" value={answer.seenOffers} />
-      {followed(<StayChoiceFields />)}
+      {withLiveValues(<StayChoiceFields />)}
       <ConsentField
         name="sureOfDates"
-        label="Yes, the dates are right"
+        label="Override stay restrictions"
         to={["checkIn", "checkOut"]}
       />
       <p>
@@ -47,18 +49,18 @@ export function StayFields({ values, answered }: { values: FormValues; answered:
           className="button button-quiet"
           onClick={(event) => {
             const { currentTarget: button, detail } = event;
-            // Enter in a field also clicks the button, but is meant for the field.
-            const isMeant = detail > 0 || document.activeElement === button;
-            if (isMeant && look(button.form, 0)) event.preventDefault();
+            // Enter in a field also triggers a click with `detail` 0; that one must submit the form.
+            const isDirectClick = detail > 0 || document.activeElement === button;
+            if (isDirectClick && requestOffers(button.form, 0)) event.preventDefault();
           }}
         >
-          Show prices and free rooms
+          Check availability
         </SubmitButton>
       </p>
       <p role="status" className="hint">
-        {fault ? `${fault}: the prices below are those of before.` : answer.freeRooms}
+        {fault ? `${fault}: the prices below may be out of date.` : answer.freeRooms}
       </p>
-      {followed(<RadioField name="roomId" label="Room" options={answer.rooms} />)}
+      {withLiveValues(<RadioField name="roomId" label="Room type" options={answer.rooms} />)}
     </fieldset>
   );
 }

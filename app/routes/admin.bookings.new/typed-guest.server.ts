@@ -8,69 +8,71 @@ import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import { isSameName } from "~/guests/profiles/guest-profile";
 import type { deskBookingSchema } from "./desk-booking.schema.server";
 
-type Typed = Pick<
+type SubmittedGuest = Pick<
   z.output<typeof deskBookingSchema>,
   | "firstName"
   | "lastName"
   | "email"
   | "phone"
   | "language"
-  | "personId"
+  | "profileId"
   | "accountEmail"
   | "inAccount"
   | "bookerId"
   | `booker${"FirstName" | "LastName" | "Email" | "Phone" | "Company"}`
 >;
 
-export async function readTypedGuest(typed: Typed) {
-  const account = typed.inAccount ? await findAccount(typed) : undefined;
-  if (typed.inAccount && !account) return { kind: "no-account" } as const;
-  const { firstName, lastName } = typed;
-  const booker = readBooker(typed);
+/** Returns guest and booker of the form. Blank fields of the guest get the account's values. */
+export async function readTypedGuest(submitted: SubmittedGuest) {
+  const account = submitted.inAccount ? await findAccount(submitted) : undefined;
+  if (submitted.inAccount && !account) return { kind: "no-account" } as const;
+  const { firstName, lastName } = submitted;
+  const booker = parseBooker(submitted);
   const name =
     firstName || lastName ? { firstName, lastName } : splitAccountName(account?.name ?? "");
   return {
     kind: "read",
     details: {
       ...name,
-      email: typed.email ?? account?.email ?? null,
-      phone: typed.phone ?? account?.phone ?? null,
-      language: typed.language ?? account?.language ?? "en",
+      email: submitted.email ?? account?.email ?? null,
+      phone: submitted.phone ?? account?.phone ?? null,
+      language: submitted.language ?? account?.language ?? "en",
       userId: account?.id ?? null,
-      personId: await findSelectedProfile(typed.personId, name),
+      profileId: await findSelectedProfile(submitted.profileId, name),
       booker,
-      bookerId: booker && (await readChosenBooker(typed.bookerId, booker)),
+      bookerId: booker && (await findSelectedBooker(submitted.bookerId, booker)),
     },
   } as const;
 }
 
-/** Finds the account by the typed e-mail, or else the selected guest's. */
-async function findAccount({ email, accountEmail }: Typed) {
-  const own = email === null ? undefined : await findUserByEmail(db, email);
-  return own ?? (accountEmail === null ? undefined : findUserByEmail(db, accountEmail));
+/** Finds the account of the entered email address, or else that of the selected guest. */
+async function findAccount({ email, accountEmail }: SubmittedGuest) {
+  const enteredAccount = email === null ? undefined : await findUserByEmail(db, email);
+  return enteredAccount ?? (accountEmail === null ? undefined : findUserByEmail(db, accountEmail));
 }
 
-/** Returns the selected booker's profile, unless the name or company was changed. */
-async function readChosenBooker(
+/** Returns the selected booker's profile id, or null if the clerk changed the name or company. */
+async function findSelectedBooker(
   bookerId: number | null,
   booker: { firstName: string; lastName: string; company: string },
 ): Promise<number | null> {
-  const person = bookerId === null ? undefined : await findGuestProfile(db, bookerId);
-  const isMeant =
-    person &&
-    !isMergedOrErased(person) &&
-    isSameName(person, booker) &&
-    person.company === booker.company;
-  return isMeant ? person.id : null;
+  const profile = bookerId === null ? undefined : await findGuestProfile(db, bookerId);
+  const isUnchanged =
+    profile &&
+    !isMergedOrErased(profile) &&
+    isSameName(profile, booker) &&
+    profile.company === booker.company;
+  return isUnchanged ? profile.id : null;
 }
 
-function readBooker(typed: Typed) {
+/** Returns the entered booker, or null if all fields are blank. */
+function parseBooker(submitted: SubmittedGuest) {
   const booker = {
-    firstName: typed.bookerFirstName,
-    lastName: typed.bookerLastName,
-    email: typed.bookerEmail,
-    phone: typed.bookerPhone,
-    company: typed.bookerCompany,
+    firstName: submitted.bookerFirstName,
+    lastName: submitted.bookerLastName,
+    email: submitted.bookerEmail,
+    phone: submitted.bookerPhone,
+    company: submitted.bookerCompany,
   };
   return Object.values(booker).some(Boolean) ? booker : null;
 }

@@ -15,9 +15,9 @@ import { SiteLink } from "~/ui/site-link";
 export const meta = recordTitle("Drawer", "Cash drawer {drawerId}");
 
 const notices = new Map([
-  ["closed", "The drawer is closed. Whoever takes over counts it and opens it anew."],
-  ["closed-meanwhile", "The drawer was closed meanwhile, so nothing was written."],
-  ["closed-before", "The drawer is closed already; nothing was written. It stands here."],
+  ["closed", "Cash drawer closed. The next shift counts the cash and opens a new one."],
+  ["closed-meanwhile", "Someone else closed this cash drawer. Nothing was recorded."],
+  ["closed-before", "This cash drawer is already closed. Nothing was changed."],
 ]);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -25,36 +25,36 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { siteName, timeZone } = context.settings.general;
   return json({
     drawer: viewDrawer(drawer, timeZone),
-    house: siteName,
+    siteName,
     notice: readNotice(request, notices),
   });
 }
 
 /** Renders a cash drawer from opening to closing. Prints on one sheet. */
 export default function DrawerPage() {
-  const { drawer, house, notice } = useLoaderData<typeof loader>();
+  const { drawer, siteName, notice } = useLoaderData<typeof loader>();
   const { isOpen, openedAt, openedBy, openingNote, closedAt, closedBy, closingNote } = drawer;
   return (
     <div className="report">
       <Notice text={notice} />
       <h1>Cash drawer {drawer.id}</h1>
-      <p className="print-only">{house}</p>
+      <p className="print-only">{siteName}</p>
       <DescriptionList
         facts={[
           { name: "Opened", value: `${openedAt}, by ${openedBy}` },
-          { name: "Note at opening", value: openingNote },
+          { name: "Opening note", value: openingNote },
           { name: "Closed", value: isOpen ? "Still open" : `${closedAt}, by ${closedBy}` },
-          { name: "Note at closing", value: closingNote },
+          { name: "Closing note", value: closingNote },
         ]}
       />
       <DrawerTotals drawer={drawer} />
-      <h2>What went in and out</h2>
+      <h2>Cash movements</h2>
       <CashMovements drawer={drawer} />
-      <p className="print-only">Signed: ______________________________</p>
+      <p className="print-only">Signature: ______________________________</p>
       <Row className="row-actions no-print" as="div">
         {isOpen && <ButtonLink href={`/admin/cash/${drawer.id}/close`}>Count and close</ButtonLink>}
-        {isOpen && <QuietLink href={`/admin/cash/${drawer.id}/moves`}>Pay in or out</QuietLink>}
-        {notice && !isOpen && <ButtonLink href="/admin/cash/new">Open it anew</ButtonLink>}
+        {isOpen && <QuietLink href={`/admin/cash/${drawer.id}/movements`}>Pay in or out</QuietLink>}
+        {notice && !isOpen && <ButtonLink href="/admin/cash/new">Open new drawer</ButtonLink>}
         <SiteLink href="/admin/cash">All drawers</SiteLink>
       </Row>
     </div>

@@ -23,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const drawer = await requireRecord(drawerRecord, params);
   if (drawer.closedAt !== null) throw redirect(drawerRecord.pathOf(drawer.id));
   const expected = Object.fromEntries(
-    drawer.lines.map(({ currency, expected: cents }) => [currency, cents]),
+    drawer.totals.map(({ currency, expected: expectedCents }) => [currency, expectedCents]),
   );
   return json({
     drawer: viewDrawer(drawer, context.settings.general.timeZone),
@@ -37,13 +37,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const drawer = await requireRecord(drawerRecord, params);
   if (!form.ok) return form.refuse(form.errors);
   const counted = parseCountedCash(form.data);
-  const uncounted = drawer.lines.filter(({ currency }) => counted[currency] === undefined);
+  const uncounted = drawer.totals.filter(({ currency }) => counted[currency] === undefined);
   if (drawer.closedAt === null && uncounted.length > 0) {
     return form.refuse(
       createFormErrors(
         uncounted.map(({ currency }) => ({
           field: countField(currency),
-          message: `Enter how much ${currency} is in it, 0 for nothing`,
+          message: `Enter the ${currency} counted, or 0`,
         })),
       ),
     );
@@ -58,7 +58,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(drawerRecord);
     case "differs": {
       const { expected, differences } = result;
-      const message = `${differences}: expected is ${expected}. Count again, or give a reason`;
+      const message = `${differences}, expected ${expected}. Count again or enter a reason`;
       const errors = createFormErrors([{ field: "note", message }]);
       return json({ values: { ...form.values, seen: expected }, errors }, { status: 422 });
     }
@@ -67,29 +67,28 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function CloseDrawer() {
   const { drawer, values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: sent?.values ?? values, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form = { values: actionData?.values ?? values, errors: actionData?.errors };
   return (
     <PostForm form={form} className="desk-form" autoComplete="off">
-      <h1>Count and close the drawer</h1>
+      <h1>Count and close cash drawer</h1>
       <p>
-        Opened {drawer.openedAt} by {drawer.openedBy}. Once it is closed nothing of it can be
-        changed.
+        Opened {drawer.openedAt} by {drawer.openedBy}. A closed drawer cannot be edited.
       </p>
       <DrawerTotals drawer={drawer} />
       <input type="hidden" name="seen" value={form.values.seen} />
       <CountFields
         required={drawer.currencies}
-        others={currencies.filter((each) => !drawer.currencies.includes(each))}
+        others={currencies.filter((currency) => !drawer.currencies.includes(currency))}
       />
       <TextField
         name="note"
         label="Note"
-        hint="The reason for a difference, or a note for the next shift"
+        hint="The reason for a difference, or a note for the next shift."
         maxLength={500}
         optional
       />
-      <FormActions send="Close the drawer" leave="Back" href="/admin/cash" />
+      <FormActions submitLabel="Close drawer" cancelLabel="Back" href="/admin/cash" />
     </PostForm>
   );
 }

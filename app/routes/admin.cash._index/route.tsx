@@ -22,7 +22,7 @@ const drawerColumns: ListColumn<DrawerRow>[] = [
     <SiteLink href={`/admin/cash/${id}`}>{openedAt}</SiteLink>
   )),
   column({ name: "By", cardName: "Opened by" }, ({ openedBy }) => openedBy),
-  column({ name: "With", cardName: "Opened with" }, ({ openedWith }) => openedWith),
+  column("Opening float", ({ openedWith }) => openedWith),
   column("Closed", ({ closedAt }) => closedAt ?? <Badge tone="waiting" word="Open" />),
   column("Closed by", ({ closedBy }) => closedBy),
   column("Counted", ({ closedAt, closedWith }) => closedAt && closedWith),
@@ -50,8 +50,8 @@ export default function Cash() {
       columns={drawerColumns}
       actions={
         <>
-          {!open && <ButtonLink href="/admin/cash/new">Open the drawer</ButtonLink>}
-          <QuietLink href="/admin/cash/sheet">Count sheet</QuietLink>
+          {!open && <ButtonLink href="/admin/cash/new">Open drawer</ButtonLink>}
+          <QuietLink href="/admin/cash/count-sheet">Cash count sheet</QuietLink>
         </>
       }
       above={
@@ -64,22 +64,21 @@ export default function Cash() {
             <DrawerTotals drawer={open} />
             <Row className="row-actions" as="div">
               <ButtonLink href={`/admin/cash/${open.id}/close`}>Count and close</ButtonLink>
-              <QuietLink href={`/admin/cash/${open.id}/moves`}>Pay in or out</QuietLink>
+              <QuietLink href={`/admin/cash/${open.id}/movements`}>Pay in or out</QuietLink>
             </Row>
             <details>
-              <summary>What went in and out</summary>
+              <summary>Cash movements</summary>
               <CashMovements drawer={open} />
             </details>
           </section>
         ) : (
           <p className="note">
-            No drawer is open. Cash that is recorded now stands in none: whoever takes money counts
-            the drawer and opens it first.
+            No cash drawer is open. Count the cash and open a drawer before you take money.
           </p>
         )
       }
-      empty="No drawers yet"
-      start="A drawer is opened with what was counted in it, and closed with what is counted then. What is in between is written down by itself."
+      empty="No cash drawers yet"
+      emptyHint="Open a drawer with the counted float. Cash payments are then recorded in it."
     />
   );
 }

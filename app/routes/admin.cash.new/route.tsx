@@ -20,28 +20,31 @@ import { FormActions } from "~/ui/form-actions";
 import { pageTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Open the drawer");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Open cash drawer");
 
 export async function loader({ context }: LoaderFunctionArgs) {
   if (await isDrawerOpen(db)) throw redirect("/admin/cash");
-  const own = context.settings.general.currency;
-  const last = await findLastCashCount(db);
-  const required = listCurrencies(own, withoutNothing(last ?? {}));
+  const lodgeCurrency = context.settings.general.currency;
+  const lastCount = await findLastCashCount(db);
+  const required = listCurrencies(lodgeCurrency, removeZeroAmounts(lastCount ?? {}));
   return json({
     required,
-    others: currencies.filter((each) => !required.includes(each)),
-    lastCount: last && formatCurrencyAmounts(last, own),
-    values: countValues(required, last ?? {}),
+    otherCurrencies: currencies.filter((currency) => !required.includes(currency)),
+    lastCount: lastCount && formatCurrencyAmounts(lastCount, lodgeCurrency),
+    values: createCountValues(required, lastCount ?? {}),
   });
 }
 
-/** Removes currencies without a balance, which need no count. */
-const withoutNothing = (cents: CurrencyAmounts): CurrencyAmounts =>
-  Object.fromEntries(Object.entries(cents).filter(([, each]) => each !== 0));
+/** Removes the currencies without cash, which need no count. */
+const removeZeroAmounts = (amounts: CurrencyAmounts): CurrencyAmounts =>
+  Object.fromEntries(Object.entries(amounts).filter(([, cents]) => cents !== 0));
 
-const countValues = (required: Currency[], last: CurrencyAmounts) =>
+const createCountValues = (required: Currency[], lastCount: CurrencyAmounts) =>
   Object.fromEntries(
-    required.map((currency) => [countField(currency), formatCentsForInput(last[currency] ?? null)]),
+    required.map((currency) => [
+      countField(currency),
+      formatCentsForInput(lastCount[currency] ?? null),
+    ]),
   );
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -49,42 +52,42 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const clerk = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
   const counted = parseCountedCash(form.data);
-  const own = context.settings.general.currency;
-  if (counted[own] === undefined) {
-    return form.refuseField(countField(own), "Enter what is in it, 0 for nothing");
+  const lodgeCurrency = context.settings.general.currency;
+  if (counted[lodgeCurrency] === undefined) {
+    return form.refuseField(countField(lodgeCurrency), "Enter the amount counted, or 0");
   }
   const result = await openDrawer({ counted, note: form.data.note }, clerk, context);
   if (result.kind !== "differs") return redirect(`/admin/cash?notice=${result.kind}`);
   return form.refuseField(
     "note",
-    `${formatDifferences(result.differences)} since the last count. Count again, or say why`,
+    `${formatDifferences(result.differences)} since the last count. Count again or enter a reason`,
   );
 }
 
 export default function OpenDrawer() {
-  const { required, others, lastCount, values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: sent?.values ?? values, errors: sent?.errors };
+  const { required, otherCurrencies, lastCount, values } = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  const form = { values: actionData?.values ?? values, errors: actionData?.errors };
   return (
     <PostForm form={form} className="desk-form" autoComplete="off">
-      <h1>Open the drawer</h1>
+      <h1>Open cash drawer</h1>
       <p>
-        Count what is in it now, every currency by itself.{" "}
+        Count the cash in each currency.{" "}
         {lastCount && (
           <>
-            It was last closed with <strong>{lastCount}</strong>.
+            Last closing count: <strong>{lastCount}</strong>.
           </>
         )}
       </p>
-      <CountFields required={required} others={others} />
+      <CountFields required={required} others={otherCurrencies} />
       <TextField
         name="note"
         label="Note"
-        hint="Where it is not what was left there: why"
+        hint="The reason if the count differs from the last one."
         maxLength={500}
         optional
       />
-      <FormActions send="Open the drawer" leave="Back" href="/admin/cash" />
+      <FormActions submitLabel="Open drawer" cancelLabel="Back" href="/admin/cash" />
     </PostForm>
   );
 }

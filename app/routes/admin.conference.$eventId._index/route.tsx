@@ -19,13 +19,13 @@ import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta = recordTitle("Event", "Change an event");
+export const meta = recordTitle("Event", "Edit event");
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const event = await requireRecord(eventRecord, params);
   return json({
     id: event.id,
-    requestId: event.requestId,
+    enquiryId: event.enquiryId,
     spaces: await listSpaces(db),
     values: withVersionFields(toEventFormValues(event), event.version),
   });
@@ -54,16 +54,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(eventRecord);
     case "changed-meanwhile": {
       const stored = toEventFormValues(result.stored);
-      const edit = { names: eventFieldLabels, stored, typed: values };
-      const found = await describeConflict("event", result.stored, edit, context);
-      return json({ ...found, errors: null }, { status: 409 });
+      const edit = { names: eventFieldLabels, stored, submitted: values };
+      const answer = await describeConflict("event", result.stored, edit, context);
+      return json({ ...answer, errors: null }, { status: 409 });
     }
   }
 }
 
 export default function EditEvent() {
   const { id, ...loaded } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const here = `/admin/conference/${id}`;
-  return <EventForm here={here} title="Change an event" sent={sent} {...loaded} />;
+  const actionData = useActionData<typeof action>();
+  const eventPath = `/admin/conference/${id}`;
+  return <EventForm here={eventPath} title="Edit event" sent={actionData} {...loaded} />;
 }

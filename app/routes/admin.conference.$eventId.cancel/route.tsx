@@ -4,18 +4,18 @@ import { useLoaderData } from "@remix-run/react";
 import { formatStayDate } from "~/core/stay";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { eventRecord, requireRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { cancelEvent } from "~/dining-and-events/events/cancel-event.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta = recordTitle("Event", "Cancel an event");
+export const meta = recordTitle("Event", "Cancel event");
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const event = await requireRecord(eventRecord, params);
-  return json({ ...event, when: formatStayDate(event.day) });
+  return json({ ...event, dayText: formatStayDate(event.day) });
 }
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   eventRecord,
   (id, { version, clerk, context }) => cancelEvent(id, version, clerk, context.now),
   () => "/admin/conference?notice=cancelled",
@@ -23,26 +23,22 @@ export const action = createConfirmationRoute(
 
 export default function CancelEvent() {
   const event = useLoaderData<typeof loader>();
-  const { title, when, startTime, endTime, spaceName, offerId, cancelledAt } = event;
+  const { title, dayText, startTime, endTime, spaceName, offerId, cancelledAt } = event;
   return (
     <DeleteConfirmation
-      title={
-        cancelledAt
-          ? "This event is cancelled already"
-          : "Are you sure you want to cancel this event?"
-      }
+      title={cancelledAt ? "This event is already cancelled" : `Cancel ${title || "this event"}?`}
       version={event.version}
-      yes={cancelledAt ? null : "Yes, cancel the event"}
-      no={cancelledAt ? "Back to the calendar" : "No, keep it"}
-      back={`/admin/conference?from=${event.day}`}
+      confirmLabel={cancelledAt ? null : "Cancel event"}
+      cancelLabel={cancelledAt ? "Back" : "Keep event"}
+      cancelHref={`/admin/conference?from=${event.day}`}
     >
       <p className="lead">
-        {title || "Event"}: {spaceName}, {when}, {startTime} to {endTime}
+        {title || "Event"}: {spaceName}, {dayText}, {startTime} to {endTime}
       </p>
       {!cancelledAt && (
         <p>
-          The space is free again at once. Nobody is told by itself
-          {offerId ? ": the page of the accepted offer says that it was cancelled." : "."}
+          The space becomes available again. The organiser is not notified
+          {offerId ? ", but the quote page shows the cancellation." : "."}
         </p>
       )}
     </DeleteConfirmation>

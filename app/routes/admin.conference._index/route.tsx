@@ -29,24 +29,24 @@ const eventColumns: ListColumn<EventRow>[] = [
   column({ name: "Day", by: "day", className: "one-line" }, ({ when }) => when),
   column({ name: "Time", className: "typed" }, ({ time, held }) => (
     <>
-      {time} <small>held {held}</small>
+      {time} <small>space blocked {held}</small>
     </>
   )),
   column("Space", ({ spaceName }) => spaceName),
-  column({ name: "People", isNumber: true }, ({ people }) => people),
-  column("State", ({ cancelledAt }) =>
-    cancelledAt ? <Badge tone="off" word="Cancelled" /> : <Badge tone="good" word="Held" />,
+  column({ name: "Guests", isNumber: true }, ({ people }) => people),
+  column("Status", ({ cancelledAt }) =>
+    cancelledAt ? <Badge tone="off" word="Cancelled" /> : <Badge tone="good" word="Booked" />,
   ),
-  column("Actions", ({ id, title, requestId, cancelledAt }) => (
+  column("Actions", ({ id, title, enquiryId, cancelledAt }) => (
     <Row className="row-actions" as="div">
       {!cancelledAt && (
         <SiteLink href={`/admin/conference/${id}`}>
-          Change<span className="visually-hidden">: {title}</span>
+          Edit<span className="visually-hidden">: {title}</span>
         </SiteLink>
       )}
-      {requestId && (
-        <SiteLink href={`/admin/requests/${requestId}`}>
-          Request<span className="visually-hidden">: {title}</span>
+      {enquiryId && (
+        <SiteLink href={`/admin/enquiries/${enquiryId}`}>
+          Enquiry<span className="visually-hidden">: {title}</span>
         </SiteLink>
       )}
       {!cancelledAt && (
@@ -69,22 +69,22 @@ export default function Conference() {
       columns={eventColumns}
       actions={
         <>
-          <ButtonLink href={`/admin/conference/new?day=${data.first}`}>Add an event</ButtonLink>
+          <ButtonLink href={`/admin/conference/new?day=${data.first}`}>Add event</ButtonLink>
           <RefreshLink here={data.here} />
         </>
       }
       intro={
         <>
           <Row as="nav" aria-label="Weeks">
-            <SiteLink href={`/admin/conference?from=${data.weekBefore}`}>The week before</SiteLink>
+            <SiteLink href={`/admin/conference?from=${data.weekBefore}`}>Previous week</SiteLink>
             {data.first !== data.today && <SiteLink href="/admin/conference">From today</SiteLink>}
-            <SiteLink href={`/admin/conference?from=${data.weekAfter}`}>The week after</SiteLink>
+            <SiteLink href={`/admin/conference?from=${data.weekAfter}`}>Next week</SiteLink>
           </Row>
           <WeekTable week={data.week} />
         </>
       }
-      empty="No events from this day on"
-      start="An offer that a guest accepts puts its event here. Others are added by hand; a space has one event at a time, setting up and clearing away included."
+      empty="No events from this date."
+      emptyHint="Accepted quotes appear here automatically. Add other events by hand."
     />
   );
 }

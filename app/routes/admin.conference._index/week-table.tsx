@@ -4,12 +4,12 @@ import type { loader } from "./route";
 
 type Week = SerializeFrom<typeof loader>["week"];
 
-/** Renders the spaces of a week by day; phones show only the list below. */
+/** Renders the events of a week by space and day. Phones hide this table and show only the list of events. */
 export function WeekTable({ week }: { week: Week }) {
   return (
     <table className="spaces-week">
       <caption className="visually-hidden">
-        The spaces in the week from {week.days[0]?.name}
+        Conference spaces, week from {week.days[0]?.name}
       </caption>
       <thead>
         <tr>

@@ -16,7 +16,7 @@ import { deriveIdempotencyKey, generateIdempotencyKey } from "~/http/idempotency
 import { requireViewer } from "~/http/request-context";
 import { pageTitle } from "~/ui/page-meta";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add an event");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add event");
 
 export async function loader({ request, context: { settings, now } }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
@@ -29,7 +29,7 @@ export async function loader({ request, context: { settings, now } }: LoaderFunc
       day: parseStayDate(params.get("day") ?? "") ?? today,
       setupMinutes: String(setupMinutes),
       teardownMinutes: String(teardownMinutes),
-      formKey: generateIdempotencyKey(),
+      idempotencyKey: generateIdempotencyKey(),
     },
   });
 }
@@ -37,10 +37,10 @@ export async function loader({ request, context: { settings, now } }: LoaderFunc
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, newEventSchema, { conflict: null });
   if (!form.ok) return form.refuse(form.errors);
-  const { formKey: _, ...event } = form.data;
+  const { idempotencyKey: _, ...event } = form.data;
   const isSureOfDay = form.values.sureOfDay === consentValueFor(form.values, dayConfirmationFields);
-  const made = { formKey: deriveIdempotencyKey(form.data), isSureOfDay };
-  const result = await addEvent(event, made, requireViewer(context), context);
+  const saveOptions = { idempotencyKey: deriveIdempotencyKey(form.data), isSureOfDay };
+  const result = await addEvent(event, saveOptions, requireViewer(context), context);
   switch (result.kind) {
     case "saved":
       return redirect(`/admin/conference?from=${event.day}&notice=saved`);
@@ -53,6 +53,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function NewEvent() {
   const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  return <EventForm here="/admin/conference/new" title="Add an event" sent={sent} {...loaded} />;
+  const actionData = useActionData<typeof action>();
+  return <EventForm here="/admin/conference/new" title="Add event" sent={actionData} {...loaded} />;
 }

@@ -9,24 +9,25 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
 
+/** Renders the page to edit an article: its notices, the actions and the form. */
 export function EditContent() {
   const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { id, slug, status, scheduledFor } = loaded;
   return (
     <>
-      {!sent && (
+      {!actionData && (
         <div data-forget={loaded.notice ? "" : undefined}>
           <Notice text={loaded.notice} />
         </div>
       )}
-      {loaded.vainlyFor && !sent && (
+      {loaded.vainlyFor && !actionData && (
         <p className="alert alert-warning">
-          It does not appear on {loaded.vainlyFor}: its status is {contentStatusLabels[status]}.
-          Choose {contentStatusLabels.published}, and it waits until then.
+          This will not be published on {loaded.vainlyFor}: its status is{" "}
+          {contentStatusLabels[status]}. Set the status to {contentStatusLabels.published}.
         </p>
       )}
-      <ConflictAlert conflict={sent?.conflict} />
+      <ConflictAlert conflict={actionData?.conflict} />
       <Row className="toolbar" as="div">
         <h1>
           Edit content <ContentBadge status={status} scheduledFor={scheduledFor} />
@@ -36,10 +37,10 @@ export function EditContent() {
         <QuietLink href={`/admin/content/${id}/delete`}>Delete</QuietLink>
       </Row>
       <ContentForm
-        form={{ values: sent?.values ?? loaded.values, errors: sent?.errors }}
+        form={{ values: actionData?.values ?? loaded.values, errors: actionData?.errors }}
         covers={loaded.covers}
         outdated={loaded.outdated}
-        preview={sent?.preview ?? null}
+        preview={actionData?.preview ?? null}
         here={`/admin/content/${id}`}
       >
         <SiteLink href="/admin/content">All content</SiteLink>

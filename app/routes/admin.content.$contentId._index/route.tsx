@@ -30,16 +30,16 @@ export const meta = recordTitle<typeof loader>("Content", (data) => `Edit “${d
 
 const notices = new Map([
   ["created", "Content created."],
-  ["saved", "Content saved."],
+  ["saved", "Saved."],
 ]);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { now, settings } = context;
   const content = await requireRecord(contentRecord, params);
   const { timeZone } = settings.general;
-  const english = toFormValues(content, timeZone);
-  const { texts, outdated } = await loadTranslations(db, "article", content.id, english);
-  const values = withVersionFields({ ...english, ...texts }, content.version);
+  const englishValues = toFormValues(content, timeZone);
+  const { texts, outdated } = await loadTranslations(db, "article", content.id, englishValues);
+  const values = withVersionFields({ ...englishValues, ...texts }, content.version);
   return json({
     id: content.id,
     slug: content.slug,
@@ -62,7 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { now } = context;
   const form = await checkEditor(request);
-  const editor = requireViewer(context);
+  const clerk = requireViewer(context);
   const { values } = form;
   const content = await requireRecordOfForm(contentRecord, params, contentFieldLabels, values);
   const { timeZone } = context.settings.general;
@@ -73,7 +73,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   if (!form.ok) return form.refuse(form.errors);
   const draft = toDraft(form.data, timeZone);
-  const result = await changeContent(content.id, form.data.version, draft, editor, now);
+  const result = await changeContent(content.id, form.data.version, draft, clerk, now);
   switch (result.kind) {
     case "changed":
       return redirect(`/admin/content/${content.id}?notice=saved`);

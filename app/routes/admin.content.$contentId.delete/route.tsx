@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { contentRecord, requireRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { contentTypeLabels, isPublic } from "~/publishing/content/content-policy";
 import { deleteContent } from "~/publishing/content/delete-content.server";
 import { recordTitle } from "~/ui/page-meta";
@@ -16,7 +16,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return json({ id, version, title, type, slug, views, isPublic: isPublic(content, context.now) });
 }
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   contentRecord,
   (id, { version, clerk, context }) => deleteContent(id, version, clerk, context.now),
   () => "/admin/content?notice=deleted",
@@ -26,16 +26,16 @@ export default function DeleteContent() {
   const { id, version, title, type, slug, views, isPublic } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
-      title={`Are you sure you want to delete “${title}”?`}
+      title={`Delete “${title}”?`}
       version={version}
-      yes="Yes, delete it"
-      back={`/admin/content/${id}`}
+      confirmLabel="Delete"
+      cancelHref={`/admin/content/${id}`}
     >
       <p className="lead">
         {contentTypeLabels[type]}, {views.toLocaleString("en")} views.{" "}
-        {isPublic ? `It is public at /news/${slug} now.` : "It is not public now."}
+        {isPublic ? `Public at /news/${slug}.` : "Not public."}
       </p>
-      <p>It is gone for good. To keep it out of sight only, set its status to Archived.</p>
+      <p>It is deleted permanently. To hide it instead, set its status to Archived.</p>
     </DeleteConfirmation>
   );
 }

@@ -43,26 +43,22 @@ export default function ContentList() {
     <DeskList
       list={useLoaderData<typeof loader>()}
       title="Content"
-      noun="text"
+      noun="item"
       columns={contentColumns}
       actions={<ButtonLink href="/admin/content/new">New content</ButtonLink>}
       empty="No content found"
-      start={
-        <>
-          Tell guests something: <SiteLink href="/admin/content/new">write the first text</SiteLink>
-        </>
-      }
+      emptyHint={<SiteLink href="/admin/content/new">Write the first article</SiteLink>}
     />
   );
 }
 
 function Actions({ id, title, slug, isPublic }: ContentRow) {
-  const which = <span className="visually-hidden"> “{title}”</span>;
+  const hiddenSuffix = <span className="visually-hidden"> “{title}”</span>;
   return (
     <Row className="row-actions" as="div">
-      <SiteLink href={`/admin/content/${id}`}>Edit{which}</SiteLink>
-      {isPublic && <SiteLink href={`/news/${slug}`}>View{which}</SiteLink>}
-      <SiteLink href={`/admin/content/${id}/delete`}>Delete{which}</SiteLink>
+      <SiteLink href={`/admin/content/${id}`}>Edit{hiddenSuffix}</SiteLink>
+      {isPublic && <SiteLink href={`/news/${slug}`}>View{hiddenSuffix}</SiteLink>}
+      <SiteLink href={`/admin/content/${id}/delete`}>Delete{hiddenSuffix}</SiteLink>
     </Row>
   );
 }

@@ -22,7 +22,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New conte
 
 export async function loader() {
   return json({
-    values: { ...emptyValues, formKey: generateIdempotencyKey() },
+    values: { ...emptyValues, idempotencyKey: generateIdempotencyKey() },
     covers: await listCoverOptions(db, undefined),
   });
 }
@@ -50,14 +50,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function NewContent() {
   const { values, covers } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <>
       <h1>New content</h1>
       <ContentForm
-        form={{ values: sent?.values ?? values, errors: sent?.errors }}
+        form={{ values: actionData?.values ?? values, errors: actionData?.errors }}
         covers={covers}
-        preview={sent?.preview ?? null}
+        preview={actionData?.preview ?? null}
         here="/admin/content/new"
       >
         <SiteLink href="/admin/content">All content</SiteLink>

@@ -35,7 +35,7 @@ const guestColumns: ListColumn<RowOf<typeof guestProfileList>>[] = [
   column("Stays", ({ stays, last }) => (
     <>
       {stays}
-      {last && <small> last from {last}</small>}
+      {last && <small> last stay {last}</small>}
     </>
   )),
 ];
@@ -50,7 +50,7 @@ export default function Guests() {
       noun="guest"
       columns={guestColumns}
       empty="No guests found"
-      start="Whoever books, or is booked by the desk, stands here from then on."
+      emptyHint="Guests appear here once they have a booking."
     />
   );
 }

@@ -13,7 +13,7 @@ export const loader = (args: LoaderFunctionArgs) => countryList.load(args);
 
 const countryColumns: ListColumn<RowOf<typeof countryList>>[] = [
   column("Country of residence", ({ id, name }) => (id === "all" ? <strong>{name}</strong> : name)),
-  column({ name: "Stays begun", isNumber: true }, ({ stays }) => stays.toLocaleString("en")),
+  column({ name: "Stays started", isNumber: true }, ({ stays }) => stays.toLocaleString("en")),
   column({ name: "Guests arrived", isNumber: true }, ({ arrivals }) =>
     arrivals.toLocaleString("en"),
   ),
@@ -31,21 +31,18 @@ export default function NightsByCountry() {
         title={`Nights by country, ${monthName}`}
         columns={countryColumns}
         above={<MonthForm month={month} months={months} />}
-        hint={isRunning ? "This month so far: the nights before today." : undefined}
+        hint={isRunning ? "Month to date, up to last night." : undefined}
         empty={`No guest nights in ${monthName}`}
       />
       <dl className="note definitions">
         <dt>Country</dt>
-        <dd>
-          Where the guest who leads the booking lives, as the guest record says; one for all who
-          come along.
-        </dd>
+        <dd>Country of residence of the lead guest, counted for everyone in the booking.</dd>
         <dt>Guests arrived</dt>
-        <dd>Everybody of the stays that began in the month, children and infants included.</dd>
+        <dd>All guests of stays that started in the month, including children and infants.</dd>
         <dt>Guest nights</dt>
         <dd>
-          Guests times the nights of the month for which a confirmed booking holds the room. Who
-          cancelled or did not come is left out; who left early counts until the day agreed.
+          Guests multiplied by the nights of confirmed stays. Cancellations and no-shows are
+          excluded. Early departures count until the agreed check-out.
         </dd>
       </dl>
     </>

@@ -1,4 +1,4 @@
-import { type DoorCondition, doorConditions } from "db/schema";
+import { type HousekeepingStatus, housekeepingStatuses } from "db/schema";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { housekeepingList } from "~/desk/lists/housekeeping-list.server";
 import { conditionLabels } from "~/front-desk/housekeeping/housekeeping-labels";
@@ -8,10 +8,10 @@ import { PostButton } from "~/ui/post-button";
 import { SiteLink } from "~/ui/site-link";
 import { useIsSent } from "~/ui/use-is-sent";
 
-type DoorRow = RowOf<typeof housekeepingList>;
+type UnitRow = RowOf<typeof housekeepingList>;
 
-export const careColumns: ListColumn<DoorRow>[] = [
-  column("Door", ({ name, roomName }) => (
+export const careColumns: ListColumn<UnitRow>[] = [
+  column("Room", ({ name, roomName }) => (
     <>
       {name}
       {!name.startsWith(roomName) && <small> {roomName}</small>}
@@ -19,58 +19,66 @@ export const careColumns: ListColumn<DoorRow>[] = [
   )),
   column("Today", ({ happenings }) =>
     happenings.length === 0 ? (
-      "Free"
+      "Vacant"
     ) : (
       <ul className="plain-list">
-        {happenings.map((what) => (
-          <li key={what}>{what}</li>
+        {happenings.map((event) => (
+          <li key={event}>{event}</li>
         ))}
       </ul>
     ),
   ),
-  column("State", (door) => <State door={door} />),
-  column({ name: "Note", className: "care-note" }, (door) => <Note door={door} />),
-  column({ name: "Mark", className: "no-print" }, (door, here) => <Marks {...{ door, here }} />),
+  column("Status", (unit) => <State unit={unit} />),
+  column({ name: "Note", className: "care-note" }, (unit) => <Note unit={unit} />),
+  column({ name: "Mark as", className: "no-print" }, (unit, here) => (
+    <StatusButtons unit={unit} here={here} />
+  )),
 ];
 
-const tones: Record<DoorCondition, Tone> = { dirty: "waiting", clean: "good", inspected: "good" };
+const statusTones: Record<HousekeepingStatus, Tone> = {
+  dirty: "waiting",
+  clean: "good",
+  inspected: "good",
+};
 
-const actionOf = ({ id }: DoorRow, condition: DoorCondition) =>
-  `/admin/housekeeping/${id}/${condition}`;
+const createStatusPath = ({ id }: UnitRow, status: HousekeepingStatus) =>
+  `/admin/housekeeping/${id}/${status}`;
 
-/** Returns the unit's status, or optimistically the status just submitted. */
-function useCondition(door: DoorRow): { condition: DoorCondition; isSent: boolean } {
+/** Returns the unit's status. A status that is being submitted is shown immediately. */
+function useShownStatus(unit: UnitRow): { condition: HousekeepingStatus; isSent: boolean } {
   const isSent = useIsSent();
-  const sent = doorConditions.find((each) => isSent(actionOf(door, each)));
-  return { condition: sent ?? door.condition, isSent: sent !== undefined };
+  const submittedStatus = housekeepingStatuses.find((status) =>
+    isSent(createStatusPath(unit, status)),
+  );
+  return { condition: submittedStatus ?? unit.condition, isSent: submittedStatus !== undefined };
 }
 
-function State({ door }: { door: DoorRow }) {
-  const { condition, isSent } = useCondition(door);
+function State({ unit }: { unit: UnitRow }) {
+  const { condition, isSent } = useShownStatus(unit);
   return (
     <>
-      <Badge tone={tones[condition]} word={conditionLabels[condition]} />
-      {door.marked && !isSent && <small> {door.marked}</small>}
+      <Badge tone={statusTones[condition]} word={conditionLabels[condition]} />
+      {unit.marked && !isSent && <small> {unit.marked}</small>}
     </>
   );
 }
 
-function Note({ door: { id, name, note, noted, isUnfit, blockHref } }: { door: DoorRow }) {
+function Note({ unit: { id, name, note, noted, isUnfit, blockHref } }: { unit: UnitRow }) {
   return (
     <>
-      {isUnfit && <strong className="missing">Cannot be let: </strong>}
+      {isUnfit && <strong className="missing">Out of order:</strong>}
       {note}
       {note && <small> {noted}</small>}
       <div className="no-print">
         <SiteLink href={`/admin/housekeeping/${id}`}>
-          {note ? "Change" : "Add a note"}
+          {note ? "Edit note" : "Add note"}
           <span className="visually-hidden">: {name}</span>
         </SiteLink>
         {blockHref && (
           <>
             {" "}
             <SiteLink href={blockHref}>
-              Block it<span className="visually-hidden">: {name}</span>
+              Block room<span className="visually-hidden">: {name}</span>
             </SiteLink>
           </>
         )}
@@ -79,25 +87,25 @@ function Note({ door: { id, name, note, noted, isUnfit, blockHref } }: { door: D
   );
 }
 
-/** The most likely next status first, as the main button. */
-const steps: Record<DoorCondition, DoorCondition[]> = {
+/** The possible next statuses of each status, the most likely first. */
+const nextStatuses: Record<HousekeepingStatus, HousekeepingStatus[]> = {
   dirty: ["clean"],
   clean: ["inspected", "dirty"],
   inspected: ["dirty"],
 };
 
-function Marks({ door, here }: { door: DoorRow; here: string }) {
+function StatusButtons({ unit, here }: { unit: UnitRow; here: string }) {
   return (
     <div className="care-marks">
-      {steps[door.condition].map((next) => (
+      {nextStatuses[unit.condition].map((status) => (
         <PostButton
-          key={next}
-          action={actionOf(door, next)}
+          key={status}
+          action={createStatusPath(unit, status)}
           fields={{ returnTo: here }}
-          className={next === "clean" ? "button" : "button button-quiet"}
+          className={status === "clean" ? "button" : "button button-quiet"}
         >
-          {conditionLabels[next]}
-          <span className="visually-hidden">: {door.name}</span>
+          {conditionLabels[status]}
+          <span className="visually-hidden">: {unit.name}</span>
         </PostButton>
       ))}
     </div>

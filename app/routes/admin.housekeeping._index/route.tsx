@@ -14,27 +14,25 @@ export const loader = (args: LoaderFunctionArgs) => housekeepingList.load(args);
 
 export default function Housekeeping() {
   const data = useLoaderData<typeof loader>();
-  const { today, doorless, typed } = data;
+  const { today, doorless, submitted } = data;
   return (
     <div className="care">
       <DeskList
         list={data}
         title="Housekeeping"
         intro={<p className="lead">{formatStayDateInFull(today)}</p>}
-        hint={
-          doorless > 0 && `${pluralise(doorless, "stay")} to come without a door yet: ask the desk.`
-        }
+        hint={doorless > 0 && `Unassigned: ${pluralise(doorless, "stay")}. Ask the front desk.`}
         empty={
-          typed.show === "ready"
-            ? "Nothing is ready yet"
-            : typed.show
-              ? "Nothing to clean"
-              : "No doors"
+          submitted.show === "ready"
+            ? "No rooms ready yet"
+            : submitted.show
+              ? "No rooms to clean"
+              : "No rooms"
         }
       >
         <ListTable
           className="doors"
-          caption={`Doors on ${formatStayDateInFull(today)}`}
+          caption={`Rooms on ${formatStayDateInFull(today)}`}
           columns={careColumns}
           groupOf={({ part }) => part}
           rows={data.rows}

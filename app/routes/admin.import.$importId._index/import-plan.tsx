@@ -10,56 +10,66 @@ import { SiteLink } from "~/ui/site-link";
 import { ReadingForm } from "./reading-form";
 import type { loader } from "./route";
 
-type File = Omit<SerializeFrom<typeof loader>, "notice">;
-type Plan = NonNullable<File["plan"]>;
+type ImportView = Omit<SerializeFrom<typeof loader>, "notice">;
+type Plan = NonNullable<ImportView["plan"]>;
 type PlannedRow = Plan["rows"][number];
 
-const tones: Record<PlannedRow["fate"], Tone> = { failed: "off", made: "good", known: "in" };
+const outcomeTones: Record<PlannedRow["outcome"], Tone> = {
+  failed: "off",
+  made: "good",
+  known: "in",
+};
 
 const columns: ListColumn<PlannedRow>[] = [
   column({ name: "Line", isNumber: true }, ({ line }) => line),
   column("Row", ({ about }) => about),
   column({ name: "Amount", isNumber: true }, ({ amount }) => amount),
-  column("Result", ({ fate }) => <Badge tone={tones[fate]} word={outcomeLabels[fate]} />),
+  column("Result", ({ outcome }) => (
+    <Badge tone={outcomeTones[outcome]} word={outcomeLabels[outcome]} />
+  )),
   column(
     "Reason",
     ({ why }) =>
       why.length > 0 && (
         <ul className="plain-list">
-          {why.map((text) => (
-            <li key={text}>{text}</li>
+          {why.map((problem) => (
+            <li key={problem}>{problem}</li>
           ))}
         </ul>
       ),
   ),
 ];
 
-const number = (count: number) => count.toLocaleString("en");
+const formatNumber = (count: number) => count.toLocaleString("en");
 
-export function ImportPlan({ file, plan }: { file: File; plan: Plan }) {
+/** Renders the preview of an import: what would be imported, and the problems of each row. */
+export function ImportPlan({ file, plan }: { file: ImportView; plan: Plan }) {
   const { id, one, many, rowCount } = file;
   const { counts, sums, rows } = plan;
   const withSum = (count: number, sum: string | undefined) =>
-    sum === undefined ? number(count) : `${number(count)}, ${sum} in all`;
-  const counted = `${number(counts.made)} ${counts.made === 1 ? one : many}`;
+    sum === undefined ? formatNumber(count) : `${formatNumber(count)}, ${sum} in total`;
+  const importedText = `${formatNumber(counts.made)} ${counts.made === 1 ? one : many}`;
   return (
     <>
-      <Verdict file={file} counts={counts} />
+      <Warnings file={file} counts={counts} />
       <h1>
         {file.name} of {file.fileName}
       </h1>
       <DescriptionList
         facts={[
-          { name: "Rows", value: number(rowCount) },
+          { name: "Rows", value: formatNumber(rowCount) },
           { name: outcomeLabels.made, value: withSum(counts.made, sums?.made) },
           { name: outcomeLabels.known, value: withSum(counts.known, sums?.known) },
           { name: outcomeLabels.failed, value: withSum(counts.failed, sums?.failed) },
-          ...counts.reasons.map(({ name, rows }) => ({ name: `– ${name}`, value: number(rows) })),
+          ...counts.reasons.map(({ name, rows }) => ({
+            name: `– ${name}`,
+            value: formatNumber(rows),
+          })),
         ]}
       />
       <ul className="note">
-        {file.reading.map((text) => (
-          <li key={text}>{text}</li>
+        {file.reading.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       {file.choices && <ReadingForm id={id} {...file.choices} />}
@@ -69,7 +79,7 @@ export function ImportPlan({ file, plan }: { file: File; plan: Plan }) {
           fields={{ plan: plan.digest }}
           className="button"
         >
-          Import {counted}
+          Import {importedText}
         </PostButton>
       )}
       <Row>
@@ -93,9 +103,9 @@ export function ImportPlan({ file, plan }: { file: File; plan: Plan }) {
   );
 }
 
-function Verdict({ file, counts }: { file: File; counts: Plan["counts"] }) {
+function Warnings({ file, counts }: { file: ImportView; counts: Plan["counts"] }) {
   const { same, refusal } = file;
-  const texts = [
+  const warnings = [
     ...(refusal ? [refusal] : []),
     ...(counts.failed > 0
       ? [
@@ -106,11 +116,11 @@ function Verdict({ file, counts }: { file: File; counts: Plan["counts"] }) {
       ? ["All rows are already imported. There is nothing to import."]
       : []),
   ];
-  if (texts.length === 0 && !same) return null;
+  if (warnings.length === 0 && !same) return null;
   return (
     <div className="alert alert-warning" role={refusal ? "alert" : undefined}>
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
+      {warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
       ))}
       {same && (
         <p>

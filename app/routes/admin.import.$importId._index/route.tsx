@@ -16,15 +16,18 @@ export const meta = recordTitle<typeof loader>("Import", (data) => `Import of ${
 
 const notices = new Map([
   ["imported", "Imported."],
-  ["imported-before", "It was already imported."],
+  ["imported-before", "This file was already imported."],
 ]);
 const refusals = new Map([
   [
     "imported-some",
-    "A room was taken in the meantime. The rows before it were imported: check the others and import again.",
+    "Stopped: a room was booked during the import. Check the remaining rows and import again.",
   ],
-  ["plan-changed", "The preview has changed. Nothing was imported: check it and import again."],
-  ["nothing-new", "Nothing was imported: no row can be."],
+  [
+    "plan-changed",
+    "Data changed since the preview. Nothing was imported. Check the preview and import again.",
+  ],
+  ["nothing-new", "Nothing was imported: no rows can be imported."],
 ]);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -36,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
-export default function ImportOfFile() {
+export default function ImportPage() {
   const { notice, ...file } = useLoaderData<typeof loader>();
   return (
     <>
@@ -47,7 +50,7 @@ export default function ImportOfFile() {
 }
 
 function ImportOutcome({
-  file: { id, kind, name, fileName, checked, imported, takenBack, made, known, rest, isLast },
+  file: { id, kind, name, fileName, checked, imported, reverted, made, known, rest, isLast },
 }: {
   file: Omit<SerializeFrom<typeof loader>, "notice">;
 }) {
@@ -66,7 +69,7 @@ function ImportOutcome({
         facts={[
           { name: "Checked", value: checked },
           { name: "Imported", value: imported },
-          { name: "Taken back", value: takenBack },
+          { name: "Undone", value: reverted },
           { name: "Rows imported", value: made.toLocaleString("en") },
           { name: outcomeLabels.known, value: known.toLocaleString("en") },
         ]}
@@ -75,7 +78,7 @@ function ImportOutcome({
         <SiteLink href={kind === "guests" ? "/admin/guests" : "/admin/bookings"}>
           {kind === "guests" ? "Go to guests" : "Go to bookings"}
         </SiteLink>
-        {isLast && <SiteLink href={`/admin/import/${id}/take-back`}>Take it back</SiteLink>}
+        {isLast && <SiteLink href={`/admin/import/${id}/undo`}>Undo import</SiteLink>}
         <SiteLink href="/admin/import">Import another file</SiteLink>
       </Row>
     </>

@@ -13,21 +13,22 @@ import { countOutcomes, type Reading, sortFailedFirst } from "~/operations/impor
 import { type Import, loadPlan } from "~/operations/imports/load-imports.server";
 import { parseReading } from "~/operations/imports/stored-imports.server";
 
-const mostShown = 100;
+const maxRowsShown = 100;
 
-const separators = { ",": "commas", ";": "semicolons", "\t": "tabs" };
+const separatorLabels = { ",": "commas", ";": "semicolons", "\t": "tabs" };
 
-export async function viewImport(file: Import, present: OperationContext) {
-  const { timeZone, currency } = present.settings.general;
+/** Returns an import for display. Before it is imported, `plan` is the preview of its rows. */
+export async function viewImport(file: Import, operationContext: OperationContext) {
+  const { timeZone, currency } = operationContext.settings.general;
   const reading = parseReading(file.reading);
   const { restId } = reading;
-  const rest = restId === undefined ? undefined : await findImport(db, restId);
-  const money = (cents: number) => formatCents(cents, currency);
-  const same = await findSameFile(db, file);
-  const plan = await loadPlan(db, file, present);
+  const remainingFile = restId === undefined ? undefined : await findImport(db, restId);
+  const formatAmount = (cents: number) => formatCents(cents, currency);
+  const sameFile = await findSameFile(db, file);
+  const plan = await loadPlan(db, file, operationContext);
   const counts = plan && countOutcomes(plan.planned);
   const { name, one, many } = importFiles[file.kind];
-  const at = (instant: string | null) => instant && formatInstant(instant, timeZone);
+  const formatTime = (instant: string | null) => instant && formatInstant(instant, timeZone);
   return {
     id: file.id,
     kind: file.kind,
@@ -36,10 +37,10 @@ export async function viewImport(file: Import, present: OperationContext) {
     many,
     fileName: file.fileName,
     rowCount: file.rowCount,
-    checked: `${at(file.checkedAt)}, ${file.checkedBy}`,
-    imported: file.importedAt && `${at(file.importedAt)}, ${file.importedBy}`,
-    takenBack: file.takenBackAt && `${at(file.takenBackAt)}, ${file.takenBackBy}`,
-    made: file.madeCount ?? 0,
+    checked: `${formatTime(file.checkedAt)}, ${file.checkedBy}`,
+    imported: file.importedAt && `${formatTime(file.importedAt)}, ${file.importedBy}`,
+    reverted: file.revertedAt && `${formatTime(file.revertedAt)}, ${file.revertedBy}`,
+    made: file.createdCount ?? 0,
     known: file.knownCount ?? 0,
     isLast: (await findLastActiveImport(db)) === file.id,
     reading: describeReading(reading),
@@ -47,8 +48,11 @@ export async function viewImport(file: Import, present: OperationContext) {
       file.kind === "guests"
         ? null
         : { dates: reading.dates, decimal: roundingUnit(currency) === 1 ? reading.decimal : null },
-    rest: rest && !rest.importedAt ? { id: rest.id, rows: rest.rowCount } : null,
-    same: same?.importedAt ? { id: same.id, at: at(same.importedAt) } : null,
+    rest:
+      remainingFile && !remainingFile.importedAt
+        ? { id: remainingFile.id, rows: remainingFile.rowCount }
+        : null,
+    same: sameFile?.importedAt ? { id: sameFile.id, at: formatTime(sameFile.importedAt) } : null,
     plan: plan &&
       counts && {
         counts,
@@ -57,18 +61,18 @@ export async function viewImport(file: Import, present: OperationContext) {
           file.kind === "guests"
             ? null
             : {
-                made: money(counts.madeCents),
-                known: money(counts.knownCents),
-                failed: money(counts.failedCents),
+                made: formatAmount(counts.madeCents),
+                known: formatAmount(counts.knownCents),
+                failed: formatAmount(counts.failedCents),
               },
         rows: sortFailedFirst(plan.planned)
-          .slice(0, mostShown)
-          .map(({ line, fate, about, amountCents, problems, subjectId }) => ({
+          .slice(0, maxRowsShown)
+          .map(({ line, outcome, about, amountCents, problems, subjectId }) => ({
             id: line,
             line,
-            fate,
+            outcome,
             about,
-            amount: amountCents === null ? null : money(amountCents),
+            amount: amountCents === null ? null : formatAmount(amountCents),
             subjectId,
             why: problems.map(({ text }) => text),
           })),
@@ -78,7 +82,7 @@ export async function viewImport(file: Import, present: OperationContext) {
 
 function describeReading({ separator, dates, decimal, ignored, shortRows }: Reading): string[] {
   return [
-    `Cells are separated by ${separators[separator]}.`,
+    `Cells are separated by ${separatorLabels[separator]}.`,
     ...(dates === "refuse" ? [] : [`Dates like 03/04/2027: ${dates.replace("-", " ")}.`]),
     ...(decimal === "either" ? [] : [`Amounts have a decimal ${decimal}.`]),
     ...(shortRows > 0

@@ -9,7 +9,8 @@ import { loadPlan } from "~/operations/imports/load-imports.server";
 import { parseReading } from "~/operations/imports/stored-imports.server";
 
 /**
- * Exports a file's rows with their plan, errors first, or only errors with `?only=errors`, to be corrected.
+ * Exports the rows of a file with what the import would do, rows with errors first. `?only=errors` exports
+ * only the rows with errors, to be corrected and uploaded again.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const file = await requireRecord(importRecord, params);
@@ -17,23 +18,25 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     await loadPlan(db, file, context),
     "The file was imported. Its rows are no longer stored.",
   );
-  const isErrors = new URL(request.url).searchParams.get("only") === "errors";
-  const cells = new Map(plan.staged.map(({ line, cells }) => [line, cells]));
+  const onlyErrors = new URL(request.url).searchParams.get("only") === "errors";
+  const cellsByLine = new Map(plan.staged.map(({ line, cells }) => [line, cells]));
   const { headings } = parseReading(file.reading);
-  // Keeps surplus cells, because they are the reason for the error.
-  const hasMore = plan.staged.some(({ cells }) => cells.length > headings.length);
+  // Exports surplus cells in a column without heading, because they are the reason for an error.
+  const hasSurplusCells = plan.staged.some(({ cells }) => cells.length > headings.length);
   const columns: CsvColumn<PlannedRow>[] = [
     { header: previewHeadings.line, value: ({ line }) => line },
-    { header: previewHeadings.result, value: ({ fate }) => outcomeLabels[fate] },
+    { header: previewHeadings.result, value: ({ outcome }) => outcomeLabels[outcome] },
     {
       header: previewHeadings.reason,
       value: ({ problems }) => problems.map(({ text }) => text).join("; "),
     },
-    ...[...headings, ...(hasMore ? [""] : [])].map((heading, at) => ({
+    ...[...headings, ...(hasSurplusCells ? [""] : [])].map((heading, index) => ({
       header: heading,
-      value: ({ line }: PlannedRow) => cells.get(line)?.[at] ?? "",
+      value: ({ line }: PlannedRow) => cellsByLine.get(line)?.[index] ?? "",
     })),
   ];
-  const rows = sortFailedFirst(plan.planned).filter(({ fate }) => !isErrors || fate === "failed");
-  return respondWithCsv(`import-${file.id}-${isErrors ? "errors" : "rows"}.csv`, columns, rows);
+  const rows = sortFailedFirst(plan.planned).filter(
+    ({ outcome }) => !onlyErrors || outcome === "failed",
+  );
+  return respondWithCsv(`import-${file.id}-${onlyErrors ? "errors" : "rows"}.csv`, columns, rows);
 }

@@ -7,14 +7,15 @@ import { Row } from "~/ui/row";
 import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
+/** Renders the upload form, the columns and the templates of each kind of file. */
 export function ImportKinds({
   errors,
   rooms,
-  formKey,
+  idempotencyKey,
 }: {
   errors: FormErrors | null | undefined;
   rooms: string[];
-  formKey: string;
+  idempotencyKey: string;
 }) {
   return importKinds.map((kind) => {
     const { name, says, columns } = importFiles[kind];
@@ -23,7 +24,7 @@ export function ImportKinds({
         <h2 id={`${kind}-title`}>{name}</h2>
         <p>{says}</p>
         <details>
-          <summary>The {columns.length} columns, in any order</summary>
+          <summary>{columns.length} columns, in any order</summary>
           <dl className="facts-list">
             {columns.map(({ heading, isRequired, says }) => (
               <div key={heading}>
@@ -50,7 +51,7 @@ export function ImportKinds({
         <SiteForm
           form={{ values: {}, errors }}
           method="post"
-          action={withQuery("/admin/import", { kind, formKey })}
+          action={withQuery("/admin/import", { kind, idempotencyKey })}
           encType="multipart/form-data"
           className="panel upload"
         >

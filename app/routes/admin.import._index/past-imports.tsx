@@ -6,10 +6,10 @@ import type { loader } from "./route";
 
 type PastImport = SerializeFrom<typeof loader>["imports"][number];
 
-const states: Record<string, { tone: Tone; word: string }> = {
+const stateBadges: Record<string, { tone: Tone; word: string }> = {
   checked: { tone: "waiting", word: "Checked" },
   imported: { tone: "good", word: "Imported" },
-  "taken-back": { tone: "off", word: "Taken back" },
+  "taken-back": { tone: "off", word: "Undone" },
 };
 
 const columns: ListColumn<PastImport>[] = [
@@ -20,7 +20,7 @@ const columns: ListColumn<PastImport>[] = [
   column({ name: "Rows", isNumber: true }, ({ rows }) => rows.toLocaleString("en")),
   column({ name: "Imported", isNumber: true }, ({ made }) => made?.toLocaleString("en") ?? "–"),
   column("State", ({ state }) => {
-    const badge = states[state];
+    const badge = stateBadges[state];
     return badge && <Badge {...badge} />;
   }),
   column("When", ({ at, by }) => (
@@ -30,8 +30,7 @@ const columns: ListColumn<PastImport>[] = [
   )),
   column(
     "Actions",
-    ({ id, isLast }) =>
-      isLast && <SiteLink href={`/admin/import/${id}/take-back`}>Take back</SiteLink>,
+    ({ id, isLast }) => isLast && <SiteLink href={`/admin/import/${id}/undo`}>Undo</SiteLink>,
   ),
 ];
 
@@ -40,7 +39,7 @@ export function PastImports({ imports }: { imports: PastImport[] }) {
     <section aria-labelledby="past-title">
       <h2 id="past-title">Previous files</h2>
       {imports.length === 0 ? (
-        <p className="empty-line">None.</p>
+        <p className="empty-line">No files yet.</p>
       ) : (
         <ListTable caption="Previous files" columns={columns} rows={imports} />
       )}

@@ -9,31 +9,34 @@ type ReceivedFile =
   | { kind: "refused"; reason: string; status: number };
 
 const limits = { files: 1, fileBytes: maxImportBytes + 1, formBytes: maxImportBytes + 64 * 1024 };
-const tooLarge = `The file is larger than ${maxImportBytes / 1024 / 1024} MB. Split it and send its parts one by one.`;
+const tooLargeMessage = `The file is larger than ${maxImportBytes / 1024 / 1024} MB. Split it and upload the parts one by one.`;
 
-/** Parses the kind of file in the address. @throws Response 404, or the error of `readForm` */
+/**
+ * Returns the kind of file in the query.
+ * @throws Response 404 for an unknown kind. The form is read first, so that its errors take precedence.
+ */
 export async function readKind(request: Request): Promise<ImportKind> {
-  const asked = new URL(request.url).searchParams.get("kind");
-  const kind = importKinds.find((each) => each === asked);
+  const requestedKind = new URL(request.url).searchParams.get("kind");
+  const kind = importKinds.find((candidate) => candidate === requestedKind);
   if (!kind) await readForm(request);
-  return requireFound(kind, "No such file is taken here.");
+  return requireFound(kind, "This type of file cannot be imported.");
 }
 
-/** Reads an uploaded file into memory; its size is limited. */
+/** Reads the uploaded file into memory, up to `maxImportBytes`. */
 export async function receiveFile(request: Request): Promise<ReceivedFile> {
   try {
     const { received } = await receiveFiles(request, limits, async ({ name, bytes }) => {
-      const pieces: Buffer[] = [];
-      for await (const piece of bytes) pieces.push(piece);
-      return { name, bytes: Buffer.concat(pieces) };
+      const chunks: Buffer[] = [];
+      for await (const chunk of bytes) chunks.push(chunk);
+      return { name, bytes: Buffer.concat(chunks) };
     });
     const [file] = received;
     if (!file) return { kind: "refused", reason: "Choose a file", status: 400 };
     return file.bytes.length > maxImportBytes
-      ? { kind: "refused", reason: tooLarge, status: 413 }
+      ? { kind: "refused", reason: tooLargeMessage, status: 413 }
       : { kind: "received", ...file };
   } catch (error) {
     if (!(error instanceof Response) || error.status !== 413) throw error;
-    return { kind: "refused", reason: tooLarge, status: 413 };
+    return { kind: "refused", reason: tooLargeMessage, status: 413 };
   }
 }

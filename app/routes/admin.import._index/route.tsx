@@ -20,7 +20,7 @@ import { ImportKinds } from "./import-kinds";
 import { PastImports } from "./past-imports";
 import { readKind, receiveFile } from "./receive-file.server";
 
-const notices = new Map([["taken-back", "The import is taken back: nothing of it is left."]]);
+const notices = new Map([["taken-back", "Import undone."]]);
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Import");
 
@@ -29,18 +29,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [imports, lastId] = [await listRecentImports(db), await findLastActiveImport(db)];
   return json({
     notice: readNotice(request, notices),
-    formKey: generateIdempotencyKey(),
+    idempotencyKey: generateIdempotencyKey(),
     rooms: (await listBookableRooms(db)).map(({ name }) => name),
-    imports: imports.map((each) => ({
-      id: each.id,
-      fileName: each.fileName,
-      kind: importFiles[each.kind].name,
-      rows: each.rowCount,
-      made: each.madeCount,
-      state: each.takenBackAt ? "taken-back" : each.importedAt ? "imported" : "checked",
-      at: formatInstant(each.takenBackAt ?? each.importedAt ?? each.checkedAt, timeZone),
-      by: each.takenBackBy ?? each.importedBy ?? each.checkedBy,
-      isLast: each.id === lastId,
+    imports: imports.map((file) => ({
+      id: file.id,
+      fileName: file.fileName,
+      kind: importFiles[file.kind].name,
+      rows: file.rowCount,
+      made: file.createdCount,
+      state: file.revertedAt ? "taken-back" : file.importedAt ? "imported" : "checked",
+      at: formatInstant(file.revertedAt ?? file.importedAt ?? file.checkedAt, timeZone),
+      by: file.revertedBy ?? file.importedBy ?? file.checkedBy,
+      isLast: file.id === lastId,
     })),
   });
 }
@@ -53,23 +53,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (file.kind === "refused") return refuse(file.reason, file.status);
   const { currency, timeZone } = context.settings.general;
   const options = { currency, timeZone, dates: "refuse", decimal: "either" } as const;
-  const read = await parseImportFile(file.bytes, kind, options);
-  if (read.kind === "refused") return refuse(read.reason);
+  const parsedFile = await parseImportFile(file.bytes, kind, options);
+  if (parsedFile.kind === "refused") return refuse(parsedFile.reason);
   const digest = calculateFileDigest(file.bytes);
-  const staged = { ...read, fileName: file.name, digest, kind };
-  const formKey = new URL(request.url).searchParams.get("formKey") ?? "";
-  const key = readIdempotencyKey({ formKey, kind, digest });
+  const staged = { ...parsedFile, fileName: file.name, digest, kind };
+  const idempotencyKey = new URL(request.url).searchParams.get("idempotencyKey") ?? "";
+  const key = readIdempotencyKey({ idempotencyKey, kind, digest });
   const id = await stageImport(staged, key, requireViewer(context), context.now);
   return redirect(`/admin/import/${id}`);
 }
 
 export default function ImportPage() {
-  const { notice, formKey, rooms, imports } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const { notice, idempotencyKey, rooms, imports } = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
   return (
     <>
-      {!sent && <Notice text={notice} />}
-      <ErrorSummary errors={sent?.errors} />
+      {!actionData && <Notice text={notice} />}
+      <ErrorSummary errors={actionData?.errors} />
       <h1>Import</h1>
       <p className="lead">
         Import from another PMS: first guests, then bookings, then payments, each as a CSV file of
@@ -78,15 +78,14 @@ export default function ImportPage() {
       </p>
       <ul>
         <li>
-          No mails are sent, and the desk gets one notification per file. Reminders before arrival
-          are sent as for any booking.
+          Guests are not emailed about the import. They get reminders before arrival as usual.
         </li>
         <li>Prices and payments are kept as they are. Nothing is added or converted.</li>
         <li>Rows with errors are left out. You can correct and import them later.</li>
         <li>Rows that are already imported are skipped, so a file can be uploaded twice.</li>
-        <li>The last import can be taken back while its records are unchanged.</li>
+        <li>You can undo the last import while its records are unchanged.</li>
       </ul>
-      <ImportKinds errors={sent?.errors} rooms={rooms} formKey={formKey} />
+      <ImportKinds errors={actionData?.errors} rooms={rooms} idempotencyKey={idempotencyKey} />
       <PastImports imports={imports} />
     </>
   );

@@ -6,14 +6,14 @@ import { respondWithCsv } from "~/http/respond-with-csv.server";
 import { importFiles } from "~/operations/imports/import-columns";
 import { listBookableRooms } from "~/reservations/availability/availability-queries.server";
 
-/** Exports the template of a kind of file (`?kind=bookings`); `example=yes` adds two rows. */
+/** Exports the template of a kind of file (`?kind=bookings`). `example=yes` adds two example rows. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams;
+  const searchParams = new URL(request.url).searchParams;
   const kind = requireFound(
-    importKinds.find((each) => each === (asked.get("kind") ?? "guests")),
-    "No such file.",
+    importKinds.find((candidate) => candidate === (searchParams.get("kind") ?? "guests")),
+    "File not found.",
   );
-  const isExample = asked.get("example") === "yes";
+  const isExample = searchParams.get("example") === "yes";
   const columns = importFiles[kind].columns.filter(({ isInTemplate }) => isInTemplate);
   const rooms = await listBookableRooms(db);
   return respondWithCsv(

@@ -7,61 +7,65 @@ import { PostForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { Surroundings } from "./read-surroundings.server";
 
+/** Renders an invoice's credit notes, the buttons to send or credit it, and its EBM receipt number. */
 export function InvoiceActions({ around, form }: { around: Surroundings; form: FormState }) {
-  const { id, billId, email, credits, left, isInvoice } = around;
-  const own = `/admin/invoices/${id}`;
+  const { id, folioId, email, credits, left: remainingAmount, isInvoice } = around;
+  const invoicePath = `/admin/invoices/${id}`;
   return (
     <section className="no-print" aria-labelledby="ways">
-      <h2 id="ways">What to do with it</h2>
+      <h2 id="ways">Actions</h2>
       {credits.length > 0 && (
         <ul>
           {credits.map((credit) => (
             <li key={credit.id}>
               Credit note <SiteLink href={`/admin/invoices/${credit.id}`}>{credit.name}</SiteLink>{" "}
-              took back {credit.total}.
+              credited {credit.total}.
             </li>
           ))}
-          <li>{left ? `${left} of the invoice is left.` : "Nothing of the invoice is left."}</li>
+          <li>{remainingAmount ? `${remainingAmount} not credited.` : "Fully credited."}</li>
         </ul>
       )}
       {around.creditsId && (
         <p>
-          It corrects invoice{" "}
-          <SiteLink href={`/admin/invoices/${around.creditsId}`}>{around.creditsName}</SiteLink>.
+          Corrects invoice{" "}
+          <SiteLink href={`/admin/invoices/${around.creditsId}`}>
+            {around.creditedInvoiceName}
+          </SiteLink>
+          .
         </p>
       )}
       <Row as="div">
-        <a className="button" href={`${own}/invoice.pdf`} download>
+        <a className="button" href={`${invoicePath}/invoice.pdf`} download>
           PDF
         </a>
-        {email && <PostButton action={`${own}/mail`}>Send by mail</PostButton>}
-        {left && <QuietLink href={`${own}/credit`}>Credit note</QuietLink>}
-        <SiteLink href={`/admin/bookings/${billId}`}>Back to the booking</SiteLink>
+        {email && <PostButton action={`${invoicePath}/mail`}>Send by email</PostButton>}
+        {remainingAmount && <QuietLink href={`${invoicePath}/credit`}>Credit note</QuietLink>}
+        <SiteLink href={`/admin/bookings/${folioId}`}>Back to the booking</SiteLink>
       </Row>
       <p className="hint">
         {email ? (
           <>
-            By mail it goes to <EmailText email={email} />, with the PDF.
+            The PDF goes to <EmailText email={email} />.
           </>
         ) : (
-          "The booking has no email address to send it to."
+          "The booking has no email address."
         )}
       </p>
       <PostForm form={form} className="desk-form" autoComplete="off">
         <TextField
           name="machineNumber"
-          label="Number of the receipt machine"
-          hint="What the state's machine printed for it; it can be filled in later."
+          label="EBM receipt no. (RRA)"
+          hint="Can be added later."
           maxLength={60}
         />
         <Row>
-          <SubmitButton className="button button-quiet">Save number</SubmitButton>
+          <SubmitButton className="button button-quiet">Save</SubmitButton>
         </Row>
       </PostForm>
       <p className="hint">
         {isInvoice
-          ? "An invoice never changes. What is wrong with it is taken back by a credit note; then the bill can be invoiced again."
-          : "A credit note never changes."}
+          ? "Invoices cannot be changed. To correct one, issue a credit note and invoice again."
+          : "Credit notes cannot be changed."}
         {around.issued && ` Issued ${around.issued} by ${around.issuedByName ?? "staff"}.`}
       </p>
     </section>

@@ -2,5 +2,5 @@ import * as z from "zod";
 import { requiredLine } from "~/http/parse-form.server";
 
 export const machineNumberSchema = z.object({
-  machineNumber: requiredLine(60, "Enter the number that the machine printed"),
+  machineNumber: requiredLine(60, "Enter the EBM receipt number"),
 });

@@ -5,16 +5,17 @@ import { formatCents } from "~/core/money";
 import { db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 
+/** Loads what the actions below an invoice need: the booking's email address and the credit notes. */
 export async function readSurroundings(invoice: StoredInvoice) {
-  const { id, kind, billId, creditsId, currency, totalCents } = invoice;
-  const booking = await findBooking(db, billId);
+  const { id, kind, folioId, creditsId, currency, totalCents } = invoice;
+  const booking = await findBooking(db, folioId);
   const credits = await listCreditNotes(db, id);
   const creditedCents = credits.reduce((sum, credit) => sum + credit.totalCents, 0);
   return {
     id,
-    billId,
+    folioId,
     creditsId,
-    creditsName: invoice.creditsName,
+    creditedInvoiceName: invoice.creditedInvoiceName,
     isInvoice: kind === "invoice",
     email: booking?.email ?? null,
     issued: booking ? formatInstant(invoice.issuedAt, booking.terms.timeZone) : null,
@@ -25,7 +26,7 @@ export async function readSurroundings(invoice: StoredInvoice) {
       name,
       total: formatCents(totalCents, currency),
     })),
-    /** Null if fully credited. */
+    /** The amount not credited yet, formatted. Null for a credit note or if all is credited. */
     left:
       kind === "invoice" && creditedCents < sumLines(invoice.lines)
         ? formatCents(totalCents - creditedCents, currency)

@@ -17,11 +17,11 @@ import { readSurroundings } from "./read-surroundings.server";
 export const meta = recordTitle<typeof loader>("Invoice", (data) => data.invoice.title);
 
 const notices = new Map([
-  ["made", "The invoice is made. It can not be changed any more."],
-  ["credited", "The credit note is made. It can not be changed any more."],
-  ["made-before", "This form made it already. Nothing was made again."],
-  ["sent", "The mail is in the queue; the booking shows what comes of it."],
-  ["number", "The number of the receipt machine is saved."],
+  ["made", "Invoice issued."],
+  ["credited", "Credit note issued."],
+  ["made-before", "This document was already issued. It was not issued again."],
+  ["sent", "Email queued. The booking shows its status."],
+  ["number", "Saved."],
 ]);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -33,20 +33,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-/** Records the number that the state's receipt machine printed. */
+/** Records the receipt number of the tax authority's billing machine (EBM). */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, machineNumberSchema);
   const clerk = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
   const id = invoiceRecord.idOf(params);
-  const isThere = await recordMachineNumber(id, form.data.machineNumber, clerk, context.now);
-  if (!isThere) throw notFound(invoiceRecord);
+  const isRecorded = await recordMachineNumber(id, form.data.machineNumber, clerk, context.now);
+  if (!isRecorded) throw notFound(invoiceRecord);
   return redirect(`/admin/invoices/${id}?notice=number`);
 }
 
 export default function InvoicePage() {
   const { invoice, around, notice } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <>
       <Notice text={notice} />
@@ -55,8 +55,8 @@ export default function InvoicePage() {
         <InvoiceActions
           around={around}
           form={{
-            values: { machineNumber: around.machineNumber ?? "", ...sent?.values },
-            errors: sent?.errors,
+            values: { machineNumber: around.machineNumber ?? "", ...actionData?.values },
+            errors: actionData?.errors,
           }}
         />
       </div>

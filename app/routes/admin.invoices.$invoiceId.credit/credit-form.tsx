@@ -7,50 +7,54 @@ import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
 
-export const nothingLeft = "Nothing of this invoice is left: credit notes took it back";
+export const fullyCreditedMessage = "This invoice is already fully credited";
 
+/** Renders the form to credit an invoice, in full or by line. */
 export function CreditForm() {
-  const { credit, formKey } = useLoaderData<typeof loader>();
-  const sent: FormState | undefined = useActionData<typeof action>();
-  const form = { values: { scope: "all", formKey, ...sent?.values }, errors: sent?.errors };
-  const { id, name, left, lines, hasLines } = credit;
-  const own = `/admin/invoices/${id}`;
+  const { credit, idempotencyKey } = useLoaderData<typeof loader>();
+  const actionData: FormState | undefined = useActionData<typeof action>();
+  const form = {
+    values: { scope: "all", idempotencyKey, ...actionData?.values },
+    errors: actionData?.errors,
+  };
+  const { id, name, creditable, lines, hasLines } = credit;
+  const invoicePath = `/admin/invoices/${id}`;
   if (lines.length === 0) {
     return (
       <>
         <h1>Credit note for {name}</h1>
-        {form.errors ? <ErrorSummary errors={form.errors} /> : <p>{nothingLeft}.</p>}
-        <SiteLink href={own}>Back to the invoice</SiteLink>
+        {form.errors ? <ErrorSummary errors={form.errors} /> : <p>{fullyCreditedMessage}.</p>}
+        <SiteLink href={invoicePath}>Back to the invoice</SiteLink>
       </>
     );
   }
   return (
-    <PostForm form={form} action={`${own}/credit`} className="desk-form">
+    <PostForm form={form} action={`${invoicePath}/credit`} className="desk-form">
       <h1>Credit note for {name}</h1>
       <p>
-        {left} of invoice {name} is left. A credit note takes it back, or a part of it, for good;
-        what it takes back can be invoiced again.
+        Up to {creditable} can be credited. A credit note cannot be undone; the credited items can
+        be invoiced again.
       </p>
       <RadioField
         name="scope"
-        label="What is taken back"
+        label="Credit amount"
         options={[
-          { value: "all", label: `All that is left, ${left}` },
-          ...(hasLines ? [{ value: "part", label: "A part of it, as below" }] : []),
+          { value: "all", label: `Full amount, ${creditable}` },
+          ...(hasLines ? [{ value: "part", label: "Part of it, by line" }] : []),
         ]}
       />
       {hasLines && (
         <fieldset>
-          <legend>Of each line, where it is a part</legend>
+          <legend>Amount per line</legend>
           {lines.map((line) => (
             <TextField
               key={line.position}
               name={`amount.${line.position}`}
               label={line.text}
               hint={
-                line.isBelowZero
-                  ? `${line.left} is left of it; enter it without the minus.`
-                  : `${line.left} is left of it.`
+                line.isNegative
+                  ? `Up to ${line.creditable}. Enter it without the minus sign.`
+                  : `Up to ${line.creditable}.`
               }
               inputMode="decimal"
               maxLength={40}
@@ -60,13 +64,12 @@ export function CreditForm() {
           ))}
         </fieldset>
       )}
-      <TextField
-        name="reason"
-        label="Reason"
-        hint="It stands on the credit note."
-        maxLength={500}
+      <TextField name="reason" label="Reason" hint="Printed on the credit note." maxLength={500} />
+      <FormActions
+        submitLabel="Issue credit note"
+        cancelLabel="Back to the invoice"
+        href={invoicePath}
       />
-      <FormActions send="Make the credit note" leave="Back to the invoice" href={own} />
     </PostForm>
   );
 }

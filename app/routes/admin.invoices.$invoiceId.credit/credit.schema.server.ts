@@ -7,14 +7,15 @@ import { optionalCentsField } from "~/http/money-fields.server";
 import { parseFields, requiredLine } from "~/http/parse-form.server";
 
 /**
- * Parses the amounts to credit. Amounts of negative lines, such as discounts, are typed without their sign.
+ * Parses the form of a credit note. Amounts of negative lines, such as discounts, are entered without the
+ * minus sign.
  */
 export function parseCredit(
   fields: FormData,
   { lines, currency }: { lines: CreditableLine[]; currency: Currency },
 ) {
-  const isPart = fields.get("scope") === "part";
-  const amounts = isPart
+  const isPartial = fields.get("scope") === "part";
+  const amounts = isPartial
     ? Object.fromEntries(
         lines.map(({ position }) => [`amount.${position}`, optionalCentsField(currency)]),
       )
@@ -22,22 +23,22 @@ export function parseCredit(
   return parseFields(
     fields,
     z.object({
-      scope: z.enum(["all", "part"], "Choose all of it or a part"),
-      reason: requirePrintable(requiredLine(500, "Say why it is taken back")),
-      formKey: idempotencyKeyField,
+      scope: z.enum(["all", "part"], "Choose the full amount or part of it"),
+      reason: requirePrintable(requiredLine(500, "Enter a reason")),
+      idempotencyKey: idempotencyKeyField,
       ...amounts,
     }),
   );
 }
 
-/** Returns the typed amount per line, with the line's sign. */
+/** Returns the entered cents by line position, with the sign of the line. */
 export function amountsOf(
-  typed: Record<string, unknown>,
+  submitted: Record<string, unknown>,
   lines: CreditableLine[],
 ): Map<number, number> {
   return new Map(
     lines.flatMap(({ position, amountCents }) => {
-      const cents = typed[`amount.${position}`];
+      const cents = submitted[`amount.${position}`];
       return typeof cents === "number" ? [[position, Math.sign(amountCents) * cents]] : [];
     }),
   );

@@ -11,7 +11,7 @@ import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
 import { amountsOf, parseCredit } from "./credit.schema.server";
-import { nothingLeft } from "./credit-form";
+import { fullyCreditedMessage } from "./credit-form";
 import { viewCreditable } from "./view-creditable.server";
 
 export const meta = recordTitle<typeof loader>(
@@ -19,7 +19,7 @@ export const meta = recordTitle<typeof loader>(
   (data) => `Credit note for ${data.credit.name}`,
 );
 
-/** @throws Response 404 for an unknown id or a credit note */
+/** Finds the invoice with its lines. @throws Response 404 for an unknown id or a credit note */
 async function requireInvoice(params: Params) {
   const invoice = await requireRecord(invoiceRecord, params);
   if (invoice.kind !== "invoice") throw notFound(invoiceRecord);
@@ -30,7 +30,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const { invoice, lines } = await requireInvoice(params);
   return json({
     credit: viewCreditable(invoice, lines),
-    formKey: generateIdempotencyKey(),
+    idempotencyKey: generateIdempotencyKey(),
   });
 }
 
@@ -43,30 +43,36 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const refuse = (field: string, message: string, status = 422) =>
     json({ values, errors: createFormErrors([{ field, message }]) }, { status });
   if (!form.ok) return json({ values, errors: form.errors }, invalidStatus(form.errors));
-  const { scope, reason, formKey } = form.data;
+  const { scope, reason, idempotencyKey } = form.data;
   const amounts = scope === "all" ? null : amountsOf(form.data, lines);
-  const order = { amounts, reason, formKey };
-  const result = await issueCreditNote(invoice.id, order, requireViewer(context), context);
+  const creditNote = { amounts, reason, idempotencyKey };
+  const result = await issueCreditNote(invoice.id, creditNote, requireViewer(context), context);
   switch (result.kind) {
     case "made":
       return redirect(`/admin/invoices/${result.id}?notice=credited`);
     case "made-before":
       return redirect(`/admin/invoices/${result.id}?notice=made-before`);
-    case "form-used":
-      return refuse("scope", "This form made something else already. Open it again", 409);
+    case "key-reused":
+      return refuse("scope", "Another credit note was issued with this form. Open it again", 409);
     case "not-found":
       throw notFound(invoiceRecord);
     case "nothing":
       return scope === "all"
-        ? refuse("scope", nothingLeft, 409)
-        : refuse("scope", "What is taken back comes to nothing: enter the amounts");
+        ? refuse("scope", fullyCreditedMessage, 409)
+        : refuse("scope", "Enter the amounts to credit");
     case "above-left": {
-      const left = formatCents(Math.abs(result.leftCents), currency);
-      return refuse(`amount.${result.position}`, `At most ${left} of this line is left`);
+      const remaining = formatCents(Math.abs(result.remainingCents), currency);
+      return refuse(
+        `amount.${result.position}`,
+        `At most ${remaining} of this line can be credited`,
+      );
     }
     case "above-invoice": {
-      const left = formatCents(result.leftCents, currency);
-      return refuse("scope", `Only ${left} of the invoice is left: take its discounts back, too`);
+      const remaining = formatCents(result.remainingCents, currency);
+      return refuse(
+        "scope",
+        `Only ${remaining} of the invoice can be credited. Credit its discounts as well`,
+      );
     }
     default:
       return refuse("scope", describeIssueProblem(result), 409);

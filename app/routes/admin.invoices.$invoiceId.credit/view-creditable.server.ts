@@ -1,28 +1,26 @@
 import type { CreditableLine } from "~/billing/invoices/invoice-policy";
 import type { StoredInvoice } from "~/billing/invoices/invoice-queries.server";
-import { formatCents, formatCentsForInput } from "~/core/money";
+import { formatCents } from "~/core/money";
 
-/** The most lines with their own field; a form accepts 200 fields. */
-const mostLines = 150;
+/** The maximum of lines that get a field each. A form may have up to 200 fields. */
+const maxLines = 150;
 
+/** Returns what remains to be credited of an invoice, in total and by line. */
 export function viewCreditable(invoice: StoredInvoice, lines: CreditableLine[]) {
   const { id, name, currency } = invoice;
-  const leftCents = lines.reduce((sum, line) => sum + line.leftCents, 0);
-  // The remaining amount may be zero because lines and discounts cancel out.
-  const open = leftCents === 0 ? [] : lines.filter((line) => line.leftCents !== 0);
+  const remainingCents = lines.reduce((sum, line) => sum + line.remainingCents, 0);
+  // Remaining lines and discounts may cancel out; then nothing can be credited.
+  const openLines = remainingCents === 0 ? [] : lines.filter((line) => line.remainingCents !== 0);
   return {
     id,
     name,
-    left: formatCents(leftCents, currency),
-    hasLines: open.length <= mostLines,
-    lines: open.map((line) => ({
+    creditable: formatCents(remainingCents, currency),
+    hasLines: openLines.length <= maxLines,
+    lines: openLines.map((line) => ({
       position: line.position,
       text: line.text,
-      left: formatCents(line.leftCents, currency),
-      isBelowZero: line.leftCents < 0,
-      typed: formatCentsForInput(Math.abs(line.leftCents)),
+      creditable: formatCents(line.remainingCents, currency),
+      isNegative: line.remainingCents < 0,
     })),
   };
 }
-
-export type CreditableView = ReturnType<typeof viewCreditable>;

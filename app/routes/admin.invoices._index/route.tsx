@@ -18,11 +18,13 @@ const invoiceColumns: ListColumn<InvoiceRow>[] = [
   column({ name: "Number", className: "one-line", by: "issued" }, ({ id, name }) => (
     <SiteLink href={`/admin/invoices/${id}`}>{name}</SiteLink>
   )),
-  column({ name: "Day", className: "one-line" }, ({ day }) => day),
-  column("Kind", ({ kind, creditsName }) => (creditsName ? `${kind} for ${creditsName}` : kind)),
-  column("Bill to", ({ billTo }) => billTo || <small>Forgotten</small>),
-  column("Booking", ({ billId }) => (
-    <SiteLink href={`/admin/bookings/${billId}`}>#{billId}</SiteLink>
+  column({ name: "Date", className: "one-line" }, ({ day }) => day),
+  column("Type", ({ kind, creditedInvoiceName }) =>
+    creditedInvoiceName ? `${kind} for ${creditedInvoiceName}` : kind,
+  ),
+  column("Bill to", ({ billTo }) => billTo || <small>Erased</small>),
+  column("Booking", ({ folioId }) => (
+    <SiteLink href={`/admin/bookings/${folioId}`}>#{folioId}</SiteLink>
   )),
   column({ name: "Total", by: "total", isNumber: true }, ({ total, credited }) => (
     <>
@@ -35,8 +37,8 @@ const invoiceColumns: ListColumn<InvoiceRow>[] = [
       )}
     </>
   )),
-  column("Bill", (invoice) => <BillState {...invoice} />),
-  column("Receipt machine", ({ machineNumber }) => machineNumber ?? <small>None yet</small>),
+  column("Folio", (invoice) => <FolioState {...invoice} />),
+  column("EBM receipt no.", ({ machineNumber }) => machineNumber ?? <small>None yet</small>),
 ];
 
 export default function Invoices() {
@@ -46,18 +48,18 @@ export default function Invoices() {
       title="Invoices"
       noun="document"
       columns={invoiceColumns}
-      empty="No invoices"
-      start="An invoice is made from a booking: open it, and choose “Make an invoice”."
+      empty="No invoices yet"
+      emptyHint="To issue an invoice, open a booking and choose “Issue invoice”."
     />
   );
 }
 
-function BillState({ openCents }: InvoiceRow) {
-  if (openCents === 0) return <>Settled</>;
+function FolioState({ balanceDueCents }: InvoiceRow) {
+  if (balanceDueCents === 0) return <>Settled</>;
   return (
     <>
-      {openCents > 0 ? "Open " : "To give back "}
-      <Amount cents={Math.abs(openCents)} />
+      {balanceDueCents > 0 ? "Balance due " : "Refund due "}
+      <Amount cents={Math.abs(balanceDueCents)} />
     </>
   );
 }

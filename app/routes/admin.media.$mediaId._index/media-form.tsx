@@ -10,6 +10,7 @@ import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { VersionFields } from "~/ui/version-fields";
 
+/** Renders the form of a file's name and texts. */
 export function MediaForm({
   media,
   form,
@@ -21,21 +22,21 @@ export function MediaForm({
   outdated: Record<string, string>;
 }) {
   return (
-    <PostForm isToldAbove form={form} action={`/admin/media/${media.id}`} className="desk-form">
+    <PostForm hasErrorSummary form={form} action={`/admin/media/${media.id}`} className="desk-form">
       <VersionFields />
       {media.type === "image" && (
         <TextField
           name="altText"
           label={names.altText}
           maxLength={500}
-          hint="What the image shows, for people who do not see it. Without it no room and no article can use the image."
+          hint="Describes the image for blind visitors. Required before the image can be used."
         />
       )}
       <TextField name="caption" label={names.caption} maxLength={500} optional />
       <TextField
         name="tags"
         label={names.tags}
-        hint="Separated by commas, such as: rooms, forest"
+        hint="Separate with commas, for example: rooms, forest"
         optional
       />
       <TextField name="originalName" label={names.originalName} maxLength={255} />
@@ -47,19 +48,20 @@ export function MediaForm({
       {media.type === "image" && (
         <TranslationFields kind="upload" names={names} outdated={outdated} />
       )}
-      <FormActions send="Save" leave="All media" href="/admin/media" />
+      <FormActions submitLabel="Save" cancelLabel="All media" href="/admin/media" />
     </PostForm>
   );
 }
 
+/** Renders what the server knows of a file: type, size, link and where it is used. */
 export function MediaFacts({ media }: { media: MediaView }) {
   const facts = [
-    { name: "State", value: <MediaBadge media={media} /> },
+    { name: "Status", value: <MediaBadge media={media} /> },
     { name: "Type", value: `${mediaTypeLabels[media.type]} (${media.mime})` },
     { name: "Size", value: media.size },
-    { name: "Pixels", value: media.pixels },
+    { name: "Dimensions", value: media.pixels },
     { name: "File name", value: media.filename },
-    { name: "Address", value: <SiteLink href={media.address}>{media.address}</SiteLink> },
+    { name: "Link", value: <SiteLink href={media.address}>{media.address}</SiteLink> },
     { name: "Uploaded", value: `${media.uploadedAt}, ${media.uploader}` },
     { name: "Used in", value: <MediaUses uses={media.uses} /> },
   ];

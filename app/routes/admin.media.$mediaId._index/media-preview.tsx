@@ -4,15 +4,16 @@ import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
+/** Renders a file, or why an image cannot be shown yet. */
 export function MediaPreview({ media }: { media: MediaView }) {
   if (media.state === "failed") {
     return (
       <div className="alert alert-error">
-        <h2>This image could not be prepared</h2>
+        <h2>This image could not be processed</h2>
         <p>{media.failure}</p>
         <Row as="div">
           <PostButton action={`/admin/media/${media.id}/retry`}>Try again</PostButton>
-          <SiteLink href={`/admin/media/${media.id}/delete`}>Delete it</SiteLink>
+          <SiteLink href={`/admin/media/${media.id}/delete`}>Delete</SiteLink>
         </Row>
       </div>
     );
@@ -20,14 +21,14 @@ export function MediaPreview({ media }: { media: MediaView }) {
   if (media.state === "processing") {
     return (
       <p className="alert alert-warning">
-        {media.failure || "Its sizes are being made; that takes a moment."}{" "}
-        <SiteLink href={`/admin/media/${media.id}`}>Look again</SiteLink>
+        {media.failure || "The image is being processed."}{" "}
+        <SiteLink href={`/admin/media/${media.id}`}>Refresh</SiteLink>
       </p>
     );
   }
   if (media.type === "video") {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: what is uploaded has no captions of its own
+      // biome-ignore lint/a11y/useMediaCaption: uploaded videos have no caption file
       <video className="media-preview" src={media.address} controls preload="metadata">
         <SiteLink href={media.address}>Watch {media.name}</SiteLink>
       </video>
@@ -45,7 +46,7 @@ export function MediaPreview({ media }: { media: MediaView }) {
       <Picture
         picture={`media/${media.id}`}
         upload={media.upload}
-        alt={media.alt || "The uploaded image, not described yet"}
+        alt={media.alt || "Image without alt text"}
         sizes="(min-width: 56rem) 40rem, 94vw"
         eager
       />

@@ -29,13 +29,13 @@ import { MediaPreview } from "./media-preview";
 export const meta = recordTitle<typeof loader>("File", (data) => data.media.name);
 
 const notices = new Map([
-  ["uploaded", "File added. Say what it shows."],
-  ["saved", "Changes saved."],
-  ["retried", "The image is being prepared once more."],
+  ["uploaded", "File uploaded. Add an alt text."],
+  ["saved", "Saved."],
+  ["retried", "Processing the image again."],
 ]);
 
-function valuesOf(row: MediaRow): FormValues {
-  const { tags, isFeatured, ...texts } = toMediaDetails(row);
+function toFormValues(mediaRow: MediaRow): FormValues {
+  const { tags, isFeatured, ...texts } = toMediaDetails(mediaRow);
   return {
     ...texts,
     tags: tags.join(", "),
@@ -44,14 +44,14 @@ function valuesOf(row: MediaRow): FormValues {
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const row = await requireRecord(mediaRecord, params);
+  const mediaRow = await requireRecord(mediaRecord, params);
   const { settings } = context;
-  const uses = await findMediaUses(db, [row.id]);
-  const values = valuesOf(row);
-  const { texts, outdated } = await loadTranslations(db, "upload", row.id, values);
+  const uses = await findMediaUses(db, [mediaRow.id]);
+  const values = toFormValues(mediaRow);
+  const { texts, outdated } = await loadTranslations(db, "upload", mediaRow.id, values);
   return json({
-    media: viewMedia(row, uses.get(row.id) ?? [], settings.general.timeZone),
-    values: withVersionFields({ ...values, ...texts }, row.version),
+    media: viewMedia(mediaRow, uses.get(mediaRow.id) ?? [], settings.general.timeZone),
+    values: withVersionFields({ ...values, ...texts }, mediaRow.version),
     outdated,
     notice: readNotice(request, notices),
   });
@@ -59,7 +59,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, mediaSchema, { conflict: null });
-  const admin = requireViewer(context);
+  const clerk = requireViewer(context);
   const { id } = await requireRecordOfForm(mediaRecord, params, mediaFieldLabels, form.values);
   if (!form.ok) return form.refuse(form.errors);
   const { version, isFeatured, ...details } = form.data;
@@ -67,7 +67,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     id,
     version,
     { ...details, isFeatured: isFeatured === "yes" },
-    admin,
+    clerk,
     context.now,
   );
   switch (result.kind) {
@@ -76,15 +76,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw respondWithDeletedRecord(mediaFieldLabels, form.values);
     case "alt-needed": {
-      const message = `Enter the alt text: the image is shown by ${result.uses.map(formatMediaUse).join(", ")}`;
+      const message = `Enter the alt text. The image is used in ${result.uses.map(formatMediaUse).join(", ")}`;
       return form.refuseField("altText", message);
     }
     case "changed-meanwhile": {
       const { stored } = result;
-      // An unchecked checkbox submits nothing, which would look unchanged.
-      const typed = { isFeatured: "", ...form.values };
+      // An unchecked checkbox submits nothing. Without this value it would look unchanged.
+      const submitted = { isFeatured: "", ...form.values };
       const { texts } = await loadTranslations(db, "upload", id);
-      const edit = { names: mediaFieldLabels, stored: { ...valuesOf(stored), ...texts }, typed };
+      const edit = {
+        names: mediaFieldLabels,
+        stored: { ...toFormValues(stored), ...texts },
+        submitted,
+      };
       const answer = await describeConflict("media", stored, edit, context);
       return json({ ...answer, errors: null }, { status: 409 });
     }
@@ -93,14 +97,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function MediaFile() {
   const { media, values, outdated, notice } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  // An unchecked checkbox submitted nothing.
-  const shown = sent ? { ...values, isFeatured: "", ...sent.values } : values;
+  const actionData = useActionData<typeof action>();
+  // An unchecked checkbox submits nothing, so the stored value must not show again.
+  const formValues = actionData ? { ...values, isFeatured: "", ...actionData.values } : values;
   return (
     <>
-      <Notice text={sent ? null : notice} />
-      <ConflictAlert conflict={sent?.conflict} />
-      <ErrorSummary errors={sent?.errors} />
+      <Notice text={actionData ? null : notice} />
+      <ConflictAlert conflict={actionData?.conflict} />
+      <ErrorSummary errors={actionData?.errors} />
       <Row className="toolbar" as="div">
         <h1>{media.name}</h1>
         <QuietLink href={`/admin/audit?subject=media&id=${media.id}`}>History</QuietLink>
@@ -111,7 +115,7 @@ export default function MediaFile() {
           <MediaPreview media={media} />
           <MediaForm
             media={media}
-            form={{ values: shown, errors: sent?.errors }}
+            form={{ values: formValues, errors: actionData?.errors }}
             outdated={outdated}
           />
         </div>

@@ -5,7 +5,7 @@ import { db } from "~/db.server";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { MediaUses } from "~/desk/media-badge";
 import { mediaRecord, requireRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { createFormErrors } from "~/http/parse-form.server";
 import { deleteMedia } from "~/publishing/media/delete-media.server";
 import { blocksDeletion } from "~/publishing/media/media-policy";
@@ -16,28 +16,28 @@ import { recordTitle } from "~/ui/page-meta";
 export const meta = recordTitle<typeof loader>("File", (data) => `Delete ${data.media.name}`);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const row = await requireRecord(mediaRecord, params);
+  const mediaRow = await requireRecord(mediaRecord, params);
   const { settings } = context;
-  const uses = await findMediaUses(db, [row.id]);
-  const own = uses.get(row.id) ?? [];
+  const usesById = await findMediaUses(db, [mediaRow.id]);
+  const uses = usesById.get(mediaRow.id) ?? [];
   return json({
-    media: viewMedia(row, own, settings.general.timeZone),
-    isBlocked: own.some(blocksDeletion),
+    media: viewMedia(mediaRow, uses, settings.general.timeZone),
+    isBlocked: uses.some(blocksDeletion),
   });
 }
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   mediaRecord,
   (id, { version, form, clerk, context }) => {
-    const shown = { version, isLossAccepted: form.get("lose") === "yes" };
-    return deleteMedia(id, shown, clerk, context.now);
+    const deletion = { version, isLossAccepted: form.get("lose") === "yes" };
+    return deleteMedia(id, deletion, clerk, context.now);
   },
   ({ kind }) => {
     if (kind === "deleted") return "/admin/media?notice=deleted";
-    const used = { field: "uses", message: "It is in use, so it was not deleted." };
-    if (kind === "in-use") return { errors: createFormErrors([used]), status: 409 };
-    const undecided = { field: "lose", message: "Say that the texts may lose it" };
-    return { errors: createFormErrors([undecided], true), status: 400 };
+    const inUseError = { field: "uses", message: "This file is in use, so it was not deleted." };
+    if (kind === "in-use") return { errors: createFormErrors([inUseError]), status: 409 };
+    const notConfirmedError = { field: "lose", message: "Tick the box to delete the file anyway" };
+    return { errors: createFormErrors([notConfirmedError], true), status: 400 };
   },
 );
 
@@ -46,22 +46,18 @@ export default function DeleteMedia() {
   const isUsed = media.uses.length > 0;
   return (
     <DeleteConfirmation
-      title={
-        isBlocked
-          ? `${media.name} cannot be deleted yet`
-          : `Are you sure you want to delete ${media.name}?`
-      }
+      title={isBlocked ? `Cannot delete ${media.name}` : `Delete ${media.name}?`}
       version={media.version}
-      yes={isBlocked ? null : "Yes, delete the file"}
-      no={isBlocked ? "Back to the file" : undefined}
-      back={`/admin/media/${media.id}`}
+      confirmLabel={isBlocked ? null : "Delete file"}
+      cancelLabel={isBlocked ? "Back to the file" : undefined}
+      cancelHref={`/admin/media/${media.id}`}
     >
       {isUsed && (
         <div id="uses" tabIndex={-1}>
           <p>
             {isBlocked
-              ? "It is used here. Choose another picture there first:"
-              : "These texts show it or link to it, and will have nothing in its place:"}
+              ? "This file is in use. Choose another picture on these pages first:"
+              : "These texts use the file and will lose it:"}
           </p>
           <MediaUses uses={media.uses} />
         </div>
@@ -70,11 +66,11 @@ export default function DeleteMedia() {
         <p>
           <label className="choice">
             <input type="checkbox" name="lose" id="lose" value="yes" />
-            Delete it all the same
+            Delete anyway
           </label>
         </p>
       )}
-      {!isBlocked && <p>No room and no other page shows it, and it cannot be brought back.</p>}
+      {!isBlocked && <p>It is deleted permanently.</p>}
     </DeleteConfirmation>
   );
 }

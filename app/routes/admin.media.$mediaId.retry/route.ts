@@ -8,7 +8,7 @@ export const { loader, action } = createStateRoute(
   mediaRecord,
   (id, { clerk, context }) => retryImage(id, clerk, context.now),
   {
-    begun: "retried",
+    retried: "retried",
     "not-failed": null,
   },
 );

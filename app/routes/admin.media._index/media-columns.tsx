@@ -24,7 +24,7 @@ export const mediaColumns: ListColumn<MediaView>[] = [
       {pixels && <small>{pixels}</small>}
     </>
   )),
-  column("State", (file) => <MediaBadge media={file} />),
+  column("Status", (file) => <MediaBadge media={file} />),
   column("Tags", ({ tags }) => tags.join(", ") || "None"),
   column("Used in", ({ uses }) => (
     <div>

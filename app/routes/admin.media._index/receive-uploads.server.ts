@@ -15,24 +15,24 @@ interface UploadOutcome {
 
 const limits = { files: maxFiles, fileBytes: maxBytes.video + 1, formBytes: maxUploadBytes };
 
-/** Saves a form's files as they arrive. A refused file does not affect the others. */
+/** Stores the uploaded files while they arrive. A refused file does not affect the others. */
 export async function receiveUploads(
   request: Request,
-  admin: Viewer,
+  clerk: Viewer,
   now: Date,
 ): Promise<UploadOutcome> {
-  const announced = Number(request.headers.get("Content-Length") ?? 0);
-  if (!fitsOnDisk(await readFreeBytes(), announced)) {
-    return refuse("The server's disk is nearly full, so nothing was taken.", 507);
+  const announcedBytes = Number(request.headers.get("Content-Length") ?? 0);
+  if (!fitsOnDisk(await readFreeBytes(), announcedBytes)) {
+    return refuse("The server’s disk is nearly full. Nothing was uploaded.", 507);
   }
   const { received, isCutOff } = await receiveFiles(request, limits, (file) =>
-    storeUpload(file, admin, now),
+    storeUpload(file, clerk, now),
   );
   prepareImages();
   const added = received.filter((result) => result.kind === "stored");
-  const problems = received.flatMap((result) => explain(result) ?? []);
+  const problems = received.flatMap((result) => describeProblem(result) ?? []);
   if (isCutOff)
-    problems.push(`Only the first ${maxFiles} files were looked at. Send the rest again.`);
+    problems.push(`Only the first ${maxFiles} files were uploaded. Upload the rest separately.`);
   if (received.length === 0) return refuse("Choose at least one file", 400);
   if (problems.length === 0) return { added, errors: null, status: 200 };
   const errors = createFormErrors(problems.map((message) => ({ field: "files", message })));
@@ -47,13 +47,14 @@ function refuse(message: string, status: number): UploadOutcome {
   };
 }
 
-function explain(result: StoreUploadResult): string | null {
+/** Returns why a file was not stored, or null if it was. */
+function describeProblem(result: StoreUploadResult): string | null {
   switch (result.kind) {
     case "stored":
       return null;
     case "refused":
       return `“${result.name}” ${result.reason}`;
     case "known":
-      return `“${result.name}” is here already, as number ${result.id}.`;
+      return `“${result.name}” was already uploaded, as number ${result.id}.`;
   }
 }

@@ -16,7 +16,7 @@ import { mediaColumns } from "./media-columns";
 import { MediaGrid } from "./media-grid";
 import { receiveUploads } from "./receive-uploads.server";
 import { AddedFiles, UploadPanel } from "./upload-panel";
-import type { Sent } from "./use-upload";
+import type { UploadResult } from "./use-upload";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Media");
 
@@ -30,10 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
-/** Receives uploads. The user and the origin are checked before the body is read. */
+/** Stores uploads. The request pipeline checks the user and the origin before the body is read. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const admin = requireViewer(context);
-  const { added, errors, status } = await receiveUploads(request, admin, context.now);
+  const clerk = requireViewer(context);
+  const { added, errors, status } = await receiveUploads(request, clerk, context.now);
   if (errors) return json({ added, errors }, { status });
   const [first] = added;
   if (first && added.length === 1) return redirect(`/admin/media/${first.id}?notice=uploaded`);
@@ -42,27 +42,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Media() {
   const data = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
-  const [uploaded, setUploaded] = useState<Sent>();
-  const sent = uploaded ?? answered;
+  const actionData = useActionData<typeof action>();
+  const [uploaded, setUploaded] = useState<UploadResult>();
+  const result = uploaded ?? actionData;
   const { here, view, counts } = data;
   const { withoutAlt } = counts;
-  const inView = view === "grid" ? null : view;
+  const viewParam = view === "grid" ? null : view;
   return (
     <>
-      <AddedFiles added={sent?.added ?? data.added} />
+      <AddedFiles added={result?.added ?? data.added} />
       <DeskList
-        list={sent ? { ...data, errors: sent.errors } : data}
+        list={result ? { ...data, errors: result.errors } : data}
         title="Media"
         noun="file"
         columns={mediaColumns}
         actions={
           <TabLinks
             label="View"
-            tabs={(["grid", "list"] as const).map((each) => ({
-              name: each === "grid" ? "Grid" : "List",
-              href: withQuery(here, { view: each === "grid" ? null : each, page: null }),
-              isCurrent: each === view,
+            tabs={(["grid", "list"] as const).map((tab) => ({
+              name: tab === "grid" ? "Grid" : "List",
+              href: withQuery(here, { view: tab === "grid" ? null : tab, page: null }),
+              isCurrent: tab === view,
             }))}
           />
         }
@@ -72,16 +72,16 @@ export default function Media() {
               <p className="note">
                 {pluralise(withoutAlt, "image")} {withoutAlt === 1 ? "has" : "have"} no alt text and
                 cannot be used yet.{" "}
-                <SiteLink href={withQuery(data.path, { missing: "alt", view: inView })}>
+                <SiteLink href={withQuery(data.path, { missing: "alt", view: viewParam })}>
                   Show them
                 </SiteLink>
               </p>
             )}
-            <UploadPanel errors={sent?.errors} onAnswer={setUploaded} />
+            <UploadPanel errors={result?.errors} onResult={setUploaded} />
           </>
         }
         empty="No media found"
-        start="Upload a file above: rooms and articles show what is here."
+        emptyHint="Upload a file above to use it for rooms and articles."
       >
         {view === "grid" ? <MediaGrid files={data.rows} /> : null}
       </DeskList>

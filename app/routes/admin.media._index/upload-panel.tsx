@@ -10,16 +10,17 @@ import {
 import { TextField } from "~/ui/field";
 import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import { type Sent, useUpload } from "./use-upload";
+import { type UploadResult, useUpload } from "./use-upload";
 
+/** Renders the upload form with its progress. */
 export function UploadPanel({
   errors,
-  onAnswer,
+  onResult,
 }: {
   errors: FormErrors | null | undefined;
-  onAnswer: (sent: Sent) => void;
+  onResult: (result: UploadResult) => void;
 }) {
-  const { send, progress, fault } = useUpload(onAnswer);
+  const { send, progress, fault } = useUpload(onResult);
   return (
     <SiteForm
       form={{ values: {}, errors: errors && { ...errors, fields: errors.fields.slice(0, 1) } }}
@@ -35,14 +36,14 @@ export function UploadPanel({
         type="file"
         multiple
         accept={Object.keys(mediaFormats).join(",")}
-        hint={`${formatNames}. At most ${maxFiles} at once and ${formatBytes(maxUploadBytes)} together; an image or document up to ${formatBytes(maxBytes.image)}, a video up to ${formatBytes(maxBytes.video)}. Whatever is uploaded is public.`}
+        hint={`${formatNames}. Up to ${maxFiles} files and ${formatBytes(maxUploadBytes)} at once; images and documents up to ${formatBytes(maxBytes.image)}, videos up to ${formatBytes(maxBytes.video)}. Uploaded files are public.`}
       />
       <button type="submit" className="button" data-pending="Uploading…">
         Upload
       </button>
       {progress && (
         <div className="upload-progress">
-          <progress value={progress.part} aria-label="Sent so far" />
+          <progress value={progress.part} aria-label="Upload progress" />
           <p role="status">{progress.text}</p>
         </div>
       )}
@@ -51,13 +52,14 @@ export function UploadPanel({
   );
 }
 
+/** Renders links to the uploaded files, to add their alt texts. */
 export function AddedFiles({ added }: { added: { id: number; name: string }[] }) {
   if (added.length === 0) return null;
   return (
     <div className="alert alert-success added-files" role="alert">
       <p>
-        {added.length === 1 ? "1 file was added." : `${added.length} files were added.`} Say what
-        each one shows:
+        {added.length === 1 ? "1 file uploaded." : `${added.length} files uploaded.`} Add an alt
+        text to each:
       </p>
       <ul>
         {added.map(({ id, name }) => (

@@ -2,22 +2,24 @@ import { useNavigate, useRevalidator } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import type { FormErrors } from "~/core/form-state";
 
-export interface Sent {
+export interface UploadResult {
   added: { id: number; name: string }[];
   errors: FormErrors | null;
 }
 
-/** The upload's progress; `part` from 0 to 1. */
 interface Progress {
+  /** From 0 to 1. */
   part: number;
   text: string;
 }
 
-const brokenText =
-  "The connection broke. Files that had arrived whole are kept; send the others again.";
+const connectionLostMessage = "Connection lost. Complete files are kept; upload the others again.";
 
-/** Uploads a form's files by XMLHttpRequest, because `fetch` reports no upload progress. */
-export function useUpload(onAnswer: (sent: Sent) => void) {
+/**
+ * Returns a submit handler that uploads the form's files, and the progress. It uses XMLHttpRequest, because
+ * `fetch` reports no upload progress.
+ */
+export function useUpload(onResult: (result: UploadResult) => void) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -29,32 +31,37 @@ export function useUpload(onAnswer: (sent: Sent) => void) {
     if (!files?.length || !navigator.onLine) return;
     event.preventDefault();
     if (progress) return;
-    const total = files.length === 1 ? "1 file" : `${files.length} files`;
-    const tell = (part: number) =>
-      setProgress({ part, text: `Sending ${total}: ${Math.floor(part * 100)} %` });
+    const fileCountText = files.length === 1 ? "1 file" : `${files.length} files`;
+    const showProgress = (fraction: number) =>
+      setProgress({
+        part: fraction,
+        text: `Uploading ${fileCountText}: ${Math.floor(fraction * 100)}%`,
+      });
     const request = new XMLHttpRequest();
-    request.upload.addEventListener("progress", ({ loaded, total: size }) => tell(loaded / size));
+    request.upload.addEventListener("progress", ({ loaded, total: totalBytes }) =>
+      showProgress(loaded / totalBytes),
+    );
     request.upload.addEventListener("load", () =>
-      setProgress({ part: 1, text: "All sent. The files are being looked at." }),
+      setProgress({ part: 1, text: "Upload complete. Checking the files." }),
     );
     request.addEventListener("load", () => {
-      const target = request.getResponseHeader("X-Remix-Redirect");
-      if (target) navigate(target);
+      const redirectPath = request.getResponseHeader("X-Remix-Redirect");
+      if (redirectPath) navigate(redirectPath);
       else if (request.getResponseHeader("X-Remix-Response")) {
-        onAnswer(request.response);
+        onResult(request.response);
         revalidate();
         form.reset();
         requestAnimationFrame(() => document.getElementById("errors")?.focus());
       } else if (request.status === 401) form.submit();
-      else setFault(`${request.statusText || "Refused"}: the files were not taken.`);
+      else setFault(`${request.statusText || "Refused"}: the files were not uploaded.`);
       setProgress(null);
     });
     request.addEventListener("error", () => {
       setProgress(null);
-      setFault(brokenText);
+      setFault(connectionLostMessage);
     });
     setFault(null);
-    tell(0);
+    showProgress(0);
     request.responseType = "json";
     request.open("POST", `${form.action}?_data=routes%2Fadmin.media._index`);
     request.send(new FormData(form));

@@ -15,7 +15,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-export const meta = recordTitle<typeof loader>("Place", (data) => `Pictures: ${data.place.name}`);
+export const meta = recordTitle<typeof loader>("Page", (data) => `Pictures: ${data.place.name}`);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { name, where, images, shipped, version } = await requireRecord(placeRecord, params);
@@ -34,21 +34,25 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function PlacePictures() {
   const { place, choices, values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = sent ?? { values };
+  const actionData = useActionData<typeof action>();
+  const form = actionData ?? { values };
   return (
     <PostForm form={form}>
-      <ConflictAlert conflict={sent?.conflict} />
+      <ConflictAlert conflict={actionData?.conflict} />
       <h1>Pictures: {place.name}</h1>
       <p>{place.where}</p>
       <p>
-        Tick the pictures that guests see, number them in their order, and say what each shows. More
-        come from <SiteLink href="/admin/media">Media</SiteLink>. With none ticked the page shows
-        what the site came with.
+        Tick the pictures to show, set their order and describe each one. Upload more under{" "}
+        <SiteLink href="/admin/media">Media</SiteLink>. If none is ticked, the default pictures are
+        shown.
       </p>
       <input type="hidden" name="version" value={form.values.version} />
       <PictureChoices choices={choices} />
-      <FormActions send="Save pictures" leave="All places" href="/admin/media/places" />
+      <FormActions
+        submitLabel="Save pictures"
+        cancelLabel="All page pictures"
+        href="/admin/media/places"
+      />
     </PostForm>
   );
 }

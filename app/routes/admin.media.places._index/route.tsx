@@ -10,9 +10,9 @@ import { pageTitle } from "~/ui/page-meta";
 import { Picture } from "~/ui/picture";
 import { SiteLink } from "~/ui/site-link";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Pictures of pages");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Page pictures");
 
-const notices = new Map([["saved", "The pictures are chosen. The page shows them now."]]);
+const notices = new Map([["saved", "Saved."]]);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const places = await loadPlaces(db);
@@ -34,11 +34,10 @@ export default function Places() {
   return (
     <>
       <Notice text={notice} />
-      <h1>Pictures of pages</h1>
+      <h1>Page pictures</h1>
       <p className="lead">
-        Each place of the public pages shows the pictures that the site came with, until you choose
-        your own: upload photographs under <SiteLink href="/admin/media">Media</SiteLink>, then
-        choose them here. Pictures of rooms are chosen with each{" "}
+        Upload your own photographs under <SiteLink href="/admin/media">Media</SiteLink>, then
+        choose them here. Room pictures are chosen with each{" "}
         <SiteLink href="/admin/rooms">room</SiteLink>.
       </p>
       <PlaceList places={places} />
@@ -49,7 +48,7 @@ export default function Places() {
 function PlaceList({ places }: { places: ListedPlace[] }) {
   return (
     <ul className="picture-choices">
-      {places.map(({ id, name, isChosen, images: [first, ...others] }) => (
+      {places.map(({ id, name, isChosen, images: [first, ...otherImages] }) => (
         <li key={id}>
           {first && <Picture {...first} sizes="(min-width: 40rem) 18rem, 92vw" />}
           <h2>
@@ -57,8 +56,8 @@ function PlaceList({ places }: { places: ListedPlace[] }) {
           </h2>
           <p className="note">
             {isChosen
-              ? `You chose ${pluralise(others.length + 1, "picture")}.`
-              : "As the site came."}
+              ? `${pluralise(otherImages.length + 1, "picture")} chosen.`
+              : "Default pictures."}
           </p>
         </li>
       ))}

@@ -5,7 +5,7 @@ import { createStateRoutes } from "~/desk/state-route";
 export { EmptyPage as default } from "~/ui/empty-page";
 
 export const { loader, action, handle } = createStateRoutes(dishRecord, {
-  served: {
+  available: {
     change: (id, { clerk, context }) => markSoldOut(id, false, clerk, context),
     notices: { "sold-out": "sold-out", served: "served" },
   },

@@ -23,17 +23,17 @@ export async function loader(args: LoaderFunctionArgs) {
 type DishRow = RowOf<typeof menuList>;
 
 /** @param mayEdit whether names link to the form */
-const menuColumns = (mayEdit: boolean): ListColumn<DishRow>[] => [
+const createMenuColumns = (mayEdit: boolean): ListColumn<DishRow>[] => [
   column({ name: "Name", isWords: true }, ({ id, name }) =>
     mayEdit ? <SiteLink href={`/admin/menu/${id}`}>{name}</SiteLink> : name,
   ),
-  column("Part", ({ category }) => menuCategoryLabels[category]),
+  column("Section", ({ category }) => menuCategoryLabels[category]),
   column({ name: "Price", isNumber: true }, (dish) => <Amount cents={dish.priceCents} />),
-  column({ name: "Diets", isWords: true }, ({ dietary }) =>
+  column({ name: "Dietary", isWords: true }, ({ dietary }) =>
     dietary.map((tag) => dietaryLabels[tag]).join(", "),
   ),
-  column("State", ({ isListed, isSoldOut }) =>
-    !isListed ? "Put away" : isSoldOut ? <strong>Sold out today</strong> : "On the menu",
+  column("Status", ({ isListed, isSoldOut }) =>
+    !isListed ? "Hidden" : isSoldOut ? <strong>Sold out today</strong> : "On the menu",
   ),
   column(
     "Actions",
@@ -41,11 +41,11 @@ const menuColumns = (mayEdit: boolean): ListColumn<DishRow>[] => [
       isListed && (
         <div className="row-actions">
           <StateButton
-            action={`/admin/menu/${id}/${isSoldOut ? "served" : "sold-out"}`}
+            action={`/admin/menu/${id}/${isSoldOut ? "available" : "sold-out"}`}
             returnTo={here}
             which={`: ${name}`}
           >
-            {isSoldOut ? "Serve again" : "Mark sold out"}
+            {isSoldOut ? "Mark available" : "Mark sold out"}
           </StateButton>
         </div>
       ),
@@ -59,21 +59,16 @@ export default function Menu() {
       list={list}
       title="Menu"
       noun="dish"
-      columns={menuColumns(mayEdit)}
+      columns={createMenuColumns(mayEdit)}
       actions={
         <>
-          {mayEdit && <ButtonLink href="/admin/menu/new">Add Dish</ButtonLink>}{" "}
+          {mayEdit && <ButtonLink href="/admin/menu/new">Add dish</ButtonLink>}{" "}
           <QuietLink href="/restaurant?menu=all#menu">View</QuietLink>
         </>
       }
-      intro={
-        <p>
-          Dishes and drinks as guests read them. What the kitchen has run out of is marked as sold
-          out until the day ends.
-        </p>
-      }
+      intro={<p>Dishes marked as sold out are available again the next day.</p>}
       empty="No dishes found"
-      start="Nothing is on the menu yet."
+      emptyHint="Add the first dish."
     />
   );
 }

@@ -4,7 +4,7 @@ import { DishForm } from "~/desk/forms/dish-form";
 import { dishPages } from "~/desk/forms/facility-pages.server";
 import { pageTitle } from "~/ui/page-meta";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a dish");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add dish");
 
 export const loader = () => dishPages.start();
 
@@ -12,6 +12,6 @@ export const action = (args: ActionFunctionArgs) => dishPages.add(args);
 
 export default function NewDish() {
   const { values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  return <DishForm id={null} title="Add a dish" values={values} sent={sent} />;
+  const actionData = useActionData<typeof action>();
+  return <DishForm id={null} title="Add dish" values={values} sent={actionData} />;
 }

@@ -7,24 +7,26 @@ import { findNotificationHref } from "~/desk/notification-href";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 
-const list = "/admin/notifications";
+const listPath = "/admin/notifications";
 
-/** A GET after signing in again. */
-export const loader = () => redirect(list);
+/** Handles the GET that follows a new sign-in between button and action. */
+export const loader = () => redirect(listPath);
 
 /** Marks a notification as read and redirects to its page, or to the form's return path. */
 export const action = (args: ActionFunctionArgs) =>
   changeState(args, {
     record: {
       idOf: ({ notificationId }) => Number(notificationId) || 0,
-      pathOf: () => list,
-      missing: "No such notification.",
+      pathOf: () => listPath,
+      missing: "Notification not found.",
     },
     async change(id: number, { form, clerk }) {
-      const item = await db.transaction().execute((trx) => markNotificationRead(trx, clerk.id, id));
-      if (!item) return { kind: "not-found" as const };
-      const own = findNotificationHref(item.action_url, clerk) ?? list;
-      return { kind: "read" as const, to: safePath(form.get("returnTo"), own) };
+      const notification = await db
+        .transaction()
+        .execute((trx) => markNotificationRead(trx, clerk.id, id));
+      if (!notification) return { kind: "not-found" as const };
+      const notificationHref = findNotificationHref(notification.action_url, clerk) ?? listPath;
+      return { kind: "read" as const, to: safePath(form.get("returnTo"), notificationHref) };
     },
     notices: { read: null },
   });

@@ -35,15 +35,16 @@ export default function NotificationsPage() {
       list={data}
       title="Notifications"
       noun="notification"
-      actions={<Ways {...data} />}
+      actions={<ListActions {...data} />}
       empty={emptyTitles[data.tab]}
     >
       <ul className="notices" aria-label="Notifications">
-        {data.rows.map((item) => {
-          const isRead = item.isRead || areAllRead || isSent(`${data.path}/${item.id}/read`);
+        {data.rows.map((notification) => {
+          const isRead =
+            notification.isRead || areAllRead || isSent(`${data.path}/${notification.id}/read`);
           return (
-            <li key={item.id} className={isRead ? "notice" : "notice notice-unread"}>
-              <Notification item={item} here={data.here} />
+            <li key={notification.id} className={isRead ? "notice" : "notice notice-unread"}>
+              <Notification notification={notification} here={data.here} />
             </li>
           );
         })}
@@ -52,7 +53,7 @@ export default function NotificationsPage() {
   );
 }
 
-function Ways({ path, here, tab, sort, unread, matching }: Notifications) {
+function ListActions({ path, here, tab, sort, unread, matching }: Notifications) {
   const isOldestFirst = sort === "created";
   return (
     <>
@@ -67,27 +68,33 @@ function Ways({ path, here, tab, sort, unread, matching }: Notifications) {
   );
 }
 
-function Notification({ item, here }: { item: Notifications["rows"][number]; here: string }) {
+function Notification({
+  notification,
+  here,
+}: {
+  notification: Notifications["rows"][number];
+  here: string;
+}) {
   return (
     <>
       <div>
-        <strong>{item.title}</strong> <NotificationBadge type={item.type} />
-        <p>{item.message}</p>
-        <small>{item.at}</small>
+        <strong>{notification.title}</strong> <NotificationBadge type={notification.type} />
+        <p>{notification.message}</p>
+        <small>{notification.at}</small>
       </div>
       <Row className="row-actions" as="div">
-        {!item.isRead && (
+        {!notification.isRead && (
           <StateButton
-            action={`/admin/notifications/${item.id}/read`}
+            action={`/admin/notifications/${notification.id}/read`}
             returnTo={here}
-            which={`: ${item.title}`}
+            which={`: ${notification.title}`}
           >
             Mark read
           </StateButton>
         )}
-        {item.viewHref && (
-          <SiteLink href={item.viewHref} target="_blank" rel="noopener">
-            View<span className="visually-hidden"> {item.message} (new tab)</span>
+        {notification.viewHref && (
+          <SiteLink href={notification.viewHref} target="_blank" rel="noopener">
+            View<span className="visually-hidden"> {notification.message} (new tab)</span>
           </SiteLink>
         )}
       </Row>

@@ -1,4 +1,4 @@
 import { notificationList } from "~/desk/lists/notification-list.server";
 
-/** Exports the tab's notifications; timestamps are UTC. */
+/** Exports the notifications of the selected tab as CSV. Times are in UTC. */
 export const loader = notificationList.download;

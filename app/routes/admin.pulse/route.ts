@@ -7,9 +7,9 @@ import { requireViewer } from "~/http/request-context";
 export async function loader({ context }: LoaderFunctionArgs) {
   const { idleEndsAt, now } = context;
   const idleMs = idleEndsAt && idleEndsAt.getTime() - now.getTime();
-  const pulse: DeskState = {
+  const deskState: DeskState = {
     version: await loadChangeToken(db, requireViewer(context).id),
     idleMs,
   };
-  return json(pulse, { headers: { "Cache-Control": "private, no-store" } });
+  return json(deskState, { headers: { "Cache-Control": "private, no-store" } });
 }

@@ -13,7 +13,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { reasonSchema } from "./reason.schema.server";
 
-export const meta = recordTitle("Day", "Open {day} again");
+export const meta = recordTitle("Day", "Reopen {day}");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return json({ day: requireBusinessDay(params, context) });
@@ -28,33 +28,33 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   switch (result.kind) {
     case "opened":
     case "open-already":
-      return redirect(`/admin/days/${day}?notice=${result.kind}`);
+      return redirect(`/admin/business-days/${day}?notice=${result.kind}`);
     case "not-allowed":
       throw notAllowed();
     case "not-last":
       return form.refuseField(
         "",
-        `${formatStayDate(result.last)} is closed as well. Open that one first.`,
+        `${formatStayDate(result.last)} is also closed. Reopen that day first.`,
         409,
       );
   }
 }
 
-export default function OpenDay() {
+export default function ReopenDay() {
   const { day } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
-    <PostForm form={{ values: sent?.values ?? {}, errors: sent?.errors }} className="desk-form">
-      <h1>Open {formatStayDate(day)} again?</h1>
-      <p>
-        Money can be dated to it again, and its report is signed anew afterwards. The log keeps who
-        opened it and why.
-      </p>
-      <TextField name="reason" label="Why" maxLength={500} />
+    <PostForm
+      form={{ values: actionData?.values ?? {}, errors: actionData?.errors }}
+      className="desk-form"
+    >
+      <h1>Reopen {formatStayDate(day)}?</h1>
+      <p>Payments and charges can be posted to this day again until you close it.</p>
+      <TextField name="reason" label="Reason" maxLength={500} />
       <FormActions
-        send="Yes, open it again"
-        leave="No, keep it closed"
-        href={`/admin/days/${day}`}
+        submitLabel="Reopen day"
+        cancelLabel="Back"
+        href={`/admin/business-days/${day}`}
       />
     </PostForm>
   );

@@ -25,9 +25,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { from, to } = dashboard.periods.current;
   return json({
     period,
-    house: `${siteName}, ${address}`,
-    span: `${formatStayDate(from)} to ${formatStayDate(to)}`,
-    spanBefore: `${formatStayDate(dashboard.periods.before.from)} to ${formatStayDate(dashboard.periods.before.to)}`,
+    lodgeNameAndAddress: `${siteName}, ${address}`,
+    periodText: `${formatStayDate(from)} to ${formatStayDate(to)}`,
+    previousPeriodText: `${formatStayDate(dashboard.periods.before.from)} to ${formatStayDate(dashboard.periods.before.to)}`,
     writtenAt: formatInstant(now, timeZone),
     cards: listDashboardCards(dashboard, currency).map(({ href: _, ...card }) => card),
     revenue: dashboard.revenue,
@@ -40,7 +40,7 @@ export default function Report() {
   return (
     <div className="report">
       <Row className="toolbar" as="div">
-        <h1>Report, {data.span}</h1>
+        <h1>Report, {data.periodText}</h1>
         <SiteLink
           className="button button-quiet no-print"
           href={withQuery("/admin/report.csv", { period: data.period })}
@@ -54,10 +54,11 @@ export default function Report() {
       </Row>
       <div className="no-print">
         <PeriodLinks path="/admin/report" offered={dashboardPeriods} current={data.period} />
-        <p>Print this page from your browser: it is laid out for A4.</p>
+        <p>Prints on A4.</p>
       </div>
       <p>
-        {data.house}. The period before is {data.spanBefore}. Written {data.writtenAt}.
+        {data.lodgeNameAndAddress}. Previous period: {data.previousPeriodText}. As of{" "}
+        {data.writtenAt}.
       </p>
       <Metrics label="Figures" metrics={data.cards} />
       <RevenueChart revenue={data.revenue} before={data.revenueBefore} isTableOpen />

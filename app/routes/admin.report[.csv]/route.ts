@@ -11,9 +11,10 @@ const columns: CsvColumn<ReportRow>[] = [
   { header: "To", value: (row) => row.to },
   { header: "Unit", value: (row) => row.unit },
   { header: "Value", value: (row) => row.value },
-  { header: "Period before", value: (row) => row.before },
+  { header: "Previous period", value: (row) => row.before },
 ];
 
+/** Exports the figures of the report and of its previous period. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const period = parsePeriodName(new URL(request.url).searchParams.get("period"), dashboardPeriods);
   const { timeZone, currency } = context.settings.general;

@@ -13,7 +13,7 @@ import { pageTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { replySchema } from "./reply.schema.server";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Answer a review");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Reply to review");
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id, authorName, rating, body, reply } = await requireRecord(reviewRecord, params);
@@ -29,7 +29,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(reviewRecord);
     case "changed-meanwhile": {
-      const message = `Somebody answered meanwhile: “${result.reply}”. What you typed is below; save it to put it in that place.`;
+      const message = `Someone else replied while you had this open: “${result.reply}”. Save again to replace it.`;
       const values = { ...form.values, before: result.reply };
       return json(
         { values, errors: createFormErrors([{ field: "reply", message }]) },
@@ -43,15 +43,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function AnswerReview() {
   const review = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const values = { reply: review.reply, before: review.reply, ...sent?.values };
+  const actionData = useActionData<typeof action>();
+  const values = { reply: review.reply, before: review.reply, ...actionData?.values };
   return (
     <PostForm
-      form={{ values, errors: sent?.errors }}
+      form={{ values, errors: actionData?.errors }}
       action={`/admin/reviews/${review.id}/reply`}
       className="desk-form"
     >
-      <h1>Answer a review</h1>
+      <h1>Reply to review</h1>
       <p>
         {review.authorName}, {review.rating} of 5{review.body && ": "}
         <MultilineText text={review.body} />
@@ -59,12 +59,12 @@ export default function AnswerReview() {
       <input type="hidden" name="before" value={values.before} />
       <TextAreaField
         name="reply"
-        label="The lodge's answer"
-        hint="Everybody reads it below the review. Empty, it is taken away."
+        label="Reply"
+        hint="Shown publicly below the review. Leave blank to remove it."
         maxLength={2000}
         optional
       />
-      <FormActions send="Save" leave="Back" href="/admin/reviews" />
+      <FormActions submitLabel="Save" cancelLabel="Back" href="/admin/reviews" />
     </PostForm>
   );
 }

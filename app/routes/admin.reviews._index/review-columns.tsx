@@ -26,19 +26,19 @@ export const reviewColumns: ListColumn<ReviewRow>[] = [
       )}
     </div>
   )),
-  column({ name: "Written", by: "created" }, ({ createdAt }) => createdAt),
-  column("State", (review) => <ReviewState {...review} />),
+  column({ name: "Date", by: "created" }, ({ createdAt }) => createdAt),
+  column("Status", (review) => <ReviewState {...review} />),
   column("Actions", ({ id, bookingId, hiddenAt }, here) => (
     <Row className="row-actions" as="div">
       <SiteLink href={`/admin/reviews/${id}/reply`}>
-        Answer<span className="visually-hidden"> review of booking {bookingId}</span>
+        Reply<span className="visually-hidden"> review of booking {bookingId}</span>
       </SiteLink>
       <StateButton
         action={`/admin/reviews/${id}/${hiddenAt ? "show" : "hide"}`}
         returnTo={here}
         which={`: review of booking ${bookingId}`}
       >
-        {hiddenAt ? "Show again" : "Hide"}
+        {hiddenAt ? "Show" : "Hide"}
       </StateButton>
     </Row>
   )),

@@ -2,10 +2,13 @@ import { Badge } from "~/ui/badge";
 import { useIsSent } from "~/ui/use-is-sent";
 import type { ReviewRow } from "./review-columns";
 
+/**
+ * Renders whether the review is shown. While a hide or show form is being submitted, it shows the new state.
+ */
 export function ReviewState({ id, hiddenAt, hiddenByName }: ReviewRow) {
   const isSent = useIsSent();
-  const own = `/admin/reviews/${id}`;
-  const isHidden = isSent(`${own}/hide`) || (hiddenAt && !isSent(`${own}/show`));
+  const path = `/admin/reviews/${id}`;
+  const isHidden = isSent(`${path}/hide`) || (hiddenAt && !isSent(`${path}/show`));
   return (
     <div>
       {isHidden ? <Badge tone="off" word="Hidden" /> : <Badge tone="good" word="Shown" />}

@@ -16,8 +16,8 @@ export default function Reviews() {
       title="Reviews"
       noun="review"
       columns={reviewColumns}
-      empty="No reviews"
-      start="Guests can rate a stay in My Bookings from the day of departure on."
+      empty="No reviews found"
+      emptyHint="Guests can review a stay from their departure date."
     />
   );
 }

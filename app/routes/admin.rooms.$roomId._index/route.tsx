@@ -31,8 +31,8 @@ import { SiteLink } from "~/ui/site-link";
 import { VersionFields } from "~/ui/version-fields";
 
 const notices = new Map([
-  ["saved", "Room saved."],
-  ["pictures", "Pictures saved."],
+  ["saved", "Saved."],
+  ["pictures", "Saved."],
 ]);
 
 export const meta = recordTitle<typeof loader>("Room", (data) => `Edit ${data.room.name}`);
@@ -40,18 +40,22 @@ export const meta = recordTitle<typeof loader>("Room", (data) => `Edit ${data.ro
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const room = await requireRecord(roomRecord, params);
   const { id, name, images, isListed, version } = room;
-  const doors = (await listUnitsOfRoom(db, id)).filter(({ isInService }) => isInService);
+  const units = (await listUnitsOfRoom(db, id)).filter(({ isInService }) => isInService);
   const values = roomFormValues(room);
   const { texts, outdated } = await loadTranslations(db, "room", id, values);
   return json({
     room: { id, name, images, isListed },
-    doors: doors.map((door) => door.name),
+    units: units.map((unit) => unit.name),
     values: withVersionFields({ ...values, ...texts }, version),
     outdated,
     notice: readNotice(request, notices),
   });
 }
 
+/**
+ * Saves the room type. Missing rates must be confirmed first, and a concurrent change is shown with both
+ * versions.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { currency } = context.settings.general;
   const form = await checkForm(request, changedRoomSchema(currency), { conflict: null });
@@ -59,9 +63,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { values } = form;
   const { id } = await requireRecordOfForm(roomRecord, params, roomFieldLabels, values);
   if (!form.ok) return form.refuse(form.errors);
-  const isSure = values.sureOfBoards === consentValueFor(values, [...rateFields]);
-  const doubt = isSure ? null : await findMissingRateWarning(form.data, id, currency);
-  if (doubt) return form.refuseField("sureOfBoards", doubt);
+  const isWarningConfirmed = values.sureOfBoards === consentValueFor(values, [...rateFields]);
+  const warning = isWarningConfirmed ? null : await findMissingRateWarning(form.data, id, currency);
+  if (warning) return form.refuseField("sureOfBoards", warning);
   const result = await changeRoom(id, Number(values.version), form.data, admin, context.now);
   switch (result.kind) {
     case "saved":
@@ -73,46 +77,46 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const edit = {
         names: roomFieldLabels,
         stored: { ...roomFormValues(result.stored), ...texts },
-        typed: {
+        submitted: {
           ...values,
           ...roomFormValues({ ...form.data, units: result.stored.units }),
         },
       };
-      const answer = await describeConflict("room", result.stored, edit, context);
-      return json({ ...answer, errors: null }, { status: 409 });
+      const conflictData = await describeConflict("room", result.stored, edit, context);
+      return json({ ...conflictData, errors: null }, { status: 409 });
     }
   }
 }
 
 export default function EditRoom() {
-  const { room, doors, values, outdated, notice } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = sent ?? { values };
-  const address = `/admin/rooms/${room.id}`;
+  const { room, units, values, outdated, notice } = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  const form = actionData ?? { values };
+  const path = `/admin/rooms/${room.id}`;
   return (
     <>
-      {!sent && <Notice text={notice} />}
-      <ErrorSummary errors={sent?.errors} />
-      <ConflictAlert conflict={sent?.conflict} />
+      {!actionData && <Notice text={notice} />}
+      <ErrorSummary errors={actionData?.errors} />
+      <ConflictAlert conflict={actionData?.conflict} />
       <Row className="toolbar" as="div">
         <h1>{room.name}</h1>
         {room.isListed && <QuietLink href={`/rooms/${room.id}`}>View</QuietLink>}
         <QuietLink href={`/admin/audit?subject=room&id=${room.id}`}>History</QuietLink>
-        <QuietLink href={`${address}/portals`}>Channel calendars</QuietLink>
-        <QuietLink href={`${address}/delete`}>Delete</QuietLink>
+        <QuietLink href={`${path}/channels`}>Channel calendars</QuietLink>
+        <QuietLink href={`${path}/delete`}>Delete</QuietLink>
       </Row>
       <div className="record">
-        <PostForm isToldAbove form={form} className="desk-form">
+        <PostForm hasErrorSummary form={form} className="desk-form">
           <VersionFields />
           <RoomFields outdated={outdated} />
-          <FormActions send="Save room" leave="Back to the list" href="/admin/rooms" />
+          <FormActions submitLabel="Save" cancelLabel="Back to the list" href="/admin/rooms" />
         </PostForm>
-        <section className="panel" aria-labelledby="doors">
-          <h2 id="doors">
-            Doors <small>{pluralise(doors.length, "room")}</small>
+        <section className="panel" aria-labelledby="room-units">
+          <h2 id="room-units">
+            Rooms <small>{pluralise(units.length, "room")}</small>
           </h2>
-          <p>{doors.join(", ") || "No room of this kind yet: it cannot be booked."}</p>
-          <SiteLink href={`${address}/doors`}>Add, name and order them</SiteLink>
+          <p>{units.join(", ") || "No rooms of this type yet, so it cannot be booked."}</p>
+          <SiteLink href={`${path}/units`}>Edit rooms</SiteLink>
         </section>
         <section className="panel" aria-labelledby="pictures">
           <h2 id="pictures">Pictures</h2>
@@ -124,7 +128,7 @@ export default function EditRoom() {
               </li>
             ))}
           </ol>
-          <SiteLink href={`${address}/pictures`}>Choose pictures</SiteLink>
+          <SiteLink href={`${path}/pictures`}>Choose pictures</SiteLink>
         </section>
       </div>
     </>

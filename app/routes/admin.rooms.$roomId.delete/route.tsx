@@ -8,7 +8,7 @@ import { db } from "~/db.server";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { requireRecord, roomRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 
@@ -26,7 +26,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return json({ id, version, name, isListed, uses });
 }
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   roomRecord,
   (id, { version, clerk, context }) => removeRoom(id, version, clerk, context.now),
   ({ kind }) => `/admin/rooms?notice=${kind}`,
@@ -34,16 +34,16 @@ export const action = createConfirmationRoute(
 
 export default function DeleteRoom() {
   const { id, version, name, isListed, uses } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const address = `/admin/rooms/${id}`;
+  const actionData = useActionData<typeof action>();
+  const path = `/admin/rooms/${id}`;
   if (uses.length > 0 && !isListed) {
     return (
       <>
-        <ConflictAlert conflict={sent?.meanwhile} />
-        <h1>{name} is withdrawn from sale already</h1>
+        <ConflictAlert conflict={actionData?.meanwhile} />
+        <h1>{name} is already off sale</h1>
         <p>
           It has {uses.join(", ")}, so it cannot be deleted.{" "}
-          <SiteLink href={address}>Back to the room</SiteLink>
+          <SiteLink href={path}>Back to the room</SiteLink>
         </p>
       </>
     );
@@ -51,15 +51,15 @@ export default function DeleteRoom() {
   const isUsed = uses.length > 0;
   return (
     <DeleteConfirmation
-      title={isUsed ? `Withdraw ${name} from sale?` : `Are you sure you want to delete ${name}?`}
+      title={isUsed ? `Take ${name} off sale?` : `Delete ${name}?`}
       version={version}
-      yes={isUsed ? "Yes, withdraw the room" : "Yes, delete the room"}
-      back={address}
+      confirmLabel={isUsed ? "Take off sale" : "Delete room"}
+      cancelHref={path}
     >
       <p className="lead">
         {isUsed
-          ? `It has ${uses.join(", ")}, so it cannot be deleted. Guests will no longer find it; what it has stays as it is, and you can put it on sale again.`
-          : "Nobody ever booked it. Its rates, amenities and choice of pictures go with it."}
+          ? `It has ${uses.join(", ")}, so it cannot be deleted. Existing bookings stay, and you can put it back on sale.`
+          : "It has never been booked. Its rates, amenities and pictures are deleted too."}
       </p>
     </DeleteConfirmation>
   );

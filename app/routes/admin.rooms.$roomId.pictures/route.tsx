@@ -40,20 +40,24 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function RoomPictures() {
   const { room, choices, values, isNew } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = sent ?? { values };
+  const actionData = useActionData<typeof action>();
+  const form = actionData ?? { values };
   return (
     <PostForm form={form}>
-      {!sent && <Notice text={isNew ? "Room added. Choose its pictures now, or later." : null} />}
-      <ConflictAlert conflict={sent?.conflict} />
+      {!actionData && <Notice text={isNew ? "Room type added. Choose its pictures." : null} />}
+      <ConflictAlert conflict={actionData?.conflict} />
       <h1>Pictures of {room.name}</h1>
       <p>
-        Tick the pictures that guests see and say what each shows. The one with place 1 stands first
-        and in lists. More come from <SiteLink href="/admin/media">Media</SiteLink>.
+        Tick the pictures to show and describe each one. Picture 1 is also shown in lists. Upload
+        more under <SiteLink href="/admin/media">Media</SiteLink>.
       </p>
       <input type="hidden" name="version" value={form.values.version} />
       <PictureChoices choices={choices} />
-      <FormActions send="Save pictures" leave="Back to the room" href={`/admin/rooms/${room.id}`} />
+      <FormActions
+        submitLabel="Save pictures"
+        cancelLabel="Back to the room"
+        href={`/admin/rooms/${room.id}`}
+      />
     </PostForm>
   );
 }

@@ -12,8 +12,8 @@ import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
-/** The number of amenities before "and n more" (specification, section 2). */
-const namedAmenities = 3;
+/** How many amenities are listed before "+n more" (specification, section 2). */
+const maxListedAmenities = 3;
 
 const tones: Record<TonightAvailability["state"], Tone> = {
   free: "good",
@@ -23,10 +23,11 @@ const tones: Record<TonightAvailability["state"], Tone> = {
 
 type DeskRoomView = RowOf<typeof roomList>;
 
+/** Renders a room with tonight's availability and its rates in the desk's list of rooms. */
 export function DeskRoomCard({ room }: { room: DeskRoomView }) {
-  const more = room.amenities.length - namedAmenities;
-  const address = `/admin/rooms/${room.id}`;
-  const named = <span className="visually-hidden">: {room.name}</span>;
+  const unlistedCount = room.amenities.length - maxListedAmenities;
+  const path = `/admin/rooms/${room.id}`;
+  const hiddenName = <span className="visually-hidden">: {room.name}</span>;
   return (
     <article className="room-card desk-room">
       <div className="room-card-picture">
@@ -34,7 +35,7 @@ export function DeskRoomCard({ room }: { room: DeskRoomView }) {
       </div>
       <div className="room-card-body">
         <h2>
-          <SiteLink href={address}>{room.name}</SiteLink>
+          <SiteLink href={path}>{room.name}</SiteLink>
         </h2>
         <p>
           <Badge tone={tones[room.tonight.state]} word={formatTonight(room.tonight)} />
@@ -59,18 +60,18 @@ export function DeskRoomCard({ room }: { room: DeskRoomView }) {
         </dl>
         {room.amenities.length > 0 && (
           <ul className="chips" aria-label="Amenities">
-            {room.amenities.slice(0, namedAmenities).map((amenity) => (
+            {room.amenities.slice(0, maxListedAmenities).map((amenity) => (
               <li key={amenity}>{amenity}</li>
             ))}
-            {more > 0 && <li>+{more} more</li>}
+            {unlistedCount > 0 && <li>+{unlistedCount} more</li>}
           </ul>
         )}
         <Row className="row-actions room-card-foot">
           {room.tonight.state !== "withdrawn" && (
-            <SiteLink href={`/rooms/${room.id}`}>View{named}</SiteLink>
+            <SiteLink href={`/rooms/${room.id}`}>View{hiddenName}</SiteLink>
           )}
-          <SiteLink href={address}>Edit{named}</SiteLink>
-          <SiteLink href={`${address}/delete`}>Delete{named}</SiteLink>
+          <SiteLink href={path}>Edit{hiddenName}</SiteLink>
+          <SiteLink href={`${path}/delete`}>Delete{hiddenName}</SiteLink>
         </Row>
       </div>
     </article>
@@ -84,7 +85,7 @@ function Rate({ board, cents }: { board: Board; cents: number | null }) {
       <dt>
         <abbr title={boardLabels[board]}>{board}</abbr>
       </dt>{" "}
-      <dd>{cents === null ? "none" : formatRate(cents)}</dd>
+      <dd>{cents === null ? "–" : formatRate(cents)}</dd>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 import { DeskRoomCard } from "./desk-room-card";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Rooms of the lodge");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Room types");
 
 export const loader = (args: LoaderFunctionArgs) => roomList.load(args);
 
@@ -16,11 +16,11 @@ export default function DeskRooms() {
   return (
     <DeskList
       list={data}
-      title="Rooms"
-      noun="room"
-      actions={<ButtonLink href="/admin/rooms/new">Add Room</ButtonLink>}
+      title="Room types"
+      noun="room type"
+      actions={<ButtonLink href="/admin/rooms/new">Add room type</ButtonLink>}
       empty="No rooms found"
-      start={<SiteLink href="/admin/rooms/new">Add the first room</SiteLink>}
+      emptyHint={<SiteLink href="/admin/rooms/new">Add the first room type</SiteLink>}
     >
       <ul className="room-grid">
         {data.rows.map((room) => (

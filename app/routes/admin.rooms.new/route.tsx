@@ -16,8 +16,9 @@ import { FormActions } from "~/ui/form-actions";
 import { pageTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a room");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add room type");
 
+/** Prefills a new room type, listed last. */
 export async function loader() {
   const position = await findLastPosition(db);
   const values: FormValues = {
@@ -27,32 +28,36 @@ export async function loader() {
     units: "1",
     isListed: "yes",
     position: String(position + 1),
-    formKey: generateIdempotencyKey(),
+    idempotencyKey: generateIdempotencyKey(),
   };
   return json({ values });
 }
 
+/** Adds the room type, then continues with its pictures. Missing rates must be confirmed first. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { currency } = context.settings.general;
   const form = await checkForm(request, roomSchema(currency));
   const admin = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
-  const isSure = form.values.sureOfBoards === consentValueFor(form.values, [...rateFields]);
-  const doubt = isSure ? null : await findMissingRateWarning(form.data, null, currency);
-  if (doubt) return form.refuseField("sureOfBoards", doubt);
+  const isWarningConfirmed =
+    form.values.sureOfBoards === consentValueFor(form.values, [...rateFields]);
+  const warning = isWarningConfirmed
+    ? null
+    : await findMissingRateWarning(form.data, null, currency);
+  if (warning) return form.refuseField("sureOfBoards", warning);
   const id = await addRoom(form.data, readIdempotencyKey(form.values), admin, context.now);
   return redirect(`/admin/rooms/${id}/pictures?notice=added`);
 }
 
 export default function AddRoom() {
   const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
-    <PostForm form={sent ?? { values: loaded.values }} className="desk-form">
-      <h1>Add a room</h1>
-      <p>Its pictures are chosen in the next step.</p>
+    <PostForm form={actionData ?? { values: loaded.values }} className="desk-form">
+      <h1>Add room type</h1>
+      <p>You choose its pictures in the next step.</p>
       <RoomFields isNew />
-      <FormActions send="Add room" leave="Back to the list" href="/admin/rooms" />
+      <FormActions submitLabel="Add room type" cancelLabel="Back to the list" href="/admin/rooms" />
     </PostForm>
   );
 }

@@ -32,6 +32,10 @@ export async function loader({ params }: LoaderFunctionArgs) {
   });
 }
 
+/**
+ * Saves the season once its rates were reviewed. It may not overlap another one, and a concurrent change is
+ * shown with both versions.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { params, context } = args;
   const id = seasonRecord.idOf(params);
@@ -51,22 +55,22 @@ export async function action(args: ActionFunctionArgs) {
       const edit = {
         names: seasonFieldLabels(rooms),
         stored: { ...seasonFormValues(result.stored), ...texts },
-        typed: { ...values, ...seasonFormValues(season) },
+        submitted: { ...values, ...seasonFormValues(season) },
       };
-      const found = await describeConflict("season", result.stored, edit, context);
-      return json({ ...found, errors: null, preview: null }, { status: 409 });
+      const conflictData = await describeConflict("season", result.stored, edit, context);
+      return json({ ...conflictData, errors: null, preview: null }, { status: 409 });
     }
   }
 }
 
 export default function EditSeason() {
   const { id, name, values, outdated, rooms } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <SeasonForm
       here={`/admin/rooms/seasons/${id}`}
       values={values}
-      sent={sent}
+      sent={actionData}
       rooms={rooms}
       outdated={outdated}
     >

@@ -5,7 +5,7 @@ import { removeSeason } from "~/catalogue/rooms/save-season.server";
 import { formatStayDateShort } from "~/core/stay";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { requireRecord, seasonRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Season", (data) => `Delete ${data.name}`);
@@ -20,7 +20,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   });
 }
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   seasonRecord,
   (id, { version, clerk, context }) => removeSeason(id, version, clerk, context.now),
   () => "/admin/rooms/seasons?notice=deleted",
@@ -30,13 +30,13 @@ export default function DeleteSeason() {
   const { id, version, name, nights } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
-      title={`Are you sure you want to delete ${name}?`}
+      title={`Delete ${name}?`}
       version={version}
-      yes="Yes, delete the season"
-      back={`/admin/rooms/seasons/${id}`}
+      confirmLabel="Delete season"
+      cancelHref={`/admin/rooms/seasons/${id}`}
     >
       <p className="lead">
-        {nights} have the usual rates again. Bookings keep the price they agreed to.
+        Base rates apply again from {nights}. Existing bookings keep their price.
       </p>
     </DeleteConfirmation>
   );

@@ -19,10 +19,10 @@ const seasonColumns: ListColumn<SeasonRow>[] = [
   column({ name: "Season", by: "name", isWords: true }, ({ id, name }) => (
     <SiteLink href={`/admin/rooms/seasons/${id}`}>{name}</SiteLink>
   )),
-  column("When", ({ state }) => state),
+  column("Status", ({ state }) => state),
   column({ name: "First night", by: "first" }, ({ firstNight }) => firstNight),
   column("Last night", ({ lastNight }) => lastNight),
-  column({ name: "Days", isNumber: true }, ({ nights }) => nights),
+  column({ name: "Nights", isNumber: true }, ({ nights }) => nights),
   column({ name: "Nights of the week", cardName: "On", isWords: true }, ({ weekdays }) => weekdays),
   column({ name: "Arrivals", isWords: true }, ({ arrivals }) => arrivals),
   column({ name: "Bed & breakfast rates", cardName: "Rates" }, (season) => <Rates {...season} />),
@@ -45,16 +45,16 @@ export default function Seasons() {
       title="Seasons"
       noun="season"
       columns={seasonColumns}
-      actions={<ButtonLink href="/admin/rooms/seasons/new">Add Season</ButtonLink>}
-      intro={<p>Nights on which rooms have other rates than their usual ones.</p>}
+      actions={<ButtonLink href="/admin/rooms/seasons/new">Add season</ButtonLink>}
+      intro={<p>Periods with rates other than the base rates.</p>}
       empty="No seasons found"
-      start="Every night has the usual rates."
+      emptyHint="Base rates apply every night."
     />
   );
 }
 
 function Rates({ rooms }: SeasonRow) {
   const { formatRate } = useMoney();
-  if (rooms.length === 0) return <>Usual rates in every room</>;
+  if (rooms.length === 0) return <>Base rates</>;
   return <>{rooms.map(({ name, rateCents }) => `${name} ${formatRate(rateCents)}`).join(", ")}</>;
 }

@@ -9,12 +9,16 @@ import { generateIdempotencyKey, readIdempotencyKey } from "~/http/idempotency-k
 import { requireViewer } from "~/http/request-context";
 import { pageTitle } from "~/ui/page-meta";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a season");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add season");
 
 export async function loader() {
-  return json({ rooms: await loadRatedRooms(), values: { formKey: generateIdempotencyKey() } });
+  return json({
+    rooms: await loadRatedRooms(),
+    values: { idempotencyKey: generateIdempotencyKey() },
+  });
 }
 
+/** Adds the season once its rates were reviewed. It may not overlap another one. */
 export async function action(args: ActionFunctionArgs) {
   const { answer, season, values, refuseOverlap } = await parseSeasonForm(args, null);
   if (answer) return answer;
@@ -31,10 +35,10 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NewSeason() {
   const { rooms, values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
-    <SeasonForm here="/admin/rooms/seasons/new" sent={sent} rooms={rooms} values={values}>
-      <h1>Add a season</h1>
+    <SeasonForm here="/admin/rooms/seasons/new" sent={actionData} rooms={rooms} values={values}>
+      <h1>Add season</h1>
     </SeasonForm>
   );
 }

@@ -27,6 +27,7 @@ export interface FoundPart {
   count: number;
   /** The count stopped at a limit. */
   isMore: boolean;
+  /** The section's search threw an error. */
   failed: boolean;
 }
 
@@ -34,51 +35,60 @@ export interface FoundPart {
 export const searchTabs = ["all", "bookings", "users", "rooms", "content", "other"] as const;
 export type SearchTab = (typeof searchTabs)[number];
 
+/** Returns the tab of a section, or undefined for the sections of the tab Other. */
 export function tabOf(name: PartName): SearchTab | undefined {
   return name === "media" ? "content" : searchTabs.find((tab) => tab === name);
 }
 
-/** Returns the sections of a tab. Content includes media. Each section is on one tab besides All. */
+/** Returns the sections that a tab shows. The tab All shows every section. */
 export function partsOf(tab: SearchTab, parts: FoundPart[]): FoundPart[] {
   return tab === "all" ? parts : parts.filter(({ name }) => (tabOf(name) ?? "other") === tab);
 }
 
-/** Formats the total; `1,000+` if a count stopped at its limit. */
+/**
+ * Formats the total number of results, for example `12`, or `1,000+` if a section's count stopped at its
+ * limit.
+ */
 export function countOf(parts: FoundPart[]): string {
-  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  const count = parts.reduce((sum, section) => sum + section.count, 0);
   return count.toLocaleString("en") + (parts.some(({ isMore }) => isMore) ? "+" : "");
 }
 
-const lettersOf = (text: string) => text.match(/[\s\S]\p{M}*/gu) ?? [];
+/** Splits a text into letters. A letter includes its combining marks. */
+const splitLetters = (text: string) => text.match(/[\s\S]\p{M}*/gu) ?? [];
 
 /**
- * Splits a text into matching and other parts, compared as by `foldText`, which may fold one letter to two.
+ * Splits a text into segments that match a word of the query and segments that do not. Words are compared
+ * folded (`foldText`), and folding may turn one letter into two.
  */
-export function splitMatches(text: string, q: string): { text: string; isMatch: boolean }[] {
-  const letters = lettersOf(text).map((letter) => ({ letter, folded: foldText(letter) }));
-  const words = q.replace(/^#/, "").split(/\s+/).map(foldText).filter(Boolean);
-  const lengthAt = (at: number) => {
+export function splitMatches(text: string, query: string): { text: string; isMatch: boolean }[] {
+  const letters = splitLetters(text).map((letter) => ({ letter, folded: foldText(letter) }));
+  const words = query.replace(/^#/, "").split(/\s+/).map(foldText).filter(Boolean);
+  // Counts the letters of the match that begins at `start`; 0 if no word matches.
+  const findMatchLength = (start: number) => {
     for (const word of words) {
       let folded = "";
-      for (let end = at; end < letters.length && folded.length < word.length; ) {
+      for (let end = start; end < letters.length && folded.length < word.length; ) {
         folded += letters[end++]?.folded;
-        if (folded.startsWith(word)) return end - at;
+        if (folded.startsWith(word)) return end - start;
       }
     }
     return 0;
   };
-  const pieces: { text: string; isMatch: boolean }[] = [];
-  let plain = "";
+  const segments: { text: string; isMatch: boolean }[] = [];
+  let unmatched = "";
   for (let at = 0; at < letters.length; ) {
-    const length = lengthAt(at);
+    const length = findMatchLength(at);
     if (length === 0) {
-      plain += letters[at++]?.letter;
+      unmatched += letters[at++]?.letter;
       continue;
     }
     const match = letters.slice(at, at + length).map(({ letter }) => letter);
-    pieces.push({ text: plain, isMatch: false }, { text: match.join(""), isMatch: true });
-    plain = "";
+    segments.push({ text: unmatched, isMatch: false }, { text: match.join(""), isMatch: true });
+    unmatched = "";
     at += length;
   }
-  return [...pieces, { text: plain, isMatch: false }].filter((piece) => piece.text !== "");
+  return [...segments, { text: unmatched, isMatch: false }].filter(
+    (segment) => segment.text !== "",
+  );
 }

@@ -2,15 +2,18 @@ import { withQuery } from "~/core/paths";
 import { SiteLink } from "~/ui/site-link";
 import { type FoundPart, splitMatches, tabOf } from "./found";
 
-/** Results per section on the tab All, for sections with a tab of their own. */
-const shownAmongAll = 5;
+/**
+ * On the tab All, the number of results of a section that has its own tab. Other sections show all results.
+ */
+const maxShownOnAllTab = 5;
 
+/** Renders the sections that have results, each with a link to further results. */
 export function Results({ parts, q, isAll }: { parts: FoundPart[]; q: string; isAll: boolean }) {
   return parts
     .filter(({ items }) => items.length > 0)
     .map(({ name, title, items, count, isMore, listHref }) => {
       const tab = isAll && tabOf(name);
-      const shown = tab ? items.slice(0, shownAmongAll) : items;
+      const shown = tab ? items.slice(0, maxShownOnAllTab) : items;
       return (
         <section key={name} aria-labelledby={`found-${name}`} className="found">
           <h2 id={`found-${name}`}>{title}</h2>
@@ -34,7 +37,7 @@ export function Results({ parts, q, isAll }: { parts: FoundPart[]; q: string; is
               ) : listHref ? (
                 <SiteLink href={listHref}>All in {title}</SiteLink>
               ) : (
-                "Type more of it to find fewer."
+                "Type more to narrow the search."
               )}
             </p>
           )}
@@ -43,9 +46,10 @@ export function Results({ parts, q, isAll }: { parts: FoundPart[]; q: string; is
     });
 }
 
+/** Marks the parts of a text that match the query. */
 function Highlighted({ text, q }: { text: string; q: string }) {
-  return splitMatches(text, q).map((piece, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places
-    piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text,
+  return splitMatches(text, q).map((segment, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the segments of a text keep their order
+    segment.isMatch ? <mark key={index}>{segment.text}</mark> : segment.text,
   );
 }

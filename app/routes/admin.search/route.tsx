@@ -14,7 +14,7 @@ import { countOf, type FoundPart, partsOf, type SearchTab, searchTabs } from "./
 import { Results } from "./results";
 import { searchEverything } from "./search-parts.server";
 
-const tabNames: Record<SearchTab, string> = {
+const tabLabels: Record<SearchTab, string> = {
   all: "All",
   bookings: "Bookings",
   users: "Users",
@@ -25,14 +25,15 @@ const tabNames: Record<SearchTab, string> = {
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Search Results");
 
+/** Searches all sections. Responds with 400 to an empty query, and with 500 if every section failed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(context);
   const params = new URL(request.url).searchParams;
   const { data: q = "", error } = searchTextField.safeParse(params.get("q") ?? "");
-  const tab = searchTabs.find((each) => each === params.get("tab")) ?? "all";
-  // Folding leaves nothing of a single apostrophe.
+  const tab = searchTabs.find((name) => name === params.get("tab")) ?? "all";
+  // A query of apostrophes only is empty after folding.
   if (foldText(q).trim() === "") {
-    const message = error?.issues[0]?.message ?? "Enter what to search for";
+    const message = error?.issues[0]?.message ?? "Enter a search term";
     const errors = { title: "There is a problem", fields: [{ field: "desk-q", message }] };
     return json({ q: "", tab, errors, parts: [], hasFailed: false }, { status: 400 });
   }
@@ -41,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({ q, tab, errors: null, parts, hasFailed }, { status: hasFailed ? 500 : 200 });
 }
 
-const isAny = (parts: FoundPart[]) => parts.some(({ items }) => items.length > 0);
+const hasResults = (parts: FoundPart[]) => parts.some(({ items }) => items.length > 0);
 
 export default function Search() {
   const { q, tab, errors, parts, hasFailed } = useLoaderData<typeof loader>();
@@ -64,28 +65,31 @@ export default function Search() {
       </>
     );
   }
-  const shown = partsOf(tab, parts);
+  const shownSections = partsOf(tab, parts);
   return (
     <>
       <h1>Search Results</h1>
-      <p>{`${countOf(shown)} found for “${q}”`}</p>
+      <p>{`${countOf(shownSections)} found for “${q}”`}</p>
       <TabLinks
-        label="What was found"
+        label="Search results by section"
         tabs={searchTabs
-          .map((each) => ({ each, found: partsOf(each, parts) }))
-          .filter(({ each, found }) => found.length > 0 && (each !== "other" || isAny(found)))
-          .map(({ each, found }) => ({
-            name: `${tabNames[each]} (${countOf(found)})`,
-            href: withQuery("/admin/search", { q, tab: each === "all" ? null : each }),
-            isCurrent: each === tab,
+          .map((name) => ({ name, sections: partsOf(name, parts) }))
+          .filter(
+            ({ name, sections }) =>
+              sections.length > 0 && (name !== "other" || hasResults(sections)),
+          )
+          .map(({ name, sections }) => ({
+            name: `${tabLabels[name]} (${countOf(sections)})`,
+            href: withQuery("/admin/search", { q, tab: name === "all" ? null : name }),
+            isCurrent: name === tab,
           }))}
       />
-      {!isAny(shown) && (
+      {!hasResults(shownSections) && (
         <EmptyList title="No results found">
-          <p>Try fewer letters, a reference such as #7K3M9QXA, a name, an email or a room.</p>
+          <p>Try a reference such as #7K3M9QXA, a name, an email or a room.</p>
         </EmptyList>
       )}
-      <Results parts={shown} q={q} isAll={tab === "all"} />
+      <Results parts={shownSections} q={q} isAll={tab === "all"} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { pluralise } from "~/core/pluralise";
 import type { Settings } from "~/core/settings/settings";
 import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
-import { invoiceKindLabels as invoiceKindNames } from "~/desk/lists/invoice-list.server";
+import { invoiceKindLabels } from "~/desk/lists/invoice-list.server";
 import { formatNotificationType } from "~/desk/notification-badge";
 import { findNotificationHref } from "~/desk/notification-href";
 import { searchEvents } from "~/dining-and-events/events/event-queries.server";
@@ -33,11 +33,11 @@ import { guestName } from "~/reservations/bookings/guest-details";
 import { stayStateLabels } from "~/reservations/bookings/stay-state";
 import type { FoundItem, FoundPart, PartName } from "./found";
 
-const shownOfPart = 50;
-const mostCounted = 1_000;
-const bounds = { limit: mostCounted, shown: shownOfPart };
+const maxShownPerSection = 50;
+const countLimit = 1_000;
+const limits = { limit: countLimit, shown: maxShownPerSection };
 
-interface Part {
+interface SearchSection {
   name: PartName;
   title: string;
   isForAdmins?: boolean;
@@ -45,18 +45,18 @@ interface Part {
   listHref?: (q: string) => string;
   find: (
     q: string,
-    search: { viewer: Viewer; currency: Currency; dayOf: (at: string) => string },
+    search: { viewer: Viewer; currency: Currency; formatDay: (at: string) => string },
   ) => Promise<{ items: FoundItem[]; count: number }>;
 }
 
 /** In the order of the page's tabs. */
-const allParts: Part[] = [
+const allSections: SearchSection[] = [
   {
     name: "bookings",
     title: "Bookings",
     listHref: (q) => withQuery("/admin/bookings", { q }),
-    find: async (q, { currency, dayOf }) =>
-      listed(await searchBookings(db, q, mostCounted, shownOfPart), (row) => ({
+    find: async (q, { currency, formatDay }) =>
+      toResults(await searchBookings(db, q, countLimit, maxShownPerSection), (row) => ({
         title: `#${row.id} ${guestName(row) || "Guest"}`,
         detail: [
           row.roomName ?? "Room not found",
@@ -65,7 +65,7 @@ const allParts: Part[] = [
           describeParty(row, english),
           formatCents(row.totalCents, currency),
           stayStateLabels[row.status],
-          `made ${dayOf(row.createdAt)}`,
+          `made ${formatDay(row.createdAt)}`,
         ].join(" · "),
         href: `/admin/bookings/${row.id}`,
       })),
@@ -74,7 +74,7 @@ const allParts: Part[] = [
     name: "groups",
     title: "Groups",
     find: async (q) =>
-      listed(await searchGroups(db, q, bounds), (row) => ({
+      toResults(await searchGroups(db, q, limits), (row) => ({
         title: row.name,
         detail: [
           pluralise(row.rooms, "room"),
@@ -90,8 +90,8 @@ const allParts: Part[] = [
     name: "guests",
     title: "Guests",
     listHref: (q) => withQuery("/admin/guests", { q }),
-    find: async (q, { dayOf }) =>
-      listed(await searchGuestProfiles(db, q, mostCounted, shownOfPart), (row) => ({
+    find: async (q, { formatDay }) =>
+      toResults(await searchGuestProfiles(db, q, countLimit, maxShownPerSection), (row) => ({
         title: formatGuestProfileName(row),
         detail: [
           row.email,
@@ -100,7 +100,7 @@ const allParts: Part[] = [
           row.country && countryName(row.country),
           pluralise(row.stays, "stay"),
           row.doNotBook && "Do not book",
-          `since ${dayOf(row.createdAt)}`,
+          `since ${formatDay(row.createdAt)}`,
         ]
           .filter(Boolean)
           .join(" · "),
@@ -112,12 +112,12 @@ const allParts: Part[] = [
     title: "Invoices",
     listHref: (q) => withQuery("/admin/invoices", { q }),
     find: async (q) =>
-      listed(await searchInvoices(db, q, bounds), (row) => ({
-        title: `${invoiceKindNames[row.kind]} ${row.name}`,
+      toResults(await searchInvoices(db, q, limits), (row) => ({
+        title: `${invoiceKindLabels[row.kind]} ${row.name}`,
         detail: [
           formatStayDateShort(row.day),
           [row.billToCompany, row.billToName].filter(Boolean).join(", "),
-          `booking ${row.billId}`,
+          `booking ${row.folioId}`,
           formatCents(row.totalCents, row.currency),
         ]
           .filter(Boolean)
@@ -129,8 +129,8 @@ const allParts: Part[] = [
     name: "tables",
     title: "Tables",
     find: async (q) =>
-      listed(await searchTableReservations(db, q, bounds), (row) => ({
-        title: row.name || row.guestName || "Nameless",
+      toResults(await searchTableReservations(db, q, limits), (row) => ({
+        title: row.name || row.guestName || "No name",
         detail: [
           `${formatStayDateShort(row.day)}, ${row.time}`,
           pluralise(row.people, "guest"),
@@ -147,7 +147,7 @@ const allParts: Part[] = [
     name: "events",
     title: "Events",
     find: async (q) =>
-      listed(await searchEvents(db, q, bounds), (row) => ({
+      toResults(await searchEvents(db, q, limits), (row) => ({
         title: row.title || "Event",
         detail: [
           row.spaceName,
@@ -165,10 +165,10 @@ const allParts: Part[] = [
     name: "users",
     title: "Users",
     isForAdmins: true,
-    find: async (q, { dayOf }) =>
-      listed(await searchUsers(db, q, mostCounted, shownOfPart), (row) => ({
+    find: async (q, { formatDay }) =>
+      toResults(await searchUsers(db, q, countLimit, maxShownPerSection), (row) => ({
         title: row.name,
-        detail: [row.email, row.phone, roleLabels[row.role], `since ${dayOf(row.createdAt)}`]
+        detail: [row.email, row.phone, roleLabels[row.role], `since ${formatDay(row.createdAt)}`]
           .filter(Boolean)
           .join(" · "),
         href: `/admin/users/${row.id}`,
@@ -178,9 +178,9 @@ const allParts: Part[] = [
     name: "rooms",
     title: "Rooms",
     find: async (q, { viewer, currency }) => {
-      const rows = counted(await searchRooms(db, q, mostCounted + 1));
+      const rows = withCount(await searchRooms(db, q, countLimit + 1));
       const folder = hasRole(viewer, "admin") ? "/admin/rooms" : "/rooms";
-      return listed(rows, (row) => ({
+      return toResults(rows, (row) => ({
         title: row.name,
         detail: `${roomTypeLabels[row.type]} · sleeps ${row.capacity} · ${formatRate(row.rateCents, currency)} · ${row.description}`,
         href: `${folder}/${row.id}`,
@@ -191,14 +191,14 @@ const allParts: Part[] = [
     name: "content",
     title: "Content",
     isForAdmins: true,
-    find: async (q, { dayOf }) =>
-      listed(counted(await searchContent(db, q, mostCounted + 1)), (row) => ({
+    find: async (q, { formatDay }) =>
+      toResults(withCount(await searchContent(db, q, countLimit + 1)), (row) => ({
         title: row.title,
         detail: [
           contentTypeLabels[row.type],
           contentStatusLabels[row.status],
           `/news/${row.slug}`,
-          `written ${dayOf(row.createdAt)}`,
+          `written ${formatDay(row.createdAt)}`,
           row.excerpt,
         ]
           .filter(Boolean)
@@ -210,13 +210,13 @@ const allParts: Part[] = [
     name: "media",
     title: "Media",
     isForAdmins: true,
-    find: async (q, { dayOf }) =>
-      listed(counted(await searchMedia(db, q, mostCounted + 1)), (row) => ({
+    find: async (q, { formatDay }) =>
+      toResults(withCount(await searchMedia(db, q, countLimit + 1)), (row) => ({
         title: row.name,
         detail: [
           mediaTypeLabels[row.type],
           row.filename,
-          `uploaded ${dayOf(row.createdAt)}`,
+          `uploaded ${formatDay(row.createdAt)}`,
           row.alt,
           row.caption,
         ]
@@ -228,45 +228,55 @@ const allParts: Part[] = [
   {
     name: "notifications",
     title: "Notifications",
-    find: async (q, { viewer, dayOf }) =>
-      listed(await searchNotifications(db, viewer.id, q, bounds), (row) => ({
+    find: async (q, { viewer, formatDay }) =>
+      toResults(await searchNotifications(db, viewer.id, q, limits), (row) => ({
         title: row.title,
         detail: [
           row.message,
           formatNotificationType(row.type),
           row.isUnread ? "Unread" : "Read",
-          dayOf(row.createdAt),
+          formatDay(row.createdAt),
         ].join(" · "),
         href: findNotificationHref(row.actionUrl, viewer) ?? "/admin/notifications",
       })),
   },
 ];
 
-const counted = <T>(rows: T[]) => ({ count: rows.length, rows: rows.slice(0, shownOfPart) });
+/** Counts rows that were read up to one more than `countLimit`, and keeps those to show. */
+const withCount = <T>(rows: T[]) => ({
+  count: rows.length,
+  rows: rows.slice(0, maxShownPerSection),
+});
 
-function listed<T>({ count, rows }: { count: number; rows: T[] }, view: (row: T) => FoundItem) {
-  return { items: rows.map(view), count };
+function toResults<T>(
+  { count, rows }: { count: number; rows: T[] },
+  toItem: (row: T) => FoundItem,
+) {
+  return { items: rows.map(toItem), count };
 }
 
-/** Searches all sections that the viewer may open (specification, sections 2 and 7); errors set `failed`. */
+/**
+ * Searches all sections that the viewer may open (specification, sections 2 and 7). If a section's search
+ * throws, the section is returned with `failed: true`.
+ */
 export async function searchEverything(
   q: string,
   viewer: Viewer,
   { general: { timeZone, currency } }: Settings,
 ): Promise<FoundPart[]> {
   const isAdmin = hasRole(viewer, "admin");
-  const parts = allParts.filter(({ isForAdmins }) => isAdmin || !isForAdmins);
-  const dayOf = (at: string) => formatStayDateShort(lodgeToday(new Date(at), timeZone));
+  const sections = allSections.filter(({ isForAdmins }) => isAdmin || !isForAdmins);
+  const formatDay = (at: string) => formatStayDateShort(lodgeToday(new Date(at), timeZone));
   return Promise.all(
-    parts.map(async ({ name, title, listHref, find }): Promise<FoundPart> => {
-      const part = { name, title, listHref: listHref?.(q) ?? null };
+    sections.map(async ({ name, title, listHref, find }): Promise<FoundPart> => {
+      const section = { name, title, listHref: listHref?.(q) ?? null };
       try {
-        const { items, count } = await find(q, { viewer, currency, dayOf });
-        const isMore = count > mostCounted;
-        return { ...part, items, count: Math.min(count, mostCounted), isMore, failed: false };
+        const { items, count } = await find(q, { viewer, currency, formatDay });
+        const isMore = count > countLimit;
+        return { ...section, items, count: Math.min(count, countLimit), isMore, failed: false };
       } catch (error) {
         logError(error, { search: name });
-        return { ...part, items: [], count: 0, isMore: false, failed: true };
+        return { ...section, items: [], count: 0, isMore: false, failed: true };
       }
     }),
   );

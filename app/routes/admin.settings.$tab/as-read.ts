@@ -2,14 +2,19 @@ import type { FormValues } from "~/core/form-state";
 import type { SettingsTab } from "~/core/settings/settings-tabs";
 import { tabSections } from "~/desk/settings/tab-sections";
 
+/**
+ * Replaces the values of a settings tab by what the page displays: the labels of choices, and on or off for
+ * toggles.
+ */
 export function asRead(values: FormValues, tab: SettingsTab): FormValues {
   const fields = tabSections[tab].flatMap((section) => section.fields);
-  const read = Object.fromEntries(
+  const displayed = Object.fromEntries(
     fields.map(({ name, kind, options = [] }) => {
       const value = values[name] ?? "";
+      if (kind === "toggle") return [name, value === "on" ? "on" : "off"];
       const choice = options.find((option) => option.value === value)?.label;
-      return [name, kind === "toggle" ? (value === "on" ? "on" : "off") : (choice ?? value)];
+      return [name, choice ?? value];
     }),
   );
-  return { ...values, ...read };
+  return { ...values, ...displayed };
 }

@@ -1,9 +1,13 @@
 import { isAddressAllowed } from "~/core/settings/ip-allow-list.server";
 
-export function findAddressProblem(list: string, address: string | null) {
-  if (isAddressAllowed(list, address)) return null;
-  const message = address
-    ? `You come from ${address}, which is not on the list: it would shut you out`
-    : "Addresses are not known without TRUST_PROXY, so nobody could come in";
+/**
+ * Returns a field error if saving this IP allowlist would lock the client out, or null. A `clientAddress` of
+ * null means that the server cannot see client addresses.
+ */
+export function findAddressProblem(allowList: string, clientAddress: string | null) {
+  if (isAddressAllowed(allowList, clientAddress)) return null;
+  const message = clientAddress
+    ? `Your address ${clientAddress} is not on the list, so you would lose access`
+    : "Client addresses are unknown, so everyone would lose access. Ask your system administrator";
   return { field: "ipAllowList", message };
 }

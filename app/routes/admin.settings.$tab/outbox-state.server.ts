@@ -4,6 +4,7 @@ import { db } from "~/db.server";
 import { type RequestContext, requireViewer } from "~/http/request-context";
 import type { OutboxState } from "./outbox";
 
+/** Loads the mail server's state and, if the query parameter `test` names a test mail, its result. */
 export async function readOutboxState(
   request: Request,
   context: RequestContext,
@@ -16,7 +17,7 @@ export async function readOutboxState(
           isTaken: mail.sentAt !== null,
           to: mail.to,
           answer: mail.answer,
-          reason: mail.failure || "It is still on its way.",
+          reason: mail.failure || "Still sending.",
         }
       : null;
   return { isSent: isSmtpConfigured, testTo: requireViewer(context).email, test };

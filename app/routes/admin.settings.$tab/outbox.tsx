@@ -13,24 +13,29 @@ import { SiteLink } from "~/ui/site-link";
 type Mail = RowOf<typeof mailList>;
 
 interface TestAnswer {
+  /** The mail server accepted the test mail. */
   isTaken: boolean;
   to: string;
+  /** The mail server's reply. */
   answer: string;
+  /** Why the mail was not accepted. */
   reason: string;
 }
 
 export interface OutboxState {
   /** Whether a mail server is configured. */
   isSent: boolean;
+  /** Where a test mail goes: the viewer's email address. */
   testTo: string;
+  /** The result of the test mail sent last, or null. */
   test: TestAnswer | null;
 }
 
-const files =
-  "No mail server is named (SMTP_URL), so nothing is sent: each mail becomes a file in DATA_DIR/mail and can be read here, or sent by hand from your own mail program.";
-const sent =
-  "They leave one by one. What the mail server does not take yet is tried again for two days, with growing pauses; what it refuses has failed at once.";
+const noSmtpText =
+  "The mail server is not set up, so nothing is sent. You can read each email here and send it yourself.";
+const smtpText = "Emails that cannot be delivered are retried for two days.";
 
+/** Renders the list of emails, with forms for failed and held emails and for a test mail. */
 export function Outbox({
   list,
   state,
@@ -41,21 +46,21 @@ export function Outbox({
   return (
     <DeskList
       list={list}
-      title="Mails"
+      title="Emails"
       id="outbox"
-      noun="mail"
+      noun="email"
       columns={mailColumns}
       className="outbox"
       intro={
         <>
-          <p>What the site writes to guests and to the lodge. {state.isSent ? sent : files}</p>
+          <p>Emails to guests and to the lodge. {state.isSent ? smtpText : noSmtpText}</p>
           {state.isSent && <TestMail {...state} />}
         </>
       }
       above={
         <>
-          {list.held > 0 && <HeldForm held={list.held} />}
-          {list.failed > 0 && <RetryForm failed={list.failed} isSent={state.isSent} />}
+          {list.held > 0 && <HeldForm heldCount={list.held} />}
+          {list.failed > 0 && <RetryForm failedCount={list.failed} hasSmtp={state.isSent} />}
         </>
       }
       {...(emptyStates[list.shown] ?? emptyStates.all)}
@@ -63,39 +68,44 @@ export function Outbox({
   );
 }
 
-const emptyStates: Record<string, { empty: string; start: string }> = {
-  all: { empty: "No mails", start: "Nothing has been written yet." },
-  waiting: { empty: "No waiting mails", start: "Whatever was written has left." },
-  failed: { empty: "No failed mails", start: "Whatever was written has left, or will." },
-  held: { empty: "No held mails", start: "After a restore unsent mails would wait here." },
+const emptyStates: Record<string, { empty: string; emptyHint: string }> = {
+  all: { empty: "No emails", emptyHint: "Sent emails appear here." },
+  waiting: { empty: "No waiting emails", emptyHint: "All emails have been sent." },
+  failed: { empty: "No failed emails", emptyHint: "No email has failed." },
+  held: { empty: "No emails on hold", emptyHint: "Unsent emails are held here after a restore." },
 };
 
+/** Renders the button that sends a test mail, and the result of the last one. */
 function TestMail({ testTo, test }: OutboxState) {
-  const said = test?.isTaken
-    ? `The mail server took the test mail to ${test.to}. Look whether it arrives, and not among unwanted mail.`
+  const message = test?.isTaken
+    ? `The mail server accepted the test email to ${test.to}. Check that it arrives, and not in the spam folder.`
     : test?.reason;
   return (
     <div className="test-mail">
       <PostButton action="/admin/settings/mails/test" className="button button-small button-quiet">
-        Send a test mail
+        Send test email
       </PostButton>
-      <p>It goes to you, {testTo}, at once.</p>
+      <p>Sent to you at {testTo}.</p>
       {test && (
         <div className={`alert ${test.isTaken ? "alert-success" : "alert-error"}`} role="alert">
-          <p>{said}</p>
-          {!said?.includes(test.answer) && <pre className="server-answer">{test.answer}</pre>}
+          <p>{message}</p>
+          {!message?.includes(test.answer) && <pre className="server-answer">{test.answer}</pre>}
         </div>
       )}
     </div>
   );
 }
 
-function RetryForm({ failed, isSent }: { failed: number; isSent: boolean }) {
+/**
+ * Renders the form to send failed mails again. Without a mail server, mails are saved as files and saving
+ * failed.
+ */
+function RetryForm({ failedCount, hasSmtp }: { failedCount: number; hasSmtp: boolean }) {
   return (
     <SiteForm method="post" action="/admin/settings/mails/retry" className="alert alert-error">
       <p>
-        {pluralise(failed, "mail")} could not be {isSent ? "sent" : "written"}. Mend what the list
-        names, then try again.
+        {pluralise(failedCount, "email")} could not be {hasSmtp ? "sent" : "saved"}. Check the
+        reasons below, then try again.
       </p>
       <SubmitButton className="button button-small button-quiet" pending="Trying...">
         Try again
@@ -104,13 +114,16 @@ function RetryForm({ failed, isSent }: { failed: number; isSent: boolean }) {
   );
 }
 
-/** Renders the form for mails held after a restore, which may already have been sent before the restore. */
-function HeldForm({ held }: { held: number }) {
+/**
+ * Renders the form to send or delete mails that a restore put on hold. They may have been sent before the
+ * restore.
+ */
+function HeldForm({ heldCount }: { heldCount: number }) {
   return (
     <SiteForm method="post" action="/admin/settings/mails/release" className="alert alert-warning">
       <p>
-        {pluralise(held, "mail")} did not leave before the backup was made. Since then{" "}
-        {held === 1 ? "it" : "they"} may have: send what your guests still need to know, or delete.
+        {pluralise(heldCount, "email")} on hold since a restore. {heldCount === 1 ? "It" : "They"}{" "}
+        may have been sent already. Send or delete {heldCount === 1 ? "it" : "them"}.
       </p>
       <Row>
         <SubmitButton
@@ -119,7 +132,7 @@ function HeldForm({ held }: { held: number }) {
           className="button button-small button-quiet"
           pending="Sending..."
         >
-          Send them
+          Send{" "}
         </SubmitButton>
         <SubmitButton
           name="decision"
@@ -127,7 +140,7 @@ function HeldForm({ held }: { held: number }) {
           className="button button-small button-quiet"
           pending="Deleting..."
         >
-          Delete them
+          Delete{" "}
         </SubmitButton>
       </Row>
     </SiteForm>
@@ -135,9 +148,9 @@ function HeldForm({ held }: { held: number }) {
 }
 
 const mailColumns: ListColumn<Mail>[] = [
-  column("Written", ({ at }) => at),
+  column("Date", ({ at }) => at),
   column("To", ({ to }) => to),
-  column("Mail", (mail) => (
+  column("Email", (mail) => (
     <details>
       <summary>{mail.subject}</summary>
       <p className="mail-body">
@@ -146,7 +159,7 @@ const mailColumns: ListColumn<Mail>[] = [
       <p>
         {mail.channel === "mail" && (
           <SiteLink className="button button-small button-quiet" href={mailtoHref(mail)}>
-            Send by Hand
+            Open in mail app
             <span className="visually-hidden">: {mail.subject}</span>
           </SiteLink>
         )}
@@ -161,16 +174,17 @@ const mailColumns: ListColumn<Mail>[] = [
       </p>
     </details>
   )),
-  column("State", ({ state: { more, ...state } }) => (
+  column("Status", ({ state: { more, ...badge } }) => (
     <>
-      <Badge {...state} /> <small>{more}</small>
+      <Badge {...badge} /> <small>{more}</small>
     </>
   )),
 ];
 
+/** Returns a link that opens the mail in the user's mail program, with recipient, subject and text. */
 function mailtoHref({ to, subject, body }: Mail): string {
-  const [address, head, text] = [to, subject, body.replaceAll("\n", "\r\n")].map(
+  const [encodedTo, encodedSubject, encodedBody] = [to, subject, body.replaceAll("\n", "\r\n")].map(
     encodeURIComponent,
   );
-  return `mailto:${address?.replace("%40", "@")}?subject=${head}&body=${text}`;
+  return `mailto:${encodedTo?.replace("%40", "@")}?subject=${encodedSubject}&body=${encodedBody}`;
 }

@@ -31,75 +31,85 @@ export const meta = recordTitle<typeof loader>(
   (data) => `Settings: ${settingsTabs[data.tab].name}`,
 );
 
-const withoutFactor =
-  "Saved. You have no second factor yourself yet: your next sign-in begins with setting it up. ";
+const factorRequiredNotice = "Saved. You must set up a second factor at your next sign-in. ";
 const notices = new Map([
-  ["saved", "Saved. It holds from now on."],
-  ["saved-without-factor", withoutFactor],
-  ["mails-retried", "The mails are being tried once more."],
-  ["mails-released", "The mails are leaving."],
-  ["mails-dropped", "The mails are deleted. Nobody got them."],
+  ["saved", "Saved."],
+  ["saved-without-factor", factorRequiredNotice],
+  ["mails-retried", "Failed emails are being sent again."],
+  ["mails-released", "Emails are being sent."],
+  ["mails-dropped", "Emails deleted."],
 ]);
 
-function readTab(name = ""): SettingsTab {
-  if (!isSettingsTab(name)) throw new Response("Settings have no such tab.", { status: 404 });
+/**
+ * Returns the tab of this name.
+ * @throws Response 404 if there is none
+ */
+function requireTab(name = ""): SettingsTab {
+  if (!isSettingsTab(name)) throw new Response("Settings page not found.", { status: 404 });
   return name;
 }
 
+/** Loads a tab's settings; on the tab Notifications also the emails. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
-  const tab = readTab(params.tab);
+  const tab = requireTab(params.tab);
   const { settings } = context;
   const { values, outdated } = await readValues(settings, tab);
-  const saved = await findSettingsGroup(db, settingsTabs[tab].groups[0]);
+  const savedGroup = await findSettingsGroup(db, settingsTabs[tab].groups[0]);
   const { timeZone } = settings.general;
   const outbox = tab === "notifications" ? await mailList.read(args) : null;
   const notice = readNotice(request, notices);
   const data = {
     tab,
     unavailable: await unavailableFields(settings, context.address),
-    values: withVersionFields(values, saved?.version ?? 0),
+    values: withVersionFields(values, savedGroup?.version ?? 0),
     outdated,
-    saved: saved
-      ? { by: saved.savedBy ?? "somebody", at: formatInstant(saved.savedAt, timeZone) }
+    saved: savedGroup
+      ? { by: savedGroup.savedBy ?? "someone", at: formatInstant(savedGroup.savedAt, timeZone) }
       : null,
     outbox,
     outboxState: outbox && (await readOutboxState(request, context)),
     notice,
-    isWithoutFactor: notice === withoutFactor,
+    isWithoutFactor: notice === factorRequiredNotice,
   };
   return json(data, { status: outbox?.errors ? 400 : 200 });
 }
 
+/** The action's response if nothing was saved: the form again, with errors or a concurrent change. */
 export interface Refusal {
   values: FormValues;
   errors: FormErrors | null;
   conflict?: EditConflict;
 }
 
+/**
+ * Saves a tab's settings. The currency is fixed once prices are agreed, and the client must not lock itself
+ * out by the IP allowlist.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
+  const formData = await readForm(request);
   const admin = requireViewer(context);
-  const tab = readTab(params.tab);
+  const tab = requireTab(params.tab);
   const { currency } = context.settings.general;
-  const forced = await keepUnavailable(fields, tab, context);
-  const form = parseSettings(fields, tab);
+  const unavailableErrors = await keepUnavailable(formData, tab, context);
+  const form = parseSettings(formData, tab);
   const { values } = form;
   const refuse = (refusal: Partial<Refusal> & Pick<Refusal, "errors">, status: number) =>
     json<Refusal>({ values, ...refusal }, { status });
-  if (forced.length > 0) return refuse({ errors: createFormErrors(forced) }, 409);
+  if (unavailableErrors.length > 0)
+    return refuse({ errors: createFormErrors(unavailableErrors) }, 409);
   if (!form.ok) {
     return refuse({ errors: form.errors }, invalidStatus(form.errors));
   }
   const problem = findAddressProblem(form.data.security?.ipAllowList ?? "", context.address);
   if (problem) return refuse({ errors: createFormErrors([problem]) }, 422);
   const version = Number(values.version) || 0;
-  const typed = { ...form.data, translations: form.translations };
-  const result = await saveSettings(tab, typed, version, admin, context.now);
+  const submitted = { ...form.data, translations: form.translations };
+  const result = await saveSettings(tab, submitted, version, admin, context.now);
   if (result.kind === "saved") {
-    const isRequired = form.data.security?.twoFactorRequired === true;
-    const isWithout = isRequired && !(await hasFactor(db, admin.id));
-    const notice = isWithout ? "saved-without-factor" : "saved";
+    const isFactorRequired = form.data.security?.twoFactorRequired === true;
+    const isFactorMissing = isFactorRequired && !(await hasFactor(db, admin.id));
+    const notice = isFactorMissing ? "saved-without-factor" : "saved";
     return redirect(`/admin/settings/${tab}?notice=${notice}`);
   }
   if (result.kind === "currency-fixed") {
@@ -107,16 +117,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return refuse({ values: { ...values, currency }, errors: createFormErrors([error]) }, 409);
   }
   const { stored, changedBy, changedAt } = result;
-  const { values: merged, ...found } = mergeEdits({
+  const { values: merged, ...conflictDetails } = mergeEdits({
     names: labelsOf(tab),
     stored: (await readValues(stored, tab)).values,
     version: result.version,
-    typed: values,
-    say: (shown) => asRead(shown, tab),
+    submitted: values,
+    say: (formValues) => asRead(formValues, tab),
   });
   const conflict = {
-    ...found,
-    changedBy: changedBy ?? "Somebody",
+    ...conflictDetails,
+    changedBy: changedBy ?? "Someone",
     changedAt: formatInstant(changedAt, stored.general.timeZone),
   };
   return refuse({ errors: null, values: merged, conflict }, 409);
@@ -129,9 +139,7 @@ export default function SettingsPage() {
   return (
     <>
       <Notice text={sent ? null : loaded.notice}>
-        {loaded.isWithoutFactor && (
-          <a href="/account/two-factor">Set it up now, under your account</a>
-        )}
+        {loaded.isWithoutFactor && <a href="/account/two-factor">Set it up now</a>}
       </Notice>
       <SettingsForm key={loaded.tab} loaded={loaded} sent={sent} />
       {outbox && outboxState && <Outbox list={outbox} state={outboxState} />}

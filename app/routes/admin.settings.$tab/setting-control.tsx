@@ -2,8 +2,9 @@ import type { SettingField } from "~/desk/settings/setting-fields";
 import { Checkbox, GroupError, SelectField } from "~/ui/choice-field";
 import { TextAreaField, TextField, useFieldError, useForm } from "~/ui/field";
 
+/** Renders the control for a setting's kind. */
 export function SettingControl({
-  field: { name, label, hint, kind, options = [], ...bounds },
+  field: { name, label, hint, kind, options = [], ...numberProps },
   isOff,
 }: {
   field: SettingField;
@@ -11,30 +12,30 @@ export function SettingControl({
   isOff: boolean;
 }) {
   const { values } = useForm();
-  const shared = { name, label, hint };
+  const sharedProps = { name, label, hint };
   switch (kind) {
     case "toggle":
-      return <ToggleField {...shared} isOff={isOff} />;
+      return <ToggleField {...sharedProps} isOff={isOff} />;
     case "choice":
-      return <SelectField {...shared} options={options} disabled={isOff} />;
+      return <SelectField {...sharedProps} options={options} disabled={isOff} />;
     case "lines":
       return isOff ? (
-        <OffField {...shared} />
+        <UnavailableField {...sharedProps} />
       ) : (
-        <TextAreaField {...shared} rows={4} maxLength={4000} optional />
+        <TextAreaField {...sharedProps} rows={4} maxLength={4000} optional />
       );
     case "number":
-      return <NumberField {...shared} {...bounds} />;
+      return <NumberField {...sharedProps} {...numberProps} />;
     case "colour": {
       // A color input would show black for an invalid colour.
       const isColour = /^#[0-9a-f]{6}$/i.test(values[name] ?? "");
       const type = isColour ? "color" : "text";
-      return <TextField {...shared} type={type} required={!isColour} autoComplete="off" />;
+      return <TextField {...sharedProps} type={type} required={!isColour} autoComplete="off" />;
     }
     case "time":
-      return <TextField {...shared} type={isTime(values[name]) ? "time" : "text"} />;
+      return <TextField {...sharedProps} type={isTime(values[name]) ? "time" : "text"} />;
     default:
-      return <TextField {...shared} {...lineTypes[kind]} autoComplete="off" />;
+      return <TextField {...sharedProps} {...lineTypes[kind]} autoComplete="off" />;
   }
 }
 
@@ -46,32 +47,34 @@ const lineTypes = {
   phone: { type: "tel", maxLength: 50 },
 } as const;
 
-interface Shared {
+interface SharedProps {
   name: string;
   label: string;
   hint?: string;
 }
 
 /** Renders a number within bounds. An invalid value is kept in a text input for correction. */
-function NumberField({ name, ...props }: Shared & Pick<SettingField, "min" | "max" | "step">) {
-  const isFigure = /^-?\d*(\.\d+)?$/.test(useForm().values[name] ?? "");
+function NumberField({ name, ...props }: SharedProps & Pick<SettingField, "min" | "max" | "step">) {
+  const isNumeric = /^-?\d*(\.\d+)?$/.test(useForm().values[name] ?? "");
   const { min, max, step = 1, ...rest } = props;
-  const shared = {
+  const sharedProps = {
     name,
     ...rest,
     hint: [rest.hint, `${min} to ${max}.`].filter(Boolean).join(" "),
   };
-  return isFigure ? (
-    <TextField {...shared} type="number" min={min} max={max} step={step} />
+  return isNumeric ? (
+    <TextField {...sharedProps} type="number" min={min} max={max} step={step} />
   ) : (
-    <TextField {...shared} inputMode="decimal" />
+    <TextField {...sharedProps} inputMode="decimal" />
   );
 }
 
-function ToggleField({ name, label, hint, isOff }: Shared & { isOff: boolean }) {
+/** Renders an on/off setting as a checkbox. */
+function ToggleField({ name, label, hint, isOff }: SharedProps & { isOff: boolean }) {
   const error = useFieldError(name);
+  // The error of an unavailable setting repeats its hint.
   const shownHint = hint === error ? undefined : hint;
-  const described = [shownHint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
+  const descriptionIds = [shownHint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
   return (
     <div className={error ? "field field-wrong" : "field"}>
       <GroupError name={name} error={error} />
@@ -81,7 +84,7 @@ function ToggleField({ name, label, hint, isOff }: Shared & { isOff: boolean }) 
         value="on"
         disabled={isOff}
         aria-invalid={error ? true : undefined}
-        aria-describedby={described.join(" ") || undefined}
+        aria-describedby={descriptionIds.join(" ") || undefined}
       >
         {label}
       </Checkbox>
@@ -94,7 +97,8 @@ function ToggleField({ name, label, hint, isOff }: Shared & { isOff: boolean }) 
   );
 }
 
-function OffField({ name, label, hint }: Shared) {
+/** Renders a disabled, empty text area. The hint says why the setting is unavailable. */
+function UnavailableField({ name, label, hint }: SharedProps) {
   const error = useFieldError(name);
   return (
     <div className={error ? "field field-wrong" : "field"}>

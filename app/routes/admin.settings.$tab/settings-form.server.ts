@@ -11,74 +11,94 @@ import { labelsOf } from "~/desk/settings/tab-sections";
 import { optionalLine, optionalText, parseFields } from "~/http/parse-form.server";
 import { createTranslationsSchema } from "~/http/translation-fields.server";
 
-/** Returns a tab's form values; an unchecked box has none. */
-function formValuesOf(settings: Settings, tab: SettingsTab): FormValues {
+/** Returns a tab's form values. An unchecked box has none. */
+function settingsFormValues(settings: Settings, tab: SettingsTab): FormValues {
   const entries = Object.entries(settingsTabValues(settings, tab));
   return Object.fromEntries(
-    entries.flatMap(([name, value]) =>
-      typeof value === "boolean" ? (value ? [[name, "on"]] : []) : [[name, String(value)]],
-    ),
+    entries.flatMap(([name, value]) => {
+      if (value === false) return [];
+      return [[name, value === true ? "on" : String(value)]];
+    }),
   );
 }
 
-/** Adds the translations, and lists the outdated ones. */
+/** Returns a tab's form values with the translations of its texts, and which translations are outdated. */
 export async function readValues(settings: Settings, tab: SettingsTab) {
-  const english = formValuesOf(settings, tab);
+  const english = settingsFormValues(settings, tab);
   const { texts, outdated } = await loadTranslations(db, "setting", settingsRecordId, english);
   const labels = labelsOf(tab);
-  const own = Object.entries(texts).filter(([name]) => name in labels);
-  return { values: { ...english, ...Object.fromEntries(own) }, outdated };
+  const tabTexts = Object.entries(texts).filter(([name]) => name in labels);
+  return { values: { ...english, ...Object.fromEntries(tabTexts) }, outdated };
 }
 
-const line = optionalLine(4000);
-const lines = optionalText(4000);
+const singleLineField = optionalLine(4000);
+const multiLineField = optionalText(4000);
 
-/** Parses a typed text. Only the IP allowlist may have several lines; others are used in mail headers. */
-const typedAs = (name: string, value: string | undefined) =>
-  (name === "ipAllowList" ? lines : line).safeParse(value ?? "").data ?? "";
+/**
+ * Parses a typed text. Only the IP allowlist may have several lines; other settings are used in mail
+ * headers.
+ */
+const parseTypedText = (name: string, value: string | undefined) =>
+  (name === "ipAllowList" ? multiLineField : singleLineField).safeParse(value ?? "").data ?? "";
 
-/** Converts a typed text to the setting's type; a blank number is undefined. */
-function asValue(shipped: unknown, typed: string, isSpan: boolean): unknown {
-  if (typeof shipped === "boolean") return typed === "on";
-  if (typeof shipped === "number") {
-    const figure = typed.replace(",", ".");
-    return /^-?\d+(\.\d+)?$/.test(figure) ? Number(figure) : undefined;
+/**
+ * Converts a typed text to the type of the setting's default value. A text that is no number returns
+ * undefined for a number.
+ */
+function toSettingValue(defaultValue: unknown, submitted: string, isTimeSpan: boolean): unknown {
+  if (typeof defaultValue === "boolean") return submitted === "on";
+  if (typeof defaultValue === "number") {
+    const numberText = submitted.replace(",", ".");
+    return /^-?\d+(\.\d+)?$/.test(numberText) ? Number(numberText) : undefined;
   }
-  if (/^#[0-9a-f]{6}$/i.test(typed)) return typed.toLowerCase();
-  // Accepts spans typed as 7:00 – 10:30.
-  return isSpan ? typed.replace(/\s*[-–]\s*/, "-").replace(/(^|-)(?=\d:)/g, "$10") : typed;
+  if (/^#[0-9a-f]{6}$/i.test(submitted)) return submitted.toLowerCase();
+  // Accepts spans typed as 7:00 – 10:30, and converts them to 07:00-10:30.
+  return isTimeSpan
+    ? submitted.replace(/\s*[-–]\s*/, "-").replace(/(^|-)(?=\d:)/g, "$10")
+    : submitted;
 }
 
-function formSchemaOf<G extends SettingsGroup>(group: G) {
-  const shipped = Object.entries(defaultSettings[group]);
-  const convert = (typed: unknown) =>
+/** Creates the schema that converts typed texts to a group's settings and validates them. */
+function createGroupSchema<G extends SettingsGroup>(group: G) {
+  const defaults = Object.entries(defaultSettings[group]);
+  const convert = (submitted: unknown) =>
     Object.fromEntries(
-      shipped.map(([name, value]) => [
+      defaults.map(([name, value]) => [
         name,
-        asValue(value, typedAs(name, (typed as FormValues)[name]), group === "hours"),
+        toSettingValue(
+          value,
+          parseTypedText(name, (submitted as FormValues)[name]),
+          group === "hours",
+        ),
       ]),
     );
   return z.preprocess(convert, settingsSchemas[group]);
 }
 
-/** Validates a tab's form against its groups' schemas. */
+/**
+ * Validates a tab's form and translations. Returns the settings, or the errors of all the tab's groups
+ * together.
+ */
 export function parseSettings(form: FormData, tab: SettingsTab) {
-  const parsed = settingsTabs[tab].groups.map((group) => ({
+  const groupResults = settingsTabs[tab].groups.map((group) => ({
     group,
-    ...parseFields(form, formSchemaOf(group)),
+    ...parseFields(form, createGroupSchema(group)),
   }));
-  const { values } = parsed[0] as { values: FormValues };
-  const inOther = parseFields(form, createTranslationsSchema("setting"));
-  const wrong = [...parsed, inOther].flatMap((each) => (each.ok ? [] : [each.errors]));
-  const [first] = wrong;
+  const { values } = groupResults[0] as { values: FormValues };
+  const translationResult = parseFields(form, createTranslationsSchema("setting"));
+  const errorsOfForms = [...groupResults, translationResult].flatMap((result) =>
+    result.ok ? [] : [result.errors],
+  );
+  const [first] = errorsOfForms;
   if (first) {
-    const fields = wrong.flatMap((errors) => errors.fields);
-    const incomplete = wrong.find(({ title }) => title !== "There is a problem");
+    const fields = errorsOfForms.flatMap((errors) => errors.fields);
+    // The title of an incomplete form takes precedence.
+    const incomplete = errorsOfForms.find(({ title }) => title !== "There is a problem");
     return { ok: false as const, errors: { ...(incomplete ?? first), fields }, values };
   }
   const data = Object.fromEntries(
-    parsed.flatMap((each) => (each.ok ? [[each.group, each.data]] : [])),
+    groupResults.flatMap((result) => (result.ok ? [[result.group, result.data]] : [])),
   ) as Partial<Settings>;
-  const translations = inOther.ok ? inOther.data.translations : noTranslations;
+  const translations = translationResult.ok ? translationResult.data.translations : noTranslations;
   return { ok: true as const, data, translations, values };
 }

@@ -14,6 +14,7 @@ interface FormProps {
   sent: Refusal | undefined;
 }
 
+/** Renders a tab's settings. Unavailable ones are disabled and show the reason as their hint. */
 export function SettingsForm({ loaded, sent }: FormProps) {
   const { tab, saved, unavailable } = loaded;
   const form = { values: sent?.values ?? loaded.values, errors: sent?.errors };
@@ -22,7 +23,7 @@ export function SettingsForm({ loaded, sent }: FormProps) {
     <PostForm form={form} action={`/admin/settings/${tab}`} className="desk-form settings-form">
       <h1>Settings: {name}</h1>
       <p className="hint">
-        {saved ? `Last saved by ${saved.by} at ${saved.at}.` : "As shipped; never saved."}
+        {saved ? `Last saved by ${saved.by} at ${saved.at}.` : "Default settings."}
       </p>
       <ConflictAlert conflict={sent?.conflict} />
       <VersionFields />

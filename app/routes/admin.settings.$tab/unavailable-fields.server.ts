@@ -8,46 +8,50 @@ import { labelsOf } from "~/desk/settings/tab-sections";
 import type { RequestContext } from "~/http/request-context";
 import { readValues } from "./settings-form.server";
 
+/** Returns why the currency cannot be changed any more. */
 export const currencyReason = (currency: string) =>
-  `There are bookings or requests with prices in ${currency}, and amounts are never converted, so it stays.`;
+  `Cannot be changed: bookings or requests already have prices in ${currency}.`;
 
-/** Returns the fields that cannot be changed, with reasons. `address` is the client's, or null. */
+/**
+ * Returns the fields that cannot be changed now, each with the reason. A `clientAddress` of null means that
+ * the server cannot see client addresses.
+ */
 export async function unavailableFields(
   settings: Settings,
-  address: string | null,
+  clientAddress: string | null,
 ): Promise<Record<string, string>> {
   const { currency } = settings.general;
   return {
     ...(config.smsUrl
       ? {}
-      : { sms: "No gateway for text messages is named. Set SMS_URL first, and start again." }),
+      : { sms: "Text messages are not set up. Ask your system administrator." }),
     ...((await hasAgreedPrices(db)) ? { currency: currencyReason(currency) } : {}),
-    ...(address
+    ...(clientAddress
       ? {}
       : {
           ipAllowList:
-            "The server does not know where requests come from. Set TRUST_PROXY to the number of proxies in front of it first.",
+            "Not available: the server cannot see client addresses. Ask your system administrator.",
         }),
   };
 }
 
 /**
- * Adds the stored values of disabled controls, which a browser omits, and returns an error for each changed
- * one.
+ * Puts the stored values of unavailable fields into the form, because a browser omits disabled controls.
+ * Returns an error for each of these fields that was submitted with another value.
  */
 export async function keepUnavailable(
-  fields: FormData,
+  formData: FormData,
   tab: SettingsTab,
   { settings, address }: Pick<RequestContext, "settings" | "address">,
 ): Promise<FieldError[]> {
   const { values } = await readValues(settings, tab);
-  const names = labelsOf(tab);
-  const off = Object.entries(await unavailableFields(settings, address));
-  return off.flatMap(([field, message]) => {
-    if (!(field in names)) return [];
+  const labels = labelsOf(tab);
+  const unavailable = Object.entries(await unavailableFields(settings, address));
+  return unavailable.flatMap(([field, message]) => {
+    if (!(field in labels)) return [];
     const stored = values[field] ?? "";
-    const sent = fields.get(field);
-    fields.set(field, stored);
-    return sent === null || sent === stored ? [] : [{ field, message }];
+    const submittedValue = formData.get(field);
+    formData.set(field, stored);
+    return submittedValue === null || submittedValue === stored ? [] : [{ field, message }];
   });
 }

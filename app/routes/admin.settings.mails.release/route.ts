@@ -6,7 +6,10 @@ import { requireViewer } from "~/http/request-context";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 
-/** Redirects a GET, after signing in again, to the list with the buttons. */
+/**
+ * Redirects to the tab with the buttons. A GET occurs if the session had expired: after signing in, the
+ * browser returns to this path.
+ */
 export async function loader() {
   return redirect("/admin/settings/notifications");
 }

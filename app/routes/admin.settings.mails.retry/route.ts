@@ -6,11 +6,15 @@ import { requireViewer } from "~/http/request-context";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 
-/** Redirects a GET, after signing in again, to the list with the button. */
+/**
+ * Redirects to the tab with the button. A GET occurs if the session had expired: after signing in, the
+ * browser returns to this path.
+ */
 export async function loader() {
   return redirect("/admin/settings/notifications");
 }
 
+/** Sends failed mails again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request);
   const admin = requireViewer(context);

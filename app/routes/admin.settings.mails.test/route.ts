@@ -7,17 +7,20 @@ import { requireViewer } from "~/http/request-context";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 
-const tab = "/admin/settings/notifications";
+const tabPath = "/admin/settings/notifications";
 
-/** Redirects a GET, after signing in again, to the tab with the button. */
+/**
+ * Redirects to the tab with the button. A GET occurs if the session had expired: after signing in, the
+ * browser returns to this path.
+ */
 export async function loader() {
-  return redirect(tab);
+  return redirect(tabPath);
 }
 
-/** Sends a test mail to the user. The tab shows the server's answer. */
+/** Sends a test mail to the viewer. The tab shows the mail server's reply. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request);
   const result = await sendTestMail(requireViewer(context), () => new Date());
-  if (result.kind === "no-server") return redirect(tab);
-  return redirect(withQuery(tab, { test: result.mailId }));
+  if (result.kind === "no-server") return redirect(tabPath);
+  return redirect(withQuery(tabPath, { test: result.mailId }));
 }

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { removeSource } from "~/catalogue/sources/save-sources.server";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { requireRecord, sourceRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { createFormErrors } from "~/http/parse-form.server";
 import { recordTitle } from "~/ui/page-meta";
 
@@ -15,14 +15,14 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return json({ name, version, isUsed: isUsed === 1 });
 }
 
-const usedReason = "Bookings came from this source, so it can only be put away.";
+const inUseMessage = "Bookings use this source. You can deactivate it instead.";
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   sourceRecord,
   (id, { version, clerk, context }) => removeSource(id, version, clerk, context.now),
   ({ kind }) =>
     kind === "used"
-      ? { errors: createFormErrors([{ field: "", message: usedReason }]), status: 409 }
+      ? { errors: createFormErrors([{ field: "", message: inUseMessage }]), status: 409 }
       : "/admin/settings/sources?notice=deleted",
 );
 
@@ -30,13 +30,13 @@ export default function DeleteSource() {
   const { name, version, isUsed } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
-      title={isUsed ? `${name} cannot be deleted` : `Are you sure you want to delete ${name}?`}
+      title={isUsed ? `${name} cannot be deleted` : `Delete ${name}?`}
       version={version}
-      yes={isUsed ? null : "Yes, delete the source"}
-      {...(isUsed ? { no: "Back to the sources" } : {})}
-      back="/admin/settings/sources"
+      confirmLabel={isUsed ? null : "Delete source"}
+      {...(isUsed ? { cancelLabel: "Back to sources" } : {})}
+      cancelHref="/admin/settings/sources"
     >
-      <p className="lead">{isUsed ? usedReason : "No booking came from it."}</p>
+      <p className="lead">{isUsed ? inUseMessage : "No bookings use this source."}</p>
     </DeleteConfirmation>
   );
 }

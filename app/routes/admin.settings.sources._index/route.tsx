@@ -11,8 +11,8 @@ import { pageTitle } from "~/ui/page-meta";
 import { sourcesSchema } from "./sources.schema.server";
 
 const notices = new Map([
-  ["saved", "Sources saved."],
-  ["deleted", "The source is deleted."],
+  ["saved", "Saved."],
+  ["deleted", "Source deleted."],
 ]);
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Settings: Sources");
@@ -21,10 +21,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     sources: await listSources(db),
     notice: readNotice(request, notices),
-    formKey: generateIdempotencyKey(),
+    idempotencyKey: generateIdempotencyKey(),
   });
 }
 
+/** Saves all sources, and adds one if its name was entered. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, sourcesSchema(await listSources(db)));
   if (!form.ok) return form.refuse(form.errors);
@@ -40,14 +41,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "saved":
       return redirect("/admin/settings/sources?notice=saved");
     case "name-taken": {
-      const same = sources.find(({ name }) => name === result.name);
-      const message = `Another source is called ${result.name}. Choose another name.`;
-      return form.refuseField(same ? `name-${same.id}` : "added", message);
+      const conflictingSource = sources.find(({ name }) => name === result.name);
+      const message = `There is already a source called ${result.name}. Choose another name.`;
+      return form.refuseField(
+        conflictingSource ? `name-${conflictingSource.id}` : "added",
+        message,
+      );
     }
     case "changed-meanwhile":
       return form.refuseField(
         "",
-        "Somebody else changed the sources in the meantime. Open the page again.",
+        "Someone else changed the sources while you had them open. Reload the page and try again.",
         409,
       );
   }

@@ -11,7 +11,7 @@ import type { action, loader } from "./route";
 
 type Sources = SerializeFrom<typeof loader>["sources"];
 
-const valuesOf = (sources: Sources) =>
+const sourceFormValues = (sources: Sources) =>
   Object.fromEntries(
     sources.flatMap(({ id, name, position, commissionPercent, isActive, version }) => [
       [`name-${id}`, name],
@@ -22,42 +22,44 @@ const valuesOf = (sources: Sources) =>
     ]),
   );
 
+/** Renders the form that edits the booking sources and adds one. */
 export function SourcesForm() {
-  const { sources, notice, formKey } = useLoaderData<typeof loader>();
-  const sent: FormState | undefined = useActionData<typeof action>();
-  // An unchecked checkbox submits nothing.
-  const form = { values: sent?.values ?? { ...valuesOf(sources), formKey }, errors: sent?.errors };
+  const { sources, notice, idempotencyKey } = useLoaderData<typeof loader>();
+  const actionData: FormState | undefined = useActionData<typeof action>();
+  // Submitted values are not merged with the stored ones, because an unchecked checkbox submits nothing.
+  const form = {
+    values: actionData?.values ?? { ...sourceFormValues(sources), idempotencyKey },
+    errors: actionData?.errors,
+  };
   return (
     <>
-      {!sent && <Notice text={notice} />}
-      <ErrorSummary errors={sent?.errors} />
+      {!actionData && <Notice text={notice} />}
+      <ErrorSummary errors={actionData?.errors} />
       <h1>Sources</h1>
       <p className="lead">
-        Where bookings come from, beside the website. The desk chooses one when it books; lists and
-        figures tell them apart. Of an agent you can note the commission that was agreed: it stands
-        on the booking, and the guest never sees it.
+        Where bookings come from, besides the website. Commission is shown to staff only.
       </p>
-      <PostForm isToldAbove form={form} action="/admin/settings/sources" className="desk-form">
+      <PostForm hasErrorSummary form={form} action="/admin/settings/sources" className="desk-form">
         {sources.map(({ id, name, isUsed }) => (
           <fieldset key={id}>
             <legend>{name}</legend>
             <input type="hidden" name={`version-${id}`} value={form.values[`version-${id}`]} />
             <div className="field-pair">
               <TextField name={`name-${id}`} label="Name" maxLength={60} />
-              <TextField name={`place-${id}`} label="Place" inputMode="numeric" size={4} />
+              <TextField name={`place-${id}`} label="Sort order" inputMode="numeric" size={4} />
               <TextField
                 name={`commission-${id}`}
-                label="Commission in %"
+                label="Commission (%)"
                 inputMode="decimal"
                 size={6}
                 optional
               />
             </div>
             <Checkbox name={`offered-${id}`} value="yes">
-              The desk’s forms offer it
+              Active
             </Checkbox>{" "}
             {isUsed ? (
-              <span className="hint">Bookings came from it, so it can only be put away.</span>
+              <span className="hint">In use. Untick Active to hide it.</span>
             ) : (
               <SiteLink href={`/admin/settings/sources/${id}/delete`}>
                 Delete<span className="visually-hidden">: {name}</span>
@@ -67,12 +69,16 @@ export function SourcesForm() {
         ))}
         <TextField
           name="added"
-          label="One more"
-          hint="Such as a travel agent or a booking site by its name."
+          label="Add a source"
+          hint="For example a travel agent or booking site."
           maxLength={60}
           optional
         />
-        <FormActions send="Save sources" leave="Back to the bookings" href="/admin/bookings" />
+        <FormActions
+          submitLabel="Save sources"
+          cancelLabel="Back to bookings"
+          href="/admin/bookings"
+        />
       </PostForm>
     </>
   );

@@ -5,10 +5,11 @@ import { shownRecordsSchema } from "~/desk/forms/shown-records.server";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
 import { wholeNumberField } from "~/http/whole-number.server";
 
-const placeMessage = "Enter a whole number from 1 to 1000";
+const positionMessage = "Enter a whole number from 1 to 1000";
 const percentMessage = "Enter a percentage from 0 to 100, or leave it blank";
 
-const percent = z
+/** Parses a percentage with at most two decimals. A blank field is null. */
+const percentField = z
   .string()
   .default("")
   .transform((text) => text.trim().replace(",", "."))
@@ -17,14 +18,16 @@ const percent = z
   })
   .transform((text) => (text === "" ? null : Number(text)));
 
+/** Parses the fields of the sources that the form showed, and the optional name of a new source. */
 export const sourcesSchema = (sources: { id: number }[]) =>
-  shownRecordsSchema(sources, shownSchema);
+  shownRecordsSchema(sources, createSourcesSchema);
 
-function shownSchema(sources: { id: number }[]) {
+/** The form's field `place` is a source's position, and `offered` whether it is active. */
+function createSourcesSchema(sources: { id: number }[]) {
   const fields = sources.flatMap(({ id }) => [
     [`name-${id}`, requiredLine(maxSourceNameLength, "Enter a name")],
-    [`place-${id}`, wholeNumberField(1, 1000, placeMessage)],
-    [`commission-${id}`, percent],
+    [`place-${id}`, wholeNumberField(1, 1000, positionMessage)],
+    [`commission-${id}`, percentField],
     [`offered-${id}`, z.string().default("")],
     [`version-${id}`, z.coerce.number().int().catch(0)],
   ]);

@@ -17,11 +17,11 @@ const spaceColumns: ListColumn<RowOf<typeof spaceList>>[] = [
   column({ name: "Name", isWords: true }, ({ id, name }) => (
     <SiteLink href={`/admin/spaces/${id}`}>{name}</SiteLink>
   )),
-  column({ name: "Most people", isNumber: true }, ({ capacity }) => capacity),
+  column({ name: "Max. capacity", isNumber: true }, ({ capacity }) => capacity),
   column({ name: "Price per hour", isNumber: true }, (space) => (
     <Amount cents={space.pricePerHourCents} />
   )),
-  column("State", ({ isListed }) => (isListed ? "Offered" : "Put away")),
+  column("Status", ({ isListed }) => (isListed ? "On the site" : "Hidden")),
 ];
 
 export default function Spaces() {
@@ -31,10 +31,10 @@ export default function Spaces() {
       title="Spaces"
       noun="space"
       columns={spaceColumns}
-      actions={<ButtonLink href="/admin/spaces/new">Add Space</ButtonLink>}
-      intro={<p>The conference spaces that guests ask for, with their prices by the hour.</p>}
+      actions={<ButtonLink href="/admin/spaces/new">Add space</ButtonLink>}
+      intro={<p>Conference spaces and their hourly prices.</p>}
       empty="No spaces found"
-      start="Guests see none."
+      emptyHint="Add the first space."
     />
   );
 }

@@ -4,7 +4,7 @@ import { spacePages } from "~/desk/forms/facility-pages.server";
 import { SpaceForm } from "~/desk/forms/space-form";
 import { pageTitle } from "~/ui/page-meta";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a space");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add space");
 
 export const loader = () => spacePages.start();
 
@@ -12,6 +12,6 @@ export const action = (args: ActionFunctionArgs) => spacePages.add(args);
 
 export default function NewSpace() {
   const { values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  return <SpaceForm id={null} title="Add a space" values={values} sent={sent} />;
+  const actionData = useActionData<typeof action>();
+  return <SpaceForm id={null} title="Add space" values={values} sent={actionData} />;
 }

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { safePath } from "~/core/paths";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { requireRecord, subscriberRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { removeSubscriber } from "~/publishing/newsletter/remove-subscriber.server";
 import { recordTitle } from "~/ui/page-meta";
 
@@ -12,31 +12,32 @@ export const meta = recordTitle<typeof loader>("Subscriber", (data) => `Remove $
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { email } = await requireRecord(subscriberRecord, params);
-  const asked = new URL(request.url).searchParams.get("returnTo");
-  return json({ email, returnTo: safePath(asked, "/admin/subscribers") });
+  const requestedPath = new URL(request.url).searchParams.get("returnTo");
+  return json({ email, returnTo: safePath(requestedPath, "/admin/subscribers") });
 }
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   subscriberRecord,
   (email, { clerk, context }) => removeSubscriber(email, clerk, context.now),
   () => "/admin/subscribers?notice=removed",
 );
 
+/** Subscribers have no versions. */
+const anyVersion = 1;
+
 export default function RemoveSubscriber() {
   const { email, returnTo } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
-      title="Are you sure you want to remove this address?"
-      version={1}
-      yes="Yes, remove it"
-      back={returnTo}
+      title={`Remove ${email}?`}
+      version={anyVersion}
+      confirmLabel="Remove subscriber"
+      cancelHref={returnTo}
     >
-      <p className="lead">{email}</p>
-      <ul>
-        <li>No letter goes there any more, one that waits to leave included.</li>
-        <li>The list forgets the address, and that it ever was on it.</li>
-        <li>Whoever owns it can ask for the newsletter again.</li>
-      </ul>
+      <p>
+        No more newsletters are sent to this address, and its record is deleted. The person can
+        subscribe again on the site.
+      </p>
     </DeleteConfirmation>
   );
 }

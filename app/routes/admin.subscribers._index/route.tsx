@@ -28,14 +28,14 @@ const subscriberColumns: ListColumn<RowOf<typeof subscriberList>>[] = [
   column("Status", ({ state }) => (
     <Badge tone={tones[state]} word={subscriberStateLabels[state]} />
   )),
-  column({ name: "Asked for it", by: "created" }, ({ created }) => created),
+  column({ name: "Signed up", by: "created" }, ({ created }) => created),
   column({ name: "Confirmed", by: "confirmed" }, ({ confirmed }) => confirmed ?? "No"),
-  column("Left", ({ left }) => left ?? "No"),
-  column("Actions", ({ id }, here) => (
+  column("Unsubscribed", ({ left }) => left ?? "No"),
+  column("Actions", ({ id }, currentHref) => (
     <Row className="row-actions" as="div">
       <SiteLink
         href={withQuery(`/admin/subscribers/${encodeURIComponent(encodeURIComponent(id))}/delete`, {
-          returnTo: here,
+          returnTo: currentHref,
         })}
       >
         Remove<span className="visually-hidden"> {id}</span>
@@ -53,12 +53,12 @@ export default function Subscribers() {
       columns={subscriberColumns}
       intro={
         <p className="hint">
-          Letters go to those who are confirmed. Nobody is added here: whoever wants the newsletter
-          asks for it on the site and presses the button of the mail that comes.
+          Newsletters go to confirmed subscribers. People subscribe on the site and confirm by
+          email.
         </p>
       }
       empty="No subscribers found"
-      start="The form stands at the foot of every page of the site, once mails are sent."
+      emptyHint="Visitors can sign up at the bottom of every page."
     />
   );
 }

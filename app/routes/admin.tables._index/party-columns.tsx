@@ -28,13 +28,13 @@ export const partyColumns: ListColumn<PartyRow>[] = [
       {party.bookingId && (
         <Row className="row-actions" as="div">
           <SiteLink href={`/admin/bookings/${party.bookingId}`}>
-            {party.stayOff ?? (party.door || "Unassigned")}
+            {party.stayOff ?? (party.unit || "Unassigned")}
           </SiteLink>
         </Row>
       )}
     </>
   )),
-  column({ name: "People", isNumber: true }, ({ people }) => people),
+  column({ name: "Covers", isNumber: true }, ({ people }) => people),
   column({ name: "Table", className: "typed" }, ({ tableNames, isCancelled, seats, people }) => (
     <>
       {tableNames || <span className="missing">{isCancelled ? "None" : "No table yet"}</span>}
@@ -45,42 +45,53 @@ export const partyColumns: ListColumn<PartyRow>[] = [
     { name: "Allergies and notes", className: "typed-long" },
     ({ note }) => note && <SpecialRequest text={note} />,
   ),
-  column("State", (party) => <PartyState {...party} />),
-  column("Actions", (party, here) => <PartyActions {...party} here={here} />),
+  column("Status", (party) => <PartyState {...party} />),
+  column("Actions", (party, currentHref) => <PartyActions {...party} currentHref={currentHref} />),
 ];
 
-function PartyState({ state, isCancelled, isToConfirm, seatingId }: PartyRow) {
+/**
+ * Renders the status of a table reservation, or of a request without a table (`tableReservationId` is null).
+ */
+function PartyState({ state, isCancelled, isToConfirm, tableReservationId }: PartyRow) {
   if (isToConfirm && !isCancelled) return <Badge tone="waiting" word={state} />;
-  return <Badge tone={isCancelled || seatingId === null ? "off" : "good"} word={state} />;
+  return <Badge tone={isCancelled || tableReservationId === null ? "off" : "good"} word={state} />;
 }
 
-function PartyActions(party: PartyRow & { here: string }) {
-  const { seatingId, requestId, isToConfirm, isCancelled, time, name, here } = party;
-  const which = `: ${name || "guest"}, ${time}`;
-  const hidden = <span className="visually-hidden">{which}</span>;
+function PartyActions(party: PartyRow & { currentHref: string }) {
+  const { tableReservationId, enquiryId, isToConfirm, isCancelled, time, name } = party;
+  const details = `: ${name || "guest"}, ${time}`;
+  const hiddenDetails = <span className="visually-hidden">{details}</span>;
   return (
     <Row className="row-actions" as="div">
-      {seatingId !== null && !isCancelled && (
-        <SiteLink href={`/admin/tables/${seatingId}`}>Change{hidden}</SiteLink>
+      {tableReservationId !== null && !isCancelled && (
+        <SiteLink href={`/admin/tables/${tableReservationId}`}>Edit{hiddenDetails}</SiteLink>
       )}
-      {seatingId === null && (
-        <SiteLink href={`/admin/tables/new?request=${requestId}`}>Give a table{hidden}</SiteLink>
+      {tableReservationId === null && (
+        <SiteLink href={`/admin/tables/new?request=${enquiryId}`}>
+          Assign table{hiddenDetails}
+        </SiteLink>
       )}
-      {requestId && <SiteLink href={`/admin/requests/${requestId}`}>Request{hidden}</SiteLink>}
-      {seatingId !== null && isToConfirm && !isCancelled && (
-        <StateButton action={`/admin/requests/${requestId}/handle`} returnTo={here} which={which}>
-          Confirmed
+      {enquiryId && (
+        <SiteLink href={`/admin/enquiries/${enquiryId}`}>Enquiry{hiddenDetails}</SiteLink>
+      )}
+      {tableReservationId !== null && isToConfirm && !isCancelled && (
+        <StateButton
+          action={`/admin/enquiries/${enquiryId}/done`}
+          returnTo={party.currentHref}
+          which={details}
+        >
+          Confirm{" "}
         </StateButton>
       )}
       {!isCancelled && (
         <SiteLink
           href={
-            seatingId === null
-              ? `/admin/tables/asked/${requestId}`
-              : `/admin/tables/${seatingId}/cancel`
+            tableReservationId === null
+              ? `/admin/tables/requested/${enquiryId}`
+              : `/admin/tables/${tableReservationId}/cancel`
           }
         >
-          Cancel{hidden}
+          Cancel{hiddenDetails}
         </SiteLink>
       )}
     </Row>

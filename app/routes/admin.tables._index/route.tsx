@@ -10,46 +10,46 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { partyColumns } from "./party-columns";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Tables");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Table reservations");
 
 export const loader = (args: LoaderFunctionArgs) => tableReservationList.load(args);
 
 export default function Tables() {
   const data = useLoaderData<typeof loader>();
   const { day, today, tables, seats, rows } = data;
-  const coming = rows.filter(({ isCancelled }) => !isCancelled);
-  const people = coming.reduce((sum, party) => sum + party.people, 0);
+  const activeReservations = rows.filter(({ isCancelled }) => !isCancelled);
+  const guestCount = activeReservations.reduce((sum, reservation) => sum + reservation.people, 0);
   return (
     <DeskList
       list={data}
-      title={day === today ? "Tables tonight" : "Tables"}
-      caption={`Tables on ${data.dayInWords}`}
+      title="Table reservations"
+      caption={`Table reservations on ${data.dayInWords}`}
       columns={partyColumns}
       actions={
         <>
-          <ButtonLink href={`/admin/tables/new?day=${day}`}>Write a table down</ButtonLink>
+          <ButtonLink href={`/admin/tables/new?day=${day}`}>New table reservation</ButtonLink>
           <RefreshLink here={data.here} />
         </>
       }
       intro={
         <>
           <p className="lead">
-            {data.dayInWords}: {pluralise(people, "guest")} in{" "}
-            {pluralise(coming.length, "reservation")}.{" "}
+            {data.dayInWords}: {pluralise(guestCount, "guest")} in{" "}
+            {pluralise(activeReservations.length, "reservation")}.{" "}
             {tables > 0
               ? `The restaurant has ${pluralise(seats, "seat")} at ${pluralise(tables, "table")}.`
-              : "No tables are set up, so nothing is held and no evening is full: what guests ask for waits for your answer."}
+              : "No tables are set up, so every request waits for your answer."}
           </p>
           <Row as="nav" aria-label="Days">
-            <SiteLink href={`/admin/tables?day=${data.dayBefore}`}>The day before</SiteLink>
+            <SiteLink href={`/admin/tables?day=${data.dayBefore}`}>Previous day</SiteLink>
             {day !== today && <SiteLink href="/admin/tables">Today</SiteLink>}
-            <SiteLink href={`/admin/tables?day=${data.dayAfter}`}>The day after</SiteLink>
-            <SiteLink href="/admin/tables/setup">The tables there are</SiteLink>
+            <SiteLink href={`/admin/tables?day=${data.dayAfter}`}>Next day</SiteLink>
+            <SiteLink href="/admin/tables/setup">Table setup</SiteLink>
           </Row>
         </>
       }
-      empty={`Nobody has a table on ${data.dayInWords}`}
-      start="Who calls or walks in is written down here; what guests ask for on the site appears by itself."
+      empty={`No table reservations on ${data.dayInWords}.`}
+      emptyHint="Requests from the website appear here automatically."
     />
   );
 }

@@ -18,54 +18,65 @@ import { deriveIdempotencyKey, generateIdempotencyKey } from "~/http/idempotency
 import { requireViewer } from "~/http/request-context";
 import { pageTitle } from "~/ui/page-meta";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Write a table down");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New table reservation");
 
+/**
+ * Fills the form with the enquiry of the query parameter `request`, or with the parameters `day` and `time`.
+ */
 export async function loader({ request, context: { settings, now } }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  const asked = await findEnquiry(db, normaliseBookingId(params.get("request") ?? ""));
+  const enquiry = await findEnquiry(db, normaliseBookingId(params.get("request") ?? ""));
   const today = lodgeToday(now, settings.general.timeZone);
-  const day = asked?.tableDay ?? parseStayDate(params.get("day") ?? "") ?? today;
-  const wish = asked?.tableDay
+  const day = enquiry?.tableDay ?? parseStayDate(params.get("day") ?? "") ?? today;
+  const enquiryValues = enquiry?.tableDay
     ? {
-        requestId: asked.id,
-        time: asked.tableTime ?? "",
-        people: String(asked.tablePeople ?? ""),
-        name: asked.name,
-        phone: asked.phone ?? "",
-        note: asked.message,
+        enquiryId: enquiry.id,
+        time: enquiry.tableTime ?? "",
+        people: String(enquiry.tablePeople ?? ""),
+        name: enquiry.name,
+        phone: enquiry.phone ?? "",
+        note: enquiry.message,
       }
     : {};
   return json({
-    values: { day, time: params.get("time") ?? "", ...wish, formKey: generateIdempotencyKey() },
+    values: {
+      day,
+      time: params.get("time") ?? "",
+      ...enquiryValues,
+      idempotencyKey: generateIdempotencyKey(),
+    },
     offer: await loadTableReservationOptions(day, settings),
   });
 }
 
+/** Adds the reservation, and links it to the enquiry that asked for it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, tableReservationSchema, { conflict: null });
   if (!form.ok) return form.refuse(form.errors);
-  const { sureOfTime, ...sent } = form.data;
-  const { seating, requestId } = sent;
+  const { sureOfTime, ...parsed } = form.data;
+  const { tableReservation, enquiryId } = parsed;
   const isSureOfTime = sureOfTime === consentValueFor(form.values, timeConfirmationFields);
-  const typed = { ...seating, isSureOfTime };
-  const made = { requestId, formKey: deriveIdempotencyKey(sent) };
-  const result = await addTableReservation(typed, made, requireViewer(context), context);
+  const reservation = { ...tableReservation, isSureOfTime };
+  const origin = { enquiryId, idempotencyKey: deriveIdempotencyKey(parsed) };
+  const result = await addTableReservation(reservation, origin, requireViewer(context), context);
   switch (result.kind) {
     case "saved":
       return redirect(`/admin/tables?day=${result.day}&notice=saved`);
     case "refused":
       return form.refuseField(result.field, result.message, 409);
     case "seated-before":
-      return form.refuseField("", "This request has a table already: it stands in the list.", 409);
+      return form.refuseField("", "This request already has a table reservation.", 409);
     default:
       throw notFound(enquiryRecord);
   }
 }
 
-export default function NewSeating() {
+export default function NewTableReservation() {
   const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  // The day is kept, so that a refused form offers the guests of the same night.
-  const here = `/admin/tables/new?day=${loaded.values.day}`;
-  return <TableReservationForm here={here} title="Write a table down" sent={sent} {...loaded} />;
+  const actionData = useActionData<typeof action>();
+  // Keeps the day, so that a refused form still offers the guests of that night.
+  const href = `/admin/tables/new?day=${loaded.values.day}`;
+  return (
+    <TableReservationForm here={href} title="New table reservation" sent={actionData} {...loaded} />
+  );
 }

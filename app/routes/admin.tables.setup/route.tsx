@@ -12,16 +12,17 @@ import { tablesSchema } from "./tables.schema.server";
 
 const notices = new Map([["saved", "Tables saved."]]);
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "The tables");
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Table setup");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     tables: await listTables(db),
     notice: readNotice(request, notices),
-    formKey: generateIdempotencyKey(),
+    idempotencyKey: generateIdempotencyKey(),
   });
 }
 
+/** Saves all tables, and adds one if its name was entered. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, tablesSchema(await listTables(db)));
   if (!form.ok) return form.refuse(form.errors);
@@ -37,13 +38,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "saved":
       return redirect("/admin/tables/setup?notice=saved");
     case "name-taken": {
-      const message = `Another table is called ${result.name}. Choose another name.`;
+      const message = `There is already a table called ${result.name}. Choose another name.`;
       return form.refuseField(result.id === null ? "added" : `name-${result.id}`, message);
     }
     case "changed-meanwhile":
       return form.refuseField(
         "",
-        "Somebody else changed the tables in the meantime. Open the page again.",
+        "Someone else changed the tables while you had them open. Reload the page and try again.",
         409,
       );
   }

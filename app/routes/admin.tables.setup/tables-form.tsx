@@ -11,7 +11,7 @@ import type { action, loader } from "./route";
 
 type Tables = SerializeFrom<typeof loader>["tables"];
 
-const valuesOf = (tables: Tables) =>
+const tableFormValues = (tables: Tables) =>
   Object.fromEntries(
     tables.flatMap(({ id, name, seats, position, isInService, version }) => [
       [`name-${id}`, name],
@@ -22,32 +22,34 @@ const valuesOf = (tables: Tables) =>
     ]),
   );
 
+/** Renders the form that edits the restaurant's tables and adds one. */
 export function TablesForm() {
-  const { tables, notice, formKey } = useLoaderData<typeof loader>();
-  const sent: FormState | undefined = useActionData<typeof action>();
-  // Unchecked checkboxes and tables added since the form was opened submit nothing.
-  const unseen = tables.filter(({ id }) => sent?.values[`version-${id}`] === undefined);
+  const { tables, notice, idempotencyKey } = useLoaderData<typeof loader>();
+  const actionData: FormState | undefined = useActionData<typeof action>();
+  // A submitted table gets no stored values, because an unchecked checkbox submits nothing. Tables that were
+  // added since the form was opened are not submitted.
+  const unsubmittedTables = tables.filter(
+    ({ id }) => actionData?.values[`version-${id}`] === undefined,
+  );
   const form: FormState = {
-    values: { ...valuesOf(unseen), formKey, ...sent?.values },
-    errors: sent?.errors,
+    values: { ...tableFormValues(unsubmittedTables), idempotencyKey, ...actionData?.values },
+    errors: actionData?.errors,
   };
   return (
     <>
-      {!sent && <Notice text={notice} />}
-      <ErrorSummary errors={sent?.errors} />
-      <h1>The tables</h1>
+      {!actionData && <Notice text={notice} />}
+      <ErrorSummary errors={actionData?.errors} />
+      <h1>Table setup</h1>
       <p className="lead">
-        The tables of the restaurant. As soon as there is one, what guests ask for on the site holds
-        a table until you confirm it, and a full evening is refused with the times that are free.
-        With none, every request waits for your answer.
+        Requests from the website hold a table until you confirm them. If no table is free, guests
+        are offered other times.
       </p>
       {tables.length > 0 && (
         <p className="hint">
-          A table that is not given any more keeps the parties that have it. To take one away for
-          good, untick it.
+          To take a table out of use, untick it. Existing reservations keep it.
         </p>
       )}
-      <PostForm isToldAbove form={form} action="/admin/tables/setup" className="desk-form">
+      <PostForm hasErrorSummary form={form} action="/admin/tables/setup" className="desk-form">
         {tables.map(({ id, name }) => (
           <fieldset key={id}>
             <legend>{name}</legend>
@@ -55,15 +57,15 @@ export function TablesForm() {
             <div className="field-pair">
               <TextField name={`name-${id}`} label="Name or number" maxLength={longestTableName} />
               <TextField name={`seats-${id}`} label="Seats" inputMode="numeric" size={4} />
-              <TextField name={`place-${id}`} label="Place" inputMode="numeric" size={4} />
+              <TextField name={`place-${id}`} label="Sort order" inputMode="numeric" size={4} />
             </div>
             <Checkbox name={`given-${id}`} value="yes">
-              It is given to guests
+              In use
             </Checkbox>
           </fieldset>
         ))}
         <fieldset>
-          <legend>One more</legend>
+          <legend>Add a table</legend>
           <div className="field-pair">
             <TextField
               name="added"
@@ -75,7 +77,11 @@ export function TablesForm() {
             <TextField name="addedSeats" label="Seats" inputMode="numeric" size={4} optional />
           </div>
         </fieldset>
-        <FormActions send="Save the tables" leave="Back to the day" href="/admin/tables" />
+        <FormActions
+          submitLabel="Save tables"
+          cancelLabel="Back to reservations"
+          href="/admin/tables"
+        />
       </PostForm>
     </>
   );

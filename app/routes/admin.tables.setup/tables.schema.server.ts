@@ -5,18 +5,21 @@ import { longestTableName, maxSeats } from "~/dining-and-events/tables/table-det
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
 import { wholeNumberField } from "~/http/whole-number.server";
 
-const placeMessage = "Enter a whole number from 0 to 9999";
+const positionMessage = "Enter a whole number from 0 to 9999";
 const seatsMessage = `Enter 1 to ${maxSeats} seats`;
 
-const seats = wholeNumberField(1, maxSeats, seatsMessage);
+const seatsField = wholeNumberField(1, maxSeats, seatsMessage);
 
-export const tablesSchema = (tables: { id: number }[]) => shownRecordsSchema(tables, shownSchema);
+/** Parses the fields of the tables that the form showed, and an optional new table with its seats. */
+export const tablesSchema = (tables: { id: number }[]) =>
+  shownRecordsSchema(tables, createTablesSchema);
 
-function shownSchema(tables: { id: number }[]) {
+/** The form's field `place` is a table's position, and `given` whether it is in use. */
+function createTablesSchema(tables: { id: number }[]) {
   const fields = tables.flatMap(({ id }) => [
-    [`name-${id}`, requiredLine(longestTableName, "Enter a name or a number")],
-    [`seats-${id}`, seats],
-    [`place-${id}`, wholeNumberField(0, 9999, placeMessage)],
+    [`name-${id}`, requiredLine(longestTableName, "Enter a name or number")],
+    [`seats-${id}`, seatsField],
+    [`place-${id}`, wholeNumberField(0, 9999, positionMessage)],
     [`given-${id}`, z.string().default("")],
     [`version-${id}`, z.coerce.number().int().catch(0)],
   ]);
@@ -27,11 +30,11 @@ function shownSchema(tables: { id: number }[]) {
       addedSeats: optionalLine(5),
     })
     .superRefine((form: Record<string, string | number>, context) => {
-      if (form.added && !seats.safeParse(form.addedSeats).success) {
+      if (form.added && !seatsField.safeParse(form.addedSeats).success) {
         context.addIssue({ code: "custom", path: ["addedSeats"], message: seatsMessage });
       }
       if (form.addedSeats && !form.added) {
-        context.addIssue({ code: "custom", path: ["added"], message: "Enter a name or a number" });
+        context.addIssue({ code: "custom", path: ["added"], message: "Enter a name or number" });
       }
     })
     .transform((form: Record<string, string | number>) => ({

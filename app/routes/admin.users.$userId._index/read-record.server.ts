@@ -13,24 +13,25 @@ import { describeLoggedChanges } from "~/desk/log/describe-logged-changes.server
 import { listReviewsOfUser } from "~/guests/reviews/review-queries.server";
 import type { RequestContext } from "~/http/request-context";
 
-const listed = 20;
+const maxListed = 20;
 
+/** Loads the user's page: account, spending, the latest stays and reviews, and the history, newest first. */
 export async function readRecord(user: UserRecord, general: Settings["general"]) {
-  const at = (instant: string) => formatInstant(instant, general.timeZone);
-  const [isTwoFactor, [spending], stays, reviews, history] = await Promise.all([
+  const formatTime = (instant: string) => formatInstant(instant, general.timeZone);
+  const [hasSecondFactor, [spending], stays, reviews, history] = await Promise.all([
     hasFactor(db, user.id),
     withSpending(db, [user]),
-    listStaysOfUser(db, user.id, listed),
-    listReviewsOfUser(db, user.id, listed),
+    listStaysOfUser(db, user.id, maxListed),
+    listReviewsOfUser(db, user.id, maxListed),
     listHistory(db, "user", user.id),
   ]);
   return {
     user: {
       ...user,
-      createdAt: at(user.createdAt),
-      lastSignIn: user.lastSignInAt && at(user.lastSignInAt),
-      factor: isTwoFactor ? " · second factor on" : "",
-      removedAt: user.removedAt && at(user.removedAt),
+      createdAt: formatTime(user.createdAt),
+      lastSignIn: user.lastSignInAt && formatTime(user.lastSignInAt),
+      factor: hasSecondFactor ? " · second factor on" : "",
+      removedAt: user.removedAt && formatTime(user.removedAt),
       bookings: spending?.bookings ?? 0,
       spentCents: spending?.spentCents ?? 0,
     },
@@ -39,7 +40,7 @@ export async function readRecord(user: UserRecord, general: Settings["general"])
       checkIn: formatStayDateShort(stay.checkIn),
       checkOut: formatStayDateShort(stay.checkOut),
     })),
-    reviews: reviews.map((review) => ({ ...review, createdAt: at(review.createdAt) })),
+    reviews: reviews.map((review) => ({ ...review, createdAt: formatTime(review.createdAt) })),
     history: await describeLoggedChanges(
       history.reverse().map((change) => ({ ...change, subjectName: user.name })),
       general,
@@ -49,19 +50,28 @@ export async function readRecord(user: UserRecord, general: Settings["general"])
 
 export type UserView = Awaited<ReturnType<typeof readRecord>>;
 
+/** Returns the values of the user form. */
 export function formValues(user: UserRecord): FormValues {
   const { name, email, phone, role, status } = user;
   return { name, email, phone: phone ?? "", role, status };
 }
 
-/** Describes a concurrent change. A user's own form has no role and no status. */
-export function readConflict(user: UserRecord, typed: FormValues, context: RequestContext) {
+/**
+ * Describes a concurrent change of a user. Users' forms for their own account submit no role and no status,
+ * so the stored ones are used.
+ */
+export function readConflict(user: UserRecord, submitted: FormValues, context: RequestContext) {
   const stored = formValues(user);
-  const say = ({ role = "", status = "", ...values }: FormValues): FormValues => ({
+  const formatLabels = ({ role = "", status = "", ...values }: FormValues): FormValues => ({
     ...values,
     role: roleLabels[role as keyof typeof roleLabels] ?? role,
     status: userStatusLabels[status as keyof typeof userStatusLabels] ?? status,
   });
-  const edit = { names: userFieldLabels, stored, typed: { ...stored, ...typed }, say };
+  const edit = {
+    names: userFieldLabels,
+    stored,
+    submitted: { ...stored, ...submitted },
+    say: formatLabels,
+  };
   return describeConflict("user", user, edit, context);
 }

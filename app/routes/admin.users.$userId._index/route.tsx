@@ -19,7 +19,7 @@ const notices = new Map([
   ["password", "New password set. The account is signed out everywhere."],
   ["deactivated", "Account deactivated and signed out everywhere."],
   ["activated", "Account activated."],
-  ["as-it-was", "Somebody was quicker: the account had that status already."],
+  ["as-it-was", "The account already has this status."],
 ]);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -34,13 +34,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
+/** Saves the user. A guest who becomes staff gets a generated password, which this response shows once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, changeUserSchema, { conflict: null, generated: null });
   const admin = requireViewer(context);
   const user = await requireRecord(userRecord, params);
   if (!form.ok) return form.refuse(form.errors);
-  const { version, role = user.role, status = user.status, ...person } = form.data;
-  const change = { ...person, role, status };
+  const { version, role = user.role, status = user.status, ...profile } = form.data;
+  const change = { ...profile, role, status };
   const result = await changeUser(user.id, change, version, admin, context.now);
   switch (result.kind) {
     case "not-found":
@@ -50,15 +51,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "refused":
       return form.refuseField(result.field, result.message);
     case "changed-meanwhile": {
-      const found = await readConflict(result.stored, form.values, context);
-      return json({ ...found, errors: null, generated: null }, { status: 409 });
+      const conflictData = await readConflict(result.stored, form.values, context);
+      return json({ ...conflictData, errors: null, generated: null }, { status: 409 });
     }
     case "changed": {
       const { generated } = result;
       if (generated) return json({ values: form.values, errors: null, conflict: null, generated });
       // An administrator who changed their own e-mail address stays signed in.
-      const isOwn = user.id === admin.id && result.isSignedOut;
-      const headers = isOwn ? await renewSession(request, admin, context) : undefined;
+      const isOwnSessionEnded = user.id === admin.id && result.isSignedOut;
+      const headers = isOwnSessionEnded ? await renewSession(request, admin, context) : undefined;
       return redirect(`/admin/users/${user.id}?notice=saved`, { headers });
     }
   }

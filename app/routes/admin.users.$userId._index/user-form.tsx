@@ -11,6 +11,7 @@ import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import { VersionFields } from "~/ui/version-fields";
 
+/** Renders the form of a user. Administrators cannot change their own role and status. */
 export function UserForm({
   user,
   isSelf,
@@ -42,13 +43,12 @@ export function UserForm({
             />
           </div>
           <p className="note">
-            {user.role === "guest" &&
-              "Whoever works here gets a new password, since anybody could have signed up with this email. "}
-            An inactive account is signed out everywhere.
+            {user.role === "guest" && "A guest who becomes staff gets a new password. "}
+            Inactive users are signed out everywhere.
           </p>
         </>
       )}
-      <FormActions send="Save" leave="All users" href="/admin/users" />
+      <FormActions submitLabel="Save" cancelLabel="All users" href="/admin/users" />
     </PostForm>
   );
 }

@@ -17,21 +17,30 @@ import type { action, loader } from "./route";
 import { UserForm } from "./user-form";
 import { UserReviews, UserStays } from "./user-stays";
 
+/**
+ * Renders a user, or a deleted user without the form, with bookings, reviews and history. Shows a generated
+ * password once.
+ */
 export function UserPage() {
   const { user, isSelf, values, notice, ...lists } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { formatCents } = useMoney();
-  if (sent?.generated) {
+  if (actionData?.generated) {
     const href = `/admin/users/${user.id}?notice=saved`;
     return (
-      <GeneratedPassword title="Saved" password={sent.generated} name={user.name} href={href} />
+      <GeneratedPassword
+        title="Saved"
+        password={actionData.generated}
+        name={user.name}
+        href={href}
+      />
     );
   }
-  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
   return (
     <>
       <Notice text={notice} />
-      <ConflictAlert conflict={sent?.conflict} />
+      <ConflictAlert conflict={actionData?.conflict} />
       <Row className="toolbar" as="div">
         <h1>
           {user.name} <UserBadge status={user.status} />
@@ -39,15 +48,15 @@ export function UserPage() {
         {!user.removedAt && <UserActions user={user} isSelf={isSelf} />}
       </Row>
       <p className="facts">
-        {roleLabels[user.role]} · {user.isProvisional === 1 && "email not proved · "}
-        {user.lastSignIn ? `last login ${user.lastSignIn}` : "never signed in"} · since{" "}
+        {roleLabels[user.role]} · {user.isProvisional === 1 && "email not verified · "}
+        {user.lastSignIn ? `last sign-in ${user.lastSignIn}` : "never signed in"} · since{" "}
         {user.createdAt} · {pluralise(user.bookings, "booking")} · {formatCents(user.spentCents)}{" "}
         spent
         {user.factor}
       </p>
       {user.removedAt ? (
         <p className="alert">
-          This person was deleted on {user.removedAt}. The bookings stay for the accounts.
+          This user was deleted on {user.removedAt}. Bookings are kept for the accounts.
         </p>
       ) : (
         <UserForm user={user} isSelf={isSelf} form={form} />
@@ -67,17 +76,17 @@ export function UserPage() {
 }
 
 function UserActions({ user, isSelf }: Pick<SerializeFrom<typeof loader>, "user" | "isSelf">) {
-  const address = `/admin/users/${user.id}`;
+  const path = `/admin/users/${user.id}`;
   const isInactive = user.status === "inactive";
   return (
     <Row className="row-actions" as="div">
-      <QuietLink href={`${address}/password`}>New password</QuietLink>
+      <QuietLink href={`${path}/password`}>New password</QuietLink>
       {!isSelf && (
-        <PostButton action={`${address}/${isInactive ? "activate" : "deactivate"}`}>
+        <PostButton action={`${path}/${isInactive ? "activate" : "deactivate"}`}>
           {isInactive ? "Activate" : "Deactivate"}
         </PostButton>
       )}
-      {!isSelf && <QuietLink href={`${address}/delete`}>Delete</QuietLink>}
+      {!isSelf && <QuietLink href={`${path}/delete`}>Delete</QuietLink>}
     </Row>
   );
 }

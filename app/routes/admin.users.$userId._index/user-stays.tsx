@@ -12,13 +12,14 @@ const stayColumns: ListColumn<UserView["stays"][number]>[] = [
   column("Check In", ({ checkIn }) => checkIn),
   column("Check Out", ({ checkOut }) => checkOut),
   column("Status", ({ status }) => <BookingBadge status={status} />),
-  column({ name: "Comes to", isNumber: true }, ({ status, chargeCents, totalCents }) => (
+  column({ name: "Total", isNumber: true }, ({ status, chargeCents, totalCents }) => (
     <Amount cents={status === "cancelled" ? chargeCents : totalCents} />
   )),
 ];
 
+/** Lists the user's latest bookings. */
 export function UserStays({ user, stays }: Pick<UserView, "user" | "stays">) {
-  const isCut = stays.length < user.bookings;
+  const isTruncated = stays.length < user.bookings;
   return (
     <section aria-labelledby="stays">
       <h2 id="stays">Bookings</h2>
@@ -26,8 +27,10 @@ export function UserStays({ user, stays }: Pick<UserView, "user" | "stays">) {
         <EmptyList title="No bookings" />
       ) : (
         <ListTable
-          caption={isCut ? `The latest ${stays.length} of ${user.bookings} bookings` : "Bookings"}
-          isCaptionShown={isCut}
+          caption={
+            isTruncated ? `The latest ${stays.length} of ${user.bookings} bookings` : "Bookings"
+          }
+          isCaptionShown={isTruncated}
           columns={stayColumns}
           rows={stays}
         />
@@ -36,6 +39,7 @@ export function UserStays({ user, stays }: Pick<UserView, "user" | "stays">) {
   );
 }
 
+/** Lists the user's latest reviews; nothing if there are none. */
 export function UserReviews({ reviews }: Pick<UserView, "reviews">) {
   if (reviews.length === 0) return null;
   return (

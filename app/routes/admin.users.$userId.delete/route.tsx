@@ -8,7 +8,7 @@ import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { requireRecord, userRecord } from "~/desk/records.server";
-import { createConfirmationRoute } from "~/desk/state-route";
+import { createConfirmationAction } from "~/desk/state-route";
 import { findLinkedGuestProfileId } from "~/guests/profiles/find-guest-profile.server";
 import { createFormErrors } from "~/http/parse-form.server";
 import { pendingStayMessage, removeUser } from "~/privacy/remove-user.server";
@@ -18,25 +18,26 @@ import { SiteLink } from "~/ui/site-link";
 
 export const meta = recordTitle<typeof loader>("User", (data) => `Delete ${data.name}`);
 
+/** Loads what deleting the user affects, and whether a current or upcoming stay prevents it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await requireRecord(userRecord, params);
   const today = lodgeToday(context.now, context.settings.general.timeZone);
-  const whose = { userId: user.id, personId: await findLinkedGuestProfileId(db, user.id) };
-  const isComing = await hasUpcomingStay(db, whose, today);
-  const [withBookings] = await withSpending(db, [user]);
-  const asked = new URL(request.url).searchParams.get("returnTo");
+  const guest = { userId: user.id, profileId: await findLinkedGuestProfileId(db, user.id) };
+  const hasUpcoming = await hasUpcomingStay(db, guest, today);
+  const [spending] = await withSpending(db, [user]);
+  const requestedPath = new URL(request.url).searchParams.get("returnTo");
   return json({
     version: user.version,
     name: user.name,
-    reach: user.email || user.phone,
+    contact: user.email || user.phone,
     isRemoved: user.removedAt !== null,
-    bookings: withBookings?.bookings ?? 0,
-    objection: isComing ? pendingStayMessage : null,
-    returnTo: safePath(asked, `/admin/users/${user.id}`),
+    bookings: spending?.bookings ?? 0,
+    problem: hasUpcoming ? pendingStayMessage : null,
+    returnTo: safePath(requestedPath, `/admin/users/${user.id}`),
   });
 }
 
-export const action = createConfirmationRoute(
+export const action = createConfirmationAction(
   userRecord,
   (id, { version, clerk, context }) => removeUser(id, version, clerk, context),
   (result) =>
@@ -46,12 +47,12 @@ export const action = createConfirmationRoute(
 );
 
 export default function DeleteUser() {
-  const { version, name, reach, isRemoved, bookings, objection, returnTo } =
+  const { version, name, contact, isRemoved, bookings, problem, returnTo } =
     useLoaderData<typeof loader>();
   if (isRemoved) {
     return (
       <>
-        <h1>This user is deleted already</h1>
+        <h1>This user is already deleted</h1>
         <p>
           <SiteLink href="/admin/users">All users</SiteLink>
         </p>
@@ -60,36 +61,33 @@ export default function DeleteUser() {
   }
   return (
     <DeleteConfirmation
-      title="Are you sure you want to delete this user?"
+      title={`Delete ${name}?`}
       version={version}
-      yes={objection ? null : "Yes, delete the user"}
-      no={objection ? "Back" : "No, keep the user"}
-      back={returnTo}
+      confirmLabel={problem ? null : "Delete user"}
+      cancelLabel={problem ? "Back" : "Keep user"}
+      cancelHref={returnTo}
     >
       <p className="lead">
-        {name}, {reach}
+        {name}, {contact}
       </p>
-      {objection && <p className="alert alert-warning">{objection}</p>}
+      {problem && <p className="alert alert-warning">{problem}</p>}
       <ul>
-        <li>The account is signed out everywhere and nobody can sign in to it again.</li>
+        <li>The account is signed out everywhere and closed.</li>
         {bookings > 0 && (
           <li>
-            {pluralise(bookings, "booking")} {bookings === 1 ? "stays" : "stay"} for the accounts,
-            without the guest’s name, email, phone and special requests; notifications about{" "}
-            {bookings === 1 ? "it" : "them"} go.
+            {pluralise(bookings, "booking")} {bookings === 1 ? "is" : "are"} kept for the accounts,
+            without the guest’s personal details.
           </li>
         )}
         <li>
-          What the desk noted of the guest goes from the log too. Reasons given for payments,
-          discounts and charges stay with the books, and invoices as they were made.
+          Personal details are removed from the change log. Payments, charges and invoices are kept.
         </li>
-        <li>Reviews stay without the name; a newsletter subscription ends.</li>
+        <li>Reviews are kept without the name. The newsletter subscription ends.</li>
         <li>
-          What was asked for by the address, or by a number of stays that took place, becomes
-          nameless; the tables and spaces stay held. Notes that have neither a booking nor such a
-          number stay: only somebody who reads them can tell.
+          Enquiries and table reservations are kept without the name. Check shift notes for the name
+          yourself.
         </li>
-        <li>This cannot be undone. To shut the account for a while, deactivate it instead.</li>
+        <li>This cannot be undone. To close the account temporarily, deactivate it instead.</li>
       </ul>
     </DeleteConfirmation>
   );

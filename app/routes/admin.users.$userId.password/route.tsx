@@ -30,11 +30,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
+/**
+ * Sets a typed or generated password and signs the user out. Administrators who set their own stay signed in
+ * here.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
+  const formData = await readForm(request);
   const admin = requireViewer(context);
   const user = await requireRecord(userRecord, params);
-  const form = parseFields(fields, newPasswordSchema(context.settings, user));
+  const form = parseFields(formData, newPasswordSchema(context.settings, user));
   if (!form.ok) return json({ errors: form.errors, generated: null }, { status: 422 });
   const { id } = user;
   const result = await setPassword(id, form.data.password, admin, context.now);
@@ -45,7 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notAllowed();
     case "set": {
       const headers = id === admin.id ? await renewSession(request, admin, context) : undefined;
-      // Returned in the answer; a redirect would need the password in the address.
+      // The response body shows the generated password. A redirect would put it into the URL.
       return result.generated
         ? json({ errors: null, generated: result.generated }, { headers })
         : redirect(`/admin/users/${id}?notice=password`, { headers });
@@ -55,28 +59,28 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function NewPassword() {
   const { user, isSelf, passwordHint } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const href = `/admin/users/${user.id}`;
-  if (sent?.generated) {
+  if (actionData?.generated) {
     return (
       <GeneratedPassword
         title="New password"
-        password={sent.generated}
+        password={actionData.generated}
         name={user.name}
         href={`${href}?notice=password`}
       />
     );
   }
   return (
-    <PostForm form={{ values: {}, errors: sent?.errors }} className="desk-form">
+    <PostForm form={{ values: {}, errors: actionData?.errors }} className="desk-form">
       <h1>New password for {user.name}</h1>
       <p>
         {isSelf
-          ? "This is your own account: it is signed out everywhere but here."
-          : "The account is signed out everywhere at once."}
+          ? "You stay signed in here and are signed out everywhere else."
+          : "The user is signed out everywhere."}
       </p>
       <NewPasswordField hint={passwordHint} />
-      <FormActions send="Set the password" leave="Back" href={href} />
+      <FormActions submitLabel="Set password" cancelLabel="Back" href={href} />
     </PostForm>
   );
 }

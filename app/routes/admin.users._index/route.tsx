@@ -22,7 +22,7 @@ export const loader = (args: LoaderFunctionArgs) => userList.load(args);
 
 type UserRow = RowOf<typeof userList>;
 
-/** @param viewerId the viewer, who cannot deactivate or delete themselves */
+/** @param viewerId the viewer's id; viewers cannot deactivate or delete themselves */
 const userColumns = (viewerId: string | undefined): ListColumn<UserRow>[] => [
   column(
     { name: "User", by: "name", isWords: true },
@@ -33,7 +33,7 @@ const userColumns = (viewerId: string | undefined): ListColumn<UserRow>[] => [
           <SiteLink href={`/admin/users/${id}`}>{name}</SiteLink>{" "}
           <small>
             {email ? <EmailText email={email} /> : phone}
-            {isProvisional === 1 && ", not proved"}
+            {isProvisional === 1 && ", not verified"}
             {hasFactor && ", second factor"}
           </small>
         </div>
@@ -49,8 +49,8 @@ const userColumns = (viewerId: string | undefined): ListColumn<UserRow>[] => [
   column({ name: "Total Spent", isNumber: true }, ({ spentCents }) => (
     <Amount cents={spentCents} />
   )),
-  column("Actions", (user, here) => (
-    <Actions user={user} here={here} isSelf={user.id === viewerId} />
+  column("Actions", (user, currentHref) => (
+    <Actions user={user} currentHref={currentHref} isSelf={user.id === viewerId} />
   )),
 ];
 
@@ -67,31 +67,38 @@ export default function Users() {
         empty="No users found"
         actions={<ButtonLink href="/admin/users/new">Add user</ButtonLink>}
       />
-      <p className="note">
-        Total Spent: bookings that were not cancelled, and cancellation charges.
-      </p>
+      <p className="note">Total Spent includes cancellation fees.</p>
     </>
   );
 }
 
-function Actions({ user, here, isSelf }: { user: UserRow; here: string; isSelf: boolean }) {
-  const address = `/admin/users/${user.id}`;
+interface ActionsProps {
+  user: UserRow;
+  /** The list's path and query, to return to. */
+  currentHref: string;
+  isSelf: boolean;
+}
+
+function Actions({ user, currentHref, isSelf }: ActionsProps) {
+  const path = `/admin/users/${user.id}`;
   const verb = user.status === "inactive" ? "Activate" : "Deactivate";
-  const which = <span className="visually-hidden"> {user.name}</span>;
+  const hiddenName = <span className="visually-hidden"> {user.name}</span>;
   return (
     <Row className="row-actions" as="div">
-      <SiteLink href={address}>Edit{which}</SiteLink>
+      <SiteLink href={path}>Edit{hiddenName}</SiteLink>
       {!isSelf && (
         <StateButton
-          action={`${address}/${verb.toLowerCase()}`}
-          returnTo={here}
+          action={`${path}/${verb.toLowerCase()}`}
+          returnTo={currentHref}
           which={` ${user.name}`}
         >
           {verb}
         </StateButton>
       )}
       {!isSelf && (
-        <SiteLink href={withQuery(`${address}/delete`, { returnTo: here })}>Delete{which}</SiteLink>
+        <SiteLink href={withQuery(`${path}/delete`, { returnTo: currentHref })}>
+          Delete{hiddenName}
+        </SiteLink>
       )}
     </Row>
   );

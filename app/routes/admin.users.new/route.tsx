@@ -25,17 +25,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { passwordPolicy } = context.settings.security;
   return json({
     passwordHint: passwordHints[passwordPolicy],
-    values: { role: "guest", formKey: generateIdempotencyKey() },
+    values: { role: "guest", idempotencyKey: generateIdempotencyKey() },
   });
 }
 
+/** Adds the user with a typed or generated password. The response shows a generated one once. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, newUserSchema(context.settings), { made: null });
+  const form = await checkForm(request, newUserSchema(context.settings), { created: null });
   const admin = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
-  const { password, ...person } = form.data;
+  const { password, ...profile } = form.data;
   const result = await addUser(
-    person,
+    profile,
     password,
     readIdempotencyKey(form.values),
     admin,
@@ -51,26 +52,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "added": {
       const href = `/admin/users/${result.id}?notice=created`;
       if (!result.generated) return redirect(href);
-      // Returned in the answer; a redirect would need the password in the address.
-      const made = { href, name: person.name, password: result.generated };
-      return json({ values: {}, errors: null, made });
+      // The response body shows the generated password. A redirect would put it into the URL.
+      const created = { href, name: profile.name, password: result.generated };
+      return json({ values: {}, errors: null, created });
     }
   }
 }
 
 export default function NewUser() {
   const { passwordHint, values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  if (sent?.made) return <GeneratedPassword title="User added" {...sent.made} />;
-  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  if (actionData?.created) return <GeneratedPassword title="User added" {...actionData.created} />;
+  const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
   return (
     <PostForm form={form} className="desk-form">
       <h1>Add user</h1>
       <UserFields />
       <RadioField name="role" label="Role" options={roleOptions} />
       <NewPasswordField hint={passwordHint} />
-      <p className="note">The account is pending until its person has signed in.</p>
-      <FormActions send="Add user" leave="Back to the list" href="/admin/users" />
+      <p className="note">The account is pending until the first sign-in.</p>
+      <FormActions submitLabel="Add user" cancelLabel="Back to the list" href="/admin/users" />
     </PostForm>
   );
 }

@@ -6,11 +6,11 @@ import { hasRole } from "~/accounts/roles";
 import { SkipLink, SkipTarget } from "~/ui/skip-link";
 import { TabLinks } from "~/ui/tab-links";
 import { DeskSearch } from "./desk-search";
-import { DrawnPage } from "./drawn-page";
 import { Bell, UserMenu } from "./header-menus";
 import { KeepTrue } from "./keep-true";
 import { Refusals } from "./refusals";
 import type { loader } from "./route";
+import { DrawnPage } from "./server-rendered-page";
 import { Sidebar } from "./sidebar";
 import { Transitions } from "./transitions";
 import { Unsaved } from "./unsaved";
@@ -21,7 +21,8 @@ interface FrameProps extends SerializeFrom<typeof loader> {
   children: ReactNode;
 }
 
-export function DeskFrame({ closure, refusal, version, children, ...desk }: FrameProps) {
+/** Renders what surrounds every desk page: sidebar, header, the section's tabs and alerts. */
+export function DeskFrame({ readOnlyMessage, refusal, version, children, ...desk }: FrameProps) {
   const { key, pathname } = useLocation();
   const isClerk = hasRole(desk.viewer, "staff");
   useDeskKeys(desk.viewer);
@@ -31,7 +32,7 @@ export function DeskFrame({ closure, refusal, version, children, ...desk }: Fram
       <SkipLink /> <Sidebar {...desk} />
       <div className="desk-main">
         <header className="desk-header">
-          <Title />
+          <SectionTitle />
           {isClerk && <DeskSearch viewer={desk.viewer} />}
           {/* A new key closes the menus on the next page. */}
           {isClerk && <Bell key={`bell ${key}`} {...desk} />}
@@ -40,9 +41,9 @@ export function DeskFrame({ closure, refusal, version, children, ...desk }: Fram
         <SectionTabs />
         <main>
           <SkipTarget>
-            {closure && (
+            {readOnlyMessage && (
               <p className="alert alert-error" role="alert">
-                {closure}
+                {readOnlyMessage}
               </p>
             )}
             {refusal && (
@@ -66,7 +67,8 @@ export function DeskFrame({ closure, refusal, version, children, ...desk }: Fram
   );
 }
 
-function Title() {
+/** Renders the section's name; only "Admin Dashboard" on the dashboard. */
+function SectionTitle() {
   const section = findSection(useLocation().pathname);
   const name = section?.path === "/admin" ? null : section?.name;
   return (
@@ -81,6 +83,7 @@ function Title() {
   );
 }
 
+/** Renders links to the pages of the current section; nothing if it has only one. */
 function SectionTabs() {
   const { pathname } = useLocation();
   const section = findSection(pathname);

@@ -3,24 +3,31 @@ import { canOpen } from "~/accounts/desk-sections";
 import type { Viewer } from "~/accounts/roles";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 
-/** Renders the search. With React, an empty search is not submitted. */
+/** Renders the search form. In the browser, the button is disabled while the field is empty. */
 export function DeskSearch({ viewer }: { viewer: Viewer }) {
-  const field = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [isEmpty, setEmpty] = useState(false);
-  const look = () => setEmpty(!field.current?.value.trim());
-  useEffect(look, []);
-  const found = canOpen(viewer, "/admin/users") ? "bookings, users, rooms" : "bookings, rooms";
+  const updateIsEmpty = () => setEmpty(!input.current?.value.trim());
+  useEffect(updateIsEmpty, []);
+  const searchedLists = canOpen(viewer, "/admin/users")
+    ? "bookings, users, rooms"
+    : "bookings, rooms";
   return (
-    <SiteForm action="/admin/search" className="desk-search" onInput={look} onReset={look}>
+    <SiteForm
+      action="/admin/search"
+      className="desk-search"
+      onInput={updateIsEmpty}
+      onReset={updateIsEmpty}
+    >
       <label className="visually-hidden" htmlFor="desk-q">
-        Search {found}
+        Search {searchedLists}
       </label>{" "}
       <input
-        ref={field}
+        ref={input}
         id="desk-q"
         name="q"
         type="search"
-        placeholder={`Search ${found}...`}
+        placeholder={`Search ${searchedLists}...`}
         maxLength={100}
       />
       <SubmitButton

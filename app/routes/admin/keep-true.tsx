@@ -15,13 +15,13 @@ import {
   takePrefetchUsed,
 } from "~/ui/browser/prefetch";
 
-const everyMs = 30_000;
-/** How long before a session ends the user is asked to stay signed in. */
-const offerMs = 2 * 60_000;
-/** Tolerance between the two clocks. */
-const slackMs = 200;
+const pollIntervalMs = 30_000;
+/** How long before the session ends the user is asked whether to stay signed in. */
+const warningMs = 2 * 60_000;
+/** Tolerance between the clocks of browser and server. */
+const clockToleranceMs = 200;
 /** Idle time before prefetching starts, except on the first page of a visit. */
-const quietMs = 250;
+const prefetchDelayMs = 250;
 
 /**
  * Polls the change token and revalidates the page after changes, while the page is visible. Polling does not
@@ -33,93 +33,100 @@ export function KeepTrue({ version }: { version: string }) {
   const fetchers = useFetchers();
   const { revalidate } = useRevalidator();
   const isBusy = state !== "idle" || fetchers.some((fetcher) => fetcher.state !== "idle");
-  const now = useRef({ version, isBusy });
-  now.current = { version, isBusy };
-  const isFirst = useRef(true);
-  const [session, setSession] = useState<"runs" | "ends" | "is-over">("runs");
-  const cameFrom = useRef<EventTarget | null>(null);
+  const latest = useRef({ version, isBusy });
+  latest.current = { version, isBusy };
+  const isFirstPage = useRef(true);
+  const [session, setSession] = useState<"active" | "ending" | "ended">("active");
+  const previousFocus = useRef<EventTarget | null>(null);
 
-  /** Returns the milliseconds until the next poll. */
-  const ask = async (headers: HeadersInit): Promise<number> => {
-    const signal = AbortSignal.timeout(everyMs);
-    const answer = await fetch(changeTokenPath, { headers, redirect: "manual", signal }).catch(
+  /** Fetches the desk's state and acts on it. Returns the milliseconds until the next poll. */
+  const poll = async (headers: HeadersInit): Promise<number> => {
+    const signal = AbortSignal.timeout(pollIntervalMs);
+    const response = await fetch(changeTokenPath, { headers, redirect: "manual", signal }).catch(
       () => null,
     );
-    const isSentAway = answer?.type === "opaqueredirect";
-    if (isSentAway) {
-      setSession("is-over");
+    const isRedirected = response?.type === "opaqueredirect";
+    // The server redirects a signed-out browser to the login page.
+    if (isRedirected) {
+      setSession("ended");
       clearPrefetched();
     }
-    const pulse: DeskState | null = answer?.ok ? await answer.json().catch(() => null) : null;
-    if (!pulse) return isSentAway ? Number.POSITIVE_INFINITY : everyMs;
-    const idleMs = pulse.idleMs ?? Number.POSITIVE_INFINITY;
-    const isFar = idleMs > offerMs;
-    setSession(isFar ? "runs" : "ends");
-    const isTrue = pulse.version === now.current.version;
-    if (isTrue && answer && isSameBuild(answer)) extendPrefetched();
+    const deskState: DeskState | null = response?.ok
+      ? await response.json().catch(() => null)
+      : null;
+    if (!deskState) return isRedirected ? Number.POSITIVE_INFINITY : pollIntervalMs;
+    const idleMs = deskState.idleMs ?? Number.POSITIVE_INFINITY;
+    const isActive = idleMs > warningMs;
+    setSession(isActive ? "active" : "ending");
+    const isUpToDate = deskState.version === latest.current.version;
+    if (isUpToDate && response && isSameBuild(response)) extendPrefetched();
     else clearPrefetched();
-    if (!isTrue && !now.current.isBusy && !isInUse()) revalidate();
-    return Math.min(everyMs, (isFar ? idleMs - offerMs : idleMs) + slackMs);
+    if (!isUpToDate && !latest.current.isBusy && !isInUse()) revalidate();
+    return Math.min(pollIntervalMs, (isActive ? idleMs - warningMs : idleMs) + clockToleranceMs);
   };
-  useWatch(() => ask({ [backgroundRefreshHeader]: "1" }));
+  usePolling(() => poll({ [backgroundRefreshHeader]: "1" }));
   useEffect(() => {
-    const end = () => setSession("is-over");
-    window.addEventListener(signedOutEvent, end);
-    return () => window.removeEventListener(signedOutEvent, end);
+    const endSession = () => setSession("ended");
+    window.addEventListener(signedOutEvent, endSession);
+    return () => window.removeEventListener(signedOutEvent, endSession);
   }, []);
 
-  // The pressed button is gone; focus returns to the previous element.
+  // "Stay signed in" disappears with the alert, so focus returns to the element before it.
   useEffect(() => {
-    if (session !== "runs" || document.activeElement !== document.body) return;
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
-    cameFrom.current = null;
+    if (session !== "active" || document.activeElement !== document.body) return;
+    if (previousFocus.current instanceof HTMLElement)
+      previousFocus.current.focus({ preventScroll: true });
+    previousFocus.current = null;
   }, [session]);
-  // A navigation counts as activity and keeps the session.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one has gone on
+  // A navigation extends the session by its request. A prefetched page needs none, so this poll extends it.
+  // A poll also clears the warning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each navigation
   useEffect(() => {
-    if (takePrefetchUsed() || session !== "runs") ask({});
+    if (takePrefetchUsed() || session !== "active") poll({});
   }, [key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of what is known of the desk now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: discards prefetched pages when the version changes
   useEffect(clearPrefetched, [version]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page and version
   useEffect(() => {
     if (isBusy) return;
-    const leaving = new AbortController();
-    const timer = setTimeout(() => prefetchPages(leaving.signal), isFirst.current ? 0 : quietMs);
-    isFirst.current = false;
+    const prefetchAbort = new AbortController();
+    const timer = setTimeout(
+      () => prefetchPages(prefetchAbort.signal),
+      isFirstPage.current ? 0 : prefetchDelayMs,
+    );
+    isFirstPage.current = false;
     return () => {
       clearTimeout(timer);
-      leaving.abort();
+      prefetchAbort.abort();
     };
   }, [isBusy, key, version]);
 
-  if (session === "runs") return null;
+  if (session === "active") return null;
   return (
     <p className="alert alert-warning desk-refusal" role="alert">
-      {session === "ends" ? (
+      {session === "ending" ? (
         <>
-          Nothing was done here for long: soon you are signed out.{" "}
+          You will be signed out soon because of inactivity.{" "}
           <button
             type="button"
             className="link-button"
             onFocus={({ relatedTarget }) => {
-              cameFrom.current = relatedTarget;
+              previousFocus.current = relatedTarget;
             }}
-            onClick={() => ask({})}
+            onClick={() => poll({})}
           >
             Stay signed in
           </button>
         </>
       ) : (
         <>
-          You are signed out. What you typed stays where it is, and can be sent once you have signed
-          in.{" "}
+          You are signed out. Your entries are still here: sign in, then save.{" "}
           <a
             href={withQuery("/login", { redirectTo: pathname + search })}
             target="_blank"
             rel="noopener"
           >
-            Sign in in another tab
+            Sign in on another tab
           </a>
         </>
       )}
@@ -127,39 +134,42 @@ export function KeepTrue({ version }: { version: string }) {
   );
 }
 
-/** Returns whether the page must stay as it is: an action's answer, an open dialog or a sketch is shown. */
+/**
+ * Returns whether a refresh would disturb the user: the page shows an action's result, an open dialog, or a
+ * stay being drawn on the calendar.
+ */
 function isInUse(): boolean {
   const { actionData } = window.__remixRouter.state;
   return actionData !== null || document.querySelector("dialog[open], .calendar-sketch") !== null;
 }
 
 /**
- * Calls `ask` when the page becomes visible, and after the milliseconds that `ask` returns; never while
- * hidden.
+ * Calls `poll` when the page becomes visible, and again after the number of milliseconds that `poll`
+ * returned. Never calls it while the page is hidden.
  */
-function useWatch(ask: () => Promise<number>): void {
-  const latest = useRef(ask);
-  latest.current = ask;
+function usePolling(poll: () => Promise<number>): void {
+  const latestPoll = useRef(poll);
+  latestPoll.current = poll;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    let isAsking = false;
-    const waitFor = (ms: number) => {
+    let isPolling = false;
+    const schedule = (ms: number) => {
       clearTimeout(timer);
-      if (ms < Number.POSITIVE_INFINITY) timer = setTimeout(look, ms);
+      if (ms < Number.POSITIVE_INFINITY) timer = setTimeout(pollNow, ms);
     };
-    const look = async () => {
-      if (isAsking || document.visibilityState === "hidden") return;
-      isAsking = true;
-      waitFor(await latest.current().catch(() => everyMs));
-      isAsking = false;
+    const pollNow = async () => {
+      if (isPolling || document.visibilityState === "hidden") return;
+      isPolling = true;
+      schedule(await latestPoll.current().catch(() => pollIntervalMs));
+      isPolling = false;
     };
-    waitFor(everyMs);
-    window.addEventListener("focus", look);
-    document.addEventListener("visibilitychange", look);
+    schedule(pollIntervalMs);
+    window.addEventListener("focus", pollNow);
+    document.addEventListener("visibilitychange", pollNow);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener("focus", look);
-      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("focus", pollNow);
+      document.removeEventListener("visibilitychange", pollNow);
     };
   }, []);
 }

@@ -1,24 +1,28 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { useLayoutEffect, useRef } from "react";
 
-const all = () => [...document.querySelectorAll<HTMLDetailsElement>("main details")];
+const listDetails = () => [...document.querySelectorAll<HTMLDetailsElement>("main details")];
 
-/** Restores open `details` on "back", in a layout effect, because the scroll position depends on them. */
+/**
+ * Restores which `details` were open when the user returns to a page with "back". Runs as a layout effect,
+ * because the scroll position depends on it.
+ */
 export function OpenDetails(): null {
   const { key } = useLocation();
-  const way = useNavigationType();
-  const opened = useRef(new Map<string, boolean[]>());
+  const navigationType = useNavigationType();
+  const openStates = useRef(new Map<string, boolean[]>());
   useLayoutEffect(() => {
-    const before = way === "POP" ? (opened.current.get(key) ?? []) : [];
-    for (const [index, details] of all().entries()) details.open = before[index] ?? details.open;
-    const note = () =>
-      opened.current.set(
+    const previousStates = navigationType === "POP" ? (openStates.current.get(key) ?? []) : [];
+    for (const [index, details] of listDetails().entries())
+      details.open = previousStates[index] ?? details.open;
+    const saveOpenStates = () =>
+      openStates.current.set(
         key,
-        all().map(({ open }) => open),
+        listDetails().map(({ open }) => open),
       );
     // `toggle` does not bubble.
-    document.addEventListener("toggle", note, true);
-    return () => document.removeEventListener("toggle", note, true);
-  }, [key, way]);
+    document.addEventListener("toggle", saveOpenStates, true);
+    return () => document.removeEventListener("toggle", saveOpenStates, true);
+  }, [key, navigationType]);
   return null;
 }

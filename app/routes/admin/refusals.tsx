@@ -5,51 +5,54 @@ import { isRowRefusal } from "~/ui/row-refusal";
 import { RefusalContext } from "~/ui/site-form";
 import { useStaleStatus } from "~/ui/use-stale-status";
 
-const notReadTexts = {
-  done: "That is done. But the page could not be read anew: it shows how the rest was before.",
-  unknown: "The page could not be read anew: it may show how things were before.",
+const staleTexts = {
+  done: "Saved, but the page could not be refreshed. It may show old values.",
+  unknown: "The page could not be refreshed. It may show old values.",
 };
 
-/** Shows why a row's button was refused, or that the page could not be reloaded after a change. */
+/**
+ * Provides `RefusalContext` to the page, and shows why a row's button was refused or that the page could not
+ * be reloaded after a change.
+ */
 export function Refusals({ children }: { children: ReactNode }) {
   const { location } = useNavigation();
-  const [told, tell] = useState<string | null>(null);
-  const notRead = useStaleStatus();
+  const [message, setMessage] = useState<string | null>(null);
+  const staleStatus = useStaleStatus();
   const { revalidate, state } = useRevalidator();
-  const place = useRef<HTMLParagraphElement>(null);
-  // Refusals for rows no longer visible. While submitting, a fetcher still has its earlier data.
-  const refused = useFetchers().find(
+  const alertRef = useRef<HTMLParagraphElement>(null);
+  // The refusal of a row that is no longer shown. A fetcher that is submitting still has its earlier data.
+  const refusal = useFetchers().find(
     ({ formMethod, state, data }) => formMethod && state === "loading" && isRowRefusal(data),
   )?.data;
   useEffect(() => {
-    if (refused) tell(refused.refusal);
-  }, [refused]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one goes on
+    if (refusal) setMessage(refusal.refusal);
+  }, [refusal]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clears the message at each navigation
   useEffect(() => {
-    if (location) tell(null);
+    if (location) setMessage(null);
   }, [location?.key]);
-  const isTold = told !== null || notRead !== undefined;
-  const wasTold = useRef(isTold);
-  // The focused button may have been removed with its row or its message.
+  const isShown = message !== null || staleStatus !== undefined;
+  const wasShown = useRef(isShown);
+  // Focus falls to the body if the focused button was removed with its row or message.
   useEffect(() => {
     if (document.activeElement === document.body) {
-      if (isTold) place.current?.focus();
-      else if (wasTold.current) focusHeading(document.querySelector("main"));
+      if (isShown) alertRef.current?.focus();
+      else if (wasShown.current) focusHeading(document.querySelector("main"));
     }
-    wasTold.current = isTold;
+    wasShown.current = isShown;
   });
   return (
-    <RefusalContext.Provider value={tell}>
+    <RefusalContext.Provider value={setMessage}>
       {children}
-      {isTold && (
-        <p ref={place} className="alert alert-error desk-refusal" role="alert" tabIndex={-1}>
-          {told} {notRead && notReadTexts[notRead]}{" "}
-          {notRead ? (
+      {isShown && (
+        <p ref={alertRef} className="alert alert-error desk-refusal" role="alert" tabIndex={-1}>
+          {message} {staleStatus && staleTexts[staleStatus]}{" "}
+          {staleStatus ? (
             <button type="button" className="link-button" onClick={revalidate}>
-              {state === "loading" ? "Reading it anew..." : "Read it anew"}
+              {state === "loading" ? "Refreshing..." : "Refresh"}
             </button>
           ) : (
-            <button type="button" className="link-button" onClick={() => tell(null)}>
+            <button type="button" className="link-button" onClick={() => setMessage(null)}>
               Close
             </button>
           )}

@@ -23,7 +23,7 @@ import { DeskFrame } from "./desk-frame";
 
 export const handle: RouteHandle = { goesOn: true, fault: ErrorContent };
 
-/** Reloads the frame only after forms. KeepTrue detects other users' changes. */
+/** Reloads the frame's data only after forms and refreshes. Polling (keep-true.tsx) detects other changes. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl }) =>
   formMethod === "POST" || currentUrl.href === nextUrl.href;
 
@@ -32,9 +32,13 @@ const latestNotifications = { limit: 10, offset: 0 };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskStyles }];
 
+/**
+ * Loads the desk's frame: viewer, counts and notifications. Responds with 409 if it shows why a row's button
+ * was refused.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(context);
-  // Housekeeping staff see no guest data here.
+  // Housekeeping staff must not see guest data, such as notifications and enquiries.
   const isClerk = hasRole(viewer, "staff");
   await checkDisk(context.now);
   const { settings } = context;
@@ -54,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isNarrow,
     openRequests,
     openNotes,
-    closure: describeReadOnly(),
+    readOnlyMessage: describeReadOnly(),
     unread: counts?.unread ?? 0,
     /** Null if loading failed, which is only logged (specification, section 8). */
     latest:

@@ -9,7 +9,7 @@ import { useSiteData } from "~/ui/site-data";
 import { RowForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-/** Renders the sidebar; on narrow screens a menu behind a `details` before the same list. */
+/** Renders the links to the desk's sections. On narrow screens a `details` element opens them as a menu. */
 export function Sidebar({
   viewer,
   isNarrow,
@@ -17,7 +17,7 @@ export function Sidebar({
 }: {
   viewer: Viewer;
   isNarrow: boolean;
-} & Waiting) {
+} & OpenCounts) {
   const { site } = useSiteData();
   return (
     <aside className="sidebar">
@@ -31,7 +31,7 @@ export function Sidebar({
         </details>
         <SidebarLinks viewer={viewer} {...counts} />
       </div>
-      <FoldButton isNarrow={isNarrow} />
+      <CollapseButton isNarrow={isNarrow} />
       <div className="sidebar-user">
         <Initial name={viewer.name} />
         <p>
@@ -46,19 +46,19 @@ export function Sidebar({
   );
 }
 
-interface Waiting {
+interface OpenCounts {
   unread: number;
   openRequests: number;
   openNotes: number;
 }
 
-function SidebarLinks({ viewer, ...counts }: { viewer: Viewer } & Waiting) {
+function SidebarLinks({ viewer, ...counts }: { viewer: Viewer } & OpenCounts) {
   const { pathname } = useLocation();
   const current = findSection(pathname);
-  const waiting: Record<string, { count: number; what: string }> = {
-    "/admin/notifications": { count: counts.unread, what: "unread" },
-    "/admin/requests": { count: counts.openRequests, what: "to answer" },
-    "/admin/handover": { count: counts.openNotes, what: "to do" },
+  const countsByPath: Record<string, { count: number; label: string }> = {
+    "/admin/notifications": { count: counts.unread, label: "unread" },
+    "/admin/enquiries": { count: counts.openRequests, label: "to answer" },
+    "/admin/shift-notes": { count: counts.openNotes, label: "to do" },
   };
   const groups = [deskSections, daySections]
     .map((group) => group.filter(({ role }) => hasRole(viewer, role)))
@@ -78,7 +78,7 @@ function SidebarLinks({ viewer, ...counts }: { viewer: Viewer } & Waiting) {
                   <path d={section.icon} fill="currentColor" fillRule="evenodd" />
                 </svg>
                 <span>{section.name}</span>
-                <Waits {...waiting[section.path]} />
+                <CountBadge {...countsByPath[section.path]} />
               </SiteLink>
             </li>
           ))}
@@ -88,21 +88,21 @@ function SidebarLinks({ viewer, ...counts }: { viewer: Viewer } & Waiting) {
   );
 }
 
-function Waits({ count = 0, what }: { count?: number; what?: string }) {
+function CountBadge({ count = 0, label }: { count?: number; label?: string }) {
   if (count === 0) return null;
   return (
     <>
       {" "}
       <span className="badge">
         {count}
-        <span className="visually-hidden"> {what}</span>
+        <span className="visually-hidden"> {label}</span>
       </span>
     </>
   );
 }
 
-/** Renders the button that folds the sidebar. A cookie keeps the choice for the server. */
-function FoldButton({ isNarrow }: { isNarrow: boolean }) {
+/** Renders the button that collapses the sidebar to icons. A cookie stores the choice for the server. */
+function CollapseButton({ isNarrow }: { isNarrow: boolean }) {
   const { pathname, search } = useLocation();
   return (
     <RowForm method="post" action="/admin/sidebar" className="sidebar-fold">
@@ -110,9 +110,9 @@ function FoldButton({ isNarrow }: { isNarrow: boolean }) {
       <input type="hidden" name="width" value={isNarrow ? "wide" : "narrow"} />
       <SubmitButton
         className="link-button"
-        aria-label={isNarrow ? "Widen the sidebar" : "Narrow the sidebar"}
+        aria-label={isNarrow ? "Expand sidebar" : "Collapse sidebar"}
       >
-        <span aria-hidden="true">{isNarrow ? "»" : "« Narrow"}</span>
+        <span aria-hidden="true">{isNarrow ? "»" : "« Collapse"}</span>
       </SubmitButton>
     </RowForm>
   );

@@ -6,84 +6,91 @@ import { useIsHydrated } from "~/ui/desk/use-is-hydrated";
 import { OpenDetails } from "./open-details";
 
 /** Delay before the progress bar appears, so that it is visible within 300 ms of the press. */
-const patienceMs = 200;
+const progressDelayMs = 200;
 
 /**
- * Sets title, focus, scroll position and progress after React's navigation, as a browser does on a page load.
+ * Does after React's navigation what a browser does on a page load: sets title, focus and scroll position,
+ * announces the page and shows progress.
  */
 export function Transitions() {
-  const isRunning = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const isSlow = useIsSlow();
   return (
     <>
-      {isRunning && <Arrival isSlow={isSlow} />}
+      {isHydrated && <NavigationEffects isSlow={isSlow} />}
       {isSlow && <div className="desk-progress" aria-hidden="true" />}
     </>
   );
 }
 
+/** Returns whether a navigation or submission has been running for longer than `progressDelayMs`. */
 function useIsSlow(): boolean {
-  const isLeading = useNavigation().state !== "idle";
-  const isActing = useFetchers().some(({ formMethod }) => formMethod);
-  const isUnderWay = isLeading || isActing;
+  const isNavigating = useNavigation().state !== "idle";
+  const isSubmitting = useFetchers().some(({ formMethod }) => formMethod);
+  const isPending = isNavigating || isSubmitting;
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    if (!isUnderWay) {
+    if (!isPending) {
       setSlow(false);
       return;
     }
-    const timer = setTimeout(() => setSlow(true), patienceMs);
+    const timer = setTimeout(() => setSlow(true), progressDelayMs);
     return () => clearTimeout(timer);
-  }, [isUnderWay]);
+  }, [isPending]);
   return isSlow;
 }
 
-function Arrival({ isSlow }: { isSlow: boolean }) {
+function NavigationEffects({ isSlow }: { isSlow: boolean }) {
   const { pathname, hash } = useLocation();
   const { state, formMethod } = useNavigation();
-  const [head] = useState(() => document.createElement("div"));
-  const [said, say] = useState("");
-  const before = useRef({ pathname, hasSent: false, hasAsked: false });
+  const [headElement] = useState(() => document.createElement("div"));
+  const [announcement, setAnnouncement] = useState("");
+  const previous = useRef({ pathname, hasSent: false, hasRequested: false });
 
   useEffect(() => {
     if (state !== "idle") {
-      before.current = { ...before.current, hasSent: formMethod === "POST", hasAsked: true };
+      previous.current = {
+        ...previous.current,
+        hasSent: formMethod === "POST",
+        hasRequested: true,
+      };
       return;
     }
-    const { hasSent, hasAsked } = before.current;
-    const isElsewhere = before.current.pathname !== pathname;
-    before.current = { pathname, hasSent: false, hasAsked: false };
+    const { hasSent, hasRequested } = previous.current;
+    const isNewPath = previous.current.pathname !== pathname;
+    previous.current = { pathname, hasSent: false, hasRequested: false };
     const errors = document.getElementById("errors");
-    const title = head.querySelector("title")?.textContent ?? "";
+    const title = headElement.querySelector("title")?.textContent ?? "";
     const isRefused = errors !== null && !title.startsWith("Error: ");
     document.title = isRefused ? `Error: ${title}` : title;
-    // The browser itself loaded the first page.
-    if (!hasAsked) return;
+    // The browser sets focus and announces the title itself on the first page.
+    if (!hasRequested) return;
     if (errors && hasSent) errors.focus();
-    else if (isElsewhere && !hash) focusHeading(document.querySelector("main"));
-    else if (document.activeElement === document.body) focusNews();
-    if (isElsewhere) say(document.title);
+    else if (isNewPath && !hash) focusHeading(document.querySelector("main"));
+    else if (document.activeElement === document.body) focusMessage();
+    if (isNewPath) setAnnouncement(document.title);
   });
   // Prevents a repeated announcement of the title after "Loading…".
   useEffect(() => {
-    if (isSlow) say("");
+    if (isSlow) setAnnouncement("");
   }, [isSlow]);
 
   return (
     <>
-      {createPortal(<Meta />, head)}
+      {createPortal(<Meta />, headElement)}
       <p className="visually-hidden" role="status">
-        {isSlow ? "Loading…" : said}
+        {isSlow ? "Loading…" : announcement}
       </p>
       <OpenDetails />
-      {/* Its inline script is only for the first page and never runs here. */}
+      {/* Its inline script is for the first page only and does not run after hydration. */}
       <ScrollRestoration />
     </>
   );
 }
 
-function focusNews(): void {
-  const told = document.querySelector<HTMLElement>("main .told");
-  if (told) told.focus({ preventScroll: true });
+/** Focuses the page's message, or its heading if it has none. */
+function focusMessage(): void {
+  const message = document.querySelector<HTMLElement>("main .told");
+  if (message) message.focus({ preventScroll: true });
   else focusHeading(document.querySelector("main"));
 }

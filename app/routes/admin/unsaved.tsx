@@ -6,29 +6,30 @@ import { hasUnsavedChanges, unsavedForms } from "~/ui/unsaved-forms";
 
 const question = "Leave without saving?";
 
+/** Asks before a page with unsaved changes is left, by a navigation or by closing the tab. */
 export function Unsaved() {
-  const leaving = useBlocker(
+  const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges(),
   );
   useEffect(() => {
-    const askBefore = (event: BeforeUnloadEvent) => {
+    const preventUnload = (event: BeforeUnloadEvent) => {
       if (hasUnsavedChanges()) event.preventDefault();
     };
-    window.addEventListener("beforeunload", askBefore);
-    return () => window.removeEventListener("beforeunload", askBefore);
+    window.addEventListener("beforeunload", preventUnload);
+    return () => window.removeEventListener("beforeunload", preventUnload);
   }, []);
-  if (leaving.state !== "blocked") return null;
+  if (blocker.state !== "blocked") return null;
   const leave = () => {
     for (const form of unsavedForms()) form.removeAttribute("data-unsaved");
-    leaving.proceed();
+    blocker.proceed();
   };
   return (
-    <Dialog name={question} onClose={leaving.reset}>
+    <Dialog name={question} onClose={blocker.reset}>
       <h2>{question}</h2>
-      <p>What you typed on this page is not saved yet.</p>
+      <p>Your changes on this page are not saved.</p>
       <Row>
-        <button type="button" className="button" onClick={leaving.reset}>
+        <button type="button" className="button" onClick={blocker.reset}>
           Stay on this page
         </button>
         <button type="button" className="button button-quiet" onClick={leave}>

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Handles the skip link without a fragment: React's router cannot block leaving a history entry of the
- * browser.
+ * Moves focus to the skip link's target without adding a fragment to the URL. A fragment would create a
+ * history entry, and React Router cannot block leaving an entry that it did not create.
  */
 export function useSkipLink(): void {
   useEffect(() => {

@@ -9,12 +9,13 @@ interface AmenityView extends Pick<Amenity, "id" | "name" | "description" | "ima
   status: { isOpen: boolean; text: string };
   /** Empty if always open. */
   openings: { name: string; hours: string }[];
-  more: { href: string; text: string } | null;
+  link: { href: string; text: string } | null;
 }
 
+/** Renders an amenity with its opening hours, current status and pictures. */
 export function AmenityBlock({ amenity }: { amenity: AmenityView }) {
   const { t } = useTranslator();
-  const { id, name, description, lang, images, status, openings, more } = amenity;
+  const { id, name, description, lang, images, status, openings, link } = amenity;
   return (
     <section className="amenity" aria-labelledby={`${id}-heading`}>
       <div>
@@ -36,9 +37,9 @@ export function AmenityBlock({ amenity }: { amenity: AmenityView }) {
           </p>
         )}
         <OpenStatus status={status} />
-        {more && (
+        {link && (
           <Row>
-            <a href={more.href}>{more.text}</a>
+            <a href={link.href}>{link.text}</a>
           </Row>
         )}
       </div>

@@ -28,52 +28,59 @@ const terraceBar = {
   alt: "Model of a sunny timber terrace with a small thatched bar, four bar stools, canvas chairs on a rug, tables and chairs, string lights and trees behind a railing.",
 };
 
-/** Returns the preview picture: the lodge's uploaded first picture, or the shipped picture of the bar. */
-const previewOf = (hero: ShownUpload | undefined) => (hero?.upload ? hero : terraceBar);
+/**
+ * Returns the preview picture for social networks: the lodge's uploaded first picture, or else the shipped
+ * picture of the bar.
+ */
+const choosePreview = (hero: ShownUpload | undefined) => (hero?.upload ? hero : terraceBar);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { t } = translatorOf(matches);
   return pageMeta(matches, {
     title: t("Amenities"),
     description: t(
-      "The dining room, the terrace bar, the craft shop and a reception that is awake day and night; guided forest walks, massage and transfers on request.",
+      "Dining room, terrace bar, craft shop and 24-hour reception; guided forest walks, massage and transfers on request.",
     ),
     path: "/amenities",
-    picture: previewOf(data?.hero).picture,
-    alt: previewOf(data?.hero).alt,
+    picture: choosePreview(data?.hero).picture,
+    alt: choosePreview(data?.hero).alt,
     structuredData: data?.structuredData,
   });
 };
 
+/**
+ * Loads the amenities of the type in the query, or all of them, with their opening hours and whether they
+ * are open now.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { now, words } = context;
-  const { t } = words;
+  const { now, translator } = context;
+  const { t } = translator;
   const type = parseAmenityType(new URL(request.url).searchParams.get("type"));
   const { hours, general } = context.settings;
-  const amenities = await listAmenities(db, type, words);
-  const places = await loadPlacePictures(db, ["amenities", "services"], words);
-  const [hero, end] = places.amenities;
+  const amenities = await listAmenities(db, type, translator);
+  const places = await loadPlacePictures(db, ["amenities", "services"], translator);
+  const [hero, closingPicture] = places.amenities;
   const texts = await loadTexts(db, "amenities", context);
   const showsServices = type === null || type === "services";
   return json({
     welcome: texts.one("amenities-welcome"),
     type,
     hero,
-    end,
+    end: closingPicture,
     services: (showsServices ? texts.list("services") : []).map((service) => ({
       ...service,
       picture: places.services[findShippedPosition("services", service.id) ?? -1] ?? null,
     })),
     structuredData: [
-      breadcrumbs(context.origin, [{ path: "/amenities", name: t("Amenities") }], words),
+      breadcrumbs(context.origin, [{ path: "/amenities", name: t("Amenities") }], translator),
     ],
-    amenities: amenities.map(({ hours: names, ...amenity }) => {
-      const openings = listOpenings(names, hours);
+    amenities: amenities.map(({ hours: openingNames, ...amenity }) => {
+      const openings = listOpenings(openingNames, hours);
       return {
         ...amenity,
-        status: describeOpenStatus(openings, now, general.timeZone, words),
+        status: describeOpenStatus(openings, now, general.timeZone, translator),
         openings: openings.map(({ name, span }) => ({ name: t(name), hours: formatSpan(span) })),
-        more:
+        link:
           amenity.type === "dining"
             ? { href: "/restaurant", text: t("Menu and table reservation") }
             : null,
@@ -83,7 +90,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Amenities() {
-  const { welcome, type, hero, end, services, amenities } = useLoaderData<typeof loader>();
+  const {
+    welcome,
+    type,
+    hero,
+    end: closingPicture,
+    services,
+    amenities,
+  } = useLoaderData<typeof loader>();
   const { t } = useTranslator();
   return (
     <SiteLayout>
@@ -96,11 +110,11 @@ export default function Amenities() {
       </PageHero>
       <div className="page" id="amenities">
         <TabLinks
-          label={t("Kind of amenity")}
-          tabs={[null, ...amenityTypes].map((each) => ({
-            name: t(each ? amenityTypeLabels[each] : "All"),
-            href: `${withQuery("/amenities", { type: each })}#amenities`,
-            isCurrent: each === type,
+          label={t("Type of amenity")}
+          tabs={[null, ...amenityTypes].map((amenityType) => ({
+            name: t(amenityType ? amenityTypeLabels[amenityType] : "All"),
+            href: `${withQuery("/amenities", { type: amenityType })}#amenities`,
+            isCurrent: amenityType === type,
           }))}
         />
         {amenities.map((amenity) => (
@@ -114,7 +128,9 @@ export default function Amenities() {
           ]}
         />
       </div>
-      <div className="landscape">{end && <Picture {...end} sizes="100vw" />}</div>
+      <div className="landscape">
+        {closingPicture && <Picture {...closingPicture} sizes="100vw" />}
+      </div>
     </SiteLayout>
   );
 }

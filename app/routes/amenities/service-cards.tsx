@@ -4,6 +4,7 @@ import { Sentence } from "~/ui/sentence";
 import { phoneHref, useChatHref, useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
 
+/** Renders the services that guests ask reception for. */
 export function ServiceCards({
   services,
 }: {
@@ -34,9 +35,9 @@ export function ServiceCards({
       </ul>
       <p>
         <Sentence
-          text="At the reception desk at any hour, on {phone}, or {chat}."
+          text="At reception at any time, on {phone}, or {chat}."
           phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
-          chat={<a href={chatHref}>{t("in a chat")}</a>}
+          chat={<a href={chatHref}>{t("on WhatsApp")}</a>}
         />
       </p>
     </section>

@@ -6,18 +6,18 @@ import { ReturnToAppForm } from "~/ui/return-to-app-page";
 import { Sentence } from "~/ui/sentence";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Asks a user returning from a provider whether to link the provider to the account. */
+/** Asks a user who returns from a sign-in provider whether to link that provider to the account. */
 export function QuestionPage({
   form,
   token,
-  question: { provider, person, account, goesTo },
+  question: { provider, person, account, redirectHost },
 }: {
   form: FormState;
   token: string;
   question: LinkConfirmation;
 }) {
   const { t } = useTranslator();
-  const named = { provider, account: <strong>{account}</strong> };
+  const placeholders = { provider, account: <strong>{account}</strong> };
   return (
     <ReturnToAppForm
       here={withQuery("/auth/link", { token })}
@@ -26,30 +26,34 @@ export function QuestionPage({
       lead={
         person ? (
           <Sentence
-            text="Shall {provider}, as {person}, be a way into the account of {account}?"
-            {...named}
+            text="Allow {provider} ({person}) to sign in to the account of {account}?"
+            {...placeholders}
             person={<strong>{person}</strong>}
           />
         ) : (
-          <Sentence text="Shall {provider} be a way into the account of {account}?" {...named} />
+          <Sentence
+            text="Allow {provider} to sign in to the account of {account}?"
+            {...placeholders}
+          />
         )
       }
-      goesTo={
+      redirectNote={
         <Sentence
-          text="Press only if that account is yours. Then you go on at {place}."
-          place={<strong>{goesTo}</strong>}
+          text="Confirm only if that account is yours. You will then continue to {place}."
+          place={<strong>{redirectHost}</strong>}
         />
       }
       hidden={{ token }}
-      send={t("Yes, add {provider}", { provider })}
+      submitLabel={t("Add {provider}", { provider })}
     />
   );
 }
 
+/** Shown instead of the question once it was answered or has expired. */
 export const endedQuestion = {
-  title: defineMessage("This question has ended"),
+  title: defineMessage("This request has expired"),
   lead: defineMessage(
-    "It was answered already, is too old, or whoever asked it was signed out. Nothing was added. Begin again where you came from.",
+    "It was already answered, or it is too old. Nothing was added. Please start again from the app or page you came from.",
   ),
   label: defineMessage("To the home page"),
   href: "/",

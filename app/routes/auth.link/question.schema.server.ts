@@ -1,3 +1,4 @@
 import * as z from "zod";
 
+/** The form that confirms to link a provider. */
 export const questionSchema = z.object({ token: z.string().max(200) });

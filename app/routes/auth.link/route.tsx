@@ -10,33 +10,40 @@ import { ReturnToAppPage } from "~/ui/return-to-app-page";
 import { questionSchema } from "./question.schema.server";
 import { endedQuestion, QuestionPage } from "./question-page";
 
-export const meta = unlistedTitle("Another way in");
+export const meta = unlistedTitle("Add a sign-in method");
 
 export { refreshHeaders as headers } from "~/http/refresh-redirect";
 
-/** A stranger may have started this flow, so the account is linked only after a confirmation. */
+/**
+ * Loads the question whether to link the account. It is asked because an attacker may have started the flow.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const question = await loadLinkConfirmation(token, context.now);
   return json({ token, question }, { status: question ? 200 : 410 });
 }
 
+/**
+ * Links the provider to the account and redirects back to the app, also after an error. Responds with 410 if
+ * the question has expired.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, questionSchema, { led: "", spent: false });
+  const form = await checkForm(request, questionSchema, { redirectUrl: "", isExpired: false });
   if (!form.ok) return form.refuse(form.errors);
-  const led = await confirmLink(form.data.token, createClientContext(request, context));
-  const answer = { values: {}, errors: null };
-  if (led === null) return json({ ...answer, led: "", spent: true }, { status: 410 });
-  return json({ ...answer, led, spent: false }, refreshTo(led));
+  const redirectUrl = await confirmLink(form.data.token, createClientContext(request, context));
+  const emptyForm = { values: {}, errors: null };
+  if (redirectUrl === null)
+    return json({ ...emptyForm, redirectUrl: "", isExpired: true }, { status: 410 });
+  return json({ ...emptyForm, redirectUrl, isExpired: false }, refreshTo(redirectUrl));
 }
 
 export default function AnswerLink() {
   const { token, question } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: sent?.values ?? {}, errors: sent?.errors };
-  const isEnded = sent?.spent || !question;
+  const actionData = useActionData<typeof action>();
+  const form = { values: actionData?.values ?? {}, errors: actionData?.errors };
+  const isEnded = actionData?.isExpired || !question;
   return (
-    <ReturnToAppPage led={sent?.led} ended={isEnded ? endedQuestion : null}>
+    <ReturnToAppPage led={actionData?.redirectUrl} ended={isEnded ? endedQuestion : null}>
       {question && <QuestionPage form={form} token={token} question={question} />}
     </ReturnToAppPage>
   );

@@ -11,6 +11,7 @@ import { ReturnToAppForm } from "~/ui/return-to-app-page";
 import { Sentence } from "~/ui/sentence";
 import { useTranslator } from "~/ui/use-translator";
 
+/** The messages whose only placeholder is `{email}`. */
 type EmailText = {
   [T in EnglishText]: PlaceholdersIn<T> extends "email"
     ? "email" extends PlaceholdersIn<T>
@@ -19,37 +20,42 @@ type EmailText = {
     : never;
 }[EnglishText];
 
-const texts: Record<PendingLink["purpose"], { title: PlainText; ask: EmailText; send: PlainText }> =
-  {
-    "prove-email": {
-      title: "Prove your address",
-      ask: "Somebody made an account here. Was it you? The address is {email}.",
-      send: "Yes, it was me",
-    },
-    recover: {
-      title: "Set a new password",
-      ask: "One press signs you in, so that you can set a new password, as {email}.",
-      send: "Go on",
-    },
-    "sign-in": {
-      title: "Sign in",
-      ask: "One press signs you in as {email}.",
-      send: "Sign in",
-    },
-    "change-email": {
-      title: "Your new address",
-      ask: "Shall your account have another address? It would be {email}.",
-      send: "Yes, change it",
-    },
-  };
+const texts: Record<
+  PendingLink["purpose"],
+  { title: PlainText; lead: EmailText; submitLabel: PlainText }
+> = {
+  "prove-email": {
+    title: "Confirm your email address",
+    lead: "Did you create an account with {email}?",
+    submitLabel: "Yes, it was me",
+  },
+  recover: {
+    title: "Set a new password",
+    lead: "Press the button to sign in as {email} and set a new password.",
+    submitLabel: "Continue",
+  },
+  "sign-in": {
+    title: "Sign in",
+    lead: "Press the button to sign in as {email}.",
+    submitLabel: "Sign in",
+  },
+  "change-email": {
+    title: "Your new address",
+    lead: "Change your email address to {email}?",
+    submitLabel: "Change email address",
+  },
+};
 
 const hints = {
-  password: "Of the account that is to have the address.",
+  password: "The password of your account.",
   "password-or-new":
-    "The one that you chose when you made the account. Another becomes its password, and signs it out everywhere else.",
+    "The password you chose for this account. A different one replaces it and signs out all other devices.",
 } as const;
 
-/** Renders the page of a link mailed for an app: one button, and a password if required. */
+/**
+ * Renders the page of a link that was mailed for an app: one button, and a password field if the link
+ * requires it.
+ */
 export function LinkPage({
   form,
   token,
@@ -63,25 +69,30 @@ export function LinkPage({
   link: PendingLink;
   passwordHint: string;
 }) {
-  const { t, tell } = useTranslator();
-  const { title, ask, send } = texts[link.purpose];
+  const { t, describe } = useTranslator();
+  const { title, lead, submitLabel } = texts[link.purpose];
   return (
     <ReturnToAppForm
       here={withQuery("/auth/verify", { token, redirect_to: redirectTo })}
       form={form}
       title={t(title)}
-      lead={<Sentence text={ask} email={<strong>{link.email}</strong>} />}
-      goesTo={<Sentence text="Then you go on at {place}." place={<strong>{link.goesTo}</strong>} />}
+      lead={<Sentence text={lead} email={<strong>{link.email}</strong>} />}
+      redirectNote={
+        <Sentence
+          text="You will then continue to {place}."
+          place={<strong>{link.redirectHost}</strong>}
+        />
+      }
       hidden={{ token, redirectTo }}
-      send={t(send)}
+      submitLabel={t(submitLabel)}
     >
-      {link.asks !== "nothing" && (
+      {link.requiredInput !== "nothing" && (
         <PasswordField
           label={t("Password")}
           hint={
-            link.asks === "password-or-new"
-              ? `${t(hints[link.asks])} ${tell(passwordHint)}`
-              : t(hints[link.asks])
+            link.requiredInput === "password-or-new"
+              ? `${t(hints[link.requiredInput])} ${describe(passwordHint)}`
+              : t(hints[link.requiredInput])
           }
         />
       )}
@@ -89,10 +100,11 @@ export function LinkPage({
   );
 }
 
+/** Shown instead of the form once the link has expired. */
 export const endedLink = {
-  title: defineMessage("This link has ended"),
+  title: defineMessage("This link has expired"),
   lead: defineMessage(
-    "It was used already, is too old, or did not arrive whole. Ask for a new one where you asked for this one.",
+    "It was already used, is too old or is incomplete. Please request a new one.",
   ),
   label: defineMessage("Back"),
 };

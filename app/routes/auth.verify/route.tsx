@@ -19,19 +19,20 @@ export const meta = unlistedTitle("Your link");
 
 export { refreshHeaders as headers } from "~/http/refresh-redirect";
 
-/** A GET changes nothing, because mail scanners open links. */
+/** Shows the link's form. The link is used only by submitting it, because mail scanners open links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const token = searchParams.get("token") ?? "";
   const redirectTo = searchParams.get("redirect_to") ?? "";
   const link = await loadPendingLink(token, context);
-  const spent = link ? "" : expiredLinkRedirect(redirectTo, context);
+  const expiredHref = link ? "" : expiredLinkRedirect(redirectTo, context);
   const passwordHint = passwordHints[context.settings.security.passwordPolicy];
-  return json({ token, redirectTo, link, spent, passwordHint }, { status: link ? 200 : 410 });
+  return json({ token, redirectTo, link, expiredHref, passwordHint }, { status: link ? 200 : 410 });
 }
 
+/** Uses the link, and redirects back to the app. Responds with 410 if the link has expired. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, linkSchema, { led: "", spent: "" });
+  const form = await checkForm(request, linkSchema, { redirectUrl: "", expiredHref: "" });
   if (!form.ok) return form.refuse(form.errors);
   const { token, password, redirectTo } = form.data;
   const result = await followLink(
@@ -40,25 +41,33 @@ export async function action({ request, context }: ActionFunctionArgs) {
     redirectTo,
     createClientContext(request, context),
   );
-  const answer = { values: {}, errors: null, led: "", spent: "" };
+  const emptyForm = { values: {}, errors: null, redirectUrl: "", expiredHref: "" };
   switch (result.kind) {
-    case "led":
-      return json({ ...answer, led: result.address }, refreshTo(result.address));
-    case "spent":
-      return json({ ...answer, spent: result.address }, { status: 410 });
+    case "redirect":
+      return json({ ...emptyForm, redirectUrl: result.url }, refreshTo(result.url));
+    case "expired":
+      return json({ ...emptyForm, expiredHref: result.url }, { status: 410 });
     case "refused":
       return form.refuseField("password", result.message, result.status);
   }
 }
 
 export default function VerifyLink() {
-  const { token, redirectTo, link, spent, passwordHint } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: sent?.values ?? {}, errors: sent?.errors };
-  const href = sent?.spent || spent;
+  const { token, redirectTo, link, expiredHref, passwordHint } = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  const form = { values: actionData?.values ?? {}, errors: actionData?.errors };
+  const href = actionData?.expiredHref || expiredHref;
   return (
-    <ReturnToAppPage led={sent?.led} ended={href ? { ...endedLink, href } : null}>
-      {link && <LinkPage {...{ form, token, redirectTo, link, passwordHint }} />}
+    <ReturnToAppPage led={actionData?.redirectUrl} ended={href ? { ...endedLink, href } : null}>
+      {link && (
+        <LinkPage
+          form={form}
+          token={token}
+          redirectTo={redirectTo}
+          link={link}
+          passwordHint={passwordHint}
+        />
+      )}
     </ReturnToAppPage>
   );
 }

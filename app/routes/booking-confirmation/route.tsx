@@ -5,11 +5,11 @@ import type { BookingStatus } from "db/schema";
 import { withRoomName } from "~/catalogue/rooms/translated-rooms.server";
 import { isSmtpConfigured, loadBookingMailState } from "~/communication/mail/load-mails.server";
 import type { PlainText } from "~/core/languages/translator";
-import { translateSettings } from "~/core/settings/translate-settings.server";
 import { db } from "~/db.server";
 import { loadOptional } from "~/http/load-optional.server";
 import { findLastBookingOfUser } from "~/reservations/bookings/booking-queries.server";
 import { viewBooking } from "~/reservations/bookings/booking-view";
+import { loadLateArrival } from "~/reservations/bookings/load-late-arrival.server";
 import { BookingConfirmation } from "~/ui/booking-confirmation";
 import { ButtonLink } from "~/ui/button-link";
 import { pageTitle, translatorOf } from "~/ui/page-meta";
@@ -23,32 +23,36 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return pageTitle(matches, id ? t("Booking {id}", { id }) : t("No booking found"));
 };
 
+/** Loads the last booking that the signed-in user made. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { viewer, settings, words } = context;
+  const { viewer, settings, translator } = context;
   const booking = viewer && (await findLastBookingOfUser(db, viewer.id));
-  if (!booking) return json({ booking: null, mail: null, unproved: null, told: null });
+  if (!booking) {
+    return json({ booking: null, mail: null, unverifiedEmail: null, lateArrival: null });
+  }
+  const view = viewBooking(await withRoomName(db, booking, translator), context.now, translator);
   return json({
-    booking: viewBooking(await withRoomName(db, booking, words), context.now, words),
-    unproved: isSmtpConfigured && !viewer.isEmailProved ? viewer.email : null,
+    booking: view,
+    unverifiedEmail: isSmtpConfigured && !viewer.isEmailVerified ? viewer.email : null,
     mail: await loadOptional(loadBookingMailState(db, booking.id), null),
-    told: await translateSettings(db, settings, words),
+    lateArrival: await loadLateArrival(db, settings, view.arrival, translator),
   });
 }
 
 const titles: Record<BookingStatus, PlainText> = {
   confirmed: "Your booking is confirmed",
-  pending: "Your booking is with the lodge",
+  pending: "We have received your booking",
   cancelled: "This booking is cancelled",
 };
 
 export default function Confirmation() {
   const { t } = useTranslator();
-  const { booking, ...state } = useLoaderData<typeof loader>();
+  const { booking, mail, unverifiedEmail, lateArrival } = useLoaderData<typeof loader>();
   if (!booking) {
     return (
       <ShortPage>
         <h1>{t("No booking found")}</h1>
-        <p className="lead">{t("There is no booking to show here yet.")}</p>
+        <p className="lead">{t("You have not made a booking in this browser yet.")}</p>
         <Row>
           <ButtonLink href="/rooms">{t("Browse rooms")}</ButtonLink>
           <a href="/my-bookings">{t("My Bookings")}</a>
@@ -59,7 +63,13 @@ export default function Confirmation() {
   }
   return (
     <SiteLayout>
-      <BookingConfirmation booking={booking} title={t(titles[booking.status])} {...state} />
+      <BookingConfirmation
+        booking={booking}
+        title={t(titles[booking.status])}
+        mail={mail}
+        told={lateArrival}
+        unproved={unverifiedEmail}
+      />
     </SiteLayout>
   );
 }

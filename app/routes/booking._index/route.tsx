@@ -22,7 +22,7 @@ import { BookingFrame } from "~/ui/booking-frame";
 import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { StayForm } from "./stay-form";
-import { findStepOneErrors, readStepOne, unavailableErrors } from "./step-one.server";
+import { findStepOneErrors, readStepOne, type StepOne, unavailableErrors } from "./step-one.server";
 
 export const handle = { isFindable: true };
 
@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     title: t("Book: dates and room"),
     isRefused: Boolean(data?.errors),
     description: t(
-      "Choose your dates, room and meals at the edge of Nyungwe forest, and see the whole price before you give your name.",
+      "Choose your dates, room and meals at the edge of Nyungwe forest, and see the full price before you book.",
     ),
     path: "/booking",
     picture: "hero/lodge-morning",
@@ -40,62 +40,70 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   });
 };
 
+/** Loads the first step: the stay of the query, or else of the draft, with the rooms and their prices. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = context;
   const params = new URL(request.url).searchParams;
-  const { settings, words } = context;
+  const { settings, translator } = context;
   const draft = await readDraftId(request).then(loadDraft);
   const draftStay = draft?.bookingId ? null : findDraftStay(draft);
-  const isAsked = ["roomId", "checkIn", "checkOut", "guests", "children"].some((name) =>
+  const hasStayQuery = ["roomId", "checkIn", "checkOut", "guests", "children"].some((name) =>
     params.has(name),
   );
-  const source = isAsked || !draftStay ? params : toSearchParams(stayValues(draftStay));
-  const step = await readStepOne(source, settings, now, words);
-  const chosen = step.rooms.find(({ id }) => String(id) === step.values.roomId);
-  const free = chosen && !chosen.obstacle ? await findBookableRoom(db, chosen.id) : undefined;
-  const [room] = await translateRecords(db, free ? [free] : [], "room", words);
+  const source = hasStayQuery || !draftStay ? params : toSearchParams(stayValues(draftStay));
+  const step = await readStepOne(source, settings, now, translator);
+  const chosenRoom = step.rooms.find(({ id }) => String(id) === step.values.roomId);
+  const bookableRoom =
+    chosenRoom && !chosenRoom.obstacle ? await findBookableRoom(db, chosenRoom.id) : undefined;
+  const [room] = await translateRecords(db, bookableRoom ? [bookableRoom] : [], "room", translator);
   const summary =
     room && step.stay
       ? summariseStay(
           { ...step, ...step.stay, roomId: room.id },
           room,
           quoteParty(room, { ...step, ...step.stay }, step.board, chargeTerms(settings)),
-          words,
+          translator,
         )
       : null;
-  const errors = {
-    incomplete: withLoss(
-      findStepOneErrors(step) ?? createFormErrors([], true),
-      !isAsked && !draftStay,
-    ),
-    unavailable: unavailableErrors,
-    none:
-      step.errors.length > 0
-        ? createFormErrors(step.errors)
-        : chosen?.obstacle
-          ? findStepOneErrors(step)
-          : null,
-  }[readNotice(params)];
+  const hasExpired = !hasStayQuery && !draftStay;
   return json({
     step,
-    errors,
+    errors: findShownErrors(readNotice(params), step, hasExpired),
     summary,
     today: lodgeToday(now, settings.general.timeZone),
   });
 }
 
-function withLoss(errors: FormErrors, isLost: boolean): FormErrors {
-  const message = defineMessage(
-    "We do not have your dates and room. If you chose them before, your browser did not keep our cookie, or it was a long time ago. Nothing was booked.",
-  );
-  return isLost ? { ...errors, fields: [{ field: "", message }, ...errors.fields] } : errors;
+/** Returns the errors of the notice in the URL, or else those of the chosen stay and room. */
+function findShownErrors(notice: Notice, step: StepOne, hasExpired: boolean): FormErrors | null {
+  if (notice === "unavailable") return unavailableErrors;
+  if (notice === "incomplete") {
+    return withExpiredNote(findStepOneErrors(step) ?? createFormErrors([], true), hasExpired);
+  }
+  if (step.errors.length > 0) return createFormErrors(step.errors);
+  const chosenRoom = step.rooms.find(({ id }) => String(id) === step.values.roomId);
+  return chosenRoom?.obstacle ? findStepOneErrors(step) : null;
 }
 
-function readNotice(params: URLSearchParams): "incomplete" | "unavailable" | "none" {
+/** Adds that the earlier choice has expired, so that the guest knows why it must be made again. */
+function withExpiredNote(errors: FormErrors, hasExpired: boolean): FormErrors {
+  const message = defineMessage(
+    "Please choose your dates and room again: your earlier choice has expired. Nothing was booked.",
+  );
+  return hasExpired ? { ...errors, fields: [{ field: "", message }, ...errors.fields] } : errors;
+}
+
+type Notice = "incomplete" | "unavailable" | "none";
+
+function readNotice(params: URLSearchParams): Notice {
   const notice = params.get("notice");
   return notice === "incomplete" || notice === "unavailable" ? notice : "none";
 }
 
+/**
+ * Saves the chosen stay in the draft and continues with the guest details. The other buttons of the form
+ * redirect to the same page with the typed values.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { now } = context;
   const { intent, ...fields } = Object.fromEntries(await readForm(request));
@@ -105,7 +113,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(`${withStayQuery("/booking", { ...fields, children: "0" })}#guests`);
   }
   const { settings } = context;
-  const step = await readStepOne(toSearchParams(fields), settings, now, context.words);
+  const step = await readStepOne(toSearchParams(fields), settings, now, context.translator);
   const errors = findStepOneErrors(step);
   if (errors || !step.stay) {
     return json({ step, errors }, { status: errors ? invalidStatus(errors) : 422 });
@@ -130,12 +138,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(withQuery("/booking/details", { notice }), { headers });
 }
 
-export default function StepOne() {
+export default function StepOnePage() {
   const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const { step, errors } = sent ?? loaded;
+  const actionData = useActionData<typeof action>();
+  const { step, errors } = actionData ?? loaded;
   return (
-    <BookingFrame step={1} summary={sent ? null : loaded.summary}>
+    <BookingFrame step={1} summary={actionData ? null : loaded.summary}>
       <StayForm step={step} errors={errors} today={loaded.today} />
     </BookingFrame>
   );

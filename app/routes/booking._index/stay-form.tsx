@@ -13,8 +13,8 @@ import { shownChoice } from "./shown-choice";
 import type { RoomChoice, StepOne } from "./step-one.server";
 
 /**
- * Renders one form with two buttons: search other dates, or continue. Return in a field searches, because a
- * guest expects this after typing a date.
+ * Renders one form with two buttons: check other dates, or continue. The Return key checks the dates,
+ * because a guest expects this after typing one.
  */
 export function StayForm({
   step,
@@ -25,8 +25,8 @@ export function StayForm({
   errors: FormErrors | null;
   today: string;
 }) {
-  const words = useTranslator();
-  const { t } = words;
+  const translator = useTranslator();
+  const { t } = translator;
   return (
     <PostForm
       form={{ values: step.values, errors }}
@@ -41,7 +41,7 @@ export function StayForm({
         <SelectField
           name="board"
           label={t("Board")}
-          options={createTranslatedOptions(words, boardLabels)}
+          options={createTranslatedOptions(translator, boardLabels)}
         />
         <button type="submit" className="button button-quiet" name="intent" value="check">
           {t("Check availability")}
@@ -52,9 +52,9 @@ export function StayForm({
       <p role="status">{step.boardIsReset && t(boardReset)}</p>
       <RoomChoices {...step} />
       <FormActions
-        send={t("Continue")}
+        submitLabel={t("Continue")}
         pending={t("Saving…")}
-        leave={t("Back to the rooms")}
+        cancelLabel={t("Back to the rooms")}
         href="/rooms"
       />
     </PostForm>
@@ -90,10 +90,13 @@ function RoomChoices({ rooms, values: { roomId: chosenId } }: Pick<StepOne, "roo
   );
 }
 
-/** Renders a room. An unavailable room shows why, and can still be chosen; the answer repeats the reason. */
+/**
+ * Renders a room to choose. An unavailable room shows why. It can still be chosen, and the server then
+ * repeats the reason.
+ */
 function RoomRadio({ room, isChosen }: { room: RoomChoice; isChosen: boolean }) {
   const { t } = useTranslator();
-  const note = `room-${room.id}-note`;
+  const noteId = `room-${room.id}-note`;
   return (
     <label className={room.obstacle ? "room-choice room-choice-off" : "room-choice"}>
       <input
@@ -101,12 +104,12 @@ function RoomRadio({ room, isChosen }: { room: RoomChoice; isChosen: boolean }) 
         name="roomId"
         value={room.id}
         defaultChecked={isChosen}
-        aria-describedby={note}
+        aria-describedby={noteId}
       />
       {room.image && <Picture {...room.image} alt="" sizes="7.5rem" />}
       <span className="room-choice-text">
         <strong>{room.name}</strong>{" "}
-        <span id={note}>
+        <span id={noteId}>
           {room.facts}
           {room.obstacle && <em>{` ${room.obstacle}`}</em>}
         </span>

@@ -20,9 +20,12 @@ import { nightlyCents, quoteParty } from "~/reservations/quotes/quote";
 export interface RoomChoice {
   id: number;
   name: string;
+  /** Beds, size and capacity in words. */
   facts: string;
   image: RoomPicture | null;
+  /** The formatted average rate per night. */
   rate: string;
+  /** The formatted total; null without dates, or if the room is too small. */
   total: string | null;
   /** Why the room cannot be chosen, or null. */
   obstacle: string | null;
@@ -31,7 +34,9 @@ export interface RoomChoice {
 
 export interface StepOne extends Party {
   values: Record<string, string>;
+  /** The errors of submitted values. Missing values are none. */
   errors: FieldError[];
+  /** The dates, or null while they are missing or invalid. */
   stay: { checkIn: StayDate; checkOut: StayDate } | null;
   board: Board;
   /** Choosing another room sets the board back to BB (specification, section 4). */
@@ -39,25 +44,28 @@ export interface StepOne extends Party {
   rooms: RoomChoice[];
 }
 
-/** Returns whether the form changes the room and keeps the board. */
-function isOtherRoom(source: URLSearchParams): boolean {
-  const [shownRoom = "", shownBoard = ""] = (source.get("chosen") ?? "").split(" ");
-  const roomId = source.get("roomId") ?? "";
-  const isOther = shownRoom !== "" && roomId !== "" && roomId !== shownRoom;
-  return isOther && shownBoard !== "BB" && source.get("board") === shownBoard;
+/** Returns whether the guest chose another room and left the board as shown, other than BB. */
+function mustResetBoard(params: URLSearchParams): boolean {
+  const [shownRoom = "", shownBoard = ""] = (params.get("chosen") ?? "").split(" ");
+  const roomId = params.get("roomId") ?? "";
+  const isRoomChanged = shownRoom !== "" && roomId !== "" && roomId !== shownRoom;
+  return isRoomChanged && shownBoard !== "BB" && params.get("board") === shownBoard;
 }
 
-/** Loads the first step from an address, form or draft: valid fields, and rooms with prices or obstacles. */
+/**
+ * Loads the first step from a query, a form or a draft: its valid values, and all rooms with prices or with
+ * the reason why they cannot be chosen.
+ */
 export async function readStepOne(
-  source: URLSearchParams,
+  params: URLSearchParams,
   settings: Settings,
   now: Date,
-  words: Translator,
+  translator: Translator,
 ): Promise<StepOne> {
-  const { t, tell } = words;
-  const { values, typed, errors } = parseQuery(source, stayFields);
+  const { t, describe } = translator;
+  const { values, submitted, errors } = parseQuery(params, stayFields);
   const { checkIn, checkOut } = values;
-  const boardIsReset = isOtherRoom(source);
+  const boardIsReset = mustResetBoard(params);
   const board = boardIsReset ? "BB" : (values.board ?? "BB");
   const party = parseParty(values, errors);
   let stay: StepOne["stay"] = null;
@@ -67,22 +75,23 @@ export async function readStepOne(
     if (problem) errors.push(problem);
     else stay = { checkIn, checkOut };
   }
-  const [rooms, fullIds] = await Promise.all([
-    listTranslatedRooms(db, words),
+  const [rooms, fullRoomIds] = await Promise.all([
+    listTranslatedRooms(db, translator),
     stay ? listFullRoomIds(db, stay) : new Set<number>(),
   ]);
   const isTooSmall = ({ capacity }: { capacity: number }) => placesNeeded(party) > capacity;
-  const priced = stay ?? oneNight(lodgeToday(now, settings.general.timeZone));
-  const canBeHad = (room: (typeof rooms)[number]) => !fullIds.has(room.id) && !isTooSmall(room);
+  const pricedStay = stay ?? oneNight(lodgeToday(now, settings.general.timeZone));
+  const isAvailable = (room: (typeof rooms)[number]) =>
+    !fullRoomIds.has(room.id) && !isTooSmall(room);
   return {
     values: {
-      roomId: source.get("roomId") ?? "",
-      checkIn: checkIn ?? typed.checkIn ?? "",
-      checkOut: checkOut ?? typed.checkOut ?? "",
-      guests: source.get("guests")?.trim() === "" ? "" : (typed.guests ?? "1"),
-      children: typed.children ?? "",
-      infants: typed.infants ?? "",
-      board: boardIsReset ? board : (typed.board ?? board),
+      roomId: params.get("roomId") ?? "",
+      checkIn: checkIn ?? submitted.checkIn ?? "",
+      checkOut: checkOut ?? submitted.checkOut ?? "",
+      guests: params.get("guests")?.trim() === "" ? "" : (submitted.guests ?? "1"),
+      children: submitted.children ?? "",
+      infants: submitted.infants ?? "",
+      board: boardIsReset ? board : (submitted.board ?? board),
     },
     boardIsReset,
     errors,
@@ -90,34 +99,40 @@ export async function readStepOne(
     ...party,
     board,
     // Available rooms first: a phone shows two rooms at once.
-    rooms: [...rooms.filter(canBeHad), ...rooms.filter((room) => !canBeHad(room))].map((room) => ({
-      id: room.id,
-      name: room.name,
-      facts: t("{beds}, {size} m², sleeps {n}", {
-        beds: room.beds,
-        size: room.sizeM2,
-        n: room.capacity,
+    rooms: [...rooms.filter(isAvailable), ...rooms.filter((room) => !isAvailable(room))].map(
+      (room) => ({
+        id: room.id,
+        name: room.name,
+        facts: t("{beds}, {size} m², sleeps {n}", {
+          beds: room.beds,
+          size: room.sizeM2,
+          n: room.capacity,
+        }),
+        image: room.images[0] ?? null,
+        rate: translator.formatRate(
+          nightlyCents(room.rates, pricedStay, board),
+          settings.general.currency,
+        ),
+        total:
+          stay && !isTooSmall(room)
+            ? formatTotal(room, { ...stay, ...party }, board, settings, translator)
+            : null,
+        isFull: fullRoomIds.has(room.id),
+        obstacle: fullRoomIds.has(room.id)
+          ? describe(messages.unavailableInList)
+          : isTooSmall(room)
+            ? t("Sleeps {n}: too small for {party}", {
+                n: room.capacity,
+                party: describeParty(party, translator),
+              })
+            : null,
       }),
-      image: room.images[0] ?? null,
-      rate: words.formatRate(nightlyCents(room.rates, priced, board), settings.general.currency),
-      total:
-        stay && !isTooSmall(room)
-          ? totalFor(room, { ...stay, ...party }, board, settings, words)
-          : null,
-      isFull: fullIds.has(room.id),
-      obstacle: fullIds.has(room.id)
-        ? tell(messages.unavailableInList)
-        : isTooSmall(room)
-          ? t("Sleeps {n}, too few for {party}", {
-              n: room.capacity,
-              party: describeParty(party, words),
-            })
-          : null,
-    })),
+    ),
   };
 }
 
-function totalFor(
+/** Formats the total of a stay with its number of nights. */
+function formatTotal(
   room: Parameters<typeof quoteParty>[0],
   stay: Stay & Party,
   board: Board,
@@ -131,6 +146,10 @@ function totalFor(
   });
 }
 
+/**
+ * Returns the errors that prevent the next step, or null: missing or invalid values, and an unavailable
+ * room.
+ */
 export function findStepOneErrors(step: StepOne): FormErrors | null {
   const { values, rooms } = step;
   const missing: FieldError[] = [];

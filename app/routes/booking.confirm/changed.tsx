@@ -11,6 +11,10 @@ type ChangedProps = Pick<
   "totalCents" | "formerTotalCents" | "limits" | "refusal"
 >;
 
+/**
+ * Renders why the booking was not placed: what has changed since the guest saw the page, or the limit of
+ * online bookings.
+ */
 export function Changed({ refusal, totalCents, formerTotalCents, limits }: ChangedProps) {
   const { currency, formatCents } = useMoney();
   const { t } = useTranslator();
@@ -20,42 +24,42 @@ export function Changed({ refusal, totalCents, formerTotalCents, limits }: Chang
       {refusal === "stay" && (
         <Warning title={t("Your stay has changed")}>
           {t(
-            "It was changed in another window. Nothing is booked yet: confirm only if this is the stay you want.",
+            "You changed it in another window. Nothing is booked yet: check your stay below before you confirm.",
           )}
         </Warning>
       )}
       {refusal === "quote" && (
         <Warning title={t("The price has changed")}>
           {t(
-            "The total is the same, but its nights, its tax or its service charge are not those you saw. Nothing is booked yet: read this page again, and confirm only if you agree.",
+            "The total is the same, but the rates, tax or service charge have changed. Nothing is booked yet: check the price below before you confirm.",
           )}
         </Warning>
       )}
       {refusal === "terms" && (
         <Warning title={t("Our terms have changed")}>
           {t(
-            "The times or the deposit below, or until when cancelling is free, are not those you saw. Nothing is booked yet: read this page again, and confirm only if you agree.",
+            "The check-in times, the deposit or the cancellation terms have changed. Nothing is booked yet: check them below before you confirm.",
           )}
         </Warning>
       )}
       {refusal === "guest" && (
         <Warning title={t("Your details have changed")}>
           {t(
-            "They were changed in another window. Nothing is booked yet: confirm only if they are right below.",
+            "You changed them in another window. Nothing is booked yet: check them below before you confirm.",
           )}
         </Warning>
       )}
       {refusal === "hold" && (
-        <Warning title={t("How we confirm has changed")}>
+        <Warning title={t("How we confirm bookings has changed")}>
           {t(
-            "Whether your booking is confirmed at once, or waits for the lodge, is not as you saw. Nothing is booked yet: read this page again, and confirm only if you agree.",
+            "Nothing is booked yet: read below how we confirm your booking, then confirm it if you agree.",
           )}
         </Warning>
       )}
       {formerTotalCents !== null && (
         <Warning title={t("The price has changed")}>
           <Sentence
-            text="It was {before}, now it is {now}. Nothing is booked yet: confirm only if you agree."
+            text="It was {before} and is now {now}. Nothing is booked yet: confirm only if you agree."
             before={formatCents(formerTotalCents)}
             now={<strong>{formatCents(totalCents)}</strong>}
           />
@@ -64,7 +68,7 @@ export function Changed({ refusal, totalCents, formerTotalCents, limits }: Chang
       {refusal === "currency" && (
         <Warning title={t("The price has changed")}>
           <Sentence
-            text="The lodge's prices are in {currency} now: the total is {total}. Nothing is booked yet: confirm only if you agree."
+            text="Our prices are now in {currency}: the total is {total}. Nothing is booked yet: confirm only if you agree."
             currency={currency}
             total={<strong>{formatCents(totalCents)}</strong>}
           />
@@ -83,15 +87,16 @@ function Warning({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** Renders that the guest has too many upcoming stays to book another one online. */
 function OverLimit({ openStays, openNights }: ChangedProps["limits"]) {
   const { site } = useSiteData();
   const { t, count } = useTranslator();
   return (
     <Warning title={t("Please call us for this booking")}>
       <Sentence
-        text="Online, one guest can have up to {stays} ahead, with {nights} in all, and as many can be booked from one internet connection in a day. This one would be more. Nothing is booked, and what you typed is kept: call {phone} and we book it for you."
-        stays={count(openStays, "{n} stay", "{n} stays")}
-        nights={count(openNights, "{n} room-night", "{n} room-nights")}
+        text="Online, you can have up to {stays}, {nights} in total. Nothing is booked yet. Call us on {phone} and we'll book it for you."
+        stays={count(openStays, "{n} upcoming stay", "{n} upcoming stays")}
+        nights={count(openNights, "{n} night", "{n} nights")}
         phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
       />
     </Warning>

@@ -13,58 +13,60 @@ import type { loader } from "./route";
 
 type ReviewProps = SerializeFrom<typeof loader>;
 
+/**
+ * Renders the last step: all answers with links to change them, the price, the terms and the button that
+ * books.
+ */
 export function Review(props: ReviewProps) {
   const { site } = useSiteData();
   const { formatCents } = useMoney();
-  const words = useTranslator();
-  const { t } = words;
+  const translator = useTranslator();
+  const { t } = translator;
   const { draft, summary: stay, totalCents, freeUntil, oneNightCents } = props;
-  const answers: { name: string; value: string; note?: string | null; step: string }[] = [
-    { name: t("Room"), value: stay.roomName, step: "/booking#roomId" },
-    { name: t("Dates"), value: `${stay.dates}, ${stay.nights}`, step: "/booking#checkIn" },
-    { name: t("Guests"), value: stay.guests, step: "/booking#guests" },
-    { name: t("Board"), value: stay.board, step: "/booking#board" },
+  const answers: { name: string; value: string; note?: string | null; changeHref: string }[] = [
+    { name: t("Room"), value: stay.roomName, changeHref: "/booking#roomId" },
+    { name: t("Dates"), value: `${stay.dates}, ${stay.nights}`, changeHref: "/booking#checkIn" },
+    { name: t("Guests"), value: stay.guests, changeHref: "/booking#guests" },
+    { name: t("Board"), value: stay.board, changeHref: "/booking#board" },
     {
       name: t("Name"),
       value: guestName(draft),
-      step: "/booking/details#firstName",
+      changeHref: "/booking/details#firstName",
     },
-    { name: t("Email"), value: draft.email, step: "/booking/details#email" },
+    { name: t("Email"), value: draft.email, changeHref: "/booking/details#email" },
     {
       name: t("Phone"),
       value: draft.phone,
-      note: props.lacksCountryCode
-        ? t("Add the country code, such as +250, so that we can call you.")
-        : null,
-      step: "/booking/details#phone",
+      note: props.lacksCountryCode ? t("Add the country code, for example +250.") : null,
+      changeHref: "/booking/details#phone",
     },
     ...(draft.arrivalTime
       ? [
           {
             name: t("Arrival"),
-            value: formatArrivalTime(draft.arrivalTime, words),
-            step: "/booking/details#arrivalTime",
+            value: formatArrivalTime(draft.arrivalTime, translator),
+            changeHref: "/booking/details#arrivalTime",
           },
         ]
       : []),
     {
       name: t("Special requests"),
       value: draft.specialRequests || t("None"),
-      step: "/booking/details#specialRequests",
+      changeHref: "/booking/details#specialRequests",
     },
     {
       name: t("Payment at check-in"),
       value: t(paymentMethodLabels[draft.paymentMethod ?? "cash"]),
-      step: "/booking/details#paymentMethod",
+      changeHref: "/booking/details#paymentMethod",
     },
   ];
-  const charge = { amount: formatCents(oneNightCents) };
+  const chargeParams = { amount: formatCents(oneNightCents) };
   return (
     <>
       <Changed {...props} />
       <h1>{t("Check and confirm")}</h1>
       <dl className="answers">
-        {answers.map(({ name, value, note, step }) => (
+        {answers.map(({ name, value, note, changeHref }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
@@ -72,7 +74,7 @@ export function Review(props: ReviewProps) {
               {note && <div className="hint">{note}</div>}
             </dd>
             <dd className="answers-change">
-              <a href={step}>
+              <a href={changeHref}>
                 {t("Change")}
                 <span className="visually-hidden"> {name.toLowerCase()}</span>
               </a>
@@ -84,18 +86,21 @@ export function Review(props: ReviewProps) {
         {t("Total")} <strong>{formatCents(totalCents)}</strong>
       </p>
       <p>
-        {t("You pay when you check in, from {from} on; check-out is until {until}.", {
+        {t("You pay at check-in (from {from}). Check-out is by {until}.", {
           from: props.checkInTime,
           until: props.checkOutTime,
         })}{" "}
         {props.hasBegun
-          ? `${formatTooLateToCancel(site.phone, words)} ${t("By our policy one night ({amount}) is charged then.", charge)}`
+          ? `${formatTooLateToCancel(site.phone, translator)} ${t("One night ({amount}) is then charged.", chargeParams)}`
           : freeUntil
-            ? t("Cancelling is free until {until}; after that one night ({amount}) is charged.", {
+            ? t("Free cancellation until {until}. After that we charge one night ({amount}).", {
                 until: freeUntil,
-                ...charge,
+                ...chargeParams,
               })
-            : t("Your stay begins soon, so cancelling costs one night ({amount}).", charge)}
+            : t(
+                "Your stay starts soon: if you cancel, one night is charged ({amount}).",
+                chargeParams,
+              )}
       </p>
       {props.deposit && <p>{props.deposit}</p>}
       {props.hold && <HoldNote {...props.hold} />}
@@ -104,25 +109,32 @@ export function Review(props: ReviewProps) {
         <input type="hidden" name="agreement" value={props.agreement} />
         <p>
           <Sentence
-            text="With it you agree to our {terms}."
+            text="By confirming, you accept our {terms}."
             terms={<a href="/terms">{t("Terms & Conditions")}</a>}
           />
         </p>
-        <GuestFormActions send={t("Confirm Booking")} leave={t("Back")} href="/booking/details" />
+        <GuestFormActions
+          submitLabel={t("Confirm Booking")}
+          cancelLabel={t("Back")}
+          href="/booking/details"
+        />
       </form>
     </>
   );
 }
 
+/** Renders that the lodge checks the booking first, and until when it holds the room. */
 function HoldNote({ hours, isFlood }: NonNullable<ReviewProps["hold"]>) {
   const { t, count } = useTranslator();
   return (
     <p>
       {isFlood
-        ? t("Many bookings arrive just now, so the lodge confirms yours by hand.")
-        : t("The lodge confirms your booking by hand.")}{" "}
+        ? t(
+            "We are receiving many bookings at the moment, so we'll check yours before we confirm it.",
+          )
+        : t("We'll check your booking before we confirm it.")}{" "}
       {t(
-        "The room is held for you for {hours}; if the lodge has not confirmed by then, the booking is cancelled and nothing is charged.",
+        "We'll hold the room for {hours}. If we haven't confirmed by then, the booking is cancelled and nothing is charged.",
         { hours: count(hours, "{n} hour", "{n} hours") },
       )}
     </p>

@@ -39,8 +39,12 @@ async function requireLastStep(request: Request, context: RequestContext) {
   return { draftId, wizard, viewer };
 }
 
+/**
+ * Loads the last step: all answers, the price, the terms, and why the booking was refused if the query has a
+ * `notice`.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { now, settings, words } = context;
+  const { now, settings, translator } = context;
   const { wizard } = await requireLastStep(request, context);
   const { draft, stay, quote, terms, summary } = wizard;
   const { chargeCents, freeUntil } = cancellationTerms(
@@ -64,12 +68,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     checkInTime: terms.checkInTime,
     checkOutTime: terms.checkOutTime,
     /** The end of free cancellation; null if past. */
-    freeUntil: chargeCents === 0 ? words.formatInstant(freeUntil, terms.timeZone) : null,
+    freeUntil: chargeCents === 0 ? translator.formatInstant(freeUntil, terms.timeZone) : null,
     oneNightCents: firstNightCents(quote),
     /** The check-in time on the day of arrival is past. */
     hasBegun: stayPhase({ ...stay, status: "confirmed", terms }, now) !== "upcoming",
     hold,
-    deposit: formatDeposit(terms, quote.currency, words),
+    deposit: formatDeposit(terms, quote.currency, translator),
     limits: settings.limits,
     refusal,
     errors: refusal !== null,
@@ -77,16 +81,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(data, { status: refusal ? 409 : 200 });
 }
 
+/** Returns the refusal in the query, or null. */
 function readRefusal(request: Request): Refusal | null {
   const notice = new URL(request.url).searchParams.get("notice");
   return refusals.find((refusal) => refusal === notice) ?? null;
 }
 
+/**
+ * Places the booking if the guest saw the current price and terms. Otherwise redirects to the step or
+ * message that explains why not.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), seenAgreementSchema);
   const { draftId, viewer } = await requireLastStep(request, context);
-  const seen = form.ok ? form.data : null;
-  const result = await placeBooking(draftId, viewer, seen, context);
+  const seenAgreement = form.ok ? form.data : null;
+  const result = await placeBooking(draftId, viewer, seenAgreement, context);
   switch (result.kind) {
     case "placed":
       return redirect("/booking-confirmation");
@@ -96,7 +105,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return redirect("/booking/details?notice=incomplete");
     case "unavailable":
       return redirect("/booking?notice=unavailable");
-    // A redirect, so that the browser can return to this message.
+    // Redirects, so that "back" and a reload show this message again.
     case "moved":
       return redirect(`/booking/confirm?notice=${result.part}`);
     case "over-limit":

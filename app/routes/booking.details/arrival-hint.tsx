@@ -1,17 +1,19 @@
 import { useTranslator } from "~/ui/use-translator";
 
+/** Renders from when the room is ready, and the lodge's text about late arrival. */
 export function ArrivalHint({
   readyFrom,
-  told,
+  arrivalText,
 }: {
   readyFrom: string;
-  told: { lateArrival: string; lang?: Record<string, string> };
+  /** The lodge's text about late arrival; `lang` is set if it is in English. */
+  arrivalText: { lateArrival: string; lang?: Record<string, string> };
 }) {
   const { t } = useTranslator();
   return (
     <>
       {t("Your room is ready from {time}.", { time: readyFrom })}{" "}
-      <span lang={told.lang?.lateArrival}>{told.lateArrival}</span>
+      <span lang={arrivalText.lang?.lateArrival}>{arrivalText.lateArrival}</span>
     </>
   );
 }

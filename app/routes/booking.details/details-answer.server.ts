@@ -7,7 +7,7 @@ import { createFormErrors, parseFields } from "~/http/parse-form.server";
 import type { DraftGuest } from "~/reservations/drafts/draft-queries.server";
 import { detailsSchema } from "./details.schema.server";
 
-const longestName = 200;
+const maxNameLength = 200;
 
 interface NewAccount {
   name: string;
@@ -21,21 +21,25 @@ type DetailsAnswer =
   | { ok: true; guest: DraftGuest; account: NewAccount | null; values: FormValues }
   | { ok: false; errors: FormErrors; values: FormValues };
 
-/** Parses the second step with the new account of a signed-out guest, and returns all errors together. */
+/**
+ * Parses the second step and the optional new account of an anonymous guest. Returns the errors of both
+ * together.
+ */
 export function readDetails(
-  sent: FormData,
-  isStranger: boolean,
+  formData: FormData,
+  isAnonymous: boolean,
   settings: Settings,
 ): DetailsAnswer {
-  const form = parseFields(sent, detailsSchema);
+  const form = parseFields(formData, detailsSchema);
   const { values } = form;
-  const account = isStranger ? askedAccount(sent) : null;
+  const account = isAnonymous ? readNewAccount(formData) : null;
   const errors = form.ok ? createFormErrors(findCardProblem(form.data, settings)) : form.errors;
   errors.fields.push(...findPasswordErrors(account, settings));
   if (!form.ok || errors.fields.length > 0) return { ok: false, errors, values };
   return { ok: true, guest: form.data, account, values };
 }
 
+/** Returns an error if the guest chose to pay by card and the lodge accepts none. */
 function findCardProblem({ paymentMethod }: DraftGuest, { payment }: Settings): FieldError[] {
   if (paymentMethod !== "credit-card" || payment.acceptsCards) return [];
   return [
@@ -43,45 +47,46 @@ function findCardProblem({ paymentMethod }: DraftGuest, { payment }: Settings): 
   ];
 }
 
-/** The account's other fields are validated with the guest's. */
+/** Validates only the account's password. Its other fields are the guest's and validated there. */
 function findPasswordErrors(account: NewAccount | null, settings: Settings): FieldError[] {
   if (!account) return [];
-  const checked = parseFields(new URLSearchParams({ ...account }), signUpSchema(settings));
-  return checked.ok ? [] : checked.errors.fields.filter(({ field }) => field === "password");
+  const result = parseFields(new URLSearchParams({ ...account }), signUpSchema(settings));
+  return result.ok ? [] : result.errors.fields.filter(({ field }) => field === "password");
 }
 
-/** Returns the account to create, with the guest's name; null if no password was typed. */
-function askedAccount(sent: FormData): NewAccount | null {
-  if (!sent.get("password")) return null;
-  const text = (name: string) => String(sent.get(name) ?? "");
+/** Returns the account to create, with the guest's name, or null if no password was typed. */
+function readNewAccount(formData: FormData): NewAccount | null {
+  if (!formData.get("password")) return null;
+  const text = (name: string) => String(formData.get(name) ?? "");
   const name = `${text("firstName").trim()} ${text("lastName").trim()}`.trim();
   return {
-    name: name.slice(0, longestName),
+    name: name.slice(0, maxNameLength),
     email: text("email"),
     emailIsRight: text("emailIsRight"),
     password: text("password"),
   };
 }
 
-/** Returns the valid fields of an incomplete form for the draft. */
-export function keepRight(sent: FormData): DraftGuest {
-  const right = <N extends keyof typeof detailsSchema.shape>(name: N) => {
-    const parsed = detailsSchema.shape[name].safeParse(sent.get(name) ?? undefined);
-    return parsed.success ? (parsed.data as z.output<(typeof detailsSchema.shape)[N]>) : null;
+/** Returns the valid fields of an incomplete form, to save them in the draft. */
+export function keepRight(formData: FormData): DraftGuest {
+  const parseValid = <N extends keyof typeof detailsSchema.shape>(name: N) => {
+    const result = detailsSchema.shape[name].safeParse(formData.get(name) ?? undefined);
+    return result.success ? (result.data as z.output<(typeof detailsSchema.shape)[N]>) : null;
   };
   return {
-    firstName: right("firstName") ?? "",
-    lastName: right("lastName") ?? "",
-    hasOneName: right("hasOneName") ?? false,
-    email: right("email") ?? "",
-    phone: right("phone") ?? "",
-    specialRequests: right("specialRequests") ?? "",
-    arrivalTime: right("arrivalTime"),
-    paymentMethod: right("paymentMethod"),
+    firstName: parseValid("firstName") ?? "",
+    lastName: parseValid("lastName") ?? "",
+    hasOneName: parseValid("hasOneName") ?? false,
+    email: parseValid("email") ?? "",
+    phone: parseValid("phone") ?? "",
+    specialRequests: parseValid("specialRequests") ?? "",
+    arrivalTime: parseValid("arrivalTime"),
+    paymentMethod: parseValid("paymentMethod"),
   };
 }
 
-export function readSeenTotal(sent: FormData, { totalCents }: { totalCents: number }): number {
-  const seen = Number(sent.get("totalCents"));
-  return Number.isSafeInteger(seen) && seen > 0 ? seen : totalCents;
+/** Returns the total in cents that the guest saw, or the current total if the form has none. */
+export function readSeenTotal(formData: FormData, { totalCents }: { totalCents: number }): number {
+  const seenCents = Number(formData.get("totalCents"));
+  return Number.isSafeInteger(seenCents) && seenCents > 0 ? seenCents : totalCents;
 }

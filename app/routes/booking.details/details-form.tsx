@@ -10,6 +10,10 @@ import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
+/**
+ * Renders the second step: the guest's contact details, special requests and payment, and a password for an
+ * account if the guest is signed out.
+ */
 export function DetailsForm({
   values,
   errors,
@@ -25,7 +29,7 @@ export function DetailsForm({
   paymentOptions: Option[];
   arrivalHint: ReactNode;
   passwordHint: string | null;
-  /** The form's action, with the stay while no draft has it. */
+  /** The form's action. Its query has the stay until a draft is saved. */
   action: string;
   back: string;
   totalCents: number;
@@ -55,12 +59,14 @@ export function DetailsForm({
         {t("I have only one name")}
       </Checkbox>
       <ConfirmedEmailField />
-      <PhoneField hint={t("With the country code, so that we can reach you on the way.")} />
+      <PhoneField
+        hint={t("Include the country code, so that we can reach you on your way here.")}
+      />
       <ArrivalField hint={arrivalHint} />
       <TextAreaField
         name="specialRequests"
         label={t("Special requests")}
-        hint={t("Food you do not eat, a child's age, whatever we should know.")}
+        hint={t("Allergies or dietary needs, a child's age, anything else we should know.")}
         maxLength={2000}
         optional
       />
@@ -81,11 +87,16 @@ export function DetailsForm({
           />
         </div>
       )}
-      <FormActions send={t("Continue")} pending={t("Saving…")} leave={t("Back")} href={back} />
+      <FormActions
+        submitLabel={t("Continue")}
+        pending={t("Saving…")}
+        cancelLabel={t("Back")}
+        href={back}
+      />
       {passwordHint && (
         <p>
           <Sentence
-            text="I have an account: {signIn}"
+            text="If you have an account, {signIn}."
             signIn={
               <button type="submit" className="link-button" name="intent" value="sign-in">
                 {t("sign in")}

@@ -6,7 +6,8 @@ import { optionalLine, optionalText, phoneField, requiredLine } from "~/http/par
 import { arrivalTimeField } from "~/reservations/availability/stay-fields.server";
 
 /**
- * The second step (specification, section 3, "Guest details form"). `hasOneName` allows a blank last name.
+ * The fields of the second step (specification, section 3, "Guest details form"). `hasOneName` allows a
+ * blank last name.
  */
 export const detailsSchema = z
   .object({

@@ -20,23 +20,33 @@ import { ArrivalHint } from "./arrival-hint";
 import { detailsSchema } from "./details.schema.server";
 import { keepRight, readDetails, readSeenTotal } from "./details-answer.server";
 import { DetailsForm } from "./details-form";
-import { backToFirstStep, keepSecondStep, readSecondStep, withAsked } from "./second-step.server";
+import {
+  backToFirstStep,
+  keepSecondStep,
+  readSecondStep,
+  withRequested,
+} from "./second-step.server";
 
 export const meta = guestTitle("Book: guest details");
 
+/**
+ * Loads the second step for the stay of the query or of the draft. Prefills the guest from the draft, or
+ * else from the account.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { viewer, settings, words } = context;
-  const { t } = words;
-  const { draft, asked, stay } = await readSecondStep(request, context);
-  const chosen = stay && (await (asked ? loadAvailableStay : loadChosenStay)(stay, context));
-  if (!chosen) throw backToFirstStep(request);
+  const { viewer, settings, translator } = context;
+  const { t } = translator;
+  const { draft, asked: requestedStay, stay } = await readSecondStep(request, context);
+  const loadStay = requestedStay ? loadAvailableStay : loadChosenStay;
+  const chosenStay = stay && (await loadStay(stay, context));
+  if (!chosenStay) throw backToFirstStep(request);
   const { firstName, lastName } = splitAccountName(viewer?.name ?? "");
   const notice = new URL(request.url).searchParams.get("notice");
   const isIncomplete = notice === "incomplete";
   const values = {
     firstName: draft?.firstName || firstName,
     lastName: draft?.lastName || lastName,
-    // Only a checked checkbox submits a value.
+    // As in a submitted form, an unchecked checkbox has no value.
     ...(draft?.hasOneName ? { hasOneName: "yes" } : {}),
     email: draft?.email || (viewer?.email ?? ""),
     phone: draft?.phone || (viewer?.phone ?? ""),
@@ -44,17 +54,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     arrivalTime: draft?.arrivalTime ?? "",
     paymentMethod: settings.payment.acceptsCards ? (draft?.paymentMethod ?? "cash") : "cash",
   };
-  const checked = parseFields(new URLSearchParams(values), detailsSchema);
+  const result = parseFields(new URLSearchParams(values), detailsSchema);
+  const incompleteErrors = result.ok ? createFormErrors([], true) : result.errors;
   return json({
     values,
-    errors: isIncomplete ? (checked.ok ? createFormErrors([], true) : checked.errors) : null,
+    errors: isIncomplete ? incompleteErrors : null,
     notice: notice === "board" ? boardReset : null,
-    summary: chosen.summary,
-    readyFrom: chosen.terms.checkInTime,
-    told: await translateSettings(db, settings, words),
-    totalCents: chosen.quote.totalCents,
-    here: withAsked("/booking/details", asked),
-    firstStep: withAsked("/booking", asked),
+    summary: chosenStay.summary,
+    readyFrom: chosenStay.terms.checkInTime,
+    arrivalText: await translateSettings(db, settings, translator),
+    totalCents: chosenStay.quote.totalCents,
+    formAction: withRequested("/booking/details", requestedStay),
+    firstStep: withRequested("/booking", requestedStay),
     passwordHint: viewer ? null : t(passwordHints[settings.security.passwordPolicy]),
     paymentOptions: [
       { value: "cash", label: t("Cash") },
@@ -63,37 +74,46 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
+/**
+ * Saves the guest in the draft and continues. A guest who is not signed in creates an account first, or
+ * signs in.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, settings } = context;
-  const sent = await readForm(request);
+  const formData = await readForm(request);
   const step = await readSecondStep(request, context);
-  const chosen = step.stay && (await loadChosenStay(step.stay, context));
-  const wantsSignIn = sent.get("intent") === "sign-in" && chosen !== null;
-  const form = readDetails(sent, viewer === null, settings);
+  const chosenStay = step.stay && (await loadChosenStay(step.stay, context));
+  const wantsSignIn = formData.get("intent") === "sign-in" && chosenStay !== null;
+  const form = readDetails(formData, viewer === null, settings);
   const { values } = form;
   if (!form.ok && !wantsSignIn) {
     return json({ values, errors: form.errors }, { status: invalidStatus(form.errors) });
   }
-  if (!chosen) return backToFirstStep(request);
-  const guest = form.ok ? form.guest : keepRight(sent);
-  const kept = await keepSecondStep(step, guest, readSeenTotal(sent, chosen.quote), context);
-  if (kept.kind === "too-many") {
-    const message = formatTooManyBookings(kept.minutes, settings.general.phone);
+  if (!chosenStay) return backToFirstStep(request);
+  const guest = form.ok ? form.guest : keepRight(formData);
+  const saved = await keepSecondStep(
+    step,
+    guest,
+    readSeenTotal(formData, chosenStay.quote),
+    context,
+  );
+  if (saved.kind === "too-many") {
+    const message = formatTooManyBookings(saved.minutes, settings.general.phone);
     return json({ values, errors: createFormErrors([{ field: "", message }]) }, { status: 429 });
   }
-  const { headers } = kept;
-  // The sign-in button; the typed values are kept in the draft.
+  const { headers } = saved;
+  // The guest pressed "sign in". The draft has the typed values.
   if (wantsSignIn || !form.ok) {
     return redirect(withQuery("/login", { redirectTo: "/booking/details" }), { headers });
   }
-  const next = "/booking/confirm";
-  if (viewer) return redirect(next, { headers });
+  const nextPath = "/booking/confirm";
+  if (viewer) return redirect(nextPath, { headers });
   if (!form.account) {
-    return redirect(withQuery("/login", { mode: "sign-up", redirectTo: next }), { headers });
+    return redirect(withQuery("/login", { mode: "sign-up", redirectTo: nextPath }), { headers });
   }
   try {
     const signedUp = await signUpFromForm(request, form.account, context);
-    return redirect(signInRedirectPath(signedUp.awaits, next), {
+    return redirect(signInRedirectPath(signedUp.awaits, nextPath), {
       headers: [...headers, ...signedUp.headers],
     });
   } catch (error) {
@@ -108,19 +128,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Details() {
   const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslator();
   return (
     <BookingFrame step={2} summary={loaded.summary} firstStep={loaded.firstStep}>
       {loaded.notice && <Notice text={t(boardReset)} />}
       <DetailsForm
-        action={loaded.here}
+        action={loaded.formAction}
         back={loaded.firstStep}
         totalCents={loaded.totalCents}
-        values={sent?.values ?? loaded.values}
-        errors={sent ? sent.errors : loaded.errors}
+        values={actionData?.values ?? loaded.values}
+        errors={actionData ? actionData.errors : loaded.errors}
         paymentOptions={loaded.paymentOptions}
-        arrivalHint={<ArrivalHint {...loaded} />}
+        arrivalHint={<ArrivalHint readyFrom={loaded.readyFrom} arrivalText={loaded.arrivalText} />}
         passwordHint={loaded.passwordHint}
       />
     </BookingFrame>

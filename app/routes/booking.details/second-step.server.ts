@@ -10,25 +10,31 @@ import { loadDraft, saveDraftGuest, saveDraftStay } from "~/reservations/drafts/
 
 interface SecondStep {
   draftId: string | null;
-  /** The earlier draft, whose stay may be booked by now. */
+  /** The saved draft. Its stay may be booked already. */
   draft: BookingDraft | null;
-  /** The stay in the address, from a room's page. */
+  /** The stay in the query, from a room's page. */
   asked: StayChoice | null;
-  /** The stay of the address, or else of the draft. */
+  /** The stay of the query, or else of the draft that is not booked yet. */
   stay: StayChoice | null;
 }
 
+/** Loads the draft of the browser and the stay to book. */
 export async function readSecondStep(
   request: Request,
   context: RequestContext,
 ): Promise<SecondStep> {
   const draftId = await readDraftId(request);
   const draft = await loadDraft(draftId);
-  const asked = await parseRequestedStay(new URL(request.url).searchParams, context);
-  return { draftId, draft, asked, stay: asked ?? (draft?.bookingId ? null : findDraftStay(draft)) };
+  const requestedStay = await parseRequestedStay(new URL(request.url).searchParams, context);
+  return {
+    draftId,
+    draft,
+    asked: requestedStay,
+    stay: requestedStay ?? (draft?.bookingId ? null : findDraftStay(draft)),
+  };
 }
 
-/** Redirects to the first step with the address's values, which shows their errors. */
+/** Redirects to the first step with the query's stay, so that its errors are shown there. */
 export function backToFirstStep(request: Request): Response {
   const params = new URL(request.url).searchParams;
   const stay = Object.fromEntries(params);
@@ -37,27 +43,30 @@ export function backToFirstStep(request: Request): Response {
   );
 }
 
-/** Returns a step's path with the stay that is not yet in a draft. */
-export const withAsked = (path: string, asked: StayChoice | null) =>
-  withQuery(path, asked ? stayValues(asked) : {});
+/** Adds the stay of the query to a step's path. Without one, the draft has the stay. */
+export const withRequested = (path: string, requestedStay: StayChoice | null) =>
+  withQuery(path, requestedStay ? stayValues(requestedStay) : {});
 
-type KeptStep = { kind: "kept"; headers: Headers } | { kind: "too-many"; minutes: number };
+type SavedStep = { kind: "saved"; headers: Headers } | { kind: "too-many"; minutes: number };
 
-/** Saves both steps in the draft; `totalCents` is the total that the guest saw. */
+/**
+ * Saves the requested stay and the guest in the draft. Returns the headers that set the draft's cookie.
+ * @param totalCents the total that the guest saw
+ */
 export async function keepSecondStep(
-  { draftId, asked }: SecondStep,
+  { draftId, asked: requestedStay }: SecondStep,
   guest: DraftGuest,
   totalCents: number,
   context: RequestContext,
-): Promise<KeptStep> {
-  const saved = asked
-    ? await saveDraftStay(draftId, { ...asked, quotedTotalCents: totalCents }, context)
+): Promise<SavedStep> {
+  const savedStay = requestedStay
+    ? await saveDraftStay(draftId, { ...requestedStay, quotedTotalCents: totalCents }, context)
     : null;
-  if (saved?.kind === "too-many") return saved;
-  const keptId = saved?.draftId ?? draftId;
+  if (savedStay?.kind === "too-many") return savedStay;
+  const savedDraftId = savedStay?.draftId ?? draftId;
   const headers = new Headers();
-  if (!keptId) return { kind: "kept", headers };
-  await saveDraftGuest(keptId, guest, context.now);
-  if (saved) headers.append("Set-Cookie", await createDraftCookie(keptId));
-  return { kind: "kept", headers };
+  if (!savedDraftId) return { kind: "saved", headers };
+  await saveDraftGuest(savedDraftId, guest, context.now);
+  if (savedStay) headers.append("Set-Cookie", await createDraftCookie(savedDraftId));
+  return { kind: "saved", headers };
 }

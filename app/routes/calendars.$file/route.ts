@@ -5,14 +5,14 @@ import { setSecurityHeaders } from "~/http/security-headers.server";
 import { calendarEtag, renderBusyCalendar } from "~/reservations/channels/export-calendar.server";
 import { serveBusyNights } from "~/reservations/channels/serve-busy-nights.server";
 
-/** Serves a room's unavailable nights as iCal to the channel that has this address. */
+/** Serves a room's unavailable nights as iCal to the channel that knows this secret URL. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [, token] = /^([\w-]{40,64})\.ics$/.exec(params.file ?? "") ?? [];
-  const found = token
-    ? await serveBusyNights(token, isFetch(request, context), context)
+  const calendar = token
+    ? await serveBusyNights(token, isChannelFetch(request, context), context)
     : undefined;
-  if (!found) throw new Response("There is no such calendar.", { status: 404 });
-  const { room, busy } = found;
+  if (!calendar) throw new Response("There is no such calendar.", { status: 404 });
+  const { room, busy } = calendar;
   const { settings, now } = context;
   const etag = calendarEtag(busy);
   const headers = new Headers({
@@ -30,8 +30,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Returns whether a channel receives the nights. HEAD, `If-None-Match: *` and signed-in users do not count.
+ * Returns whether the channel receives the nights with this request. HEAD, `If-None-Match: *` and signed-in
+ * users do not count.
  */
-function isFetch({ method, headers }: Request, { viewer }: RequestContext): boolean {
+function isChannelFetch({ method, headers }: Request, { viewer }: RequestContext): boolean {
   return method === "GET" && viewer === null && headers.get("If-None-Match")?.trim() !== "*";
 }

@@ -24,23 +24,26 @@ export interface PageAnswer {
   oldTotal: { cents: number; currency: Currency } | null;
 }
 
-type ConferenceAnswer = PageAnswer | { kind: "sent"; requestId: string };
+type ConferenceAnswer = PageAnswer | { kind: "sent"; enquiryId: string };
 
-/** Handles the form by its button; only "Send request" saves. */
+/** Handles the form by the pressed button: shows the price, or saves and sends the request. */
 export function answerConferenceForm(
-  fields: FormData,
+  formData: FormData,
   context: RequestContext,
 ): Promise<ConferenceAnswer> {
-  return fields.get("intent") === "send" ? send(fields, context) : quote(fields, context);
+  return formData.get("intent") === "send"
+    ? handleSend(formData, context)
+    : handleQuote(formData, context);
 }
 
-async function quote(
-  fields: FormData,
-  { settings, now, words }: RequestContext,
+/** Returns the page with the price, or with the errors that prevent one. */
+async function handleQuote(
+  formData: FormData,
+  { settings, now, translator }: RequestContext,
 ): Promise<PageAnswer> {
-  const form = parseFields(fields, priceSchema);
+  const form = parseFields(formData, priceSchema);
   if (!form.ok) return refuse(form.values, form.errors);
-  const spaces = await listConferenceSpaces(db, words);
+  const spaces = await listConferenceSpaces(db, translator);
   const problems = findEventProblems(form.data, spaces, settings, now);
   const space = spaces.find(({ id }) => id === form.data.space);
   if (!space || problems.length > 0) return refuse(form.values, createFormErrors(problems));
@@ -48,31 +51,34 @@ async function quote(
   const price = formatConferenceQuote(
     quoteConference(space, hours, chargeTerms(settings)),
     space.name,
-    words,
+    translator,
   );
-  return page(form.values, { status: 200, price });
+  return createPage(form.values, { status: 200, price });
 }
 
-async function send(fields: FormData, context: RequestContext): Promise<ConferenceAnswer> {
-  const form = parseFields(fields, conferenceSchema);
-  const shown = form.values.quotedCents;
+/** Records the request, or returns the page with all errors or with a price that has changed. */
+async function handleSend(formData: FormData, context: RequestContext): Promise<ConferenceAnswer> {
+  const form = parseFields(formData, conferenceSchema);
+  const shownCents = form.values.quotedCents;
   if (!form.ok) {
-    const { errors, price } = await quote(fields, context);
-    const told = form.errors.fields;
-    const more = errors?.fields.filter(({ field }) => !told.some((each) => each.field === field));
-    const all = { ...form.errors, fields: [...told, ...(more ?? [])] };
-    // A price shown before stays on the page.
-    return { ...refuse(form.values, all), price: shown ? price : null };
+    const { errors, price } = await handleQuote(formData, context);
+    const submittedErrors = form.errors.fields;
+    const quoteErrors = errors?.fields.filter(
+      ({ field }) => !submittedErrors.some((error) => error.field === field),
+    );
+    const allErrors = { ...form.errors, fields: [...submittedErrors, ...(quoteErrors ?? [])] };
+    // A price that the page already showed stays on it.
+    return { ...refuse(form.values, allErrors), price: shownCents ? price : null };
   }
   const { space, date, startTime, hours, people, layout, catering, ...sender } = form.data;
-  const currency = currencies.find((each) => each === form.values.quotedCurrency);
-  const shownPrice = shown ? { cents: Number(shown), currency: currency ?? null } : null;
+  const currency = currencies.find((code) => code === form.values.quotedCurrency);
+  const shownPrice = shownCents ? { cents: Number(shownCents), currency: currency ?? null } : null;
   const result = await recordConferenceEnquiry(
     { name: sender.name, email: sender.email, phone: sender.phone, message: sender.note },
     { spaceId: space, day: date, startTime, hours, people, layout, catering },
     { shown: shownPrice, origin: context.mailOrigin },
     context,
-    context.words,
+    context.translator,
   );
   switch (result.kind) {
     case "sent":
@@ -84,23 +90,23 @@ async function send(fields: FormData, context: RequestContext): Promise<Conferen
         shownPrice && currency && Number.isSafeInteger(shownPrice.cents)
           ? { cents: shownPrice.cents, currency }
           : null;
-      return page(form.values, { status: 409, price: result.price, oldTotal });
+      return createPage(form.values, { status: 409, price: result.price, oldTotal });
     }
     case "too-many-requests": {
       const message = tooManyEnquiriesMessage(context.settings.general.phone);
       const error: FieldError = { field: "", message };
-      return page(form.values, { status: 429, errors: createFormErrors([error]) });
+      return createPage(form.values, { status: 429, errors: createFormErrors([error]) });
     }
   }
 }
 
 function refuse(values: FormValues, errors: FormErrors): PageAnswer {
-  return page(values, { status: invalidStatus(errors), errors });
+  return createPage(values, { status: invalidStatus(errors), errors });
 }
 
-function page(
+function createPage(
   values: FormValues,
-  answer: Partial<PageAnswer> & Pick<PageAnswer, "status">,
+  page: Partial<PageAnswer> & Pick<PageAnswer, "status">,
 ): PageAnswer {
-  return { kind: "page", values, errors: null, price: null, oldTotal: null, ...answer };
+  return { kind: "page", values, errors: null, price: null, oldTotal: null, ...page };
 }

@@ -14,8 +14,8 @@ import { wholeNumberField } from "~/http/whole-number.server";
 import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
 const hoursMessage = defineMessage("Choose 1 to 12 hours");
-const peopleMessage = defineMessage("Enter how many people come");
-const wholePeople = defineMessage("Enter a whole number of people");
+const peopleMessage = defineMessage("Enter the number of people");
+const wholePeopleMessage = defineMessage("Enter the number of people as a whole number, 1 or more");
 
 const spaceField = requiredLine(60, defineMessage("Choose a space"));
 const startTimeField = z.enum(startTimes, defineMessage("Choose a start time"));
@@ -23,18 +23,19 @@ const hoursField = wholeNumberField(1, maxHours, hoursMessage);
 const peopleField = requiredLine(20, peopleMessage).pipe(
   z
     .string()
-    .regex(/^\d{1,5}$/, wholePeople)
+    .regex(/^\d{1,5}$/, wholePeopleMessage)
     .transform(Number)
-    .pipe(z.number().min(1, wholePeople)),
+    .pipe(z.number().min(1, wholePeopleMessage)),
 );
 
+/** Makes a field optional. A blank text is undefined. */
 const unlessBlank = <T extends z.ZodType>(field: T) =>
   z.preprocess(
     (text) => (typeof text === "string" && text.trim() === "" ? undefined : text),
     field.optional(),
   );
 
-/** The form of "See the price": space and hours are required, other values must be valid. */
+/** The fields of "See the price". Space and hours are required; other values may be blank. */
 export const priceSchema = z.object({
   space: spaceField,
   date: unlessBlank(stayDateField),
@@ -43,8 +44,9 @@ export const priceSchema = z.object({
   people: unlessBlank(peopleField),
 });
 
-const keysOf = <K extends string>(names: Record<K, string>) => Object.keys(names) as [K, ...K[]];
+const keysOf = <K extends string>(labels: Record<K, string>) => Object.keys(labels) as [K, ...K[]];
 
+/** The fields of "Send request". */
 export const conferenceSchema = z
   .object({
     space: spaceField,

@@ -6,7 +6,7 @@ export function EventTypes({ events }: { events: TextView[] }) {
   const { t } = useTranslator();
   return (
     <section className="section" aria-labelledby="events">
-      <h2 id="events">{t("What people hold here")}</h2>
+      <h2 id="events">{t("What our spaces are used for")}</h2>
       <ul className="room-grid">
         {events.map(({ id, title, body, lang }) => (
           <li key={id}>

@@ -18,7 +18,7 @@ import type { PageAnswer } from "./conference-form.server";
 import styles from "./request-form.css";
 import type { loader } from "./route";
 
-/** The contact form on the same page has fields of the same names. */
+/** Keeps field ids unique on the page, because the contact form has fields of the same names. */
 const idPrefix = "request-";
 
 const hourOptions = Array.from({ length: maxHours }, (_, index) => index + 1);
@@ -29,18 +29,19 @@ interface RequestFormProps
   form: FormState;
 }
 
+/** Renders the form to request a conference space, with its price once calculated. */
 export function RequestForm(props: RequestFormProps) {
   const { formatRate } = useMoney();
-  const { t, tell, count } = useTranslator();
-  const inWords = ({ value, label }: Option) => ({ value, label: tell(label) });
+  const { t, describe, count } = useTranslator();
+  const translateOption = ({ value, label }: Option) => ({ value, label: describe(label) });
   const { spaces, today, price } = props;
   const form = { ...props.form, idPrefix };
   return (
     <section className="section" id="request" aria-labelledby="request-title">
-      <h2 id="request-title">{t("Ask for a space")}</h2>
+      <h2 id="request-title">{t("Request a space")}</h2>
       <p>
         {t(
-          "See what it comes to, then send the request. We call or write to you to confirm; nothing is charged here.",
+          "See the price, then send your request. We'll be in touch to confirm; nothing is charged now.",
         )}
       </p>
       <link rel="stylesheet" href={styles} />
@@ -51,13 +52,11 @@ export function RequestForm(props: RequestFormProps) {
         data-keep="conference"
       >
         <div className="panel request-price">
-          <h3>{t("What it comes to")}</h3>
+          <h3>{t("Estimated price")}</h3>
           {price ? (
             <Price {...props} price={price} />
           ) : (
-            <p>
-              {t("The space and the hours are enough: fill them in and press “See the price”.")}
-            </p>
+            <p>{t("Choose a space and the number of hours, then press “See the price”.")}</p>
           )}
         </div>
         <fieldset>
@@ -101,17 +100,17 @@ export function RequestForm(props: RequestFormProps) {
             <SelectField
               name="layout"
               label={t("Layout")}
-              options={createOptions(layoutLabels).map(inWords)}
+              options={createOptions(layoutLabels).map(translateOption)}
             />
             <SelectField
               name="catering"
               label={t("Catering (priced on request)")}
-              options={createOptions(cateringLabels).map(inWords)}
+              options={createOptions(cateringLabels).map(translateOption)}
             />
           </div>
         </fieldset>
         <fieldset>
-          <legend>{t("How we reach you")}</legend>
+          <legend>{t("Contact details")}</legend>
           <TextField name="name" label={t("Name")} autoComplete="name" maxLength={200} />
           <div className="field-pair">
             <ConfirmedEmailField />
@@ -145,7 +144,10 @@ export function RequestForm(props: RequestFormProps) {
   );
 }
 
-/** Renders the price. The form submits the total, so that a changed price is shown first. */
+/**
+ * Renders the price. The form submits the shown total, so that the server can show a changed price before it
+ * accepts the request.
+ */
 function Price({
   price,
   oldTotal,
@@ -163,7 +165,7 @@ function Price({
       {oldTotal && (
         <p className="alert alert-warning">
           {t(
-            "The price was {before} and is now {now}. Nothing was sent. If it suits you, send the request.",
+            "The price was {before} and is now {now}. Your request has not been sent yet: send it if you agree.",
             {
               before: formatCents(oldTotal.cents, oldTotal.currency),
               now: formatCents(totalCents, currency),
@@ -171,10 +173,10 @@ function Price({
           )}
         </p>
       )}
-      <QuoteLines price={price} caption={t("What the space costs")} />
+      <QuoteLines price={price} caption={t("Price of the space")} />
       {catering && catering !== "none" && (
         <p className="note">
-          {t("Catering is priced on request: we tell you before you confirm.")}
+          {t("Catering is priced on request: we'll send you a quote before you confirm.")}
         </p>
       )}
     </>

@@ -36,10 +36,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   });
 };
 
+/** Loads the conference spaces. The query parameter `space` selects the one to show in detail. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { settings, words } = context;
-  const spaces = await listConferenceSpaces(db, words);
-  const { conference } = await loadPlacePictures(db, ["conference"], words);
+  const { settings, translator } = context;
+  const spaces = await listConferenceSpaces(db, translator);
+  const { conference } = await loadPlacePictures(db, ["conference"], translator);
   const texts = await loadTexts(db, "conference", context);
   return json({
     welcome: texts.one("conference-welcome"),
@@ -47,7 +48,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     spaces,
     hero: conference[0],
     structuredData: [
-      breadcrumbs(context.origin, [{ path: "/conference", name: words.t("Conference") }], words),
+      breadcrumbs(
+        context.origin,
+        [{ path: "/conference", name: translator.t("Conference") }],
+        translator,
+      ),
     ],
     chosenId: new URL(request.url).searchParams.get("space"),
     today: lodgeToday(context.now, settings.general.timeZone),
@@ -55,20 +60,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const answer = await answerConferenceForm(await readForm(request), context);
-  // Replaces the form's fragment, which browsers would keep.
-  if (answer.kind === "sent") return redirect(`/requests/${answer.requestId}#top`);
-  return json(answer, { status: answer.status });
+  const result = await answerConferenceForm(await readForm(request), context);
+  // Browsers keep the form's fragment after a redirect, so `#top` replaces it.
+  if (result.kind === "sent") return redirect(`/requests/${result.enquiryId}#top`);
+  return json(result, { status: result.status });
 }
 
 export default function Conference() {
   const { welcome, events, spaces, hero, chosenId, today } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { viewer } = useSiteData();
   const { t } = useTranslator();
-  const wantedId = answer?.values.space ?? chosenId;
-  const chosen = spaces.find(({ id }) => id === wantedId) ?? spaces[0];
-  const own = viewer && { name: viewer.name, email: viewer.email };
+  const requestedId = actionData?.values.space ?? chosenId;
+  const chosen = spaces.find(({ id }) => id === requestedId) ?? spaces[0];
+  const viewerContact = viewer && { name: viewer.name, email: viewer.email };
   return (
     <SiteLayout>
       <PageHero image={hero}>
@@ -93,16 +98,16 @@ export default function Conference() {
                 values: {
                   hours: "4",
                   startTime: "09:00",
-                  ...own,
+                  ...viewerContact,
                   space: chosen.id,
-                  ...answer?.values,
+                  ...actionData?.values,
                 },
-                errors: answer?.errors,
+                errors: actionData?.errors,
               }}
               spaces={spaces}
               today={today}
-              price={answer?.price ?? null}
-              oldTotal={answer?.oldTotal ?? null}
+              price={actionData?.price ?? null}
+              oldTotal={actionData?.oldTotal ?? null}
             />
           </>
         )}

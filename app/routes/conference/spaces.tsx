@@ -7,12 +7,14 @@ import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
 import { useTranslator } from "~/ui/use-translator";
 
-const namedAmenities = 2;
+const maxListedAmenities = 2;
 
-const spaceHref = (id: string, place: "space" | "request") => `/conference?space=${id}#${place}`;
+const spaceHref = (id: string, fragment: "space" | "request") =>
+  `/conference?space=${id}#${fragment}`;
 
 type SpaceView = ConferenceSpace & { lang?: Record<string, string> };
 
+/** Renders a card for each conference space. */
 export function SpaceCards({ spaces, chosenId }: { spaces: ConferenceSpace[]; chosenId: string }) {
   const { formatRate } = useMoney();
   const { t } = useTranslator();
@@ -33,7 +35,7 @@ export function SpaceCards({ spaces, chosenId }: { spaces: ConferenceSpace[]; ch
               <h3>{name}</h3>
               <p className="facts">
                 {t("Up to {n} people", { n: capacity })} ·{" "}
-                {amenities.slice(0, namedAmenities).join(" · ")}
+                {amenities.slice(0, maxListedAmenities).join(" · ")}
               </p>
               <div className="room-card-foot">
                 <p className="price">
@@ -64,6 +66,7 @@ export function SpaceCards({ spaces, chosenId }: { spaces: ConferenceSpace[]; ch
   );
 }
 
+/** Renders the chosen conference space with pictures, capacity, price and equipment. */
 export function SpaceDetails({ space }: { space: SpaceView }) {
   const { formatRate } = useMoney();
   const { t } = useTranslator();
@@ -88,14 +91,14 @@ export function SpaceDetails({ space }: { space: SpaceView }) {
             <dd>{formatRate(space.pricePerHourCents)}</dd>
           </div>
         </dl>
-        <h3>{t("In the space")}</h3>
+        <h3>{t("Equipment")}</h3>
         <ul className="amenities" lang={space.lang?.amenities}>
           {space.amenities.map((amenity) => (
             <li key={amenity}>{amenity}</li>
           ))}
         </ul>
         <Row>
-          <QuietLink href="#request">{t("Ask for this space")}</QuietLink>
+          <QuietLink href="#request">{t("Request this space")}</QuietLink>
         </Row>
       </div>
     </section>

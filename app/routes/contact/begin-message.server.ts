@@ -3,17 +3,21 @@ import { parseQuery } from "~/http/parse-query";
 import { describeParty } from "~/reservations/availability/party";
 import { datesFields, parseParty } from "~/reservations/availability/stay-fields.server";
 
-export function beginMessage(params: URLSearchParams, words: Translator): string {
+/**
+ * Returns the first sentence of a message to the lodge, with the guests and dates of the query; empty
+ * without guests.
+ */
+export function beginMessage(params: URLSearchParams, translator: Translator): string {
   const { values } = parseQuery(params, datesFields);
   const { guests, checkIn, checkOut } = values;
   if (!guests) return "";
-  const party = describeParty(parseParty(values, []), words);
+  const party = describeParty(parseParty(values, []), translator);
   if (!checkIn || !checkOut) {
-    return words.t("We look for rooms together for {guests}.", { guests: party });
+    return translator.t("We are looking for rooms for {guests}.", { guests: party });
   }
-  return words.t("We look for rooms together for {guests}, from {from} to {to}.", {
+  return translator.t("We are looking for rooms for {guests}, from {from} to {to}.", {
     guests: party,
-    from: words.formatStayDate(checkIn),
-    to: words.formatStayDate(checkOut),
+    from: translator.formatStayDate(checkIn),
+    to: translator.formatStayDate(checkOut),
   });
 }

@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta(matches, {
     title: t("Contact"),
     description: t(
-      "Call, chat or write to the lodge beside Nyungwe forest: somebody who knows the rooms answers.",
+      "Call, message or write to the lodge beside Nyungwe forest. Someone who knows the rooms will answer.",
     ),
     path: "/contact",
     picture: "hero/lodge-morning",
@@ -26,29 +26,29 @@ export const meta: MetaFunction = ({ matches }) => {
   });
 };
 
-/** Prefills the message after a search in which no single room suffices. */
+/** Prefills the message with the guests and dates of a room search that found no room large enough. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return json({ message: beginMessage(new URL(request.url).searchParams, context.words) });
+  return json({ message: beginMessage(new URL(request.url).searchParams, context.translator) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, contactSchema);
   if (!form.ok) return form.refuse(form.errors);
-  const result = await sendMessage(form.data, context.mailOrigin, context, context.words);
+  const result = await sendMessage(form.data, context.mailOrigin, context, context.translator);
   if (result.kind === "too-many-requests") {
     return form.refuseField("", tooManyEnquiriesMessage(context.settings.general.phone), 429);
   }
-  return redirect(`/requests/${result.requestId}`);
+  return redirect(`/requests/${result.enquiryId}`);
 }
 
 export default function Contact() {
   const { message } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <SiteLayout className="page">
       <ContactPanel
         headingLevel="h1"
-        form={{ values: sent?.values ?? { message }, errors: sent?.errors }}
+        form={{ values: actionData?.values ?? { message }, errors: actionData?.errors }}
       />
     </SiteLayout>
   );

@@ -5,6 +5,7 @@ import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
+/** Renders the form that requests a mailed link to a booking. */
 export function FindBookingForm({ form }: { form: FormState }) {
   const { t } = useTranslator();
   return (
@@ -12,33 +13,37 @@ export function FindBookingForm({ form }: { form: FormState }) {
       <h1>{t("Find my booking")}</h1>
       <p className="lead">
         {t(
-          "No password is needed: give the reference and the email address of the booking, and we mail you a link that opens it.",
+          "Enter your booking reference and email address, and we'll email you a link to your booking. No password needed.",
         )}
       </p>
       <TextField
         name="reference"
         label={t("Reference")}
-        hint={t("Eight letters and digits, in each of our mails about the booking.")}
+        hint={t("Eight letters and digits, shown in all our emails about the booking.")}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={20}
       />
       <EmailField />
-      <GuestFormActions send={t("Send the link")} leave={t("Sign in")} href="/login" />
+      <GuestFormActions
+        submitLabel={t("Email me the link")}
+        cancelLabel={t("Sign in")}
+        href="/login"
+      />
     </PostForm>
   );
 }
 
-/** Renders the same message whether or not the booking exists. */
+/** Renders the confirmation of the request. Its text does not reveal whether the booking exists. */
 export function LinkAskedFor() {
   const { t } = useTranslator();
   return (
     <>
-      <h1>{t("Look into your mail")}</h1>
+      <h1>{t("Check your email")}</h1>
       <p className="lead">
         {t(
-          "If there is a booking with this reference and address, a mail with a link to it should arrive there within minutes. If there is none, the mail says so.",
+          "If these details match a booking, you'll receive an email with a link within a few minutes. If not, the email will tell you.",
         )}
       </p>
       <MailNotReceived askAgain="/find-booking" />
@@ -46,6 +51,7 @@ export function LinkAskedFor() {
   );
 }
 
+/** Renders the page without the form, because the lodge has no mail server. */
 export function AskOtherwise() {
   const { t } = useTranslator();
   return (
@@ -54,7 +60,7 @@ export function AskOtherwise() {
       <MailUnavailable />
       <p>
         <Sentence
-          text="If you have an account, {signIn}: your bookings are there."
+          text="If you have an account, {signIn} to see your bookings."
           signIn={<a href="/login">{t("sign in")}</a>}
         />
       </p>

@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta(matches, {
     title: t("Find my booking"),
     description: t(
-      "See, change or cancel your stay with its reference and your email address, without a password.",
+      "View, change or cancel your stay with its reference and your email address, without a password.",
     ),
     path: "/find-booking",
     picture: "hero/lodge-morning",
@@ -26,31 +26,32 @@ export const meta: MetaFunction = ({ matches }) => {
   });
 };
 
-/** Links of our pages and mails may include the reference. */
+/** Prefills the reference of the query, which links in our pages and mails may have. */
 export function loader({ request }: LoaderFunctionArgs) {
   const reference = new URL(request.url).searchParams.get("reference") ?? "";
-  return json({ sendsMail: isSmtpConfigured, reference: reference.slice(0, 20) });
+  return json({ isMailEnabled: isSmtpConfigured, reference: reference.slice(0, 20) });
 }
 
+/** Mails a link to the booking. The response does not reveal whether reference and email address match. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (!isSmtpConfigured) throw new Response(null, { status: 404 });
-  const form = await checkForm(request, findBookingSchema, { isAsked: false });
+  const form = await checkForm(request, findBookingSchema, { isLinkRequested: false });
   if (!form.ok) return form.refuse(form.errors);
-  const { mailOrigin: origin, address, words, now } = context;
-  const result = await requestBookingLink(form.data, { origin, address, words, now });
+  const { mailOrigin: origin, address, translator, now } = context;
+  const result = await requestBookingLink(form.data, { origin, address, translator, now });
   if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
-  return json({ isAsked: true, values: {}, errors: null });
+  return json({ isLinkRequested: true, values: {}, errors: null });
 }
 
 export default function FindBooking() {
-  const { sendsMail, reference } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: sent?.values ?? { reference }, errors: sent?.errors };
+  const { isMailEnabled, reference } = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  const form = { values: actionData?.values ?? { reference }, errors: actionData?.errors };
   return (
     <ShortPage>
-      {!sendsMail ? (
+      {!isMailEnabled ? (
         <AskOtherwise />
-      ) : sent?.isAsked ? (
+      ) : actionData?.isLinkRequested ? (
         <LinkAskedFor />
       ) : (
         <FindBookingForm form={form} />

@@ -21,7 +21,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 
 export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
-/** A GET changes nothing, because mail scanners open links. */
+/**
+ * Shows a button that opens the booking. The link is redeemed only by the button, because mail scanners open
+ * links.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const link = await findMailedLink(token, context.now);
@@ -29,6 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({ link: { token, bookingId: link.bookingId } });
 }
 
+/** Opens the booking in this browser: redeems the link and sets the cookie that gives access. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = String((await readForm(request)).get("token") ?? "");
   const result = await redeemBookingLink(token, await readBookingLinkSecret(request), context);
@@ -40,35 +44,39 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "spent":
       return json({ refusal: "" }, { status: 410 });
     case "wait":
-      return json({ refusal: context.words.tell(result.message) }, { status: 429 });
+      return json({ refusal: context.translator.describe(result.message) }, { status: 429 });
   }
 }
 
 export default function OpenBooking() {
   const { link } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const failure = useActionData<typeof action>();
   const { t } = useTranslator();
   return (
     <ShortPage>
-      {refused || !link ? (
+      {failure || !link ? (
         <>
-          {refused?.refusal && (
+          {failure?.refusal && (
             <p className="alert alert-warning" role="alert">
-              {refused.refusal}
+              {failure.refusal}
             </p>
           )}
-          <ExpiredLink href="/find-booking">{t("Ask for a new one")}</ExpiredLink>
+          <ExpiredLink href="/find-booking">{t("Request a new one")}</ExpiredLink>
         </>
       ) : (
         <form method="post" action="/find-booking/open" className="account-form">
           <h1>{t("Open your booking")}</h1>
           <p className="lead">
-            {t("Press the button, and booking {id} opens in this browser, for an hour.", {
+            {t("Press the button to open booking {id} in this browser for an hour.", {
               id: link.bookingId,
             })}
           </p>
           <input type="hidden" name="token" value={link.token} />
-          <GuestFormActions send={t("Open it")} leave={t("To the home page")} href="/" />
+          <GuestFormActions
+            submitLabel={t("Open booking")}
+            cancelLabel={t("To the home page")}
+            href="/"
+          />
         </form>
       )}
     </ShortPage>

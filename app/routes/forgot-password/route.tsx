@@ -19,46 +19,54 @@ import { useTranslator } from "~/ui/use-translator";
 
 export const meta = guestTitle("Forgotten password");
 
-export const loader = () => json({ sendsMail: isSmtpConfigured });
+export const loader = () => json({ isMailEnabled: isSmtpConfigured });
 
+/** Mails a code and a link to set a new password. The response does not reveal whether the account exists. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (!isSmtpConfigured) throw new Response(null, { status: 404 });
-  const nothing = { isAsked: false, passwordHint: "" };
-  const form = await checkForm(request, emailSchema, nothing);
+  const emptyData = { isCodeRequested: false, passwordHint: "" };
+  const form = await checkForm(request, emailSchema, emptyData);
   if (!form.ok) return form.refuse(form.errors);
-  const entrance = {
+  const codeContext = {
     ...(await createSignInContext(request, context)),
     origin: context.mailOrigin,
-    words: context.words,
+    translator: context.translator,
   };
-  const result = await requestCode(form.data.email, { purpose: "recover" }, entrance);
+  const result = await requestCode(form.data.email, { purpose: "recover" }, codeContext);
   if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
   const passwordHint = passwordHints[context.settings.security.passwordPolicy];
-  return json({ isAsked: true, passwordHint, values: { email: form.data.email }, errors: null });
+  return json({
+    isCodeRequested: true,
+    passwordHint,
+    values: { email: form.data.email },
+    errors: null,
+  });
 }
 
 export default function ForgotPassword() {
   const { t } = useTranslator();
   const data = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: { ...sent?.values }, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form = { values: { ...actionData?.values }, errors: actionData?.errors };
   return (
     <ShortPage>
-      {!data.sendsMail && (
+      {!data.isMailEnabled && (
         <>
           <h1>{t("Forgotten your password?")}</h1>
           <MailUnavailable />
         </>
       )}
-      {data.sendsMail && sent?.isAsked && (
-        <ResetPasswordForm form={form} passwordHint={sent.passwordHint} />
+      {data.isMailEnabled && actionData?.isCodeRequested && (
+        <ResetPasswordForm form={form} passwordHint={actionData.passwordHint} />
       )}
-      {data.sendsMail && !sent?.isAsked && (
+      {data.isMailEnabled && !actionData?.isCodeRequested && (
         <PostForm form={form} className="account-form">
           <h1>{t("Forgotten your password?")}</h1>
-          <p className="lead">{t("Give your address, and we mail you a code for a new one.")}</p>
+          <p className="lead">
+            {t("Enter your email address and we'll send you a code to set a new password.")}
+          </p>
           <EmailField autoComplete="username" />
-          <GuestFormActions send={t("Send the code")} leave={t("Sign in")} href="/login" />
+          <GuestFormActions submitLabel={t("Send code")} cancelLabel={t("Sign in")} href="/login" />
         </PostForm>
       )}
     </ShortPage>

@@ -13,13 +13,13 @@ const texts = {
     title: "Sign in",
     button: "Sign in",
     question: "New here?",
-    other: "Create an account",
+    switchLabel: "Create an account",
   },
   "sign-up": {
     title: "Create an account",
     button: "Create account",
     question: "Already have an account?",
-    other: "Sign in",
+    switchLabel: "Sign in",
   },
 } as const;
 
@@ -29,12 +29,16 @@ function findBookingHref(redirectTo: string): string {
   return withQuery("/find-booking", { reference });
 }
 
+/**
+ * Renders the form to sign in or to create an account, with a link to the other one. An unsent form of
+ * another page is passed on in a hidden field.
+ */
 export function AccountForm({
   mode,
   redirectTo,
   isForBooking,
-  sendsMail,
-  sendsTexts,
+  isMailEnabled,
+  isSmsEnabled,
   passwordHint,
   values,
   errors,
@@ -42,72 +46,71 @@ export function AccountForm({
   mode: "sign-in" | "sign-up";
   redirectTo: string;
   isForBooking: boolean;
-  sendsMail: boolean;
-  sendsTexts: boolean;
+  isMailEnabled: boolean;
+  isSmsEnabled: boolean;
   passwordHint: string;
   values: FormValues;
   errors: FormErrors | null;
 }) {
-  const { t, tell } = useTranslator();
+  const { t, describe } = useTranslator();
   const form = { values, errors };
-  const text = texts[mode];
+  const labels = texts[mode];
   const isSignUp = mode === "sign-up";
-  const wanted = { redirectTo: omitHomePath(redirectTo) };
-  const address = (target: typeof mode) =>
+  const query = { redirectTo: omitHomePath(redirectTo) };
+  const loginHref = (target: typeof mode) =>
     withQuery("/login", {
       mode: target === "sign-up" ? target : null,
-      ...wanted,
+      ...query,
       unsent: values.unsent && "held",
     });
   return (
-    <PostForm form={form} action={address(mode)} className="account-form">
-      <h1>{t(text.title)}</h1>
+    <PostForm form={form} action={loginHref(mode)} className="account-form">
+      <h1>{t(labels.title)}</h1>
       {isForBooking && (
         <p className="lead">
-          {t(accountReason)} {t("What you have filled in is kept.")}
+          {t(accountReason)} {t("We've kept what you entered.")}
         </p>
       )}
       {values.unsent && (
         <>
           <p className="lead">
-            {t(
-              "You were signed out in the meantime. Nothing is saved yet, and nothing is lost: sign in, and you can send it.",
-            )}
+            {t("You have been signed out. We've kept what you entered: sign in to send it.")}
           </p>
           <input type="hidden" name="unsent" value={values.unsent} />
         </>
       )}
       {isSignUp && <TextField name="name" label={t("Name")} autoComplete="name" maxLength={200} />}
-      {isSignUp ? <ConfirmedEmailField /> : <SignInNameField sendsTexts={sendsTexts} />}
+      {isSignUp ? <ConfirmedEmailField /> : <SignInNameField sendsTexts={isSmsEnabled} />}
       <PasswordField
         label={t("Password")}
         autoComplete={isSignUp ? "new-password" : "current-password"}
-        hint={isSignUp ? tell(passwordHint) : undefined}
+        hint={isSignUp ? describe(passwordHint) : undefined}
       />
       <Row>
         <button type="submit" className="button" data-pending={t("Processing...")}>
-          {t(text.button)}
+          {t(labels.button)}
         </button>
       </Row>
       {!isSignUp && (
         <Row>
           <a href="/forgot-password">{t("Forgotten your password?")}</a>
-          {(sendsMail || sendsTexts) && (
-            <a href={withQuery("/login/code", wanted)}>
-              {sendsTexts ? t("Sign in with a code") : t("Sign in with a code by mail")}
+          {(isMailEnabled || isSmsEnabled) && (
+            <a href={withQuery("/login/code", query)}>
+              {isSmsEnabled ? t("Sign in with a code") : t("Sign in with a code by email")}
             </a>
           )}
         </Row>
       )}
       {!isSignUp && (
         <p>
-          {t("Booked without an account, or no password at hand?")}{" "}
+          {t("Booked without an account, or forgotten your password?")}{" "}
           <a href={findBookingHref(redirectTo)}>{t("Find my booking")}</a>
         </p>
       )}
       {!values.unsent && (
         <p>
-          {t(text.question)} <a href={address(isSignUp ? "sign-in" : "sign-up")}>{t(text.other)}</a>
+          {t(labels.question)}{" "}
+          <a href={loginHref(isSignUp ? "sign-in" : "sign-up")}>{t(labels.switchLabel)}</a>
         </p>
       )}
     </PostForm>

@@ -4,7 +4,10 @@ import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Renders buttons for sign-in providers; nothing if none is configured. */
+/**
+ * Renders a button for each configured sign-in provider.
+ * @param isHolding whether the page holds an unsent form, which is lost by signing in with a provider
+ */
 export function ProviderButtons({
   providers,
   redirectTo,
@@ -18,10 +21,10 @@ export function ProviderButtons({
   if (providers.length === 0) return null;
   return (
     <section className="providers" aria-labelledby="providers">
-      <h2 id="providers">{t("Or with an account elsewhere")}</h2>
+      <h2 id="providers">{t("Or sign in with")}</h2>
       {isHolding && (
         <p className="hint">
-          {t("What you sent does not come along there: you would type it again.")}
+          {t("If you sign in this way, you will have to fill in the form again.")}
         </p>
       )}
       <Row as="div">

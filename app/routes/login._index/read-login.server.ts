@@ -11,12 +11,15 @@ import { loadWizard } from "~/reservations/drafts/load-wizard.server";
 import { loadDraft } from "~/reservations/drafts/save-draft.server";
 import { listProviders } from "~/sign-in/providers/providers.server";
 
+/**
+ * Returns what the URL says: sign in or sign up, where to go afterwards, and whether there is an unsent form.
+ */
 export function readAddress(request: Request) {
   const params = new URL(request.url).searchParams;
   return {
     mode: params.get("mode") === "sign-up" ? ("sign-up" as const) : ("sign-in" as const),
     redirectTo: parseRedirect(request),
-    /** Whether the request has another page's form: `form` in its body, `held` in this page's form. */
+    /** `form` if the body is the unsent form of another page, `held` if this page's form contains it. */
     unsent: params.get("unsent"),
   };
 }
@@ -27,14 +30,17 @@ const bookingSteps = new Map<string, 2 | 3>([
   ["/booking/confirm", 3],
 ]);
 
-/** Loads the page. @throws Response a redirect for signed-in users and for pending sessions */
+/**
+ * Loads the sign-in page.
+ * @throws Response a redirect for signed-in users, and for sessions that still need a second factor
+ */
 export async function readLogin(request: Request, context: RequestContext) {
   const { mode, redirectTo } = readAddress(request);
-  const { viewer, halfway, settings } = context;
+  const { viewer, pendingSession, settings } = context;
   if (viewer) throw redirect(redirectTo);
-  // After a submission the page shows the form's answer.
-  if (halfway && !isFormAnswer(request)) {
-    throw redirect(signInRedirectPath(halfway.awaits, redirectTo));
+  // After a submission the page shows the action's result instead.
+  if (pendingSession && !isFormAnswer(request)) {
+    throw redirect(signInRedirectPath(pendingSession.awaits, redirectTo));
   }
   const draftId = await readDraftId(request);
   const draft = await loadDraft(draftId);
@@ -43,9 +49,10 @@ export async function readLogin(request: Request, context: RequestContext) {
   return {
     mode,
     redirectTo,
+    /** The booking to continue after signing in, shown beside the form. */
     booking: step && wizard && !wizard.draft.bookingId ? { step, summary: wizard.summary } : null,
-    sendsMail: isSmtpConfigured,
-    sendsTexts: config.smsUrl !== null,
+    isMailEnabled: isSmtpConfigured,
+    isSmsEnabled: config.smsUrl !== null,
     providers: listProviders(),
     passwordHint: passwordHints[settings.security.passwordPolicy],
     values: {

@@ -28,7 +28,7 @@ import { ProviderRedirectPage } from "~/ui/provider-redirect";
 import { ShortPage } from "~/ui/site-layout";
 import { UnsentForm } from "~/ui/unsent-form";
 import { AccountForm } from "./account-form";
-import { AwaitedForm } from "./awaited-form";
+import { AwaitedForm } from "./pending-form";
 import { ProviderButtons } from "./provider-buttons";
 import { readAddress, readLogin } from "./read-login.server";
 
@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return pageMeta(matches, {
     title: data?.mode === "sign-up" ? t("Create an account") : t("Sign in"),
     description: t(
-      "Sign in, or create an account, to see your bookings at the lodge, get their receipts, and cancel a stay.",
+      "Sign in or create an account to view your bookings, download receipts or cancel a stay.",
     ),
     path: "/login",
     picture: "hero/lodge-morning",
@@ -59,21 +59,25 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export const loader = async ({ request, context }: LoaderFunctionArgs) =>
   json(await readLogin(request, context));
 
+/**
+ * Signs in or signs up. A form of another page that needs sign-in is held, and shown for sending afterwards.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { mode, redirectTo, unsent } = readAddress(request);
   if (unsent === "form") {
     const form = await receiveForm(request, await maxFormBytesFor(request));
-    // A form that was already waiting is kept.
-    const waiting = form.get(unsentField);
-    const packed = waiting === null ? await packForm(form, maxLongFormBytes) : String(waiting);
-    return json({ ...nothingSent, values: { [unsentField]: packed } }, 422);
+    // If the body already contains a held form, that form is kept.
+    const heldForm = form.get(unsentField);
+    const packed = heldForm === null ? await packForm(form, maxLongFormBytes) : String(heldForm);
+    return json({ ...emptyResult, values: { [unsentField]: packed } }, 422);
   }
   try {
     const { form, headers, awaits, user } = await authenticate(mode, request, context);
     const phones = awaits === "factor" ? await loadFactorPhones(user) : [];
-    const held = form.get(unsentField);
-    const isWhole = await unpackForm(held, maxLongFormBytes);
-    if (isWhole) return json({ ...nothingSent, held: String(held), awaits, phones }, { headers });
+    const heldForm = form.get(unsentField);
+    const isHeldFormValid = (await unpackForm(heldForm, maxLongFormBytes)) !== null;
+    if (isHeldFormValid)
+      return json({ ...emptyResult, held: String(heldForm), awaits, phones }, { headers });
     return redirect(signInRedirectPath(awaits, redirectTo), { headers });
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;
@@ -81,58 +85,60 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // Redirects an e-mail domain with its own provider to that provider, if no password was typed.
     const provider = error.lacksPasswordOnly ? findProviderByDomain(values.email ?? "") : undefined;
     if (provider && mode === "sign-in") {
-      const wanted = { redirectTo, email: values.email?.trim() };
-      const led = await redirectToProvider(provider.name, wanted, request, context);
-      if (led.kind === "led") return json({ ...nothingSent, led }, { headers: led.headers });
-      const refused = { title: led.message, fields: [] };
-      return json({ ...nothingSent, values, errors: refused }, led.status);
+      const target = { redirectTo, email: values.email?.trim() };
+      const redirection = await redirectToProvider(provider.name, target, request, context);
+      if (redirection.kind === "led")
+        return json({ ...emptyResult, led: redirection }, { headers: redirection.headers });
+      const providerErrors = { title: redirection.message, fields: [] };
+      return json({ ...emptyResult, values, errors: providerErrors }, redirection.status);
     }
     // Status 401 would open the browser's own dialog, and lynx would hide the page.
-    return json({ ...nothingSent, values, errors }, { status, headers });
+    return json({ ...emptyResult, values, errors }, { status, headers });
   }
 }
 
-const nothingSent = {
+const emptyResult = {
   values: {} as FormValues,
   errors: null as FormErrors | null,
+  /** The packed form of another page, to be sent after signing in. */
   held: null as string | null,
-  /** The missing step, such as a second factor, before the waiting form is submitted. */
+  /** What must be done before the held form can be sent, such as the second factor's code. */
   awaits: null as Awaits | null,
   phones: [] as FactorPhone[],
   led: null as Pick<ProviderRedirect, "label" | "address"> | null,
 };
 
 export default function Login() {
-  const { values, booking, providers, ...shown } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  if (sent?.led) return <ProviderRedirectPage {...sent.led} />;
+  const { values, booking, providers, ...loaded } = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  if (actionData?.led) return <ProviderRedirectPage {...actionData.led} />;
   const form = (
     <>
       <AccountForm
-        {...shown}
+        {...loaded}
         isForBooking={booking !== null}
-        values={sent?.values ?? values}
-        errors={sent?.errors ?? null}
+        values={actionData?.values ?? values}
+        errors={actionData?.errors ?? null}
       />
       <ProviderButtons
         providers={providers}
-        redirectTo={shown.redirectTo}
-        isHolding={Boolean(sent?.values.unsent)}
+        redirectTo={loaded.redirectTo}
+        isHolding={Boolean(actionData?.values.unsent)}
       />
     </>
   );
-  if (booking && !sent?.held) return <BookingFrame {...booking}>{form}</BookingFrame>;
+  if (booking && !actionData?.held) return <BookingFrame {...booking}>{form}</BookingFrame>;
   return (
     <ShortPage>
-      {sent?.held && sent.awaits ? (
+      {actionData?.held && actionData.awaits ? (
         <AwaitedForm
-          {...sent}
-          awaits={sent.awaits}
-          unsent={sent.held}
-          redirectTo={shown.redirectTo}
+          {...actionData}
+          awaits={actionData.awaits}
+          unsent={actionData.held}
+          redirectTo={loaded.redirectTo}
         />
-      ) : sent?.held ? (
-        <UnsentForm action={shown.redirectTo} packed={sent.held} />
+      ) : actionData?.held ? (
+        <UnsentForm action={loaded.redirectTo} packed={actionData.held} />
       ) : (
         form
       )}

@@ -9,49 +9,43 @@ import { ShortPage } from "~/ui/site-layout";
 import { useTranslator } from "~/ui/use-translator";
 import type { action, loader } from "./route";
 
+/** Renders two steps of one form: request a code by email or text message, then enter it. */
 export function CodeForm() {
   const { t } = useTranslator();
-  const { redirectTo, sendsMail, sendsTexts } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form: FormState = { values: sent?.values ?? {}, errors: sent?.errors };
-  const wanted = { redirectTo: omitHomePath(redirectTo) };
-  const here = withQuery("/login/code", wanted);
-  const isByText = /^\s*\+?\d[^@]*$/.test(form.values.email ?? "");
-  const isAsked = form.values.step === "enter";
+  const { redirectTo, isMailEnabled, isSmsEnabled } = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  const form: FormState = { values: actionData?.values ?? {}, errors: actionData?.errors };
+  const query = { redirectTo: omitHomePath(redirectTo) };
+  const path = withQuery("/login/code", query);
+  const isPhoneNumber = /^\s*\+?\d[^@]*$/.test(form.values.email ?? "");
+  const isCodeSent = form.values.step === "enter";
+  const sentText = isPhoneNumber
+    ? t(
+        "If an account uses this number, a text message with a code should arrive within a few minutes. Enter the code here.",
+      )
+    : t(
+        "An email with a code and a link should arrive within a few minutes. Open the link, or enter the code here.",
+      );
+  const phoneText = isMailEnabled
+    ? t("Enter your email address or phone number and we'll send you a code. No password needed.")
+    : t("Enter your phone number and we'll send you a code. No password needed.");
+  const requestText = isSmsEnabled
+    ? phoneText
+    : t("Enter your email address and we'll send you a code. No password needed.");
   return (
     <ShortPage>
-      <PostForm form={form} action={here} className="account-form">
+      <PostForm form={form} action={path} className="account-form">
         <h1>{t("Sign in with a code")}</h1>
-        <input type="hidden" name="step" value={isAsked ? "enter" : "ask"} />
-        <p className="lead">
-          {isAsked
-            ? isByText
-              ? t(
-                  "A text message with a code should arrive within minutes, if an account signs in with this number. Type the code here.",
-                )
-              : t(
-                  "A mail with a code and a link should arrive within minutes. Open the link, or type the code here.",
-                )
-            : !sendsTexts
-              ? t(
-                  "Give the address of your account, and we send you a code. No password is needed.",
-                )
-              : sendsMail
-                ? t(
-                    "Give the address or phone number of your account, and we send you a code. No password is needed.",
-                  )
-                : t(
-                    "Give the phone number of your account, and we send you a code. No password is needed.",
-                  )}
-        </p>
-        <SignInNameField sendsTexts={sendsTexts} />
-        {isAsked && <CodeField isByText={isByText} />}
+        <input type="hidden" name="step" value={isCodeSent ? "enter" : "ask"} />
+        <p className="lead">{isCodeSent ? sentText : requestText}</p>
+        <SignInNameField sendsTexts={isSmsEnabled} />
+        {isCodeSent && <CodeField isByText={isPhoneNumber} />}
         <GuestFormActions
-          send={isAsked ? t("Sign in") : t("Send the code")}
-          leave={t("Sign in with a password")}
-          href={withQuery("/login", wanted)}
+          submitLabel={isCodeSent ? t("Sign in") : t("Send code")}
+          cancelLabel={t("Sign in with a password")}
+          href={withQuery("/login", query)}
         />
-        {isAsked && !isByText && <MailNotReceived askAgain={here} />}
+        {isCodeSent && !isPhoneNumber && <MailNotReceived askAgain={path} />}
       </PostForm>
     </ShortPage>
   );

@@ -14,24 +14,25 @@ import { signInByCode } from "~/sign-in/verification/sign-in-by-code.server";
 import { guestTitle } from "~/ui/page-meta";
 import { loginCodeSchema } from "./login-code.schema.server";
 
-/** Codes can also be sent by text message. */
-const sendsTexts = config.smsUrl !== null;
+/** Whether codes can also be sent by text message. */
+const isSmsEnabled = config.smsUrl !== null;
 
 export const meta = guestTitle("Sign in with a code");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!isSmtpConfigured && !sendsTexts) throw new Response(null, { status: 404 });
+  if (!isSmtpConfigured && !isSmsEnabled) throw new Response(null, { status: 404 });
   const redirectTo = parseRedirect(request);
   if (context.viewer) throw redirect(redirectTo);
-  return json({ redirectTo, sendsTexts, sendsMail: isSmtpConfigured });
+  return json({ redirectTo, isSmsEnabled, isMailEnabled: isSmtpConfigured });
 }
 
+/** Sends a code in the step "ask", and signs in with it in the step "enter". */
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (!isSmtpConfigured && !sendsTexts) throw new Response(null, { status: 404 });
-  const entrance = {
+  if (!isSmtpConfigured && !isSmsEnabled) throw new Response(null, { status: 404 });
+  const codeContext = {
     ...(await createSignInContext(request, context)),
     origin: context.mailOrigin,
-    words: context.words,
+    translator: context.translator,
   };
   const form = await checkForm(request, loginCodeSchema);
   if (!form.ok) return form.refuse(form.errors);
@@ -40,20 +41,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!isSmtpConfigured && !isNumber(data.email)) {
     return form.refuseField(
       "email",
-      defineMessage("This site sends no mails yet: enter a phone number"),
+      defineMessage("We can't send emails at the moment: enter a phone number"),
     );
   }
   if (data.step === "ask") {
-    const asked = { purpose: "sign-in", redirectTo } as const;
+    const mailPurpose = { purpose: "sign-in", redirectTo } as const;
     const result = isNumber(data.email)
-      ? await requestPhoneCode(data.email, entrance)
-      : await requestCode(data.email, asked, entrance);
+      ? await requestPhoneCode(data.email, codeContext)
+      : await requestCode(data.email, mailPurpose, codeContext);
     if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
     return json({ values: { step: "enter", email: data.email }, errors: null });
   }
   const result = isNumber(data.email)
-    ? await signInByPhone(data.email, data.code, entrance)
-    : await signInByCode({ sentTo: data.email, code: data.code }, entrance);
+    ? await signInByPhone(data.email, data.code, codeContext)
+    : await signInByCode({ sentTo: data.email, code: data.code }, codeContext);
   if (result.kind !== "signed-in") return form.refuseAs(describeCodeRefusal(result));
   return signInWithCode(request, { lostPassword: false, ...result, redirectTo }, context);
 }

@@ -33,33 +33,40 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     redirectTo,
     phones: await loadFactorPhones(user),
-    told: readNotice(request, codeNotices),
+    notice: readNotice(request, codeNotices),
   });
 }
 
-const nothingSent = {
+const emptyResult = {
   values: {} as FormValues,
   errors: null as FormErrors | null,
+  /** The packed form of another page, to be sent after signing in. */
   held: null as string | null,
+  /** Too many wrong codes ended the pending session. */
   hasEnded: false,
+  /** The number of unused recovery codes, if one was used now. */
   codesLeft: null as number | null,
 };
 
+/** Checks the second factor's code and completes the sign-in. A held form is then shown for sending. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await receiveForm(request, await maxFormBytesFor(request));
   const redirectTo = parseRedirect(request);
   const user = requirePendingSession(context, redirectTo);
-  const { values, ...checked } = parseFields(form, codeSchema);
+  const { values, ...parsed } = parseFields(form, codeSchema);
   const refuse = (errors: FormErrors, status: number, hasEnded = false) =>
-    // After the session has ended no other request can show this page.
+    // A later request without the session cannot show this page again, so it must not be cached.
     json(
-      { ...nothingSent, values, errors, hasEnded },
+      { ...emptyResult, values, errors, hasEnded },
       { status, headers: hasEnded ? { "Cache-Control": "no-store" } : {} },
     );
-  if (!checked.ok) return refuse(checked.errors, invalidStatus(checked.errors));
-  const { code } = checked.data;
-  const prover = await createFactorContext(request, user, context);
-  const result = await submitFactorCode(prover, { sessionId: context.sessionId ?? "", code });
+  if (!parsed.ok) return refuse(parsed.errors, invalidStatus(parsed.errors));
+  const { code } = parsed.data;
+  const factorContext = await createFactorContext(request, user, context);
+  const result = await submitFactorCode(factorContext, {
+    sessionId: context.sessionId ?? "",
+    code,
+  });
   if (result.kind === "wrong") {
     return refuse(createFormErrors([{ field: "code", message: result.message }]), 422);
   }
@@ -68,36 +75,38 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuse(createFormErrors([{ field, message: result.message }]), 429, result.hasEnded);
   }
   const headers = await renewPendingSession(request, user, context.sessionId ?? "");
-  const held = form.get(unsentField);
-  const isWhole = await unpackForm(held, maxLongFormBytes);
+  const heldForm = form.get(unsentField);
+  const isHeldFormValid = (await unpackForm(heldForm, maxLongFormBytes)) !== null;
   const { codesLeft } = result;
-  if (isWhole) return json({ ...nothingSent, codesLeft, held: String(held) }, { headers });
-  if (codesLeft !== null) return json({ ...nothingSent, codesLeft }, { headers });
+  if (isHeldFormValid)
+    return json({ ...emptyResult, codesLeft, held: String(heldForm) }, { headers });
+  if (codesLeft !== null) return json({ ...emptyResult, codesLeft }, { headers });
   return redirect(redirectTo, { headers });
 }
 
 export default function SecondFactor() {
   const { t } = useTranslator();
   const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const codesLeft = sent?.codesLeft ?? null;
+  const actionData = useActionData<typeof action>();
+  const codesLeft = actionData?.codesLeft ?? null;
   return (
     <ShortPage>
-      {codesLeft !== null && !sent?.held && <h1>{t("You are signed in")}</h1>}
+      {codesLeft !== null && !actionData?.held && <h1>{t("You are signed in")}</h1>}
       {codesLeft !== null && <RecoveryCodesLeft left={codesLeft} />}
-      {sent?.held ? (
-        <UnsentForm action={loaded.redirectTo} packed={sent.held} />
+      {actionData?.held ? (
+        <UnsentForm action={loaded.redirectTo} packed={actionData.held} />
       ) : codesLeft !== null ? (
         <p>
-          <ButtonLink href={loaded.redirectTo}>{t("Go on")}</ButtonLink>
+          <ButtonLink href={loaded.redirectTo}>{t("Continue")}</ButtonLink>
         </p>
       ) : (
         <FactorForm
-          {...loaded}
-          told={sent ? null : loaded.told}
-          values={sent?.values ?? {}}
-          errors={sent?.errors ?? null}
-          hasEnded={sent?.hasEnded}
+          redirectTo={loaded.redirectTo}
+          phones={loaded.phones}
+          told={actionData ? null : loaded.notice}
+          values={actionData?.values ?? {}}
+          errors={actionData?.errors ?? null}
+          hasEnded={actionData?.hasEnded}
         />
       )}
     </ShortPage>

@@ -15,32 +15,45 @@ import { ShortPage } from "~/ui/site-layout";
 
 export const meta = unlistedTitle("One more step");
 
-/** A GET sends no code. */
+/** Redirects to the page with the button, because only a POST sends a code. */
 export function loader({ request }: LoaderFunctionArgs) {
   if (!isFormAnswer(request)) throw redirect("/login/factor");
   return null;
 }
 
+/** Sends the second factor's code by text message. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await receiveForm(request, await maxFormBytesFor(request));
   const redirectTo = parseRedirect(request);
   const user = requirePendingSession(context, redirectTo);
-  const sent = await challengeFactor(user, String(form.get("factorId") ?? ""), context);
-  const notice = sent.kind === "challenged" ? "sent" : "not-sent";
-  const unsent = form.get(unsentField);
-  if (typeof unsent !== "string") {
-    return redirect(withQuery("/login/factor", { redirectTo, notice }));
+  const result = await challengeFactor(user, String(form.get("factorId") ?? ""), context);
+  const noticeKey = result.kind === "challenged" ? "sent" : "not-sent";
+  const heldForm = form.get(unsentField);
+  if (typeof heldForm !== "string") {
+    return redirect(withQuery("/login/factor", { redirectTo, notice: noticeKey }));
   }
-  // A redirect would lose the waiting form.
+  // A redirect would lose the held form.
   return json({
     redirectTo,
     phones: await loadFactorPhones(user),
-    told: codeNotices.get(notice),
-    values: { unsent },
+    notice: codeNotices.get(noticeKey),
+    values: { unsent: heldForm },
   });
 }
 
 export default function TextSent() {
-  const sent = useActionData<typeof action>();
-  return <ShortPage>{sent && <FactorForm {...sent} errors={null} />}</ShortPage>;
+  const actionData = useActionData<typeof action>();
+  return (
+    <ShortPage>
+      {actionData && (
+        <FactorForm
+          redirectTo={actionData.redirectTo}
+          phones={actionData.phones}
+          told={actionData.notice}
+          values={actionData.values}
+          errors={null}
+        />
+      )}
+    </ShortPage>
+  );
 }

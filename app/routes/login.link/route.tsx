@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
 
 export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
-/** A GET changes nothing, because mail scanners open links. */
+/** Shows a button that signs in. The link is used only by the button, because mail scanners open links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const code = await findLinkCode(db, token, ["sign-in"], context.now);
@@ -32,29 +32,33 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { mailOrigin: origin, address, words, now } = context;
+  const { mailOrigin: origin, address, translator, now } = context;
   const token = String((await readForm(request)).get("token") ?? "");
-  const result = await signInByCode({ token }, { origin, address, words, now });
-  if (result.kind !== "signed-in") return json({ isSpent: true }, { status: 410 });
+  const result = await signInByCode({ token }, { origin, address, translator, now });
+  if (result.kind !== "signed-in") return json({ isExpired: true }, { status: 410 });
   return signInWithCode(request, { ...result, redirectTo: safePath(result.redirectTo) }, context);
 }
 
 export default function LoginLink() {
   const { t } = useTranslator();
   const { link } = useLoaderData<typeof loader>();
-  const isSpent = useActionData<typeof action>()?.isSpent || !link;
+  const isExpired = useActionData<typeof action>()?.isExpired || !link;
   return (
     <ShortPage>
-      {isSpent ? (
-        <ExpiredLink href="/login/code">{t("Ask for a new one")}</ExpiredLink>
+      {isExpired ? (
+        <ExpiredLink href="/login/code">{t("Request a new one")}</ExpiredLink>
       ) : (
         <form method="post" action="/login/link" className="account-form">
           <h1>{t("Sign in")}</h1>
           <p className="lead">
-            {t("Press the button, and you are signed in as {email}.", { email: link.email })}
+            {t("Press the button to sign in as {email}.", { email: link.email })}
           </p>
           <input type="hidden" name="token" value={link.token} />
-          <GuestFormActions send={t("Sign in")} leave={t("To the home page")} href="/" />
+          <GuestFormActions
+            submitLabel={t("Sign in")}
+            cancelLabel={t("To the home page")}
+            href="/"
+          />
         </form>
       )}
     </ShortPage>

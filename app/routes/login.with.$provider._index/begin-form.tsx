@@ -5,6 +5,7 @@ import { ShortPage } from "~/ui/site-layout";
 import { useTranslator } from "~/ui/use-translator";
 import type { loader } from "./route";
 
+/** Renders the button that redirects to the sign-in provider. */
 export function BeginForm({ name, label, redirectTo }: SerializeFrom<typeof loader>) {
   const { t } = useTranslator();
   const query = { redirectTo: omitHomePath(redirectTo) };
@@ -12,10 +13,10 @@ export function BeginForm({ name, label, redirectTo }: SerializeFrom<typeof load
     <ShortPage>
       <form method="post" action={withQuery(`/login/with/${name}`, query)}>
         <h1>{t("Sign in with {provider}", { provider: label })}</h1>
-        <p className="lead">{t("You sign in there, and come back here.")}</p>
+        <p className="lead">{t("You sign in there, then return here.")}</p>
         <FormActions
-          send={t("Continue with {provider}", { provider: label })}
-          leave={t("Sign in another way")}
+          submitLabel={t("Continue with {provider}", { provider: label })}
+          cancelLabel={t("Sign in another way")}
           href={withQuery("/login", query)}
         />
       </form>

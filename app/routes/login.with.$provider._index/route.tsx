@@ -16,38 +16,43 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta = guestTitle("Sign in");
 
-function readAddress(request: Request, { provider }: { provider?: string }) {
+/**
+ * Returns the provider of the path, and where to go after signing in.
+ * @throws Response 404 for an unknown provider
+ */
+function requireProvider(request: Request, { provider }: { provider?: string }) {
   const { name, label } = requireFound(
     findProvider(provider),
-    defineMessage("Nobody signs in that way here."),
+    defineMessage("This sign-in method is not available."),
   );
   return { name, label, redirectTo: parseRedirect(request) };
 }
 
-/** A GET starts nothing; its page has the button. */
+/** Shows the button. Only a POST starts the sign-in at the provider. */
 export function loader({ request, params, context }: LoaderFunctionArgs) {
-  const wanted = readAddress(request, params);
-  if (context.viewer) throw redirect(wanted.redirectTo);
-  return json(wanted);
+  const target = requireProvider(request, params);
+  if (context.viewer) throw redirect(target.redirectTo);
+  return json(target);
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await readForm(request);
-  const { name, redirectTo } = readAddress(request, params);
+  const { name, redirectTo } = requireProvider(request, params);
   if (context.viewer) throw redirect(redirectTo);
-  const led = await redirectToProvider(name, { redirectTo }, request, context);
-  if (led.kind === "not-led") return json({ ...led, redirectTo }, led.status);
-  const { kind, label, address, headers } = led;
+  const redirection = await redirectToProvider(name, { redirectTo }, request, context);
+  if (redirection.kind === "not-led")
+    return json({ ...redirection, redirectTo }, redirection.status);
+  const { kind, label, address, headers } = redirection;
   return json({ kind, label, address }, { headers });
 }
 
 export default function SignInWithProvider() {
-  const wanted = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  if (!answer) return <BeginForm {...wanted} />;
-  return answer.kind === "led" ? (
-    <ProviderRedirectPage {...answer} />
+  const target = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  if (!result) return <BeginForm {...target} />;
+  return result.kind === "led" ? (
+    <ProviderRedirectPage {...result} />
   ) : (
-    <ProviderSignInFailed {...answer} />
+    <ProviderSignInFailed {...result} />
   );
 }

@@ -20,7 +20,7 @@ export const meta = guestTitle("Sign in");
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const language = parseStateLanguage(searchParams.get("state"));
-  if (language && language !== context.words.code && context.settings.languages[language]) {
+  if (language && language !== context.translator.code && context.settings.languages[language]) {
     return redirect(localisePath(pathname + search, language));
   }
   try {
@@ -32,9 +32,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return redirect(signInRedirectPath(awaits, redirectTo), { headers });
   } catch (error) {
     if (!(error instanceof ProviderSignInError)) throw error;
-    const { told, flow, status, headers } = error;
-    const isIn = context.viewer !== null;
-    // A signed-in user returns to the account page, because /login would redirect.
+    const { told: message, flow, status, headers } = error;
+    const isSignedIn = context.viewer !== null;
+    // A signed-in user gets another link than /login, which would redirect them.
     const back = flow?.userId
       ? {
           title: defineMessage("Nothing was added"),
@@ -42,16 +42,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
           label: defineMessage("Other ways to sign in"),
         }
       : {
-          title: defineMessage("You are signed in already"),
+          title: defineMessage("You are already signed in"),
           href: flow?.redirectTo ?? "/",
-          label: defineMessage("Go on"),
+          label: defineMessage("Continue"),
         };
-    const shown = {
-      message: told,
+    const data = {
+      message,
       redirectTo: flow?.redirectTo ?? "/",
-      back: isIn ? back : undefined,
+      back: isSignedIn ? back : undefined,
     };
-    return json(shown, { status, headers });
+    return json(data, { status, headers });
   }
 }
 

@@ -16,12 +16,13 @@ export { EmptyPage as default } from "~/ui/empty-page";
 /** A GET does not sign out; signing out requires a POST. */
 export const loader = () => redirect("/");
 
+/** Signs out, ends access by booking links, and deletes the cookies of this browser. */
 export async function action({ request }: ActionFunctionArgs) {
   await readForm(request);
   const sessionId = await readSessionSecret(request);
   if (sessionId) await endSession(sessionId);
-  const passSecret = await readBookingLinkSecret(request);
-  if (passSecret) await endBookingAccess(passSecret);
+  const bookingLinkSecret = await readBookingLinkSecret(request);
+  if (bookingLinkSecret) await endBookingAccess(bookingLinkSecret);
   // Deletes the draft too, because others may use the browser.
   const headers = new Headers();
   headers.append("Set-Cookie", await clearSessionCookie());

@@ -12,38 +12,40 @@ import {
   type ServedFile,
 } from "~/publishing/media/serve-media.server";
 
-/** Serves a file. Its content never changes at this path, because half of `key` is a digest. */
+/** Serves a file. `key` is the id and a digest of the content, so the content at a path never changes. */
 export async function loader({ request, params: { key = "", file = "" } }: LoaderFunctionArgs) {
   const [id] = key.split("-");
   const media = await findMedia(db, parseMediaId(id));
   if (!media) return notFound();
-  const served = mediaKey(media) === key ? findServedFile(media, file) : null;
-  return served ? answerFile(request, served) : redirectToFile(media, key, file);
+  const servedFile = mediaKey(media) === key ? findServedFile(media, file) : null;
+  return servedFile ? respondWithFile(request, servedFile) : redirectToFile(media, key, file);
 }
 
-async function answerFile(request: Request, served: ServedFile): Promise<Response> {
+/** Returns the file, or the part that the `Range` header requests. */
+async function respondWithFile(request: Request, servedFile: ServedFile): Promise<Response> {
   const headers = fileHeaders();
   headers.set("Cache-Control", "public, max-age=31536000, immutable, no-transform");
-  headers.set("ETag", served.etag);
+  headers.set("ETag", servedFile.etag);
   headers.set("Accept-Ranges", "bytes");
-  if (etagMatches(request.headers.get("If-None-Match"), served.etag)) {
+  if (etagMatches(request.headers.get("If-None-Match"), servedFile.etag)) {
     return new Response(null, { status: 304, headers });
   }
   const condition = request.headers.get("If-Range");
-  const wanted = !condition || condition === served.etag ? request.headers.get("Range") : null;
-  const part = await openPart(served, wanted, request.method === "HEAD");
-  if (!part) return notFound();
-  const { bytes, size, range } = part;
+  const requestedRange =
+    !condition || condition === servedFile.etag ? request.headers.get("Range") : null;
+  const content = await openPart(servedFile, requestedRange, request.method === "HEAD");
+  if (!content) return notFound();
+  const { bytes, size, range } = content;
   if (range === "unsatisfiable") {
     headers.set("Content-Range", `bytes */${size}`);
     return new Response(null, { status: 416, headers });
   }
-  headers.set("Content-Type", served.mime);
+  headers.set("Content-Type", servedFile.mime);
   headers.set("Content-Length", String(range ? range.end - range.start + 1 : size));
   if (range) headers.set("Content-Range", `bytes ${range.start}-${range.end}/${size}`);
   headers.set(
     "Content-Disposition",
-    served.downloadName ? `attachment; filename="${served.downloadName}"` : "inline",
+    servedFile.downloadName ? `attachment; filename="${servedFile.downloadName}"` : "inline",
   );
   return new Response(bytes as BodyInit | null, {
     status: range ? 206 : 200,
@@ -53,18 +55,19 @@ async function answerFile(request: Request, served: ServedFile): Promise<Respons
 
 /** Redirects from a path without the digest, or with the file's former name. */
 function redirectToFile(media: MediaRow, key: string, file: string): Response {
-  const isBare = key === String(media.id);
-  if (!isBare && key !== mediaKey(media)) return notFound();
-  const isSize = isBare && findServedFile(media, file) !== null;
-  const own = isSize ? `${mediaPath(media)}/${file}` : null;
-  const address = media.type === "image" ? own : findBestPath(media);
-  if (!address) return notFound();
+  const isWithoutDigest = key === String(media.id);
+  if (!isWithoutDigest && key !== mediaKey(media)) return notFound();
+  const isExistingFile = isWithoutDigest && findServedFile(media, file) !== null;
+  const sizePath = isExistingFile ? `${mediaPath(media)}/${file}` : null;
+  const location = media.type === "image" ? sizePath : findBestPath(media);
+  if (!location) return notFound();
   const headers = fileHeaders();
   headers.set("Cache-Control", "public, max-age=300");
-  headers.set("Location", address);
+  headers.set("Location", location);
   return new Response(null, { status: 302, headers });
 }
 
+/** Responds with 404, which browsers may not reuse without asking again. */
 function notFound(): Response {
   const headers = fileHeaders();
   headers.set("Cache-Control", "no-cache");

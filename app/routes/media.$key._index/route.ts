@@ -8,13 +8,13 @@ import { findBestPath } from "~/publishing/media/serve-media.server";
 /** Redirects `/media/12`, as used in texts, to the file in a size for pages. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const media = await findMedia(db, parseMediaId(params.key));
-  const address = media ? findBestPath(media) : null;
+  const location = media ? findBestPath(media) : null;
   const headers = fileHeaders();
-  if (!address) {
+  if (!location) {
     headers.set("Cache-Control", "no-cache");
     return new Response("No such file.", { status: 404, headers });
   }
   headers.set("Cache-Control", "public, max-age=300");
-  headers.set("Location", address);
+  headers.set("Location", location);
   return new Response(null, { status: 302, headers });
 }

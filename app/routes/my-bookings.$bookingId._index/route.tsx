@@ -9,7 +9,6 @@ import { loadBookingMailState } from "~/communication/mail/load-mails.server";
 import { lodgeToday } from "~/core/instants";
 import type { Translator } from "~/core/languages/translator";
 import { withQuery } from "~/core/paths";
-import { translateSettings } from "~/core/settings/translate-settings.server";
 import type { StayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { findReviewState } from "~/guests/reviews/review-policy";
@@ -23,6 +22,7 @@ import {
   loadOwnBooking,
   ownBookingNotFound,
 } from "~/reservations/bookings/load-booking.server";
+import { loadLateArrival } from "~/reservations/bookings/load-late-arrival.server";
 import { isOfAccount } from "~/reservations/bookings/own-booking.server";
 import { BookingConfirmation } from "~/ui/booking-confirmation";
 import { BookingLinkNotice } from "~/ui/booking-link-notice";
@@ -32,41 +32,49 @@ import { SiteLayout } from "~/ui/site-layout";
 
 export const meta = guestRecordTitle(({ t, id }) => t("Booking {id}", { id }));
 
+/** Loads a booking of the viewer, or one opened by a booking link. Its price includes the folio's charges. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { pass, now, words } = context;
+  const { bookingAccess, now, translator } = context;
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
-  const view = viewBooking(booking, now, words);
-  const { bill, stay } = await loadFolioOfBooking(db, booking);
-  const isOwn = isOfAccount(context, booking);
+  const view = viewBooking(booking, now, translator);
+  const { folio, stay } = await loadFolioOfBooking(db, booking);
+  const isOfViewer = isOfAccount(context, booking);
   return json({
     booking:
       stay.lines.length > 0
-        ? { ...view, price: viewFolioPrice([stay], bill.currency, words) }
+        ? { ...view, price: viewFolioPrice([stay], folio.currency, translator) }
         : view,
-    title: words.t("Your stay in {room}", { room: joinRoomNames(booking.parts, words) }),
-    picture: (await loadRoomPictures(db, words)).get(booking.roomId) ?? null,
+    title: translator.t("Your stay in {room}", { room: joinRoomNames(booking.parts, translator) }),
+    picture: (await loadRoomPictures(db, translator)).get(booking.roomId) ?? null,
     mail: await loadOptional(loadBookingMailState(db, booking.id), null),
-    notice: tellNotice(new URL(request.url).searchParams.get("notice"), view, words),
-    again: bookAgain(booking, view.phase, lodgeToday(now, booking.terms.timeZone)),
-    review: isOwn ? await loadOptional(readReview(booking, now), null) : null,
-    /** Null if the booking belongs to the viewer's account. */
+    notice: describeNotice(new URL(request.url).searchParams.get("notice"), view, translator),
+    rebookHref: findRebookHref(booking, view.phase, lodgeToday(now, booking.terms.timeZone)),
+    review: isOfViewer ? await loadOptional(loadReviewState(booking, now), null) : null,
+    /** When access by the booking link ends; null if the booking belongs to the viewer's account. */
     openUntil:
-      pass && !isOwn
-        ? words.formatInstant(pass.endsAt.toISOString(), booking.terms.timeZone)
+      bookingAccess && !isOfViewer
+        ? translator.formatInstant(bookingAccess.endsAt.toISOString(), booking.terms.timeZone)
         : null,
-    invoices: await loadGuestInvoices(db, booking.id, words),
-    told: await translateSettings(db, context.settings, words),
+    invoices: await loadGuestInvoices(db, booking.id, translator),
+    lateArrival: await loadLateArrival(db, context.settings, view.arrival, translator),
   });
 }
 
-async function readReview(booking: Booking, now: Date) {
+async function loadReviewState(booking: Booking, now: Date) {
   const review = await findReviewOfBooking(db, booking.id);
   const rating = review?.rating ?? null;
   return { rating, canBeRated: rating === null && findReviewState(booking, now) === "open" };
 }
 
-/** Returns the link to book a past or cancelled stay again, with the same dates if still to come. */
-function bookAgain(booking: Booking, phase: BookingView["phase"], today: StayDate): string | null {
+/**
+ * Returns the link to book a past or cancelled stay again, or null for another one. The link has the same
+ * dates if they are still to come.
+ */
+function findRebookHref(
+  booking: Booking,
+  phase: BookingView["phase"],
+  today: StayDate,
+): string | null {
   const { roomId, checkIn, checkOut, guests, children, infants, board } = booking;
   if (phase !== "past") return null;
   if (checkIn < today) return `/rooms/${roomId}`;
@@ -74,25 +82,38 @@ function bookAgain(booking: Booking, phase: BookingView["phase"], today: StayDat
   return withQuery("/booking", { roomId, checkIn, checkOut, ...party, board });
 }
 
-function tellNotice(notice: string | null, booking: BookingView, words: Translator): string | null {
-  const { t } = words;
+function describeNotice(
+  notice: string | null,
+  booking: BookingView,
+  translator: Translator,
+): string | null {
+  const { t } = translator;
   switch (notice) {
     case "changed":
       return t("Your stay is changed.");
     case "told":
-      return t("Saved. The lodge has been told.");
+      return t("Saved. We have received your note.");
     case "cancelled":
-      return booking.status === "cancelled" ? formatCancelledNotice(booking, words) : null;
+      return booking.status === "cancelled" ? formatCancelledNotice(booking, translator) : null;
     default:
       return null;
   }
 }
 
 export default function OwnBooking() {
-  const { booking, title, notice, openUntil, ...state } = useLoaderData<typeof loader>();
+  const { booking, title, notice, openUntil, ...data } = useLoaderData<typeof loader>();
   return (
     <SiteLayout>
-      <BookingConfirmation booking={booking} title={title} {...state}>
+      <BookingConfirmation
+        booking={booking}
+        title={title}
+        picture={data.picture}
+        mail={data.mail}
+        told={data.lateArrival}
+        invoices={data.invoices}
+        again={data.rebookHref}
+        review={data.review}
+      >
         <Notice text={notice} />
         <BookingLinkNotice until={openUntil} />
       </BookingConfirmation>

@@ -1,4 +1,4 @@
 import * as z from "zod";
 
-/** The shown charge, so that the guest pays no other one. */
+/** The charge that the page showed. The booking is cancelled only if the charge is still the same. */
 export const cancelSchema = z.object({ chargeCents: z.coerce.number().int().min(0) });

@@ -28,11 +28,12 @@ export const meta = guestRecordTitle(({ t, id }) => t("Cancel booking {id}", { i
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   return json({
-    booking: viewBooking(booking, context.now, context.words),
-    isBillClosed: booking.billClosedAt !== null,
+    booking: viewBooking(booking, context.now, context.translator),
+    isFolioClosed: booking.folioClosedAt !== null,
   });
 }
 
+/** Cancels the booking if the guest saw the current charge. Otherwise responds with 409 and the reason. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), cancelSchema);
   const id = normaliseBookingId(params.bookingId ?? "");
@@ -56,27 +57,29 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-upcoming":
     case "bill-closed":
     case "charge-moved":
-      return json({ refused: result.kind }, { status: 409 });
+      return json({ refusal: result.kind }, { status: 409 });
   }
 }
 
 export default function CancelOwnBooking() {
   const { site, viewer } = useSiteData();
-  const words = useTranslator();
-  const { t } = words;
-  const { booking, isBillClosed } = useLoaderData<typeof loader>();
-  const own = `/my-bookings/${booking.id}`;
+  const translator = useTranslator();
+  const { t } = translator;
+  const { booking, isFolioClosed } = useLoaderData<typeof loader>();
+  const bookingPath = `/my-bookings/${booking.id}`;
   const { formatCents } = useMoney(booking.price.currency);
-  const refused = useActionData<typeof action>()?.refused;
+  const refusal = useActionData<typeof action>()?.refusal;
   const { chargeCents, freeUntil } = booking.cancelling;
   return (
     <ShortPage>
-      {refused === "charge-moved" && (
+      {refusal === "charge-moved" && (
         <p className="alert alert-warning" role="alert">
-          {t("The charge is not the one you saw before. Nothing was cancelled yet.")}
+          {t(
+            "The cancellation charge has changed. Nothing is cancelled yet: check the charge below.",
+          )}
         </p>
       )}
-      {booking.phase === "upcoming" && !isBillClosed ? (
+      {booking.phase === "upcoming" && !isFolioClosed ? (
         <>
           <h1>{t("Are you sure you want to cancel this booking?")}</h1>
           <p className="lead">
@@ -91,7 +94,7 @@ export default function CancelOwnBooking() {
             {chargeCents > 0 ? (
               <>
                 <Sentence
-                  text="Free cancellation is over, so the one-night charge applies: {amount}."
+                  text="The free cancellation period has passed, so we charge one night: {amount}."
                   amount={<strong>{formatCents(chargeCents)}</strong>}
                 />
                 {booking.isPaidElsewhere &&
@@ -99,7 +102,7 @@ export default function CancelOwnBooking() {
               </>
             ) : freeUntil ? (
               <Sentence
-                text="There is {noCharge}; cancelling is free until {until}."
+                text="There is {noCharge}: you can cancel free of charge until {until}."
                 noCharge={<strong>{t("no charge")}</strong>}
                 until={freeUntil}
               />
@@ -110,9 +113,9 @@ export default function CancelOwnBooking() {
           <form method="post">
             <input type="hidden" name="chargeCents" value={chargeCents} />
             <FormActions
-              send={t("Yes, cancel the booking")}
-              leave={t("No, keep it")}
-              href={viewer ? "/my-bookings" : own}
+              submitLabel={t("Cancel booking")}
+              cancelLabel={t("Keep my booking")}
+              href={viewer ? "/my-bookings" : bookingPath}
             />
           </form>
         </>
@@ -122,15 +125,15 @@ export default function CancelOwnBooking() {
           <p className="lead">
             {booking.status === "cancelled"
               ? t("It was cancelled on {at}.", { at: booking.cancelledAt ?? "" })
-              : isBillClosed
+              : isFolioClosed
                 ? t(
-                    "Its bill is closed already, so it cannot be cancelled here. Please call us: {phone}.",
+                    "Its bill is already closed, so it cannot be cancelled online. Please call us on {phone}.",
                     { phone: site.phone },
                   )
-                : formatTooLateToCancel(site.phone, words)}
+                : formatTooLateToCancel(site.phone, translator)}
           </p>
           <Row>
-            <ButtonLink href={viewer ? "/my-bookings" : own}>
+            <ButtonLink href={viewer ? "/my-bookings" : bookingPath}>
               {viewer ? t("My Bookings") : t("Back to the booking")}
             </ButtonLink>
           </Row>

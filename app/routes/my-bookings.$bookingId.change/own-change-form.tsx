@@ -17,25 +17,25 @@ import { SiteForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 import type { OwnChangeView } from "./view-own-change.server";
 
-const addressOf = (id: string) => ({
-  own: `/my-bookings/${id}`,
+const pathsOf = (id: string) => ({
+  booking: `/my-bookings/${id}`,
   change: `/my-bookings/${id}/change`,
 });
 
-/** Renders the first step: the requested stay. Nothing is saved. */
+/** Renders the first step: the form for the new dates, room, guests and board. It saves nothing. */
 export function OwnChangeForm({ view }: { view: OwnChangeView }) {
-  const words = useTranslator();
-  const { t } = words;
+  const translator = useTranslator();
+  const { t } = translator;
   const form = { values: view.values, errors: view.errors };
   const { id } = view.before;
   const roomName = view.rooms.find((room) => String(room.id) === view.values.roomId)?.name ?? "";
-  const { own, change } = addressOf(id);
+  const paths = pathsOf(id);
   return (
-    <SiteForm form={form} action={change} noValidate className="own-change">
+    <SiteForm form={form} action={paths.change} noValidate className="own-change">
       <ErrorSummary errors={form.errors} />
       {view.near.length > 0 && (
         <>
-          <p>{t("{room} is free, as long as you want to stay, on", { room: roomName })}</p>
+          <p>{t("{room} is free for the same number of nights on", { room: roomName })}</p>
           <ul>
             {view.near.map(({ label, href }) => (
               <li key={href}>
@@ -57,29 +57,30 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
         <SelectField
           name="guests"
           label={t(guestsLabel(view.values))}
-          options={guestOptions(words)}
+          options={guestOptions(translator)}
         />
         {includesChildren(view.values) && <ChildrenFields />}
         <SelectField
           name="board"
           label={t("Board")}
-          options={createTranslatedOptions(words, boardLabels)}
+          options={createTranslatedOptions(translator, boardLabels)}
         />
       </div>
       <Row>
         <button type="submit" className={view.after ? "button button-quiet" : "button"}>
           {t("Show the new price")}
         </button>
-        <AddChildrenButton opens={change} />
-        {!view.after && <a href={own}>{t("Keep it as it is")}</a>}
+        <AddChildrenButton opens={paths.change} />
+        {!view.after && <a href={paths.booking}>{t("Keep my booking")}</a>}
       </Row>
       <p className="note">
-        {t("Something else?")} <ContactLodge reference={id} />
+        {t("Other options")} <ContactLodge reference={id} />
       </p>
     </SiteForm>
   );
 }
 
+/** Lists the other rooms that are free on the new dates, with their prices. */
 export function OtherRooms({ view: { others, before, after } }: { view: OwnChangeView }) {
   const { formatCents } = useMoney(before.price.currency);
   const { t } = useTranslator();
@@ -107,8 +108,10 @@ export function OtherRooms({ view: { others, before, after } }: { view: OwnChang
   );
 }
 
+/** Renders why the guest cannot change this stay online. */
 export function CannotChange({ view: { objection, before } }: { view: OwnChangeView }) {
   const { t } = useTranslator();
+  const bookingPath = pathsOf(before.id).booking;
   return (
     <>
       <h1>{t("This stay cannot be changed online")}</h1>
@@ -122,12 +125,12 @@ export function CannotChange({ view: { objection, before } }: { view: OwnChangeV
       </p>
       <p>{objection}</p>
       <p>
-        {t("Do you need something else?")} <ContactLodge reference={before.id} />
+        {t("Need something else?")} <ContactLodge reference={before.id} />
       </p>
       <Row>
-        <ButtonLink href={addressOf(before.id).own}>{t("Back to the booking")}</ButtonLink>
+        <ButtonLink href={bookingPath}>{t("Back to the booking")}</ButtonLink>
         {before.phase === "upcoming" && (
-          <a href={`${addressOf(before.id).own}/cancel`}>{t("Cancel this booking")}</a>
+          <a href={`${bookingPath}/cancel`}>{t("Cancel this booking")}</a>
         )}
       </Row>
     </>

@@ -12,31 +12,36 @@ type After = NonNullable<OwnChangeView["after"]>;
 export function OwnChangeOffer({ view }: { view: OwnChangeView & { after: After } }) {
   const { t } = useTranslator();
   const { before, after } = view;
-  const own = `/my-bookings/${before.id}`;
-  if (!after.differs) return <p id="offer">{t("Nothing differs from what you have booked.")}</p>;
+  const bookingPath = `/my-bookings/${before.id}`;
+  if (!after.differs) return <p id="offer">{t("This is the same as your current booking.")}</p>;
   const fields = { ...view.values, version: view.version, seenQuote: after.seenQuote };
   return (
     <section aria-labelledby="offer">
       <h2 id="offer">{t("Before and after")}</h2>
       <div className="compared">
-        <Side title={t("Booked now")} stay={before} />
-        <Side title={t("After the change")} stay={after} />
+        <StayColumn title={t("Current booking")} stay={before} />
+        <StayColumn title={t("After the change")} stay={after} />
       </div>
-      {after.isOtherRoom && <p>{t("In another room every night costs today’s rate.")}</p>}
-      <Parts after={after} />
+      {after.isOtherRoom && <p>{t("In another room, today’s rates apply to every night.")}</p>}
+      <StayParts after={after} />
       <Difference view={view} />
-      <Cancelling after={after} />
-      <form method="post" action={`${own}/change`} autoComplete="off">
+      <CancellationNote after={after} />
+      <form method="post" action={`${bookingPath}/change`} autoComplete="off">
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <GuestFormActions send={t("Change my stay")} leave={t("Keep it as it is")} href={own} />
+        <GuestFormActions
+          submitLabel={t("Change my stay")}
+          cancelLabel={t("Keep my booking")}
+          href={bookingPath}
+        />
       </form>
     </section>
   );
 }
 
-function Side({ title, stay }: { title: string; stay: BookingView }) {
+/** Renders one of the two stays to compare, with its price. */
+function StayColumn({ title, stay }: { title: string; stay: BookingView }) {
   const { t } = useTranslator();
   return (
     <div className="panel">
@@ -48,12 +53,13 @@ function Side({ title, stay }: { title: string; stay: BookingView }) {
         <br />
         {stay.nights}, {stay.guests}, {stay.board.toLowerCase()}
       </p>
-      <QuoteLines price={stay.price} caption={t("{title}: what the stay costs", { title })} />
+      <QuoteLines price={stay.price} caption={t("{title}: price of the stay", { title })} />
     </div>
   );
 }
 
-function Parts({ after: { parts, price } }: { after: After }) {
+/** Lists the parts of a stay that moves to another room; nothing if it has one part. */
+function StayParts({ after: { parts, price } }: { after: After }) {
   const { formatCents } = useMoney(price.currency);
   const { t } = useTranslator();
   if (parts.length < 2) return null;
@@ -68,6 +74,7 @@ function Parts({ after: { parts, price } }: { after: After }) {
   );
 }
 
+/** Renders the difference in price, and what is still to pay or to be refunded. */
 function Difference({
   view: { before, after, receivedCents, besideCents },
 }: {
@@ -75,50 +82,59 @@ function Difference({
 }) {
   const { formatCents } = useMoney(after.price.currency);
   const { t } = useTranslator();
-  const more = after.price.totalCents - before.price.totalCents;
-  const open = after.price.totalCents + besideCents - receivedCents;
+  const differenceCents = after.price.totalCents - before.price.totalCents;
+  const balanceCents = after.price.totalCents + besideCents - receivedCents;
   return (
     <p>
-      {more === 0 ? (
+      {differenceCents === 0 ? (
         <Sentence text="The price {stays}." stays={<strong>{t("stays as it is")}</strong>} />
       ) : (
         <Sentence
           text={
-            more > 0 ? "That is {amount} more than before." : "That is {amount} less than before."
+            differenceCents > 0
+              ? "That is {amount} more than before."
+              : "That is {amount} less than before."
           }
-          amount={<strong>{formatCents(Math.abs(more))}</strong>}
+          amount={<strong>{formatCents(Math.abs(differenceCents))}</strong>}
         />
       )}{" "}
       {receivedCents <= 0
         ? t("Nothing is charged now: you pay at check-in.")
-        : open >= 0
-          ? t("You have paid {paid}, so {open} is left to pay at check-in.", {
+        : balanceCents >= 0
+          ? t("You have paid {paid}. The balance due at check-in is {open}.", {
               paid: formatCents(receivedCents),
-              open: formatCents(open),
+              open: formatCents(balanceCents),
             })
-          : t("You have paid {paid}, so the lodge gives you back {back}.", {
+          : t("You have paid {paid}, so we'll refund {back}.", {
               paid: formatCents(receivedCents),
-              back: formatCents(-open),
+              back: formatCents(-balanceCents),
             })}
     </p>
   );
 }
 
-function Cancelling({ after: { cancelling, phase, price } }: { after: After }) {
+/** Renders until when the changed stay can be cancelled free of charge, or that it cannot. */
+function CancellationNote({ after: { cancelling, phase, price } }: { after: After }) {
   const { formatCents } = useMoney(price.currency);
   const { t } = useTranslator();
   if (cancelling.freeUntil) {
-    return <p>{t("Cancelling is then free until {until}.", { until: cancelling.freeUntil })}</p>;
+    return (
+      <p>
+        {t("You can then cancel free of charge until {until}.", { until: cancelling.freeUntil })}
+      </p>
+    );
   }
   return (
     <p className="alert alert-warning">
       {phase === "upcoming"
         ? t(
-            "The new check-in is so near that cancelling is no longer free: it would cost one night, {amount}.",
+            "The new check-in is too close for free cancellation: cancelling would cost one night, {amount}.",
             { amount: formatCents(cancelling.chargeCents) },
           )
-        : t("The changed stay begins at once, so it cannot be cancelled online.")}{" "}
-      {t("Nor could you change it here again.")}
+        : t(
+            "Check-in time for the new stay has already passed, so it cannot be cancelled online.",
+          )}{" "}
+      {t("You won't be able to change it online again.")}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { stayFields, validateParty } from "~/reservations/availability/stay-fiel
 
 const roomMessage = defineMessage("Choose a room");
 
+/** The stay that the guest wants instead, to show its price. */
 export const wantedStaySchema = z
   .object({
     ...stayFields,
@@ -11,11 +12,14 @@ export const wantedStaySchema = z
   })
   .superRefine(validateParty);
 
-const arrivedDamaged = defineMessage("The form arrived damaged. Look at the price again");
+const damagedFormMessage = defineMessage(
+  "Something went wrong while sending the form. Check the price again",
+);
 
+/** The new stay, the booking's version and the price that the guest saw, to save the change. */
 export const ownChangeSchema = wantedStaySchema.and(
   z.object({
-    version: z.coerce.number(arrivedDamaged).int(arrivedDamaged),
-    seenQuote: z.string(arrivedDamaged),
+    version: z.coerce.number(damagedFormMessage).int(damagedFormMessage),
+    seenQuote: z.string(damagedFormMessage),
   }),
 );

@@ -21,50 +21,51 @@ import { refusalOf, refusedStatus, viewOwnChange } from "./view-own-change.serve
 
 export const meta = guestRecordTitle(({ t, id }) => t("Change booking {id}", { id }));
 
-/** The first step is a GET form: with a stay in the address the new price is shown. */
+/** The first step is a GET form. With a stay in the query, the page shows its price. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   const view = await viewOwnChange(booking, new URL(request.url).searchParams, context);
-  return json({ ...view, news: null }, { status: view.status });
+  return json({ ...view, alertText: null }, { status: view.status });
 }
 
-const news: Record<"price-moved" | "changed-meanwhile", PlainText> = {
+const alertTexts: Record<"price-moved" | "changed-meanwhile", PlainText> = {
   "price-moved":
-    "The price moved since you looked. Nothing is changed yet: the new one stands below.",
+    "The price has changed. Your booking is not changed yet: check the new price below.",
   "changed-meanwhile":
-    "Your booking was changed in the meantime, by the lodge or in another window. Nothing was changed now: look at it again.",
+    "Someone changed this booking while you had it open. Check it and try again.",
 };
 
+/** Saves the change if the guest saw the current price. Otherwise shows the page again with the reason. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
-  const read = async () =>
+  const formData = await readForm(request);
+  const loadBooking = async () =>
     requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
-  const { id, roomId } = await read();
-  if (!fields.has("roomId")) fields.set("roomId", String(roomId));
-  const form = parseFields(fields, ownChangeSchema);
-  const answer = async (status: number, told: object = {}) => {
-    const view = await viewOwnChange(await read(), fields, context);
-    return json({ ...view, news: null as string | null, ...told }, { status });
+  const { id, roomId } = await loadBooking();
+  if (!formData.has("roomId")) formData.set("roomId", String(roomId));
+  const form = parseFields(formData, ownChangeSchema);
+  const respond = async (status: number, overrides: object = {}) => {
+    const view = await viewOwnChange(await loadBooking(), formData, context);
+    return json({ ...view, alertText: null as string | null, ...overrides }, { status });
   };
-  if (!form.ok) return answer(invalidStatus(form.errors), { errors: form.errors });
+  if (!form.ok) return respond(invalidStatus(form.errors), { errors: form.errors });
   const { version, seenQuote, ...stay } = form.data;
   const change = { stay, pricing: { kind: "kept" }, version, seenQuote } as const;
   const folio = { findObjection: findFolioObjection, describeInvoiceDifference };
-  const who = { holder: context, address: context.address, folio };
-  const result = await changeBooking(id, change, who, context);
+  const actor = { holder: context, address: context.address, folio };
+  const result = await changeBooking(id, change, actor, context);
   switch (result.kind) {
     case "changed":
       return redirect(`/my-bookings/${id}?notice=changed`);
     case "not-found":
       throw new Response(ownBookingNotFound, { status: 404 });
     case "unchangeable":
-      return answer(409);
+      return respond(409);
     case "refused":
     case "unavailable":
-      return answer(refusedStatus(result.kind), { errors: refusalOf(result.problem) });
+      return respond(refusedStatus(result.kind), { errors: refusalOf(result.problem) });
     case "price-moved":
     case "changed-meanwhile":
-      return answer(409, { news: context.words.t(news[result.kind]) });
+      return respond(409, { alertText: context.translator.t(alertTexts[result.kind]) });
   }
 }
 
@@ -72,21 +73,21 @@ export default function ChangeOwnBooking() {
   const loaded = useLoaderData<typeof loader>();
   const view = useActionData<typeof action>() ?? loaded;
   const { site } = useSiteData();
-  const words = useTranslator();
-  const { t } = words;
+  const translator = useTranslator();
+  const { t } = translator;
   const { after } = view;
   return (
     <SiteLayout
-      chatHref={buildBookingChatLink(site.callNumber, view.before.id, words)}
+      chatHref={buildBookingChatLink(site.callNumber, view.before.id, translator)}
       className="page narrow"
     >
       {view.objection ? (
         <CannotChange view={view} />
       ) : (
         <>
-          {view.news && (
+          {view.alertText && (
             <p className="alert alert-warning" role="alert">
-              {view.news}
+              {view.alertText}
             </p>
           )}
           <h1>{t("Change my stay")}</h1>

@@ -28,84 +28,99 @@ import { describeChange } from "~/reservations/bookings/stay-changes";
 import { groupNights } from "~/reservations/quotes/change-quote";
 import { wantedStaySchema } from "./own-change.schema.server";
 
-/** Loads the change page's data for the requested change of a booking as it is now. */
+/**
+ * Loads the page on which a guest changes a booking: the stored stay, the requested one with its price or
+ * problem, and alternatives.
+ * @param source the query or form; fields that it lacks keep the booking's values
+ */
 export async function viewOwnChange(
   booking: Booking,
   source: URLSearchParams | FormData,
-  present: OperationContext & { words: Translator },
+  context: OperationContext & { translator: Translator },
 ) {
-  const { settings, now, words } = present;
+  const { settings, now, translator } = context;
   const stored = stayValues(booking);
-  const asked = Object.keys(stored).filter((name) => source.has(name));
+  const submittedNames = Object.keys(stored).filter((name) => source.has(name));
   const values: Record<string, string> = {
     ...stored,
-    ...Object.fromEntries(asked.map((name) => [name, String(source.get(name))])),
+    ...Object.fromEntries(submittedNames.map((name) => [name, String(source.get(name))])),
   };
   const form = parseFields(toSearchParams(values), wantedStaySchema);
   const stay = form.ok ? form.data : null;
-  const wanted = stay && { stay, pricing: { kind: "kept" } as const };
-  const offer =
-    wanted && asked.length > 0 ? await quoteChange(db, booking, wanted, "guest", present) : null;
-  const quoted =
-    stay && offer?.kind === "quoted"
-      ? await withRoomName(db, { ...offer, roomId: stay.roomId }, words)
+  const change = stay && { stay, pricing: { kind: "kept" } as const };
+  const quoteResult =
+    change && submittedNames.length > 0
+      ? await quoteChange(db, booking, change, "guest", context)
       : null;
-  const refused = offer && offer.kind !== "quoted" ? offer.problem : null;
-  const own = `/my-bookings/${booking.id}/change`;
-  const near =
-    stay && offer?.kind === "unavailable"
-      ? await findAlternativeDatesForChange(db, booking, stay, present)
+  const quotedStay =
+    stay && quoteResult?.kind === "quoted"
+      ? await withRoomName(db, { ...quoteResult, roomId: stay.roomId }, translator)
+      : null;
+  const problem = quoteResult && quoteResult.kind !== "quoted" ? quoteResult.problem : null;
+  const changePath = `/my-bookings/${booking.id}/change`;
+  const alternativeDates =
+    stay && quoteResult?.kind === "unavailable"
+      ? await findAlternativeDatesForChange(db, booking, stay, context)
       : [];
-  const rooms = await translateRecords(db, await listBookableRooms(db), "room", words);
-  const isKnown = rooms.some(({ id }) => id === booking.roomId);
-  // Invalid dates are invalid for every room.
-  const isOfRoom = !refused || refused.field === "roomId" || refused.field === "guests";
-  const others =
-    stay && offer && isOfRoom ? await findOtherRooms(db, booking, stay, present) : null;
-  const { account } = viewPayments(booking, await listPayments(db, booking.id), words);
+  const rooms = await translateRecords(db, await listBookableRooms(db), "room", translator);
+  const isOwnRoomListed = rooms.some(({ id }) => id === booking.roomId);
+  // A problem with the dates is the same for every room.
+  const mayOtherRoomsFit = !problem || problem.field === "roomId" || problem.field === "guests";
+  const otherRooms =
+    stay && quoteResult && mayOtherRoomsFit
+      ? await findOtherRooms(db, booking, stay, context)
+      : null;
+  const { account } = viewPayments(booking, await listPayments(db, booking.id), translator);
   return {
     objection:
-      findOwnChangeObjection(booking, settings, now, words) ??
-      (await findFolioObjection(db, booking, words)),
+      findOwnChangeObjection(booking, settings, now, translator) ??
+      (await findFolioObjection(db, booking, translator)),
     today: lodgeToday(now, settings.general.timeZone),
     version: booking.version,
     values,
-    before: viewBooking(booking, now, words),
-    /** Null until a valid, available change is requested. */
+    before: viewBooking(booking, now, translator),
+    /** The changed stay; null until a valid and available one is requested. */
     after: stay &&
-      quoted && {
-        ...viewBooking({ ...booking, ...stay, ...quoted }, now, words),
+      quotedStay && {
+        ...viewBooking({ ...booking, ...stay, ...quotedStay }, now, translator),
         isOtherRoom: stay.roomId !== booking.roomId,
-        parts: groupNights(booking.quote, quoted, words),
-        seenQuote: digestOf(quoted.quote),
-        differs: describeChange(booking, { ...stay, ...quoted }) !== "",
+        parts: groupNights(booking.quote, quotedStay, translator),
+        seenQuote: digestOf(quotedStay.quote),
+        /** Whether the requested stay differs from the booking. */
+        differs: describeChange(booking, { ...stay, ...quotedStay }) !== "",
       },
-    near: near.map((dates) => ({
-      label: words.t("{from} to {to}", {
-        from: words.formatStayDate(dates.checkIn),
-        to: words.formatStayDate(dates.checkOut),
+    near: alternativeDates.map((dates) => ({
+      label: translator.t("{from} to {to}", {
+        from: translator.formatStayDate(dates.checkIn),
+        to: translator.formatStayDate(dates.checkOut),
       }),
-      href: withStayQuery(own, { ...values, ...dates }),
+      href: withStayQuery(changePath, { ...values, ...dates }),
     })),
-    /** The selectable rooms, including the booking's own room after it was taken off sale. */
-    rooms: isKnown ? rooms : [{ id: booking.roomId, name: booking.roomName }, ...rooms],
+    /** The rooms to choose from. They include the booking's room, even if it is off sale. */
+    rooms: isOwnRoomListed ? rooms : [{ id: booking.roomId, name: booking.roomName }, ...rooms],
     others:
-      others?.map(({ roomId, name, totalCents }) => ({
+      otherRooms?.map(({ roomId, name, totalCents }) => ({
         name: rooms.find(({ id }) => id === roomId)?.name ?? name,
         totalCents,
         moreCents: totalCents - booking.totalCents,
-        href: withStayQuery(own, { ...values, roomId: String(roomId) }),
+        href: withStayQuery(changePath, { ...values, roomId: String(roomId) }),
       })) ?? null,
     receivedCents: account.receivedCents,
     /** Charges on the folio besides the price of the stay. */
     besideCents: account.dueCents - booking.totalCents,
-    errors: form.ok ? refused && refusalOf(refused) : form.errors,
-    status: !form.ok ? invalidStatus(form.errors) : refused ? refusedStatus(offer?.kind) : 200,
+    errors: form.ok ? problem && refusalOf(problem) : form.errors,
+    status: !form.ok
+      ? invalidStatus(form.errors)
+      : problem
+        ? refusedStatus(quoteResult?.kind)
+        : 200,
   };
 }
 
-export const refusalOf = (problem: FieldError) => createFormErrors([problem]);
+/** Returns the form's errors for one problem. */
+export const refusalOf = (fieldError: FieldError) => createFormErrors([fieldError]);
 
+/** Returns the response status for a change that cannot be made. */
 export const refusedStatus = (kind: string | undefined) => (kind === "unavailable" ? 409 : 422);
 
 export type OwnChangeView = Awaited<ReturnType<typeof viewOwnChange>>;

@@ -32,7 +32,7 @@ export default function OwnInvoice() {
       <InvoiceSheet invoice={invoice} />
       <Row className="actions no-print">
         <ButtonLink href={`/my-bookings/${id}/invoices/${invoice.id}/invoice.pdf`} download="">
-          {t("PDF to download")}
+          {t("Download PDF")}
         </ButtonLink>
         <a href={`/my-bookings/${id}`}>{t("Back to the booking")}</a>
       </Row>

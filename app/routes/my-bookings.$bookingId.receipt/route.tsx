@@ -18,8 +18,10 @@ export const meta = guestRecordTitle(({ t, id }) => t("Receipt of booking {id}",
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
-  const { bill, stay } = await loadFolioOfBooking(db, booking);
-  return json({ receipt: viewReceipt(bill, { ...stay, booking }, context.now, context.words) });
+  const { folio, stay } = await loadFolioOfBooking(db, booking);
+  return json({
+    receipt: viewReceipt(folio, { ...stay, booking }, context.now, context.translator),
+  });
 }
 
 export default function OwnReceipt() {

@@ -8,17 +8,18 @@ import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-interface Shown {
+interface RequestsProps {
   booking: BookingView;
   form: FormState;
 }
 
-export function RequestsForm({ booking, form }: Shown) {
+/** Renders the form to change phone number, arrival time and special requests of a stay. */
+export function RequestsForm({ booking, form }: RequestsProps) {
   const { t } = useTranslator();
-  const own = `/my-bookings/${booking.id}`;
+  const bookingPath = `/my-bookings/${booking.id}`;
   return (
-    <PostForm form={form} action={`${own}/requests`} autoComplete="off">
-      <h1>{t("Tell the lodge")}</h1>
+    <PostForm form={form} action={`${bookingPath}/requests`} autoComplete="off">
+      <h1>{t("Send us a note")}</h1>
       <p className="lead">
         {t("{room}, {from} to {to}, reference {reference}", {
           room: booking.roomName,
@@ -27,7 +28,7 @@ export function RequestsForm({ booking, form }: Shown) {
           reference: booking.id,
         })}
       </p>
-      <PhoneField hint={t("Where we reach you on the way.")} />
+      <PhoneField hint={t("So that we can reach you on your way here.")} />
       <ArrivalField />
       <TextAreaField
         name="specialRequests"
@@ -36,12 +37,17 @@ export function RequestsForm({ booking, form }: Shown) {
         optional
       />
       <input type="hidden" name="version" value={form.values.version} />
-      <GuestFormActions send={t("Tell the lodge")} leave={t("Leave it")} href={own} />
+      <GuestFormActions
+        submitLabel={t("Send us a note")}
+        cancelLabel={t("Cancel")}
+        href={bookingPath}
+      />
     </PostForm>
   );
 }
 
-export function NothingToTell({ booking }: Pick<Shown, "booking">) {
+/** Renders that a cancelled or past stay takes no more requests. */
+export function NothingToReport({ booking }: Pick<RequestsProps, "booking">) {
   const { t } = useTranslator();
   return (
     <>
@@ -49,7 +55,7 @@ export function NothingToTell({ booking }: Pick<Shown, "booking">) {
         {booking.status === "cancelled" ? t("This stay is cancelled") : t("This stay is over")}
       </h1>
       <p>
-        {t("Is there something left to say?")} <ContactLodge reference={booking.id} />
+        {t("Anything else to tell us?")} <ContactLodge reference={booking.id} />
       </p>
       <Row>
         <ButtonLink href={`/my-bookings/${booking.id}`}>{t("Back to the booking")}</ButtonLink>

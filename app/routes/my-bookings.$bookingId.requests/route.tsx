@@ -13,7 +13,7 @@ import { guestRecordTitle } from "~/ui/page-meta";
 import { ShortPage } from "~/ui/site-layout";
 import { useTranslator } from "~/ui/use-translator";
 import { requestsSchema } from "./requests.schema.server";
-import { NothingToTell, RequestsForm } from "./requests-form";
+import { NothingToReport, RequestsForm } from "./requests-form";
 
 export const meta = guestRecordTitle(({ t, id }) => t("Requests for booking {id}", { id }));
 
@@ -21,17 +21,21 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   const { phone, specialRequests, arrivalTime } = guestValues(booking);
   return json({
-    booking: viewBooking(booking, context.now, context.words),
+    booking: viewBooking(booking, context.now, context.translator),
     values: { phone, specialRequests, arrivalTime, version: String(booking.version) },
   });
 }
 
+/**
+ * Saves the details of the stay. After a concurrent change, shows the stored values and keeps the typed
+ * ones.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, requestsSchema, { isNewer: false });
+  const form = await checkForm(request, requestsSchema, { hasConflict: false });
   const id = normaliseBookingId(params.bookingId ?? "");
   if (!form.ok) return form.refuse(form.errors);
-  const { version, ...told } = form.data;
-  const result = await changeOwnStayDetails(id, version, told, context, context.now);
+  const { version, ...details } = form.data;
+  const result = await changeOwnStayDetails(id, version, details, context, context.now);
   switch (result.kind) {
     case "told":
       return redirect(`/my-bookings/${id}?notice=told`);
@@ -40,39 +44,39 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "too-often":
       return form.refuseField(
         "",
-        defineMessage("That was often enough for a day. Call us instead."),
+        defineMessage("You have reached the limit for today. Please call us instead."),
         429,
       );
     case "over":
       return form.refuseField("", defineMessage("The stay is over."), 409);
     case "changed-meanwhile": {
-      // The page shows the stored values above the typed ones; submitting again saves the typed ones.
+      // The alert shows the stored values. The form keeps the typed ones and saves them if submitted again.
       const values = { ...form.values, version: String(result.booking.version) };
-      return json({ isNewer: true, values, errors: null }, { status: 409 });
+      return json({ hasConflict: true, values, errors: null }, { status: 409 });
     }
   }
 }
 
-export default function TellLodge() {
+export default function StayRequests() {
   const { booking, values } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslator();
   return (
     <ShortPage>
-      {sent?.isNewer && (
+      {actionData?.hasConflict && (
         <p className="alert alert-warning" role="alert">
           {t(
-            "Your booking was changed in the meantime, by the lodge or in another window. Nothing was saved yet. It now says: {stored}. Send yours again to have it instead.",
+            "Someone else changed this booking while you had it open. It now says: {stored}. Send your note again to replace it.",
             { stored: [booking.phone, booking.specialRequests].filter(Boolean).join("; ") },
           )}
         </p>
       )}
       {booking.phase === "past" ? (
-        <NothingToTell booking={booking} />
+        <NothingToReport booking={booking} />
       ) : (
         <RequestsForm
           booking={booking}
-          form={{ values: { ...values, ...sent?.values }, errors: sent?.errors }}
+          form={{ values: { ...values, ...actionData?.values }, errors: actionData?.errors }}
         />
       )}
     </ShortPage>

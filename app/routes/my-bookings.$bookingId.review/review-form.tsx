@@ -25,6 +25,7 @@ function StayLine({ stay }: { stay: Stay }) {
   );
 }
 
+/** Renders the form to rate and review a stay. */
 export function ReviewForm({ stay, form }: { stay: Stay; form: FormState }) {
   const { t } = useTranslator();
   return (
@@ -41,17 +42,17 @@ export function ReviewForm({ stay, form }: { stay: Stay; form: FormState }) {
       />
       <TextAreaField
         name="body"
-        label={t("What should other guests know?")}
+        label={t("Your review")}
         rows={6}
         maxLength={maxReviewLength}
         optional
       />
       <p className="note">
         {t(
-          "It appears on the room’s page with your first name and an initial. A stay is rated once; write to us if you want to change or remove it.",
+          "Your review appears on the room’s page with your first name and initial. To change or remove it later, write to us.",
         )}
       </p>
-      <FormActions send={t("Send the review")} leave={t("Not now")} href="/my-bookings" />
+      <FormActions submitLabel={t("Send review")} cancelLabel={t("Not now")} href="/my-bookings" />
     </PostForm>
   );
 }
@@ -65,6 +66,7 @@ function BackToBookings() {
   );
 }
 
+/** Renders the guest's review of a stay. */
 export function OwnReview({
   stay,
   review,
@@ -82,7 +84,7 @@ export function OwnReview({
           <MultilineText text={review.body} />
         </blockquote>
       )}
-      <p className="note">{t("A stay is rated once. Write to us to change or remove it.")}</p>
+      <p className="note">{t("To change or remove your review, write to us.")}</p>
       <BackToBookings />
     </>
   );
@@ -90,10 +92,11 @@ export function OwnReview({
 
 const reasons: Record<Exclude<ReviewState, "open">, PlainText> = {
   cancelled: "It was cancelled.",
-  "no-show": "It did not take place.",
-  "too-early": "You can rate it from the day of your departure on.",
+  "no-show": "The stay did not take place.",
+  "too-early": "You can rate it from your departure day.",
 };
 
+/** Renders why the guest cannot rate this stay. */
 export function ReviewClosed({ stay, state }: { stay: Stay; state: Exclude<ReviewState, "open"> }) {
   const { t } = useTranslator();
   return (

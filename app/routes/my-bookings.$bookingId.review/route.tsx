@@ -20,10 +20,11 @@ import { OwnReview, ReviewClosed, ReviewForm } from "./review-form";
 
 export const meta = guestRecordTitle(({ t, id }) => t("Rate stay {id}", { id }));
 
+/** Loads a stay of the viewer's account. A booking link does not give the right to review. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(
     await loadOwnBooking(
-      { viewer: requireViewer(context), pass: null, words: context.words },
+      { viewer: requireViewer(context), bookingAccess: null, translator: context.translator },
       params.bookingId,
     ),
     ownBookingNotFound,
@@ -31,12 +32,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { now } = context;
   const review = await findReviewOfBooking(db, booking.id);
   return json({
-    stay: viewBooking(booking, now, context.words),
+    stay: viewBooking(booking, now, context.translator),
     state: findReviewState(booking, now),
     review: review ? { rating: review.rating, body: review.body } : null,
   });
 }
 
+/** Saves the review of a past stay, once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, reviewSchema);
   const viewer = requireViewer(context);
@@ -57,13 +59,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function RateStay() {
   const { stay, state, review } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <ShortPage>
       {review ? (
         <OwnReview stay={stay} review={review} />
       ) : state === "open" ? (
-        <ReviewForm stay={stay} form={{ values: sent?.values ?? {}, errors: sent?.errors }} />
+        <ReviewForm
+          stay={stay}
+          form={{ values: actionData?.values ?? {}, errors: actionData?.errors }}
+        />
       ) : (
         <ReviewClosed stay={stay} state={state} />
       )}

@@ -17,6 +17,7 @@ interface OwnStay extends BookingView {
   canBeRated: boolean;
 }
 
+/** Renders a section with the guest's current, upcoming or past stays. */
 export function OwnStays({
   id,
   title,
@@ -78,10 +79,10 @@ export function OwnStays({
                 {booking.phase === "upcoming" &&
                   booking.status === "confirmed" &&
                   !booking.isPaidElsewhere && (
-                    <StayLink booking={booking} part="change" text={t("Change")} />
+                    <StayLink booking={booking} action="change" text={t("Change")} />
                   )}
                 {booking.phase === "upcoming" && (
-                  <StayLink booking={booking} part="cancel" text={t("Cancel")} />
+                  <StayLink booking={booking} action="cancel" text={t("Cancel")} />
                 )}
                 {booking.rating && (
                   <a href={`/my-bookings/${booking.id}/review`}>
@@ -105,30 +106,29 @@ export function OwnStays({
 
 function StayLink({
   booking: { id },
-  part,
+  action,
   text,
 }: {
   booking: BookingView;
-  part: "change" | "cancel";
+  action: "change" | "cancel";
   text: string;
 }) {
   const { t } = useTranslator();
   return (
-    <a href={`/my-bookings/${id}/${part}`}>
+    <a href={`/my-bookings/${id}/${action}`}>
       {text}
       <span className="visually-hidden"> {t("booking {id}", { id })}</span>
     </a>
   );
 }
 
-function HeldUntil({ booking: { heldUntil, hasLapsed, status } }: { booking: BookingView }) {
+/** Renders until when a pending booking is held, or that it was not confirmed in time. */
+function HeldUntil({ booking: { heldUntil, hasExpired, status } }: { booking: BookingView }) {
   const { t } = useTranslator();
-  if (hasLapsed) return <span className="note">{t("not confirmed in time")}</span>;
+  if (hasExpired) return <span className="note">{t("not confirmed in time")}</span>;
   if (status !== "pending" || !heldUntil) return null;
   return (
-    <span className="note">
-      {t("held for you until {until} by the lodge's clock", { until: heldUntil })}
-    </span>
+    <span className="note">{t("on hold until {until} (local time)", { until: heldUntil })}</span>
   );
 }
 

@@ -5,27 +5,34 @@ import { type AgreedTerms, getCurrentPolicy } from "~/reservations/quotes/agreed
 
 type Policy = Pick<AgreedTerms, "checkInTime" | "timeZone" | "cancellationHours">;
 
-const describePolicy = ({ checkInTime, timeZone, cancellationHours }: Policy, words: Translator) =>
-  words.t(
-    "Cancelling is free up to {hours} before check-in (which begins at {time}, {zone} time). After that a one-night charge applies.",
+const describePolicy = (
+  { checkInTime, timeZone, cancellationHours }: Policy,
+  translator: Translator,
+) =>
+  translator.t(
+    "You can cancel free of charge up to {hours} before check-in at {time} ({zone} time). After that we charge one night.",
     {
-      hours: cancellationPolicyLabel(cancellationHours, words),
+      hours: cancellationPolicyLabel(cancellationHours, translator),
       time: checkInTime,
       zone: timeZoneLabel(timeZone),
     },
   );
 
-/** Lists the policies of upcoming stays with their booking references, or else the current policy. */
+/**
+ * Lists each cancellation policy of upcoming stays with their booking references. Without upcoming stays,
+ * returns the current policy with no references.
+ */
 export function listPolicies(
   upcoming: { id: string; terms: Policy }[],
   settings: Settings,
-  words: Translator,
+  translator: Translator,
 ): { text: string; bookings: string }[] {
-  const held = new Map<string, string[]>();
+  const referencesByPolicy = new Map<string, string[]>();
   for (const { id, terms } of upcoming) {
-    const text = describePolicy(terms, words);
-    held.set(text, [...(held.get(text) ?? []), id]);
+    const text = describePolicy(terms, translator);
+    referencesByPolicy.set(text, [...(referencesByPolicy.get(text) ?? []), id]);
   }
-  if (held.size === 0) held.set(describePolicy(getCurrentPolicy(settings), words), []);
-  return [...held].map(([text, ids]) => ({ text, bookings: ids.join(", ") }));
+  if (referencesByPolicy.size === 0)
+    referencesByPolicy.set(describePolicy(getCurrentPolicy(settings), translator), []);
+  return [...referencesByPolicy].map(([text, ids]) => ({ text, bookings: ids.join(", ") }));
 }

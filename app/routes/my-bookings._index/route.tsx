@@ -28,19 +28,20 @@ import { listPolicies } from "./policies";
 
 export const meta = guestTitle("My Bookings");
 
+/** Loads the viewer's stays by phase, with their ratings and cancellation policies. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(context);
-  const { settings, words } = context;
-  const [stored, ratings, pictures] = await Promise.all([
+  const { settings, translator } = context;
+  const [storedBookings, ratings, pictures] = await Promise.all([
     listBookingsOfUser(db, viewer.id),
     loadOptional(listRatingsOfUser(db, viewer.id), null),
-    loadRoomPictures(db, words),
+    loadRoomPictures(db, translator),
   ]);
   const { now } = context;
-  const bookings = await withRoomNames(db, stored, words);
+  const bookings = await withRoomNames(db, storedBookings, translator);
   const views = bookings.map((booking) => ({
-    ...viewBooking(booking, now, words),
-    names: joinRoomNames(booking.parts, words),
+    ...viewBooking(booking, now, translator),
+    names: joinRoomNames(booking.parts, translator),
     picture: stayPhase(booking, now) === "past" ? null : (pictures.get(booking.roomId) ?? null),
     rating: ratings?.get(booking.id) ?? null,
     canBeRated: ratings?.has(booking.id) === false && findReviewState(booking, now) === "open",
@@ -51,33 +52,33 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     current: inPhase("current"),
     past: inPhase("past"),
     hasRatings: ratings !== null,
-    unproved: isSmtpConfigured && !viewer.isEmailProved ? viewer.email : null,
-    notice: tellNotice(new URL(request.url).searchParams, views, words),
+    unverifiedEmail: isSmtpConfigured && !viewer.isEmailVerified ? viewer.email : null,
+    notice: describeNotice(new URL(request.url).searchParams, views, translator),
     policies: listPolicies(
       bookings.filter((booking) => stayPhase(booking, now) === "upcoming"),
       settings,
-      words,
+      translator,
     ),
   });
 }
 
-function tellNotice(params: URLSearchParams, stays: BookingView[], words: Translator) {
+function describeNotice(params: URLSearchParams, stays: BookingView[], translator: Translator) {
   const notice = params.get("notice");
   const stay = stays.find(({ id }) => id === params.get("booking"));
-  if (notice === "cancelled") return formatCancelledNotice(stay, words);
-  const told = notices.get(notice ?? "");
-  return told ? words.t(told) : null;
+  if (notice === "cancelled") return formatCancelledNotice(stay, translator);
+  const message = notices.get(notice ?? "");
+  return message ? translator.t(message) : null;
 }
 
 const notices = new Map<string, PlainText>([
-  ["rated", "Thank you. Your review is saved."],
-  ["proved", "Your address is proved."],
-  ["handed-over", "Your address is proved. All your bookings are together here, in your account."],
-  ["password-set", "Your new password is set. You are signed out everywhere else."],
+  ["rated", "Thank you for your review."],
+  ["proved", "Your email address is confirmed."],
+  ["handed-over", "Your email address is confirmed. You'll find all your bookings here."],
+  ["password-set", "Your new password is set. You are signed out on all other devices."],
 ]);
 
 export default function MyBookings() {
-  const { upcoming, current, past, hasRatings, notice, unproved, policies } =
+  const { upcoming, current, past, hasRatings, notice, unverifiedEmail, policies } =
     useLoaderData<typeof loader>();
   const { t } = useTranslator();
   return (
@@ -85,7 +86,7 @@ export default function MyBookings() {
       <div>
         <Notice text={notice} />
         <h1>{t("My Bookings")}</h1>
-        <UnverifiedEmailNotice email={unproved} />
+        <UnverifiedEmailNotice email={unverifiedEmail} />
         {current.length > 0 && (
           <OwnStays id="current" title={t("Current")} bookings={current} empty="" />
         )}
@@ -93,10 +94,15 @@ export default function MyBookings() {
           id="upcoming"
           title={t("Upcoming")}
           bookings={upcoming}
-          empty={t("No upcoming stay yet. The forest is patient.")}
+          empty={t("No upcoming stays yet. The forest is patient.")}
         />
         {past.length > 0 && !hasRatings && <SectionError part={t("Your reviews")} />}
-        <OwnStays id="past" title={t("Past")} bookings={past} empty={t("No past stays.")} />
+        <OwnStays
+          id="past"
+          title={t("Past and cancelled")}
+          bookings={past}
+          empty={t("No past or cancelled stays.")}
+        />
       </div>
       <section className="panel policy" aria-labelledby="policy">
         <h2 id="policy">{t("Cancellation policy")}</h2>

@@ -21,7 +21,7 @@ import { useTranslator } from "~/ui/use-translator";
 
 export const handle = { isPublic: true, countsReaders: true };
 
-const picture = "hero/lodge-morning";
+const defaultPicture = "hero/lodge-morning";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { t } = translatorOf(matches);
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       title,
       description,
       path: href,
-      picture,
+      picture: defaultPicture,
       alt: cover?.alt || (cover ? title : heroAlt),
       imagePath: cover ? `/media/${cover.id}` : undefined,
       type: "article",
@@ -43,22 +43,26 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   ];
 };
 
+/** Loads an article and counts the view. Redirects from a former slug. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { now } = context;
   const slug = params.slug ?? "";
-  const { settings, words } = context;
-  const found = await findNews(db, now, slug);
-  if (!found) {
-    const moved = await findCurrentSlug(db, now, slug);
-    // Not cached, because a slug may return to its former article.
-    if (moved)
-      return redirect(`/news/${moved}`, { status: 301, headers: { "Cache-Control": "no-cache" } });
+  const { settings, translator } = context;
+  const storedNews = await findNews(db, now, slug);
+  if (!storedNews) {
+    const currentSlug = await findCurrentSlug(db, now, slug);
+    // Not cached, because an article may get its former slug back.
+    if (currentSlug)
+      return redirect(`/news/${currentSlug}`, {
+        status: 301,
+        headers: { "Cache-Control": "no-cache" },
+      });
     throw new Response(null, { status: 404 });
   }
-  if (isRead(request, context.viewer)) countView(found.id);
-  const row = await translateArticle(db, found, words);
+  if (countsAsView(request, context.viewer)) countView(storedNews.id);
+  const row = await translateArticle(db, storedNews, translator);
   const { origin } = context;
-  const news = viewNews(row, settings.general.timeZone, words);
+  const news = viewNews(row, settings.general.timeZone, translator);
   return json({
     news,
     excerpt: row.excerpt,
@@ -71,23 +75,25 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         publishAt: row.publishAt ?? "",
         description: news.description,
         url: origin + news.href,
-        image: origin + (news.cover ? `/media/${news.cover.id}` : `/pictures/${picture}-1200.jpg`),
+        image:
+          origin +
+          (news.cover ? `/media/${news.cover.id}` : `/pictures/${defaultPicture}-1200.jpg`),
         publisher: { id: `${origin}/#lodge`, name: settings.general.siteName },
       }),
       breadcrumbs(
         origin,
         [
-          { path: "/news", name: words.t("News") },
+          { path: "/news", name: translator.t("News") },
           { path: news.href, name: news.title },
         ],
-        words,
+        translator,
       ),
     ],
   });
 }
 
-/** Returns whether a person outside the staff reads the page; bots do not count. */
-function isRead(request: Request, viewer: Viewer | null): boolean {
+/** Returns whether a person outside the staff reads the page. Bots do not count. */
+function countsAsView(request: Request, viewer: Viewer | null): boolean {
   if (request.method !== "GET" || isbot(request.headers.get("User-Agent"))) return false;
   return !viewer || !hasRole(viewer, "staff");
 }

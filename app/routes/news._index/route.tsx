@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     ...pageMeta(matches, {
       title: t("News"),
       description: t(
-        "What is new at the lodge beside Nyungwe forest: offers, announcements, and stories of birds, trails, tea and the kitchen.",
+        "News from the lodge beside Nyungwe forest: offers, announcements, and stories of birds, trails, tea and the kitchen.",
       ),
       path: "/news",
       picture: "hero/lodge-morning",
@@ -37,23 +37,24 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   ];
 };
 
+/** Loads a page of news, of one tag if the query has one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { now, words } = context;
+  const { now, translator } = context;
   const { searchParams } = new URL(request.url);
   const tag = searchParams.get("tag")?.trim().slice(0, 100) || undefined;
   const { settings } = context;
   const matching = await countNews(db, now, tag);
   const { page, pages, limit, offset } = parsePage(searchParams, matching, pageSize);
-  const found = await listNews(db, now, { tag, limit, offset });
-  const news = await translateNews(db, found, words);
+  const rows = await listNews(db, now, { tag, limit, offset });
+  const news = await translateNews(db, rows, translator);
   return json({
     structuredData: [
-      breadcrumbs(context.origin, [{ path: "/news", name: words.t("News") }], words),
+      breadcrumbs(context.origin, [{ path: "/news", name: translator.t("News") }], translator),
     ],
     tag: tag ?? null,
     page,
     pages,
-    news: news.map((each) => viewNews(each, settings.general.timeZone, words)),
+    news: news.map((row) => viewNews(row, settings.general.timeZone, translator)),
   });
 }
 
@@ -73,7 +74,7 @@ export default function News() {
       )}
       {news.length > 0 ? (
         <>
-          <NewsList news={news} headingLevel="h2" isFull />
+          <NewsList news={news} headingLevel="h2" isDetailed />
           {pages > 1 && (
             <nav className="actions" aria-label={t("Pages")}>
               {page > 1 && (
@@ -92,14 +93,14 @@ export default function News() {
         </>
       ) : (
         <div className="empty">
-          <h2>{t(tag ? "Nothing is about this yet" : "No news yet")}</h2>
-          <p>{t("Here we tell what is new at the lodge and in the forest.")}</p>
+          <h2>{t(tag ? "Nothing on this topic yet" : "No news yet")}</h2>
+          <p>{t("News from the lodge and the forest will appear here.")}</p>
         </div>
       )}
       <p className="note">
         <Sentence
-          text="For your news reader: {feed}."
-          feed={<a href="/news.xml">{t("the feed")}</a>}
+          text="Subscribe in your news reader: {feed}."
+          feed={<a href="/news.xml">{t("RSS feed")}</a>}
         />
       </p>
     </SiteLayout>

@@ -4,11 +4,12 @@ import { sharedFileHeaders } from "~/http/security-headers.server";
 import { renderNewsFeed } from "~/publishing/content/news-feed.server";
 import { listNewsArticles } from "~/publishing/content/news-queries.server";
 
-const feedLength = 20;
+const maxFeedItems = 20;
 
+/** Returns the latest articles as an Atom feed. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { settings, now, origin } = context;
-  const news = await listNewsArticles(db, now, feedLength);
+  const news = await listNewsArticles(db, now, maxFeedItems);
   const { siteName, language } = settings.general;
   const feed = renderNewsFeed(news, { origin, siteName, language });
   return new Response(feed, { headers: sharedFileHeaders("application/atom+xml") });

@@ -22,7 +22,7 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta(matches, {
     title: t("Newsletter"),
     description: t(
-      "A few mails a year from the forest's edge, and offers before anybody else reads them.",
+      "A few emails a year from the forest's edge, and offers before anyone else hears of them.",
     ),
     path: "/newsletter",
     picture: "hero/lodge-morning",
@@ -30,53 +30,55 @@ export const meta: MetaFunction = ({ matches }) => {
   });
 };
 
-interface Told {
+interface PageText {
   title: PlainText;
   text: PlainText;
 }
 
-const intro: Told = {
+const intro: PageText = {
   title: "News from the forest's edge",
-  text: "A few mails a year: what grows and calls in the forest, what is new at the lodge, and offers before anybody else reads them.",
+  text: "A few emails a year: what's flowering and calling in the forest, news from the lodge, and offers before anyone else hears of them.",
 };
 
-const notices = new Map<string, Told>([
+const notices = new Map<string, PageText>([
   [
     "confirmed",
     {
       title: "You are subscribed",
-      text: "The next newsletter comes to you. Every one has a link that stops it.",
+      text: "You'll receive our next newsletter. You can unsubscribe at any time with the link in it.",
     },
   ],
   [
     "waiting",
     {
-      title: "We have your address",
-      text: "This site cannot send mails yet. As soon as it can, we send you one that asks you to confirm. Until you do, you are not subscribed.",
+      title: "Thank you",
+      text: "We can't send emails at the moment. We'll email you a confirmation link as soon as we can; you are not subscribed until you confirm.",
     },
   ],
   [
     "unsubscribed",
     {
       title: "You are unsubscribed",
-      text: "No newsletter will come any more. If you change your mind, subscribe again.",
+      text: "You won't receive our newsletter any more. If you change your mind, just subscribe again.",
     },
   ],
 ]);
 
+/** Returns the page's text for the query's `notice`, and whether it shows the form. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const notice = new URL(request.url).searchParams.get("notice") ?? "";
   return json({
     ...(notices.get(notice) ?? intro),
-    offersForm: notice !== "confirmed" && notice !== "waiting",
-    sendsMail: canMailNewsletter(context.settings),
+    hasForm: notice !== "confirmed" && notice !== "waiting",
+    isMailEnabled: canMailNewsletter(context.settings),
   });
 }
 
+/** Mails a confirmation link. The address is subscribed only by that link. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, subscribeSchema);
   if (!form.ok) return form.refuse(form.errors);
-  const result = await subscribe(form.data.email, context.mailOrigin, context, context.words);
+  const result = await subscribe(form.data.email, context.mailOrigin, context, context.translator);
   if (result.kind === "too-many") {
     return form.refuseField("", tooManyEnquiriesMessage(context.settings.general.phone), 429);
   }
@@ -84,17 +86,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Newsletter() {
-  const { title, text, offersForm, sendsMail } = useLoaderData<typeof loader>();
+  const { title, text, hasForm, isMailEnabled } = useLoaderData<typeof loader>();
   const { t } = useTranslator();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <ShortPage>
       <h1>{t(title)}</h1>
       <p className="lead">{t(text)}</p>
-      {offersForm ? (
+      {hasForm ? (
         <NewsletterForm
-          form={{ values: sent?.values ?? {}, errors: sent?.errors }}
-          sendsMail={sendsMail}
+          form={{ values: actionData?.values ?? {}, errors: actionData?.errors }}
+          sendsMail={isMailEnabled}
         />
       ) : (
         <Row>

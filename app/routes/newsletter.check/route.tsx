@@ -7,23 +7,23 @@ import { useTranslator } from "~/ui/use-translator";
 
 export const handle = { isPublic: true };
 
-export const meta = guestTitle("Check your inbox");
+export const meta = guestTitle("Check your email");
 
-/** Renders the same message for known and unknown addresses. */
+/** Renders the same message for every address, so that it does not reveal who is subscribed. */
 export default function CheckInbox() {
   const { site } = useSiteData();
   const { t } = useTranslator();
   return (
     <ShortPage>
-      <h1>{t("Check your inbox")}</h1>
+      <h1>{t("Check your email")}</h1>
       <p className="lead">
         {t(
-          "A mail from us comes within minutes. Open the link in it and press the button, and you are subscribed. The link works for 7 days.",
+          "You'll receive an email within a few minutes. Open the link in it and press the button to subscribe. The link is valid for 7 days.",
         )}
       </p>
       <p>
         <Sentence
-          text="Nothing there after some minutes? Look in the folder for unwanted mail. We write to an address at most once a day, so {again} later, or write to {email}."
+          text="Nothing after a few minutes? Check your spam folder. We send this once a day at most: {again} tomorrow, or write to {email}."
           again={<a href="/newsletter">{t("try again")}</a>}
           email={<a href={`mailto:${site.email}`}>{site.email}</a>}
         />

@@ -12,11 +12,11 @@ import { unlistedTitle } from "~/ui/page-meta";
 import { ShortPage } from "~/ui/site-layout";
 import { useTranslator } from "~/ui/use-translator";
 
-export const meta = unlistedTitle("Confirm your newsletter");
+export const meta = unlistedTitle("Confirm your subscription");
 
 export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
-/** A GET changes nothing, because mail scanners open links. */
+/** Shows a button that subscribes. The link alone changes nothing, because mail scanners open links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const subscriber = await findConfirmableSubscriber(db, token, context.now);
@@ -38,23 +38,23 @@ export default function ConfirmNewsletter() {
     <ShortPage>
       {confirmable ? (
         <form method="post" action="/newsletter/confirm">
-          <h1>{t("One button to press")}</h1>
+          <h1>{t("Confirm your subscription")}</h1>
           <p className="lead">
-            {t("Shall our newsletter come to {email}?", { email: confirmable.email })}
+            {t("Subscribe {email} to our newsletter?", { email: confirmable.email })}
           </p>
           <input type="hidden" name="token" value={confirmable.token} />
           <button type="submit" className="button">
-            {t("Yes, subscribe me")}
+            {t("Subscribe")}
           </button>
         </form>
       ) : (
         <>
-          <h1>{t("This link does not confirm anything any more")}</h1>
+          <h1>{t("This confirmation link no longer works")}</h1>
           <p className="lead">
             {t(
-              "It was used already, is older than 7 days, or did not arrive whole. If you pressed the button before, you are subscribed.",
+              "It was already used, is older than 7 days or is incomplete. If you confirmed before, you are subscribed.",
             )}
-            {` ${t("If not, we gladly send you a new link.")}`}
+            {` ${t("If not, we'll be happy to send you a new link.")}`}
           </p>
           <NewsletterForm form={{ values: {} }} />
         </>

@@ -16,7 +16,7 @@ export const meta = unlistedTitle("Unsubscribe");
 
 export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
-/** The GET changes nothing, like the confirmation link's. */
+/** Shows a button that unsubscribes. The link alone changes nothing, because mail scanners open links. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const subscriber = await findSubscriberByUnsubscribeToken(db, token);
@@ -24,7 +24,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ subscriber: { token, email: subscriber.email } });
 }
 
-/** Handles the page's form, or a mail program's one-click request (RFC 8058), which reads only the status. */
+/**
+ * Handles the page's form, or the one-click request of a mail program (RFC 8058), which reads only the
+ * status.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readOneClickForm(request);
   const isOneClick = form.get("List-Unsubscribe") === "One-Click";
@@ -42,7 +45,7 @@ export default function Unsubscribe() {
     return (
       <ShortPage>
         <h1>{t("You are unsubscribed")}</h1>
-        <p className="lead">{t("No newsletter will come any more.")}</p>
+        <p className="lead">{t("You won't receive our newsletter any more.")}</p>
       </ShortPage>
     );
   }
@@ -50,9 +53,9 @@ export default function Unsubscribe() {
     <ShortPage>
       {subscriber ? (
         <form method="post" action="/newsletter/unsubscribe">
-          <h1>{t("Stop the newsletter?")}</h1>
+          <h1>{t("Unsubscribe from our newsletter?")}</h1>
           <p className="lead">
-            {t("Nothing more will come to {email}.", { email: subscriber.email })}
+            {t("We'll stop sending it to {email}.", { email: subscriber.email })}
           </p>
           <input type="hidden" name="token" value={subscriber.token} />
           <button type="submit" className="button">
@@ -61,13 +64,13 @@ export default function Unsubscribe() {
         </form>
       ) : (
         <>
-          <h1>{t("This link unsubscribes nobody")}</h1>
+          <h1>{t("This unsubscribe link does not work")}</h1>
           <p className="lead">
             <Sentence
-              text="Either the address is off the list already, or the link did not arrive whole. Then copy all of it from the mail, or write to {email} and we take your address off the list."
+              text="You may already be unsubscribed, or the link is incomplete. Copy the whole link from the email, or write to {email} and we'll unsubscribe you."
               email={<a href={`mailto:${site.email}`}>{site.email}</a>}
             />
-            {` ${t("If it is subscribed, this form sends you the right link.")}`}
+            {` ${t("If your address is subscribed, this form sends you the right link.")}`}
           </p>
           <NewsletterForm form={{ values: {} }} />
         </>

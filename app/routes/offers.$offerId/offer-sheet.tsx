@@ -13,12 +13,13 @@ import type { loader } from "./route";
 
 type Offer = SerializeFrom<typeof loader>;
 
+/** Renders an offer for an event with its price, and the forms to accept or decline it. */
 export function OfferSheet({
   offer,
   sent,
 }: {
   offer: Offer;
-  sent: (FormState & { isTaken: boolean }) | undefined;
+  sent: (FormState & { isSpaceTaken: boolean }) | undefined;
 }) {
   const { site } = useSiteData();
   const { t } = useTranslator();
@@ -30,10 +31,10 @@ export function OfferSheet({
           {site.name}, {site.address}
         </p>
         <ErrorSummary errors={sent?.errors} />
-        {sent?.isTaken && (
+        {sent?.isSpaceTaken && (
           <p className="alert alert-warning" role="alert">
             {t(
-              "Another event holds the space by now, so nothing was accepted. The lodge has been told and calls you.",
+              "Sorry, the space has been booked by someone else in the meantime. We'll call you to find a solution.",
             )}
           </p>
         )}
@@ -46,14 +47,14 @@ export function OfferSheet({
       </div>
       <DescriptionList className="answers ticket" facts={facts} />
       <div className="panel own-stay-price">
-        <QuoteLines price={price} caption={t("What the offer costs")} />
+        <QuoteLines price={price} caption={t("Price")} />
       </div>
       <div className="own-stay-next">
         <h2>{t("What happens next")}</h2>
         <OfferNext offer={offer} form={sent ?? { values: {} }} />
         {offer.newestId && (
           <Row>
-            <a href={`/offers/${offer.newestId}`}>{t("See the newest offer")}</a>
+            <a href={`/offers/${offer.newestId}`}>{t("View the latest offer")}</a>
           </Row>
         )}
         <p>
@@ -67,6 +68,7 @@ export function OfferSheet({
   );
 }
 
+/** Renders what the recipient can do with the offer in its state. */
 function OfferNext({ offer: { id, state, validUntil }, form }: { offer: Offer; form: FormState }) {
   const { t } = useTranslator();
   switch (state) {
@@ -75,7 +77,7 @@ function OfferNext({ offer: { id, state, validUntil }, form }: { offer: Offer; f
         <>
           <form method="post" action={`/offers/${id}`}>
             <p>
-              {t("The offer holds until {day}. When you accept it the space is reserved for you.", {
+              {t("This offer is valid until {day}. Accept it and the space is yours.", {
                 day: validUntil,
               })}
             </p>
@@ -92,7 +94,7 @@ function OfferNext({ offer: { id, state, validUntil }, form }: { offer: Offer; f
               <input type="hidden" name="answer" value="decline" />
               <TextAreaField
                 name="word"
-                label={t("A word to us")}
+                label={t("Your comments")}
                 rows={2}
                 maxLength={1000}
                 optional
@@ -107,28 +109,16 @@ function OfferNext({ offer: { id, state, validUntil }, form }: { offer: Offer; f
         </>
       );
     case "accepted":
-      return (
-        <p>
-          {t("You accepted our offer. Keep the address of this page: it shows all of this again.")}
-        </p>
-      );
+      return <p>{t("You accepted our offer. Bookmark this page to come back to it.")}</p>;
     case "cancelled":
-      return <p>{t("You accepted this offer, but the event was cancelled since.")}</p>;
+      return <p>{t("You accepted this offer, but the event has since been cancelled.")}</p>;
     case "expired":
-      return (
-        <p>
-          {t("This offer ended on {day}, so it cannot be accepted any more.", { day: validUntil })}
-        </p>
-      );
+      return <p>{t("This offer expired on {day}.", { day: validUntil })}</p>;
     case "withdrawn":
-      return <p>{t("This offer was withdrawn, so it cannot be accepted any more.")}</p>;
+      return <p>{t("This offer has been withdrawn.")}</p>;
     case "declined":
-      return (
-        <p>{t("You declined this offer, and we have been told. Thank you for letting us know.")}</p>
-      );
+      return <p>{t("You declined this offer. Thank you for letting us know.")}</p>;
     case "replaced":
-      return (
-        <p>{t("We have sent you another offer since, so this one cannot be accepted any more.")}</p>
-      );
+      return <p>{t("We have since sent you a new offer, which replaces this one.")}</p>;
   }
 }

@@ -23,18 +23,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 /** Anyone with the link may accept the offer, so caching is disabled. */
 export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
-const notFound = () =>
-  new Response(defineMessage("We have no offer at this address."), { status: 404 });
+const notFound = () => new Response(defineMessage("We couldn't find this offer."), { status: 404 });
 
-/** A GET changes nothing, because mail scanners open links. */
+/** Shows the offer with its buttons. The link alone accepts nothing, because mail scanners open links. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { words } = context;
+  const { translator } = context;
   const offer = await findOffer(db, normaliseBookingId(params.offerId ?? ""));
   if (!offer) throw notFound();
-  const { facts, price } = await describeOffer(db, await withCurrentEvent(db, offer), words);
+  const { facts, price } = await describeOffer(db, await withCurrentEvent(db, offer), translator);
   const state = findOfferState(offer, context);
-  const isFollowed = state !== "open" && state !== "accepted";
-  const newest = isFollowed ? await findActiveOffer(db, offer.requestId) : undefined;
+  const mayBeReplaced = state !== "open" && state !== "accepted";
+  const activeOffer = mayBeReplaced ? await findActiveOffer(db, offer.enquiryId) : undefined;
   const status = state === "open" || state === "accepted" || state === "declined" ? 200 : 410;
   return json(
     {
@@ -43,15 +42,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       facts,
       price,
       text: offer.text,
-      validUntil: words.formatStayDate(offer.validUntil),
-      newestId: newest && newest.id !== offer.id ? newest.id : null,
+      validUntil: translator.formatStayDate(offer.validUntil),
+      newestId: activeOffer && activeOffer.id !== offer.id ? activeOffer.id : null,
     },
     { status },
   );
 }
 
+/** Accepts or declines the offer. Responds with 409 if it is not open any more or its space is taken. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, answerSchema, { isTaken: false });
+  const form = await checkForm(request, answerSchema, { isSpaceTaken: false });
   if (!form.ok) return form.refuse(form.errors);
   const { answer, word } = form.data;
   const id = normaliseBookingId(params.offerId ?? "");
@@ -62,22 +62,22 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   switch (result.kind) {
     case "accepted":
     case "declined":
-      return redirect(localisePath(`/offers/${id}`, context.words.code));
+      return redirect(localisePath(`/offers/${id}`, context.translator.code));
     case "not-found":
       throw notFound();
     case "not-open":
-      return json({ isTaken: false, values: {}, errors: null }, { status: 409 });
+      return json({ isSpaceTaken: false, values: {}, errors: null }, { status: 409 });
     case "space-taken":
-      return json({ isTaken: true, values: {}, errors: null }, { status: 409 });
+      return json({ isSpaceTaken: true, values: {}, errors: null }, { status: 409 });
   }
 }
 
 export default function OfferPage() {
   const offer = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <SiteLayout>
-      <OfferSheet offer={offer} sent={sent} />
+      <OfferSheet offer={offer} sent={actionData} />
     </SiteLayout>
   );
 }

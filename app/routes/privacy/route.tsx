@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta(matches, {
     title: t("Privacy"),
     description: t(
-      "What the lodge keeps of you, why and for how long, who reads it, and how you have it shown, corrected or erased.",
+      "What we keep about you, why and for how long, who sees it, and how to view, correct or delete it.",
     ),
     path: "/privacy",
     picture: "forest/trail",
@@ -32,14 +32,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return json({
     days,
     years: invoices.invoiceYears,
-    sendsMail: isSmtpConfigured,
-    sendsTexts: notifications.sms,
+    isMailEnabled: isSmtpConfigured,
+    isSmsEnabled: notifications.sms,
   });
 }
 
-/** Renders the privacy policy. Its periods are those of the nightly purge. */
+/** Renders the privacy policy. Its retention periods are those that the nightly purge uses. */
 export default function Privacy() {
-  const { days, years, sendsMail, sendsTexts } = useLoaderData<typeof loader>();
+  const { days, years, isMailEnabled, isSmsEnabled } = useLoaderData<typeof loader>();
   const { site } = useSiteData();
   const { t } = useTranslator();
   return (
@@ -48,106 +48,107 @@ export default function Privacy() {
         <h1>{t("Privacy")}</h1>
         <p className="lead">
           {t(
-            "What we keep of you, why, and for how long. No advertising, no tracking, nobody else's scripts: everything on this site comes from this site.",
+            "What we keep about you, why, and for how long. No advertising, no tracking, no third-party scripts.",
           )}
         </p>
         <h2>{t("What we keep, and how long")}</h2>
         <ul>
           <li>
             <Sentence
-              text="{what}: name, email, phone, dates, room, how many come, children among them, and about when, price, what you paid and how. We need it to have your room ready and to account for it; the books are kept as long as the law asks. No card number ever reaches this site."
+              text="{what}: name, email, phone, dates, room, number of guests and children, arrival time, price and payments. We need this for your stay and our accounts, which we keep as long as the law requires. This website never receives a card number."
               what={<strong>{t("Your stay")}</strong>}
             />
           </li>
           <li>
             <Sentence
-              text="{what}: the name, company and address that you gave for it, for {n} years after the year in which it was made, as the law asks, also when you ask us to erase the rest."
-              what={<strong>{t("An invoice")}</strong>}
+              text="{what}: the name, company and address on them, for {n} years after the year of issue, as the law requires, even if you ask us to delete everything else."
+              what={<strong>{t("Invoices")}</strong>}
               n={years}
             />
           </li>
           <li>
             <Sentence
-              text="{what}: the passport or identity card that you show on arrival, kept sealed: until {n} days after you leave."
-              what={<strong>{t("Your document")}</strong>}
+              text="{what}: the passport or identity card you show on arrival, stored encrypted until {n} days after you leave."
+              what={<strong>{t("Your identity document")}</strong>}
               n={days.documents}
             />
           </li>
           <li>
             <Sentence
-              text="{what}: name, how to reach you, country, company, your stays and what the desk has to know of them. Until you ask us to erase it."
-              what={<strong>{t("Your guest record")}</strong>}
+              text="{what}: name, contact details, country, company, your stays and notes about them. Until you ask us to delete it."
+              what={<strong>{t("Your guest profile")}</strong>}
             />
           </li>
           <li>
             <Sentence
               text="{what}, such as a diet, an allergy or a late arrival: until {n} days after you leave."
-              what={<strong>{t("What you ask for")}</strong>}
+              what={<strong>{t("Your special requests")}</strong>}
               n={days.specialRequests}
             />
           </li>
           <li>
             <Sentence
-              text="{what}: name, email, phone, and your password as a code from which nobody can read it back; where you sign in with an account elsewhere, who you are there; the key of a second factor, sealed. Until you erase it or ask us to."
+              text="{what}: name, email, phone and your password in a form no one can read. If you use a sign-in provider, your identity there; if you use a second factor, its key, encrypted. Until you delete the account or ask us to."
               what={<strong>{t("Your account")}</strong>}
             />
-            {sendsMail &&
-              ` ${t("An account whose address was never proved, and with which nobody booked, goes after {n} days.", { n: days.unprovedAccounts })}`}
+            {isMailEnabled &&
+              ` ${t("Accounts without a booking whose email address was never confirmed are deleted after {n} days.", { n: days.unprovedAccounts })}`}
           </li>
           <li>
             <Sentence
-              text="{what}: which browser, since when, and from which network. Until you sign out."
-              what={<strong>{t("Where you are signed in")}</strong>}
+              text="{what}: browser, sign-in time and network. Until you sign out."
+              what={<strong>{t("Your signed-in devices")}</strong>}
             />
           </li>
           <li>
             <Sentence
-              text="{what} in a form: until {n} days after we answered."
-              what={<strong>{t("What you write to us")}</strong>}
+              text="{what} through a form: until {n} days after our reply."
+              what={<strong>{t("Messages you send us")}</strong>}
               n={days.requestTexts}
             />
           </li>
           <li>
             <Sentence
               text="{what}: {n} days."
-              what={<strong>{t("A booking that you begin and do not finish")}</strong>}
+              what={<strong>{t("A booking you start and do not finish")}</strong>}
               n={days.drafts}
             />
           </li>
           <li>
             <Sentence
-              text="{what}: what they say {n} days, that there was one {longer} days."
-              what={<strong>{t("Mails to you")}</strong>}
+              text="{what}: the text for {n} days, the fact that we sent one for {longer} days."
+              what={<strong>{t("Emails to you")}</strong>}
               n={days.mailTexts}
               longer={days.mails}
             />
-            {sendsMail && ` ${t("A mail service carries them, and keeps what its own rules say.")}`}
-            {sendsTexts && ` ${t("Text messages go through a gateway in the same way.")}`}
+            {isMailEnabled &&
+              ` ${t("They are sent by an email service, which has its own retention rules.")}`}
+            {isSmsEnabled && ` ${t("Text messages are sent by an SMS service in the same way.")}`}
           </li>
           <li>
             <Sentence
-              text="{what}: your email, from when you confirmed it until {n} days after you unsubscribe. Its letters fetch nothing and count nothing when you read them. An address that was not confirmed goes after {unconfirmed} days, or {waiting} while this site cannot send the mail that asks for it."
+              text="{what}: your email address, until {n} days after you unsubscribe. We do not track whether you read it. An unconfirmed address is deleted after {unconfirmed} days, or after {waiting} days if we could not yet ask you to confirm."
               what={<strong>{t("The newsletter")}</strong>}
-              n={days.leftSubscribers}
+              n={days.unsubscribed}
               unconfirmed={days.unconfirmedSubscribers}
               waiting={days.waitingSubscribers}
             />
           </li>
           <li>
             <Sentence
-              text="{what}: with your first name and an initial, until you ask us to take it away."
+              text="{what}: with your first name and initial, until you ask us to remove it."
               what={<strong>{t("Your review")}</strong>}
             />
           </li>
           <li>
             <Sentence
-              text="{what}: which page was asked for and when, with an address that is cut so that it names a network and nobody in it. Whoever runs the server keeps this for weeks, not for years."
-              what={<strong>{t("What the server writes down")}</strong>}
+              text="{what}: pages requested and when, with a shortened internet address that does not identify you. These logs are kept for weeks, not years."
+              what={<strong>{t("Server logs")}</strong>}
             />
           </li>
           <li>
             <Sentence
-              text="{what} hold all of this as it was: each day of the last week, one of each month for a year. Should we ever need one, who was erased meanwhile is erased again."
+              text="{what} contain all of this: daily copies for a week, monthly copies for a year. If we ever restore one, data deleted since then is deleted again."
               what={<strong>{t("Backups")}</strong>}
             />
           </li>
@@ -155,27 +156,27 @@ export default function Privacy() {
         <h2>{t("Cookies")}</h2>
         <p>
           {t(
-            "Only what the site needs: one that knows you after you signed in, one for a booking you began, one that lets a browser you signed in with before try its password again, one for an hour for a booking that a link from our mail opened, one for ten minutes while you sign in with an account elsewhere, one for half an hour after a form of yours could not be accepted. None follows you anywhere.",
+            "Only what the website needs: to keep you signed in, to remember a booking or form you started, to open a booking from the link in our email, to complete a sign-in with another provider, and to recognise a browser you signed in with before. No cookie tracks you.",
           )}
         </p>
-        <h2>{t("Who reads it")}</h2>
+        <h2>{t("Who sees it")}</h2>
         <p>
           {t(
-            "The people who work at the lodge, as far as their work needs it; what they change is written down. We sell nothing and give nothing away, but to authorities where the law of Rwanda makes us.",
+            "Lodge staff, as far as they need it for their work; every change is logged. We never sell or share your data, except with authorities where Rwandan law requires it.",
           )}
         </p>
-        <h2>{t("What you can ask for")}</h2>
+        <h2>{t("Your rights")}</h2>
         <ul>
-          <li>{t("To see what we keep of you, and to have it corrected.")}</li>
+          <li>{t("To see what we keep about you, and to have it corrected.")}</li>
           <li>
             {t(
-              "To be erased: your account, how to reach you, your mails and your subscription go; what the law makes us keep of a stay stays without them. Not while a stay of yours is still to come.",
+              "To have your data deleted: account, contact details, emails and subscription. Records of past stays that the law requires remain, without them. This is not possible while you have an upcoming stay.",
             )}
           </li>
         </ul>
         <p>
           <Sentence
-            text="Who has an account finds both under {data}: a file with all of it, and the erasing. Otherwise call {phone} or write to {email}. We answer within 30 days."
+            text="If you have an account, you can do both under {data}: download everything, or delete it. Otherwise call {phone} or write to {email}. We'll reply within 30 days."
             data={<a href="/account/data">{t("Your data")}</a>}
             phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
             email={<a href={`mailto:${site.email}`}>{site.email}</a>}

@@ -21,33 +21,44 @@ import { resetPasswordSchema } from "./reset-password.schema.server";
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
   ...pageTitle(
     matches,
-    translatorOf(matches).t(data?.isSpent ? expiredLinkTitle : "Set a new password"),
+    translatorOf(matches).t(data?.isExpired ? expiredLinkTitle : "Set a new password"),
   ),
   { name: "robots", content: "noindex" },
 ];
 
 export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
-/** A GET changes nothing, because mail scanners open links. */
+/**
+ * Shows the form for the new password. The link is used only by submitting it, because mail scanners open
+ * links.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token");
   const passwordHint = passwordHints[context.settings.security.passwordPolicy];
-  const shown = { sendsMail: isSmtpConfigured, passwordHint, link: null, isSpent: false };
-  if (token === null) return json(shown);
+  const data = { isMailEnabled: isSmtpConfigured, passwordHint, link: null, isExpired: false };
+  if (token === null) return json(data);
   const code = await findLinkCode(db, token, ["recover"], context.now);
-  if (!code) return json({ ...shown, isSpent: true }, { status: 410 });
-  return json({ ...shown, link: { token, email: code.sent_to } });
+  if (!code) return json({ ...data, isExpired: true }, { status: 410 });
+  return json({ ...data, link: { token, email: code.sent_to } });
 }
 
+/** Sets the new password and signs in. Responds with 410 to an expired link. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { mailOrigin: origin, address, words, now } = context;
-  const form = await checkForm(request, resetPasswordSchema(context.settings), { isSpent: false });
+  const { mailOrigin: origin, address, translator, now } = context;
+  const form = await checkForm(request, resetPasswordSchema(context.settings), {
+    isExpired: false,
+  });
   if (!form.ok) return form.refuse(form.errors);
   const { data } = form;
-  const given = data.by === "link" ? data : { sentTo: data.email, code: data.code };
-  const result = await resetPassword(given, data.password, { origin, address, words, now });
+  const verification = data.by === "link" ? data : { sentTo: data.email, code: data.code };
+  const result = await resetPassword(verification, data.password, {
+    origin,
+    address,
+    translator,
+    now,
+  });
   if (result.kind === "spent" && data.by === "link") {
-    return json({ isSpent: true, values: form.values, errors: null }, { status: 410 });
+    return json({ isExpired: true, values: form.values, errors: null }, { status: 410 });
   }
   if (result.kind === "refused") return form.refuseField("password", result.message);
   if (result.kind !== "set") return form.refuseAs(describeCodeRefusal(result));
@@ -58,17 +69,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ResetPassword() {
   const { t } = useTranslator();
   const { link, passwordHint, ...data } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form: FormState = { values: sent?.values ?? {}, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form: FormState = { values: actionData?.values ?? {}, errors: actionData?.errors };
   const { token, email } = form.values;
-  const opened = token !== undefined ? { token, email: email ?? "" } : link;
+  const activeLink = token !== undefined ? { token, email: email ?? "" } : link;
   return (
     <ShortPage>
-      {!data.sendsMail && <MailUnavailable />}
-      {(sent ? sent.isSpent : data.isSpent) ? (
-        <ExpiredLink href="/forgot-password">{t("Ask for a new one")}</ExpiredLink>
+      {!data.isMailEnabled && <MailUnavailable />}
+      {(actionData ? actionData.isExpired : data.isExpired) ? (
+        <ExpiredLink href="/forgot-password">{t("Request a new one")}</ExpiredLink>
       ) : (
-        <ResetPasswordForm form={form} passwordHint={passwordHint} link={opened ?? undefined} />
+        <ResetPasswordForm form={form} passwordHint={passwordHint} link={activeLink ?? undefined} />
       )}
     </ShortPage>
   );

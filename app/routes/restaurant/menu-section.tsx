@@ -7,6 +7,10 @@ import { useTranslator } from "~/ui/use-translator";
 
 type DishView = Dish & { lang?: Record<string, string> };
 
+/**
+ * Renders the menu with tabs for its categories.
+ * @param part the category of the selected tab, or `all`
+ */
 export function MenuSection({
   part,
   menu,
@@ -15,21 +19,21 @@ export function MenuSection({
   menu: { category: MenuCategory; dishes: DishView[] }[];
 }) {
   const { t } = useTranslator();
-  const isWhole = part === "all";
+  const isWholeMenu = part === "all";
   return (
     <section className="page" id="menu" aria-labelledby="menu-heading">
       <h2 id="menu-heading">{t("The menu")}</h2>
       <TabLinks
         label={t("The menu")}
-        tabs={[...menuCategories, "all" as const].map((each) => ({
-          name: t(each === "all" ? "Whole menu" : menuCategoryLabels[each]),
-          href: `?menu=${each}#menu`,
-          isCurrent: each === part,
+        tabs={[...menuCategories, "all" as const].map((menuPart) => ({
+          name: t(menuPart === "all" ? "Whole menu" : menuCategoryLabels[menuPart]),
+          href: `?menu=${menuPart}#menu`,
+          isCurrent: menuPart === part,
         }))}
       />
       {menu.map(({ category, dishes }) => (
         <div key={category} className="course">
-          <h3 className={isWhole ? undefined : "visually-hidden"}>
+          <h3 className={isWholeMenu ? undefined : "visually-hidden"}>
             {t(menuCategoryLabels[category])}
           </h3>
           <Dishes dishes={dishes} />
@@ -43,7 +47,7 @@ function Dishes({ dishes }: { dishes: DishView[] }) {
   const { t } = useTranslator();
   const { formatRate } = useMoney();
   if (dishes.length === 0) {
-    return <p className="note">{t("Nothing of this kind is on the menu today.")}</p>;
+    return <p className="note">{t("Nothing in this category today.")}</p>;
   }
   return (
     <ul className="dishes">

@@ -7,7 +7,7 @@ import { phoneHref, useSiteData } from "~/ui/site-data";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-interface Reservation {
+interface ReservationProps {
   form: FormState;
   /** Keeps the menu's tab and scrolls to the form. */
   action: string;
@@ -15,7 +15,8 @@ interface Reservation {
   times: ReservationTime[];
 }
 
-export function ReservationSection(reservation: Reservation) {
+/** Renders the form to request a table. */
+export function ReservationSection(props: ReservationProps) {
   const { site } = useSiteData();
   const { t } = useTranslator();
   return (
@@ -25,24 +26,24 @@ export function ReservationSection(reservation: Reservation) {
           <h2 id="reserve-heading">{t("Reserve a table")}</h2>
           <p>
             {t(
-              "Tell us when you come and how many you are. We call you to confirm: until then it is a request, not yet a reservation.",
+              "Tell us when you are coming and for how many people. We'll call you to confirm; your table is not reserved until then.",
             )}
           </p>
           <p>
             <Sentence
-              text="More than {n} people, or within the hour? Call {phone}."
+              text="More than {n} people, or coming within the hour? Call us on {phone}."
               n={maxPartySize}
               phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
             />
           </p>
         </div>
-        <ReservationForm {...reservation} />
+        <ReservationForm {...props} />
       </section>
     </div>
   );
 }
 
-function ReservationForm({ form, action, today, times }: Reservation) {
+function ReservationForm({ form, action, today, times }: ReservationProps) {
   const { t } = useTranslator();
   return (
     <PostForm form={form} action={action} className="panel" data-keep="table">
@@ -62,7 +63,7 @@ function ReservationForm({ form, action, today, times }: Reservation) {
         />
         <TextField
           name="people"
-          label={t("People, 1 to {n}", { n: maxPartySize })}
+          label={t("People (1 to {n})", { n: maxPartySize })}
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}
@@ -81,7 +82,7 @@ function ReservationForm({ form, action, today, times }: Reservation) {
         optional
       />
       <button type="submit" className="button" data-pending={t("Sending…")}>
-        {t("Ask for this table")}
+        {t("Request a table")}
       </button>
     </PostForm>
   );

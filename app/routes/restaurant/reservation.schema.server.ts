@@ -12,20 +12,26 @@ import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
 const peopleMessage = defineMessage("Enter 1 to 30 people");
 
-/** Adds a rule's message to the field's other errors. */
-const objectedBy =
-  (rule: (value: string) => Message | null) => (value: string, context: z.RefinementCtx) => {
-    const message = rule(value);
+/**
+ * Turns a function that finds a value's problem into a Zod refinement, so that the problem is reported with
+ * the other errors.
+ */
+const createRefinement =
+  (findProblem: (value: string) => Message | null) => (value: string, context: z.RefinementCtx) => {
+    const message = findProblem(value);
     if (message) context.addIssue({ code: "custom", ...toIssue(message) });
   };
 
+/** Creates the schema of a table request, with the days and times that the lodge accepts now. */
 export const reservationSchema = (settings: Settings, now: Date) =>
   z.object({
-    date: stayDateField.superRefine(objectedBy((day) => findTableDayProblem(day, settings, now))),
-    time: requiredLine(5, defineMessage("Choose a time")).superRefine(
-      objectedBy((time) => findTableTimeProblem(time, settings)),
+    date: stayDateField.superRefine(
+      createRefinement((day) => findTableDayProblem(day, settings, now)),
     ),
-    people: requiredLine(20, defineMessage("Enter how many people come"))
+    time: requiredLine(5, defineMessage("Choose a time")).superRefine(
+      createRefinement((time) => findTableTimeProblem(time, settings)),
+    ),
+    people: requiredLine(20, defineMessage("Enter the number of people"))
       .transform(Number)
       .pipe(
         z

@@ -47,23 +47,24 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   });
 };
 
+/** Loads the restaurant's page with the menu category of the query. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = context;
   const part = parseMenuPart(new URL(request.url).searchParams.get("menu"));
-  const { settings, viewer, words } = context;
-  const { t } = words;
+  const { settings, viewer, translator } = context;
+  const { t } = translator;
   const today = lodgeToday(now, settings.general.timeZone);
   const menu = await Promise.all(
     listCategoriesOfPart(part).map(async (category) => ({
       category,
-      dishes: await listDishes(db, category, today, words),
+      dishes: await listDishes(db, category, today, translator),
     })),
   );
   const { hours, general } = settings;
   const { origin } = context;
   const texts = await loadTexts(db, "restaurant", context);
   const faqs = texts.list("faqs");
-  const { restaurant: pictures } = await loadPlacePictures(db, ["restaurant"], words);
+  const { restaurant: pictures } = await loadPlacePictures(db, ["restaurant"], translator);
   return json({
     part,
     welcome: texts.one("restaurant-welcome"),
@@ -72,9 +73,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     structuredData: [
       restaurantData(settings, origin, pictures[0]?.picture ?? "restaurant/dining-room"),
       ...(faqs.length > 0 ? [faqPage(faqs)] : []),
-      breadcrumbs(origin, [{ path: "/restaurant", name: t("Restaurant") }], words),
+      breadcrumbs(origin, [{ path: "/restaurant", name: t("Restaurant") }], translator),
     ],
-    status: describeOpenStatus(listOpenings(meals, hours), now, general.timeZone, words),
+    status: describeOpenStatus(listOpenings(meals, hours), now, general.timeZone, translator),
     openings: listOpenings([...meals, "bar"], hours).map(({ name, span }) => ({
       name: t(name),
       hours: formatSpan(span),
@@ -87,15 +88,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
+/** Records a table request. The lodge confirms it by phone. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, reservationSchema(context.settings, context.now));
   if (!form.ok) return form.refuse(form.errors);
-  const { date, ...wish } = form.data;
-  const result = await reserveTable({ day: date, ...wish }, context, context.words);
+  const { date, ...reservation } = form.data;
+  const result = await reserveTable({ day: date, ...reservation }, context, context.translator);
   switch (result.kind) {
     case "requested":
-      // Replaces the form's fragment, which browsers would keep.
-      return redirect(`/requests/${result.requestId}#top`);
+      // Browsers keep the form's fragment after a redirect, so `#top` replaces it.
+      return redirect(`/requests/${result.enquiryId}#top`);
     case "impossible":
       return form.refuseField(result.field, result.message);
     case "too-many":
@@ -106,16 +108,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Restaurant() {
   const { part, welcome, pictures, menu, status, openings, faqs, ...page } =
     useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslator();
-  const [first] = pictures;
+  const [heroImage] = pictures;
   return (
     <SiteLayout>
-      <RestaurantHero welcome={welcome} image={first} status={status} />
+      <RestaurantHero welcome={welcome} image={heroImage} status={status} />
       <HoursSection openings={openings} />
       <MenuSection part={part} menu={menu} />
       <section className="page no-print" aria-labelledby="places">
-        <h2 id="places">{t("Where you sit")}</h2>
+        <h2 id="places">{t("Where you'll sit")}</h2>
         <PictureGallery
           id="gallery"
           label={t("Pictures of the restaurant")}
@@ -125,7 +127,7 @@ export default function Restaurant() {
         <HouseModelNote images={pictures} />
       </section>
       <ReservationSection
-        form={{ values: { ...page.values, ...sent?.values }, errors: sent?.errors }}
+        form={{ values: { ...page.values, ...actionData?.values }, errors: actionData?.errors }}
         action={`/restaurant?menu=${part}#errors`}
         today={page.today}
         times={page.times}

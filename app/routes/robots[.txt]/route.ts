@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { sharedFileHeaders } from "~/http/security-headers.server";
 
-/** Private pages are `noindex`, which robots can see only if they are not disallowed here. */
+/**
+ * Disallows only the desk. Other private pages are `noindex`, which robots see only on pages they may fetch.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const text = `User-agent: *\nDisallow: /admin\n\nSitemap: ${context.origin}/sitemap.xml\n`;
   return new Response(text, { headers: sharedFileHeaders("text/plain") });

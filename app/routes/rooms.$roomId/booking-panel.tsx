@@ -21,18 +21,18 @@ const formId = "booking-form";
 type PanelProps = SerializeFrom<typeof readRoomPage>;
 
 /**
- * Renders the booking form with price and availability. The one button checks until the stay can be booked;
- * without scripts a second button checks again.
+ * Renders the booking form with price and availability. Until the stay can be booked, its one button checks
+ * availability. Then it books, and without scripts a second button checks again.
  */
 export function BookingPanel(props: PanelProps) {
   const { formatRate } = useMoney();
   const { t } = useTranslator();
   const { room, stay, today, hasDates, isFull, price, others } = props;
-  const form = { values: stay.typed, errors: stay.errors };
-  const address = `/rooms/${room.id}`;
-  const check = (className: string) => (
-    // On the button, because w3m drops the query of the form's action.
-    <button type="submit" className={className} formAction={`${address}#book`}>
+  const form = { values: stay.submitted, errors: stay.errors };
+  const path = `/rooms/${room.id}`;
+  const renderCheckButton = (className: string) => (
+    // The button has an action of its own, because w3m drops the query of the form's action.
+    <button type="submit" className={className} formAction={`${path}#book`}>
       {t("Check availability")}
     </button>
   );
@@ -45,7 +45,7 @@ export function BookingPanel(props: PanelProps) {
           rate={<strong>{formatRate(room.nightly.BB)}</strong>}
         />
       </p>
-      <SiteForm form={form} id={formId} action={address} noValidate data-look-again={address}>
+      <SiteForm form={form} id={formId} action={path} noValidate data-look-again={path}>
         {stay.stay && !stay.errors && <SearchSummary stay={stay.stay} party={stay} />}
         <div className="field-pair">
           <SearchFields today={today} mostGuests={room.capacity} />
@@ -61,13 +61,13 @@ export function BookingPanel(props: PanelProps) {
             label: `${t(boardLabels[board])}, ${formatRate(room.nightly[board])}`,
           }))}
         />
-        {price && <noscript>{check("button button-quiet")}</noscript>}
+        {price && <noscript>{renderCheckButton("button button-quiet")}</noscript>}
         <div aria-live="polite">{price && <QuoteLines price={price} />}</div>
-        {!price && check("button button-wide")} <BookNow isPriced={price !== null} />
-        <AddChildrenButton opens={address} />
+        {!price && renderCheckButton("button button-wide")} <BookNow isPriced={price !== null} />
+        <AddChildrenButton opens={path} />
       </SiteForm>
       <p className="hint">
-        {t("Cancelling is free until {time} before you come. You pay at check-in.", {
+        {t("Free cancellation up to {time} before check-in. You pay at check-in.", {
           time: props.freeUntil,
         })}{" "}
         <a href={props.chatHref}>{t("Ask about this room")}</a>
@@ -76,7 +76,10 @@ export function BookingPanel(props: PanelProps) {
   );
 }
 
-/** Renders the booking button; without a price, disabled for screen readers (specification, section 4). */
+/**
+ * Renders the booking button. Without a price it is disabled and visible only to screen readers
+ * (specification, section 4).
+ */
 function BookNow({ isPriced }: { isPriced: boolean }) {
   const { t } = useTranslator();
   return (
@@ -92,14 +95,15 @@ function BookNow({ isPriced }: { isPriced: boolean }) {
   );
 }
 
+/** Renders that the room is not free, and other rooms that are. */
 function OtherRooms({ isFull, others }: Pick<PanelProps, "isFull" | "others">) {
-  const { t, tell } = useTranslator();
+  const { t, describe } = useTranslator();
   return (
     <div className="alert alert-warning">
-      {isFull && <p>{tell(messages.unavailableOnRoomPage)}</p>}
+      {isFull && <p>{describe(messages.unavailableOnRoomPage)}</p>}
       {others.length > 0 && (
         <>
-          <p>{t("These rooms can take you:")}</p>
+          <p>{t("These rooms are free on your dates:")}</p>
           <ul>
             {others.map(({ name, href }) => (
               <li key={href}>
@@ -113,6 +117,7 @@ function OtherRooms({ isFull, others }: Pick<PanelProps, "isFull" | "others">) {
   );
 }
 
+/** Renders the price and one button in a bar that stays visible on phones. */
 export function BookingBar({
   rateCents,
   price,
@@ -128,7 +133,7 @@ export function BookingBar({
     <Row className="booking-bar no-print" as="div">
       <p className="price">
         <Sentence
-          text={price ? "{rate} in all" : "{rate} per night"}
+          text={price ? "{rate} in total" : "{rate} per night"}
           rate={<strong>{price ? formatCents(price.totalCents) : formatRate(rateCents)}</strong>}
         />
       </p>

@@ -6,15 +6,15 @@ import type { CalendarDay, CalendarMonth, RoomCalendar } from "./room-calendar";
 /** Renders two months as tables with links; phones show the first. */
 export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
   const { previous, next } = calendar;
-  const { t, tell } = useTranslator();
+  const { t, describe } = useTranslator();
   return (
     <section className="calendar no-print" id="calendar" aria-labelledby="calendar-title">
-      <h2 id="calendar-title">{t("Free and taken nights")}</h2>
+      <h2 id="calendar-title">{t("Availability")}</h2>
       <p>
         {t(
           calendar.choosing === "departure"
-            ? "Now choose the day you leave."
-            : "Choose the day you arrive, then the day you leave. Days that are links are free.",
+            ? "Now choose your departure day."
+            : "Choose your arrival day, then your departure day. Outlined days are free.",
         )}
       </p>
       <Row className="calendar-head" as="div">
@@ -41,9 +41,10 @@ export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
         ))}
       </div>
       <Row className="calendar-key">
-        <span className="key-free">{t("Free")}</span> <span className="key-full">{t("Taken")}</span>{" "}
+        <span className="key-free">{t("Free")}</span>{" "}
+        <span className="key-full">{t("Booked")}</span>{" "}
         {calendar.isRefused ? (
-          <span className="key-refused">{tell(messages.unavailableInList)}</span>
+          <span className="key-refused">{describe(messages.unavailableInList)}</span>
         ) : (
           <span className="key-yours">{t("Your stay")}</span>
         )}
@@ -91,8 +92,8 @@ function MonthName({ name }: { name: string }) {
 }
 
 function Day({ day }: { day: CalendarDay }) {
-  const part = day.isRefused ? " day-refused" : day.part ? ` day-${day.part}` : "";
-  const className = `day day-${day.state}${part}`;
+  const partClass = day.isRefused ? " day-refused" : day.part ? ` day-${day.part}` : "";
+  const className = `day day-${day.state}${partClass}`;
   return (
     <td className={className}>
       {day.href ? (

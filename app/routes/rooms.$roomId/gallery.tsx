@@ -4,12 +4,15 @@ import { Row } from "~/ui/row";
 import { useTranslator } from "~/ui/use-translator";
 import type { Slide } from "./room-slides";
 
-/** Browsers without scripts load all pictures at once, so phones get smaller ones. */
-const small = "(scripting: none) and (max-width: 40rem) 10rem";
-const sizes = `${small}, (min-width: 64rem) 44rem, 94vw`;
-const thumbSizes = `${small}, 6rem`;
+/**
+ * The size on phones without scripts. Browsers without scripts load all pictures at once, so smaller ones
+ * suffice.
+ */
+const sizeWithoutScripts = "(scripting: none) and (max-width: 40rem) 10rem";
+const sizes = `${sizeWithoutScripts}, (min-width: 64rem) 44rem, 94vw`;
+const thumbSizes = `${sizeWithoutScripts}, 6rem`;
 
-/** Renders a picture strip that turns by swipes and by links; scripts add arrow keys. */
+/** Renders the pictures in a strip that visitors turn by swiping or by links. Scripts add the arrow keys. */
 export function Gallery({
   images,
   slides,
@@ -71,7 +74,8 @@ function Thumbnails({
       {images.slice(0, total).map(({ picture, upload }, index) => (
         <a key={picture} href={`#photo-${index + 1}`}>
           <Picture
-            {...{ picture, upload }}
+            picture={picture}
+            upload={upload}
             alt={t("Picture {n}", { n: index + 1 })}
             sizes={thumbSizes}
             priority="low"

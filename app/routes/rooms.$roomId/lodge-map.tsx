@@ -6,7 +6,7 @@ export function LodgeMap({ name }: { name: string }) {
   return (
     <figure className="lodge-map">
       {/* No title or desc elements, because lynx would take them for the page's. */}
-      <svg viewBox="0 0 330 250" role="img" aria-label={t("The way to {name}", { name })}>
+      <svg viewBox="0 0 330 250" role="img" aria-label={t("Map: how to reach {name}", { name })}>
         <path
           className="map-lake"
           d="M110 16Q92 6 78 16 56 46 42 82 30 104 26 128 18 156 31 180 38 176 42 166 54 160 62 150 70 152 78 144 84 126 96 116 112 112 118 102 132 98 130 86 116 74 120 56 122 34 110 16Z"

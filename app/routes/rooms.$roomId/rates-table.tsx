@@ -1,5 +1,5 @@
 import { boards } from "db/schema";
-import { boardLabels } from "~/catalogue/rooms/boards";
+import { boardCodes, boardLabels } from "~/catalogue/rooms/boards";
 import { type BoardRates, findBoardRate } from "~/catalogue/rooms/rates";
 import { BoardHeaders } from "~/ui/board-headers";
 import { useMoney } from "~/ui/money";
@@ -19,7 +19,7 @@ export function RatesTable({ rates: { usual, seasons, arrivals } }: { rates: Rat
     <>
       <h2>{t("Rates per night")}</h2>
       <table className="rates">
-        <caption>{t(seasons.length > 0 ? "Most of the year" : "All year")}</caption>
+        <caption>{t(seasons.length > 0 ? "Standard rate" : "All year")}</caption>
         <thead>
           <tr>
             <th scope="col">{t("Board")}</th>
@@ -31,7 +31,7 @@ export function RatesTable({ rates: { usual, seasons, arrivals } }: { rates: Rat
             .filter((board) => usual[board] !== null)
             .map((board) => (
               <tr key={board}>
-                <th scope="row">{`${t(boardLabels[board])} (${board})`}</th>
+                <th scope="row">{`${t(boardLabels[board])} (${t(boardCodes[board])})`}</th>
                 <td>{formatRate(findBoardRate(usual, board))}</td>
               </tr>
             ))}
@@ -40,7 +40,7 @@ export function RatesTable({ rates: { usual, seasons, arrivals } }: { rates: Rat
       {seasons.length > 0 && <SeasonTable seasons={seasons} />}
       {arrivals.length > 0 && (
         <>
-          <h2>{t("If your stay begins")}</h2>
+          <h2>{t("Arrival rules")}</h2>
           <ul>
             {arrivals.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -51,7 +51,11 @@ export function RatesTable({ rates: { usual, seasons, arrivals } }: { rates: Rat
       <h2>{t("Children's rates")}</h2>
       <ul>
         <li>{t("14 years and over: the adult rate.")}</li>
-        <li>{t("5 to 14 years: 50% of the adult sharing rate.")}</li>
+        <li>
+          {t(
+            "5 to 14 years (under 14 at check-in): 50% of the adult sharing rate, that is half the rate of one place in the room.",
+          )}
+        </li>
         <li>{t("Under 5 years: free.")}</li>
       </ul>
     </>
@@ -63,7 +67,7 @@ function SeasonTable({ seasons }: Pick<RatesView, "seasons">) {
   const { t } = useTranslator();
   return (
     <table className="rates rates-seasons">
-      <caption>{t("In season")}</caption>
+      <caption>{t("Seasonal rates")}</caption>
       <thead>
         <BoardHeaders first={t("Nights")} />
       </thead>

@@ -30,15 +30,18 @@ import { shownReviews, viewReview } from "./room-reviews";
 import { roomSlides } from "./room-slides";
 import { readRoomStay } from "./room-stay.server";
 
-/** Loads a room page. @throws Response 404 for an unknown room, or a redirect to the booking after "Book" */
+/**
+ * Loads a room page for the stay in the query.
+ * @throws Response 404 for an unknown room, or a redirect to the guest details after "Book Now"
+ */
 export async function readRoomPage(
   request: Request,
   roomId: string | undefined,
   context: RequestContext,
 ) {
-  const { now, origin, settings, words } = context;
+  const { now, origin, settings, translator } = context;
   const url = new URL(request.url);
-  const rooms = await listTranslatedRooms(db, words);
+  const rooms = await listTranslatedRooms(db, translator);
   const room = rooms.find(({ id }) => String(id) === roomId);
   if (!room) throw new Response(null, { status: 404 });
 
@@ -46,13 +49,13 @@ export async function readRoomPage(
   const params = await restoreDraftDates(url.searchParams, await readDraftId(request), context);
   const limits = await loadStayLimits(db, settings);
   const stay = readRoomStay(params, room, limits, { now, today });
-  const [fullIds, fullNights, reviews, ratingCounts] = await Promise.all([
+  const [fullRoomIds, fullNights, reviews, ratingCounts] = await Promise.all([
     stay.stay ? listFullRoomIds(db, stay.stay) : new Set<number>(),
     listFullNights(db, room.id, calendarRange(stay.month, stay.checkIn)),
     room.rating ? loadOptional(roomReviewsQuery(db, room.id, shownReviews).execute(), null) : [],
     room.rating ? loadOptional(roomRatingsQuery(db, room.id).execute(), null) : [],
   ]);
-  const chosen = {
+  const partyQuery = {
     ...partyValues(stay),
     guests: stay.guests === 1 ? null : stay.guests,
     board: stay.board === "BB" ? null : stay.board,
@@ -61,49 +64,49 @@ export async function readRoomPage(
     withQuery(url.pathname, {
       checkIn: stay.checkIn,
       checkOut: stay.checkOut,
-      ...chosen,
+      ...partyQuery,
       ...values,
     });
 
-  const isFull = fullIds.has(room.id);
+  const isFull = fullRoomIds.has(room.id);
   const price =
     stay.stay && stay.isBookable && !isFull
       ? listQuoteLines(
           quoteParty(room, { ...stay, ...stay.stay }, stay.board, chargeTerms(settings)),
-          words,
+          translator,
         )
       : null;
-  const bookable = stay.stay && {
+  const stayQuery = stay.stay && {
     roomId: room.id,
     ...stay.stay,
     ...partyValues(stay),
     board: stay.board,
   };
   if (price && url.searchParams.get("intent") === "book") {
-    throw redirect(withQuery("/booking/details", { ...bookable }));
+    throw redirect(withQuery("/booking/details", { ...stayQuery }));
   }
-  const isSparing = request.headers.get("Save-Data") === "on";
+  const savesData = request.headers.get("Save-Data") === "on";
   return {
     structuredData: [
-      roomOffer(room, settings, { origin, today }, words),
+      roomOffer(room, settings, { origin, today }, translator),
       breadcrumbs(
         origin,
         [
-          { path: "/rooms", name: words.t("Rooms") },
+          { path: "/rooms", name: translator.t("Rooms") },
           { path: `/rooms/${room.id}`, name: room.name },
         ],
-        words,
+        translator,
       ),
     ],
-    room: { ...room, ...viewPrices(room.rates, limits.arrivalRules, stay.stay, today, words) },
+    room: { ...room, ...viewPrices(room.rates, limits.arrivalRules, stay.stay, today, translator) },
     currency: settings.general.currency,
     /** Null if loading failed. */
-    reviews: reviews?.map((review) => viewReview(review, words)) ?? null,
+    reviews: reviews?.map((review) => viewReview(review, translator)) ?? null,
     ratingCounts: (ratingCounts ?? []).map(({ rating, count }) => ({ rating, count })),
-    travel: await translateSettings(db, settings, words),
-    freeUntil: cancellationPolicyLabel(settings.booking.cancellationHours, words),
+    travel: await translateSettings(db, settings, translator),
+    freeUntil: cancellationPolicyLabel(settings.booking.cancellationHours, translator),
     stay,
-    note: ratesNote(settings, words),
+    note: ratesNote(settings, translator),
     today,
     isFull,
     price,
@@ -111,13 +114,13 @@ export async function readRoomPage(
     others:
       isFull || stay.isTooSmall
         ? rooms
-            .filter(({ id, capacity }) => !fullIds.has(id) && capacity >= placesNeeded(stay))
+            .filter(({ id, capacity }) => !fullRoomIds.has(id) && capacity >= placesNeeded(stay))
             .map(({ id, name }) => ({
               name,
-              href: withQuery(`/rooms/${id}`, { ...bookable, roomId: null }),
+              href: withQuery(`/rooms/${id}`, { ...stayQuery, roomId: null }),
             }))
         : [],
-    slides: isSparing
+    slides: savesData
       ? roomSlides(room.images.length, stay.photo, (photo) => `${pageHref({ photo })}#photos`, 1)
       : roomSlides(room.images.length, stay.photo, (photo) => `#photo-${photo}`),
     calendar: roomCalendar({
@@ -130,16 +133,16 @@ export async function readRoomPage(
       checkOut: stay.checkOut,
       isRefused: Boolean(stay.checkIn && stay.checkOut) && price === null,
       link: pageHref,
-      words,
+      translator,
     }),
     chatHref: buildChatLink(
       toLodgeCallNumber(settings.general.phone),
       {
         roomName: room.name,
-        checkIn: stay.stay ? words.formatStayDate(stay.stay.checkIn) : undefined,
-        checkOut: stay.stay ? words.formatStayDate(stay.stay.checkOut) : undefined,
+        checkIn: stay.stay ? translator.formatStayDate(stay.stay.checkIn) : undefined,
+        checkOut: stay.stay ? translator.formatStayDate(stay.stay.checkOut) : undefined,
       },
-      words,
+      translator,
     ),
   };
 }

@@ -11,6 +11,7 @@ import {
 export interface CalendarDay {
   number: number;
   state: "past" | "full" | "free";
+  /** What the day is in the chosen stay. */
   part: "arrival" | "night" | "departure" | null;
   /** The day is part of a chosen stay that cannot be booked. */
   isRefused: boolean;
@@ -29,11 +30,16 @@ export interface RoomCalendar {
   months: CalendarMonth[];
   previous: { href: string; name: string } | null;
   next: { href: string; name: string } | null;
+  /** What the guest chooses next. */
   choosing: "arrival" | "departure";
+  /** The chosen stay cannot be booked. */
   isRefused: boolean;
 }
 
-/** Returns the nights that the calendar needs: two months, and the limits' range from the arrival on. */
+/**
+ * Returns the range of nights that the calendar needs: two months, and the nights before them since the
+ * arrival.
+ */
 export function calendarRange(
   month: string,
   checkIn: StayDate | null,
@@ -47,21 +53,22 @@ export function calendarRange(
 
 type Part = NonNullable<CalendarDay["part"]>;
 
-const yours: Record<Part, PlainText> = {
+/** Labels of the chosen stay's days that have no link. */
+const stayLabels: Record<Part, PlainText> = {
   arrival: "your arrival",
   night: "your night",
   departure: "your departure",
 };
-/** Labels of chosen days that can be chosen again. */
-const nowYours: Record<Part, PlainText> = {
-  arrival: "now your arrival",
-  night: "now your night",
-  departure: "now your departure",
+/** Labels of the chosen stay's days that have a link to choose them again. */
+const selectedLabels: Record<Part, PlainText> = {
+  arrival: "selected: your arrival",
+  night: "selected: your night",
+  departure: "selected: your departure",
 };
 
 /**
- * Builds two months in which a guest picks the arrival and then the departure. A departure may fall on a full
- * night if all earlier nights are free.
+ * Builds two months in which a guest chooses the arrival and then the departure. The departure may be a full
+ * night if all nights before it are free.
  */
 export function roomCalendar({
   month,
@@ -73,7 +80,7 @@ export function roomCalendar({
   checkOut,
   isRefused,
   link,
-  words: { t, tell, formatMonth, formatStayDateInFull },
+  translator: { t, describe, formatMonth, formatStayDateInFull },
 }: {
   month: string;
   today: StayDate;
@@ -84,46 +91,44 @@ export function roomCalendar({
   checkOut: StayDate | null;
   isRefused: boolean;
   link: (values: { checkIn?: string | null; checkOut?: string | null; month?: string }) => string;
-  words: Translator;
+  translator: Translator;
 }): RoomCalendar {
   const choosing = checkIn && !checkOut && checkIn >= today ? "departure" : "arrival";
-  const firstFullAfterCheckIn = checkIn
+  const firstFullNight = checkIn
     ? [...fullNights].sort().find((night) => night >= checkIn)
     : undefined;
 
+  const findPart = (day: StayDate): Part | null => {
+    if (day === checkIn) return "arrival";
+    if (day === checkOut) return "departure";
+    return checkIn && checkOut && day > checkIn && day < checkOut ? "night" : null;
+  };
   const toDay = (day: StayDate): CalendarDay => {
     const state = day < today ? "past" : fullNights.has(day) ? "full" : "free";
-    const canLeave =
+    const canDepart =
       choosing === "departure" &&
       checkIn !== null &&
       day >= addStayDays(checkIn, findMinNights(limits, checkIn)) &&
       day <= addStayDays(checkIn, limits.maxStayNights) &&
-      (!firstFullAfterCheckIn || day <= firstFullAfterCheckIn);
+      (!firstFullNight || day <= firstFullNight);
     const isClosed = isClosedToArrival(limits, day);
     const canArrive = state === "free" && !isClosed && day <= lastCheckIn;
-    const href = canLeave
+    const href = canDepart
       ? `${link({ checkIn, checkOut: day })}#book`
       : canArrive
         ? `${link({ checkIn: day, checkOut: null })}#calendar`
         : null;
-    const part =
-      day === checkIn
-        ? "arrival"
-        : day === checkOut
-          ? "departure"
-          : checkIn && checkOut && day > checkIn && day < checkOut
-            ? "night"
-            : null;
-    const parts = href
+    const part = findPart(day);
+    const labelParts = href
       ? [
-          t(canLeave ? "Leave on {day}" : "Arrive on {day}", { day: formatStayDateInFull(day) }),
-          part && t(nowYours[part]),
-          part && isRefused && tell(messages.unavailableInList),
+          t(canDepart ? "Leave on {day}" : "Arrive on {day}", { day: formatStayDateInFull(day) }),
+          part && t(selectedLabels[part]),
+          part && isRefused && describe(messages.unavailableInList),
         ]
       : [
-          part && t(yours[part]),
-          part && isRefused && tell(messages.unavailableInList),
-          state === "full" ? t("taken") : state === "free" && isClosed && t("no arrivals"),
+          part && t(stayLabels[part]),
+          part && isRefused && describe(messages.unavailableInList),
+          state === "full" ? t("booked") : state === "free" && isClosed && t("no arrivals"),
         ];
     return {
       number: Number(day.slice(8)),
@@ -131,26 +136,30 @@ export function roomCalendar({
       part,
       isRefused: isRefused && part !== null,
       href,
-      label: parts.filter(Boolean).join(", "),
+      label: labelParts.filter(Boolean).join(", "),
     };
   };
 
-  const isInReach = (name: string) =>
-    name >= today.slice(0, 7) && name <= addStayDays(lastCheckIn, 31).slice(0, 7);
-  const neighbour = (offset: number) => {
-    const name = addMonth(month, offset);
-    return isInReach(name)
-      ? { href: `${link({ checkIn, checkOut, month: name })}#calendar`, name: formatMonth(name) }
+  // A stay that begins on the last possible day may end in the following month.
+  const isBookableMonth = (yearMonth: string) =>
+    yearMonth >= today.slice(0, 7) && yearMonth <= addStayDays(lastCheckIn, 31).slice(0, 7);
+  const linkToMonth = (offset: number) => {
+    const neighbourMonth = addMonth(month, offset);
+    return isBookableMonth(neighbourMonth)
+      ? {
+          href: `${link({ checkIn, checkOut, month: neighbourMonth })}#calendar`,
+          name: formatMonth(neighbourMonth),
+        }
       : null;
   };
-  const after = addMonth(month, 1);
+  const nextMonth = addMonth(month, 1);
   return {
-    months: (isInReach(after) ? [month, after] : [month]).map((shown) => ({
-      name: formatMonth(shown),
-      weeks: monthWeeks(shown).map((week) => week.map((day) => (day ? toDay(day) : null))),
+    months: (isBookableMonth(nextMonth) ? [month, nextMonth] : [month]).map((shownMonth) => ({
+      name: formatMonth(shownMonth),
+      weeks: monthWeeks(shownMonth).map((week) => week.map((day) => (day ? toDay(day) : null))),
     })),
-    previous: neighbour(-1),
-    next: neighbour(1),
+    previous: linkToMonth(-1),
+    next: linkToMonth(1),
     choosing,
     isRefused,
   };

@@ -10,7 +10,7 @@ export function RoomNotFound() {
     <ShortPage>
       <p className="eyebrow">404</p>
       <h1>{t("Room Not Found")}</h1>
-      <p className="lead">{t("We have no room at this address. Perhaps it got a new one.")}</p>
+      <p className="lead">{t("There's no room at this address; it may have moved.")}</p>
       <Row>
         <ButtonLink href="/rooms">{t("See all rooms")}</ButtonLink>
       </Row>

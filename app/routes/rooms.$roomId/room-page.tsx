@@ -14,6 +14,7 @@ import type { readRoomPage } from "./read-room-page.server";
 import { RoomReviews } from "./room-reviews";
 import { WhereItIs } from "./where-it-is";
 
+/** Renders a room with pictures, booking form, calendar, rates and reviews. */
 export function RoomPage(page: SerializeFrom<typeof readRoomPage>) {
   const { room, stay, chatHref } = page;
   const keepStay = useStayLink();

@@ -11,12 +11,16 @@ import type { Translator } from "~/core/languages/translator";
 import { oneNight, type Stay } from "~/core/stay";
 import { nightlyCents } from "~/reservations/quotes/quote";
 
+/**
+ * Returns a room's prices: the average rate per night of the stay (without one, of tonight) for each board,
+ * the rates of coming seasons, and the rules for arrivals.
+ */
 export function viewPrices(
   rates: RoomRates,
   arrivalRules: ArrivalRule[],
   stay: Stay | null,
   today: StayDate,
-  words: Translator,
+  translator: Translator,
 ) {
   const nights = stay ?? oneNight(today);
   return {
@@ -29,43 +33,47 @@ export function viewPrices(
       usual: rates.usual,
       seasons: listUpcomingSeasons(rates, today).map((season) => ({
         name: season.name,
-        nights: tellNights(season, words),
+        nights: describeNights(season, translator),
         rates: season.rates,
       })),
       arrivals: arrivalRules
         .filter(({ lastNight }) => lastNight >= today)
-        .sort((one, other) => (one.firstNight < other.firstNight ? -1 : 1))
-        .flatMap((rule) => tellArrivals(rule, words)),
+        .sort((a, b) => (a.firstNight < b.firstNight ? -1 : 1))
+        .flatMap((rule) => describeArrivals(rule, translator)),
     },
   };
 }
 
 /** Formats a season's nights: `1 Dec 2026 to 31 Jan 2027, on Friday and Saturday`. */
-function tellNights({ firstNight, lastNight, weekdays }: SeasonNights, words: Translator): string {
-  const nights = words.t("{from} to {to}", {
-    from: words.formatStayDateShort(firstNight),
-    to: words.formatStayDateShort(lastNight),
+function describeNights(
+  { firstNight, lastNight, weekdays }: SeasonNights,
+  translator: Translator,
+): string {
+  const nights = translator.t("{from} to {to}", {
+    from: translator.formatStayDateShort(firstNight),
+    to: translator.formatStayDateShort(lastNight),
   });
   if (weekdays === everyDay) return nights;
-  return words.t("{nights}, on {days}", { nights, days: tellDays(weekdays, words) });
+  return translator.t("{nights}, on {days}", { nights, days: describeDays(weekdays, translator) });
 }
 
-const tellDays = (days: Weekdays, words: Translator): string =>
-  words.list(listWeekdays(days).flatMap((day) => words.weekdays[day] ?? []));
+const describeDays = (days: Weekdays, translator: Translator): string =>
+  translator.list(listWeekdays(days).flatMap((day) => translator.weekdays[day] ?? []));
 
-function tellArrivals(rule: ArrivalRule, words: Translator): string[] {
-  const nights = tellNights(rule, words);
+/** Describes a rule's minimum stay and its weekdays without arrivals; one sentence each. */
+function describeArrivals(rule: ArrivalRule, translator: Translator): string[] {
+  const nights = describeNights(rule, translator);
   const { minNights, closedArrivals } = rule;
-  const { t } = words;
-  const days = tellDays(closedArrivals, words);
-  return [
-    ...(minNights && minNights > 1
-      ? [t("{nights}: at least {n} nights", { nights, n: minNights })]
-      : []),
-    ...(closedArrivals === everyDay
-      ? [t("{nights}: no arrivals", { nights })]
-      : closedArrivals > 0
-        ? [t("{nights}: no arrivals on {days}", { nights, days })]
-        : []),
-  ];
+  const { t } = translator;
+  const days = describeDays(closedArrivals, translator);
+  const sentences: string[] = [];
+  if (minNights && minNights > 1) {
+    sentences.push(t("{nights}: at least {n} nights", { nights, n: minNights }));
+  }
+  if (closedArrivals === everyDay) {
+    sentences.push(t("{nights}: no arrivals", { nights }));
+  } else if (closedArrivals > 0) {
+    sentences.push(t("{nights}: no arrivals on {days}", { nights, days }));
+  }
+  return sentences;
 }

@@ -10,7 +10,7 @@ import { useTranslator } from "~/ui/use-translator";
 
 export const shownReviews = 3;
 
-/** Returns a public review; long texts are cut to keep the page small. */
+/** Returns a public review. Long texts are truncated to keep the page small. */
 export function viewReview(
   review: {
     id: number;
@@ -49,7 +49,7 @@ export function RoomReviews({
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews">{t("What guests say")}</h2>
-      <Distribution rating={rating} counts={counts} />
+      <RatingDistribution rating={rating} counts={counts} />
       {reviews.map((review) => (
         <div key={review.id} className="review">
           {review.text && (
@@ -74,7 +74,8 @@ export function RoomReviews({
   );
 }
 
-function Distribution({
+/** Renders the average rating and how many reviews gave each rating. */
+function RatingDistribution({
   rating,
   counts,
 }: {
@@ -94,17 +95,17 @@ function Distribution({
         />
       </caption>
       <tbody>
-        {ratingLabels.map(({ rating: each, word }) => {
-          const given = counts.find((one) => one.rating === each)?.count ?? 0;
+        {ratingLabels.map(({ rating: stars, word }) => {
+          const reviewCount = counts.find((entry) => entry.rating === stars)?.count ?? 0;
           return (
-            <tr key={each}>
+            <tr key={stars}>
               <th scope="row">{t(word)}</th>
               <td>
                 <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={(given / rating.count) * 100} height="8" />
+                  <rect width={(reviewCount / rating.count) * 100} height="8" />
                 </svg>
               </td>
-              <td>{given}</td>
+              <td>{reviewCount}</td>
             </tr>
           );
         })}

@@ -5,17 +5,25 @@ export interface Slide {
   next: string;
 }
 
-/** Returns `most` of the room's pictures in display order, starting with the requested one. */
+/**
+ * Returns up to `maxSlides` of a room's pictures, beginning with the requested one. After the last picture
+ * follows the first.
+ * @param total the number of the room's pictures
+ */
 export function roomSlides(
   total: number,
-  asked: number,
-  link: (number: number) => string,
-  most = total,
+  requestedNumber: number,
+  hrefOf: (number: number) => string,
+  maxSlides = total,
 ): Slide[] {
-  const first = Math.min(asked, total);
-  const round = (number: number) => ((number - 1 + total) % total) + 1;
-  return Array.from({ length: Math.min(most, total) }, (_, index) => {
-    const number = round(first + index);
-    return { number, previous: link(round(number - 1)), next: link(round(number + 1)) };
+  const first = Math.min(requestedNumber, total);
+  const wrapAround = (number: number) => ((number - 1 + total) % total) + 1;
+  return Array.from({ length: Math.min(maxSlides, total) }, (_, index) => {
+    const number = wrapAround(first + index);
+    return {
+      number,
+      previous: hrefOf(wrapAround(number - 1)),
+      next: hrefOf(wrapAround(number + 1)),
+    };
   });
 }

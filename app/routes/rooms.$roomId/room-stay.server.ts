@@ -8,19 +8,20 @@ import { placesNeeded } from "~/reservations/availability/party";
 import { monthField, parseParty, stayFields } from "~/reservations/availability/stay-fields.server";
 import { findStayProblem, type StayLimits } from "~/reservations/availability/stay-limits";
 
-const fields = {
+const queryFields = {
   ...stayFields,
   month: monthField,
   photo: z.coerce.number().int().min(1).max(100),
 };
 
+/** Parses the stay of a room page's query, and validates it for the room and the lodge's limits. */
 export function readRoomStay(
   params: URLSearchParams,
   room: { name: string; capacity: number },
   limits: StayLimits,
   { now, today }: { now: Date; today: StayDate },
 ) {
-  const { values, typed, errors } = parseQuery(params, fields);
+  const { values, submitted, errors } = parseQuery(params, queryFields);
   const { checkIn = null, checkOut = null, board = "BB" } = values;
   const party = parseParty(values, errors);
   let stay: Stay | null = null;
@@ -50,12 +51,12 @@ export function readRoomStay(
     board,
     month: values.month ?? (checkIn ?? today).slice(0, 7),
     photo: values.photo ?? 1,
-    typed: {
-      checkIn: checkIn ?? typed.checkIn ?? "",
-      checkOut: checkOut ?? typed.checkOut ?? "",
+    submitted: {
+      checkIn: checkIn ?? submitted.checkIn ?? "",
+      checkOut: checkOut ?? submitted.checkOut ?? "",
       guests: String(party.guests),
-      children: typed.children ?? "",
-      infants: typed.infants ?? "",
+      children: submitted.children ?? "",
+      infants: submitted.infants ?? "",
       board,
     },
     errors: createQueryErrors(shownErrors),

@@ -2,6 +2,7 @@ import { useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
 import { LodgeMap } from "./lodge-map";
 
+/** Renders how to reach the lodge from Kigali and from the airport, with a map. */
 export function WhereItIs({
   travel: { fromKigali, fromAirport, lang },
 }: {
@@ -11,10 +12,10 @@ export function WhereItIs({
   const { t } = useTranslator();
   return (
     <section aria-labelledby="where">
-      <h2 id="where">{t("Where it is")}</h2>
+      <h2 id="where">{t("Getting here")}</h2>
       <p>
         {t(
-          "Beside Nyungwe forest in south-western Rwanda, about 4 km from the forest, where the trails begin.",
+          "Beside Nyungwe National Park in south-western Rwanda, about 4 km from the start of the trails.",
         )}
       </p>
       <dl className="travel">

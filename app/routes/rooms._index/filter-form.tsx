@@ -13,8 +13,8 @@ import { SiteForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
 /**
- * Renders the search as a GET form. With scripts, choices apply at once and typed values on leaving the
- * field.
+ * Renders the room search as a GET form. With scripts, a choice applies at once, and a typed value when the
+ * visitor leaves the field.
  */
 export function FilterForm({
   form,
@@ -30,6 +30,7 @@ export function FilterForm({
   form: FormState;
   stay: Stay | null;
   party: Party;
+  /** The checked types and views. */
   chosen: string[];
   today: string;
   /** The symbol before an amount. */
@@ -38,8 +39,8 @@ export function FilterForm({
   views: RoomView[];
   isOpen: boolean;
 }) {
-  const words = useTranslator();
-  const { t } = words;
+  const translator = useTranslator();
+  const { t } = translator;
   return (
     <SiteForm
       form={form}
@@ -63,28 +64,28 @@ export function FilterForm({
           <Choices
             name="type"
             legend={t("Room type")}
-            names={roomTypeLabels}
+            labels={roomTypeLabels}
             values={types}
             chosen={chosen}
           />
           <Choices
             name="view"
             legend={t("View")}
-            names={roomViewLabels}
+            labels={roomViewLabels}
             values={views}
             chosen={chosen}
           />
           <fieldset>
             <legend>{t("Price per night in {currency}", { currency })}</legend>
             <div className="field-pair">
-              <TextField name="minPrice" label={t("Lowest")} optional inputMode="numeric" />
-              <TextField name="maxPrice" label={t("Highest")} optional inputMode="numeric" />
+              <TextField name="minPrice" label={t("Minimum")} optional inputMode="numeric" />
+              <TextField name="maxPrice" label={t("Maximum")} optional inputMode="numeric" />
             </div>
           </fieldset>
           <SelectField
             name="capacity"
             label={t("Guests or more")}
-            options={[{ value: "", label: t("Any") }, ...guestOptions(words)]}
+            options={[{ value: "", label: t("Any") }, ...guestOptions(translator)]}
           />
         </div>
         <Row>
@@ -101,23 +102,23 @@ export function FilterForm({
 function Choices<T extends string>({
   name,
   legend,
-  names,
+  labels,
   values,
   chosen,
 }: {
   name: string;
   legend: string;
-  names: Record<T, PlainText>;
+  labels: Record<T, PlainText>;
   values: T[];
   chosen: string[];
 }) {
-  const words = useTranslator();
+  const translator = useTranslator();
   const error = useFieldError(name);
   return (
     <fieldset id={name} tabIndex={-1} aria-describedby={error && `${name}-error`}>
       <legend>{legend}</legend>
       <GroupError name={name} error={error} />
-      {createTranslatedOptions(words, names, values).map(({ value, label }) => (
+      {createTranslatedOptions(translator, labels, values).map(({ value, label }) => (
         <div key={value}>
           <Checkbox name={name} value={value} defaultChecked={chosen.includes(value)}>
             {label}

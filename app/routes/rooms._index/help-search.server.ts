@@ -33,15 +33,20 @@ interface Link {
   href: string;
 }
 
+/** What a search without results offers instead. */
 export interface SearchHelp {
+  /** Rooms that sleep the party together. */
   together: Link[];
+  /** The contact page, with the search in its message. */
   ask: string;
-  /** Alternative dates for the rooms searched. */
+  /** Other dates on which rooms of the search are free. */
   dates: Link[];
+  /** The same search without filters, if it has results. */
   unfiltered: Link | null;
 }
 
-function isLike(
+/** Returns whether a room matches the filters, with the price of this stay and party. */
+function matchesSearch(
   room: Room,
   { filters, ...party }: Party & { filters: RoomFilters },
   stay: Stay,
@@ -51,84 +56,107 @@ function isLike(
   return matchesFilters({ ...room, nightlyCents: averageCents(nights) }, filters);
 }
 
-/** Finds alternatives for a search without results. `free` are the rooms free on `nights`. */
+/**
+ * Finds alternatives for a search without results. `free` are the rooms that are available on `nights`, and
+ * `url` is the URL of the search.
+ */
 export async function helpSearch(
   search: RoomSearch,
   { rooms, free, nights }: { rooms: readonly Room[]; free: Room[]; nights: Stay },
-  here: URL,
-  { settings, limits, now, words }: OperationContext & { limits: StayLimits; words: Translator },
+  url: URL,
+  {
+    settings,
+    limits,
+    now,
+    translator,
+  }: OperationContext & { limits: StayLimits; translator: Translator },
 ): Promise<SearchHelp> {
-  const { t, formatStayDate } = words;
+  const { t, formatStayDate } = translator;
   const { stay, filters, isFiltered } = search;
-  const anySize = { ...search, filters: { ...filters, capacity: null } };
-  const ofAnySize = free.filter((room) => isLike(room, anySize, nights, settings));
+  const searchOfAnySize = { ...search, filters: { ...filters, capacity: null } };
+  const roomsOfAnySize = free.filter((room) =>
+    matchesSearch(room, searchOfAnySize, nights, settings),
+  );
   const party = partyValues(search);
   const ask = withQuery("/contact", { ...stay, ...party });
-  const together = (await findRoomsTogether(search, ofAnySize, nights, settings)).map(
-    ({ room, share }) => ({
+  const together = (await findRoomsTogether(search, roomsOfAnySize, nights, settings)).map(
+    ({ room, roomParty }) => ({
       text:
         search.children + search.infants > 0
-          ? t("{room}, for {guests}", { room: room.name, guests: describeParty(share, words) })
+          ? t("{room}, for {guests}", {
+              room: room.name,
+              guests: describeParty(roomParty, translator),
+            })
           : t("{room}, sleeps {n}", { room: room.name, n: room.capacity }),
-      href: withQuery(`/rooms/${room.id}`, stay ? { ...stay, ...partyValues(share) } : {}),
+      href: withQuery(`/rooms/${room.id}`, stay ? { ...stay, ...partyValues(roomParty) } : {}),
     }),
   );
   if (!stay) return { together, ask, dates: [], unfiltered: null };
-  const near = await findFreeDates(stay, { rooms, search }, { settings, limits, now });
-  const blank = [...here.searchParams].filter(([, value]) => value === "");
-  const others = isFiltered
+  const alternatives = await findFreeDates(stay, { rooms, search }, { settings, limits, now });
+  // An empty value makes `withQuery` remove the parameter.
+  const blankParams = [...url.searchParams].filter(([, value]) => value === "");
+  const unfilteredCount = isFiltered
     ? free.filter(({ capacity }) => capacity >= placesNeeded(search)).length
     : 0;
   return {
     together,
     ask,
-    dates: near.map((other) => ({
+    dates: alternatives.map((dates) => ({
       text: t("{from} to {to}", {
-        from: formatStayDate(other.checkIn),
-        to: formatStayDate(other.checkOut),
+        from: formatStayDate(dates.checkIn),
+        to: formatStayDate(dates.checkOut),
       }),
-      href: withQuery(here.pathname + here.search, { ...Object.fromEntries(blank), ...other }),
+      href: withQuery(url.pathname + url.search, { ...Object.fromEntries(blankParams), ...dates }),
     })),
     unfiltered:
-      others > 0
+      unfilteredCount > 0
         ? {
-            text: words.count(
-              others,
+            text: translator.count(
+              unfilteredCount,
               "{n} room without the filters",
               "{n} rooms without the filters",
             ),
-            href: withQuery(here.pathname, { ...stay, ...party }),
+            href: withQuery(url.pathname, { ...stay, ...party }),
           }
         : null,
   };
 }
 
-/** Finds the fewest, then cheapest, rooms that together sleep the party, with an adult for each child. */
+/**
+ * Finds the fewest rooms, and of these the cheapest, that together sleep the party, with an adult for each
+ * child.
+ */
 async function findRoomsTogether(
   search: RoomSearch,
   rooms: Room[],
-  nights: Stay,
+  pricedStay: Stay,
   settings: Settings,
-): Promise<{ room: Room; share: Party }[]> {
-  // Without dates, availability is ignored.
-  const free = await listFreeUnits(db, search.stay ?? { ...nights, checkOut: nights.checkIn });
-  const kinds = rooms.map((room) => ({
+): Promise<{ room: Room; roomParty: Party }[]> {
+  // Without dates, all units count as available, because a stay of no nights needs none.
+  const availableUnits = await listFreeUnits(
+    db,
+    search.stay ?? { ...pricedStay, checkOut: pricedStay.checkIn },
+  );
+  const roomOptions = rooms.map((room) => ({
     id: room.id,
     capacity: room.capacity,
-    free: free.get(room.id) ?? 0,
+    free: availableUnits.get(room.id) ?? 0,
     priceOf: (party: Pick<Party, "guests" | "children">) =>
-      quoteParty(room, { ...nights, ...party }, "BB", chargeTerms(settings)).totalCents,
+      quoteParty(room, { ...pricedStay, ...party }, "BB", chargeTerms(settings)).totalCents,
   }));
   const { children, infants } = search;
-  const plan = planRooms({ adults: adultsOf(search), children, infants }, kinds).at(-1);
+  const plan = planRooms({ adults: adultsOf(search), children, infants }, roomOptions).at(-1);
   if (!plan || plan.rooms.length === 1) return [];
-  return plan.rooms.flatMap(({ roomId, ...share }) => {
+  return plan.rooms.flatMap(({ roomId, ...roomParty }) => {
     const room = rooms.find(({ id }) => id === roomId);
-    return room ? [{ room, share }] : [];
+    return room ? [{ room, roomParty }] : [];
   });
 }
 
-/** Finds alternative dates with one query of the night ledger. */
+/**
+ * Finds alternative dates on which a room of the search is free. One query reads the full nights of all
+ * rooms.
+ */
 async function findFreeDates(
   stay: Stay,
   { rooms, search }: { rooms: readonly Room[]; search: RoomSearch },
@@ -138,12 +166,16 @@ async function findFreeDates(
     from: addStayDays(stay.checkIn, -alternativeDateRangeDays),
     to: addStayDays(stay.checkOut, alternativeDateRangeDays),
   });
-  return findAlternativeDates(stay, (other) => {
-    if (findStayProblem(other, limits, now)) return false;
-    const isOfIt = (night: StayDate) => other.checkIn <= night && night < other.checkOut;
+  return findAlternativeDates(stay, (dates) => {
+    if (findStayProblem(dates, limits, now)) return false;
+    const isNightOfStay = (night: StayDate) => dates.checkIn <= night && night < dates.checkOut;
     return rooms.some((room) => {
-      const full = fullNights.get(room.id);
-      return full && !full.some(isOfIt) && isLike(room, search, other, settings);
+      const roomFullNights = fullNights.get(room.id);
+      return (
+        roomFullNights &&
+        !roomFullNights.some(isNightOfStay) &&
+        matchesSearch(room, search, dates, settings)
+      );
     });
   });
 }

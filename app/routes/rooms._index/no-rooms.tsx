@@ -1,9 +1,11 @@
 import { describeParty, type Party, placesNeeded } from "~/reservations/availability/party";
 import { ButtonLink } from "~/ui/button-link";
 import { Sentence } from "~/ui/sentence";
+import { phoneHref, useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
 import type { SearchHelp } from "./help-search.server";
 
+/** Renders that the search has no results, and what the guest can do instead. */
 export function NoRooms({
   id,
   party,
@@ -13,85 +15,80 @@ export function NoRooms({
 }: {
   id: string | undefined;
   party: Party;
+  /** The capacity of the largest room. */
   largest: number;
+  /** The length of the stay in words; null without dates. */
   nights: string | null;
   help: SearchHelp | null;
 }) {
-  const words = useTranslator();
-  const { t } = words;
+  const translator = useTranslator();
+  const { t } = translator;
   const { together = [], dates = [], unfiltered = null } = help ?? {};
-  const areMany = placesNeeded(party) > largest;
-  const limit = areMany && `${t("Our largest room sleeps {n}.", { n: largest })} `;
-  const guests = describeParty(party, words);
-  const isHelped = together.length + dates.length > 0 || unfiltered;
+  const isPartyTooLarge = placesNeeded(party) > largest;
+  const guests = describeParty(party, translator);
+  const { site } = useSiteData();
+  const contact = {
+    call: <a href={phoneHref(site.callNumber)}>{t("call us")}</a>,
+    ask: <a href={help?.ask ?? "/contact"}>{t("send us a message")}</a>,
+  };
+  const hasSuggestions = together.length + dates.length > 0 || unfiltered;
   return (
     <div className="empty" id={id}>
       <h2>{t("No rooms match your criteria")}</h2>
       {together.length > 0 && (
         <>
           <p>
-            {limit}
             {t(
-              nights
-                ? "These {n} are free on your nights and together sleep {guests}:"
-                : "These {n} together sleep {guests}:",
+              !nights
+                ? "No single room sleeps {guests}, but these {n} rooms do together:"
+                : isPartyTooLarge
+                  ? "No single room sleeps {guests}, but these {n} rooms are free:"
+                  : "No single room for {guests} is free on your dates, but these {n} rooms are:",
               { n: together.length, guests },
             )}
           </p>
           <Links links={together} />
           <p>
-            {t("Book each of them, or call us and we will arrange them together.")}
-            <Ask help={help} />
+            <Sentence text="Book them one by one, or let us do it: {call} or {ask}." {...contact} />
           </p>
         </>
       )}
-      {areMany && together.length === 0 && (
+      {isPartyTooLarge && together.length === 0 && (
         <p>
-          {limit}
-          {t(
-            "For {guests}, book two or more rooms, or call us and we will arrange them together.",
-            { guests },
-          )}
-          <Ask help={help} />
+          {t("Our largest room sleeps {n}.", { n: largest })}{" "}
+          <Sentence
+            text="For {guests}, book two or more rooms, or let us do it: {call} or {ask}."
+            guests={guests}
+            {...contact}
+          />
         </p>
       )}
       {dates.length > 0 && nights && (
         <>
-          <p>{t("Free for {nights} near yours:", { nights })}</p>
+          <p>{t("Free for {nights} close to your dates:", { nights })}</p>
           <Links links={dates} />
         </>
       )}
       {unfiltered && (
         <p>
           <Sentence
-            text="Free on your nights: {rooms}"
+            text="Free on your dates: {rooms}"
             rooms={<a href={unfiltered.href}>{unfiltered.text}</a>}
           />
         </p>
       )}
-      {!areMany && !isHelped && <p>{t("Other dates or fewer filters may help.")}</p>}
+      {!isPartyTooLarge && !hasSuggestions && <p>{t("Try other dates or fewer filters.")}</p>}
       <ButtonLink href="/rooms">{t("Clear Filters")}</ButtonLink>
     </div>
-  );
-}
-
-function Ask({ help }: { help: SearchHelp | null }) {
-  const { t } = useTranslator();
-  if (!help) return null;
-  return (
-    <>
-      {" "}
-      <a href={help.ask}>{t("Write to us for rooms together")}</a>
-    </>
   );
 }
 
 function Links({ links }: { links: SearchHelp["dates"] }) {
   return (
     <ul className="plain-list">
-      {links.map(({ text, href }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: of one kind of room there may be two
-        <li key={place}>
+      {links.map(({ text, href }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two rooms of one type have equal links
+        <li key={index}>
           <a href={href}>{text}</a>
         </li>
       ))}

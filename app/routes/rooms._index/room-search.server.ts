@@ -17,22 +17,22 @@ import {
 } from "~/reservations/availability/stay-fields.server";
 import { findStayProblem, type StayLimits } from "~/reservations/availability/stay-limits";
 
-const wholeNumber = defineMessage("Enter a whole number");
+const wholeNumberMessage = defineMessage("Enter a whole number");
 
 /** A price in whole units of the lodge's currency. */
 const priceField = (currency: Currency) =>
   z.string().transform((text, context) => {
-    const read = parseAmount(text, currency);
-    if (read.kind === "amount" && read.cents % 100 === 0) return read.cents / 100;
+    const amount = parseAmount(text, currency);
+    if (amount.kind === "amount" && amount.cents % 100 === 0) return amount.cents / 100;
     const problem =
-      read.kind === "other-currency"
+      amount.kind === "other-currency"
         ? defineMessage("Enter the price in {currency}", { currency })
-        : wholeNumber;
+        : wholeNumberMessage;
     context.addIssue({ code: "custom", ...toIssue(problem) });
     return z.NEVER;
   });
 
-const fieldsIn = (currency: Currency) => ({
+const searchFields = (currency: Currency) => ({
   ...datesFields,
   minPrice: priceField(currency),
   maxPrice: priceField(currency),
@@ -43,24 +43,26 @@ export interface RoomSearch extends Party {
   /** Set if both dates are given and valid. */
   stay: { checkIn: StayDate; checkOut: StayDate } | null;
   filters: RoomFilters;
-  typed: Record<string, string>;
+  /** The form's values, valid or as typed. */
+  submitted: Record<string, string>;
+  /** The checked types and views. */
   chosen: string[];
   errors: FormErrors | null;
-  /** The dates and guests are valid for availability and prices. */
+  /** The dates and guests are valid, so that available rooms can be counted and priced. */
   isCounted: boolean;
-  /** An invalid party as typed, for the room page's form to show the error. */
+  /** An invalid party as typed. Links to a room page pass it on, so that its form shows the error. */
   wrongParty: { guests?: string; children?: string; infants?: string } | null;
-  /** Whether a filter besides the dates is set, so that the panel is open. */
+  /** Whether a filter besides dates and guests is set. The filters are then shown unfolded. */
   isFiltered: boolean;
 }
 
-/** Parses the search of /rooms. An invalid value is reported and ignored; the others apply. */
+/** Parses the query of /rooms. An invalid value is reported and ignored, and the other values apply. */
 export function readRoomSearch(
   params: URLSearchParams,
   limits: StayLimits,
   { now, settings }: OperationContext,
 ): RoomSearch {
-  const { values, typed, errors } = parseQuery(params, fieldsIn(settings.general.currency));
+  const { values, submitted, errors } = parseQuery(params, searchFields(settings.general.currency));
   const types = parseChoices(params, "type", roomTypes);
   const views = parseChoices(params, "view", roomViews);
   if (types.unknown.length > 0)
@@ -74,9 +76,9 @@ export function readRoomSearch(
     const problem = findStayProblem({ checkIn, checkOut }, limits, now);
     if (problem) errors.push(problem);
     else stay = { checkIn, checkOut };
-  } else if (checkIn && !typed.checkOut) {
+  } else if (checkIn && !submitted.checkOut) {
     errors.push({ field: "checkOut", message: defineMessage("Choose a check-out date as well.") });
-  } else if (checkOut && !typed.checkIn) {
+  } else if (checkOut && !submitted.checkIn) {
     errors.push({ field: "checkIn", message: defineMessage("Choose a check-in date as well.") });
   }
 
@@ -84,21 +86,22 @@ export function readRoomSearch(
   if (minPrice !== null && maxPrice !== null && minPrice > maxPrice) {
     errors.push({
       field: "maxPrice",
-      message: defineMessage("The highest price is below the lowest."),
+      message: defineMessage("The maximum price is below the minimum."),
     });
     minPrice = null;
     maxPrice = null;
   }
   const party = parseParty(values, errors);
-  const areWrong = (names: readonly string[]) => errors.some(({ field }) => names.includes(field));
-  const { guests, children, infants } = typed;
-  const isPartyWrong = areWrong(Object.keys(partyFields));
-  const shownAgain = Object.fromEntries(
-    Object.entries({ ...typed, ...values }).map(([field, value]) => [field, String(value)]),
+  const hasErrorIn = (fields: readonly string[]) =>
+    errors.some(({ field }) => fields.includes(field));
+  const { guests, children, infants } = submitted;
+  const isPartyInvalid = hasErrorIn(Object.keys(partyFields));
+  const formValues = Object.fromEntries(
+    Object.entries({ ...submitted, ...values }).map(([field, value]) => [field, String(value)]),
   );
   const isFiltered =
     types.chosen.length + views.chosen.length > 0 ||
-    Boolean(typed.minPrice || typed.maxPrice || typed.capacity) ||
+    Boolean(submitted.minPrice || submitted.maxPrice || submitted.capacity) ||
     types.unknown.length + views.unknown.length > 0;
   return {
     stay,
@@ -110,11 +113,11 @@ export function readRoomSearch(
       maxPrice,
       capacity: Math.max(placesNeeded(party), values.capacity ?? 1),
     },
-    typed: { guests: "1", ...shownAgain },
+    submitted: { guests: "1", ...formValues },
     chosen: [...types.chosen, ...views.chosen],
     errors: createQueryErrors(errors),
-    isCounted: !areWrong(Object.keys(datesFields)),
-    wrongParty: isPartyWrong ? { guests, children, infants } : null,
+    isCounted: !hasErrorIn(Object.keys(datesFields)),
+    wrongParty: isPartyInvalid ? { guests, children, infants } : null,
     isFiltered,
   };
 }

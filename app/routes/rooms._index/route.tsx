@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     title: translatorOf(matches).t("Rooms"),
     isRefused: Boolean(data?.search.errors),
     description: translatorOf(matches).t(
-      "Single, double, twin and triple rooms with forest or garden view, from bed and breakfast to full board. Look for your dates, book direct, pay at check-in.",
+      "Single, double, twin and triple rooms with forest or garden view, from bed and breakfast to full board. Choose your dates, book direct, pay at check-in.",
     ),
     path: "/rooms",
     picture: "rooms/double-1",
@@ -43,52 +43,61 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     structuredData: data?.structuredData,
   });
 
+/**
+ * Loads the rooms that match the search, with prices, or else alternatives. Responds with 400 to an invalid
+ * search.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { now, settings, words } = context;
-  const here = new URL(request.url);
-  const params = await restoreDraftDates(here.searchParams, await readDraftId(request), context);
+  const { now, settings, translator } = context;
+  const url = new URL(request.url);
+  const params = await restoreDraftDates(url.searchParams, await readDraftId(request), context);
   const limits = await loadStayLimits(db, settings);
   const search = readRoomSearch(params, limits, context);
   const { stay, filters } = search;
-  const counted = search.isCounted ? stay : null;
-  const [rooms, fullIds] = await Promise.all([
-    listTranslatedRooms(db, words),
+  const pricedStay = search.isCounted ? stay : null;
+  const [rooms, fullRoomIds] = await Promise.all([
+    listTranslatedRooms(db, translator),
     stay ? listFullRoomIds(db, stay) : new Set<number>(),
   ]);
   const today = lodgeToday(now, settings.general.timeZone);
   const nights = stay ?? oneNight(today);
-  const free = rooms.filter(({ id }) => !fullIds.has(id));
-  const shown = free
+  const availableRooms = rooms.filter(({ id }) => !fullRoomIds.has(id));
+  const matchingRooms = availableRooms
     .map((room) => {
       const quote = quoteParty(room, { ...search, ...nights }, "BB", chargeTerms(settings));
       return { ...room, quote, nightlyCents: averageCents(quote.nights) };
     })
     .filter((room) => matchesFilters(room, filters));
-  const asked = stay && { ...stay, ...(search.wrongParty ?? partyValues(search)) };
-  const needsHelp = shown.length === 0 && !search.errors;
+  const stayQuery = stay && { ...stay, ...(search.wrongParty ?? partyValues(search)) };
+  const needsHelp = matchingRooms.length === 0 && !search.errors;
   const data = {
     structuredData: [
-      breadcrumbs(context.origin, [{ path: "/rooms", name: words.t("Rooms") }], words),
+      breadcrumbs(context.origin, [{ path: "/rooms", name: translator.t("Rooms") }], translator),
     ],
     search,
-    note: ratesNote(settings, words),
+    note: ratesNote(settings, translator),
     currency: currencySign(settings.general.currency),
     today,
     types: [...new Set(rooms.map((room) => room.type))],
     views: [...new Set(rooms.map((room) => room.view))],
-    kinds: rooms.length,
+    roomTypeCount: rooms.length,
     largest: Math.max(0, ...rooms.map((room) => room.capacity)),
     help: needsHelp
-      ? await helpSearch(search, { rooms, free, nights }, here, { settings, limits, now, words })
+      ? await helpSearch(search, { rooms, free: availableRooms, nights }, url, {
+          settings,
+          limits,
+          now,
+          translator,
+        })
       : null,
-    rooms: shown.map(({ description: _, images, rates: __, quote, ...room }) => ({
+    rooms: matchingRooms.map(({ description: _, images, rates: __, quote, ...room }) => ({
       ...room,
       images: images.slice(0, 1),
-      href: withQuery(`/rooms/${room.id}`, { ...asked }),
-      stay: counted && {
+      href: withQuery(`/rooms/${room.id}`, { ...stayQuery }),
+      stay: pricedStay && {
         nights: quote.nights.length,
         totalCents: quote.totalCents,
-        bookHref: withQuery(`/rooms/${room.id}`, { ...asked, intent: "book" }),
+        bookHref: withQuery(`/rooms/${room.id}`, { ...stayQuery, intent: "book" }),
       },
     })),
   };
@@ -96,10 +105,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Rooms() {
-  const { search, note, currency, today, types, views, kinds, largest, help, rooms } =
+  const { search, note, currency, today, types, views, roomTypeCount, largest, help, rooms } =
     useLoaderData<typeof loader>();
   const { t, count } = useTranslator();
-  const form = { values: search.typed, errors: search.errors };
+  const form = { values: search.submitted, errors: search.errors };
   // Errors are at the top, so the page must not scroll to the results.
   const resultsId = search.errors ? undefined : "results";
   return (
@@ -116,9 +125,9 @@ export default function Rooms() {
       {!search.stay && (
         <p className="lead">
           {count(
-            kinds,
-            "Our {n} kind of room. Choose your dates to see what is free and what the stay costs.",
-            "Our {n} kinds of room. Choose your dates to see what is free and what the stay costs.",
+            roomTypeCount,
+            "{n} kind of room. Choose your dates to see availability and prices.",
+            "{n} kinds of room. Choose your dates to see availability and prices.",
           )}
         </p>
       )}

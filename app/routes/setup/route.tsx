@@ -13,6 +13,10 @@ import { ShortPage } from "~/ui/site-layout";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "First administrator");
 
+/**
+ * Returns the token of the setup link.
+ * @throws Response 403 if it is wrong or already used
+ */
 async function requireToken(request: Request): Promise<string> {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   if (!(await isSetupToken(token))) throw new Response(usedSetupLinkMessage, { status: 403 });
@@ -39,12 +43,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Setup() {
   const { passwordHint } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: sent?.values ?? {}, errors: sent?.errors };
+  const actionData = useActionData<typeof action>();
+  const form = { values: actionData?.values ?? {}, errors: actionData?.errors };
   return (
     <ShortPage>
       <PostForm form={form} className="account-form">
-        <h1>The first administrator</h1>
+        <h1>Create the first administrator</h1>
         <TextField name="name" label="Name" autoComplete="name" />
         <ConfirmedEmailField autoComplete="username" />
         <PasswordField label="Password" autoComplete="new-password" hint={passwordHint} />

@@ -35,7 +35,7 @@ export default function Terms() {
     <SiteLayout>
       <article className="page narrow terms">
         <h1 lang={lang?.title}>{title}</h1>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of the desk, without HTML. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from the desk's Markdown, which allows no HTML */}
         <div lang={lang?.body} dangerouslySetInnerHTML={{ __html: html }} />
       </article>
     </SiteLayout>

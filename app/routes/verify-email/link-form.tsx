@@ -7,7 +7,10 @@ import { GuestFormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Renders a mailed link's page: a button, and a password if another person may have signed up. */
+/**
+ * Renders the page of a mailed link: a button, and a password field if someone else may have created the
+ * account.
+ */
 export function LinkForm({
   form,
   token,
@@ -19,45 +22,44 @@ export function LinkForm({
   proof: PendingVerification;
   passwordHint: string;
 }) {
-  const { t, tell } = useTranslator();
-  const isChange = proof.purpose === "change-email";
-  const here = withQuery("/verify-email", { token });
-  if (isChange && !proof.isOwn) {
+  const { t, describe } = useTranslator();
+  const isEmailChange = proof.purpose === "change-email";
+  const path = withQuery("/verify-email", { token });
+  if (isEmailChange && !proof.isOwn) {
     return (
       <>
         <ErrorSummary errors={form.errors} />
         <h1>{t("Sign in first")}</h1>
         <p className="lead">
-          {t(
-            "An account is to have the address {email}. Sign in with that account, by its present address, and this page goes on.",
-            { email: proof.email },
-          )}
+          {t("Sign in with your current address to confirm the new one, {email}.", {
+            email: proof.email,
+          })}
         </p>
         <p>
-          <ButtonLink href={withQuery("/login", { redirectTo: here })}>{t("Sign in")}</ButtonLink>
+          <ButtonLink href={withQuery("/login", { redirectTo: path })}>{t("Sign in")}</ButtonLink>
         </p>
       </>
     );
   }
   return (
-    <PostForm form={form} action={here} className="account-form">
-      <h1>{isChange ? t("Your new address") : t("Prove your address")}</h1>
+    <PostForm form={form} action={path} className="account-form">
+      <h1>{isEmailChange ? t("Your new address") : t("Confirm your email address")}</h1>
       <p className="lead">
-        {isChange
-          ? t("Shall your account have the address {email}?", { email: proof.email })
-          : t("Somebody made an account here with {email}. Was it you?", { email: proof.email })}
+        {isEmailChange
+          ? t("Change your email address to {email}?", { email: proof.email })
+          : t("Did you create an account with {email}?", { email: proof.email })}
       </p>
       <input type="hidden" name="by" value="link" />
       <input type="hidden" name="token" value={token} />
       {proof.needsPassword && (
         <PasswordField
           label={t("Password")}
-          hint={`${t("The one that you chose for this account. If you type another, that becomes its password, and it is signed out everywhere else.")} ${tell(passwordHint)}`}
+          hint={`${t("The password you chose for this account. A different one replaces it and signs out all other devices.")} ${describe(passwordHint)}`}
         />
       )}
       <GuestFormActions
-        send={isChange ? t("Yes, change it") : t("Yes, it was me")}
-        leave={t("No, leave it")}
+        submitLabel={isEmailChange ? t("Change email address") : t("Yes, it was me")}
+        cancelLabel={t("Cancel")}
         href="/"
       />
     </PostForm>

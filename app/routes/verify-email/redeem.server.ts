@@ -10,38 +10,42 @@ import { changeEmail } from "~/sign-in/verification/change-email.server";
 import { loadVerification } from "~/sign-in/verification/load-verification.server";
 import { redeemVerification } from "~/sign-in/verification/redeem-verification.server";
 
-type Given = { by: "link"; token: string; password: string } | { by: "code"; code: string };
+type Submission = { by: "link"; token: string; password: string } | { by: "code"; code: string };
 
-const spent = describeCodeRefusal({ kind: "spent" });
-const spentLink = { ...spent, status: 410 };
+const expiredRefusal = describeCodeRefusal({ kind: "spent" });
+const expiredLinkRefusal = { ...expiredRefusal, status: 410 };
 
-/** Redeems a mailed link or code and redirects, or returns a refusal. */
+/**
+ * Verifies an email address, or changes it, by a mailed link or code. Returns a redirect, or why the link or
+ * code was refused.
+ */
 export async function redeem(
-  given: Given,
+  submission: Submission,
   request: Request,
   context: RequestContext,
 ): Promise<Response | CodeRefusal> {
-  const { viewer, mailOrigin: origin, address, words, now } = context;
-  const entrance = { origin, address, words, now };
-  if (given.by === "link") {
-    const proof = await loadVerification(db, given.token, viewer, now);
-    if (proof?.purpose === "change-email") {
-      // The new address may belong to a stranger, so the account's own session is required.
-      if (!viewer || !proof.isOwn) return { field: "", message: signInFirst, status: 403 };
-      return changeByLink(given.token, viewer, request, { ...context, entrance });
+  const { viewer, mailOrigin: origin, address, translator, now } = context;
+  const codeContext = { origin, address, translator, now };
+  if (submission.by === "link") {
+    const verification = await loadVerification(db, submission.token, viewer, now);
+    if (verification?.purpose === "change-email") {
+      // Someone else may own the new mailbox, so the link works only in a session of the account.
+      if (!viewer || !verification.isOwn)
+        return { field: "", message: signInFirstMessage, status: 403 };
+      return changeEmailByLink(submission.token, viewer, request, { ...context, codeContext });
     }
   } else if (!viewer) {
-    return spent;
+    return expiredRefusal;
   }
   const code =
-    given.by === "link"
-      ? { token: given.token }
-      : { sentTo: viewer?.email ?? "", code: given.code, userId: viewer?.id ?? "" };
-  const password = given.by === "link" ? given.password : "";
-  const result = await redeemVerification(code, { viewer, password }, entrance);
+    submission.by === "link"
+      ? { token: submission.token }
+      : { sentTo: viewer?.email ?? "", code: submission.code, userId: viewer?.id ?? "" };
+  const password = submission.by === "link" ? submission.password : "";
+  const result = await redeemVerification(code, { viewer, password }, codeContext);
   switch (result.kind) {
     case "spent":
-      return given.by === "link" ? spentLink : spent;
+      return submission.by === "link" ? expiredLinkRefusal : expiredRefusal;
     case "closed":
     case "wait":
     case "busy":
@@ -58,24 +62,25 @@ export async function redeem(
   }
 }
 
-const signInFirst = defineMessage(
-  "Sign in first with the account whose address you want to change.",
+const signInFirstMessage = defineMessage(
+  "Sign in first to the account whose address you want to change.",
 );
 
-async function changeByLink(
+/** Changes the viewer's email address by a mailed link, and renews the session. */
+async function changeEmailByLink(
   token: string,
   viewer: Viewer,
   request: Request,
-  { entrance, ...context }: RequestContext & { entrance: CodeContext },
+  { codeContext, ...context }: RequestContext & { codeContext: CodeContext },
 ): Promise<Response | CodeRefusal> {
-  const result = await changeEmail({ token }, viewer.id, entrance);
+  const result = await changeEmail({ token }, viewer.id, codeContext);
   switch (result.kind) {
     case "spent":
-      return spentLink;
+      return expiredLinkRefusal;
     case "taken":
       return {
         field: "",
-        message: defineMessage("This address has an account here already."),
+        message: defineMessage("There is already an account with this address."),
         status: 409,
       };
     case "wait":

@@ -18,25 +18,27 @@ import { useTranslator } from "~/ui/use-translator";
 import { LinkForm } from "./link-form";
 import { redeem } from "./redeem.server";
 import { verifyEmailSchema } from "./verify-email.schema.server";
-import { SignInToProve, VerifyForm } from "./verify-form";
+import { SignInToVerify, VerifyForm } from "./verify-form";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
   ...pageTitle(
     matches,
-    translatorOf(matches).t(data?.token && !data.proof ? expiredLinkTitle : "Prove your address"),
+    translatorOf(matches).t(
+      data?.token && !data.proof ? expiredLinkTitle : "Confirm your email address",
+    ),
   ),
   { name: "robots", content: "noindex" },
 ];
 
 export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
-/** A GET changes nothing, because mail scanners open links. */
+/** Shows the form. A mailed link is used only by submitting its form, because mail scanners open links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, now, settings } = context;
   const token = new URL(request.url).searchParams.get("token");
   const passwordHint = passwordHints[settings.security.passwordPolicy];
-  const shown = {
-    sendsMail: isSmtpConfigured,
+  const data = {
+    isMailEnabled: isSmtpConfigured,
     passwordHint,
     token: "",
     proof: null,
@@ -44,48 +46,52 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
   if (token !== null) {
     const proof = await loadVerification(db, token, viewer, now);
-    return json({ ...shown, token, proof }, { status: proof ? 200 : 410 });
+    return json({ ...data, token, proof }, { status: proof ? 200 : 410 });
   }
   const account = viewer && (await loadAccount(db, viewer.id));
-  if (!account) return json(shown);
-  const { id, email, isEmailProved, hasPassword } = account;
+  if (!account) return json(data);
+  const { id, email, isEmailVerified, hasPassword } = account;
   const hasCode = (await findActiveCode(db, id, "prove-email", now)) !== null;
-  return json({ ...shown, account: { email, isEmailProved, hasPassword, hasCode } });
+  return json({ ...data, account: { email, isEmailVerified, hasPassword, hasCode } });
 }
 
+/** Verifies or changes an email address by a link or code, or mails them again. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const shown = { isSpent: false, isMailed: false };
-  const form = await checkForm(request, verifyEmailSchema, shown);
+  const emptyData = { isExpired: false, isMailed: false };
+  const form = await checkForm(request, verifyEmailSchema, emptyData);
   if (!form.ok) return form.refuse(form.errors);
-  const { viewer, mailOrigin: origin, address, words, now } = context;
+  const { viewer, mailOrigin: origin, address, translator, now } = context;
   // Codes and repeated mails require a session; a mailed link does not.
   if (!viewer && form.data.by !== "link") {
     throw redirect(withQuery("/login", { redirectTo: "/verify-email" }));
   }
   if (viewer && form.data.by === "mail") {
-    const result = await resendVerification(viewer.id, { origin, address, words, now });
+    const result = await resendVerification(viewer.id, { origin, address, translator, now });
     if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
-    return json({ ...shown, isMailed: true, values: form.values, errors: null });
+    return json({ ...emptyData, isMailed: true, values: form.values, errors: null });
   }
   if (form.data.by === "mail") throw redirect("/login");
-  const answer = await redeem(form.data, request, context);
-  if (answer instanceof Response) return answer;
-  if (answer.status === 410) {
-    return json({ ...shown, isSpent: true, values: form.values, errors: null }, { status: 410 });
+  const outcome = await redeem(form.data, request, context);
+  if (outcome instanceof Response) return outcome;
+  if (outcome.status === 410) {
+    return json(
+      { ...emptyData, isExpired: true, values: form.values, errors: null },
+      { status: 410 },
+    );
   }
-  return form.refuseAs(answer);
+  return form.refuseAs(outcome);
 }
 
 export default function VerifyEmail() {
   const { t } = useTranslator();
   const data = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: sent?.values ?? {}, errors: sent?.errors };
-  const isSpent = sent?.isSpent || (data.token !== "" && !data.proof);
+  const actionData = useActionData<typeof action>();
+  const form = { values: actionData?.values ?? {}, errors: actionData?.errors };
+  const isExpired = actionData?.isExpired || (data.token !== "" && !data.proof);
   return (
     <ShortPage>
-      {isSpent && <ExpiredLink href="/verify-email">{t("Ask for a new one")}</ExpiredLink>}
-      {!isSpent && data.proof && (
+      {isExpired && <ExpiredLink href="/verify-email">{t("Request a new one")}</ExpiredLink>}
+      {!isExpired && data.proof && (
         <LinkForm
           form={form}
           token={data.token}
@@ -93,13 +99,13 @@ export default function VerifyEmail() {
           passwordHint={data.passwordHint}
         />
       )}
-      {!isSpent && !data.proof && !data.account && <SignInToProve />}
-      {!isSpent && data.account && (
+      {!isExpired && !data.proof && !data.account && <SignInToVerify />}
+      {!isExpired && data.account && (
         <VerifyForm
           form={form}
           account={data.account}
-          sendsMail={data.sendsMail}
-          isMailed={sent?.isMailed ?? false}
+          isMailEnabled={data.isMailEnabled}
+          isMailed={actionData?.isMailed ?? false}
         />
       )}
     </ShortPage>

@@ -10,24 +10,25 @@ import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
+/** Renders the form for the mailed code. Before a mail was sent, renders only the button that sends it. */
 export function VerifyForm({
   form,
   account,
-  sendsMail,
+  isMailEnabled,
   isMailed,
 }: {
   form: FormState;
   /** `hasCode`: a mailed code is still valid. */
-  account: { email: string; isEmailProved: boolean; hasPassword: boolean; hasCode: boolean };
-  sendsMail: boolean;
+  account: { email: string; isEmailVerified: boolean; hasPassword: boolean; hasCode: boolean };
+  isMailEnabled: boolean;
   isMailed: boolean;
 }) {
   const { t } = useTranslator();
-  if (account.isEmailProved) return <Proved {...account} />;
-  if (!sendsMail || account.email === "") {
+  if (account.isEmailVerified) return <VerifiedEmail {...account} />;
+  if (!isMailEnabled || account.email === "") {
     return (
       <>
-        <h1>{t("Prove your address")}</h1>
+        <h1>{t("Confirm your email address")}</h1>
         <MailUnavailable />
       </>
     );
@@ -37,23 +38,31 @@ export function VerifyForm({
   return (
     <>
       <Notice
-        text={isMailed ? t("A mail to {email} should arrive within minutes.", { email }) : null}
+        text={
+          isMailed ? t("An email to {email} should arrive within a few minutes.", { email }) : null
+        }
       />
       {hasMail ? (
         <PostForm form={form} action="/verify-email" className="account-form">
-          <h1>{t("Prove your address")}</h1>
+          <h1>{t("Confirm your email address")}</h1>
           <p className="lead">
-            {t("Type the code from our mail to {email}, or open its link.", { email })} {t(why)}
+            {t("Enter the code from our email to {email}, or open the link in it.", { email })}{" "}
+            {t(reasonText)}
           </p>
           <input type="hidden" name="by" value="code" />
           <CodeField />
-          <GuestFormActions send={t("Prove")} leave={t("My Bookings")} href="/my-bookings" />
+          <GuestFormActions
+            submitLabel={t("Confirm")}
+            cancelLabel={t("My Bookings")}
+            href="/my-bookings"
+          />
         </PostForm>
       ) : (
         <>
-          <h1>{t("Prove your address")}</h1>
+          <h1>{t("Confirm your email address")}</h1>
           <p className="lead">
-            {t("Show that you read {email} with a code that we mail there.", { email })} {t(why)}
+            {t("We'll send a code to {email} to confirm that the address is yours.", { email })}{" "}
+            {t(reasonText)}
           </p>
         </>
       )}
@@ -63,13 +72,13 @@ export function VerifyForm({
           fields={{ by: "mail" }}
           className={hasMail ? "button button-quiet" : "button"}
         >
-          {hasMail ? t("Send another mail") : t("Send the code")}
+          {hasMail ? t("Send another email") : t("Send code")}
         </PostButton>
       </Row>
       {hasMail && <MailNotReceived />}
       <p className="note">
         <Sentence
-          text="Is the address wrong? {change}."
+          text="Wrong address? {change}."
           change={<a href="/account/email">{t("Change it")}</a>}
         />
       </p>
@@ -77,17 +86,16 @@ export function VerifyForm({
   );
 }
 
-const why =
-  "Then your bookings are yours on every device, and nobody else can use the address here.";
+const reasonText =
+  "You can then see your bookings on any device, and no one else can use your address here.";
 
-export function SignInToProve() {
+/** Renders what a signed-out visitor without a link can do. */
+export function SignInToVerify() {
   const { t } = useTranslator();
   return (
     <>
-      <h1>{t("Prove your address")}</h1>
-      <p className="lead">
-        {t("Open the link in our mail, or sign in with your account and type the code.")}
-      </p>
+      <h1>{t("Confirm your email address")}</h1>
+      <p className="lead">{t("Open the link in our email, or sign in and enter the code.")}</p>
       <p>
         <ButtonLink href={withQuery("/login", { redirectTo: "/verify-email" })}>
           {t("Sign in")}
@@ -97,16 +105,17 @@ export function SignInToProve() {
   );
 }
 
-function Proved({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+/** Renders that the address is confirmed, with the next step. */
+function VerifiedEmail({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const { t } = useTranslator();
   return (
     <>
-      <h1>{t("Your address is proved")}</h1>
-      <p className="lead">{t("You showed that you read {email}.", { email })}</p>
+      <h1>{t("Your email address is confirmed")}</h1>
+      <p className="lead">{t("{email} is now confirmed.", { email })}</p>
       {!hasPassword && (
         <p>
           {t(
-            "Your account has no password at present: one that was chosen before the address was proved has ended, since anybody could have chosen it. Set one when you like, or sign in with codes by mail.",
+            "Your old password no longer works, because it was set before this email address was confirmed. Set a new one, or sign in with codes by email.",
           )}
         </p>
       )}

@@ -7,14 +7,14 @@ import type { SigningKey } from "./stored-keys.server";
 import { accessTokenSeconds } from "./token-times";
 
 const algorithm = "ES256";
-/** The audience of tokens. They grant access to /auth/v1 only. */
+/** The audience (`aud`) of access tokens, which give access to /auth/v1 only. */
 export const audience = "authenticated";
 
 const issuerOf = (origin: string) => `${origin}/auth/v1`;
 
 /**
  * Returns a token that is valid for an hour, and its expiry in seconds since 1970.
- * @param claims all but `iss`, `aud`, `iat` and `exp`
+ * @param claims the token's claims, without `iss`, `aud`, `iat` and `exp`
  */
 export async function signAccessToken(
   claims: JWTPayload & { sub: string; session_id: string },
@@ -33,7 +33,10 @@ export async function signAccessToken(
   return { token, expiresAt };
 }
 
-/** The caller checks the token's session. @throws ServiceError 403 `bad_jwt` */
+/**
+ * Returns the user and the session that a valid token names. The caller checks whether the session still exists.
+ * @throws ServiceError 403 `bad_jwt`
+ */
 export async function verifyAccessToken(
   token: string,
   origin: string,
@@ -63,10 +66,11 @@ export async function verifyAccessToken(
   }
 }
 
+/** Returns the public keys as a JSON Web Key Set. */
 export const loadKeySet = (now: Date) => toPublicKeySet(loadSigningKeys(config.dataDir, now));
 
 function findPublicKey(keys: SigningKey[], kid: string | undefined): KeyObject {
-  const key = keys.find((each) => each.kid === kid);
+  const key = keys.find((signingKey) => signingKey.kid === kid);
   if (!key) throw new errors.JWKSNoMatchingKey("unrecognized JWT kid");
   const { kty, crv, x, y } = key.jwk;
   return cachedKey(`verify ${key.kid}`, () =>
@@ -77,8 +81,8 @@ function findPublicKey(keys: SigningKey[], kid: string | undefined): KeyObject {
 const importedKeys = new Map<string, KeyObject>();
 
 /** Caches imported keys: an import takes a millisecond, which would be most of a token's cost. */
-function cachedKey(name: string, make: () => KeyObject): KeyObject {
-  const key = importedKeys.get(name) ?? make();
+function cachedKey(name: string, createKey: () => KeyObject): KeyObject {
+  const key = importedKeys.get(name) ?? createKey();
   importedKeys.set(name, key);
   return key;
 }

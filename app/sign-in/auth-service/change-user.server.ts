@@ -37,7 +37,7 @@ const identityChangeRefusal = {
   message: "AAL2 session is required to change identities when MFA is enabled.",
 };
 
-/** Requires the same proof as a change of password. @throws ServiceError */
+/** Checks that a session may link an identity, as for a change of password. @throws ServiceError */
 export async function requireLinkAllowed(
   session: ServiceSession,
   client: ClientContext,
@@ -46,20 +46,22 @@ export async function requireLinkAllowed(
   await requireOwnerProof(session, {}, client);
 }
 
-/** Proof that the user of an old session owns the account. */
+/** What the user of an old session enters to show that the account is theirs. */
 interface OwnerProof {
+  /** The current password. */
   current?: string | null;
+  /** The code of `/reauthenticate`. */
   nonce?: string | null;
 }
 
-/** The caller must call `requireOwnerProof` first. @throws ServiceError */
+/** Changes the password of a session's account. Callers check `requireOwnerProof` first. @throws ServiceError */
 export async function changePassword(
   session: ServiceSession,
   password: string,
   client: ClientContext,
 ): Promise<void> {
-  const present = { origin: client.mailOrigin, now: client.now };
-  const result = await changePasswordInSession(session.user, session.id, password, present);
+  const context = { origin: client.mailOrigin, now: client.now };
+  const result = await changePasswordInSession(session.user, session.id, password, context);
   switch (result.kind) {
     case "changed":
       return;
@@ -77,9 +79,9 @@ export async function changePassword(
 }
 
 /**
- * Checks the owner before a sign-in method changes. A session younger than a day is sufficient proof. An
- * older one needs the code of `/reauthenticate` or the current password. A code or password that is sent must
- * be right.
+ * Checks, before a sign-in method changes, that the session's user owns the account. A session younger than a day
+ * is sufficient. An older one needs the code of `/reauthenticate` or the current password. A code or password
+ * that is sent must be correct in any case.
  * @throws ServiceError
  */
 export async function requireOwnerProof(
@@ -88,26 +90,26 @@ export async function requireOwnerProof(
   client: ClientContext,
 ): Promise<void> {
   if (nonce) {
-    const confirmed = await confirmByCode(user, nonce, client);
-    if (confirmed.kind === "right") return;
+    const confirmation = await confirmByCode(user, nonce, client);
+    if (confirmation.kind === "right") return;
     throw new ServiceError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
   }
   if (current) {
-    const confirmed = await confirmPassword(user.id, current, toSignInContext(client));
-    if (confirmed.kind === "right") return;
-    if (confirmed.kind === "refused") {
-      throw new ServiceError(400, "invalid_credentials", confirmed.message);
+    const confirmation = await confirmPassword(user.id, current, toSignInContext(client));
+    if (confirmation.kind === "right") return;
+    if (confirmation.kind === "refused") {
+      throw new ServiceError(400, "invalid_credentials", confirmation.message);
     }
-    const status = confirmed.kind === "wait" ? 429 : 503;
+    const status = confirmation.kind === "wait" ? 429 : 503;
     const code = status === 429 ? "over_request_rate_limit" : "unexpected_failure";
-    throw new ServiceError(status, code, confirmed.message);
+    throw new ServiceError(status, code, confirmation.message);
   }
   if (client.now.getTime() - createdAt.getTime() < recentSessionMs) return;
   const account = await loadServiceAccount(db, user.id);
-  const canShow =
+  const canReauthenticate =
     account?.hasPassword ||
-    (user.email ? config.smtpUrl && user.isEmailProved : config.smsUrl && account?.loginPhone);
-  if (!canShow) return;
+    (user.email ? config.smtpUrl && user.isEmailVerified : config.smsUrl && account?.loginPhone);
+  if (!canReauthenticate) return;
   throw new ServiceError(
     400,
     "reauthentication_needed",
@@ -118,8 +120,8 @@ export async function requireOwnerProof(
 const busyAccounts = new Set<string>();
 
 /**
- * Runs password hashing for one call per account at a time.
- * Why: a client with many calls then takes only one place in the shared sign-in queue.
+ * Runs one call per account at a time, so that a client with many calls occupies only one slot of the shared
+ * sign-in queue.
  * @throws ServiceError 429 while another call of the account runs
  */
 export async function runExclusively<T>(userId: string, work: () => Promise<T>): Promise<T> {
@@ -137,13 +139,15 @@ export async function runExclusively<T>(userId: string, work: () => Promise<T>):
 /** Mails a code and a link to the account's new address. @throws ServiceError */
 export async function startEmailChange(
   { user }: ServiceSession,
-  wanted: { email: string; redirectTo: string; challenge: Challenge | null },
+  emailChange: { email: string; redirectTo: string; challenge: Challenge | null },
   client: ClientContext,
 ): Promise<void> {
   requireMailDelivery();
-  const { email, redirectTo, challenge } = wanted;
+  const { email, redirectTo, challenge } = emailChange;
   const link = {
-    ...{ redirectTo, challenge, asksOwner: true },
+    redirectTo,
+    challenge,
+    asksOwner: true,
     ...buildMailLink("email_change", redirectTo, client),
   };
   const result = await requestEmailChange(user.id, email, toCodeContext(client), link);
@@ -151,8 +155,8 @@ export async function startEmailChange(
   if (result.kind === "gone") throw createSessionNotFoundError();
 }
 
-/** Saves a client's metadata of an account. @throws ServiceError if they exceed the limit */
+/** Merges a client's metadata into those of an account. @throws ServiceError if they exceed the limit */
 export async function saveUserData(userId: string, data: Record<string, unknown>): Promise<void> {
-  const isKept = await db.transaction().execute((trx) => changeMetadata(trx, userId, data));
-  if (!isKept) throw createMetadataTooLargeError();
+  const isSaved = await db.transaction().execute((trx) => changeMetadata(trx, userId, data));
+  if (!isSaved) throw createMetadataTooLargeError();
 }

@@ -1,6 +1,7 @@
 import type { ChallengeMethod } from "db/schema";
 import type { Db } from "~/db.server";
 
+/** Inserts a code. Deletes all expired codes. */
 export async function insertClientCode(
   trx: Db,
   code: {
@@ -28,7 +29,7 @@ export async function insertClientCode(
     .execute();
 }
 
-/** Deletes and returns a code, so that of two concurrent calls one succeeds. */
+/** Deletes and returns a code, so that only one of two concurrent calls gets it. */
 export function consumeClientCode(trx: Db, codeHash: string) {
   return trx
     .deleteFrom("client_codes")

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { loadServiceAccount } from "~/accounts/service-accounts.server";
 import { type Method, methods } from "~/accounts/session-methods.server";
-import { requireStillSignedIn } from "~/accounts/sessions.server";
+import { requireNotSignedOut } from "~/accounts/sessions.server";
 import { hashToken, newToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
 import { consumeClientCode, insertClientCode } from "./client-code-queries.server";
@@ -22,20 +22,24 @@ export async function createClientCode(
     challenge,
     method,
   }: {
-    user: Parameters<typeof requireStillSignedIn>[1];
+    user: Parameters<typeof requireNotSignedOut>[1];
     challenge: Challenge;
     method: Method;
   },
   now: Date,
 ): Promise<string> {
-  await requireStillSignedIn(trx, user);
+  await requireNotSignedOut(trx, user);
   const code = newToken();
   const expiresAt = new Date(now.getTime() + clientCodeTtlMs);
   await insertClientCode(
     trx,
     {
-      ...{ codeHash: hashToken(code), userId: user.id, method, expiresAt },
-      ...{ challenge: challenge.text, challengeMethod: challenge.method },
+      codeHash: hashToken(code),
+      userId: user.id,
+      method,
+      expiresAt,
+      challenge: challenge.text,
+      challengeMethod: challenge.method,
     },
     now,
   );
@@ -46,26 +50,26 @@ type ExchangeResult =
   | ({ kind: "begun" } & StartedSession)
   | { kind: "unknown" | "expired" | "wrong-verifier" | "closed" };
 
-/** Exchanges a code for a session. Each code allows one try. */
+/** Exchanges a code for a session. A code works once, also if the verifier is wrong. */
 export async function exchangeClientCode(
   code: string,
   verifier: string,
   client: ClientContext,
 ): Promise<ExchangeResult> {
   return db.transaction().execute(async (trx): Promise<ExchangeResult> => {
-    const found = await consumeClientCode(trx, hashToken(code));
-    if (!found) return { kind: "unknown" };
-    if (found.expiresAt <= client.now.toISOString()) return { kind: "expired" };
-    if (computeChallenge(verifier, found.challengeMethod) !== found.challenge) {
+    const clientCode = await consumeClientCode(trx, hashToken(code));
+    if (!clientCode) return { kind: "unknown" };
+    if (clientCode.expiresAt <= client.now.toISOString()) return { kind: "expired" };
+    if (computeChallenge(verifier, clientCode.challengeMethod) !== clientCode.challenge) {
       return { kind: "wrong-verifier" };
     }
-    const user = await loadServiceAccount(trx, found.userId);
+    const user = await loadServiceAccount(trx, clientCode.userId);
     if (!user || user.isInactive) return { kind: "closed" };
-    const method = methods.find((each) => each === found.method) ?? "otp";
+    const method = methods.find((name) => name === clientCode.method) ?? "otp";
     return { kind: "begun", ...(await createServiceSession(trx, user, method, client)) };
   });
 }
 
-/** RFC 7636, section 4.6. */
+/** Computes the challenge that belongs to a verifier (RFC 7636, section 4.6). */
 const computeChallenge = (verifier: string, method: Challenge["method"]) =>
   method === "plain" ? verifier : createHash("sha256").update(verifier).digest("base64url");

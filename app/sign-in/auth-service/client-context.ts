@@ -2,20 +2,23 @@ import type { SignInContext } from "~/accounts/limits/sign-in-context";
 import type { Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 
+/** A call of the auth service: who calls, when, and with which settings and language. */
 export interface ClientContext {
+  /** The client's IP address. */
   address: string | null;
   userAgent: string;
   origin: string;
   /** The origin for links in mails, or null if no trusted source names one. */
   mailOrigin: string | null;
-  /** English, for responses and requested mails. */
-  words: Translator;
+  /** For responses and for mails that the call requests. Always English. */
+  translator: Translator;
   now: Date;
   settings: Settings;
 }
 
-/** Returns the context for sign-in. Clients are never known browsers. */
+/** Returns the sign-in context of a client. A client is never a known browser. */
 export const toSignInContext = ({ address, now }: ClientContext): SignInContext => ({
-  ...{ address, now },
+  address,
   browser: null,
+  now,
 });

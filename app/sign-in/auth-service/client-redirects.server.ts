@@ -6,7 +6,7 @@ import { addToRedirect } from "./redirects.server";
 import type { Challenge } from "./service-bodies.schema.server";
 import { rethrowSignedOut, startServiceSession } from "./service-sessions.server";
 
-/** A client's redirect target. With a challenge, the client exchanges a code for the session. */
+/** Where a client expects its user. With a challenge, the client exchanges a code for the session. */
 export interface ClientRedirect {
   redirectTo: string;
   challenge: Challenge | null;
@@ -15,7 +15,7 @@ export interface ClientRedirect {
 /**
  * Builds the URL that returns an authenticated user to a client. With a PKCE challenge it contains a code.
  * Otherwise it contains the session's tokens in the fragment, which no server receives.
- * @param values additional values, such as `type`
+ * @param values added to the fragment, such as `type`
  */
 export async function buildClientRedirect(
   user: Parameters<typeof startServiceSession>[0],
@@ -25,9 +25,9 @@ export async function buildClientRedirect(
   client: ClientContext,
 ): Promise<string> {
   if (challenge) {
-    const wanted = { user, challenge, method };
+    const codeRequest = { user, challenge, method };
     const code = await rethrowSignedOut(
-      db.transaction().execute((trx) => createClientCode(trx, wanted, client.now)),
+      db.transaction().execute((trx) => createClientCode(trx, codeRequest, client.now)),
     );
     return addToRedirect(redirectTo, { code }, "query");
   }
@@ -42,6 +42,7 @@ interface RedirectError {
   description: string;
 }
 
+/** Builds the URL that returns a user with an error to a client. */
 export const buildErrorRedirect = (
   { redirectTo, challenge }: ClientRedirect,
   { error, code, description }: RedirectError,

@@ -12,65 +12,74 @@ import { buildClientRedirect, buildErrorRedirect } from "./client-redirects.serv
 import { providerErrors } from "./provider-errors";
 import { ServiceError } from "./service-error";
 
+/** What the page shows that asks a user whether to link an identity. */
 export interface LinkConfirmation {
   provider: string;
   /** The user at the provider: e-mail address, else name. Empty if neither is known. */
   person: string;
+  /** The account's e-mail address, else its name. */
   account: string;
-  goesTo: string;
+  redirectHost: string;
 }
 
+/** Returns what the confirmation page shows, or null if the request is unknown, used or expired. */
 export async function loadLinkConfirmation(
   token: string,
   now: Date,
 ): Promise<LinkConfirmation | null> {
-  const asked = await loadLinkRequest(token, now);
-  const account = asked && (await loadServiceAccount(db, asked.userId));
+  const linkRequest = await loadLinkRequest(token, now);
+  const account = linkRequest && (await loadServiceAccount(db, linkRequest.userId));
   if (!account) return null;
-  const { flow, person } = asked;
+  const { flow, person: providerUser } = linkRequest;
   return {
     provider: flow.label,
-    person: person.email ?? person.name ?? "",
+    person: providerUser.email ?? providerUser.name ?? "",
     account: account.email || account.name,
-    goesTo: new URL(flow.redirectTo).host,
+    redirectHost: new URL(flow.redirectTo).host,
   };
 }
 
 /**
- * Confirms a linking, once, if the requesting session may change sign-in methods.
+ * Links an identity after the user has confirmed it, if the session that requested this may change sign-in
+ * methods. Each request can be confirmed once.
  * @returns the redirect URL to the client, also for errors; null if the confirmation has expired
  */
 export async function confirmLink(token: string, client: ClientContext): Promise<string | null> {
   const { now, mailOrigin } = client;
-  const asked = await loadLinkRequest(token, now);
-  if (!asked) return null;
-  const refusal = await findLinkRefusal(asked, client);
-  if (refusal) return buildErrorRedirect(asked.flow, refusal);
+  const linkRequest = await loadLinkRequest(token, now);
+  if (!linkRequest) return null;
+  const refusal = await findLinkRefusal(linkRequest, client);
+  if (refusal) return buildErrorRedirect(linkRequest.flow, refusal);
   const result = await confirmLinkRequest(token, { origin: mailOrigin, now });
   switch (result.kind) {
     case "linked":
-      return buildClientRedirect(result.user, "oauth", asked.flow, {}, client);
+      return buildClientRedirect(result.user, "oauth", linkRequest.flow, {}, client);
     case "spent":
       return null;
     default:
-      return buildErrorRedirect(asked.flow, {
+      return buildErrorRedirect(linkRequest.flow, {
         ...providerErrors[result.kind],
-        description: english.tell(result.message),
+        description: english.describe(result.message),
       });
   }
 }
 
+/** Returns why a session may not link the identity, as an error for the client, or null. */
 async function findLinkRefusal({ userId, sessionId }: LinkRequest, client: ClientContext) {
   const session = await loadServiceSession(db, sessionId, client.now);
-  const error = "access_denied" as const;
+  const errorKind = "access_denied" as const;
   if (session?.user.id !== userId) {
-    return { error, code: "session_not_found", description: "You were signed out meanwhile" };
+    return {
+      error: errorKind,
+      code: "session_not_found",
+      description: "You were signed out before you confirmed",
+    };
   }
   try {
     await requireLinkAllowed(session, client);
     return null;
-  } catch (fault) {
-    if (!(fault instanceof ServiceError)) throw fault;
-    return { error, code: fault.code, description: fault.message };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return { error: errorKind, code: error.code, description: error.message };
   }
 }

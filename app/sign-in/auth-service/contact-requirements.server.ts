@@ -6,26 +6,30 @@ interface Contacts {
   phone: string | null;
 }
 
-/** @throws ServiceError if a call has both an address and a number */
-export function requireSingleContact({ email, phone }: Contacts, what: string): void {
+/**
+ * Checks that a call does not have both an address and a number.
+ * @param callName the call's name, with which the error message ends
+ * @throws ServiceError `validation_failed`
+ */
+export function requireSingleContact({ email, phone }: Contacts, callName: string): void {
   if (email && phone) {
     throw createValidationError(
-      `Only an email address or phone number should be provided on ${what}.`,
+      `Only an email address or phone number should be provided on ${callName}.`,
     );
   }
 }
 
-/** @throws ServiceError `phone_provider_disabled` if text messages are not configured */
-export function requireTextMessages(message: string): void {
+/** Checks that text messages are configured. @throws ServiceError `phone_provider_disabled` */
+export function requireSmsDelivery(message: string): void {
   if (!config.smsUrl) throw new ServiceError(400, "phone_provider_disabled", message);
 }
 
-/** @throws ServiceError `email_provider_disabled` if SMTP is not configured */
+/** Checks that SMTP is configured. @throws ServiceError `email_provider_disabled` */
 export function requireMailDelivery(): void {
   if (config.smtpUrl) return;
   throw new ServiceError(
     400,
     "email_provider_disabled",
-    "No mail leaves this server, so it cannot send codes or links",
+    "This server sends no email, so it cannot send codes or links",
   );
 }

@@ -11,7 +11,8 @@ import { db } from "~/db.server";
 import { type Identity, listIdentities } from "~/sign-in/providers/list-identities.server";
 import { audience } from "./access-tokens.server";
 
-const methodNames: Record<Method, string> = {
+/** The names that clients expect in the claim `amr`. */
+const clientMethodNames: Record<Method, string> = {
   password: "password",
   otp: "otp",
   oauth: "oauth",
@@ -21,33 +22,37 @@ const methodNames: Record<Method, string> = {
 };
 
 /**
- * Returns an account as clients expect it (the library's type `User`). An address is confirmed once a code or
- * link sent there was used. Without SMTP, addresses count as confirmed from the start, and
- * `identity_data.email_verified` stays false. A session without the second factor sees three digits of the
- * factor's phone number.
- * @param shown.begunWith the phone number of a sign-up whose code was not entered yet
+ * Returns an account as clients expect it (type `User` of Supabase's library). An address is confirmed once a
+ * code or link sent to it was used. Without SMTP, addresses count as confirmed from the start, and
+ * `identity_data.email_verified` stays false. A session without the second factor gets only the last three digits
+ * of the factor's phone number.
+ * @param session.begunWith the phone number of a sign-up whose code was not entered yet
  */
 export async function describeUser(
   account: ServiceAccount,
-  { amr, begunWith = null }: Pick<ServiceSession, "amr"> & { begunWith?: string | null },
+  {
+    amr,
+    begunWith: pendingPhone = null,
+  }: Pick<ServiceSession, "amr"> & { begunWith?: string | null },
   now: Date,
 ) {
   const factors = await listFactors(db, account.id, now);
-  const { id, email, createdAt, lastSignInAt, emailProvedAt, updatedAt } = account;
+  const { id, email, createdAt, lastSignInAt, emailVerifiedAt, updatedAt } = account;
   const newEmail = await findActiveCode(db, id, "change-email", now);
   const newPhone = await findActiveCode(db, id, "prove-phone", now);
-  const linked = await listIdentities(account.id);
-  const isByAddress = account.email !== "" && (account.hasPassword || linked.length === 0);
-  const phone = account.loginPhone ?? begunWith;
+  const linkedIdentities = await listIdentities(account.id);
+  const signsInByEmail =
+    account.email !== "" && (account.hasPassword || linkedIdentities.length === 0);
+  const phone = account.loginPhone ?? pendingPhone;
   const identities = [
-    ...(isByAddress ? [describeEmailIdentity(account)] : []),
+    ...(signsInByEmail ? [describeEmailIdentity(account)] : []),
     ...(phone ? [describePhoneIdentity(account, phone)] : []),
-    ...linked.map(describeIdentity),
+    ...linkedIdentities.map(describeIdentity),
   ];
   const providers = [...new Set(identities.map(({ provider }) => provider))];
-  const countsAnyway = email !== "" && !config.smtpUrl && !account.isProvisional;
-  const emailConfirmedAt = emailProvedAt ?? (countsAnyway ? createdAt : null);
-  // Exact for phone sign-ups. Only the change log has the time of later verifications.
+  const isConfirmedWithoutMail = email !== "" && !config.smtpUrl && !account.isProvisional;
+  const emailConfirmedAt = emailVerifiedAt ?? (isConfirmedWithoutMail ? createdAt : null);
+  // For phone sign-ups, the account's creation is close to the verification. The account stores no other time.
   const phoneConfirmedAt = account.loginPhone && createdAt;
   const confirmedAt = emailConfirmedAt ?? phoneConfirmedAt;
   return {
@@ -70,13 +75,14 @@ export async function describeUser(
     identities,
     factors: factors.map((factor) => describeFactor(factor, assuranceLevelOf(amr))),
     created_at: createdAt,
-    updated_at: latestInstant([createdAt, lastSignInAt, emailProvedAt, updatedAt]),
+    updated_at: latestInstant([createdAt, lastSignInAt, emailVerifiedAt, updatedAt]),
     is_anonymous: false,
   };
 }
 
 type DescribedUser = Awaited<ReturnType<typeof describeUser>>;
 
+/** Returns the claims of an access token, without those that `signAccessToken` adds. */
 export const tokenClaims = (
   { id, email, metadata }: ServiceAccount,
   { phone, app_metadata }: DescribedUser,
@@ -95,14 +101,16 @@ export const tokenClaims = (
 });
 
 const describeMethods = (amr: SessionMethod[]) =>
-  amr.toReversed().map(({ method, timestamp }) => ({ method: methodNames[method], timestamp }));
+  amr
+    .toReversed()
+    .map(({ method, timestamp }) => ({ method: clientMethodNames[method], timestamp }));
 
 function describeEmailIdentity({
   id,
   email,
   createdAt,
   lastSignInAt,
-  emailProvedAt,
+  emailVerifiedAt,
   metadata,
 }: ServiceAccount) {
   return {
@@ -111,7 +119,10 @@ function describeEmailIdentity({
     user_id: id,
     identity_data: {
       ...metadata,
-      ...{ sub: id, email, email_verified: emailProvedAt !== null, phone_verified: false },
+      sub: id,
+      email,
+      email_verified: emailVerifiedAt !== null,
+      phone_verified: false,
     },
     provider: "email",
     last_sign_in_at: lastSignInAt ?? createdAt,
@@ -121,9 +132,10 @@ function describeEmailIdentity({
   };
 }
 
+/** Returns the id under which clients see an account's phone number as an identity. */
 export const phoneIdentityId = ({ id }: { id: string }) => `${id}-phone`;
 
-/** The number is verified once a code was entered. */
+/** Describes a phone number as an identity. The number is verified once its code was entered. */
 function describePhoneIdentity(
   { id, createdAt, lastSignInAt, loginPhone }: ServiceAccount,
   phone: string,
@@ -164,8 +176,11 @@ const describeFactor = (factor: Factor, assurance: "aal1" | "aal2") => ({
   updated_at: factor.updatedAt,
 });
 
-/** The protocol's phone numbers have no plus sign. */
+/** Returns a phone number as the protocol has it, without the plus sign. */
 const withoutPlus = (phone: string | null) => phone?.replace(/^\+/, "") ?? "";
 
 const latestInstant = (instants: (string | null)[]) =>
-  instants.reduce<string>((last, each) => (each && each > last ? each : last), "");
+  instants.reduce<string>(
+    (latest, instant) => (instant && instant > latest ? instant : latest),
+    "",
+  );

@@ -15,15 +15,16 @@ import { authenticatedCall } from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
 import { renewServiceSession } from "./service-sessions.server";
 
+/** Calls that enrol, challenge, verify and remove second factors. */
 export const factorCalls = [
   authenticatedCall(
     { method: "POST", path: "/factors", body: factorBody },
     async ({ body, client }, session) => {
-      const wanted = parseNewFactor(body);
+      const newFactor = parseNewFactor(body);
       await requireOwnerProof(session, {}, client);
       const assurance = assuranceLevelOf(session.amr);
-      const result = await enrolFactor(session.user, wanted, { assurance }, client.now, english);
-      if (result.kind !== "enrolled") throw createEnrolmentError(result.kind, wanted.name);
+      const result = await enrolFactor(session.user, newFactor, { assurance }, client.now, english);
+      if (result.kind !== "enrolled") throw createEnrolmentError(result.kind, newFactor.name);
       const { factor, app } = result;
       return {
         body: {
@@ -68,8 +69,8 @@ export const factorCalls = [
     async ({ body, id, client }, session) => {
       const { challenge_id: challengeId, code } = body;
       if (!challengeId || !code) throw createValidationError("challenge_id and code are needed");
-      const shown = { sessionId: session.id, factorId: id, code, challengeId };
-      const result = await verifyFactor(toFactorContext(session, client), shown);
+      const submitted = { sessionId: session.id, factorId: id, code, challengeId };
+      const result = await verifyFactor(toFactorContext(session, client), submitted);
       switch (result.kind) {
         case "verified":
           return { body: await renewServiceSession(session.user.id, session.id, client) };
@@ -115,7 +116,7 @@ export const factorCalls = [
           throw createValidationError(result.message);
         case "wrong":
         case "wait":
-          throw new TypeError("a session that has shown a factor is asked for no code");
+          throw new TypeError("removing a factor by assurance level checks no code");
       }
     },
   ),
@@ -126,7 +127,7 @@ const toFactorContext = (
   client: ClientContext,
 ): FactorContext & { user: typeof user } => ({
   user,
-  entrance: toSignInContext(client),
+  signInContext: toSignInContext(client),
   mailOrigin: client.mailOrigin,
 });
 

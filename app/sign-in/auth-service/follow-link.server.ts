@@ -15,17 +15,20 @@ import {
 import { toCodeContext } from "./mail-calls.server";
 import { toAllowedRedirect } from "./redirects.server";
 
-const purposes = ["prove-email", "recover", "sign-in", "change-email"] as const;
-type LinkPurpose = (typeof purposes)[number];
+const linkPurposes = ["prove-email", "recover", "sign-in", "change-email"] as const;
+type LinkPurpose = (typeof linkPurposes)[number];
 
+/** A mailed link of the auth service that the user has opened but not confirmed. */
 export interface PendingLink {
   purpose: LinkPurpose;
   email: string;
-  goesTo: string;
-  /** What the user must type: the account's password, or for an unverified account also a new one. */
-  asks: "nothing" | "password" | "password-or-new";
+  /** Host of the client that the link returns to. */
+  redirectHost: string;
+  /** What the user must type. `password-or-new`: the sign-up's password, or else a new one. */
+  requiredInput: "nothing" | "password" | "password-or-new";
 }
 
+/** Returns what the page of a mailed link shows, or null if the link is unknown, used or expired. */
 export async function loadPendingLink(
   token: string,
   { origin, now }: { origin: string; now: Date },
@@ -33,22 +36,24 @@ export async function loadPendingLink(
   const code = await findServiceLink(token, now);
   if (!code) return null;
   const purpose = purposeOf(code);
-  const proof = purpose === "prove-email" ? await loadVerification(db, token, null, now) : null;
-  const asksAny = proof?.needsPassword ? "password-or-new" : "nothing";
+  const verification =
+    purpose === "prove-email" ? await loadVerification(db, token, null, now) : null;
+  const verificationInput = verification?.needsPassword ? "password-or-new" : "nothing";
   return {
     purpose,
     email: code.sent_to,
-    goesTo: new URL(clientRedirectOf(code, null, { origin }).redirectTo).host,
-    asks: purpose === "change-email" ? "password" : asksAny,
+    redirectHost: new URL(clientRedirectOf(code, null, { origin }).redirectTo).host,
+    requiredInput: purpose === "change-email" ? "password" : verificationInput,
   };
 }
 
 type FollowLinkResult =
-  | { kind: "led"; address: string }
-  /** The link is unknown, used or expired. `address` reports this to the client. */
-  | { kind: "spent"; address: string }
+  | { kind: "redirect"; url: string }
+  /** The link is unknown, used or expired. `url` reports this to the client. */
+  | { kind: "expired"; url: string }
   | { kind: "refused"; message: Message; status: 422 | 429 | 503 };
 
+/** Redeems a mailed link. Returns the URL of the client to redirect to, with the session or an error. */
 export async function followLink(
   token: string,
   password: string,
@@ -56,34 +61,36 @@ export async function followLink(
   client: ClientContext,
 ): Promise<FollowLinkResult> {
   const code = await findServiceLink(token, client.now);
-  const back = clientRedirectOf(code, redirectTo, client);
-  if (!code) return { kind: "spent", address: buildErrorRedirect(back, expiredLinkError) };
-  const entered = await redeemByPurpose(code, token, password, client);
-  switch (entered.kind) {
-    case "in": {
-      const values = { type: typeNames[purposeOf(code)] };
-      const address = await buildClientRedirect(entered.user, "otp", back, values, client);
-      return { kind: "led", address };
+  const clientRedirect = clientRedirectOf(code, redirectTo, client);
+  if (!code) return { kind: "expired", url: buildErrorRedirect(clientRedirect, expiredLinkError) };
+  const redeemed = await redeemByPurpose(code, token, password, client);
+  switch (redeemed.kind) {
+    case "signed-in": {
+      const values = { type: clientTypes[purposeOf(code)] };
+      const url = await buildClientRedirect(redeemed.user, "otp", clientRedirect, values, client);
+      return { kind: "redirect", url };
     }
     case "closed":
-      return { kind: "led", address: buildErrorRedirect(back, bannedUserError) };
+      return { kind: "redirect", url: buildErrorRedirect(clientRedirect, bannedUserError) };
     case "spent":
-      return { kind: "spent", address: buildErrorRedirect(back, expiredLinkError) };
+      return { kind: "expired", url: buildErrorRedirect(clientRedirect, expiredLinkError) };
     case "wait":
-      return { kind: "refused", message: entered.message, status: 429 };
+      return { kind: "refused", message: redeemed.message, status: 429 };
     case "busy":
-      return { kind: "refused", message: entered.message, status: 503 };
+      return { kind: "refused", message: redeemed.message, status: 503 };
     case "refused":
-      return { kind: "refused", message: entered.message, status: 422 };
+      return { kind: "refused", message: redeemed.message, status: 422 };
   }
 }
 
+/** Returns the URL that reports an expired link to the client. */
 export const expiredLinkRedirect = (
   redirectTo: string | null,
   client: { origin: string },
 ): string => buildErrorRedirect(clientRedirectOf(null, redirectTo, client), expiredLinkError);
 
-const typeNames: Record<LinkPurpose, string> = {
+/** The `type` parameter that Supabase clients expect. */
+const clientTypes: Record<LinkPurpose, string> = {
   "prove-email": "signup",
   recover: "recovery",
   "sign-in": "magiclink",
@@ -101,10 +108,11 @@ const bannedUserError = {
   description: "User is banned",
 } as const;
 
-const findServiceLink = (token: string, now: Date) => findLinkCode(db, token, [...purposes], now);
+const findServiceLink = (token: string, now: Date) =>
+  findLinkCode(db, token, [...linkPurposes], now);
 
 const purposeOf = ({ purpose }: OneTimeCode): LinkPurpose =>
-  purposes.find((each) => each === purpose) ?? "sign-in";
+  linkPurposes.find((linkPurpose) => linkPurpose === purpose) ?? "sign-in";
 
 function clientRedirectOf(
   code: OneTimeCode | null,
@@ -118,36 +126,40 @@ function clientRedirectOf(
   };
 }
 
-/** Redeems a link by its purpose. A password is required where another person may hold the link. */
+/** Redeems a link by its purpose. Requires a password if another person may have requested the mail. */
 async function redeemByPurpose(
   code: OneTimeCode,
   token: string,
   password: string,
   client: ClientContext,
 ) {
-  const entrance = toCodeContext(client);
+  const codeContext = toCodeContext(client);
   switch (purposeOf(code)) {
     case "prove-email": {
-      const result = await redeemVerification({ token }, { viewer: null, password }, entrance);
+      const result = await redeemVerification({ token }, { viewer: null, password }, codeContext);
       return result.kind === "proved" || result.kind === "handed-over"
-        ? { kind: "in" as const, user: result.user }
+        ? { kind: "signed-in" as const, user: result.user }
         : result;
     }
     case "change-email": {
-      const confirmed = await confirmPassword(code.user_id, password, toSignInContext(client));
-      if (confirmed.kind !== "right") {
-        const { kind, message } = confirmed;
+      const confirmation = await confirmPassword(code.user_id, password, toSignInContext(client));
+      if (confirmation.kind !== "right") {
+        const { kind, message } = confirmation;
         return { kind: kind === "busy" ? kind : ("refused" as const), message };
       }
-      const result = await changeEmail({ token }, code.user_id, entrance);
-      if (result.kind === "changed") return { kind: "in" as const, user: result.user };
+      const result = await changeEmail({ token }, code.user_id, codeContext);
+      if (result.kind === "changed") return { kind: "signed-in" as const, user: result.user };
       return result.kind === "taken" ? { kind: "spent" as const } : result;
     }
     default: {
-      const purposes = [code.purpose];
-      const keeps = async () => "nothing" as const;
-      const result = await signInByCode({ token }, entrance, { purposes, keeps });
-      return result.kind === "signed-in" ? { kind: "in" as const, user: result.user } : result;
+      const keepNothing = async () => "nothing" as const;
+      const result = await signInByCode({ token }, codeContext, {
+        purposes: [code.purpose],
+        keeps: keepNothing,
+      });
+      return result.kind === "signed-in"
+        ? { kind: "signed-in" as const, user: result.user }
+        : result;
     }
   }
 }

@@ -16,66 +16,74 @@ interface IncomingCall {
   query: URLSearchParams;
   authorization: string | null;
   client: ClientContext;
-  isClosed: boolean;
+  isReadOnly: boolean;
   readBody: () => Promise<unknown>;
 }
 
-/** @throws ServiceError if the call is refused */
-export async function handleServiceCall(wanted: IncomingCall): Promise<CallAnswer> {
-  const { query, client } = wanted;
-  const { call, id } = findCall(wanted);
-  if (wanted.isClosed && call.method !== "GET" && !call.isAlwaysTaken) {
+/** Runs a call of the auth service and returns its response. @throws ServiceError if the call is refused */
+export async function handleServiceCall(incomingCall: IncomingCall): Promise<CallAnswer> {
+  const { query, client } = incomingCall;
+  const { call, id } = findCall(incomingCall);
+  if (incomingCall.isReadOnly && call.method !== "GET" && !call.isAlwaysTaken) {
     throw new ServiceError(503, "unexpected_failure", "Nothing can be saved at this moment");
   }
-  const session = call.needs === "token" ? await requireSession(wanted) : null;
-  if (call.isCounted) await limitCalls(client);
-  const checked = call.body.safeParse(await wanted.readBody());
-  if (!checked.success) throw createValidationError(describeIssue(checked.error.issues[0]));
-  const readSession = () => session ?? requireSession(wanted).catch(ignoreInvalidToken);
-  const asked = {
-    ...{ body: checked.data as never, query, id, client },
-    readSession: async () => readSession(),
+  const session = call.needs === "token" ? await requireSession(incomingCall) : null;
+  if (call.isRateLimited) await limitCalls(client);
+  const parsedBody = call.body.safeParse(await incomingCall.readBody());
+  if (!parsedBody.success) throw createValidationError(describeIssue(parsedBody.error.issues[0]));
+  const loadOptionalSession = () =>
+    session ?? requireSession(incomingCall).catch(ignoreInvalidToken);
+  const request = {
+    body: parsedBody.data as never,
+    query,
+    id,
+    client,
+    readSession: async () => loadOptionalSession(),
   };
-  if (call.needs === "nothing") return call.answer(asked);
+  if (call.needs === "nothing") return call.answer(request);
   if (!session) throw new TypeError("a call that needs a token has a session");
-  return call.answer(asked, session);
+  return call.answer(request, session);
 }
 
+/** Lists the HTTP methods of a path's calls. */
 export const listCallMethods = (path: string): CallMethod[] => [
-  ...new Set(serviceCalls.filter((call) => matchPath(call, path) !== null).map((c) => c.method)),
+  ...new Set(
+    serviceCalls.filter((call) => matchPath(call, path) !== null).map(({ method }) => method),
+  ),
 ];
 
+/** Finds the call for a path, method and grant type. @throws ServiceError if there is none */
 function findCall({ method, path, query }: IncomingCall): { call: ServiceCall; id: string } {
-  const here = serviceCalls.flatMap((call) => {
+  const pathMatches = serviceCalls.flatMap((call) => {
     const id = matchPath(call, path);
     return id === null ? [] : [{ call, id }];
   });
-  if (here.length === 0) throw new ServiceError(404, "not_found", "There is no such call");
-  const fitting = here.filter(({ call }) => call.method === method);
-  if (fitting.length === 0) {
+  if (pathMatches.length === 0) throw new ServiceError(404, "not_found", "There is no such call");
+  const methodMatches = pathMatches.filter(({ call }) => call.method === method);
+  if (methodMatches.length === 0) {
     throw new ServiceError(405, "method_not_allowed", `There is no such call with ${method}`);
   }
   const grant = query.get("grant_type");
-  const found = fitting.find(({ call }) => call.grant === undefined || call.grant === grant);
-  if (!found) throw createValidationError("unsupported_grant_type");
-  return found;
+  const match = methodMatches.find(({ call }) => call.grant === undefined || call.grant === grant);
+  if (!match) throw createValidationError("unsupported_grant_type");
+  return match;
 }
 
-/** Returns the value of `:id`, empty without one. Null if the path does not match. */
+/** Returns the segment of a path that stands for `:id`, empty without one, or null if the path does not match. */
 function matchPath(call: ServiceCall, path: string): string | null {
-  const wanted = call.path.split("/");
-  const words = path.split("/");
-  if (wanted.length !== words.length) return null;
+  const patternSegments = call.path.split("/");
+  const segments = path.split("/");
+  if (patternSegments.length !== segments.length) return null;
   let id = "";
-  for (const [at, word] of wanted.entries()) {
-    const said = words[at] ?? "";
-    if (word === ":id" && said !== "") id = said;
-    else if (word !== said) return null;
+  for (const [index, patternSegment] of patternSegments.entries()) {
+    const segment = segments[index] ?? "";
+    if (patternSegment === ":id" && segment !== "") id = segment;
+    else if (patternSegment !== segment) return null;
   }
   return id;
 }
 
-/** @throws ServiceError 401 without a token, 403 for an invalid one */
+/** Returns the session of the call's token. @throws ServiceError 401 without a token, 403 for an invalid one */
 async function requireSession({ authorization, client }: IncomingCall): Promise<ServiceSession> {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
   if (!token) {
@@ -87,7 +95,7 @@ async function requireSession({ authorization, client }: IncomingCall): Promise<
   return session;
 }
 
-/** Ignores a missing or invalid token, because the call needs none. */
+/** Returns null for a missing or invalid token, for calls that need none. */
 function ignoreInvalidToken(error: unknown): null {
   if (error instanceof ServiceError) return null;
   throw error;
@@ -99,7 +107,7 @@ async function limitCalls({ address, now }: ClientContext): Promise<void> {
   throw new ServiceError(
     429,
     "over_request_rate_limit",
-    `Too many requests from where you are. Please wait ${pluralise(minutes, "minute")} and try again.`,
+    `Too many requests from your network. Please wait ${pluralise(minutes, "minute")} and try again.`,
   );
 }
 

@@ -5,7 +5,7 @@ import { publicCall } from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
 import { createSessionNotFoundError, startServiceSession } from "./service-sessions.server";
 
-/** For apps that get an ID token from a provider themselves. */
+/** Signs in, or links an identity, with an ID token that an app got from a provider itself. */
 export const idTokenCall = publicCall(
   { method: "POST", path: "/token", grant: "id_token", isAlwaysTaken: true, body: idTokenBody },
   async ({ body, client, readSession }) => {
@@ -21,9 +21,9 @@ export const idTokenCall = publicCall(
       );
     }
     if (session) await requireLinkAllowed(session, client);
-    const brought = { idToken, nonce, user: session?.user ?? null };
-    const present = { origin: client.mailOrigin, now: client.now };
-    const result = await signInWithIdToken(provider, brought, present);
+    const credentials = { idToken, nonce, user: session?.user ?? null };
+    const context = { origin: client.mailOrigin, now: client.now };
+    const result = await signInWithIdToken(provider, credentials, context);
     switch (result.kind) {
       case "signed-in":
       case "linked":

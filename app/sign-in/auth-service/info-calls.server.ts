@@ -3,20 +3,21 @@ import { loadKeySet } from "./access-tokens.server";
 import { noBody } from "./service-bodies.schema.server";
 import { publicCall } from "./service-call";
 
-/** How long clients that verify tokens may cache the keys. */
-const keysKeptSeconds = 600;
+/** How long clients may cache the keys that verify access tokens. */
+const keySetMaxAgeSeconds = 600;
 
+/** The public calls that describe the auth service. Clients call them often, so they are not rate-limited. */
 export const infoCalls = [
   publicCall(
-    { method: "GET", path: "/.well-known/jwks.json", body: noBody, isCounted: false },
-    ({ client }) => ({ body: loadKeySet(client.now), publicSeconds: keysKeptSeconds }),
+    { method: "GET", path: "/.well-known/jwks.json", body: noBody, isRateLimited: false },
+    ({ client }) => ({ body: loadKeySet(client.now), publicMaxAgeSeconds: keySetMaxAgeSeconds }),
   ),
 
-  publicCall({ method: "GET", path: "/health", body: noBody, isCounted: false }, () => ({
+  publicCall({ method: "GET", path: "/health", body: noBody, isRateLimited: false }, () => ({
     body: { name: "GoTrue", version: "lodge", description: "The lodge's auth service" },
   })),
 
-  publicCall({ method: "GET", path: "/settings", body: noBody, isCounted: false }, () => ({
+  publicCall({ method: "GET", path: "/settings", body: noBody, isRateLimited: false }, () => ({
     body: {
       external: {
         email: true,

@@ -8,7 +8,7 @@ import type { ClientContext } from "./client-context";
 import {
   requireMailDelivery,
   requireSingleContact,
-  requireTextMessages,
+  requireSmsDelivery,
 } from "./contact-requirements.server";
 import { buildMailLink, redirectFromQuery } from "./redirects.server";
 import { noBody, otpBody, recoverBody, resendBody } from "./service-bodies.schema.server";
@@ -16,36 +16,37 @@ import { authenticatedCall, publicCall } from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
 import { deriveName, requireMetadataWithinLimit } from "./user-data.server";
 
-/** Reveals neither whether an address is known nor whether a mail was sent. */
-const emptyAnswer = { body: {} };
+/** The response to all requests for a code. It reveals neither whether an address is known nor if mail was sent. */
+const emptyResponse = { body: {} };
 
+/** Calls that send codes and links by mail or text message. */
 export const mailCalls = [
   publicCall({ method: "POST", path: "/otp", body: otpBody }, async ({ body, query, client }) => {
     const { email, phone, challenge } = body;
     requireSingleContact(body, "otp");
-    const name = email ?? phone;
-    if (!name) throw createValidationError("One of email or phone must be set");
+    const contact = email ?? phone;
+    if (!contact) throw createValidationError("One of email or phone must be set");
     const metadata = body.data ?? {};
     requireMetadataWithinLimit(metadata);
-    const creates =
-      body.create_user === false ? undefined : { name: deriveName(metadata, name), metadata };
+    const newAccount =
+      body.create_user === false ? undefined : { name: deriveName(metadata, contact), metadata };
     if (!email) {
-      requireTextMessages("Unsupported phone provider");
+      requireSmsDelivery("Unsupported phone provider");
       requireNotRateLimited(
-        await requestPhoneCode(name, toCodeContext(client), { creates }),
+        await requestPhoneCode(contact, toCodeContext(client), { newAccount }),
         "over_sms_send_rate_limit",
       );
-      return emptyAnswer;
+      return emptyResponse;
     }
     requireMailDelivery();
     const redirectTo = redirectFromQuery(query, client);
-    const wanted = { purpose: "sign-in", creates, redirectTo, challenge } as const;
+    const link = buildMailLink("magiclink", redirectTo, client);
     await requestMailedCode(
       email,
-      { ...wanted, ...buildMailLink("magiclink", redirectTo, client) },
+      { purpose: "sign-in", newAccount, redirectTo, challenge, ...link },
       client,
     );
-    return emptyAnswer;
+    return emptyResponse;
   }),
 
   publicCall(
@@ -55,13 +56,13 @@ export const mailCalls = [
       if (!email) throw createValidationError("Password recovery requires an email");
       requireMailDelivery();
       const redirectTo = redirectFromQuery(query, client);
-      const wanted = { purpose: "recover", redirectTo, challenge } as const;
+      const link = buildMailLink("recovery", redirectTo, client);
       await requestMailedCode(
         email,
-        { ...wanted, ...buildMailLink("recovery", redirectTo, client) },
+        { purpose: "recover", redirectTo, challenge, ...link },
         client,
       );
-      return emptyAnswer;
+      return emptyResponse;
     },
   ),
 
@@ -71,16 +72,16 @@ export const mailCalls = [
       const { type, email, phone, challenge } = body;
       requireSingleContact(body, "resend");
       if (phone || type === "sms" || type === "phone_change") {
-        requireTextMessages("Phone logins are disabled");
+        requireSmsDelivery("Phone logins are disabled");
         if (!phone) throw createValidationError("Type provided requires a phone number");
-        // A code for a new number is requested again with a session: PUT /user.
+        // For `phone_change`, nothing is sent: a client with a session requests the code again by PUT /user.
         if (type === "sms") {
           requireNotRateLimited(
             await requestPhoneCode(phone, toCodeContext(client), { isSignUp: true }),
             "over_sms_send_rate_limit",
           );
         }
-        return emptyAnswer;
+        return emptyResponse;
       }
       if (type !== "signup" && type !== "email_change") {
         throw createValidationError(
@@ -94,17 +95,17 @@ export const mailCalls = [
       if (type === "signup")
         await requestMailedCode(email, { purpose: "prove-email", ...link }, client);
       else requireNotRateLimited(await resendEmailChangeCode(email, toCodeContext(client), link));
-      return emptyAnswer;
+      return emptyResponse;
     },
   ),
 
   authenticatedCall(
     { method: "GET", path: "/reauthenticate", body: noBody },
     async ({ client }, { user }: ServiceSession) => {
-      if (!user.email) requireTextMessages("Unsupported phone provider");
+      if (!user.email) requireSmsDelivery("Unsupported phone provider");
       else {
         requireMailDelivery();
-        if (!user.isEmailProved) {
+        if (!user.isEmailVerified) {
           throw new ServiceError(422, "email_not_confirmed", "Please verify your email first.");
         }
       }
@@ -115,25 +116,29 @@ export const mailCalls = [
         );
       }
       requireNotRateLimited(result, user.email ? undefined : "over_sms_send_rate_limit");
-      return emptyAnswer;
+      return emptyResponse;
     },
   ),
 ];
 
 const requestMailedCode = async (
   email: string,
-  wanted: Parameters<typeof requestCode>[1],
+  codeRequest: Parameters<typeof requestCode>[1],
   client: ClientContext,
-): Promise<void> => requireNotRateLimited(await requestCode(email, wanted, toCodeContext(client)));
+): Promise<void> =>
+  requireNotRateLimited(await requestCode(email, codeRequest, toCodeContext(client)));
 
-/** Links in mails use `mailOrigin` only, which the requester cannot forge. */
-export const toCodeContext = ({ mailOrigin, address, words, now }: ClientContext) => ({
-  ...{ origin: mailOrigin, address, words, now },
+/** Returns the context of a requested code. Links in mails use `mailOrigin`, which the requester cannot forge. */
+export const toCodeContext = ({ mailOrigin, address, translator, now }: ClientContext) => ({
+  origin: mailOrigin,
+  address,
+  translator,
+  now,
 });
 
-/** @throws ServiceError 429 if one network requested too many codes */
+/** Checks that a request for a code was not refused. @throws ServiceError 429 if its network sent too many */
 export function requireNotRateLimited(
-  result: RateLimited | { kind: "taken" | "own-already" | "gone" },
+  result: RateLimited | { kind: "requested" | "own-already" | "gone" },
   code: "over_email_send_rate_limit" | "over_sms_send_rate_limit" = "over_email_send_rate_limit",
 ): void {
   if (result.kind === "wait") throw new ServiceError(429, code, result.message);

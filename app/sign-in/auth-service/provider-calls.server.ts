@@ -20,20 +20,26 @@ import { challengeQuery, noBody, ssoBody } from "./service-bodies.schema.server"
 import { authenticatedCall, publicCall } from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
 
+/** Calls that sign in with a provider, and link or unlink identities. */
 export const providerCalls = [
   publicCall({ method: "GET", path: "/authorize", body: noBody }, async ({ query, client }) => {
-    const way = parseClientRedirect(query, client);
-    const result = await beginProviderSignIn(query.get("provider") ?? "", way, null, client);
-    return { status: 302, location: typeof result === "string" ? result : result.back };
+    const clientRedirect = parseClientRedirect(query, client);
+    const result = await beginProviderSignIn(
+      query.get("provider") ?? "",
+      clientRedirect,
+      null,
+      client,
+    );
+    return { status: 302, location: typeof result === "string" ? result : result.errorUrl };
   }),
 
   publicCall({ method: "GET", path: "/callback", body: noBody }, async ({ query, client }) => {
-    const address = new URL(`${client.origin}/auth/v1/callback?${query}`);
-    const present = { origin: client.mailOrigin, now: client.now };
-    const result = await finishSignIn(address, { kind: "service" }, present);
-    const home: ClientRedirect = { redirectTo: `${client.origin}/`, challenge: null };
-    const back = result.flow ?? home;
-    return { status: 302, location: await resultLocation(result, back, client) };
+    const callbackUrl = new URL(`${client.origin}/auth/v1/callback?${query}`);
+    const context = { origin: client.mailOrigin, now: client.now };
+    const result = await finishSignIn(callbackUrl, { kind: "service" }, context);
+    const homeRedirect: ClientRedirect = { redirectTo: `${client.origin}/`, challenge: null };
+    const clientRedirect = result.flow ?? homeRedirect;
+    return { status: 302, location: await resultLocation(result, clientRedirect, client) };
   }),
 
   publicCall({ method: "POST", path: "/sso", body: ssoBody }, async ({ body, client }) => {
@@ -64,11 +70,16 @@ export const providerCalls = [
     { method: "GET", path: "/user/identities/authorize", body: noBody },
     async ({ query, client }, session) => {
       await requireLinkAllowed(session, client);
-      const way = parseClientRedirect(query, client);
-      const result = await beginProviderSignIn(query.get("provider") ?? "", way, session, client);
+      const clientRedirect = parseClientRedirect(query, client);
+      const result = await beginProviderSignIn(
+        query.get("provider") ?? "",
+        clientRedirect,
+        session,
+        client,
+      );
       if (typeof result !== "string") throw result.error;
-      const isAsked = query.get("skip_http_redirect") === "true";
-      return isAsked ? { body: { url: result } } : { status: 302, location: result };
+      const isUrlRequested = query.get("skip_http_redirect") === "true";
+      return isUrlRequested ? { body: { url: result } } : { status: 302, location: result };
     },
   ),
 
@@ -76,8 +87,8 @@ export const providerCalls = [
     { method: "DELETE", path: "/user/identities/:id", body: noBody },
     async ({ id, client }, session) => {
       await requireLinkAllowed(session, client);
-      const present = { origin: client.mailOrigin, now: client.now };
-      const result = await removeIdentity(session.user, id, present);
+      const context = { origin: client.mailOrigin, now: client.now };
+      const result = await removeIdentity(session.user, id, context);
       switch (result.kind) {
         case "unlinked":
           return { body: {} };
@@ -94,9 +105,10 @@ export const providerCalls = [
   ),
 ];
 
+/** Returns the URL that a finished sign-in redirects to: the client, or the page that confirms a link. */
 async function resultLocation(
   result: FinishResult,
-  back: ClientRedirect,
+  clientRedirect: ClientRedirect,
   client: ClientContext,
 ): Promise<string> {
   switch (result.kind) {
@@ -104,51 +116,55 @@ async function resultLocation(
       return withQuery("/auth/link", { token: result.token });
     case "signed-in":
     case "linked":
-      return buildClientRedirect(result.user, "oauth", back, {}, client);
+      return buildClientRedirect(result.user, "oauth", clientRedirect, {}, client);
     default:
-      return buildErrorRedirect(back, {
+      return buildErrorRedirect(clientRedirect, {
         ...providerErrors[result.kind],
-        description: english.tell(result.message),
+        description: english.describe(result.message),
       });
   }
 }
 
-/** Clients see the e-mail address and the phone number as identities too. The address stays. */
+/**
+ * Unlinks an identity or the phone number. Clients see the number and the e-mail address as identities too. The
+ * address cannot be removed.
+ */
 async function removeIdentity(
   user: ServiceSession["user"],
   id: string,
-  present: { origin: string | null; now: Date },
+  context: { origin: string | null; now: Date },
 ) {
   if (id === user.id) return { kind: "last-way" } as const;
   return id === phoneIdentityId(user)
-    ? unlinkPhone(user, present)
-    : unlinkIdentity(user, id, present);
+    ? unlinkPhone(user, context)
+    : unlinkIdentity(user, id, context);
 }
 
 function parseClientRedirect(query: URLSearchParams, client: ClientContext): ClientRedirect {
-  const checked = challengeQuery.safeParse(Object.fromEntries(query));
-  if (!checked.success)
-    throw createValidationError(checked.error.issues[0]?.message ?? "Invalid PKCE challenge");
-  return { redirectTo: redirectFromQuery(query, client), challenge: checked.data.challenge };
+  const parsedQuery = challengeQuery.safeParse(Object.fromEntries(query));
+  if (!parsedQuery.success)
+    throw createValidationError(parsedQuery.error.issues[0]?.message ?? "Invalid PKCE challenge");
+  return { redirectTo: redirectFromQuery(query, client), challenge: parsedQuery.data.challenge };
 }
 
 /**
- * Returns the URL at the provider. If the provider fails, returns the error and the URL that reports it.
+ * Starts a sign-in and returns the provider's URL. If the provider fails, returns the error and the client's URL
+ * that reports it.
  * @throws ServiceError for an unknown provider
  */
 async function beginProviderSignIn(
   providerName: string,
-  way: ClientRedirect,
+  clientRedirect: ClientRedirect,
   session: ServiceSession | null,
   { origin, now }: ClientContext,
-): Promise<string | { back: string; error: ServiceError }> {
-  const wanted = {
+): Promise<string | { errorUrl: string; error: ServiceError }> {
+  const flow = {
     kind: "service",
     userId: session?.user.id ?? null,
     sessionId: session?.id ?? null,
-    ...way,
+    ...clientRedirect,
   } as const;
-  const result = await beginSignIn(providerName, wanted, origin, now);
+  const result = await beginSignIn(providerName, flow, origin, now);
   if (result.kind === "begun") return result.address;
   if (result.kind === "unknown-provider") {
     throw new ServiceError(
@@ -157,9 +173,12 @@ async function beginProviderSignIn(
       "Unsupported provider: provider is not enabled",
     );
   }
-  const message = english.tell(result.message);
+  const message = english.describe(result.message);
   return {
-    back: buildErrorRedirect(way, { ...providerErrors[result.kind], description: message }),
+    errorUrl: buildErrorRedirect(clientRedirect, {
+      ...providerErrors[result.kind],
+      description: message,
+    }),
     error: new ServiceError(503, "unexpected_failure", message),
   };
 }

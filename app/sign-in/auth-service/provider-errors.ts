@@ -6,6 +6,7 @@ type ProviderServiceError = Pick<Parameters<typeof buildErrorRedirect>[1], "erro
   code: ServiceErrorCode;
 };
 
+/** The OAuth error, and Supabase's error code, for each reason why a sign-in with a provider fails. */
 export const providerErrors: Record<ProviderProblem, ProviderServiceError> = {
   denied: { error: "access_denied", code: "bad_oauth_callback" },
   unavailable: { error: "temporarily_unavailable", code: "unexpected_failure" },

@@ -24,26 +24,26 @@ type RefreshResult =
   | { kind: "used" };
 
 /**
- * Exchanges a refresh token for the next one. The next token is derived from the former one with our secret.
- * So within ten seconds the same response can be repeated without storing it, for two tabs or a lost
- * response. A later reuse ends the session.
+ * Exchanges a refresh token for the next one, which is derived from the former one with the session secret. If
+ * the token is sent again within ten seconds, by a second tab or after a lost response, the result is the same,
+ * and the new token need not be stored. A later reuse ends the session.
  */
 export async function refreshSession(token: string, now: Date): Promise<RefreshResult> {
   return db.transaction().execute(async (trx) => {
     const tokenHash = hashToken(token);
-    const found = await findRefreshToken(trx, tokenHash);
-    const session = found && (await loadServiceSession(trx, found.sessionId, now));
-    if (!found || !session) return { kind: "unknown" };
+    const storedToken = await findRefreshToken(trx, tokenHash);
+    const session = storedToken && (await loadServiceSession(trx, storedToken.sessionId, now));
+    if (!storedToken || !session) return { kind: "unknown" };
     const { id: sessionId, user } = session;
-    if (found.usedAt === null) {
+    if (storedToken.usedAt === null) {
       await markRefreshTokenUsed(trx, tokenHash, now);
       const refreshToken = deriveSuccessor(token, config.sessionSecrets[0]);
       await insertRefreshToken(trx, { tokenHash: hashToken(refreshToken), sessionId }, now);
       await extendSession(trx, session, now);
       return { kind: "refreshed", userId: user.id, sessionId, refreshToken };
     }
-    const isRepeated = now.getTime() - Date.parse(found.usedAt) <= refreshReplayMs;
-    const refreshToken = isRepeated ? await findSuccessor(trx, token) : null;
+    const isWithinReplayTime = now.getTime() - Date.parse(storedToken.usedAt) <= refreshReplayMs;
+    const refreshToken = isWithinReplayTime ? await findSuccessor(trx, token) : null;
     if (refreshToken) return { kind: "refreshed", userId: user.id, sessionId, refreshToken };
     await signOut(trx, { userId: user.id, sessionId }, "local");
     return { kind: "used" };
@@ -55,7 +55,7 @@ async function extendSession(trx: Db, session: ServiceSession, now: Date): Promi
   await deleteUsedRefreshTokens(trx, session.id, new Date(now.getTime() - serviceSessionTtlMs));
 }
 
-/** Finds the token issued for a used one. The secrets may have been rotated in between. */
+/** Finds the token that was issued for a used one, perhaps with an older session secret. */
 async function findSuccessor(trx: Db, token: string): Promise<string | null> {
   for (const secret of config.sessionSecrets) {
     const successor = deriveSuccessor(token, secret);

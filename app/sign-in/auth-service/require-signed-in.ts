@@ -2,6 +2,7 @@ import type { SignInResult } from "~/accounts/sign-in.server";
 import { ServiceError } from "./service-error";
 
 /**
+ * Returns the user of a successful sign-in.
  * @throws ServiceError `invalid_credentials`, `phone_not_confirmed`, `over_request_rate_limit`, or 503 if the
  *   queue is full
  */

@@ -5,23 +5,23 @@ import type { Settings } from "~/core/settings/settings";
 import { ServiceError } from "./service-error";
 
 /**
- * Applies the same password checks as the forms.
- * @param about what an attacker who knows the user would try: name and e-mail address
+ * Checks a new password as the forms do.
+ * @param userInputs what an attacker who knows the user would try: name and e-mail address
  * @throws ServiceError 422 `weak_password` with machine-readable reasons
  */
 export function requireStrongPassword(
   password: string,
   { security, general }: Settings,
-  about: string[],
+  userInputs: string[],
 ): void {
   const { passwordPolicy } = security;
-  const problem = findPasswordProblem(password, passwordPolicy, [...about, general.siteName]);
+  const problem = findPasswordProblem(password, passwordPolicy, [...userInputs, general.siteName]);
   if (!problem) return;
   if (findPolicyProblem(password, passwordPolicy) === null) {
     throw new ServiceError(422, "weak_password", problem, ["pwned"]);
   }
   const reason = [...password].length < 8 ? "length" : "characters";
-  const hint = english.tell(problem);
+  const hint = english.describe(problem);
   const message = `Password should be ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`;
   throw new ServiceError(422, "weak_password", message, [reason]);
 }

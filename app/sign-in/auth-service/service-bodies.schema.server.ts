@@ -2,18 +2,18 @@ import * as z from "zod";
 import { maxPasswordLength } from "~/accounts/passwords/password-policy";
 import { normaliseEmail } from "~/core/email-address.server";
 
-/** Missing, null or empty becomes null. */
-const text = (max: number) =>
+/** A trimmed text. A missing, null or empty one becomes null. */
+const optionalText = (max: number) =>
   z
     .string()
     .max(max, `Use at most ${max} characters`)
     .nullish()
     .transform((value) => value?.trim() || null);
 
-/** In lower case, as the protocol does, because addresses are compared without regard to case. */
+/** An address in lower case, as in the protocol. */
 const email = z
   .string()
-  .transform((typed) => normaliseEmail(typed.trim()).toLowerCase())
+  .transform((submitted) => normaliseEmail(submitted.trim()).toLowerCase())
   .pipe(z.string().max(254, "Use at most 254 characters"))
   .refine((value) => value === "" || z.regexes.html5Email.test(value), {
     message: "Unable to validate email address: invalid format",
@@ -21,7 +21,7 @@ const email = z
   .nullish()
   .transform((value) => value || null);
 
-/** Accepted with or without the plus, as in the protocol; stored with it. */
+/** A phone number with or without the plus sign, as in the protocol. The result has the plus sign. */
 const phone = z
   .string()
   .max(50, "Use at most 50 characters")
@@ -32,7 +32,7 @@ const phone = z
   .nullish()
   .transform((value) => (value && value !== "+" ? value : null));
 
-/** Not trimmed: every character of a password counts. */
+/** A password. It is not trimmed, because every character counts. */
 const password = z
   .string()
   .max(maxPasswordLength, `Password cannot be longer than ${maxPasswordLength} characters`)
@@ -42,12 +42,13 @@ const password = z
 /** Limits nesting, because JSON serialisation is recursive. */
 const maxNesting = 32;
 
+/** Returns whether a JSON value is nested within the limit. */
 function isShallow(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > maxNesting) return false;
-    level = level.flatMap((each) =>
-      typeof each === "object" && each !== null ? Object.values(each) : [],
+    level = level.flatMap((nested) =>
+      typeof nested === "object" && nested !== null ? Object.values(nested) : [],
     );
   }
   return true;
@@ -79,6 +80,7 @@ const challengeFields = {
     .nullish(),
 };
 
+/** A PKCE challenge, which the client later answers with its verifier. */
 export interface Challenge {
   text: string;
   method: "s256" | "plain";
@@ -105,6 +107,7 @@ const toChallenge = ({
   code_challenge_method: method,
 }: ChallengeFields): Challenge | null => (text && method ? { text, method } : null);
 
+/** The PKCE fields of a query. */
 export const challengeQuery = withChallenge({});
 
 export const noBody = z.object({});
@@ -113,15 +116,18 @@ export const signUpBody = withChallenge({ email, phone, password, data, channel 
 
 export const passwordBody = z.object({ email, phone, password });
 
-export const refreshBody = z.object({ refresh_token: text(500) });
+export const refreshBody = z.object({ refresh_token: optionalText(500) });
 
-export const clientCodeBody = z.object({ auth_code: text(200), code_verifier: text(200) });
+export const clientCodeBody = z.object({
+  auth_code: optionalText(200),
+  code_verifier: optionalText(200),
+});
 
 export const idTokenBody = z.object({
-  provider: text(100),
-  id_token: text(16_000),
-  access_token: text(16_000),
-  nonce: text(500),
+  provider: optionalText(100),
+  id_token: optionalText(16_000),
+  access_token: optionalText(16_000),
+  nonce: optionalText(500),
   link_identity: z.boolean().nullish(),
 });
 
@@ -134,21 +140,21 @@ export const otpBody = withChallenge({
 });
 
 export const verifyBody = z.object({
-  type: text(50),
-  token: text(100),
-  token_hash: text(200),
+  type: optionalText(50),
+  token: optionalText(100),
+  token_hash: optionalText(200),
   email,
   phone,
 });
 
 export const ssoBody = withChallenge({
-  provider_id: text(100),
-  domain: text(253),
-  redirect_to: text(2000),
+  provider_id: optionalText(100),
+  domain: optionalText(253),
+  redirect_to: optionalText(2000),
   skip_http_redirect: z.boolean().nullish(),
 });
 
-export const resendBody = withChallenge({ type: text(50), email, phone });
+export const resendBody = withChallenge({ type: optionalText(50), email, phone });
 
 export const recoverBody = withChallenge({ email });
 
@@ -157,22 +163,22 @@ export const userBody = withChallenge({
   phone,
   password,
   current_password: password,
-  nonce: text(100),
+  nonce: optionalText(100),
   data,
   channel,
   app_metadata: z.unknown().optional(),
 });
 
 export const factorBody = z.object({
-  friendly_name: text(100),
-  factor_type: text(50),
-  issuer: text(100),
+  friendly_name: optionalText(100),
+  factor_type: optionalText(50),
+  issuer: optionalText(100),
   phone,
 });
 
 export const challengeBody = z.object({ channel });
 
 export const factorCodeBody = z.object({
-  challenge_id: text(100),
-  code: text(50),
+  challenge_id: optionalText(100),
+  code: optionalText(50),
 });

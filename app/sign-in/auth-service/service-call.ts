@@ -7,41 +7,48 @@ export type CallMethod = "GET" | "POST" | "PUT" | "DELETE";
 interface CallRequest<Body> {
   body: Body;
   query: URLSearchParams;
+  /** The path's segment at `:id`, or an empty text. */
   id: string;
   client: ClientContext;
-  /** For calls without a required token: the session of a valid token, if one was sent. */
+  /** Returns the session if a valid token was sent. For calls that do not require one. */
   readSession: () => Promise<ServiceSession | null>;
 }
 
+/** The response to a call. With `location`, it is a redirect. */
 export interface CallAnswer {
   /** Defaults to 200. */
   status?: number;
   body?: object;
   location?: string;
   /** Lifetime in public caches. Without this, the response is not cached. */
-  publicSeconds?: number;
+  publicMaxAgeSeconds?: number;
 }
 
 interface CallBase {
   method: CallMethod;
   /** Below /auth/v1. `:id` stands for one segment. */
   path: string;
+  /** Value of the query parameter `grant_type`, if several calls share the path and method. */
   grant?: string;
-  /** Counted by network, in addition to the operation's own counts. */
-  isCounted: boolean;
+  /** Whether calls are limited per network, in addition to the operation's own limits. */
+  isRateLimited: boolean;
   /** Also accepted while the database is read-only, like the forms for signing in and out. */
   isAlwaysTaken?: boolean;
-  // biome-ignore lint/suspicious/noExplicitAny: each call has a body of its own
+  // biome-ignore lint/suspicious/noExplicitAny: the bodies of the calls differ
   body: z.ZodType<any>;
 }
 
+/** A call of the auth service: its method and path, and the function that handles it. */
 export type ServiceCall = CallBase &
   (
-    | { needs: "nothing"; answer: (asked: CallRequest<never>) => Promise<CallAnswer> | CallAnswer }
+    | {
+        needs: "nothing";
+        answer: (request: CallRequest<never>) => Promise<CallAnswer> | CallAnswer;
+      }
     | {
         needs: "token";
         answer: (
-          asked: CallRequest<never>,
+          request: CallRequest<never>,
           session: ServiceSession,
         ) => Promise<CallAnswer> | CallAnswer;
       }
@@ -51,19 +58,21 @@ type CallInput<B extends z.ZodType> = Pick<
   CallBase,
   "method" | "path" | "grant" | "isAlwaysTaken"
 > & {
-  isCounted?: boolean;
+  isRateLimited?: boolean;
   body: B;
 };
 
+/** Defines a call that needs no access token. */
 export const publicCall = <B extends z.ZodType>(
   call: CallInput<B>,
-  answer: (asked: CallRequest<z.output<B>>) => Promise<CallAnswer> | CallAnswer,
-): ServiceCall => ({ isCounted: true, ...call, needs: "nothing", answer });
+  answer: (request: CallRequest<z.output<B>>) => Promise<CallAnswer> | CallAnswer,
+): ServiceCall => ({ isRateLimited: true, ...call, needs: "nothing", answer });
 
+/** Defines a call that needs an access token. */
 export const authenticatedCall = <B extends z.ZodType>(
   call: CallInput<B>,
   answer: (
-    asked: CallRequest<z.output<B>>,
+    request: CallRequest<z.output<B>>,
     session: ServiceSession,
   ) => Promise<CallAnswer> | CallAnswer,
-): ServiceCall => ({ isCounted: true, ...call, needs: "token", answer });
+): ServiceCall => ({ isRateLimited: true, ...call, needs: "token", answer });

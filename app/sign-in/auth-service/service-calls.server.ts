@@ -10,8 +10,8 @@ import { userCalls } from "./user-calls.server";
 import { verifyCalls } from "./verify-call.server";
 
 /**
- * All calls of the auth service: specification, section 7, and what client libraries need besides.
- * A test compares docs/auth-api.md with this table.
+ * All calls of the auth service: those of the specification (section 7) and others that client libraries need.
+ * A test compares docs/auth-api.md with this list.
  */
 export const serviceCalls: ServiceCall[] = [
   signUpCall,

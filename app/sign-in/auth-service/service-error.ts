@@ -1,5 +1,7 @@
 import type { Message } from "~/core/form-state";
 import { english } from "~/core/languages/english";
+
+/** Error codes of Supabase's auth service. */
 export type ServiceErrorCode =
   | "anonymous_provider_disabled"
   | "bad_code_verifier"
@@ -50,16 +52,16 @@ export type ServiceErrorCode =
   | "validation_failed"
   | "weak_password";
 
-/** Ends a call with `{code, error_code, msg}`, where `code` is the status. */
+/** Thrown to end a call with the body `{code, error_code, msg}`, where `code` is the HTTP status. */
 export class ServiceError extends Error {
   constructor(
     readonly status: number,
     readonly code: ServiceErrorCode,
     message: Message,
-    /** Of a weak password: `length`, `characters`, `pwned`. */
+    /** Why a password is weak: `length`, `characters`, `pwned`. Null for other errors. */
     readonly reasons: string[] | null = null,
   ) {
-    super(english.tell(message));
+    super(english.describe(message));
   }
 
   get body() {
@@ -72,7 +74,9 @@ export class ServiceError extends Error {
   }
 }
 
+/** Returns the error of a call with missing or invalid fields. */
 export const createValidationError = (message: Message) =>
   new ServiceError(400, "validation_failed", message);
 
+/** When a client may repeat a call that was refused because the server is busy. */
 export const busyRetrySeconds = 5;

@@ -15,9 +15,11 @@ import { deleteRefreshTokensOfSession, insertRefreshToken } from "./refresh-toke
 import { ServiceError } from "./service-error";
 import { accessTokenSeconds } from "./token-times";
 
+/** A user whose first sign-in step is done. */
 export type AuthenticatedUser = Parameters<typeof findPendingStep>[1] &
   Parameters<typeof createSession>[1];
 
+/** A session with its first refresh token, which only the client keeps. */
 export interface StartedSession {
   userId: string;
   sessionId: string;
@@ -32,15 +34,16 @@ export async function createServiceSession(
   { userAgent, address, now }: ClientContext,
 ): Promise<StartedSession> {
   const awaits = await findPendingStep(trx, user);
-  const opening = { kind: "service", method, awaits, userAgent, address } as const;
-  const { id } = await createSession(trx, user, opening, now);
+  const newSession = { kind: "service", method, awaits, userAgent, address } as const;
+  const { id } = await createSession(trx, user, newSession, now);
   const refreshToken = newToken();
   await insertRefreshToken(trx, { tokenHash: hashToken(refreshToken), sessionId: id }, now);
   return { userId: user.id, sessionId: id, refreshToken };
 }
 
 /**
- * Invalidates earlier refresh tokens. @throws ServiceError 403 `session_not_found` if the session has ended
+ * Issues new tokens for a session and invalidates its earlier refresh tokens. Returns the response for the client.
+ * @throws ServiceError 403 `session_not_found` if the session has ended
  */
 export async function renewServiceSession(
   userId: string,
@@ -56,19 +59,25 @@ export async function renewServiceSession(
   return describeSession({ userId, sessionId, refreshToken }, client);
 }
 
-/** @throws ServiceError 403 `session_not_found` if the account was signed out everywhere in between */
+/**
+ * Starts a session for an authenticated user and returns the response for the client.
+ * @throws ServiceError 403 `session_not_found` if the account was signed out everywhere during the sign-in
+ */
 export async function startServiceSession(
   user: AuthenticatedUser,
   method: Method,
   client: ClientContext,
 ) {
-  const begun = await rethrowSignedOut(
+  const startedSession = await rethrowSignedOut(
     db.transaction().execute((trx) => createServiceSession(trx, user, method, client)),
   );
-  return describeSession(begun, client);
+  return describeSession(startedSession, client);
 }
 
-/** @throws ServiceError 403 `session_not_found` if the session has ended */
+/**
+ * Returns a session's tokens and user as clients expect them.
+ * @throws ServiceError 403 `session_not_found` if the session has ended
+ */
 export async function describeSession(
   { userId, sessionId, refreshToken }: StartedSession,
   { origin, now }: ClientContext,
@@ -92,31 +101,37 @@ export async function describeSession(
   };
 }
 
-/** @param begunWith the phone number of the sign-up, or null for an e-mail address */
+/**
+ * Returns the user of a sign-up whose code was not entered yet, as clients expect it.
+ * @param pendingPhone the phone number of the sign-up, or null for an e-mail address
+ */
 export async function describePendingUser(
   userId: string,
-  begunWith: string | null,
+  pendingPhone: string | null,
   { now }: ClientContext,
 ) {
   const account = await loadServiceAccount(db, userId);
   if (!account) throw createSessionNotFoundError();
-  const user = await describeUser(account, { amr: [], begunWith }, now);
+  const user = await describeUser(account, { amr: [], begunWith: pendingPhone }, now);
   return { ...user, confirmation_sent_at: now.toISOString() };
 }
 
+/** Returns a session's user as clients expect it. */
 export async function describeSessionUser(session: ServiceSession, now: Date) {
   const account = await loadServiceAccount(db, session.user.id);
   if (!account) throw createSessionNotFoundError();
   return describeUser(account, session, now);
 }
 
-export async function rethrowSignedOut<T>(work: Promise<T>): Promise<T> {
+/** Turns a SignedOutError of an operation into a ServiceError. */
+export async function rethrowSignedOut<T>(operation: Promise<T>): Promise<T> {
   try {
-    return await work;
+    return await operation;
   } catch (error) {
     throw error instanceof SignedOutError ? createSessionNotFoundError() : error;
   }
 }
 
+/** Returns the error of a call whose session has ended. */
 export const createSessionNotFoundError = () =>
   new ServiceError(403, "session_not_found", "Session from session_id claim in JWT does not exist");

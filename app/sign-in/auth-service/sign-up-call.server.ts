@@ -6,7 +6,7 @@ import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { findProviderByDomain } from "~/sign-in/providers/providers.server";
 import { type ClientContext, toSignInContext } from "./client-context";
-import { requireSingleContact, requireTextMessages } from "./contact-requirements.server";
+import { requireSingleContact, requireSmsDelivery } from "./contact-requirements.server";
 import { buildMailLink, redirectFromQuery } from "./redirects.server";
 import { requireSignedIn } from "./require-signed-in";
 import { requireStrongPassword } from "./require-strong-password.server";
@@ -19,30 +19,31 @@ import { deriveName, requireMetadataWithinLimit } from "./user-data.server";
 const createUserExistsError = () =>
   new ServiceError(422, "user_already_exists", "User already registered");
 
+/** Creates an account with a password and an e-mail address or a phone number. */
 export const signUpCall = publicCall(
   { method: "POST", path: "/signup", body: signUpBody },
   async ({ body, query, client }) => {
     const { email, phone, password } = body;
     const data = body.data ?? {};
     requireSingleContact(body, "signup");
-    if (phone) requireTextMessages("Phone signups are disabled");
-    const given = email ?? phone;
-    if (!given) {
+    if (phone) requireSmsDelivery("Phone signups are disabled");
+    const contact = email ?? phone;
+    if (!contact) {
       throw new ServiceError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
     }
     if (!password) throw createValidationError("Signup requires a valid password");
-    const name = deriveName(data, given);
-    requireStrongPassword(password, client.settings, [name, given]);
+    const name = deriveName(data, contact);
+    requireStrongPassword(password, client.settings, [name, contact]);
     requireMetadataWithinLimit(data);
     const guest = { name, password, metadata: data };
-    if (!email) return { body: await startPhoneSignUp({ ...guest, phone: given }, client) };
+    if (!email) return { body: await startPhoneSignUp({ ...guest, phone: contact }, client) };
     const { address, now } = client;
     const provider = findProviderByDomain(email);
     if (provider) {
       throw new ServiceError(
         403,
         "email_address_not_authorized",
-        `Addresses like this one come in with ${provider.label}`,
+        `Addresses of this domain sign in with ${provider.label}`,
       );
     }
     // Without SMTP, the response cannot hide that an address is taken (docs/decisions/024-accounts.md).
@@ -59,7 +60,7 @@ export const signUpCall = publicCall(
     const result = await signUp(
       { ...guest, email },
       toSignInContext(client),
-      { origin: client.mailOrigin, words: client.words },
+      { origin: client.mailOrigin, translator: client.translator },
       link,
     );
     if (result.kind === "refused") throw createUserExistsError();
@@ -70,7 +71,7 @@ export const signUpCall = publicCall(
   },
 );
 
-/** Returns the account without a session, which starts when the code is entered. @throws ServiceError */
+/** Signs up with a phone number. Returns the user; the session starts when the code is entered. @throws ServiceError */
 async function startPhoneSignUp(
   guest: Parameters<typeof signUpByPhone>[0],
   client: ClientContext,

@@ -4,13 +4,13 @@ import path from "node:path";
 import { parseSigningKeys, type SigningKey } from "./stored-keys.server";
 import { accessTokenSeconds } from "./token-times";
 
-/** In DATA_DIR and in no backup. After a restore, a new key is created (docs/operations.md). */
+/** A file in DATA_DIR that backups omit. After a restore, a new key is created (docs/operations.md). */
 const fileName = "auth-keys.json";
 
-/** How long a replaced key is kept: a little longer than the last token it signed. */
+/** How long a replaced key is kept: a little longer than the lifetime of the tokens that it signed. */
 const retentionMs = (accessTokenSeconds + 5 * 60) * 1000;
 
-/** The file's content when last read. Another process may have replaced the file. */
+/** The file's content when it was last read, with the stamp that shows whether another process replaced it. */
 let cachedKeys: { stamp: string; keys: SigningKey[] } | null = null;
 
 /** Returns the valid keys, the signing key first. Creates the first key on demand. */
@@ -24,9 +24,9 @@ export function loadSigningKeys(dataDir: string, now: Date): [SigningKey, ...Sig
   if (cachedKeys?.stamp !== stamp || stamp === null) {
     cachedKeys = { stamp: stamp ?? "", keys: parseSigningKeys(readFileSync(file, "utf8")) };
   }
-  const [first, ...others] = cachedKeys.keys.filter((key) => isValidAt(key, now));
-  if (!first) throw new Error(`${fileName} holds no key that signs`);
-  return [first, ...others];
+  const [signingKey, ...olderKeys] = cachedKeys.keys.filter((key) => isValidAt(key, now));
+  if (!signingKey) throw new Error(`${fileName} contains no valid signing key`);
+  return [signingKey, ...olderKeys];
 }
 
 /**
@@ -35,21 +35,26 @@ export function loadSigningKeys(dataDir: string, now: Date): [SigningKey, ...Sig
  */
 export function rotateSigningKeys(dataDir: string, now: Date): string {
   const file = path.join(dataDir, fileName);
-  const former = fileStampOf(file) === null ? [] : parseSigningKeys(readFileSync(file, "utf8"));
-  const made = createSigningKey(now);
-  const kept = former
+  const formerKeys = fileStampOf(file) === null ? [] : parseSigningKeys(readFileSync(file, "utf8"));
+  const newKey = createSigningKey(now);
+  const validKeys = formerKeys
     .map((key) => ({ ...key, replacedAt: key.replacedAt ?? now.toISOString() }))
     .filter((key) => isValidAt(key, now));
-  const whole = `${file}.${made.kid}`;
-  writeKeyFile(whole, [made, ...kept]);
-  renameSync(whole, file);
-  return made.kid;
+  const temporaryFile = `${file}.${newKey.kid}`;
+  writeKeyFile(temporaryFile, [newKey, ...validKeys]);
+  renameSync(temporaryFile, file);
+  return newKey.kid;
 }
 
+/** Returns the public parts of keys as a JSON Web Key Set (RFC 7517). */
 export function toPublicKeySet(keys: SigningKey[]) {
   return {
     keys: keys.map(({ kid, jwk: { kty, crv, x, y } }) => ({
-      ...{ kty, crv, x, y, kid },
+      kty,
+      crv,
+      x,
+      y,
+      kid,
       alg: "ES256",
       use: "sig",
       key_ops: ["verify"],
@@ -68,15 +73,16 @@ function createSigningKey(now: Date): SigningKey {
   return { kid: randomUUID(), createdAt: now.toISOString(), replacedAt: null, jwk };
 }
 
+/** Writes the key file unless another process has created it. A link never replaces a file. */
 function writeIfAbsent(file: string, keys: SigningKey[]): void {
-  const whole = `${file}.${randomUUID()}`;
-  writeKeyFile(whole, keys);
+  const temporaryFile = `${file}.${randomUUID()}`;
+  writeKeyFile(temporaryFile, keys);
   try {
-    linkSync(whole, file);
+    linkSync(temporaryFile, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
-    rmSync(whole, { force: true });
+    rmSync(temporaryFile, { force: true });
   }
 }
 

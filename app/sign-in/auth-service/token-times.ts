@@ -1,6 +1,6 @@
 import { millisecondsInDay } from "date-fns/constants";
 
-/** Lifetime of access tokens. For this server, the end of the session also ends its tokens. */
+/** Lifetime of access tokens. This server refuses them earlier if the session has ended. */
 export const accessTokenSeconds = 3600;
 
 /** How long a refresh response can be repeated, in case the client missed it. */
@@ -9,7 +9,8 @@ export const refreshReplayMs = 10_000;
 /** A session expires after this time without a refresh. */
 export const serviceSessionTtlMs = 30 * millisecondsInDay;
 
+/** Lifetime of the codes that clients exchange for a session. */
 export const clientCodeTtlMs = 5 * 60_000;
 
-/** A session younger than this may change the password without further proof. */
+/** A session younger than this may change the password without a code or the current password. */
 export const recentSessionMs = millisecondsInDay;

@@ -14,7 +14,7 @@ import {
   saveUserData,
   startEmailChange,
 } from "./change-user.server";
-import { requireTextMessages } from "./contact-requirements.server";
+import { requireSmsDelivery } from "./contact-requirements.server";
 import { requireNotRateLimited, toCodeContext } from "./mail-calls.server";
 import { redirectFromQuery } from "./redirects.server";
 import { requireStrongPassword } from "./require-strong-password.server";
@@ -27,9 +27,10 @@ import { requireMetadataWithinLimit } from "./user-data.server";
 const scopes: readonly string[] = ["global", "local", "others"] satisfies SignOutScope[];
 const isScope = (text: string): text is SignOutScope => scopes.includes(text);
 
+/** Calls that show and change the signed-in user, and sign out. */
 export const userCalls = [
   authenticatedCall(
-    { method: "GET", path: "/user", body: noBody, isCounted: false },
+    { method: "GET", path: "/user", body: noBody, isRateLimited: false },
     async ({ client }, session) => ({ body: await describeSessionUser(session, client.now) }),
   ),
 
@@ -40,36 +41,36 @@ export const userCalls = [
       if (body.app_metadata) {
         throw new ServiceError(403, "not_admin", "Updating app_metadata requires admin privileges");
       }
-      if (phone) requireTextMessages("Unsupported phone provider");
+      if (phone) requireSmsDelivery("Unsupported phone provider");
       if (password || email || phone) {
         const message = "AAL2 session is required to update email or password when MFA is enabled.";
         await requireStepUp(session, { status: 401, message });
       }
       const redirectTo = redirectFromQuery(query, client);
       if (data) requireMetadataWithinLimit(data);
-      const { user: asking } = session;
-      if (password) requireStrongPassword(password, client.settings, [asking.name, asking.email]);
-      const isOtherEmail = email && email !== asking.email.toLowerCase();
-      const account = phone ? await loadServiceAccount(db, asking.id) : null;
-      const isOtherPhone = phone && phone !== account?.loginPhone;
-      if (password || isOtherEmail || isOtherPhone) {
-        await runExclusively(asking.id, async () => {
+      const { user } = session;
+      if (password) requireStrongPassword(password, client.settings, [user.name, user.email]);
+      const isNewEmail = email && email !== user.email.toLowerCase();
+      const account = phone ? await loadServiceAccount(db, user.id) : null;
+      const isNewPhone = phone && phone !== account?.loginPhone;
+      if (password || isNewEmail || isNewPhone) {
+        await runExclusively(user.id, async () => {
           await requireOwnerProof(session, { current, nonce }, client);
           if (password) await changePassword(session, password, client);
         });
       }
-      if (isOtherEmail) {
+      if (isNewEmail) {
         await startEmailChange(session, { email, redirectTo, challenge }, client);
       }
-      if (isOtherPhone) {
+      if (isNewPhone) {
         requireNotRateLimited(
-          await requestNewPhoneCode(asking, phone, toCodeContext(client)),
+          await requestNewPhoneCode(user, phone, toCodeContext(client)),
           "over_sms_send_rate_limit",
         );
       }
-      if (data) await saveUserData(asking.id, data);
-      if (password || isOtherEmail || isOtherPhone || data) {
-        await markUpdated(asking.id, client.now);
+      if (data) await saveUserData(user.id, data);
+      if (password || isNewEmail || isNewPhone || data) {
+        await markUpdated(user.id, client.now);
       }
       return { body: await describeSessionUser(session, client.now) };
     },
@@ -85,11 +86,11 @@ export const userCalls = [
         const message = "AAL2 session is required to end other sessions.";
         throw new ServiceError(403, "insufficient_aal", message);
       }
-      // A pending session may end itself only.
-      const ends = awaits === null ? scope : "local";
+      // A session that awaits a second factor may end only itself.
+      const effectiveScope = awaits === null ? scope : "local";
       await db
         .transaction()
-        .execute((trx) => signOut(trx, { userId: user.id, sessionId: id }, ends));
+        .execute((trx) => signOut(trx, { userId: user.id, sessionId: id }, effectiveScope));
       return { status: 204 };
     },
   ),

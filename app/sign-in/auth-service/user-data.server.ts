@@ -4,18 +4,19 @@ import { createValidationError } from "./service-error";
 
 const maxNameLength = 200;
 
-/** Returns an account's name: from the client's metadata, else from the address. */
-export function deriveName(data: Record<string, unknown>, email: string): string {
-  const said = [data.name, data.full_name].find(
+/** Returns an account's name: that in the client's metadata, else the phone number or the address's local part. */
+export function deriveName(data: Record<string, unknown>, contact: string): string {
+  const nameInData = [data.name, data.full_name].find(
     (value): value is string => typeof value === "string" && value.trim() !== "",
   );
-  const [local = ""] = email.split("@");
-  return (toSingleLine(said ?? "") || local).slice(0, maxNameLength);
+  const [localPart = ""] = contact.split("@");
+  return (toSingleLine(nameInData ?? "") || localPart).slice(0, maxNameLength);
 }
 
 export const createMetadataTooLargeError = () =>
   createValidationError("User data may be 8 KB of JSON at most");
 
+/** Checks the size of a client's metadata. @throws ServiceError `validation_failed` */
 export function requireMetadataWithinLimit(data: Record<string, unknown>): void {
   if (!isMetadataWithinLimit(data)) throw createMetadataTooLargeError();
 }

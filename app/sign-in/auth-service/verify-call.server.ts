@@ -15,14 +15,15 @@ import { confirmChange } from "~/sign-in/verification/confirm-change.server";
 import { signInByCode } from "~/sign-in/verification/sign-in-by-code.server";
 import type { KeptAtVerification } from "~/sign-in/verification/verify-email.server";
 import type { ClientContext } from "./client-context";
-import { requireSingleContact, requireTextMessages } from "./contact-requirements.server";
+import { requireSingleContact, requireSmsDelivery } from "./contact-requirements.server";
 import { toCodeContext } from "./mail-calls.server";
 import { noBody, verifyBody } from "./service-bodies.schema.server";
 import { type CallAnswer, publicCall } from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
 import { type AuthenticatedUser, startServiceSession } from "./service-sessions.server";
 
-const purposes: Record<string, CodePurpose[]> = {
+/** The purposes of the codes that each `type` of a call accepts. */
+const purposesByType: Record<string, CodePurpose[]> = {
   signup: ["prove-email"],
   invite: ["prove-email"],
   magiclink: ["sign-in"],
@@ -31,15 +32,19 @@ const purposes: Record<string, CodePurpose[]> = {
   email_change: ["change-email"],
 };
 
+/** Calls that redeem codes and links. */
 export const verifyCalls = [
-  // Shows a page with a button, so that mail scanners that open links use up nothing.
-  publicCall({ method: "GET", path: "/verify", body: noBody, isCounted: false }, ({ query }) => ({
-    location: withQuery("/auth/verify", {
-      token: query.get("token"),
-      type: query.get("type"),
-      redirect_to: query.get("redirect_to"),
+  // Redirects to a page with a button, so that mail scanners that open links do not use up the code.
+  publicCall(
+    { method: "GET", path: "/verify", body: noBody, isRateLimited: false },
+    ({ query }) => ({
+      location: withQuery("/auth/verify", {
+        token: query.get("token"),
+        type: query.get("type"),
+        redirect_to: query.get("redirect_to"),
+      }),
     }),
-  })),
+  ),
 
   publicCall(
     { method: "POST", path: "/verify", body: verifyBody },
@@ -47,14 +52,14 @@ export const verifyCalls = [
       const { type, token, token_hash, email, phone } = body;
       if (!type) throw createValidationError("Verify requires a verification type");
       if (type === "sms" || type === "phone_change" || phone) {
-        requireTextMessages("Unsupported phone provider");
+        requireSmsDelivery("Unsupported phone provider");
         if (!phone || !token)
           throw createValidationError("Verify requires a phone number and a token");
         const user = await signInWithPhone(type, phone, token, await readSession(), client);
-        return createVerifyAnswer(user, client);
+        return createVerifyResponse(user, client);
       }
-      const wanted = purposes[type];
-      if (!wanted) throw createValidationError("Unsupported verification type");
+      const acceptedPurposes = purposesByType[type];
+      if (!acceptedPurposes) throw createValidationError("Unsupported verification type");
       if (Boolean(token) === Boolean(token_hash)) {
         throw createValidationError("Verify requires either a token or a token hash");
       }
@@ -64,36 +69,40 @@ export const verifyCalls = [
           "Only an email address or phone number should be provided on verify",
         );
       }
-      const given: SubmittedCode =
+      const submittedCode: SubmittedCode =
         token && email ? { sentTo: email, code: token } : { token: token_hash ?? "" };
       const session = await readSession();
       const user =
         type === "email_change"
-          ? await signInWithNewEmail(given, session, client)
-          : await signInWithCode(given, type, wanted, session, client);
-      return createVerifyAnswer(user, client);
+          ? await signInWithNewEmail(submittedCode, session, client)
+          : await signInWithCode(submittedCode, type, acceptedPurposes, session, client);
+      return createVerifyResponse(user, client);
     },
   ),
 ];
 
 async function signInWithCode(
-  given: SubmittedCode,
+  submittedCode: SubmittedCode,
   type: string,
-  wanted: CodePurpose[],
+  acceptedPurposes: CodePurpose[],
   session: ServiceSession | null,
   client: ClientContext,
 ) {
-  const keeps = (trx: Db, code: OneTimeCode) => determineKept(trx, code, type, session, client);
-  const result = await signInByCode(given, toCodeContext(client), { purposes: wanted, keeps });
+  const determineKeptForCode = (trx: Db, code: OneTimeCode) =>
+    determineKept(trx, code, type, session, client);
+  const result = await signInByCode(submittedCode, toCodeContext(client), {
+    purposes: acceptedPurposes,
+    keeps: determineKeptForCode,
+  });
   if (result.kind === "signed-in") return result.user;
   throw toServiceError(result);
 }
 
 /**
- * Returns what an account keeps when its address is verified (docs/decisions/026-auth-service.md).
- * Everything, with a token of the account. Its password, if the code belongs to the latest sign-up with the
- * address: only the person who signed up types this code. `email` also covers sign-in codes. While one is
- * valid, the code does not show that its reader signed up.
+ * Returns what an account keeps when its address is verified (docs/decisions/026-auth-service.md): everything, if
+ * the call has a token of the account; its password, if the code belongs to the latest sign-up with the address,
+ * because only the person who signed up types this code. The type `email` also accepts sign-in codes: while one
+ * is valid, the person who types a code may not be the one who signed up, and the password is deleted.
  */
 async function determineKept(
   trx: Db,
@@ -104,21 +113,24 @@ async function determineKept(
 ): Promise<KeptAtVerification> {
   if (session?.user.id === user_id) return "everything";
   if (purpose !== "prove-email" || !(await isLatestSignUp(trx, user_id))) return "nothing";
-  const isUnclear =
+  const mayBeSignInCode =
     type === "email" && (await listActiveCodes(trx, sent_to, ["sign-in"], now)).length > 0;
-  return isUnclear ? "nothing" : "password";
+  return mayBeSignInCode ? "nothing" : "password";
 }
 
-/** Requires a session, or the owner's code in addition to the new address's code. */
+/**
+ * Changes the account's address and returns the user to sign in. Without a session, a code of the account's owner
+ * is required too; null until both codes are confirmed.
+ */
 async function signInWithNewEmail(
-  given: SubmittedCode,
+  submittedCode: SubmittedCode,
   session: ServiceSession | null,
   client: ClientContext,
 ) {
-  const entrance = toCodeContext(client);
+  const codeContext = toCodeContext(client);
   const result = session
-    ? await changeEmail(given, session.user.id, entrance)
-    : await confirmChange(given, "change-email", entrance);
+    ? await changeEmail(submittedCode, session.user.id, codeContext)
+    : await confirmChange(submittedCode, "change-email", codeContext);
   return requireChanged(result, "address");
 }
 
@@ -130,12 +142,13 @@ async function signInWithPhone(
   session: ServiceSession | null,
   client: ClientContext,
 ) {
-  const entrance = toCodeContext(client);
-  if (type === "sms") return requireChanged(await signInByPhone(phone, code, entrance), "number");
+  const codeContext = toCodeContext(client);
+  if (type === "sms")
+    return requireChanged(await signInByPhone(phone, code, codeContext), "number");
   if (type !== "phone_change") throw createValidationError("Unsupported verification type");
   const result = session
-    ? await addLoginPhone(session.user.id, phone, code, entrance)
-    : await confirmChange({ sentTo: phone, code }, "prove-phone", entrance);
+    ? await addLoginPhone(session.user.id, phone, code, codeContext)
+    : await confirmChange({ sentTo: phone, code }, "prove-phone", codeContext);
   return requireChanged(result, "number");
 }
 
@@ -144,10 +157,10 @@ type ChangeResult =
   | { kind: "half" | "needs-session" | "taken" }
   | Refusal;
 
-/** @returns the user, or null if the other code is missing. @throws ServiceError */
+/** Returns the user of a change, or null if the other code is not confirmed yet. @throws ServiceError */
 function requireChanged(
   result: ChangeResult,
-  what: "address" | "number",
+  contact: "address" | "number",
 ): AuthenticatedUser | null {
   switch (result.kind) {
     case "changed":
@@ -156,7 +169,7 @@ function requireChanged(
     case "half":
       return null;
     case "needs-session":
-      throw createWrongAccountError(what);
+      throw createWrongAccountError(contact);
     case "taken":
       throw createExpiredTokenError();
     default:
@@ -164,24 +177,24 @@ function requireChanged(
   }
 }
 
-/** Half of a change is confirmed. Clients recognise this response as one without a session. */
-const halfConfirmedBody = {
+/** The response to the first of two codes. Clients recognise by its shape that it contains no session. */
+const firstCodeAcceptedBody = {
   code: "200",
-  msg: "Code accepted. Now give back the other code, which was sent to the account itself or to its new address.",
+  msg: "Code accepted. Now enter the other code, which was sent to the account's current address or to the new one.",
 };
 
-async function createVerifyAnswer(
+async function createVerifyResponse(
   user: AuthenticatedUser | null,
   client: ClientContext,
 ): Promise<CallAnswer> {
-  return { body: user ? await startServiceSession(user, "otp", client) : halfConfirmedBody };
+  return { body: user ? await startServiceSession(user, "otp", client) : firstCodeAcceptedBody };
 }
 
-const createWrongAccountError = (what: "address" | "number") =>
+const createWrongAccountError = (contact: "address" | "number") =>
   new ServiceError(
     401,
     "no_authorization",
-    `Send the access token of the account that wants this ${what}`,
+    `Send the access token of the account that requested this ${contact}`,
   );
 
 type Refusal = { kind: "spent" | "closed" } | RateLimited;

@@ -5,22 +5,22 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import type { PlainText, Translator } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
 import { insertIdentity } from "./identity-queries.server";
-import type { ProviderPerson } from "./openid.server";
+import type { ProviderUser } from "./openid.server";
 import type { Provider } from "./provider-variables";
 
 interface NewIdentity {
   user: Viewer;
   provider: Provider;
-  person: ProviderPerson;
+  person: ProviderUser;
   lastSignInAt: Date | null;
-  /** Additional paragraphs of the mail. Null sends no mail, because the account is new. */
+  /** Additional paragraphs of the mail to the account's address. Null, for a new account, sends no mail. */
   told: PlainText[] | null;
 }
 
-/** Adds an identity to an account, in the caller's transaction. */
+/** Adds an identity to an account, in the caller's transaction, and notifies the account's address. */
 export async function addIdentity(
   trx: Db,
-  { user, provider, person, lastSignInAt, told }: NewIdentity,
+  { user, provider, person, lastSignInAt, told: mailParagraphs }: NewIdentity,
   { origin, now }: { origin: string | null; now: Date },
 ): Promise<void> {
   await insertIdentity(trx, {
@@ -36,19 +36,19 @@ export async function addIdentity(
   await recordChange(trx, "user", user.id, "identity-linked", user, now, {
     detail: `Signs in with ${provider.label}`,
   });
-  if (!told) return;
+  if (!mailParagraphs) return;
   const { email } = person;
-  const more = ({ t }: Translator) => [
+  const identityParagraphs = ({ t }: Translator) => [
     email
-      ? t("It is {provider}, as {email}.", { provider: provider.label, email })
-      : t("It is {provider}.", { provider: provider.label }),
-    ...told.map((text) => t(text)),
+      ? t("{provider}, as {email}.", { provider: provider.label, email })
+      : t("{provider}.", { provider: provider.label }),
+    ...mailParagraphs.map((paragraph) => t(paragraph)),
   ];
-  await notifyAccount(trx, user, "identity-linked", { origin, now, more });
+  await notifyAccount(trx, user, "identity-linked", { origin, now, more: identityParagraphs });
 }
 
-/** Serialises the stored claims, with the provider's names (OpenID Connect Core, 5.1). */
-export const serialiseIdentity = (provider: Provider, person: ProviderPerson): string =>
+/** Returns the provider's claims as stored JSON, with their names of OpenID Connect Core, 5.1. */
+export const serialiseIdentity = (provider: Provider, person: ProviderUser): string =>
   JSON.stringify({
     iss: provider.issuer.href,
     sub: person.subject,

@@ -17,31 +17,34 @@ import { buildProviderUrl, classifyProviderFailure } from "./openid.server";
 import { describeProviderProblem } from "./provider-messages";
 import { findProvider } from "./providers.server";
 
+/** How long the user may take at the provider. */
 export const flowTtlMs = minutesToMilliseconds(10);
 
+/** A sign-in with a provider, or the linking of a provider, that a user starts. */
 export interface FlowRequest {
   kind: "browser" | "service";
   /** The account to link the provider to. Without one, the user signs in. */
   userId?: string | null;
-  /** Auth service: the requesting session. The flow ends with the session. */
+  /** The session of a client of the auth service. If it ends, the flow ends too. */
   sessionId?: string | null;
-  /** Redirect target afterwards, which the caller has checked. */
+  /** Where the user continues after the sign-in. The caller has checked that the target is allowed. */
   redirectTo: string;
   /** PKCE challenge of a client of the auth service (RFC 7636). */
   challenge?: { text: string; method: ChallengeMethod } | null;
   /** The typed e-mail address, to fill in the provider's form. */
   email?: string | null;
-  /** The page's language. The callback URL at the provider is the same for all languages. */
+  /** The page's language. It is part of `state`, because the callback URL is the same for all languages. */
   language?: LanguageCode;
 }
 
+/** Returns the language of a callback's `state`, or null for English. */
 export function parseStateLanguage(state: string | null): OtherLanguage | null {
   const [code = ""] = (state ?? "").split(".", 1);
   return isOtherLanguage(code) ? code : null;
 }
 
 type BeginResult =
-  /** The browser that returns with `state` must be the one that started. */
+  /** `address` is the provider's URL. Only the browser that started may return with `state`. */
   | { kind: "begun"; address: string; state: string }
   | { kind: "unknown-provider" }
   | { kind: "unavailable" | "failed"; message: Message };
@@ -50,7 +53,7 @@ type BeginResult =
 const callbackPath = (kind: "browser" | "service", provider: string): string =>
   kind === "browser" ? `/login/with/${provider}/callback` : "/auth/v1/callback";
 
-/** Starts a sign-in with a provider, or its linking to an account. Returns the URL at the provider. */
+/** Starts a sign-in with a provider, or the linking of a provider to an account. Returns the provider's URL. */
 export async function beginSignIn(
   providerName: string,
   {
@@ -68,15 +71,16 @@ export async function beginSignIn(
   const provider = findProvider(providerName);
   if (!provider) return { kind: "unknown-provider" };
   const state = language === "en" ? newToken() : `${language}.${newToken()}`;
-  const [nonce, verifier] = [newToken(), randomBytes(48).toString("base64url")];
+  const nonce = newToken();
+  const verifier = randomBytes(48).toString("base64url");
   const redirectUri = origin + callbackPath(kind, provider.name);
-  let address: URL;
+  let providerUrl: URL;
   try {
-    address = await buildProviderUrl(provider, redirectUri, { state, nonce, verifier }, email);
+    providerUrl = await buildProviderUrl(provider, redirectUri, { state, nonce, verifier }, email);
   } catch (error) {
     logError(error, { provider: provider.name });
-    const fault = classifyProviderFailure(error) === "unavailable" ? "unavailable" : "failed";
-    return { kind: fault, message: describeProviderProblem(fault, provider.label) };
+    const problem = classifyProviderFailure(error) === "unavailable" ? "unavailable" : "failed";
+    return { kind: problem, message: describeProviderProblem(problem, provider.label) };
   }
   await insertFlow(
     db,
@@ -94,5 +98,5 @@ export async function beginSignIn(
     },
     now,
   );
-  return { kind: "begun", address: address.href, state };
+  return { kind: "begun", address: providerUrl.href, state };
 }

@@ -1,23 +1,24 @@
 import { isStaffAccount } from "~/accounts/claim-address.server";
 import { loadAddressHolder } from "~/accounts/load-account.server";
 import type { Db } from "~/db.server";
-import type { ProviderPerson } from "./openid.server";
+import type { ProviderUser } from "./openid.server";
 import type { Provider } from "./provider-variables";
 import { findProviderByDomain } from "./providers.server";
 
 /**
- * Returns whether a provider's claim of an e-mail address counts
- * (docs/decisions/025-second-factors-and-providers.md). A provider with domains may claim those only. A staff
- * account requires the provider of its domain.
+ * Returns whether the site trusts a provider's statement that an e-mail address is the user's
+ * (docs/decisions/025-second-factors-and-providers.md). A provider with domains is trusted for those only. For the
+ * address of a staff account, only the provider of its domain is trusted.
+ * @returns `counts` if trusted; `works-here` if the address belongs to a staff account
  */
 export async function checkEmailClaim(
   trx: Db,
   provider: Provider,
-  { email, isEmailVerified }: ProviderPerson,
+  { email, isEmailVerified }: ProviderUser,
 ): Promise<"counts" | "email-unproved" | "works-here"> {
   if (!email || !isEmailVerified) return "email-unproved";
-  const isOfDomain = findProviderByDomain(email)?.name === provider.name;
-  if (isOfDomain) return "counts";
+  const isDomainsProvider = findProviderByDomain(email)?.name === provider.name;
+  if (isDomainsProvider) return "counts";
   if (provider.domains.length > 0) return "email-unproved";
   const holder = await loadAddressHolder(trx, email);
   return holder && isStaffAccount(holder) ? "works-here" : "counts";

@@ -8,20 +8,22 @@ import { type Db, db } from "~/db.server";
 import { type Flow, toFlow } from "./finish-sign-in.server";
 import { consumeFlow, findLinkRequestFlow } from "./flow-queries.server";
 import { linkIdentity } from "./link-identity.server";
-import type { ProviderPerson } from "./openid.server";
+import type { ProviderUser } from "./openid.server";
 import { describeProviderProblem, type ProviderProblem } from "./provider-messages";
 import type { Provider } from "./provider-variables";
 import { findProvider } from "./providers.server";
-import { parseProviderPerson } from "./stored-checks.server";
+import { parseProviderUser } from "./stored-checks.server";
 
+/** A request of a signed-in user to link an identity, which the user must still confirm. */
 export interface LinkRequest {
   flow: Flow;
   userId: string;
   sessionId: string;
   provider: Provider;
-  person: ProviderPerson;
+  person: ProviderUser;
 }
 
+/** Returns a link request without using it, or null if it is unknown, used or expired. */
 export async function loadLinkRequest(token: string, now: Date): Promise<LinkRequest | null> {
   return unsealLinkRequest(await findLinkRequestFlow(db, hashToken(token)), now);
 }
@@ -31,19 +33,22 @@ type ConfirmLinkRequestResult =
   | { kind: "spent" }
   | { kind: ProviderProblem; message: Message };
 
-/** Confirms a link request, once. The caller has checked that the session may link. */
+/** Links the identity of a link request, which works once. The caller has checked that the session may link. */
 export async function confirmLinkRequest(
   token: string,
-  present: { origin: string | null; now: Date },
+  context: { origin: string | null; now: Date },
 ): Promise<ConfirmLinkRequestResult> {
   return db.transaction().execute(async (trx: Db): Promise<ConfirmLinkRequestResult> => {
-    const asked = unsealLinkRequest(await consumeFlow(trx, hashToken(token), "asked"), present.now);
-    if (!asked) return { kind: "spent" };
-    const { userId, provider, person } = asked;
-    // The request ends with its session, so the account is unchanged since.
+    const linkRequest = unsealLinkRequest(
+      await consumeFlow(trx, hashToken(token), "asked"),
+      context.now,
+    );
+    if (!linkRequest) return { kind: "spent" };
+    const { userId, provider, person } = linkRequest;
+    // A sign-out everywhere would have deleted the request with its session, so the account is still the same.
     const account = await loadAccount(trx, userId);
     if (!account) return { kind: "spent" };
-    const result = await linkIdentity(trx, account, provider, person, present);
+    const result = await linkIdentity(trx, account, provider, person, context);
     if (result.kind === "linked" || result.kind === "signed-in") {
       return { kind: "linked", user: result.user };
     }
@@ -58,9 +63,9 @@ function unsealLinkRequest(
   const provider = findProvider(row?.provider);
   if (!row?.userId || !row.sessionId || !provider || row.expiresAt <= now.toISOString())
     return null;
-  const opened = openSecret(row.sealed, config.sessionSecrets, "provider");
-  if (opened === null) return null;
+  const userJson = openSecret(row.sealed, config.sessionSecrets, "provider");
+  if (userJson === null) return null;
   const { userId, sessionId } = row;
-  const person = parseProviderPerson(opened);
+  const person = parseProviderUser(userJson);
   return { flow: toFlow(provider, row), userId, sessionId, provider, person };
 }

@@ -4,15 +4,15 @@ import { hashToken, newToken } from "~/core/tokens.server";
 import { db } from "~/db.server";
 import { flowTtlMs } from "./begin-sign-in.server";
 import { type consumeFlow, insertFlow } from "./flow-queries.server";
-import type { ProviderPerson } from "./openid.server";
+import type { ProviderUser } from "./openid.server";
 
 /**
- * Returns the token of the confirmation page.
- * Why: a stranger may have sent another person to the provider, who must confirm the linking.
+ * Stores a user that a provider returned until the account's owner confirms the linking. Returns the token of the
+ * confirmation page. The owner must confirm, because an attacker may have led another person to the provider.
  */
 export async function createLinkRequest(
-  taken: NonNullable<Awaited<ReturnType<typeof consumeFlow>>>,
-  person: ProviderPerson,
+  flow: NonNullable<Awaited<ReturnType<typeof consumeFlow>>>,
+  person: ProviderUser,
   now: Date,
 ): Promise<string> {
   const token = newToken();
@@ -20,14 +20,14 @@ export async function createLinkRequest(
     db,
     {
       state_hash: hashToken(token),
-      provider: taken.provider,
+      provider: flow.provider,
       sealed: sealSecret(JSON.stringify(person), config.sessionSecrets, "provider"),
       kind: "asked",
-      user_id: taken.userId,
-      session_id: taken.sessionId,
-      redirect_to: taken.redirectTo,
-      challenge: taken.challenge,
-      challenge_method: taken.challengeMethod,
+      user_id: flow.userId,
+      session_id: flow.sessionId,
+      redirect_to: flow.redirectTo,
+      challenge: flow.challenge,
+      challenge_method: flow.challengeMethod,
       expires_at: new Date(now.getTime() + flowTtlMs).toISOString(),
     },
     now,

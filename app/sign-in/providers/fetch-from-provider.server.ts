@@ -1,31 +1,37 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request as plainly } from "node:http";
-import { request as securely } from "node:https";
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import { request as httpsRequest } from "node:https";
 import type { CustomFetch } from "openid-client";
 
-/** Metadata, keys and user info are far smaller. */
+/** Limit of a response. Metadata, keys and user info are far smaller. */
 const maxBytes = 512 * 1024;
 
-/** The provider was unreachable, timed out, or reported that it is unavailable. */
+/** Thrown if a provider is unreachable, times out, or reports that it is unavailable. */
 export class ProviderUnavailableError extends Error {}
 
 /**
- * Sends a request to a provider and reads the whole response, within limits and without redirects.
- * Uses Node's own client: the `fetch` of remix-serve throws an uncatchable error when a body is cut off.
- * @throws ProviderUnavailableError without a response, or if the response asks to retry later
+ * Sends a request to a provider and reads the whole response, up to `maxBytes`. Does not follow redirects.
+ * Uses Node's `http` modules, because the `fetch` of remix-serve throws an uncatchable error when a body is cut
+ * off.
+ * @throws ProviderUnavailableError without a response, or for the statuses 429 and 5xx
  */
 export const fetchFromProvider: CustomFetch = async (url, { method, headers, body, signal }) => {
   try {
     const bytes = body == null ? null : Buffer.from(String(body));
-    const length = bytes ? { "Content-Length": String(bytes.length) } : {};
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const send = url.startsWith("http:") ? plainly : securely;
-      const options = { method, headers: { ...headers, ...length }, signal, agent: false as const };
+    const contentLength = bytes ? { "Content-Length": String(bytes.length) } : {};
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const send = url.startsWith("http:") ? httpRequest : httpsRequest;
+      const options = {
+        method,
+        headers: { ...headers, ...contentLength },
+        signal,
+        agent: false as const,
+      };
       send(url, options, resolve).on("error", reject).end(bytes);
     });
-    const status = answer.statusCode ?? 0;
-    const text = await readBody(answer);
-    if (status >= 500 || status === 429) throw new Error(`it answered ${status}`);
-    return new Response(text || null, { status, headers: toHeaders(answer.headers) });
+    const status = response.statusCode ?? 0;
+    const text = await readBody(response);
+    if (status >= 500 || status === 429) throw new Error(`status ${status}`);
+    return new Response(text || null, { status, headers: toHeaders(response.headers) });
   } catch (cause) {
     const { message } = cause as Error;
     throw new ProviderUnavailableError(`${new URL(url).host} cannot be used: ${message}`, {
@@ -34,16 +40,16 @@ export const fetchFromProvider: CustomFetch = async (url, { method, headers, bod
   }
 };
 
-async function readBody(answer: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
+async function readBody(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
   let length = 0;
   // Leaving the loop early closes the connection.
-  for await (const part of answer as AsyncIterable<Buffer>) {
-    length += part.length;
-    if (length > maxBytes) throw new Error(`it answered with more than ${maxBytes} bytes`);
-    parts.push(part);
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > maxBytes) throw new Error(`response larger than ${maxBytes} bytes`);
+    chunks.push(chunk);
   }
-  return Buffer.concat(parts).toString("utf8");
+  return Buffer.concat(chunks).toString("utf8");
 }
 
 const toHeaders = (headers: IncomingHttpHeaders): Headers =>

@@ -9,15 +9,17 @@ import { db } from "~/db.server";
 import { createLinkRequest } from "./create-link-request.server";
 import { consumeFlow } from "./flow-queries.server";
 import { linkIdentity } from "./link-identity.server";
-import { classifyProviderFailure, fetchProviderPerson, type ProviderPerson } from "./openid.server";
+import { classifyProviderFailure, fetchProviderUser, type ProviderUser } from "./openid.server";
 import { describeProviderProblem, type ProviderProblem } from "./provider-messages";
 import type { Provider } from "./provider-variables";
 import { findProvider } from "./providers.server";
 import { signInWithIdentity } from "./sign-in-with-identity.server";
 import { parseProviderChecks } from "./stored-checks.server";
 
+/** A sign-in with a provider, or the linking of a provider, that was started. */
 export interface Flow {
   provider: string;
+  /** The provider's name on screens. */
   label: string;
   /** The account to link the provider to, or null to sign in. */
   userId: string | null;
@@ -25,6 +27,7 @@ export interface Flow {
   challenge: { text: string; method: ChallengeMethod } | null;
 }
 
+/** What became of a sign-in with a provider, or of linking one. */
 export type FinishResult =
   | { kind: "signed-in"; user: Viewer; isNew: boolean; flow: Flow }
   | { kind: "linked"; user: Viewer; flow: Flow }
@@ -33,31 +36,39 @@ export type FinishResult =
   /** `flow` is null if the callback matches no sign-in in progress. */
   | { kind: ProviderProblem; message: Message; flow: Flow | null };
 
-type ProviderReturn =
+/** Who returned from the provider: a browser of this site, or a client of the auth service. */
+type ReturningUser =
   | {
       kind: "browser";
+      /** The provider in the callback's path. */
       provider: string;
+      /** The `state` values of the sign-ins that this browser started. */
       states: string[];
       viewer: Viewer | null;
     }
   | { kind: "service" };
 
 /**
- * Completes what `beginSignIn` started, once: checks and uses the provider's callback.
- * The caller must still ask for a second factor.
- * @param callback the whole URL, with the site's origin as in `beginSignIn`
+ * Checks a provider's callback and signs in or links what `beginSignIn` started. Each `state` works once. The
+ * caller must still ask for a second factor.
+ * @param callback the whole URL, with the same origin as in `beginSignIn`
  */
 export async function finishSignIn(
   callback: URL,
-  by: ProviderReturn,
+  returningUser: ReturningUser,
   { origin, now }: { origin: string | null; now: Date },
 ): Promise<FinishResult> {
   const state = callback.searchParams.get("state") ?? "";
-  const isOwn = by.kind === "service" || by.states.includes(state);
-  const taken = isOwn ? await consumeFlow(db, hashToken(state), by.kind) : undefined;
-  const provider = findProvider(taken?.provider);
-  const isWhole = taken && provider && (by.kind === "service" || by.provider === provider.name);
-  if (!isWhole) {
+  const isStartedByUser = returningUser.kind === "service" || returningUser.states.includes(state);
+  const storedFlow = isStartedByUser
+    ? await consumeFlow(db, hashToken(state), returningUser.kind)
+    : undefined;
+  const provider = findProvider(storedFlow?.provider);
+  const isValidReturn =
+    storedFlow &&
+    provider &&
+    (returningUser.kind === "service" || returningUser.provider === provider.name);
+  if (!isValidReturn) {
     const label = provider?.label ?? "The provider";
     return {
       kind: "wrong-state",
@@ -65,22 +76,22 @@ export async function finishSignIn(
       flow: null,
     };
   }
-  const { userId } = taken;
-  const flow = toFlow(provider, taken);
+  const { userId } = storedFlow;
+  const flow = toFlow(provider, storedFlow);
   const refuse = (kind: ProviderProblem): FinishResult => ({
     kind,
     message: describeProviderProblem(kind, provider.label),
     flow,
   });
-  if (taken.expiresAt <= now.toISOString()) return refuse("expired");
-  const viewer = by.kind === "browser" ? by.viewer : null;
-  if (by.kind === "browser" && userId !== null && userId !== viewer?.id) {
+  if (storedFlow.expiresAt <= now.toISOString()) return refuse("expired");
+  const viewer = returningUser.kind === "browser" ? returningUser.viewer : null;
+  if (returningUser.kind === "browser" && userId !== null && userId !== viewer?.id) {
     return refuse("signed-out");
   }
-  const person = await identifyPerson(provider, callback, state, taken.sealed);
+  const person = await identifyUser(provider, callback, state, storedFlow.sealed);
   if (typeof person === "string") return refuse(person);
-  if (by.kind === "service" && userId !== null) {
-    return { kind: "asked", token: await createLinkRequest(taken, person, now), flow };
+  if (returningUser.kind === "service" && userId !== null) {
+    return { kind: "asked", token: await createLinkRequest(storedFlow, person, now), flow };
   }
   const result = await db
     .transaction()
@@ -89,10 +100,11 @@ export async function finishSignIn(
         ? signInWithIdentity(trx, provider, person, { origin, now })
         : linkIdentity(trx, viewer, provider, person, { origin, now }),
     );
-  const isIn = result.kind === "signed-in" || result.kind === "linked";
-  return isIn ? { ...result, flow } : refuse(result.kind);
+  const isSuccessful = result.kind === "signed-in" || result.kind === "linked";
+  return isSuccessful ? { ...result, flow } : refuse(result.kind);
 }
 
+/** Converts a stored flow. */
 export const toFlow = (
   { name, label }: Provider,
   {
@@ -109,19 +121,23 @@ export const toFlow = (
   challenge: text && method ? { text, method } : null,
 });
 
-async function identifyPerson(
+/** Asks the provider who the user is. Returns the kind of failure if the provider does not say. */
+async function identifyUser(
   provider: Provider,
   callback: URL,
   state: string,
   sealed: string,
-): Promise<ProviderPerson | ReturnType<typeof classifyProviderFailure>> {
-  const opened = openSecret(sealed, config.sessionSecrets, "provider");
-  if (opened === null) return "failed";
+): Promise<ProviderUser | ReturnType<typeof classifyProviderFailure>> {
+  const checksJson = openSecret(sealed, config.sessionSecrets, "provider");
+  if (checksJson === null) return "failed";
   try {
-    return await fetchProviderPerson(provider, callback, { state, ...parseProviderChecks(opened) });
+    return await fetchProviderUser(provider, callback, {
+      state,
+      ...parseProviderChecks(checksJson),
+    });
   } catch (error) {
-    const fault = classifyProviderFailure(error);
-    if (fault !== "denied") logError(error, { provider: provider.name });
-    return fault;
+    const failure = classifyProviderFailure(error);
+    if (failure !== "denied") logError(error, { provider: provider.name });
+    return failure;
   }
 }

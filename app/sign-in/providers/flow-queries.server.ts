@@ -2,6 +2,7 @@ import type { Schema } from "db/schema";
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "~/db.server";
 
+/** Inserts a flow. Deletes all expired flows. */
 export async function insertFlow(
   db: Db,
   flow: Omit<Insertable<Schema["provider_flows"]>, "created_at">,
@@ -15,7 +16,7 @@ export async function insertFlow(
     .execute();
 }
 
-const columns = [
+const flowColumns = [
   "provider",
   "sealed",
   "user_id as userId",
@@ -36,14 +37,15 @@ export function consumeFlow(
     .deleteFrom("provider_flows")
     .where("state_hash", "=", stateHash)
     .where("kind", "=", kind)
-    .returning(columns)
+    .returning(flowColumns)
     .executeTakeFirst();
 }
 
+/** Finds a flow whose linking the user must still confirm. */
 export function findLinkRequestFlow(db: Db, tokenHash: string) {
   return db
     .selectFrom("provider_flows")
-    .select(columns)
+    .select(flowColumns)
     .where("state_hash", "=", tokenHash)
     .where("kind", "=", "asked")
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import { setColumns } from "db/write-row";
 import type { Insertable, Updateable } from "kysely";
 import type { Db } from "~/db.server";
 
-const columns = [
+const identityColumns = [
   "id",
   "user_id as userId",
   "provider",
@@ -14,10 +14,11 @@ const columns = [
   "last_sign_in_at as lastSignInAt",
 ] as const;
 
+/** Finds the identity of a provider's user (`subject` is the provider's id of the user). */
 export function findIdentity(db: Db, provider: string, subject: string) {
   return db
     .selectFrom("identities")
-    .select(columns)
+    .select(identityColumns)
     .where("provider", "=", provider)
     .where("subject", "=", subject)
     .executeTakeFirst();
@@ -27,7 +28,7 @@ export function findIdentity(db: Db, provider: string, subject: string) {
 export function listIdentitiesOf(db: Db, userId: string) {
   return db
     .selectFrom("identities")
-    .select(columns)
+    .select(identityColumns)
     .where("user_id", "=", userId)
     .orderBy("created_at")
     .orderBy("id")

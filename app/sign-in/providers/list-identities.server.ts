@@ -7,6 +7,7 @@ import { findProvider, providerLabelOf } from "./providers.server";
 import { isLastMethod } from "./sign-in-method-policy";
 import { identityDataSchema } from "./stored-identity.server";
 
+/** A provider's user that is linked to an account. */
 export interface Identity {
   id: string;
   userId: string;
@@ -20,8 +21,9 @@ export interface Identity {
   lastSignInAt: string | null;
 }
 
-export async function listIdentities(userId: string, from: Db = db): Promise<Identity[]> {
-  const rows = await listIdentitiesOf(from, userId);
+/** Lists an account's identities, the oldest first. */
+export async function listIdentities(userId: string, conn: Db = db): Promise<Identity[]> {
+  const rows = await listIdentitiesOf(conn, userId);
   return rows.map(({ data, ...row }) => ({
     ...row,
     label: providerLabelOf(row.provider),
@@ -31,6 +33,7 @@ export async function listIdentities(userId: string, from: Db = db): Promise<Ide
 
 const parseIdentityData = storedJsonParser("identity", identityDataSchema);
 
+/** Returns whether an account could not sign in without an identity. */
 export async function isLastSignInMethod(
   trx: Db,
   userId: string,
@@ -38,15 +41,20 @@ export async function isLastSignInMethod(
 ): Promise<boolean> {
   const account = await loadAccount(trx, userId);
   if (!account) return true;
-  const others = (await listIdentitiesOf(trx, userId)).filter(({ id }) => id !== identityId);
-  return hasNoOtherSignInMethod(account, others);
+  const otherIdentities = (await listIdentitiesOf(trx, userId)).filter(
+    ({ id }) => id !== identityId,
+  );
+  return hasNoOtherSignInMethod(account, otherIdentities);
 }
 
-/** Takes the account's own methods and these identities into account. */
-export const hasNoOtherSignInMethod = (account: Account, others: { provider: string }[]): boolean =>
+/** Returns whether an account has no sign-in method: no usable password, address, number or other identity. */
+export const hasNoOtherSignInMethod = (
+  account: Account,
+  otherIdentities: { provider: string }[],
+): boolean =>
   isLastMethod({
     hasPassword: account.hasPassword && (account.email !== "" || account.loginPhone !== null),
-    identities: others.filter(({ provider }) => findProvider(provider)).length,
-    hasMail: config.smtpUrl !== null && account.isEmailProved,
+    identities: otherIdentities.filter(({ provider }) => findProvider(provider)).length,
+    hasMail: config.smtpUrl !== null && account.isEmailVerified,
     hasPhone: config.smsUrl !== null && account.loginPhone !== null,
   });

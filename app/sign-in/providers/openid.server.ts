@@ -10,28 +10,42 @@ const timeoutSeconds = 5;
 /** How long provider metadata is cached. Signing keys are read at every sign-in. */
 const metadataTtlMs = millisecondsInHour;
 
-export interface ProviderPerson {
+/** A user as a provider describes them. */
+export interface ProviderUser {
   subject: string;
   email: string | null;
   isEmailVerified: boolean;
   name: string | null;
 }
 
+/** The values that bind a callback to the request that started it. */
 interface Checks {
   state: string;
   nonce: string;
   verifier: string;
 }
 
+/** Why a provider did not confirm a user. */
 export type ProviderFailure =
+  /** The user cancelled the sign-in at the provider. */
   | "denied"
-  /** Also if the provider reports a temporary failure. */
+  /** The provider does not respond, or reports a temporary failure. */
   | "unavailable"
   | "failed";
 
-const cachedMetadata = new Map<string, { readAt: number; found: Promise<openid.ServerMetadata> }>();
+interface CachedMetadata {
+  /** Milliseconds of `performance.now()`. */
+  fetchedAt: number;
+  metadata: Promise<openid.ServerMetadata>;
+}
 
-/** @throws an error for `classifyProviderFailure` */
+/** By the provider's name. */
+const cachedMetadata = new Map<string, CachedMetadata>();
+
+/**
+ * Returns the provider's URL that the user's browser opens to sign in.
+ * @throws an error for `classifyProviderFailure`
+ */
 export async function buildProviderUrl(
   provider: Provider,
   redirectUri: string,
@@ -56,11 +70,11 @@ export async function buildProviderUrl(
  * @param callback the callback URL as the provider knows it
  * @throws an error for `classifyProviderFailure`
  */
-export async function fetchProviderPerson(
+export async function fetchProviderUser(
   provider: Provider,
   callback: URL,
   { state, nonce, verifier }: Checks,
-): Promise<ProviderPerson> {
+): Promise<ProviderUser> {
   const client = await createClient(provider);
   const tokens = await openid.authorizationCodeGrant(client, callback, {
     expectedState: state,
@@ -68,19 +82,20 @@ export async function fetchProviderPerson(
     pkceCodeVerifier: verifier,
     idTokenExpected: true,
   });
-  const signed = tokens.claims();
-  if (!signed) throw new TypeError("there is no ID token");
-  // Some providers sign only the subject. The user-info endpoint returns the rest.
-  const isTold = signed.email === undefined && client.serverMetadata().userinfo_endpoint;
-  const told = isTold
-    ? await openid.fetchUserInfo(client, tokens.access_token, signed.sub)
+  const idTokenClaims = tokens.claims();
+  if (!idTokenClaims) throw new TypeError("the provider returned no ID token");
+  // Some providers' ID tokens contain only the subject. Their user-info endpoint returns the other claims.
+  const needsUserInfo =
+    idTokenClaims.email === undefined && client.serverMetadata().userinfo_endpoint;
+  const userInfo = needsUserInfo
+    ? await openid.fetchUserInfo(client, tokens.access_token, idTokenClaims.sub)
     : undefined;
-  return toProviderPerson(claimsSchema.parse({ ...told, ...signed }));
+  return toProviderUser(claimsSchema.parse({ ...userInfo, ...idTokenClaims }));
 }
 
 const maxSkewSeconds = 60;
 
-/** Asymmetric algorithms only: a provider's clients share the secret of a symmetric one. */
+/** Asymmetric algorithms only, because all clients of a provider know the secret of a symmetric one. */
 const idTokenAlgorithms = ["RS256", "RS384", "RS512", "PS256", "ES256", "ES384", "EdDSA"];
 
 /**
@@ -93,12 +108,18 @@ export async function verifyIdToken(
   provider: Provider,
   idToken: string,
   now: Date,
-): Promise<{ person: ProviderPerson; nonce: string | null } | null> {
+): Promise<{ person: ProviderUser; nonce: string | null } | null> {
   const { issuer, jwks_uri } = await loadProviderMetadata(provider);
   if (!jwks_uri) throw new TypeError("the provider names no keys");
   const signal = AbortSignal.timeout(timeoutSeconds * 1000);
-  const asked = { method: "GET", headers: {}, body: null, redirect: "manual", signal } as const;
-  const keys = (await (await fetchFromProvider(jwks_uri, asked)).json()) as JSONWebKeySet;
+  const requestOptions = {
+    method: "GET",
+    headers: {},
+    body: null,
+    redirect: "manual",
+    signal,
+  } as const;
+  const keys = (await (await fetchFromProvider(jwks_uri, requestOptions)).json()) as JSONWebKeySet;
   try {
     const { payload } = await jwtVerify(idToken, createLocalJWKSet(keys), {
       algorithms: idTokenAlgorithms,
@@ -109,35 +130,36 @@ export async function verifyIdToken(
     });
     if (!isForThisSite(payload, provider.clientId) || isIssuedInFuture(payload, now)) return null;
     const nonce = typeof payload.nonce === "string" ? payload.nonce : null;
-    return { person: toProviderPerson(claimsSchema.parse(payload)), nonce };
+    return { person: toProviderUser(claimsSchema.parse(payload)), nonce };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
   }
 }
 
-/** Several audiences require an `azp` that names this site (OpenID Connect Core, section 3.1.3.7). */
+/** Returns whether a token with several audiences names this site as `azp` (OpenID Connect Core, 3.1.3.7). */
 const isForThisSite = ({ aud, azp }: JWTPayload, clientId: string): boolean =>
   !Array.isArray(aud) || aud.length === 1 || azp === clientId;
 
 const isIssuedInFuture = ({ iat = 0 }: JWTPayload, now: Date): boolean =>
   iat > now.getTime() / 1000 + maxSkewSeconds;
 
-const toProviderPerson = (claims: z.output<typeof claimsSchema>): ProviderPerson => ({
+const toProviderUser = (claims: z.output<typeof claimsSchema>): ProviderUser => ({
   subject: claims.sub,
   email: claims.email ?? null,
   isEmailVerified: claims.email !== undefined && claims.email_verified,
   name: claims.name || claims.given_name || null,
 });
 
+/** Returns the kind of failure that an error of this module means. */
 export function classifyProviderFailure(error: unknown): ProviderFailure {
-  for (let each = error; each instanceof Error; each = each.cause) {
-    if (each instanceof ProviderUnavailableError) return "unavailable";
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof ProviderUnavailableError) return "unavailable";
   }
   if (error instanceof openid.AuthorizationResponseError) {
     if (error.error === "access_denied") return "denied";
-    const isAway = ["temporarily_unavailable", "server_error"].includes(error.error);
-    return isAway ? "unavailable" : "failed";
+    const isTemporary = ["temporarily_unavailable", "server_error"].includes(error.error);
+    return isTemporary ? "unavailable" : "failed";
   }
   return "failed";
 }
@@ -145,7 +167,7 @@ export function classifyProviderFailure(error: unknown): ProviderFailure {
 async function createClient(provider: Provider): Promise<openid.Configuration> {
   const server = await loadProviderMetadata(provider);
   const { clientId, clientSecret } = provider;
-  // The default of OpenID Connect Discovery.
+  // `client_secret_basic` is the default of OpenID Connect Discovery.
   const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
   const authentication = methods.includes("client_secret_basic")
     ? openid.ClientSecretBasic(clientSecret)
@@ -166,13 +188,13 @@ async function createClient(provider: Provider): Promise<openid.Configuration> {
 /** Loads a provider's metadata. Concurrent callers share one request. */
 async function loadProviderMetadata(provider: Provider): Promise<openid.ServerMetadata> {
   const now = performance.now();
-  const kept = cachedMetadata.get(provider.name);
-  if (kept && now - kept.readAt < metadataTtlMs) return kept.found;
-  const found = discover(provider);
-  cachedMetadata.set(provider.name, { readAt: now, found });
-  // The next caller retries a failed request.
-  found.catch(() => cachedMetadata.delete(provider.name));
-  return found;
+  const cached = cachedMetadata.get(provider.name);
+  if (cached && now - cached.fetchedAt < metadataTtlMs) return cached.metadata;
+  const metadata = discover(provider);
+  cachedMetadata.set(provider.name, { fetchedAt: now, metadata });
+  // After a failure, the next caller sends a new request.
+  metadata.catch(() => cachedMetadata.delete(provider.name));
+  return metadata;
 }
 
 async function discover(provider: Provider): Promise<openid.ServerMetadata> {
@@ -184,5 +206,5 @@ async function discover(provider: Provider): Promise<openid.ServerMetadata> {
   return client.serverMetadata();
 }
 
-/** The configuration allows HTTP issuers on this machine only. */
+/** Returns whether a provider uses HTTP, which the configuration allows on this machine only. */
 const isInsecure = ({ issuer }: Provider) => issuer.protocol === "http:";

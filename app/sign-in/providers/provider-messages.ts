@@ -4,55 +4,57 @@ import type { LinkResult } from "./link-identity.server";
 import type { ProviderFailure } from "./openid.server";
 import type { SignInWithIdentityResult } from "./sign-in-with-identity.server";
 
+/** Why a sign-in with a provider, or the linking of a provider, failed. */
 export type ProviderProblem =
   | ProviderFailure
-  /** It was started more than ten minutes ago. */
+  /** The sign-in was started more than ten minutes ago. */
   | "expired"
-  /** It was used already, started in another browser, or never started. */
+  /** The sign-in was completed already, or was not started in this browser. */
   | "wrong-state"
   /** The user who started the linking has signed out since. */
   | "signed-out"
   | Exclude<SignInWithIdentityResult["kind"] | LinkResult["kind"], "signed-in" | "linked">;
 
+/** Returns the message of a problem. `label` is the provider's name on screens. */
 export const describeProviderProblem = (problem: ProviderProblem, label: string): Message => {
-  const named = { provider: label };
+  const values = { provider: label };
   return {
     denied: defineMessage(
-      "{provider} did not tell us who you are, because you said no there. Nothing was changed.",
-      named,
+      "You cancelled the sign-in with {provider}. Nothing was changed.",
+      values,
     ),
     unavailable: defineMessage(
-      "{provider} does not answer at the moment. Please try again in a few minutes, or sign in another way.",
-      named,
+      "{provider} is not responding at the moment. Please try again in a few minutes, or sign in another way.",
+      values,
     ),
     failed: defineMessage(
-      "What {provider} answered could not be checked, so nobody was signed in. Please begin again.",
-      named,
+      "We could not verify the response from {provider}. Please start again.",
+      values,
     ),
     expired: defineMessage(
-      "This took longer than 10 minutes, so it has ended. Please begin again.",
+      "The sign-in took longer than 10 minutes and has expired. Please start again.",
     ),
     "wrong-state": defineMessage(
-      "This sign-in was finished before, or begun in another browser. Please begin again.",
+      "This sign-in was already completed, or started in another browser. Please start again.",
     ),
     "signed-out": defineMessage(
-      "You were signed out meanwhile, so nothing was added. Please sign in and try again.",
+      "You have been signed out, so nothing was added. Please sign in and try again.",
     ),
     "email-unproved": defineMessage(
-      "{provider} does not vouch for your email address, so we cannot tell which account is yours. Confirm the address there, or sign in another way.",
-      named,
+      "{provider} has not confirmed your email address, so we cannot find your account. Confirm the address with {provider}, or sign in another way.",
+      values,
     ),
     "works-here": defineMessage(
-      "{provider} alone lets nobody in to an account of the desk. Sign in another way; then it can be added to the account.",
-      named,
+      "Staff accounts cannot sign in with {provider} until it is added. Sign in another way, then add {provider} to your account.",
+      values,
     ),
     "account-unproved": defineMessage(
-      "Your email address is not proved yet, and {provider} does not know you by it. Prove it first; then other ways to sign in can be added.",
-      named,
+      "Please confirm your email address first: {provider} uses a different one. You can then add other ways to sign in.",
+      values,
     ),
     taken: defineMessage(
-      "This way to sign in with {provider} belongs to another account, so it was not added to yours.",
-      named,
+      "This {provider} account is already linked to another guest account, so it was not added to yours.",
+      values,
     ),
     inactive: defineMessage("This account is closed. Please call us."),
   }[problem];

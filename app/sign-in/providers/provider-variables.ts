@@ -1,6 +1,8 @@
+/** A provider of sign-ins (OpenID Connect) that environment variables configure. */
 export interface Provider {
   /** From the variable names, in lower case. Used in URLs: `google`. */
   name: string;
+  /** The name on screens. */
   label: string;
   issuer: URL;
   clientId: string;
@@ -9,6 +11,7 @@ export interface Provider {
   domains: string[];
 }
 
+/** Thrown if an environment variable of a provider is missing or invalid. */
 export class ProviderVariableError extends Error {
   constructor(
     readonly variable: string,
@@ -21,13 +24,15 @@ export class ProviderVariableError extends Error {
 const variableParts = ["ISSUER", "CLIENT_ID", "CLIENT_SECRET", "LABEL", "DOMAINS"] as const;
 type VariablePart = (typeof variableParts)[number];
 
-const pattern = new RegExp(`^OIDC_([A-Z0-9]+(?:_[A-Z0-9]+)*)_(${variableParts.join("|")})$`);
-const longest = { name: 30, label: 40 };
+const variablePattern = new RegExp(
+  `^OIDC_([A-Z0-9]+(?:_[A-Z0-9]+)*)_(${variableParts.join("|")})$`,
+);
+const maxLengths = { name: 30, label: 40 };
 const reservedNames = ["email", "phone"];
 
 /**
  * Parses the providers of the variables `OIDC_<NAME>_…`. Empty variables count as unset.
- * @returns the providers, and all variable names that they may have
+ * @returns the providers, and the names of all variables that they may have (`known`)
  * @throws ProviderVariableError for an incomplete or invalid provider
  */
 export function parseProviders(env: Record<string, string | undefined>): {
@@ -36,7 +41,7 @@ export function parseProviders(env: Record<string, string | undefined>): {
 } {
   const names = new Map<string, string>();
   for (const variable of Object.keys(env).sort()) {
-    const name = env[variable] && pattern.exec(variable)?.[1];
+    const name = env[variable] && variablePattern.exec(variable)?.[1];
     if (name && !names.has(name)) names.set(name, variable);
   }
   const providers = [...names].map(([name, variable]) => parseProvider(env, name, variable));
@@ -52,60 +57,64 @@ function parseProvider(
   name: string,
   variable: string,
 ): Provider {
-  const read = (part: VariablePart) => env[`OIDC_${name}_${part}`]?.trim() ?? "";
-  const object = (part: VariablePart, message: string) =>
+  const readVariable = (part: VariablePart) => env[`OIDC_${name}_${part}`]?.trim() ?? "";
+  const createError = (part: VariablePart, message: string) =>
     new ProviderVariableError(`OIDC_${name}_${part}`, message);
   for (const part of ["ISSUER", "CLIENT_ID", "CLIENT_SECRET"] as const) {
-    if (!read(part)) throw object(part, `must be set, because ${variable} is`);
+    if (!readVariable(part)) throw createError(part, `must be set, because ${variable} is`);
   }
-  const lower = name.toLowerCase();
-  if (reservedNames.includes(lower) || name.length > longest.name) {
-    const why = reservedNames.includes(lower)
-      ? `called ${lower}`
-      : `called so in ${name.length} letters`;
-    throw new ProviderVariableError(variable, `a provider cannot be ${why}`);
+  const providerName = name.toLowerCase();
+  if (reservedNames.includes(providerName)) {
+    throw new ProviderVariableError(variable, `a provider cannot be called ${providerName}`);
   }
-  const issuer = parseIssuer(read("ISSUER"));
+  if (name.length > maxLengths.name) {
+    throw new ProviderVariableError(
+      variable,
+      `a provider's name must have at most ${maxLengths.name} letters`,
+    );
+  }
+  const issuer = parseIssuer(readVariable("ISSUER"));
   if (!issuer) {
-    throw object("ISSUER", "must be the provider's address and begin with https");
+    throw createError("ISSUER", "must be the provider's address and begin with https");
   }
-  const label = read("LABEL") || name.charAt(0) + lower.slice(1).replaceAll("_", " ");
-  if (label.length > longest.label) {
-    throw object("LABEL", `must have at most ${longest.label} characters`);
+  const label =
+    readVariable("LABEL") || name.charAt(0) + providerName.slice(1).replaceAll("_", " ");
+  if (label.length > maxLengths.label) {
+    throw createError("LABEL", `must have at most ${maxLengths.label} characters`);
   }
-  const domains = read("DOMAINS")
+  const domains = readVariable("DOMAINS")
     .toLowerCase()
     .split(",")
     .map((domain) => domain.trim());
   const isDomain = (domain: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain);
-  const named = domains.filter((domain) => domain !== "");
-  if (!named.every(isDomain)) {
-    throw object("DOMAINS", "must be domains with commas between them, such as lodge.example");
+  const domainNames = domains.filter((domain) => domain !== "");
+  if (!domainNames.every(isDomain)) {
+    throw createError("DOMAINS", "must be domains with commas between them, such as lodge.example");
   }
-  const [clientId, clientSecret] = [read("CLIENT_ID"), read("CLIENT_SECRET")];
-  return { name: lower, label, issuer, clientId, clientSecret, domains: named };
+  const [clientId, clientSecret] = [readVariable("CLIENT_ID"), readVariable("CLIENT_SECRET")];
+  return { name: providerName, label, issuer, clientId, clientSecret, domains: domainNames };
 }
 
-/** Parses an issuer. HTTP is allowed on this machine only. */
+/** Parses an issuer's URL, or returns null if it is invalid. HTTP is allowed on this machine only. */
 function parseIssuer(text: string): URL | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
-  const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
-  const isSafe = url.protocol === "https:" || (url.protocol === "http:" && isHere);
+  const isThisMachine = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+  const isSafe = url.protocol === "https:" || (url.protocol === "http:" && isThisMachine);
   return isSafe && !url.search && !url.hash && !url.username && !url.password ? url : null;
 }
 
 function requireUniqueDomains(providers: Provider[]): void {
-  const owners = new Map<string, Provider>();
+  const providersByDomain = new Map<string, Provider>();
   for (const provider of providers) {
     for (const domain of provider.domains) {
-      if (owners.has(domain)) {
+      if (providersByDomain.has(domain)) {
         throw new ProviderVariableError(
           `OIDC_${provider.name.toUpperCase()}_DOMAINS`,
-          `${domain} is sent to another provider already`,
+          `${domain} already belongs to another provider`,
         );
       }
-      owners.set(domain, provider);
+      providersByDomain.set(domain, provider);
     }
   }
 }

@@ -2,12 +2,14 @@ import type { Viewer } from "~/accounts/roles";
 import { hasRole } from "~/accounts/roles";
 
 /**
- * An unverified address may belong to another person, who would share the account after verifying.
- * Staff accounts are trusted, and phone-only accounts have no address.
+ * Returns whether a user may link a provider. A user whose address is unverified may not: the address may belong
+ * to another person, who would share the account after verifying it. Staff accounts are trusted, and phone-only
+ * accounts have no address.
  */
 export const canLinkProvider = (user: Viewer): boolean =>
-  user.isEmailProved || user.email === "" || hasRole(user, "housekeeping");
+  user.isEmailVerified || user.email === "" || hasRole(user, "housekeeping");
 
+/** The sign-in methods that an account has besides the one to remove. */
 export interface OtherSignInMethods {
   hasPassword: boolean;
   /** Identities at configured providers. */
@@ -18,6 +20,7 @@ export interface OtherSignInMethods {
   hasPhone: boolean;
 }
 
+/** Returns whether there is no other sign-in method. */
 export const isLastMethod = ({
   hasPassword,
   identities,

@@ -25,35 +25,36 @@ type SignInWithIdTokenResult =
     };
 
 /**
- * @param brought.nonce the app's nonce; the token contains its SHA-256 in hex
- * @param brought.user the account to link to, or null to sign in
+ * Signs in, or links an identity, with an ID token that an app got from a provider.
+ * @param credentials.nonce the app's nonce; the token contains its SHA-256 in hex
+ * @param credentials.user the account to link to, or null to sign in
  */
 export async function signInWithIdToken(
   providerName: string,
-  brought: { idToken: string; nonce: string | null; user: Viewer | null },
-  present: { origin: string | null; now: Date },
+  credentials: { idToken: string; nonce: string | null; user: Viewer | null },
+  context: { origin: string | null; now: Date },
 ): Promise<SignInWithIdTokenResult> {
   const provider = findProvider(providerName);
   if (!provider) return { kind: "unknown-provider" };
-  const { idToken, nonce, user } = brought;
-  let found: Awaited<ReturnType<typeof verifyIdToken>>;
+  const { idToken, nonce, user } = credentials;
+  let verifiedToken: Awaited<ReturnType<typeof verifyIdToken>>;
   try {
-    found = await verifyIdToken(provider, idToken, present.now);
+    verifiedToken = await verifyIdToken(provider, idToken, context.now);
   } catch (error) {
     logError(error, { provider: provider.name });
     return { kind: "unavailable", message: describeProviderProblem("unavailable", provider.label) };
   }
-  if (!found) return { kind: "bad-token" };
-  if (found.nonce !== (nonce && createHash("sha256").update(nonce).digest("hex"))) {
+  if (!verifiedToken) return { kind: "bad-token" };
+  if (verifiedToken.nonce !== (nonce && createHash("sha256").update(nonce).digest("hex"))) {
     return { kind: "nonce" };
   }
-  const { person } = found;
+  const { person } = verifiedToken;
   const result = await db
     .transaction()
     .execute(async (trx) =>
       user === null
-        ? signInWithIdentity(trx, provider, person, present)
-        : linkIdentity(trx, user, provider, person, present),
+        ? signInWithIdentity(trx, provider, person, context)
+        : linkIdentity(trx, user, provider, person, context),
     );
   if (result.kind === "signed-in" || result.kind === "linked") return result;
   return { kind: result.kind, message: describeProviderProblem(result.kind, provider.label) };

@@ -9,9 +9,10 @@ import { type Identity, isLastSignInMethod, listIdentities } from "./list-identi
 type UnlinkResult =
   | { kind: "unlinked"; identity: Identity }
   | { kind: "not-found" }
+  /** The user could not sign in any more. */
   | { kind: "last-way" };
 
-/** Removes a provider from the user's own account and notifies the e-mail address. */
+/** Removes a provider from the signed-in user's account and notifies the account's e-mail address. */
 export async function unlinkIdentity(
   user: Viewer,
   identityId: string,
@@ -24,14 +25,14 @@ export async function unlinkIdentity(
     await deleteIdentity(trx, identityId);
     const { label, email } = identity;
     await recordChange(trx, "user", user.id, "identity-unlinked", user, now, {
-      detail: `Signs in with ${label} no more`,
+      detail: `No longer signs in with ${label}`,
     });
-    const more = ({ t }: Translator) => [
+    const identityParagraphs = ({ t }: Translator) => [
       email
         ? t("It was {provider}, as {email}.", { provider: label, email })
         : t("It was {provider}.", { provider: label }),
     ];
-    await notifyAccount(trx, user, "identity-unlinked", { origin, now, more });
+    await notifyAccount(trx, user, "identity-unlinked", { origin, now, more: identityParagraphs });
     return { kind: "unlinked", identity };
   });
 }

@@ -7,10 +7,10 @@ import { hasNoOtherSignInMethod } from "./list-identities.server";
 
 type UnlinkPhoneResult = { kind: "unlinked" | "not-found" | "last-way" };
 
-/** Removes the phone number from the user's sign-in methods and notifies the e-mail address. */
+/** Removes the phone number from the signed-in user's sign-in methods and notifies the account's e-mail address. */
 export const unlinkPhone = (
   user: Viewer,
-  present: { origin: string | null; now: Date },
+  context: { origin: string | null; now: Date },
 ): Promise<UnlinkPhoneResult> =>
   db.transaction().execute(async (trx): Promise<UnlinkPhoneResult> => {
     const account = await loadAccount(trx, user.id);
@@ -18,6 +18,6 @@ export const unlinkPhone = (
     const identities = await listIdentitiesOf(trx, user.id);
     if (hasNoOtherSignInMethod({ ...account, loginPhone: null }, identities))
       return { kind: "last-way" };
-    await removeLoginPhone(trx, account, present);
+    await removeLoginPhone(trx, account, context);
     return { kind: "unlinked" };
   });

@@ -13,30 +13,36 @@ import { countCodeTry } from "./count-code-try.server";
 
 type ChangeEmailResult =
   | { kind: "changed"; user: Viewer }
-  /** Another account has verified the address in between. Nothing was changed. */
+  /** Another account verified the address after the code was sent. Nothing was changed. */
   | { kind: "taken" }
   | { kind: "spent" }
   | RateLimited;
 
-/** Notifies both addresses. @param userId the signed-in user; codes of other accounts are refused */
+/**
+ * Changes the signed-in user's address with the code sent to the new address. Notifies both addresses.
+ * @param userId codes of other users' accounts are refused
+ */
 export async function changeEmail(
-  given: SubmittedCode,
+  submittedCode: SubmittedCode,
   userId: string,
   { origin, address, now }: CodeContext,
 ): Promise<ChangeEmailResult> {
   return db.transaction().execute(async (trx): Promise<ChangeEmailResult> => {
-    const wait = await countCodeTry(trx, given, address, now);
-    if (wait) return wait;
+    const rateLimited = await countCodeTry(trx, submittedCode, address, now);
+    if (rateLimited) return rateLimited;
     const account = await loadAccount(trx, userId);
-    const own = "token" in given ? given : { ...given, userId };
-    const code = account && (await redeemCode(trx, own, ["change-email"], now));
+    const codeOfUser = "token" in submittedCode ? submittedCode : { ...submittedCode, userId };
+    const code = account && (await redeemCode(trx, codeOfUser, ["change-email"], now));
     if (!code || code.user_id !== userId || account.status === "inactive") return { kind: "spent" };
     const result = await saveNewEmail(trx, account, code.sent_to, { origin, now });
     return result.kind === "saved" ? { kind: "changed", user: result.user } : result;
   });
 }
 
-/** Saves a verified address in the caller's transaction, unless another account has it. */
+/**
+ * Saves a verified address in the caller's transaction, unless another account has verified it. Ends the account's
+ * sessions and codes.
+ */
 export async function saveNewEmail(
   trx: Db,
   account: Account,
@@ -49,13 +55,13 @@ export async function saveNewEmail(
   await claimAddress(trx, { id, email }, now);
   await recordVerifiedAddress(trx, email, now);
   await recordChange(trx, "user", id, "changed", account, now, {
-    detail: "Proved by mail; signed out everywhere",
+    detail: "Verified by email; signed out everywhere",
     before: { email: account.email },
     after: { email },
   });
-  // An unverified address may be a stranger's, so it gets no mail.
-  for (const told of account.isProvisional ? [email] : [account.email, email]) {
-    await notifyAccount(trx, { ...account, email: told }, "email-changed", { origin, now });
+  // An unverified address may belong to another person, so it gets no mail.
+  for (const recipient of account.isProvisional ? [email] : [account.email, email]) {
+    await notifyAccount(trx, { ...account, email: recipient }, "email-changed", { origin, now });
   }
   const user = (await loadAccount(trx, id)) ?? account;
   return { kind: "saved", user };

@@ -11,7 +11,7 @@ type ConfirmByCodeResult =
   | { kind: "spent" }
   | RateLimited;
 
-/** Uses the code that `requestOwnCode` sent to the signed-in user. */
+/** Redeems the code that `requestOwnCode` sent to the signed-in user. */
 export async function confirmByCode(
   { id }: Viewer,
   code: string,
@@ -19,10 +19,14 @@ export async function confirmByCode(
 ): Promise<ConfirmByCodeResult> {
   return db.transaction().execute(async (trx): Promise<ConfirmByCodeResult> => {
     const account = await loadAccount(trx, id);
-    const given = { sentTo: account?.email || (account?.loginPhone ?? ""), code, userId: id };
-    const wait = await countCodeTry(trx, given, address, now);
-    if (wait) return wait;
-    const found = await redeemCode(trx, given, ["reauthenticate"], now);
-    return found ? { kind: "right" } : { kind: "spent" };
+    const submittedCode = {
+      sentTo: account?.email || (account?.loginPhone ?? ""),
+      code,
+      userId: id,
+    };
+    const rateLimited = await countCodeTry(trx, submittedCode, address, now);
+    if (rateLimited) return rateLimited;
+    const redeemedCode = await redeemCode(trx, submittedCode, ["reauthenticate"], now);
+    return redeemedCode ? { kind: "right" } : { kind: "spent" };
   });
 }

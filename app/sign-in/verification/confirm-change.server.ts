@@ -6,7 +6,7 @@ import {
   findSubmittedCode,
   listActiveCodes,
   type OneTimeCode,
-  recordConfirmedHalf,
+  recordFirstConfirmation,
   redeemCode,
   type SubmittedCode,
 } from "~/accounts/codes/one-time-codes.server";
@@ -23,6 +23,7 @@ type ChangePurpose = Extract<CodePurpose, "change-email" | "prove-phone">;
 
 type ConfirmChangeResult =
   | { kind: "changed"; user: Viewer }
+  /** The first of the two codes is confirmed. */
   | { kind: "half" }
   /** The account has no verified address to confirm the change with. A session is required. */
   | { kind: "needs-session" }
@@ -30,50 +31,51 @@ type ConfirmChangeResult =
   | RateLimited;
 
 /**
- * Changes an account's address or number without a session. Requires two codes in either order: one sent to
- * the new address or number, one sent to the account's owner. Why: with the first alone, the reader of a
- * mistyped address would get the account.
- * @param given contains the new address or number, or the account's current address
+ * Changes an account's address or number without a session. Requires two codes in either order: one sent to the
+ * new address or number, one sent to the account's owner. With the first code alone, the owner of a mistyped
+ * address would get the account.
+ * @param submittedCode a code with the new address or number, or with the account's current address
  */
 export async function confirmChange(
-  given: SubmittedCode,
+  submittedCode: SubmittedCode,
   purpose: ChangePurpose,
-  entrance: CodeContext,
+  codeContext: CodeContext,
 ): Promise<ConfirmChangeResult> {
-  const { address, now } = entrance;
+  const { address, now } = codeContext;
   return db.transaction().execute(async (trx): Promise<ConfirmChangeResult> => {
-    const wait = await countCodeTry(trx, given, address, now);
-    if (wait) return wait;
-    const code = await findSubmittedCode(trx, given, [purpose], now);
-    if (code) return confirmNewContact(trx, code, purpose, entrance);
-    if ("token" in given) return { kind: "spent" };
-    const asked = await confirmAsOwner(trx, given, purpose, now);
-    if (asked === null) {
-      // Counts as a wrong try at each code that was sent to this address.
-      await redeemCode(trx, given, [purpose], now);
+    const rateLimited = await countCodeTry(trx, submittedCode, address, now);
+    if (rateLimited) return rateLimited;
+    const code = await findSubmittedCode(trx, submittedCode, [purpose], now);
+    if (code) return confirmNewContact(trx, code, purpose, codeContext);
+    if ("token" in submittedCode) return { kind: "spent" };
+    const changeCode = await confirmAsOwner(trx, submittedCode, purpose, now);
+    if (changeCode === null) {
+      // The code is wrong. Redeeming it counts a failed try at each code that was sent to this address.
+      await redeemCode(trx, submittedCode, [purpose], now);
       return { kind: "spent" };
     }
-    if (asked.shown === "code") return applyChange(trx, asked, purpose, entrance);
-    await recordConfirmedHalf(trx, asked, "owner");
+    if (changeCode.shown === "code") return applyChange(trx, changeCode, purpose, codeContext);
+    await recordFirstConfirmation(trx, changeCode, "owner");
     return { kind: "half" };
   });
 }
 
+/** Records that the code sent to the new address or number is confirmed, or applies the change if it is second. */
 async function confirmNewContact(
   trx: Db,
   code: OneTimeCode,
   purpose: ChangePurpose,
-  entrance: CodeContext,
+  codeContext: CodeContext,
 ): Promise<ConfirmChangeResult> {
-  if (code.shown === "owner") return applyChange(trx, code, purpose, entrance);
+  if (code.shown === "owner") return applyChange(trx, code, purpose, codeContext);
   const account = await loadAccount(trx, code.user_id);
   if (!account || account.status === "inactive") return { kind: "spent" };
   if (!canConfirmByCode(account)) return { kind: "needs-session" };
-  await recordConfirmedHalf(trx, code, "code");
+  await recordFirstConfirmation(trx, code, "code");
   return { kind: "half" };
 }
 
-/** Redeems the owner's code. Returns the code of the confirmed change, or null for a wrong code. */
+/** Redeems the code sent to an account's owner. Returns the code of the pending change, or null if it is wrong. */
 async function confirmAsOwner(
   trx: Db,
   { sentTo, code }: { sentTo: string; code: string },
@@ -84,25 +86,27 @@ async function confirmAsOwner(
     const account = await loadAccount(trx, userId);
     const ownAddress = account && ownCodeAddress(account);
     if (!ownAddress) continue;
-    const own = { sentTo: ownAddress, code, userId };
-    if (!(await redeemCode(trx, own, ["reauthenticate"], now))) continue;
+    const ownerCode = { sentTo: ownAddress, code, userId };
+    if (!(await redeemCode(trx, ownerCode, ["reauthenticate"], now))) continue;
     return findActiveCode(trx, userId, purpose, now);
   }
   return null;
 }
 
+/** Lists the users who requested a change to an address or number, or whose current address it is. */
 async function listRequesters(trx: Db, sentTo: string, purpose: ChangePurpose, now: Date) {
   const codes = await listActiveCodes(trx, sentTo, [purpose], now);
   const holder = purpose === "change-email" ? await loadAddressHolder(trx, sentTo) : null;
-  const wants = holder && (await findActiveCode(trx, holder.id, purpose, now));
-  return new Set([...codes, ...(wants ? [wants] : [])].map(({ user_id }) => user_id));
+  const holderCode = holder && (await findActiveCode(trx, holder.id, purpose, now));
+  return new Set([...codes, ...(holderCode ? [holderCode] : [])].map(({ user_id }) => user_id));
 }
 
+/** Saves the new address or number after both codes were confirmed. */
 async function applyChange(
   trx: Db,
   code: OneTimeCode,
   purpose: ChangePurpose,
-  entrance: CodeContext,
+  codeContext: CodeContext,
 ): Promise<ConfirmChangeResult> {
   const account = await loadAccount(trx, code.user_id);
   if (!account || account.status === "inactive" || !(await consumeCode(trx, code))) {
@@ -110,7 +114,7 @@ async function applyChange(
   }
   const result =
     purpose === "change-email"
-      ? await saveNewEmail(trx, account, code.sent_to, entrance)
-      : await saveLoginPhone(trx, account, code.sent_to, entrance);
+      ? await saveNewEmail(trx, account, code.sent_to, codeContext)
+      : await saveLoginPhone(trx, account, code.sent_to, codeContext);
   return result.kind === "saved" ? { kind: "changed", user: result.user } : { kind: "spent" };
 }

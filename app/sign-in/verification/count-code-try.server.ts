@@ -2,11 +2,14 @@ import type { SubmittedCode } from "~/accounts/codes/one-time-codes.server";
 import { checkRateLimit, type RateLimited } from "~/accounts/limits/network-limits.server";
 import type { Db } from "~/db.server";
 
-/** Counts digits before they are checked. Link secrets cannot be guessed and do not count. */
+/**
+ * Counts a try at a code of digits before the code is checked. Returns a message if the network has tried too
+ * often, otherwise null. The token of a link cannot be guessed and does not count.
+ */
 export const countCodeTry = async (
   trx: Db,
-  given: SubmittedCode,
+  submittedCode: SubmittedCode,
   address: string | null,
   now: Date,
 ): Promise<RateLimited | null> =>
-  "token" in given ? null : checkRateLimit("code-try", address, now, trx);
+  "token" in submittedCode ? null : checkRateLimit("code-try", address, now, trx);

@@ -4,16 +4,18 @@ import { loadAccount } from "~/accounts/load-account.server";
 import type { Viewer } from "~/accounts/roles";
 import type { Db } from "~/db.server";
 
+/** A verification link that is not used yet. */
 export interface PendingVerification {
   userId: string;
   email: string;
   purpose: "prove-email" | "change-email";
+  /** Whether the account is the signed-in user's. */
   isOwn: boolean;
-  /** A stranger may have created the account. So the user must type its password, or a new one. */
+  /** The user must type the account's password or a new one, because another person may have created it. */
   needsPassword: boolean;
 }
 
-/** Loads a verification link without using it. Null if unknown, used or expired. */
+/** Loads a verification link without using it. Returns null if it is unknown, used or expired. */
 export async function loadVerification(
   db: Db,
   token: string,
@@ -23,11 +25,15 @@ export async function loadVerification(
   const code = await findLinkCode(db, token, ["prove-email", "change-email"], now);
   const account = code && (await loadAccount(db, code.user_id));
   if (!code || !account) return null;
-  const proof = { userId: account.id, email: code.sent_to, isOwn: viewer?.id === account.id };
+  const verification = {
+    userId: account.id,
+    email: code.sent_to,
+    isOwn: viewer?.id === account.id,
+  };
   if (code.purpose === "change-email") {
-    return { ...proof, purpose: "change-email", needsPassword: false };
+    return { ...verification, purpose: "change-email", needsPassword: false };
   }
-  const isSure = proof.isOwn || account.isEmailProved || isStaffAccount(account);
-  const needsPassword = !isSure && !(await findVerifiedHolder(db, account.email, account.id));
-  return { ...proof, purpose: "prove-email", needsPassword };
+  const isTrusted = verification.isOwn || account.isEmailVerified || isStaffAccount(account);
+  const needsPassword = !isTrusted && !(await findVerifiedHolder(db, account.email, account.id));
+  return { ...verification, purpose: "prove-email", needsPassword };
 }

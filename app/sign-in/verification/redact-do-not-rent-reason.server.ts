@@ -4,8 +4,8 @@ import type { GuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import { formatDoNotRent } from "~/guests/profiles/guest-profile";
 
 /**
- * Removes the flag's reason from notifications about other bookings with the guest's number,
- * in the caller's transaction.
+ * Replaces the reason of a guest's do-not-rent flag in all notifications, in the caller's transaction. Bookings of
+ * other guests with the same phone number have it in theirs.
  */
 export async function redactDoNotRentReason(
   trx: Db,

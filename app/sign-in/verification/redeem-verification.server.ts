@@ -20,52 +20,58 @@ type RedeemVerificationResult =
   | { kind: "spent" }
   | RateLimited
   | { kind: "busy"; message: Message }
-  /** The password is missing, or neither the account's nor acceptable as a new one. */
+  /** A password is required. It is not the account's, and not acceptable as a new one. */
   | { kind: "refused"; message: Message };
 
 /**
- * Verifies an account's address with a mailed code or link. Password and sessions stay if the user is signed
- * in or types the password. Otherwise both end, and the typed password becomes the new one. Why: the
- * account's creator may not be the address's reader.
- * @param who.password as typed; only used if `loadVerification` requires a password
+ * Verifies an account's address with a mailed code or link. Password and sessions stay if the user is signed in or
+ * types the password. Otherwise both end, and the typed password becomes the new one, because the person who
+ * created the account may not own the address.
+ * @param submitter.password as typed; only used if `loadVerification` requires a password
  */
 export async function redeemVerification(
-  given: SubmittedCode,
-  who: { viewer: Viewer | null; password: string },
-  entrance: CodeContext,
+  submittedCode: SubmittedCode,
+  submitter: { viewer: Viewer | null; password: string },
+  codeContext: CodeContext,
 ): Promise<RedeemVerificationResult> {
-  const { viewer, password } = who;
-  const proof =
-    "token" in given ? await loadVerification(db, given.token, viewer, entrance.now) : null;
-  if ("token" in given && proof?.purpose !== "prove-email") return { kind: "spent" };
-  if (!proof?.needsPassword)
-    return verifyWithCode(given, (userId) => userId === viewer?.id, entrance);
+  const { viewer, password } = submitter;
+  const verification =
+    "token" in submittedCode
+      ? await loadVerification(db, submittedCode.token, viewer, codeContext.now)
+      : null;
+  if ("token" in submittedCode && verification?.purpose !== "prove-email") return { kind: "spent" };
+  if (!verification?.needsPassword)
+    return verifyWithCode(submittedCode, (userId) => userId === viewer?.id, codeContext);
   return runInSignInQueue(async (): Promise<RedeemVerificationResult> => {
-    if (await isAccountPassword(db, proof.userId, password))
-      return verifyWithCode(given, () => true, entrance);
+    if (await isAccountPassword(db, verification.userId, password))
+      return verifyWithCode(submittedCode, () => true, codeContext);
     const { security, general } = await loadSettings(db);
-    const account = await loadAccount(db, proof.userId);
-    const about = [account?.name ?? "", proof.email, general.siteName];
-    const problem = findPasswordProblem(password, security.passwordPolicy, about);
+    const account = await loadAccount(db, verification.userId);
+    const userInputs = [account?.name ?? "", verification.email, general.siteName];
+    const problem = findPasswordProblem(password, security.passwordPolicy, userInputs);
     if (problem) return { kind: "refused", message: problem };
     const passwordHash = await hashPassword(password);
-    return verifyWithCode(given, () => false, entrance, passwordHash);
+    return verifyWithCode(submittedCode, () => false, codeContext, passwordHash);
   }, busyResult);
 }
 
-/** @param passwordHash of the account's new password, if its address was unverified */
+/**
+ * Redeems the code and verifies the address.
+ * @param keepsEverything whether the account of this user keeps its password and sessions
+ * @param passwordHash the new password, if the account loses its own
+ */
 async function verifyWithCode(
-  given: SubmittedCode,
-  isOwn: (userId: string) => boolean,
+  submittedCode: SubmittedCode,
+  keepsEverything: (userId: string) => boolean,
   { origin, address, now }: CodeContext,
   passwordHash?: string,
 ): Promise<RedeemVerificationResult> {
   return db.transaction().execute(async (trx): Promise<RedeemVerificationResult> => {
-    const wait = await countCodeTry(trx, given, address, now);
-    if (wait) return wait;
-    const code = await redeemCode(trx, given, ["prove-email"], now);
-    const keeps = code && isOwn(code.user_id) ? "everything" : "nothing";
-    const result = code && (await verifyEmail(trx, code, keeps, now));
+    const rateLimited = await countCodeTry(trx, submittedCode, address, now);
+    if (rateLimited) return rateLimited;
+    const code = await redeemCode(trx, submittedCode, ["prove-email"], now);
+    const keptCredentials = code && keepsEverything(code.user_id) ? "everything" : "nothing";
+    const result = code && (await verifyEmail(trx, code, keptCredentials, now));
     if (!result || result.kind === "gone") return { kind: "spent" };
     if (result.kind === "proved" && passwordHash) {
       await replacePassword(trx, result.user, passwordHash);

@@ -9,59 +9,59 @@ import { db } from "~/db.server";
 
 type RequestEmailChangeResult =
   /** The response must not reveal whether the address is known or mailed. */
-
-  { kind: "taken" | "own-already" | "gone" } | RateLimited;
+  { kind: "requested" | "own-already" | "gone" } | RateLimited;
 
 type CodeLink = Pick<Parameters<typeof mailCode>[1], "linkPath" | "redirectTo" | "challenge">;
 
 /**
- * Mails a code and a link to an account's new address. If another account holds the address for good, only
- * the mail says so.
- * @param asksOwner sends a code to the current address too, for clients that have no session when they submit
- * @param linkPath path that the link opens, with `%SECRET%` as placeholder; defaults to a page of this site
+ * Mails a code and a link to an account's new address. If another account has verified the address, only the mail
+ * says so.
+ * @param options.asksOwner whether to send a code to the current address too, for clients that have no session when
+ *   they submit the code
+ * @param options.linkPath path that the link opens, with `%SECRET%` as placeholder; defaults to a page of this site
  */
 export async function requestEmailChange(
   userId: string,
   email: string,
-  { origin, address, words, now }: CodeContext,
+  { origin, address, translator, now }: CodeContext,
   { asksOwner = false, ...link }: CodeLink & { asksOwner?: boolean } = {},
 ): Promise<RequestEmailChangeResult> {
   return db.transaction().execute(async (trx): Promise<RequestEmailChangeResult> => {
-    const wait = await checkRateLimit("code-ask", address, now, trx);
-    if (wait) return wait;
+    const rateLimited = await checkRateLimit("code-ask", address, now, trx);
+    if (rateLimited) return rateLimited;
     const account = await loadAccount(trx, userId);
     if (!account) return { kind: "gone" };
     if (isSameAddress(account.email, email)) return { kind: "own-already" };
     const holder = await findVerifiedHolder(trx, email, userId);
-    const reader = holder ? ({ without: "taken" } as const) : { userId };
+    const recipient = holder ? ({ noCodeReason: "taken" } as const) : { userId };
     await mailCode(
       trx,
-      { purpose: "change-email", to: email, reader, ...link },
-      { origin, words, now },
+      { purpose: "change-email", to: email, recipient, ...link },
+      { origin, translator, now },
     );
     await recordUnsentCode(trx, { userId, purpose: "change-email", sentTo: email, ...link }, now);
     if (asksOwner && canConfirmByCode(account)) {
-      await sendOwnCode(trx, account, { origin, words, now });
+      await sendOwnCode(trx, account, { origin, translator, now });
     }
-    return { kind: "taken" };
+    return { kind: "requested" };
   });
 }
 
-/** Mails the code again, if the account with this current address requested a change. */
+/** Mails the code of a change of address again, if the account that now has the address `email` requested one. */
 export async function resendEmailChangeCode(
   email: string,
-  entrance: CodeContext,
-  asked: CodeLink,
-): Promise<{ kind: "taken" } | RateLimited> {
+  codeContext: CodeContext,
+  link: CodeLink,
+): Promise<{ kind: "requested" } | RateLimited> {
   const account = await loadAddressHolder(db, email);
-  const code = account && (await findActiveCode(db, account.id, "change-email", entrance.now));
+  const code = account && (await findActiveCode(db, account.id, "change-email", codeContext.now));
   if (code) {
-    const result = await requestEmailChange(account.id, code.sent_to, entrance, {
-      ...asked,
+    const result = await requestEmailChange(account.id, code.sent_to, codeContext, {
+      ...link,
       asksOwner: true,
     });
-    return result.kind === "wait" ? result : { kind: "taken" };
+    return result.kind === "wait" ? result : { kind: "requested" };
   }
-  const wait = await checkRateLimit("code-ask", entrance.address, entrance.now);
-  return wait ?? { kind: "taken" };
+  const rateLimited = await checkRateLimit("code-ask", codeContext.address, codeContext.now);
+  return rateLimited ?? { kind: "requested" };
 }

@@ -5,19 +5,20 @@ import { sendOwnCode } from "~/accounts/send-own-code.server";
 import { db } from "~/db.server";
 
 type RequestOwnCodeResult =
-  /** `taken`: a mail or else a text was sent, unless the daily limit is reached. */
-  { kind: "taken" } | { kind: "no-address" } | RateLimited;
+  /** `requested`: a mail or else a text was sent, unless the daily limit is reached. */
+  { kind: "requested" } | { kind: "no-address" } | RateLimited;
 
-/** Sends the signed-in user a code to confirm a sensitive change. Why: the session may be stolen. */
+/** Sends the signed-in user a code that confirms a sensitive change, because the session may be stolen. */
 export async function requestOwnCode(
   userId: string,
-  { origin, address, words, now }: CodeContext,
+  { origin, address, translator, now }: CodeContext,
 ): Promise<RequestOwnCodeResult> {
   return db.transaction().execute(async (trx): Promise<RequestOwnCodeResult> => {
-    const wait = await checkRateLimit("code-ask", address, now, trx);
-    if (wait) return wait;
+    const rateLimited = await checkRateLimit("code-ask", address, now, trx);
+    if (rateLimited) return rateLimited;
     const account = await loadAccount(trx, userId);
-    const isSent = account !== null && (await sendOwnCode(trx, account, { origin, words, now }));
-    return { kind: isSent ? "taken" : "no-address" };
+    const isSent =
+      account !== null && (await sendOwnCode(trx, account, { origin, translator, now }));
+    return { kind: isSent ? "requested" : "no-address" };
   });
 }

@@ -6,25 +6,25 @@ import { loadAccount } from "~/accounts/load-account.server";
 import { db } from "~/db.server";
 
 type ResendVerificationResult =
-  /** `taken`: a new mail was sent, unless the daily limit is reached. */
+  /** `requested`: a new mail was sent, unless the daily limit is reached. */
+  { kind: "requested" | "proved-already" } | RateLimited;
 
-  { kind: "taken" | "proved-already" } | RateLimited;
-
+/** Mails the signed-in user the code that verifies the account's address again. */
 export async function resendVerification(
   userId: string,
-  { origin, address, words, now }: CodeContext,
+  { origin, address, translator, now }: CodeContext,
 ): Promise<ResendVerificationResult> {
   return db.transaction().execute(async (trx): Promise<ResendVerificationResult> => {
-    const wait = await checkRateLimit("code-ask", address, now, trx);
-    if (wait) return wait;
+    const rateLimited = await checkRateLimit("code-ask", address, now, trx);
+    if (rateLimited) return rateLimited;
     const account = await loadAccount(trx, userId);
-    if (!account || account.isEmailProved || account.email === "") {
+    if (!account || account.isEmailVerified || account.email === "") {
       return { kind: "proved-already" };
     }
     const { email: to } = account;
-    const hasOther = (await findVerifiedHolder(trx, to, userId)) !== null;
-    const reader = { userId, hasOther };
-    await mailCode(trx, { purpose: "prove-email", to, reader }, { origin, words, now });
-    return { kind: "taken" };
+    const isSecondAccount = (await findVerifiedHolder(trx, to, userId)) !== null;
+    const recipient = { userId, isSecondAccount };
+    await mailCode(trx, { purpose: "prove-email", to, recipient }, { origin, translator, now });
+    return { kind: "requested" };
   });
 }

@@ -30,45 +30,51 @@ type ResetPasswordResult =
   | RateLimited
   | { kind: "busy"; message: Message };
 
-/** A mailed code or link also verifies the address. @param password meets the password policy */
+/**
+ * Sets a new password with a mailed code or link, which also verifies the address.
+ * @param password meets the password policy
+ */
 export async function resetPassword(
-  given: SubmittedCode,
+  submittedCode: SubmittedCode,
   password: string,
   { origin, address, now }: CodeContext,
 ): Promise<ResetPasswordResult> {
-  if ("token" in given && !(await findLinkCode(db, given.token, ["recover"], now))) {
+  if (
+    "token" in submittedCode &&
+    !(await findLinkCode(db, submittedCode.token, ["recover"], now))
+  ) {
     return { kind: "spent" };
   }
-  const wait = await countCodeTry(db, given, address, now);
-  if (wait) return wait;
-  const message = await findGuessableProblemFor(given, password, now);
+  const rateLimited = await countCodeTry(db, submittedCode, address, now);
+  if (rateLimited) return rateLimited;
+  const message = await findGuessableProblemFor(submittedCode, password, now);
   if (message) return { kind: "refused", message };
   return runInSignInQueue(async (): Promise<ResetPasswordResult> => {
     const passwordHash = await hashPassword(password);
     return db.transaction().execute(async (trx): Promise<ResetPasswordResult> => {
-      const code = await redeemCode(trx, given, ["recover"], now);
+      const code = await redeemCode(trx, submittedCode, ["recover"], now);
       const result = code && (await verifyEmail(trx, code, "nothing", now));
       if (!result || result.kind === "gone") return { kind: "spent" };
       if (result.kind === "closed") return result;
       const { user } = result;
       await replacePassword(trx, user, passwordHash);
       await recordChange(trx, "user", user.id, "password-changed", user, now, {
-        detail: "By a mail to its address; signed out everywhere",
+        detail: "By email; signed out everywhere",
       });
       await notifyAccount(trx, user, "password-changed", { origin, now });
-      const signedOut = await loadAccount(trx, user.id);
-      return signedOut ? { kind: "set", user: signedOut } : { kind: "spent" };
+      const userAfterReset = await loadAccount(trx, user.id);
+      return userAfterReset ? { kind: "set", user: userAfterReset } : { kind: "spent" };
     });
   }, busyResult);
 }
 
-/** Returns null for a wrong code too. */
+/** Returns why a password is easy to guess for the code's account, or null. Returns null for a wrong code too. */
 async function findGuessableProblemFor(
-  given: SubmittedCode,
+  submittedCode: SubmittedCode,
   password: string,
   now: Date,
 ): Promise<Message | null> {
-  const code = await findSubmittedCode(db, given, ["recover"], now);
+  const code = await findSubmittedCode(db, submittedCode, ["recover"], now);
   if (!code) return null;
   const account = await loadAccount(db, code.user_id);
   const { siteName } = (await loadSettings(db)).general;

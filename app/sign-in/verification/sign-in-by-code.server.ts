@@ -13,7 +13,10 @@ import { countCodeTry } from "./count-code-try.server";
 import { type KeptAtVerification, verifyEmail } from "./verify-email.server";
 
 type SignInByCodeResult =
-  /** `redirectTo` is the page that the request started from, or null. */
+  /**
+   * `lostPassword`: the account's password was deleted, because the address was unverified. `redirectTo` is the page
+   * from which the code was requested, or null.
+   */
   | {
       kind: "signed-in";
       user: Viewer;
@@ -25,30 +28,33 @@ type SignInByCodeResult =
   | { kind: "closed" }
   | RateLimited;
 
-/** The accepted codes, and what an unverified account keeps with each (`verifyEmail`). */
+/** The accepted codes, and what an unverified account keeps when one of them verifies it. */
 interface CodeUse {
   purposes: CodePurpose[];
+  /** Returns what the code's account keeps (see `verifyEmail`). */
   keeps: (trx: Db, code: OneTimeCode) => Promise<KeptAtVerification>;
 }
 
 const signInCodeUse: CodeUse = { purposes: ["sign-in"], keeps: async () => "nothing" };
 
-/** Also verifies the address. The caller must still ask for a second factor. */
+/**
+ * Signs in with a mailed code or link, which also verifies the address. The caller must still ask for a second factor.
+ */
 export async function signInByCode(
-  given: SubmittedCode,
+  submittedCode: SubmittedCode,
   { origin, address, now }: CodeContext,
   { purposes, keeps }: CodeUse = signInCodeUse,
 ): Promise<SignInByCodeResult> {
   return db.transaction().execute(async (trx): Promise<SignInByCodeResult> => {
-    const wait = await countCodeTry(trx, given, address, now);
-    if (wait) return wait;
-    const code = await redeemCode(trx, given, purposes, now);
+    const rateLimited = await countCodeTry(trx, submittedCode, address, now);
+    if (rateLimited) return rateLimited;
+    const code = await redeemCode(trx, submittedCode, purposes, now);
     const result = code && (await verifyEmail(trx, code, await keeps(trx, code), now));
     if (!result || result.kind === "gone") return { kind: "spent" };
     if (result.kind === "closed") return result;
     const { user } = result;
     const lostPassword = result.kind === "proved" && result.lostPassword;
-    if (lostPassword) await notifyAccount(trx, user, "password-ended", { origin, now });
+    if (lostPassword) await notifyAccount(trx, user, "password-revoked", { origin, now });
     const { redirect_to: redirectTo, challenge: text, challenge_method: method } = code;
     const challenge = text && method ? { text, method } : null;
     return { kind: "signed-in", user, lostPassword, redirectTo, challenge };

@@ -6,7 +6,7 @@ import {
   revokeUnverifiedSignInMethods,
 } from "~/accounts/claim-address.server";
 import { revokeCodes } from "~/accounts/codes/one-time-codes.server";
-import { endFactors } from "~/accounts/factors/end-factors.server";
+import { removeAllFactors } from "~/accounts/factors/remove-all-factors.server";
 import { type Account, isSameAddress, loadAccount } from "~/accounts/load-account.server";
 import { notifyNewAccount } from "~/accounts/notify-new-account.server";
 import type { Viewer } from "~/accounts/roles";
@@ -17,19 +17,21 @@ import type { Db } from "~/db.server";
 import { transferReviews } from "~/guests/reviews/anonymise-author.server";
 import { transferBookings } from "~/reservations/bookings/transfer-bookings.server";
 
+/** What became of verifying an account's address. */
 export type VerifyEmailResult =
-  /** `lostPassword`: the former password ended, because its author had not shown to read the address. */
+  /** `lostPassword`: the password was deleted, because another person may have chosen it. */
   | { kind: "proved"; user: Viewer; lostPassword: boolean }
-  /** `user` now has the address and the bookings. The verified account was merged into it. */
+  /** The account was merged into `user`, which holds the address and now has the bookings. */
   | { kind: "handed-over"; user: Viewer }
-  /** The account, or the address's holder, is inactive. Nothing was changed. */
+  /** The account, or the account that holds the address, is inactive. Nothing was changed. */
   | { kind: "closed" }
   /** The account does not exist, or has another address now. */
   | { kind: "gone" };
 
 /**
- * What an unverified account keeps at verification. Everything: the code was used in its session or with its
- * password. Password only: the code shows who chose it. Nothing: a stranger may have created the account.
+ * What an unverified account keeps when its address is verified. Everything: the code was used in its session or
+ * with its password. Password only: only the person who chose the password can have used the code. Nothing:
+ * another person may have created the account.
  */
 export type KeptAtVerification = "everything" | "password" | "nothing";
 
@@ -43,7 +45,7 @@ export type KeptAtVerification = "everything" | "password" | "nothing";
 export async function verifyEmail(
   trx: Db,
   code: { user_id: string; sent_to: string; created_at?: string },
-  keeps: KeptAtVerification,
+  kept: KeptAtVerification,
   now: Date,
 ): Promise<VerifyEmailResult> {
   const account = await loadAccount(trx, code.user_id);
@@ -55,31 +57,33 @@ export async function verifyEmail(
   if (holder?.status === "inactive") return { kind: "closed" };
   await recordVerifiedAddress(trx, account.email, now);
   if (holder) return mergeIntoHolder(trx, account, holder, now);
-  if (account.isEmailProved) return { kind: "proved", user: account, lostPassword: false };
-  const hasEnded = keeps !== "everything" && !isStaffAccount(account);
-  const keepsPassword = keeps === "password";
+  if (account.isEmailVerified) return { kind: "proved", user: account, lostPassword: false };
+  const revokesMethods = kept !== "everything" && !isStaffAccount(account);
+  const keepsPassword = kept === "password";
   await claimAddress(trx, account, now);
   await revokeCodes(trx, account.id, ["prove-email"]);
-  if (hasEnded) {
-    // A code that created the account belongs to its requester, and so do the metadata sent along.
-    const isMadeByIt = !account.hasPassword && account.createdAt === code.created_at;
-    const data = keepsPassword || isMadeByIt;
-    await revokeUnverifiedSignInMethods(trx, account, { password: keepsPassword, data });
-    await endFactors(trx, account.id);
+  if (revokesMethods) {
+    // If the request for this code created the account, the metadata come from the person who requested it.
+    const isCreatedByCode = !account.hasPassword && account.createdAt === code.created_at;
+    const keepsData = keepsPassword || isCreatedByCode;
+    await revokeUnverifiedSignInMethods(trx, account, { password: keepsPassword, data: keepsData });
+    await removeAllFactors(trx, account.id);
   }
   if (account.isProvisional) await notifyNewAccount(trx, account, now);
-  const detail = hasEnded ? endings[keepsPassword ? "password" : "nothing"] : undefined;
+  const detail = revokesMethods ? detailsByKept[keepsPassword ? "password" : "nothing"] : undefined;
   await recordVerification(trx, account, detail, now);
-  const lostPassword = hasEnded && !keepsPassword && account.hasPassword;
+  const lostPassword = revokesMethods && !keepsPassword && account.hasPassword;
   const user = await loadAccount(trx, account.id);
   return user ? { kind: "proved", user, lostPassword } : { kind: "gone" };
 }
 
-const endings = {
-  password: "Its password stays, and it is signed out everywhere",
-  nothing: "Its password has ended, and it is signed out everywhere",
+/** Details for the change log. */
+const detailsByKept = {
+  password: "Password kept; signed out everywhere",
+  nothing: "Password removed; signed out everywhere",
 };
 
+/** Moves an account's bookings and reviews to the account that holds its address, and closes it. */
 async function mergeIntoHolder(
   trx: Db,
   account: Account,
@@ -88,17 +92,17 @@ async function mergeIntoHolder(
 ): Promise<VerifyEmailResult> {
   const bookings = await transferBookings(trx, account.id, holder.id);
   await transferReviews(trx, account.id, holder.id);
-  await endFactors(trx, account.id);
+  await removeAllFactors(trx, account.id);
   await closeMergedAccount(trx, account.id, now);
-  if (!holder.isEmailProved) {
+  if (!holder.isEmailVerified) {
     await claimAddress(trx, holder, now);
     await recordVerification(trx, holder, undefined, now);
   }
-  const told = "Its bookings are those of the account that has the address.";
-  await recordChange(trx, "user", account.id, "ended", holder, now, { detail: told });
-  const detail = `${pluralise(bookings, "booking")} of a second account with the same address went over to this one.`;
-  await recordChange(trx, "user", holder.id, "joined", holder, now, { detail });
-  return { kind: "handed-over", user: { ...holder, isEmailProved: true } };
+  const mergedDetail = "Bookings moved to the account that holds the address.";
+  await recordChange(trx, "user", account.id, "ended", holder, now, { detail: mergedDetail });
+  const holderDetail = `${pluralise(bookings, "booking")} moved here from a second account with the same address.`;
+  await recordChange(trx, "user", holder.id, "joined", holder, now, { detail: holderDetail });
+  return { kind: "handed-over", user: { ...holder, isEmailVerified: true } };
 }
 
 const recordVerification = (trx: Db, account: Account, detail: string | undefined, now: Date) =>

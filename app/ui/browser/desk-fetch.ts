@@ -39,13 +39,13 @@ interface RouterRequest {
 }
 
 const connectionErrorTexts = {
-  form: "The connection broke before an answer came. Look whether it was done before you send it again.",
-  page: "The connection broke before the page came.",
+  form: "Connection lost. Check whether your change was saved before you send it again.",
+  page: "Connection lost. The page was not loaded.",
 };
-/** Refusals for fetcher requests, which leave the page and its typed values in place. */
+/** Shown beside the button of a row. The page and its typed values stay. */
 const refusals = {
   signedOut: { refusal: "You are signed out.", because: "signed-out" },
-  renewed: { refusal: "The site has been renewed. Load the page again.", because: "renewed" },
+  renewed: { refusal: "The system was updated. Reload the page.", because: "renewed" },
 } satisfies Record<string, RowRefusal>;
 
 let lastFailedRequest: RouterRequest | null = null;
@@ -53,18 +53,21 @@ let lastFailedRequest: RouterRequest | null = null;
 let isLeaving = false;
 /** The redirect target of the last form submission; null if the action returned errors. */
 let redirectTarget: string | null = null;
-/** Prefetched data are ignored until this time. */
+/**
+ * Until this time (`performance.now()`), requests bypass the browser's cache, which may hold data from before a
+ * change.
+ */
 let prefetchStaleUntil = 0;
 
 /**
  * Wraps `window.fetch`, because Remix 2 offers no hook for the router's requests.
- * - Ended session: redirects to /login and keeps the form.
+ * - Ended session: the server redirects to /login, which keeps the form.
  * - Other build on the server: the browser loads the next page natively.
  * - Broken connection: shows an error.
  * - After a change: discards prefetched data.
  */
 export function interceptFetch(): void {
-  const fetchAny = window.fetch;
+  const originalFetch = window.fetch;
   // Runs also when the back/forward cache restores this page.
   window.addEventListener("pageshow", () => {
     isLeaving = false;
@@ -72,65 +75,67 @@ export function interceptFetch(): void {
   });
   window.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
-    const isByItself = new Headers(init.headers).has(backgroundRefreshHeader);
-    if (isByItself || !url.searchParams.has("_data")) return fetchAny(input, init);
-    const asked = { path: pagePathOf(url), fields: fieldsOf(init) };
-    const isDrawn = isServerRenderedPage(url);
-    if (isDrawn && !isSamePage(url)) return loadNatively(asked);
-    if (isBackgroundRefresh(asked))
-      return fetchInBackground(() => fetchAny(url, withBackgroundHeader(init)), url, init);
-    if (asked.fields) {
+    const isBackground = new Headers(init.headers).has(backgroundRefreshHeader);
+    if (isBackground || !url.searchParams.has("_data")) return originalFetch(input, init);
+    const request = { path: pagePathOf(url), fields: fieldsOf(init) };
+    const needsServerPage = isServerRenderedPage(url);
+    if (needsServerPage && !isSamePage(url)) return loadNatively(request);
+    if (isBackgroundRefresh(request))
+      return fetchInBackground(() => originalFetch(url, withBackgroundHeader(init)), url, init);
+    if (request.fields) {
       prefetchStaleUntil = performance.now() + prefetchedSeconds * 1000;
       clearPrefetched();
     }
-    const ahead = isPageTransition(asked) && (await takePrefetched(url.href));
+    const prefetchedData = isPageTransition(request) && (await takePrefetched(url.href));
     init.signal?.throwIfAborted();
-    if (ahead) return createDataResponse(ahead, 200);
+    if (prefetchedData) return createDataResponse(prefetchedData, 200);
     const cache = performance.now() < prefetchStaleUntil ? "reload" : "default";
     try {
-      const answer = isDrawn
-        ? await fetchAny(asked.path, { signal: init.signal, cache: "no-store" })
-        : await fetchAny(input, { ...init, cache });
-      if (asked.fields) redirectTarget = answer.headers.get("X-Remix-Redirect");
-      if (answer.status >= 500 && keepsCurrentData(url, asked))
-        return createCurrentData(url, outcomeOf(asked));
-      if (isDrawn) return await readServerPage(answer, asked);
-      if (isFetcherLoad(asked) && answer.status === 401) return createSignedOutRefusal();
-      const isOther = !isSameBuild(answer);
-      if (isOther && answer.status >= 500) throw new Error("It is a proxy that answers.");
-      if (isFetcherLoad(asked) && isOther) return createRefusal(refusals.renewed, 409);
-      if (answer.status === 401 || (isOther && isPageTransition(asked))) return loadNatively(asked);
-      return answer.status >= 400 && isRowRequest(asked) ? toRowRefusal(answer) : answer;
+      const response = needsServerPage
+        ? await originalFetch(request.path, { signal: init.signal, cache: "no-store" })
+        : await originalFetch(input, { ...init, cache });
+      if (request.fields) redirectTarget = response.headers.get("X-Remix-Redirect");
+      if (response.status >= 500 && canKeepCurrentData(url, request))
+        return createCurrentData(url, changeOutcomeOf(request));
+      if (needsServerPage) return await readServerPage(response, request);
+      if (isFetcherLoad(request) && response.status === 401) return createSignedOutRefusal();
+      const isOtherBuild = !isSameBuild(response);
+      if (isOtherBuild && response.status >= 500)
+        throw new Error("A proxy responded, not the site.");
+      if (isFetcherLoad(request) && isOtherBuild) return createRefusal(refusals.renewed, 409);
+      if (response.status === 401 || (isOtherBuild && isPageTransition(request)))
+        return loadNatively(request);
+      return response.status >= 400 && isRowRequest(request) ? toRowRefusal(response) : response;
     } catch (error) {
       if (init.signal?.aborted) throw error;
-      if (keepsCurrentData(url, asked)) return createCurrentData(url, outcomeOf(asked));
-      lastFailedRequest = asked;
-      return createConnectionError(asked);
+      if (canKeepCurrentData(url, request)) return createCurrentData(url, changeOutcomeOf(request));
+      lastFailedRequest = request;
+      return createConnectionError(request);
     }
   };
 }
 
 /** Returns whether the request revalidates the current page. */
-const isRevalidation = (asked: RouterRequest) =>
-  currentNavigation().state === "idle" && asked.fields === null && !isFetcherLoad(asked);
+const isRevalidation = (request: RouterRequest) =>
+  currentNavigation().state === "idle" && request.fields === null && !isFetcherLoad(request);
 
 /** Returns whether the request is an automatic revalidation (keep-true.tsx). */
-const isBackgroundRefresh = (asked: RouterRequest) =>
-  isRevalidation(asked) && window.__remixRouter.state.revalidation === "loading";
+const isBackgroundRefresh = (request: RouterRequest) =>
+  isRevalidation(request) && window.__remixRouter.state.revalidation === "loading";
 
 /** Returns whether the request loads a page that only the server renders. */
 function isServerRenderedPage({ pathname, searchParams }: URL): boolean {
-  const isOfPage = !layoutRoutes.includes(searchParams.get("_data") ?? "");
-  return isOfPage && currentNavigation().state === "loading" && isServerRendered(pathname);
+  const isPageRoute = !layoutRoutes.includes(searchParams.get("_data") ?? "");
+  return isPageRoute && currentNavigation().state === "loading" && isServerRendered(pathname);
 }
 
-/** Returns whether a list reloads, with other filters or another order. `location` may already be new. */
+/** Returns whether only the query changes: a list's filters or order. `window.location` may already be new. */
 const isSamePage = ({ pathname }: URL) => pathname === window.__remixRouter.state.location.pathname;
 
 /** Returns the server-rendered content of the same page. The browser loads any other page natively. */
-async function readServerPage(answer: Response, asked: RouterRequest): Promise<Response> {
-  const page = answer.redirected ? null : parseServerPage(await answer.text());
-  return page ? createDataResponse(page, 200) : loadNatively(asked);
+async function readServerPage(response: Response, request: RouterRequest): Promise<Response> {
+  const page = response.redirected ? null : parseServerPage(await response.text());
+  return page ? createDataResponse(page, 200) : loadNatively(request);
 }
 
 /** Marks a request as a background refresh, which does not extend the session. */
@@ -140,46 +145,46 @@ function withBackgroundHeader(init: RequestInit): RequestInit {
   return { ...init, headers, cache: "reload" };
 }
 
-/** Keeps the page's current data if the answer fails or comes from another build. */
+/** Returns the response, or the page's current data if the request fails or another build responds. */
 async function fetchInBackground(
-  ask: () => Promise<Response>,
+  send: () => Promise<Response>,
   url: URL,
   { signal }: RequestInit,
 ): Promise<Response> {
-  const answer = await ask().catch(() => null);
+  const response = await send().catch(() => null);
   signal?.throwIfAborted();
-  if (answer?.ok && isSameBuild(answer)) return answer;
+  if (response?.ok && isSameBuild(response)) return response;
   // The router follows the redirect of one submission; the others only revalidate the page.
   return createCurrentData(url, isAnySent() ? "unknown" : undefined);
 }
 
-/** Returns whether the current data stay after a failed request, with the frame and the typed values. */
-const keepsCurrentData = ({ searchParams }: URL, asked: RouterRequest) =>
-  isRevalidation(asked) ||
-  isRedirectBack(asked) ||
-  (asked.fields === null && layoutRoutes.includes(searchParams.get("_data") ?? ""));
+/** Returns whether the page keeps its current data and typed values after this request failed. */
+const canKeepCurrentData = ({ searchParams }: URL, request: RouterRequest) =>
+  isRevalidation(request) ||
+  isRedirectBack(request) ||
+  (request.fields === null && layoutRoutes.includes(searchParams.get("_data") ?? ""));
 
 /** Returns whether the request loads the current page after a form on the page was submitted. */
 function isRedirectBack({ path, fields }: RouterRequest): boolean {
   const { formMethod, location } = currentNavigation();
   const isAfterForm = formMethod === "POST" || path === redirectTarget;
-  const isHere = location?.pathname === window.__remixRouter.state.location.pathname;
-  return fields === null && isAfterForm && isHere;
+  const isSamePath = location?.pathname === window.__remixRouter.state.location.pathname;
+  return fields === null && isAfterForm && isSamePath;
 }
 
-/** Returns whether the change was made before the failed load. A redirect shows that it was. */
-const outcomeOf = ({ path }: RouterRequest) => (path === redirectTarget ? "done" : "unknown");
+/** Returns "done" if the redirect after a form leads to this path: the change was saved before the load failed. */
+const changeOutcomeOf = ({ path }: RouterRequest) => (path === redirectTarget ? "done" : "unknown");
 
-/** Returns a response with the page's current data of a route. `notRead`: the outcome of the change. */
+/** Returns a response with the route's current data on this page. `notRead`: the outcome of the change. */
 function createCurrentData({ searchParams }: URL, notRead?: StaleData["notRead"]): Response {
   const route = searchParams.get("_data") ?? "";
   const data = window.__remixRouter.state.loaderData[route] as StaleData | null | undefined;
-  // A known outcome "done" is kept through further failed loads.
-  const isToSay = notRead && !layoutRoutes.includes(route) && data && data.notRead !== "done";
-  return createDataResponse(isToSay ? { ...data, notRead } : data, 200);
+  // "done" is certain. Further failed loads do not make it "unknown".
+  const isNewOutcome = notRead && !layoutRoutes.includes(route) && data && data.notRead !== "done";
+  return createDataResponse(isNewOutcome ? { ...data, notRead } : data, 200);
 }
 
-/** Returns the page's own path and query, without Remix's parameters. */
+/** Returns the page's path and query, without Remix's parameters. */
 function pagePathOf({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams);
   query.delete("_data");
@@ -233,16 +238,17 @@ function submitNatively(path: string, fields: [string, string][]): void {
   HTMLFormElement.prototype.submit.call(form);
 }
 
+/** Repeats the request that ended in a connection error: submits its form again or reloads the page. */
 export function retryFailedRequest(): void {
   if (lastFailedRequest?.fields) submitNatively(lastFailedRequest.path, lastFailedRequest.fields);
   else window.location.reload();
 }
 
 /** Returns whether a row button or a fetcher makes the request, without navigation. */
-const isRowRequest = (asked: RouterRequest) =>
-  asked.fields ? currentNavigation().formMethod !== "POST" : isFetcherLoad(asked);
+const isRowRequest = (request: RouterRequest) =>
+  request.fields ? currentNavigation().formMethod !== "POST" : isFetcherLoad(request);
 
-/** Returns whether a fetcher loads data for a part of the page. */
+/** Returns whether a fetcher loads data: the path is neither the page's nor the navigation's target. */
 function isFetcherLoad({ path, fields }: RouterRequest): boolean {
   const pages = [location, currentNavigation().location].map(
     (page) => page && pagePathOf(new URL(page.pathname + page.search, location.origin)),
@@ -250,13 +256,13 @@ function isFetcherLoad({ path, fields }: RouterRequest): boolean {
   return fields === null && !pages.includes(path);
 }
 
-/** Turns an error page into a message beside the button. */
-async function toRowRefusal(answer: Response): Promise<Response> {
-  if (answer.headers.has("X-Remix-Response")) return answer;
-  if (answer.status >= 500) return createErrorRefusal(serverError.text, answer.status);
-  const isWords = /^text\/plain/.test(answer.headers.get("Content-Type") ?? "");
-  const said = answer.headers.has("X-Remix-Catch") && isWords && (await answer.text());
-  return createRefusal({ refusal: said || serverError.text }, answer.status);
+/** Turns an error response into a message beside the button. */
+async function toRowRefusal(response: Response): Promise<Response> {
+  if (response.headers.has("X-Remix-Response")) return response;
+  if (response.status >= 500) return createErrorRefusal(serverError.text, response.status);
+  const isPlainText = /^text\/plain/.test(response.headers.get("Content-Type") ?? "");
+  const message = response.headers.has("X-Remix-Catch") && isPlainText && (await response.text());
+  return createRefusal({ refusal: message || serverError.text }, response.status);
 }
 
 /** Also shows the sign-in notice in the frame (routes/admin/keep-true.tsx). */
@@ -265,9 +271,9 @@ function createSignedOutRefusal(): Response {
   return createRefusal(refusals.signedOut, 409);
 }
 
-function createConnectionError(asked: RouterRequest): Response {
-  const text = asked.fields ? connectionErrorTexts.form : connectionErrorTexts.page;
-  return isRowRequest(asked)
+function createConnectionError(request: RouterRequest): Response {
+  const text = request.fields ? connectionErrorTexts.form : connectionErrorTexts.page;
+  return isRowRequest(request)
     ? createErrorRefusal(text, connectionErrorStatus)
     : createDataResponse(text, connectionErrorStatus, "X-Remix-Catch");
 }
@@ -275,7 +281,7 @@ function createConnectionError(asked: RouterRequest): Response {
 const createErrorRefusal = (text: string, status: number) =>
   createRefusal({ refusal: text, because: "fault" }, status);
 
-const createRefusal = (told: RowRefusal, status: number) => createDataResponse(told, status);
+const createRefusal = (refusal: RowRefusal, status: number) => createDataResponse(refusal, status);
 
 /** Builds a response with Remix's header for data that an action returned or threw. */
 const createDataResponse = (data: unknown, status: number, kind = "X-Remix-Response") =>

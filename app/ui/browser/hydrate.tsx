@@ -6,7 +6,7 @@ import { type Handoff, handoffIds } from "~/ui/scripts/handoff";
 import { interceptFetch } from "./desk-fetch";
 import { keepFormState } from "./keep-form-state";
 
-interface Routes {
+interface RouteModules {
   manifest: typeof window.__remixManifest;
   modules: Record<string, object>;
 }
@@ -18,7 +18,7 @@ const translatedKey = "translated";
  * Reloads the page without React once the browser translates it. Translation wraps text in elements that
  * React does not find again, so prices would not update.
  */
-function yieldToTranslation(): void {
+function reloadWhenTranslated(): void {
   const { documentElement } = document;
   new MutationObserver(() => {
     if (!/\btranslated-/.test(documentElement.className)) return;
@@ -27,32 +27,36 @@ function yieldToTranslation(): void {
   }).observe(documentElement, { attributeFilter: ["class"] });
 }
 
-/** Hydrates a page rendered for React. `packed`: all desk routes, if bundled with this script. */
-export async function hydrate(packed?: Routes): Promise<void> {
+/**
+ * Hydrates a page rendered for React.
+ * @param bundledRoutes all desk routes, if they are bundled with this script
+ */
+export async function hydrate(bundledRoutes?: RouteModules): Promise<void> {
   const root = document.getElementById(handoffIds.root);
   const context = document.getElementById(handoffIds.context);
   if (!root || !context?.textContent || sessionStorage.getItem(translatedKey)) return;
-  const { manifest, modules } = packed ?? (await loadRoutes(context.dataset.parts ?? ""));
+  const { manifest, modules } = bundledRoutes ?? (await loadRoutes(context.dataset.parts ?? ""));
   // Remix's <Scripts> writes these globals inline.
   Object.assign(window, {
     __remixContext: JSON.parse(context.textContent),
     __remixManifest: manifest,
     __remixRouteModules: withErrorBoundaries(modules),
   });
-  // A form in progress leads to another page, and its button shows the pending label.
+  // A form is being submitted: the browser is about to leave, and the button shows the pending label.
   if (document.querySelector("form[data-sending]")) return;
-  yieldToTranslation();
+  reloadWhenTranslated();
   interceptFetch();
-  const putBack = keepFormState(root);
-  // Synchronous: input during hydration would change the DOM that React compares.
+  const restoreFormState = keepFormState(root);
+  // Synchronous, because input during hydration would change the DOM that React compares.
   flushSync(() => {
     hydrateRoot(root, <RemixBrowser />);
   });
-  putBack();
+  restoreFormState();
 }
 
 /** Adds the desk's error boundary to routes that do not export one, as on the server. */
-function withErrorBoundaries(modules: Routes["modules"]): Routes["modules"] {
+function withErrorBoundaries(modules: RouteModules["modules"]): RouteModules["modules"] {
+  // The type repeats `RouteHandle.fault` of app/root.tsx, which app/ui must not import.
   const { handle } = modules["routes/admin"] as { handle: { fault: ComponentType } };
   const { fault: ErrorBoundary } = handle;
   return Object.fromEntries(
@@ -60,15 +64,15 @@ function withErrorBoundaries(modules: Routes["modules"]): Routes["modules"] {
   );
 }
 
-/** @param parts JSON of the handoff's `parts` */
-async function loadRoutes(parts: string): Promise<Routes> {
+/** Imports the route modules of a page that has no bundle. @param parts JSON of the handoff's `parts` */
+async function loadRoutes(parts: string): Promise<RouteModules> {
   const { manifest, modules }: Handoff["parts"] = JSON.parse(parts);
-  const loading = Object.entries(modules).map(
+  const imports = Object.entries(modules).map(
     async ([id, url]) => [id, await import(url)] as const,
   );
   await import(manifest);
   return {
     manifest: window.__remixManifest,
-    modules: Object.fromEntries(await Promise.all(loading)),
+    modules: Object.fromEntries(await Promise.all(imports)),
   };
 }

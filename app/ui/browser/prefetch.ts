@@ -5,11 +5,11 @@ import { backgroundRefreshHeader, isSameBuild, layoutRoutes } from "./data-respo
 /** Links to prefetch: the sidebar, the section's tabs and the next page of a list. */
 const prefetchedLinks = ".sidebar nav a, .desk-tabs a, main a[rel=next]";
 
-/** A page load above this time indicates a slow connection. */
+/** A page that took longer to load indicates a slow connection. */
 const slowMs = 250;
-/** Limits prefetches that share the connection with a navigation. */
+/** Few, because prefetches share the connection with the next navigation. */
 const maxConcurrent = 2;
-/** Longer than the interval of the change-token poll, which renews this time. */
+/** How long prefetched data are valid. Each poll of the change token extends it, so it exceeds the poll interval. */
 const freshMs = 40_000;
 
 /** Loader data by data URL; null after a failed request. */
@@ -33,41 +33,42 @@ const isPrefetchFresh = () => Date.now() < freshUntil;
 /** Returns whether all data of a link's page are prefetched or being fetched. */
 export function isPrefetched(link: HTMLAnchorElement): boolean {
   if (prefetched.size === 0 || !isPrefetchFresh()) return false;
-  const addresses = dataUrlsOf(link);
-  return addresses.length > 0 && addresses.every((address) => prefetched.has(address));
+  const urls = dataUrlsOf(link);
+  return urls.length > 0 && urls.every((url) => prefetched.has(url));
 }
 
-/** Returns prefetched data for a URL once, or undefined if missing or expired. */
-export function takePrefetched(address: string): Promise<unknown> | undefined {
-  const data = isPrefetchFresh() ? prefetched.get(address) : undefined;
-  prefetched.delete(address);
+/** Removes and returns the prefetched data of a URL; undefined if missing or expired. */
+export function takePrefetched(url: string): Promise<unknown> | undefined {
+  const data = isPrefetchFresh() ? prefetched.get(url) : undefined;
+  prefetched.delete(url);
   wasUsed ||= data !== undefined;
   return data;
 }
 
-/** Returns once whether this page used prefetched data, which the server has not counted as activity. */
+/** Returns whether the page used prefetched data since the last call. The server has not counted that as activity. */
 export function takePrefetchUsed(): boolean {
-  const taken = wasUsed;
+  const isUsed = wasUsed;
   wasUsed = false;
-  return taken;
+  return isUsed;
 }
 
-/** Prefetches the linked lists on a slow connection, each once until the data change. */
+/** On a slow connection, prefetches the linked pages, each once until the data change. */
 export async function prefetchPages(signal: AbortSignal): Promise<void> {
   if (!isSlow()) return;
-  const now = prefetched;
+  // `clearPrefetched` replaces the map, which ends this run.
+  const current = prefetched;
   const links = document.querySelectorAll<HTMLAnchorElement>(prefetchedLinks);
   const queue = [...links].flatMap(dataUrlsOf).values();
-  const work = async () => {
-    for (const address of queue) {
-      if (signal.aborted || now !== prefetched || document.visibilityState === "hidden") return;
-      if (isPrefetchedByRemix(address)) continue;
-      if (!prefetched.has(address)) prefetched.set(address, fetchData(address));
+  const fetchQueued = async () => {
+    for (const url of queue) {
+      if (signal.aborted || current !== prefetched || document.visibilityState === "hidden") return;
+      if (isPrefetchedByRemix(url)) continue;
+      if (!prefetched.has(url)) prefetched.set(url, fetchData(url));
       // Stops after a failed request.
-      if ((await prefetched.get(address)) === null) return;
+      if ((await prefetched.get(url)) === null) return;
     }
   };
-  await Promise.all(Array.from({ length: maxConcurrent }, work));
+  await Promise.all(Array.from({ length: maxConcurrent }, fetchQueued));
 }
 
 function isSlow(): boolean {
@@ -76,9 +77,9 @@ function isSlow(): boolean {
 }
 
 /** Returns whether Remix already prefetches the URL, because its link is hovered or focused. */
-const isPrefetchedByRemix = (address: string) =>
+const isPrefetchedByRemix = (url: string) =>
   [...document.querySelectorAll<HTMLLinkElement>("link[rel=prefetch]")].some(
-    ({ href }) => href === address,
+    ({ href }) => href === url,
   );
 
 /** Returns the data URLs of a link's page, without the layout routes. */
@@ -94,8 +95,8 @@ function dataUrlsOf({ href, pathname }: HTMLAnchorElement): string[] {
 }
 
 /** Fetches as a background refresh, which does not extend the session. */
-async function fetchData(address: string): Promise<unknown> {
+async function fetchData(url: string): Promise<unknown> {
   const init: RequestInit = { headers: { [backgroundRefreshHeader]: "ahead" }, cache: "no-store" };
-  const answer = await fetch(address, init).catch(() => null);
-  return answer?.ok && isSameBuild(answer) ? answer.json().catch(() => null) : null;
+  const response = await fetch(url, init).catch(() => null);
+  return response?.ok && isSameBuild(response) ? response.json().catch(() => null) : null;
 }

@@ -5,42 +5,44 @@ export interface ServerPage {
   html: string;
 }
 
-/** The class of the container of a server-rendered desk page. */
+/** The class of the element around the content of a server-rendered desk page. */
 export const serverPageClass = "drawn-page";
 
+/** Returns the build's script bundle, which differs between builds. */
 const bundleOf = (page: Document) => page.getElementById(handoffIds.context)?.dataset.pack;
 
-/** Parses the server's answer; null for another page or another build. */
+/** Parses a server-rendered desk page; null for any other page, or if another build rendered it. */
 export function parseServerPage(text: string): ServerPage | null {
   const page = new DOMParser().parseFromString(text, "text/html");
-  const drawn = page.querySelector(`.${serverPageClass}`);
-  if (!drawn || bundleOf(page) !== bundleOf(document)) return null;
-  return { title: page.title, html: drawn.innerHTML };
+  const content = page.querySelector(`.${serverPageClass}`);
+  if (!content || bundleOf(page) !== bundleOf(document)) return null;
+  return { title: page.title, html: content.innerHTML };
 }
 
 /** Replaces the server-rendered content and keeps the focus and the text being typed. */
-export function replaceServerPage(place: Element, { html }: ServerPage): void {
+export function replaceServerPage(container: Element, { html }: ServerPage): void {
   const focused = document.activeElement;
-  const isWithin = focused instanceof HTMLElement && place.contains(focused);
-  const index = isWithin ? findSimilarControls(place, focused).indexOf(focused) : -1;
-  place.innerHTML = html;
+  const isWithin = focused instanceof HTMLElement && container.contains(focused);
+  const index = isWithin ? findSimilarControls(container, focused).indexOf(focused) : -1;
+  container.innerHTML = html;
   if (!isWithin) return;
-  const again = findSimilarControls(place, focused)[index];
-  again?.focus({ preventScroll: true });
-  if (!isField(again) || !isField(focused)) return;
-  again.value = focused.value;
-  if (!("setSelectionRange" in again && "setSelectionRange" in focused)) return;
+  const newControl = findSimilarControls(container, focused)[index];
+  newControl?.focus({ preventScroll: true });
+  if (!isField(newControl) || !isField(focused)) return;
+  newControl.value = focused.value;
+  if (!("setSelectionRange" in newControl && "setSelectionRange" in focused)) return;
   const { selectionStart, selectionEnd } = focused;
   // Date and number fields have no selection.
-  if (selectionStart !== null) again.setSelectionRange(selectionStart, selectionEnd);
+  if (selectionStart !== null) newControl.setSelectionRange(selectionStart, selectionEnd);
 }
 
 const isField = (element: Element | undefined): element is HTMLInputElement | HTMLSelectElement =>
   element?.matches("input, select") === true;
 
-function findSimilarControls(place: Element, control: HTMLElement): HTMLElement[] {
+/** Lists the container's controls of the same element and name. */
+function findSimilarControls(container: Element, control: HTMLElement): HTMLElement[] {
   const nameOf = (element: HTMLElement) =>
     element.getAttribute("name") ?? element.firstChild?.textContent;
-  const all = [...place.querySelectorAll<HTMLElement>(control.localName)];
-  return all.filter((element) => nameOf(element) === nameOf(control));
+  const candidates = [...container.querySelectorAll<HTMLElement>(control.localName)];
+  return candidates.filter((element) => nameOf(element) === nameOf(control));
 }

@@ -3,13 +3,13 @@ import { ButtonLink } from "~/ui/button-link";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
-/** Explains why an action was refused, with a link back to its page, derived from the path. */
+/** Explains why an action was refused, with a link to the page above the action's path. */
 export function ActionRefused({ reason }: { reason: string }) {
   const { pathname } = useLocation();
   const { bookingId } = useParams();
   return (
     <>
-      <h1>That could not be done</h1>
+      <h1>This action is not possible</h1>
       <p className="lead">{reason} Nothing was changed.</p>
       <Row>
         <ButtonLink href={pathname.replace(/\/[^/]+\/?$/, "")}>

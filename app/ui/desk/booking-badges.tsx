@@ -15,7 +15,7 @@ const tones: Record<StayStateChange, Tone> = {
   "no-show": "off",
 };
 
-/** Shows a booking's state, optimistically after a submission. */
+/** Renders a booking's status and stay state. A submitted change is shown before the server has confirmed it. */
 export function BookingBadges({
   id,
   status,
@@ -24,22 +24,24 @@ export function BookingBadges({
 }: {
   id: string;
   status: BookingStatus;
+  /** The last change of the stay state. */
   mark: StayStateChange | null;
-  /** The end of a pending hold as text; null without an end, undefined if shown elsewhere. */
+  /** When a pending booking's hold ends, as text; null if it has no end, undefined if shown elsewhere. */
   heldUntil?: string | null;
 }) {
   const isSent = useIsSent();
-  const own = `/admin/bookings/${id}`;
-  const isConfirmed = isSent(`${own}/confirm`);
-  const wasHere = isSent(`${own}/was-here`) ? ("check-out" as const) : null;
-  const set = wasHere ?? stayStateChanges.find((each) => isSent(`${own}/${each}`)) ?? mark;
+  const bookingPath = `/admin/bookings/${id}`;
+  const isConfirmed = isSent(`${bookingPath}/confirm`);
+  const stayedChange = isSent(`${bookingPath}/mark-as-stayed`) ? ("check-out" as const) : null;
+  const change =
+    stayedChange ?? stayStateChanges.find((change) => isSent(`${bookingPath}/${change}`)) ?? mark;
   return (
     <>
       <BookingBadge status={isConfirmed ? "confirmed" : status} />
-      {set && (
+      {change && (
         <>
           {" "}
-          <Badge tone={tones[set]} word={stateChangeLabels[set]} />
+          <Badge tone={tones[change]} word={stateChangeLabels[change]} />
         </>
       )}
       {status === "pending" && !isConfirmed && heldUntil !== undefined && (

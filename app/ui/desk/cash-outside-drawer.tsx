@@ -1,12 +1,12 @@
 import { useMoney } from "~/ui/money";
 
+/** Renders a note about cash that was taken while no drawer was open; null if there is none. */
 export function CashOutsideDrawer({ cents }: { cents: number }) {
   const { formatCents } = useMoney();
   if (cents === 0) return null;
   return (
     <p className="note">
-      {formatCents(cents)} in cash stands in no drawer: it was recorded while none was open, or came
-      before one was.
+      {formatCents(cents)} cash not assigned to a cash drawer, because none was open.
     </p>
   );
 }

@@ -16,17 +16,19 @@ export interface ListData<R> {
   here: string;
   exportHref: string | null;
   sort: string;
-  typed: FormValues;
+  submitted: FormValues;
   errors: FormErrors | null;
   controls: FilterControl[];
+  /** Parameters without a field, such as the order. */
   kept: Record<string, string>;
   isFiltered: boolean;
   counters: CountersProps[];
-  /** The number of filtered rows; null for a list without pages. */
+  /** The number of rows that match the filters; null for a list without pages. */
   matching: number | null;
-  /** The count stopped at a limit: further rows exist and are not listed. */
+  /** Counting stopped at a limit: more rows match, and they are not listed. */
   isMore: boolean;
   page: number;
+  /** The number of pages. */
   pages: number;
   notice: FlashMessage | null;
   rows: R[];
@@ -43,17 +45,20 @@ interface ListProps<R> {
   caption?: string;
   columns?: ListColumn<R>[];
   className?: string;
-  /** Rows that are no table, or several tables. */
+  /** Shows the rows in place of the table. */
   children?: ReactNode;
   empty?: string;
   /** Shown below `empty` while no filter is set. */
-  start?: ReactNode;
+  emptyHint?: ReactNode;
   exportLabel?: string;
   actions?: ReactNode;
+  /** Above the counters. */
   intro?: ReactNode;
+  /** Above the filters. */
   above?: ReactNode;
   /** Replaces Apply and Clear in the filter form. */
   ways?: ReactNode;
+  /** Below the filters. */
   hint?: ReactNode;
 }
 
@@ -68,7 +73,7 @@ export function DeskList<R extends { id: string | number }>({
   className,
   children,
   empty,
-  start,
+  emptyHint,
   exportLabel,
   actions,
   intro,
@@ -77,7 +82,7 @@ export function DeskList<R extends { id: string | number }>({
   hint,
 }: ListProps<R>) {
   const { path, errors, rows, matching } = list;
-  const drawn = (
+  const content = (
     <>
       <Notice {...list.notice} />
       <ErrorSummary errors={errors} />
@@ -93,17 +98,19 @@ export function DeskList<R extends { id: string | number }>({
         <Counters key={group.label} {...group} />
       ))}
       {above}
-      <Filters {...list} ways={ways} form={{ values: list.typed, errors }} />
+      <Filters {...list} ways={ways} form={{ values: list.submitted, errors }} />
       {hint && <p className="hint">{hint}</p>}
       {rows.length === 0 && empty ? (
         <EmptyList title={empty} clearHref={list.isFiltered ? path : null}>
-          {start && <p>{start}</p>}
+          {emptyHint && <p>{emptyHint}</p>}
         </EmptyList>
       ) : (
-        (children ?? <ListTable {...list} {...{ caption, columns, className }} />)
+        (children ?? (
+          <ListTable {...list} caption={caption} columns={columns} className={className} />
+        ))
       )}
       {matching !== null && <Pager {...list} matching={matching} noun={noun} />}
     </>
   );
-  return id ? <section aria-labelledby={id}>{drawn}</section> : drawn;
+  return id ? <section aria-labelledby={id}>{content}</section> : content;
 }

@@ -12,16 +12,16 @@ export function Dialog({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const element = useRef<HTMLDialogElement>(null);
+  const dialogRef = useRef<HTMLDialogElement>(null);
   // Closed before removal, so that the focus returns to the opener.
   useLayoutEffect(() => {
-    const dialog = element.current;
+    const dialog = dialogRef.current;
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
   return createPortal(
     <dialog
-      ref={element}
+      ref={dialogRef}
       className="desk-dialog"
       aria-label={name}
       onCancel={(event) => {

@@ -32,14 +32,14 @@ const maxSearchLength = 100;
 
 /** Renders the filters of a list as a form. Applying them shows the first page. */
 export function Filters({ path, controls, form, kept, ways }: FilterProps) {
-  const live = useLiveForm();
+  const liveForm = useLiveForm();
   if (controls.length === 0) return null;
-  const more = controls.filter(({ isMore }) => isMore);
-  const draw = (control: FilterControl) => <Filter key={control.name} {...control} />;
+  const moreControls = controls.filter(({ isMore }) => isMore);
+  const renderFilter = (control: FilterControl) => <Filter key={control.name} {...control} />;
   return (
     <SiteForm
       form={form}
-      {...live}
+      {...liveForm}
       action={path}
       className={controls.length < 3 ? "filter-bar filter-bar-short" : "filter-bar"}
       noValidate
@@ -47,14 +47,14 @@ export function Filters({ path, controls, form, kept, ways }: FilterProps) {
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {controls.filter(({ isMore }) => !isMore).map(draw)}
-      {more.length > 0 && (
+      {controls.filter(({ isMore }) => !isMore).map(renderFilter)}
+      {moreControls.length > 0 && (
         <details
           className="more-filters"
-          open={more.some(({ name }) => form.values[name]) || undefined}
+          open={moreControls.some(({ name }) => form.values[name]) || undefined}
         >
           <summary>More Filters</summary>
-          <div>{more.map(draw)}</div>
+          <div>{moreControls.map(renderFilter)}</div>
         </details>
       )}
       <Row>
@@ -76,7 +76,9 @@ function Filter({ kind, options = [], isMore: _, min, max, ...field }: FilterCon
     case "day":
       return <DateField {...field} optional />;
     case "figure":
-      return <TextField {...field} {...{ min, max }} type="number" inputMode="numeric" optional />;
+      return (
+        <TextField {...field} min={min} max={max} type="number" inputMode="numeric" optional />
+      );
     case "search":
       return <TextField {...field} type="search" maxLength={maxSearchLength} optional />;
     case "line":

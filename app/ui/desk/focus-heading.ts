@@ -1,5 +1,6 @@
-export function focusHeading(part: ParentNode | null): void {
-  const heading = part?.querySelector<HTMLElement>("h1, h2");
+/** Moves the focus to the first heading in the container, if there is one. */
+export function focusHeading(container: ParentNode | null): void {
+  const heading = container?.querySelector<HTMLElement>("h1, h2");
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

@@ -5,9 +5,12 @@ export interface ListColumn<R> {
   name: string;
   /** The label on phone cards; defaults to `name`. */
   cardName?: string;
-  /** @param here the list's path and query */
+  /** Renders the row's cell. @param here the list's path and query */
   cell: (row: R, here: string) => ReactNode;
-  /** The column's order: `by` ascending, `-by` descending. */
+  /**
+   * The column's key in the `sort` parameter, which sorts ascending; with a minus sign before it, descending.
+   * Absent if the list cannot be sorted by the column.
+   */
   by?: string;
   isNumber?: boolean;
   /** Sorts from A to Z first; other columns sort the highest value first. */
@@ -15,10 +18,11 @@ export interface ListColumn<R> {
   className?: string;
 }
 
+/** Defines a column by its name, or by all its options. */
 export const column = <R,>(
-  head: string | Omit<ListColumn<R>, "cell">,
+  header: string | Omit<ListColumn<R>, "cell">,
   cell: ListColumn<R>["cell"],
-): ListColumn<R> => ({ ...(typeof head === "string" ? { name: head } : head), cell });
+): ListColumn<R> => ({ ...(typeof header === "string" ? { name: header } : header), cell });
 
 interface TableProps<R> {
   caption: string;
@@ -27,13 +31,14 @@ interface TableProps<R> {
   /** The column that names the row; defaults to the first. */
   title?: string;
   rows: R[];
-  /** Returns the heading of consecutive rows with the same value. */
+  /** Returns the heading that the row is listed under; without it the list has no headings. */
   groupOf?: (row: R) => string;
   sort?: string;
   here?: string;
   className?: string;
 }
 
+/** Renders a list as a table, which becomes cards on phones. */
 export function ListTable<R extends { id: string | number }>({
   caption,
   isCaptionShown = false,
@@ -58,7 +63,15 @@ export function ListTable<R extends { id: string | number }>({
         <tr>
           {columns.map(({ name, by, isNumber, isWords }) =>
             by && here ? (
-              <SortableHeader key={name} {...{ name, by, sort, here, isNumber, isWords }} />
+              <SortableHeader
+                key={name}
+                name={name}
+                by={by}
+                sort={sort}
+                here={here}
+                isNumber={isNumber}
+                isWords={isWords}
+              />
             ) : (
               <th key={name} scope="col" className={isNumber ? "number" : undefined}>
                 {name}

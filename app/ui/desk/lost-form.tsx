@@ -1,21 +1,24 @@
 import { DescriptionList } from "~/ui/description-list";
 
+/** A submission that could not be saved and whose form cannot be shown again. */
 export interface LostForm {
   title: string;
-  typed: { name: string; text: string }[];
+  submitted: { name: string; text: string }[];
 }
 
+/** Returns whether an error response has the data of a lost form. */
 export const isLostForm = (data: unknown): data is LostForm =>
-  typeof data === "object" && data !== null && "typed" in data;
+  typeof data === "object" && data !== null && "submitted" in data;
 
-export function LostFormText({ title, typed }: LostForm) {
+/** Renders the submitted values for the user to copy. */
+export function LostFormText({ title, submitted }: LostForm) {
   return (
     <>
       <h1>{title}</h1>
-      <p className="lead">Nothing was saved. What you typed stands below, to be copied.</p>
+      <p className="lead">Nothing was saved. Copy what you typed from below.</p>
       <DescriptionList
         className="facts-list as-typed"
-        facts={typed.map(({ name, text }) => ({ name, value: text }))}
+        facts={submitted.map(({ name, text }) => ({ name, value: text }))}
       />
     </>
   );

@@ -1,13 +1,13 @@
 import { SiteLink } from "~/ui/site-link";
 
-/** Shows that the stay is on another booking's folio, in place of a balance. */
-export function OnFolio({ billId }: { billId: string }) {
+/** Renders a link to the booking that pays for the stay, in place of the stay's balance. */
+export function OnFolio({ folioId }: { folioId: string }) {
   return (
     <span>
-      On bill
+      On folio
       <br />
-      <SiteLink className="one-line" href={`/admin/bookings/${billId}#payments`}>
-        {`#${billId}`}
+      <SiteLink className="one-line" href={`/admin/bookings/${folioId}#payments`}>
+        {`#${folioId}`}
       </SiteLink>
     </span>
   );

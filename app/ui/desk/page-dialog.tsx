@@ -13,10 +13,10 @@ import { SiteLink } from "~/ui/site-link";
 import { Dialog } from "./dialog";
 import { focusHeading } from "./focus-heading";
 
-/** A page's loader data and the answer of its action. */
-export interface PageParts<L, S> {
-  loaded: L;
-  sent?: S;
+/** The props of a page that can also open in a dialog: its loader data and, after a submission, its action's data. */
+export interface PageParts<Loaded, Sent> {
+  loaded: Loaded;
+  sent?: Sent;
 }
 
 /** Returns whether the dialog's form is being submitted. The attribute is set before the next render. */
@@ -26,80 +26,89 @@ const isSending = () => document.querySelector("dialog[open] form[data-sending]"
 const isErrorRefusal = (data: unknown): data is RowRefusal =>
   isRowRefusal(data) && data.because === "fault";
 
-interface PageDialogProps<L, S> {
+interface PageDialogProps<Loaded, Sent> {
   href: string;
   name: string;
-  Page: ComponentType<PageParts<L, S>>;
+  Page: ComponentType<PageParts<Loaded, Sent>>;
   onClose: () => void;
 }
 
-/** Renders a desk page in a dialog, which closes when the page's action redirects or refuses. */
-export function PageDialog<L, S>({ href, name, Page, onClose }: PageDialogProps<L, S>) {
-  const { load, data: loaded } = useFetcher<unknown>();
+/** Renders a desk page in a dialog. The dialog closes when the page's action redirects, or refuses for good. */
+export function PageDialog<Loaded, Sent>({
+  href,
+  name,
+  Page,
+  onClose,
+}: PageDialogProps<Loaded, Sent>) {
+  const { load, data: loaderData } = useFetcher<unknown>();
   const fetcher = useFetcher<unknown>();
-  // An answer takes effect after the revalidation that follows, as on a page.
-  const settled = useRef<{ loaded: unknown; answer?: unknown; sent?: unknown }>({ loaded });
-  const isAnswered = fetcher.state === "idle" && fetcher.data !== settled.current.answer;
-  if (isAnswered || settled.current.loaded === undefined) {
-    const answer = fetcher.data;
-    settled.current = {
-      loaded,
-      answer,
-      // A failed submission keeps the earlier answer.
-      sent: isRowRefusal(answer) ? settled.current.sent : answer,
+  // As on a page, the action's response is shown only after the revalidation that follows it.
+  const shown = useRef<{ loaderData: unknown; response?: unknown; actionData?: unknown }>({
+    loaderData,
+  });
+  const hasNewResponse = fetcher.state === "idle" && fetcher.data !== shown.current.response;
+  if (hasNewResponse || shown.current.loaderData === undefined) {
+    const response = fetcher.data;
+    shown.current = {
+      loaderData,
+      response,
+      // A failed submission keeps the data of the earlier one.
+      actionData: isRowRefusal(response) ? shown.current.actionData : response,
     };
   }
-  const { answer, sent } = settled.current;
-  const fault = isErrorRefusal(answer) ? answer.refusal : null;
-  const tell = useContext(RefusalContext);
+  const { response, actionData } = shown.current;
+  const errorText = isErrorRefusal(response) ? response.refusal : null;
+  const showRefusal = useContext(RefusalContext);
   const { key } = useLocation();
-  const [openedAt] = useState(key);
+  const [openedKey] = useState(key);
   useEffect(() => {
     load(href);
   }, [href, load]);
-  const refused = [loaded, isErrorRefusal(fetcher.data) ? null : fetcher.data].find(isRowRefusal);
-  const isOver = key !== openedAt || refused !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  const refusal = [loaderData, isErrorRefusal(fetcher.data) ? null : fetcher.data].find(
+    isRowRefusal,
+  );
+  const isDone = key !== openedKey || refusal !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the dialog is done
   useEffect(() => {
     // The frame shows the signed-out notice.
-    if (refused && refused.because !== "signed-out") tell(refused.refusal);
-    if (isOver) onClose();
-  }, [isOver]);
-  const hasCome = loaded !== undefined;
+    if (refusal && refusal.because !== "signed-out") showRefusal(refusal.refusal);
+    if (isDone) onClose();
+  }, [isDone]);
+  const isLoaded = loaderData !== undefined;
   useEffect(() => {
-    if (hasCome) focusHeading(document.querySelector("dialog[open]"));
-  }, [hasCome]);
+    if (isLoaded) focusHeading(document.querySelector("dialog[open]"));
+  }, [isLoaded]);
   return (
     <Dialog name={name} onClose={() => fetcher.state === "idle" && !isSending() && onClose()}>
-      {!hasCome || isOver ? (
+      {!isLoaded || isDone ? (
         <p role="status">Loading…</p>
       ) : (
-        <FormFetcher.Provider value={{ ...fetcher, data: answer }}>
-          {fault && (
+        <FormFetcher.Provider value={{ ...fetcher, data: response }}>
+          {errorText && (
             <p className="alert alert-error" role="alert">
-              {fault}
+              {errorText}
             </p>
           )}
-          <Page loaded={settled.current.loaded as L} sent={sent as S | undefined} />
+          <Page loaded={shown.current.loaderData as Loaded} sent={actionData as Sent | undefined} />
         </FormFetcher.Provider>
       )}
     </Dialog>
   );
 }
 
-/** Renders a link that React opens in a dialog. */
-export function DialogLink<L, S>({
+/** Renders a link to a page that opens in a dialog; without React, as a page. */
+export function DialogLink<Loaded, Sent>({
   href,
   name,
   Page,
-  ...link
-}: ComponentProps<"a"> & Omit<PageDialogProps<L, S>, "onClose">) {
+  ...linkProps
+}: ComponentProps<"a"> & Omit<PageDialogProps<Loaded, Sent>, "onClose">) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <SiteLink
         href={href}
-        {...link}
+        {...linkProps}
         onClick={(event) => {
           // With a modifier key the browser opens the link itself.
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -107,7 +116,7 @@ export function DialogLink<L, S>({
           setOpen(true);
         }}
       />
-      {isOpen && <PageDialog {...{ href, name, Page }} onClose={() => setOpen(false)} />}
+      {isOpen && <PageDialog href={href} name={name} Page={Page} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { withQuery } from "~/core/paths";
 import { SiteLink } from "~/ui/site-link";
 
-/** Renders a column header that sorts: `by` ascending, `-by` descending, in the `sort` parameter. */
+/** Renders a column header with a link that sets the `sort` parameter: the column's key, or `-key` for descending. */
 export function SortableHeader({
   name,
   by,
@@ -20,14 +20,14 @@ export function SortableHeader({
 }) {
   const isDescending = sort === `-${by}`;
   const isAscending = sort === by;
-  const next = (isWords ? isAscending : !isDescending) ? `-${by}` : by;
+  const nextSort = (isWords ? isAscending : !isDescending) ? `-${by}` : by;
   return (
     <th
       scope="col"
       className={isNumber ? "number" : undefined}
       aria-sort={isDescending ? "descending" : isAscending ? "ascending" : undefined}
     >
-      <SiteLink href={withQuery(here, { sort: next, page: null })}>
+      <SiteLink href={withQuery(here, { sort: nextSort, page: null })}>
         {name}
         <span aria-hidden="true">{isDescending ? " ↓" : isAscending ? " ↑" : ""}</span>
       </SiteLink>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PostButton } from "~/ui/post-button";
 
+/** Renders a row's button that changes the state of the row's record. */
 export function StateButton({
   action,
   returnTo,

@@ -3,74 +3,86 @@ import { useEffect, useId, useRef, useState } from "react";
 import { isRowRefusal, type RowRefusal } from "~/ui/row-refusal";
 
 interface LiveData<T> {
-  /** The latest known data; a newer request may be in progress. */
+  /** The latest data; a newer request may be in progress. */
   answer: T;
   /** Why the last request failed; null if it succeeded. */
   fault: string | null;
   /** Requests data from a page's loader after a debounce time. */
-  ask: (address: string, pauseMs: number) => void;
-  /** Shows this answer and ignores requests in progress. */
-  settle: (answer: T) => void;
+  ask: (url: string, debounceMs: number) => void;
+  /** Shows these data and ignores requests in progress. */
+  settle: (data: T) => void;
 }
 
 const errorTexts = {
   "signed-out": "You are signed out",
-  renewed: "The site has been renewed",
-  fault: "No answer came",
+  renewed: "The system was updated",
+  fault: "No response",
   offline: "You are offline",
 };
 
 const errorTextOf = ({ because = "fault" }: RowRefusal): string =>
   errorTexts[because === "fault" && !navigator.onLine ? "offline" : because];
 
-/** Keeps a part of a form current by one loader request at a time; outdated answers are ignored. */
-export function useLiveData<T>(answered: T): LiveData<T> {
-  const [shown, show] = useState<Pick<LiveData<T>, "answer" | "fault">>({
-    answer: answered,
+/**
+ * Keeps a part of a form current by one loader request at a time; outdated responses are ignored.
+ * @param pageData the data of the page's loader or action, which replace the data of earlier requests
+ */
+export function useLiveData<T>(pageData: T): LiveData<T> {
+  const [shown, setShown] = useState<Pick<LiveData<T>, "answer" | "fault">>({
+    answer: pageData,
     fault: null,
   });
-  const [question, setQuestion] = useState<{ address: string; number: number }>();
-  // Each request has its own fetcher key. With one fetcher, a late answer would be taken for the next one.
-  const { load, state, data } = useFetcher<T>({ key: `${useId()}${question?.number ?? 0}` });
+  const [request, setRequest] = useState<{ url: string; number: number }>();
+  // Each request has its own fetcher key. With one fetcher, a late response would be taken for the next one.
+  const {
+    load,
+    state,
+    data: response,
+  } = useFetcher<T>({
+    key: `${useId()}${request?.number ?? 0}`,
+  });
   const isAwaited = useRef(false);
-  const last = useRef<string>();
+  const lastUrl = useRef<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>();
 
-  const settle = (answer: T) => {
+  const showData = (data: T) => {
     isAwaited.current = false;
-    last.current = undefined;
+    lastUrl.current = undefined;
     clearTimeout(timer.current);
     timer.current = undefined;
-    show({ answer, fault: null });
+    setShown({ answer: data, fault: null });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the server has said something
-  useEffect(() => settle(answered), [answered]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for new data of the page
+  useEffect(() => showData(pageData), [pageData]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a question is asked once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sends each request once
   useEffect(() => {
-    if (!question) return;
-    isAwaited.current = timer.current === undefined && last.current === question.address;
-    if (isAwaited.current) load(question.address);
-  }, [question]);
+    if (!request) return;
+    isAwaited.current = timer.current === undefined && lastUrl.current === request.url;
+    if (isAwaited.current) load(request.url);
+  }, [request]);
   useEffect(() => {
-    if (state !== "idle" || data === undefined || !isAwaited.current) return;
-    const fault = isRowRefusal(data) ? errorTextOf(data) : null;
-    show(({ answer }) => ({ answer: fault ? answer : (data as T), fault }));
-    if (fault) last.current = undefined;
+    if (state !== "idle" || response === undefined || !isAwaited.current) return;
+    const errorText = isRowRefusal(response) ? errorTextOf(response) : null;
+    setShown((previous) => ({
+      answer: errorText ? previous.answer : (response as T),
+      fault: errorText,
+    }));
+    if (errorText) lastUrl.current = undefined;
     // Automatic revalidation must not change what the user sees.
     isAwaited.current = false;
-  }, [state, data]);
+  }, [state, response]);
 
-  const ask = (address: string, pauseMs: number) => {
-    if (address === last.current && timer.current === undefined) return;
-    last.current = address;
+  const requestData = (url: string, debounceMs: number) => {
+    if (url === lastUrl.current && timer.current === undefined) return;
+    lastUrl.current = url;
     isAwaited.current = false;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      setQuestion((before) => ({ address, number: (before?.number ?? 0) + 1 }));
-    }, pauseMs);
+      setRequest((previous) => ({ url, number: (previous?.number ?? 0) + 1 }));
+    }, debounceMs);
   };
-  return { ...shown, ask, settle };
+  return { ...shown, ask: requestData, settle: showData };
 }

@@ -1,14 +1,14 @@
 import { useLocation, useNavigation, useNavigationType, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 
-const pauseMs = 250;
+const typingPauseMs = 250;
 
-/** Returns the debounce time in milliseconds; 0 for selects, radio buttons and checkboxes. */
+/** Returns the debounce time of an input event in milliseconds; 0 for selects, radio buttons and checkboxes. */
 export function pauseAfter({ target }: Pick<FormEvent, "target">): number {
   const isChosen =
     target instanceof HTMLSelectElement ||
     (target instanceof HTMLInputElement && ["radio", "checkbox"].includes(target.type));
-  return isChosen ? 0 : pauseMs;
+  return isChosen ? 0 : typingPauseMs;
 }
 
 interface LiveForm {
@@ -22,48 +22,48 @@ export function useLiveForm(): LiveForm {
   const submit = useSubmit();
   const { state } = useNavigation();
   const { key } = useLocation();
-  const way = useNavigationType();
-  const touched = useRef<HTMLFormElement | null>(null);
-  const isWanted = useRef(false);
+  const navigationType = useNavigationType();
+  const formRef = useRef<HTMLFormElement | null>(null);
+  const hasPendingInput = useRef(false);
   const isIdle = useRef(true);
   const timer = useRef<ReturnType<typeof setTimeout>>();
 
-  const look = () => {
-    if (!isIdle.current || !isWanted.current || !touched.current) return;
+  const submitPending = () => {
+    if (!isIdle.current || !hasPendingInput.current || !formRef.current) return;
     // A pressed link takes priority, even before React renders the navigation.
     if (window.__remixRouter.state.navigation.state !== "idle") return;
-    isWanted.current = false;
-    submit(touched.current, { replace: true, preventScrollReset: true });
+    hasPendingInput.current = false;
+    submit(formRef.current, { replace: true, preventScrollReset: true });
   };
-  // Set in an effect, so that input waits until the answer and its effects are rendered.
+  // Set in an effect, so that further input waits until the response is rendered.
   useEffect(() => {
     isIdle.current = state === "idle";
   }, [state]);
-  // After a navigation the fields show the new address, unless the user is typing or has pending input.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the address is another one
+  // After a navigation the fields show the new URL's values, unless the user is typing or has pending input.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each navigation
   useEffect(() => {
-    if (isWanted.current) return;
-    const isTyping = touched.current?.contains(document.activeElement) && way !== "POP";
-    if (!isTyping || document.activeElement?.matches("a, button")) touched.current?.reset();
+    if (hasPendingInput.current) return;
+    const isTyping = formRef.current?.contains(document.activeElement) && navigationType !== "POP";
+    if (!isTyping || document.activeElement?.matches("a, button")) formRef.current?.reset();
   }, [key]);
 
-  // Input during a request is submitted after the answer.
+  // Submits input that was typed during a request, once the response is rendered.
   useEffect(() => {
-    if (timer.current === undefined) look();
+    if (timer.current === undefined) submitPending();
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
-    touched.current = event.currentTarget;
-    isWanted.current = true;
+    formRef.current = event.currentTarget;
+    hasPendingInput.current = true;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      look();
+      submitPending();
     }, pauseAfter(event));
   };
   const onSubmit = () => {
-    isWanted.current = false;
+    hasPendingInput.current = false;
     clearTimeout(timer.current);
     timer.current = undefined;
   };

@@ -3,14 +3,15 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const prefix = "draft:";
 
 /**
- * Keeps the typed values of a form with `data-keep` in this tab until a page has `data-forget`. The server's
- * own values take priority.
+ * Stores the typed values of forms with `data-keep` for this tab, until a page has `data-forget`. Values that the
+ * server filled in take priority.
  */
 export function keepDrafts(): void {
   // A browser that blocks storage throws here.
   try {
     if (document.querySelector("[data-forget]")) clearDrafts();
-    for (const form of document.querySelectorAll<HTMLFormElement>("form[data-keep]")) restore(form);
+    for (const form of document.querySelectorAll<HTMLFormElement>("form[data-keep]"))
+      restoreDraft(form);
   } catch {
     return;
   }
@@ -39,11 +40,11 @@ const isChoice = (field: Field): field is HTMLInputElement =>
   field.type === "radio" || field.type === "checkbox";
 
 function valuesOf(form: HTMLFormElement): Record<string, string> {
-  const held = fieldsOf(form).filter((field) => !isChoice(field) || field.checked);
-  return Object.fromEntries(held.map(({ name, value }) => [name, value]));
+  const filledFields = fieldsOf(form).filter((field) => !isChoice(field) || field.checked);
+  return Object.fromEntries(filledFields.map(({ name, value }) => [name, value]));
 }
 
-function restore(form: HTMLFormElement): void {
+function restoreDraft(form: HTMLFormElement): void {
   const text = sessionStorage.getItem(prefix + form.dataset.keep) ?? "{}";
   const values: Record<string, unknown> = JSON.parse(text);
   for (const field of fieldsOf(form)) {

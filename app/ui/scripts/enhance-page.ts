@@ -14,7 +14,7 @@ import { turnSlides } from "./slides";
 import { limitCheckOutDate } from "./stay-dates";
 import { fetchStyles } from "./styles";
 
-/** Adds scripts to a page. Listeners on the document also cover content that is inserted later. */
+/** Starts the scripts of a page. Their listeners are on the document, so they also cover content inserted later. */
 export function enhancePage(): void {
   storeKnownUser();
   keepDrafts();
@@ -35,7 +35,7 @@ export function enhancePage(): void {
       .then(() => (pack ? import(pack) : import("~/ui/browser/hydrate")))
       .then(({ hydrate }) => hydrate());
   }
-  // React at the desk must find the server's HTML unchanged.
+  // Only pages without React get the buttons, because React must find the server's HTML unchanged.
   else if (document.querySelector("input[type=password]")) {
     import("./shown-passwords").then(({ showPasswords }) => showPasswords());
   }

@@ -1,9 +1,9 @@
 import { offlineText } from "~/ui/offline-text";
 
-/** After this time a form can be submitted again, such as after the browser's Stop button. */
+/** After this time a form can be submitted again, for users who pressed the browser's Stop button. */
 const resubmitDelayMs = 20_000;
 
-/** Shows the pending label (`data-pending`) and submits a form once, and only while online. */
+/** Lets a form be submitted once, and only while online. Its button shows the pending label (`data-pending`). */
 export function guardSubmission(): void {
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
@@ -17,7 +17,7 @@ export function guardSubmission(): void {
       event.preventDefault();
     } else if (method === "post") {
       form.toggleAttribute("data-sending", true);
-      setTimeout(() => release(form), resubmitDelayMs);
+      setTimeout(() => allowSubmission(form), resubmitDelayMs);
       const button = event.submitter as HTMLButtonElement | null;
       // Delayed, because a disabled button does not submit its name.
       if (button?.dataset.pending) setTimeout(() => swapButtonText(button));
@@ -25,12 +25,12 @@ export function guardSubmission(): void {
   });
   // A page from the back/forward cache is no longer submitting.
   window.addEventListener("pageshow", () => {
-    for (const form of document.querySelectorAll("form[data-sending]")) release(form);
+    for (const form of document.querySelectorAll("form[data-sending]")) allowSubmission(form);
   });
   window.addEventListener("online", () => document.querySelector(".offline")?.remove());
 }
 
-function release(form: Element): void {
+function allowSubmission(form: Element): void {
   form.removeAttribute("data-sending");
   for (const button of form.querySelectorAll<HTMLButtonElement>("[data-pending]:disabled")) {
     swapButtonText(button);

@@ -1,3 +1,4 @@
+/** The data with which React takes over a page that the server rendered. */
 export interface Handoff {
   /** Remix's state of the page, as JSON escaped for HTML. */
   context: string;
@@ -7,5 +8,5 @@ export interface Handoff {
   parts: { manifest: string; modules: Record<string, string> };
 }
 
-/** The ids of their elements. */
+/** The ids of the element that React hydrates and of the element with the handoff. */
 export const handoffIds = { root: "desk-root", context: "remix-context" };

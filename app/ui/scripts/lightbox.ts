@@ -1,15 +1,17 @@
 /** Horizontal distance of a swipe in CSS pixels. */
 const swipePx = 40;
 
+/** The link that opened the first dialog. It gets the focus back. */
 let opener: HTMLElement | null = null;
 
+/** Opens linked pictures in dialogs, and turns them with arrow keys and swipes. */
 export function openLightboxes(): void {
   document.addEventListener("click", followLink);
   document.addEventListener("keydown", turnByKey);
-  document.addEventListener("close", returnFocus, true);
+  document.addEventListener("close", returnFocus, { capture: true });
   turnBySwipe();
-  const shown = dialogOf(location.hash);
-  if (shown) show(shown);
+  const initialDialog = dialogOf(location.hash);
+  if (initialDialog) show(initialDialog);
 }
 
 const dialogOf = (hash: string) =>
@@ -17,19 +19,19 @@ const dialogOf = (hash: string) =>
 
 function followLink(event: MouseEvent): void {
   const target = event.target as HTMLElement;
-  const here = target.closest<HTMLDialogElement>("dialog.lightbox");
+  const current = target.closest<HTMLDialogElement>("dialog.lightbox");
   const link = target.closest<HTMLAnchorElement>("a[href*='#']");
-  const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
-  const next = link && isPlain && dialogOf(link.hash);
+  const isPlainClick = !(event.ctrlKey || event.metaKey || event.shiftKey);
+  const next = link && isPlainClick && dialogOf(link.hash);
   if (next) {
     event.preventDefault();
-    if (!here) opener = link;
+    if (!current) opener = link;
     show(next);
-    here?.close();
-  } else if (here && (link || target === here)) {
-    // A press on the closing link or on the backdrop.
+    current?.close();
+  } else if (current && (link || target === current)) {
+    // The user pressed the closing link or the backdrop.
     event.preventDefault();
-    here.close();
+    current.close();
   }
 }
 
@@ -38,16 +40,19 @@ function show(dialog: HTMLDialogElement): void {
 }
 
 function returnFocus({ target }: Event): void {
-  const wasLast = !document.querySelector("dialog.lightbox[open]");
-  if (!(target as Element).matches("dialog.lightbox") || !wasLast) return;
-  // Otherwise the address would open the picture again.
+  const isLastClosed = !document.querySelector("dialog.lightbox[open]");
+  if (!(target as Element).matches("dialog.lightbox") || !isLastClosed) return;
+  // Otherwise a reload would open the picture again.
   if (dialogOf(location.hash))
     history.replaceState(history.state, "", location.pathname + location.search);
   opener?.focus();
 }
 
-function turn(element: Element, way: "previous" | "next", among: string): boolean {
-  const link = element.closest(among)?.querySelector<HTMLElement>(`a[data-turn="${way}"]`);
+/** Follows the link to the previous or next picture within the container. Returns whether there is one. */
+function turn(element: Element, direction: "previous" | "next", container: string): boolean {
+  const link = element
+    .closest(container)
+    ?.querySelector<HTMLElement>(`a[data-turn="${direction}"]`);
   link?.click();
   return link != null;
 }
@@ -56,20 +61,20 @@ function turnByKey(event: KeyboardEvent): void {
   const { key, target, altKey, ctrlKey, metaKey } = event;
   const isArrow = key === "ArrowLeft" || key === "ArrowRight";
   if (!isArrow || altKey || ctrlKey || metaKey || !(target instanceof Element)) return;
-  const way = key === "ArrowLeft" ? "previous" : "next";
-  // The key would also scroll the strip.
-  if (turn(target, way, "dialog.lightbox, .slides > li")) event.preventDefault();
+  const direction = key === "ArrowLeft" ? "previous" : "next";
+  // Otherwise the key would also scroll the strip.
+  if (turn(target, direction, "dialog.lightbox, .slides > li")) event.preventDefault();
 }
 
 function turnBySwipe(): void {
-  let from: { x: number; y: number } | null = null;
+  let start: { x: number; y: number } | null = null;
   document.addEventListener("touchstart", ({ touches: [first, second] }) => {
-    from = first && !second ? { x: first.clientX, y: first.clientY } : null;
+    start = first && !second ? { x: first.clientX, y: first.clientY } : null;
   });
   document.addEventListener("touchend", ({ changedTouches: [last], target }) => {
-    if (!from || !last || (window.visualViewport?.scale ?? 1) > 1.05) return;
-    const [x, y] = [last.clientX - from.x, last.clientY - from.y];
-    from = null;
+    if (!start || !last || (window.visualViewport?.scale ?? 1) > 1.05) return;
+    const [x, y] = [last.clientX - start.x, last.clientY - start.y];
+    start = null;
     if (Math.abs(x) < Math.max(swipePx, 2 * Math.abs(y))) return;
     turn(target as Element, x < 0 ? "next" : "previous", "dialog.lightbox");
   });

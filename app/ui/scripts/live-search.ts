@@ -1,41 +1,42 @@
 import { whenLoaded } from "./loaded";
 
 /**
- * Updates a search with `data-look-again="/its/address"` in place after each choice; errors leave the page.
+ * Updates the results of a search form in place after each change of a field. `data-look-again` is the search's
+ * path. After an error the page stays as it is.
  */
 export function enableLiveSearch(): void {
   if (!document.querySelector("form[data-look-again]")) return;
-  const loading = whenLoaded().then(() => import("./replace-page"));
-  let underWay: AbortController | undefined;
+  const replacePageModule = whenLoaded().then(() => import("./replace-page"));
+  let pendingRequest: AbortController | undefined;
   document.addEventListener("change", async ({ target }) => {
     const { form } = target as HTMLInputElement;
-    const address = form?.dataset.lookAgain;
-    if (!form || !address || !hasWholeStay(form)) return;
-    underWay?.abort();
-    underWay = new AbortController();
-    const { signal } = underWay;
+    const searchPath = form?.dataset.lookAgain;
+    if (!form || !searchPath || !hasBothDatesOrNone(form)) return;
+    pendingRequest?.abort();
+    pendingRequest = new AbortController();
+    const { signal } = pendingRequest;
     form.setAttribute("aria-busy", "true");
     try {
       const [{ replacePage }, page] = await Promise.all([
-        loading,
-        fetchResults(form, address, signal),
+        replacePageModule,
+        fetchResults(form, searchPath, signal),
       ]);
       if (!signal.aborted) replacePage(page);
     } catch {
-      // Superseded by a newer choice, or failed.
+      // A newer request replaced this one, or the request failed.
     }
     if (!signal.aborted) form.removeAttribute("aria-busy");
   });
 }
 
-/** A single date is not enough for a search. */
-function hasWholeStay(form: HTMLFormElement): boolean {
+/** A search needs both dates or none. */
+function hasBothDatesOrNone(form: HTMLFormElement): boolean {
   const fields = new FormData(form);
   return Boolean(fields.get("checkIn")) === Boolean(fields.get("checkOut"));
 }
 
-async function fetchResults(form: HTMLFormElement, address: string, signal: AbortSignal) {
+async function fetchResults(form: HTMLFormElement, searchPath: string, signal: AbortSignal) {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  const answer = await fetch(`${address}?${new URLSearchParams(fields)}`, { signal });
-  return { url: answer.url, html: await answer.text() };
+  const response = await fetch(`${searchPath}?${new URLSearchParams(fields)}`, { signal });
+  return { url: response.url, html: await response.text() };
 }

@@ -1,3 +1,4 @@
+/** Resolves once the page and its style sheets and pictures are loaded. */
 export function whenLoaded(): Promise<void> {
   return new Promise((resolve) => {
     if (document.readyState === "complete") resolve();

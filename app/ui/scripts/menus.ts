@@ -5,8 +5,8 @@ export function closeMenus(): void {
   for (const event of ["click", "focusin"]) {
     document.addEventListener(event, ({ target }) => {
       for (const menu of openMenus()) {
-        const within = menu.closest("[data-menu-root]") ?? menu;
-        if (!within.contains(target as Node)) menu.open = false;
+        const menuArea = menu.closest("[data-menu-root]") ?? menu;
+        if (!menuArea.contains(target as Node)) menu.open = false;
       }
     });
   }

@@ -1,27 +1,27 @@
-/** Both are from the specification (section 9). */
+// Delay and key are from the specification (section 9).
 const delayMs = 2000;
 const seenKey = "whatsapp-reminder-seen";
 
 /** The reminder waits this long after the last scroll, key press or touch. */
-const patienceMs = 1000;
-const movements = ["scroll", "wheel", "touchmove", "pointerdown", "keydown"];
-let movedAt = 0;
+const idleMs = 1000;
+const userActivityEvents = ["scroll", "wheel", "touchmove", "pointerdown", "keydown"];
+let lastActivityMs = 0;
 
-/** Offers the chat once, on a first visit, with the text of the footer's offer (`data-reminder`). */
+/** Offers the chat once per browser, in a dialog with the texts of the footer's element `data-reminder`. */
 export function showReminderOnce(): void {
   const offer = document.querySelector<HTMLElement>("[data-reminder]");
   if (!offer || wasSeen()) return;
-  for (const movement of movements) {
+  for (const eventName of userActivityEvents) {
     const options = { capture: true, passive: true };
-    addEventListener(movement, ({ timeStamp }) => (movedAt = timeStamp), options);
+    addEventListener(eventName, ({ timeStamp }) => (lastActivityMs = timeStamp), options);
   }
-  const dialog = makeDialog(offer);
-  const ask = () => {
+  const dialog = createDialog(offer);
+  const showWhenIdle = () => {
     if (wasSeen()) return;
-    if (isBusy()) setTimeout(ask, patienceMs);
+    if (isUserBusy()) setTimeout(showWhenIdle, idleMs);
     else showReminder(dialog);
   };
-  setTimeout(ask, delayMs);
+  setTimeout(showWhenIdle, delayMs);
 }
 
 function wasSeen(): boolean {
@@ -33,9 +33,9 @@ function wasSeen(): boolean {
   }
 }
 
-const isBusy = () =>
+const isUserBusy = () =>
   document.visibilityState === "hidden" ||
-  (movedAt > 0 && performance.now() - movedAt < patienceMs) ||
+  (lastActivityMs > 0 && performance.now() - lastActivityMs < idleMs) ||
   document.querySelector("dialog[open], #errors") !== null ||
   document.activeElement?.matches("input, select, textarea") === true ||
   [...document.querySelectorAll<Field>("input, select, textarea")].some(isFieldChanged);
@@ -44,8 +44,8 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function isFieldChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
-    const sent = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
-    return field.selectedIndex !== Math.max(sent, 0);
+    const defaultIndex = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(defaultIndex, 0);
   }
   const { type, value, defaultValue } = field;
   if (type === "radio" || type === "checkbox") {
@@ -59,17 +59,21 @@ const dialogHtml = `<form method="dialog"><h2></h2><p></p><p class="actions">
 <a class="button" target="_blank" rel="noopener"></a>
 <button class="button button-quiet" autofocus></button></p></form>`;
 
-function makeDialog(offer: HTMLElement): HTMLDialogElement {
-  const { chat = "Contact via WhatsApp", stay = "Continue Browsing" } = offer.dataset;
-  const [title = "", text] = [...offer.children].map(({ textContent }) => textContent ?? "");
+function createDialog(offer: HTMLElement): HTMLDialogElement {
+  const {
+    prices = "Prices on this website may not be accurate for some hours.",
+    chat = "Contact via WhatsApp",
+    stay = "Continue Browsing",
+  } = offer.dataset;
+  const title = offer.querySelector("h2")?.textContent ?? "";
   const dialog = document.createElement("dialog");
   dialog.className = "reminder";
   dialog.setAttribute("aria-label", title);
   dialog.innerHTML = dialogHtml;
-  const parts = dialog.querySelectorAll("h2, p:not(.actions), a, button");
+  const elements = dialog.querySelectorAll("h2, p:not(.actions), a, button");
   const heading = dialog.querySelector("h2");
   if (heading) heading.style.marginTop = "0";
-  for (const [index, said] of [title, text, chat, stay].entries()) parts[index]?.append(said ?? "");
+  for (const [index, text] of [title, prices, chat, stay].entries()) elements[index]?.append(text);
   const link = dialog.querySelector("a");
   if (link) link.href = document.querySelector<HTMLAnchorElement>("a.chat-link")?.href ?? "";
   dialog.addEventListener("click", ({ target }) => {
@@ -80,7 +84,8 @@ function makeDialog(offer: HTMLElement): HTMLDialogElement {
   });
   dialog.addEventListener("close", () => {
     localStorage.setItem(seenKey, "true");
-    for (const movement of ["scroll", "resize"]) removeEventListener(movement, repositionReminder);
+    for (const eventName of ["scroll", "resize"])
+      removeEventListener(eventName, repositionReminder);
     dialog.remove();
   });
   return dialog;
@@ -96,7 +101,7 @@ function showReminder(dialog: HTMLDialogElement): void {
       // Hidden while every corner has form controls.
       dialog.style.visibility = moveToFreeCorner(dialog) ? "" : "hidden";
     };
-    for (const movement of ["scroll", "resize"]) addEventListener(movement, repositionReminder);
+    for (const eventName of ["scroll", "resize"]) addEventListener(eventName, repositionReminder);
   } else {
     // Set by script to keep these styles out of the inlined style sheet.
     Object.assign(dialog.style, { inset: "", position: "static", marginInline: "auto" });
@@ -113,21 +118,25 @@ const corners = [
   "0px auto auto 0px",
 ];
 
+/** Moves the dialog to a corner where it covers no form control. Returns whether there is one. */
 function moveToFreeCorner(dialog: HTMLDialogElement): boolean {
-  const parts = [
+  const formRects = [
     ...document.querySelectorAll(".search-bar, form :is(input, select, textarea, button, label)"),
   ]
-    .filter((part) => !dialog.contains(part))
-    .map((part) => part.getBoundingClientRect())
+    .filter((element) => !dialog.contains(element))
+    .map((element) => element.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1);
   const current = dialog.style.inset;
-  const tried = current ? [current, ...corners] : corners;
-  return tried.some((corner) => {
+  const candidates = current ? [current, ...corners] : corners;
+  return candidates.some((corner) => {
     dialog.style.inset = corner;
-    const own = dialog.getBoundingClientRect();
-    return !parts.some(
+    const dialogRect = dialog.getBoundingClientRect();
+    return !formRects.some(
       ({ left, right, top, bottom }) =>
-        left < own.right && right > own.left && top < own.bottom && bottom > own.top,
+        left < dialogRect.right &&
+        right > dialogRect.left &&
+        top < dialogRect.bottom &&
+        bottom > dialogRect.top,
     );
   });
 }

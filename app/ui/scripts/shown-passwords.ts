@@ -9,36 +9,37 @@ export function showPasswords(): void {
   for (const event of ["submit", "pagehide"]) window.addEventListener(event, hideAll);
 }
 
-const added = `<button type="button" class="show-password"><span></span><span
+const buttonHtml = `<button type="button" class="show-password"><span></span><span
 class="visually-hidden"></span></button> <span class="visually-hidden" role="status"></span>`;
 
 function addButton(field: HTMLInputElement): void {
   // Excludes the field from drafts.ts, even while the password is visible.
   field.dataset.secret = "";
-  field.insertAdjacentHTML("afterend", added);
-  setShown(field, false);
+  field.insertAdjacentHTML("afterend", buttonHtml);
+  setType(field, "password");
   const button = field.nextElementSibling;
   button?.addEventListener("click", () => {
     const isShown = field.type === "password";
-    setShown(field, isShown);
+    setType(field, isShown ? "text" : "password");
     const { shown = "Your password is shown.", hidden = "Your password is hidden." } =
       field.dataset;
     button.nextElementSibling?.replaceChildren(isShown ? shown : hidden);
   });
 }
 
-function setShown(field: HTMLInputElement, isShown: boolean): void {
-  const { show = "Show", hide = "Hide", typed = "what is typed:" } = field.dataset;
-  field.type = isShown ? "text" : "password";
+/** Shows the field's text or hides it as a password, with the matching text on the button. */
+function setType(field: HTMLInputElement, type: "text" | "password"): void {
+  const { show = "Show", hide = "Hide", noun = "password:" } = field.dataset;
+  field.type = type;
   const button = field.nextElementSibling;
   const label = field.labels?.[0]?.firstChild?.textContent ?? "";
   button?.setAttribute("aria-controls", field.id);
-  button?.firstElementChild?.replaceChildren(isShown ? hide : show);
-  button?.lastElementChild?.replaceChildren(` ${typed} ${label}`);
+  button?.firstElementChild?.replaceChildren(type === "text" ? hide : show);
+  button?.lastElementChild?.replaceChildren(` ${noun} ${label}`);
 }
 
 function hideAll(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>("[data-secret]")) {
-    if (field.type !== "password") setShown(field, false);
+    if (field.type !== "password") setType(field, "password");
   }
 }

@@ -7,11 +7,14 @@ export function turnSlides(): void {
     const slide = document.getElementById(link.hash.slice(1));
     if (!strip || !slide) return;
     event.preventDefault();
-    const left = slide.getBoundingClientRect().left - strip.getBoundingClientRect().left;
-    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    strip.scrollTo({ left: strip.scrollLeft + left, behavior: isCalm ? "instant" : "smooth" });
+    const offset = slide.getBoundingClientRect().left - strip.getBoundingClientRect().left;
+    const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    strip.scrollTo({
+      left: strip.scrollLeft + offset,
+      behavior: reducesMotion ? "instant" : "smooth",
+    });
     if (!link.dataset.turn) return;
-    const way = `a[data-turn="${link.dataset.turn}"]`;
-    slide.querySelector<HTMLElement>(way)?.focus({ preventScroll: true });
+    const sameLink = `a[data-turn="${link.dataset.turn}"]`;
+    slide.querySelector<HTMLElement>(sameLink)?.focus({ preventScroll: true });
   });
 }

@@ -1,6 +1,8 @@
 import { whenLoaded } from "./loaded";
 
-/** Fetches the style sheet for the next page, after a page with inlined styles. */
+/**
+ * Fetches the style sheet after a page with inlined styles, so that the next page finds it in the browser's cache.
+ */
 export async function fetchStyles(): Promise<void> {
   const file = document.querySelector<HTMLElement>("style[data-file]")?.dataset.file;
   await whenLoaded();

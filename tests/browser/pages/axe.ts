@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type axeCore from "axe-core";
 import type { BrowserContext, Page } from "playwright";
-import { tellDrawings } from "./drawn-alike";
+import { tellDrawings } from "./rendered-alike";
 
 const require = createRequire(import.meta.url);
 const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");

@@ -113,7 +113,7 @@ const staffPages = seenBy("staff", [
   {
     name: "desk, payment, sent empty",
     path: `${desk(ids.house)}/payments`,
-    send: { amount: "", formKey: "0123456789ABCDEF" },
+    send: { amount: "", idempotencyKey: "0123456789ABCDEF" },
     status: 400,
   },
   {
@@ -124,7 +124,7 @@ const staffPages = seenBy("staff", [
       direction: "received",
       method: "cash",
       note: endless.text,
-      formKey: "0123456789ABCDEF",
+      idempotencyKey: "0123456789ABCDEF",
     },
     status: 422,
   },
@@ -138,7 +138,7 @@ const staffPages = seenBy("staff", [
     path: `${desk(ids.house)}/invoice`,
     send: {
       agreed: "x",
-      formKey: "0123456789ABCDEF",
+      idempotencyKey: "0123456789ABCDEF",
       name: "",
       company: "",
       address: "1\n2\n3\n4\n5\n6\n7",
@@ -156,7 +156,7 @@ const staffPages = seenBy("staff", [
   {
     name: "desk, credit note sent wrong",
     path: "/admin/invoices/1/credit",
-    send: { formKey: "0123456789ABCDEF", scope: "part", "amount.1": "many", reason: "" },
+    send: { idempotencyKey: "0123456789ABCDEF", scope: "part", "amount.1": "many", reason: "" },
     status: 400,
   },
   {
@@ -165,26 +165,26 @@ const staffPages = seenBy("staff", [
     send: { returnTo: "" },
     status: 409,
   },
-  { name: "desk, bill", path: `${desk(ids.house)}/bill?notice=added` },
-  { name: "desk, endless bill", path: `${desk(ids.endless)}/bill` },
-  { name: "desk, closed bill", path: `${desk(ids.left)}/bill` },
+  { name: "desk, bill", path: `${desk(ids.house)}/folio?notice=added` },
+  { name: "desk, endless bill", path: `${desk(ids.endless)}/folio` },
+  { name: "desk, closed bill", path: `${desk(ids.left)}/folio` },
   {
     name: "desk, bill, wrong extra",
-    path: `${desk(ids.house)}/bill`,
-    send: { quantity: "0", text: endless.text, formKey: "0123456789ABCDEF" },
+    path: `${desk(ids.house)}/folio`,
+    send: { quantity: "0", text: endless.text, idempotencyKey: "0123456789ABCDEF" },
     status: 400,
   },
-  { name: "desk, discount", path: `${desk(ids.house)}/bill/discount` },
+  { name: "desk, discount", path: `${desk(ids.house)}/folio/discount` },
   {
     name: "desk, discount, wrong",
-    path: `${desk(ids.house)}/bill/discount`,
-    send: { percent: "200", formKey: "0123456789ABCDEF" },
+    path: `${desk(ids.house)}/folio/discount`,
+    send: { percent: "200", idempotencyKey: "0123456789ABCDEF" },
     status: 400,
   },
-  { name: "desk, take a line back", path: `${desk(ids.house)}/bill/take-back/1` },
-  { name: "desk, move charges", path: `${desk(ids.house)}/bill/move` },
-  { name: "desk, close a bill", path: `${desk(ids.house)}/bill/close` },
-  { name: "desk, close the bill of a pending booking", path: `${desk(ids.pending)}/bill/close` },
+  { name: "desk, take a line back", path: `${desk(ids.house)}/folio/void/1` },
+  { name: "desk, move charges", path: `${desk(ids.house)}/folio/transfer` },
+  { name: "desk, close a bill", path: `${desk(ids.house)}/folio/close` },
+  { name: "desk, close the bill of a pending booking", path: `${desk(ids.pending)}/folio/close` },
   {
     name: "desk, leave with something open",
     path: `${desk(ids.house)}/check-out?missing=note`,
@@ -192,20 +192,20 @@ const staffPages = seenBy("staff", [
   },
   {
     name: "desk, was here, with something open",
-    path: `${desk(ids.past)}/was-here?missing=note`,
+    path: `${desk(ids.past)}/mark-as-stayed?missing=note`,
     status: 400,
   },
-  { name: "desk, charge to a door", path: "/admin/charge" },
-  { name: "desk, charge, two chosen", path: `/admin/charge/${ids.house}?item-1=2&item-3=1` },
+  { name: "desk, charge to a door", path: "/admin/post-charge" },
+  { name: "desk, charge, two chosen", path: `/admin/post-charge/${ids.house}?item-1=2&item-3=1` },
   {
     name: "desk, charge, nothing chosen",
-    path: `/admin/charge/${ids.house}`,
-    send: { formKey: "0123456789ABCDEF" },
+    path: `/admin/post-charge/${ids.house}`,
+    send: { idempotencyKey: "0123456789ABCDEF" },
     status: 422,
   },
 ]);
 
 export const deskBookingPages = [
   ...staffPages,
-  ...seenBy("admin", [{ name: "desk, reopen a bill", path: `${desk(ids.left)}/bill/reopen` }]),
+  ...seenBy("admin", [{ name: "desk, reopen a bill", path: `${desk(ids.left)}/folio/reopen` }]),
 ];

@@ -17,11 +17,11 @@ export const deskCalendarPages = seenBy("staff", [
   { name: "desk, calendar, a portal's stay", path: `/admin/bookings/calendar?from=${inDays(58)}` },
   { name: "desk, a portal's stay", path: "/admin/bookings/blocks/3" },
   { name: "desk, calendar, no rooms", path: "/admin/bookings/calendar?type=suite" },
-  { name: "desk, a stay's door", path: `/admin/bookings/${ids.upcoming}/door` },
+  { name: "desk, a stay's door", path: `/admin/bookings/${ids.upcoming}/assign-room` },
   {
     name: "desk, a stay's door, none chosen",
-    path: `/admin/bookings/${ids.upcoming}/door`,
-    send: { doorId: "", from: "" },
+    path: `/admin/bookings/${ids.upcoming}/assign-room`,
+    send: { unitId: "", from: "" },
     status: 400,
   },
   { name: "desk, arrivals", path: `/admin/bookings/arrivals?days=31` },
@@ -77,7 +77,7 @@ export const deskCalendarPages = seenBy("staff", [
   {
     name: "desk, new booking, guest filled in",
     path: "/admin/bookings/new",
-    send: { takePerson: String(guestIds.known), specialRequests: "A cot" },
+    send: { takeProfile: String(guestIds.known), specialRequests: "A cot" },
   },
   {
     name: "desk, new booking sent empty",

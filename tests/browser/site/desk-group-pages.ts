@@ -13,7 +13,7 @@ export function fillGroups(file: Lodge["file"]): void {
     `INSERT INTO booking_groups (id, name, lead_id, created_at)
      VALUES (1, 'Ingabire family', '${ids.upcoming}', '2026-01-01T00:00:00.000Z');
      UPDATE bookings SET group_id = 1 WHERE id IN ('${ids.upcoming}', '${ids.cancelled}', '${ids.endless}');
-     UPDATE bookings SET bill_id = '${ids.upcoming}' WHERE id = '${ids.cancelled}';
+     UPDATE bookings SET folio_id = '${ids.upcoming}' WHERE id = '${ids.cancelled}';
      UPDATE bookings SET source_id = 4 WHERE id = '${ids.upcoming}';
      UPDATE booking_sources SET commission_percent = 12.5 WHERE id = 4;
      UPDATE booking_sources SET is_active = 0 WHERE id = 5`,

@@ -31,10 +31,10 @@ export const deskGuestPages = [
       send: { version: "0", lastName: "Mukamana", company: "Another" },
       status: 409,
     },
-    { name: "desk, do not book", path: `${guest(guestIds.known)}/mark` },
+    { name: "desk, do not book", path: `${guest(guestIds.known)}/do-not-book` },
     {
       name: "desk, do not book, sent empty",
-      path: `${guest(guestIds.known)}/mark`,
+      path: `${guest(guestIds.known)}/do-not-book`,
       send: { reason: "" },
       status: 400,
     },
@@ -54,7 +54,7 @@ export const deskGuestPages = [
     { name: "desk, registrations of today", path: "/admin/bookings/arrivals/registration" },
     {
       name: "desk, new booking for a guest",
-      path: `/admin/bookings/new?person=${guestIds.known}&findGuest=${endless.name.slice(0, 9)}`,
+      path: `/admin/bookings/new?profile=${guestIds.known}&findGuest=${endless.name.slice(0, 9)}`,
     },
   ]),
   ...seenBy("admin", [

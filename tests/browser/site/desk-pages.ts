@@ -1,6 +1,6 @@
 import { inDays } from "../../world/days";
 import { people } from "../../world/people";
-import { endless, requestIds } from "./samples";
+import { endless, enquiryIds } from "./samples";
 import { seenBy } from "./site-page";
 
 export const staffPages = seenBy("staff", [
@@ -9,32 +9,32 @@ export const staffPages = seenBy("staff", [
   { name: "desk, report", path: "/admin/report?period=30d" },
   { name: "desk, analytics, as staff", path: "/admin/analytics", status: 403 },
   { name: "home, as staff", path: "/", open: ".user-menu" },
-  { name: "desk, handover", path: "/admin/handover?notice=note-undone&handover=1" },
-  { name: "desk, handover, done", path: "/admin/handover?tab=done" },
-  { name: "desk, handover, none found", path: "/admin/handover?q=nobody" },
+  { name: "desk, handover", path: "/admin/shift-notes?notice=note-undone&handover=1" },
+  { name: "desk, handover, done", path: "/admin/shift-notes?tab=done" },
+  { name: "desk, handover, none found", path: "/admin/shift-notes?q=nobody" },
   {
     name: "desk, handover sent wrong",
-    path: "/admin/handover",
+    path: "/admin/shift-notes",
     send: { text: "", day: "31 February" },
     status: 400,
   },
-  { name: "desk, requests", path: `/admin/requests?notice=handled&request=${requestIds.message}` },
-  { name: "desk, requests, second page", path: "/admin/requests?page=2" },
-  { name: "desk, requests, searched", path: "/admin/requests?q=aline&sort=-created" },
+  { name: "desk, requests", path: `/admin/enquiries?notice=handled&request=${enquiryIds.message}` },
+  { name: "desk, requests, second page", path: "/admin/enquiries?page=2" },
+  { name: "desk, requests, searched", path: "/admin/enquiries?q=aline&sort=-created" },
   {
     name: "desk, requests, searched too long",
-    path: `/admin/requests?q=${"x".repeat(101)}`,
+    path: `/admin/enquiries?q=${"x".repeat(101)}`,
     status: 400,
   },
-  { name: "desk, requests, none found", path: "/admin/requests?kind=table&state=handled" },
-  { name: "desk, table request", path: `/admin/requests/${requestIds.table}` },
-  { name: "desk, conference request", path: `/admin/requests/${requestIds.conference}` },
+  { name: "desk, requests, none found", path: "/admin/enquiries?kind=table&state=handled" },
+  { name: "desk, table request", path: `/admin/enquiries/${enquiryIds.table}` },
+  { name: "desk, conference request", path: `/admin/enquiries/${enquiryIds.conference}` },
   {
     name: "desk, handled request",
-    path: `/admin/requests/${requestIds.message}?notice=handled-before`,
+    path: `/admin/enquiries/${enquiryIds.message}?notice=handled-before`,
   },
-  { name: "desk, endless request", path: `/admin/requests/${requestIds.endless}` },
-  { name: "desk, request not found", path: "/admin/requests/NONE", status: 404 },
+  { name: "desk, endless request", path: `/admin/enquiries/${enquiryIds.endless}` },
+  { name: "desk, request not found", path: "/admin/enquiries/NONE", status: 404 },
   { name: "desk, reviews", path: "/admin/reviews?notice=hidden&review=3" },
   { name: "desk, an answer to a review", path: "/admin/reviews/3/reply" },
   { name: "desk, reviews, filters set", path: "/admin/reviews?state=shown&rating=5&room=2" },
@@ -55,19 +55,22 @@ export const adminPages = seenBy("admin", [
     open: "#time details",
   },
   { name: "desk, on the books", path: "/admin/analytics/on-the-books" },
-  { name: "desk, months", path: `/admin/analytics/months?from=${inDays(-90)}&to=${inDays(30)}` },
+  {
+    name: "desk, months",
+    path: `/admin/analytics/performance?from=${inDays(-90)}&to=${inDays(30)}`,
+  },
   {
     name: "desk, months, wrong days",
-    path: "/admin/analytics/months?from=2026-02-01&to=2026-01-01",
+    path: "/admin/analytics/performance?from=2026-02-01&to=2026-01-01",
     status: 400,
   },
-  { name: "desk, for the accountant", path: "/admin/accounts" },
+  { name: "desk, for the accountant", path: "/admin/accounting" },
   {
     name: "desk, for the accountant, wrong days",
-    path: "/admin/accounts?from=2026-02-01&to=2026-01-01",
+    path: "/admin/accounting?from=2026-02-01&to=2026-01-01",
     status: 400,
   },
-  { name: "desk, the last invoice, nothing asked", path: "/admin/accounts/last-numbers" },
+  { name: "desk, the last invoice, nothing asked", path: "/admin/accounting/last-numbers" },
   { name: "desk, users", path: "/admin/users?notice=deactivated" },
   { name: "desk, users, filters set", path: "/admin/users?role=guest&status=active&sort=-name" },
   { name: "desk, users, none found", path: "/admin/users?q=nobody" },

@@ -55,10 +55,10 @@ export const deskSettingsPages = seenBy("admin", [
     },
     status: 409,
   },
-  { name: "settings, getting ready", path: "/admin/ready" },
+  { name: "settings, getting ready", path: "/admin/setup-checklist" },
   { name: "import", path: "/admin/import" },
   { name: "import, a file looked at", path: "/admin/import/2" },
   { name: "import, imported", path: "/admin/import/1?notice=imported" },
-  { name: "import, take back", path: "/admin/import/1/take-back" },
+  { name: "import, take back", path: "/admin/import/1/undo" },
   { name: "settings, no such tab", path: "/admin/settings/rooms", status: 404 },
 ]);

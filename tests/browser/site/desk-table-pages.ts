@@ -1,5 +1,5 @@
 import { inDays } from "../../world/days";
-import { endless, offerIds, requestIds } from "./samples";
+import { endless, enquiryIds, offerIds } from "./samples";
 import { seenBy } from "./site-page";
 
 export const deskTablePages = [
@@ -11,7 +11,7 @@ export const deskTablePages = [
     {
       name: "desk, a table sent wrong",
       path: "/admin/tables/new",
-      send: { day: "soon", time: "late", people: "many", formKey: "K".repeat(16) },
+      send: { day: "soon", time: "late", people: "many", idempotencyKey: "K".repeat(16) },
       status: 422,
     },
     {
@@ -19,7 +19,7 @@ export const deskTablePages = [
       path: "/admin/tables/new",
       send: {
         ...{ day: inDays(2), time: "3:00", people: "2", name: "Night" },
-        formKey: "K".repeat(16),
+        idempotencyKey: "K".repeat(16),
       },
       status: 409,
     },
@@ -38,23 +38,23 @@ export const deskTablePages = [
     {
       name: "desk, an event sent wrong",
       path: "/admin/conference/new",
-      send: { day: "soon", formKey: "K".repeat(16) },
+      send: { day: "soon", idempotencyKey: "K".repeat(16) },
       status: 400,
     },
     { name: "desk, an event changed", path: "/admin/conference/3" },
     { name: "desk, an event cancelled", path: "/admin/conference/3/cancel" },
-    { name: "desk, an accepted offer put on a bill", path: "/admin/conference/5/bill" },
-    { name: "desk, a table request cancelled", path: `/admin/tables/asked/${requestIds.wish}` },
-    { name: "desk, an offer written", path: `/admin/requests/${requestIds.conference}/offer` },
+    { name: "desk, an accepted offer put on a bill", path: "/admin/conference/5/folio" },
+    { name: "desk, a table request cancelled", path: `/admin/tables/requested/${enquiryIds.wish}` },
+    { name: "desk, an offer written", path: `/admin/enquiries/${enquiryIds.conference}/offer` },
     {
       name: "desk, an offer sent wrong",
-      path: `/admin/requests/${requestIds.conference}/offer`,
-      send: { "label-2": "Lunch", formKey: "K".repeat(16) },
+      path: `/admin/enquiries/${enquiryIds.conference}/offer`,
+      send: { "label-2": "Lunch", idempotencyKey: "K".repeat(16) },
       status: 400,
     },
     {
       name: "desk, an offer withdrawn",
-      path: `/admin/requests/${requestIds.conference}/offers/${offerIds.open}`,
+      path: `/admin/enquiries/${enquiryIds.conference}/offers/${offerIds.open}`,
     },
   ]),
   ...seenBy("stranger", [

@@ -35,11 +35,11 @@ export function fillBookings(file: Lodge["file"]): void {
   insert({ id: ids.house, roomId: 2, checkIn: inDays(-1), checkOut: inDays(2), createdAt: ago(5) });
   // Moves to another room today, and back to the first one tomorrow.
   const move = file.prepare(
-    "INSERT INTO kind_changes (booking_id, from_night, room_id) VALUES (?, ?, ?)",
+    "INSERT INTO room_type_changes (booking_id, from_night, room_id) VALUES (?, ?, ?)",
   );
   move.run(ids.house, inDays(1), 3);
   move.run(ids.house, inDays(0), 4);
-  file.prepare("UPDATE kind_changes SET room_id = 2 WHERE from_night = ?").run(inDays(1));
+  file.prepare("UPDATE room_type_changes SET room_id = 2 WHERE from_night = ?").run(inDays(1));
   insert({ id: ids.left, roomId: 3, checkIn: inDays(-2), checkOut: inDays(1), createdAt: ago(4) });
   insert({
     id: ids.absent,
@@ -101,8 +101,8 @@ export function fillBlocks(file: Lodge["file"]): void {
 /** Adds a guest's invoice with a credit note, and one with very long texts. */
 function fillInvoices(file: Lodge["file"]): void {
   const company = "Kigali Coffee Traders Ltd";
-  const creditsId = insertRawInvoice(file, { billId: ids.current, cents: 40_500, company });
-  insertRawInvoice(file, { billId: ids.endless, company: endless.name });
+  const creditsId = insertRawInvoice(file, { folioId: ids.current, cents: 40_500, company });
+  insertRawInvoice(file, { folioId: ids.endless, company: endless.name });
   const credit = { kind: "credit-note", creditsId, cents: 10_000, company } as const;
-  insertRawInvoice(file, { billId: ids.current, ...credit });
+  insertRawInvoice(file, { folioId: ids.current, ...credit });
 }

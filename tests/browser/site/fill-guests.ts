@@ -9,7 +9,7 @@ export const guestIds = { known: 9001, marked: 9002, twin: 9003, erased: 9004, a
 /** Adds a complete guest profile, one marked do not book, and two possible duplicates. */
 export function fillGuests({ file, secret }: Lodge): void {
   const insert = file.prepare(
-    `INSERT INTO people (id, first_name, last_name, email, phone, country, nationality, language,
+    `INSERT INTO guest_profiles (id, first_name, last_name, email, phone, country, nationality, language,
        address, company, tax_number, sealed_document, notes, do_not_book,
        do_not_book_at, erased_at, created_at)
      VALUES (@id, @first, @last, @email, @phone, @country, @country, @language, @address, @company,
@@ -40,11 +40,13 @@ export function fillGuests({ file, secret }: Lodge): void {
   });
   insert.run({ ...nobody, id: guestIds.erased, erasedAt: ago(2) });
   insert.run({ ...nobody, id: guestIds.account, first: "Aline", last: "Uwase" });
-  const link = file.prepare("UPDATE bookings SET person_id = ? WHERE id = ?");
+  const link = file.prepare("UPDATE bookings SET profile_id = ? WHERE id = ?");
   link.run(guestIds.known, ids.past);
   link.run(guestIds.known, ids.upcoming);
   link.run(guestIds.marked, ids.endless);
   link.run(guestIds.account, ids.house);
   file.prepare("UPDATE bookings SET booker_id = ? WHERE id = ?").run(guestIds.twin, ids.upcoming);
-  file.prepare("INSERT INTO person_accounts VALUES (?, ?)").run(people.aline.id, guestIds.account);
+  file
+    .prepare("INSERT INTO guest_profile_accounts VALUES (?, ?)")
+    .run(people.aline.id, guestIds.account);
 }

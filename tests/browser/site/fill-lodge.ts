@@ -2,22 +2,22 @@ import { sealSecret } from "~/core/sealed-secret.server";
 import { hashToken } from "~/core/tokens.server";
 import { inDays } from "../../world/days";
 import { insertFactor } from "../../world/factors";
-import { insertRawNote } from "../../world/handover";
 import type { Lodge } from "../../world/lodge";
 import { people } from "../../world/people";
 import { insertRawReview } from "../../world/reviews";
+import { insertRawNote } from "../../world/shift-notes";
 import { fillGroups } from "./desk-group-pages";
 import { fillBlocks, fillBookings } from "./fill-bookings";
+import { fillChannels } from "./fill-channels";
 import { fillContent } from "./fill-content";
 import { fillGuests } from "./fill-guests";
 import { fillImports } from "./fill-imports";
-import { fillLetters } from "./fill-letters";
 import { fillMedia } from "./fill-media";
 import { fillMoney } from "./fill-money";
-import { fillPortals } from "./fill-portals";
+import { fillNewsletters } from "./fill-newsletters";
 import { fillRequests } from "./fill-requests";
 import { fillTables } from "./fill-tables";
-import { ago, endless, ids, mails, requestIds, tokens } from "./samples";
+import { ago, endless, enquiryIds, ids, mails, tokens } from "./samples";
 
 /** Adds records of every kind and state to the busy lodge. */
 export function fillLodge(lodge: Lodge): void {
@@ -27,20 +27,20 @@ export function fillLodge(lodge: Lodge): void {
   fillBlocks(file);
   fillGuests(lodge);
   fillMoney(file);
-  fillPortals(file);
-  fillDoors(file);
+  fillChannels(file);
+  fillUnits(file);
   fillNotifications(file);
-  fillHandover(file);
-  fillHouse(file);
+  fillShiftNotes(file);
+  fillFacilities(file);
   fillSettings(file);
   fillAuditLog(file);
   fillRequests(file);
   fillTables(file);
   fillSeasons(file);
-  fillBills(file);
+  fillFolios(file);
   fillContent(file);
-  fillLetters(file);
-  fillPeople(file);
+  fillNewsletters(file);
+  fillProfiles(file);
   fillImports(file);
   fillMedia(file);
   fillMails(file);
@@ -51,9 +51,9 @@ export function fillLodge(lodge: Lodge): void {
 }
 
 /** Adds every housekeeping status, with and without a note. */
-function fillDoors(file: Lodge["file"]): void {
+function fillUnits(file: Lodge["file"]): void {
   const say = file.prepare(
-    `INSERT INTO door_care (door_id, condition, marked_at, marked_by, note, noted_at, noted_by, is_unfit)
+    `INSERT INTO unit_housekeeping (unit_id, condition, marked_at, marked_by, note, noted_at, noted_by, is_out_of_order)
      VALUES (?, ?, ?, 'odette', ?, ?, 'odette', ?)`,
   );
   say.run(1, "inspected", ago(0), "", null, 0);
@@ -64,7 +64,7 @@ function fillDoors(file: Lodge["file"]): void {
 /** Adds a mailed booking link. */
 function fillBookingLink(file: Lodge["file"]): void {
   file
-    .prepare("INSERT INTO booking_passes VALUES (?, 'link', ?, ?, ?)")
+    .prepare("INSERT INTO booking_links VALUES (?, 'link', ?, ?, ?)")
     .run(hashToken(tokens.booking), ids.upcoming, ago(0), ago(-1));
 }
 
@@ -93,8 +93,8 @@ function fillAppLinks({ file, secret }: Lodge): void {
        VALUES ('app', 'app', 'service', ?, ?, ?, ?)`,
     )
     .run(bosco.id, ago(0), ago(0), until);
-  const person = { subject: "1", email: endless.email, isEmailVerified: true, name: null };
-  const sealed = sealSecret(JSON.stringify(person), [secret], "provider");
+  const profile = { subject: "1", email: endless.email, isEmailVerified: true, name: null };
+  const sealed = sealSecret(JSON.stringify(profile), [secret], "provider");
   file
     .prepare(
       `INSERT INTO provider_flows
@@ -144,7 +144,7 @@ function fillNotifications(file: Lodge["file"]): void {
 }
 
 /** Adds shift notes: for today, overdue, for later, for an arrival, very long, and done. */
-function fillHandover(file: Lodge["file"]): void {
+function fillShiftNotes(file: Lodge["file"]): void {
   insertRawNote(file, { text: "The generator needs diesel before dark." });
   insertRawNote(file, { text: "Call the plumber about Double 2", day: inDays(-2) });
   insertRawNote(file, { text: "Group lunch for 14", day: inDays(4) });
@@ -152,7 +152,7 @@ function fillHandover(file: Lodge["file"]): void {
   insertRawNote(file, { text: endless.text, bookingId: ids.endless, createdBy: people.diane.id });
   const done = insertRawNote(file, { text: "Keys of the van are back", day: inDays(-1) });
   file
-    .prepare("UPDATE handover_notes SET done_at = ?, done_by = 'diane' WHERE id = ?")
+    .prepare("UPDATE shift_notes SET done_at = ?, done_by = 'diane' WHERE id = ?")
     .run(ago(0), done);
 }
 
@@ -171,17 +171,17 @@ function fillMails(file: Lodge["file"]): void {
   write(people.aline.email, "Your booking is confirmed", { sent_at: ago(1), ...about });
   write(endless.email, endless.text, { ...about, ...waiting, answer: endless.text });
   write(people.bosco.email, "Your message", { failed_at: ago(1), failure: endless.text });
-  write(people.bosco.email, "Your stay begins soon", { held_at: ago(1) });
+  write(people.bosco.email, "See you soon", { held_at: ago(1) });
   write(people.bosco.email, "Our answer", {
     kind: "request-answer",
-    request_id: requestIds.message,
+    enquiry_id: enquiryIds.message,
     sent_at: ago(1),
   });
-  write(people.diane.email, "Test mail", {
+  write(people.diane.email, "Test email", {
     id: mails.test,
     kind: "test",
     failed_at: ago(1),
-    failure: "The mail server refused it: 550 5.7.1 Relaying denied",
+    failure: "The mail server rejected this email: 550 5.7.1 Relaying denied",
     answer: "550 5.7.1 Relaying denied",
   });
 }
@@ -232,15 +232,15 @@ function fillSeasons(file: Lodge["file"]): void {
 }
 
 /** Adds every kind of folio line, one of them very long. */
-function fillBills(file: Lodge["file"]): void {
+function fillFolios(file: Lodge["file"]): void {
   const item = file.prepare(
-    "INSERT INTO price_items (id, name, category, price_cents, tax_percent) VALUES (?, ?, ?, ?, ?)",
+    "INSERT INTO extras (id, name, category, price_cents, tax_percent) VALUES (?, ?, ?, ?, ?)",
   );
   item.run(1, "Virunga Mist, large", "Drinks", 600, 18);
   item.run(2, "Laundry, a bag", "Laundry", 800, 0);
   item.run(3, endless.name.slice(0, 120), endless.name.slice(0, 60), 100_000_000, 18);
   const line = file.prepare(
-    `INSERT INTO bill_lines (id, booking_id, day, kind, text, quantity, unit_cents, amount_cents,
+    `INSERT INTO folio_lines (id, booking_id, day, kind, text, quantity, unit_cents, amount_cents,
        tax_percent, reverses_id, reason, created_at, created_by)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'claudine')`,
   );
@@ -259,10 +259,10 @@ function fillBills(file: Lodge["file"]): void {
   write(4, ["discount", "Discount 5%", 1, -675], { reason: "Comes every year" });
   write(5, ["price", "Massage, one hour", 1, 3_000], { reason: "Half an hour" });
   write(6, ["extra", endless.text.slice(0, 200), 999, 100_000], { of: ids.endless });
-  file.prepare("UPDATE bookings SET bill_closed_at = ? WHERE id = ?").run(ago(1), ids.left);
+  file.prepare("UPDATE bookings SET folio_closed_at = ? WHERE id = ?").run(ago(1), ids.left);
 }
 
-function fillPeople(file: Lodge["file"]): void {
+function fillProfiles(file: Lodge["file"]): void {
   insertRawReview(file, {
     body: "A fire, dry towels and ginger tea.",
     reply: "Thank you! The fire is lit at five, and the tea is from the hill behind the house.",
@@ -285,7 +285,7 @@ function fillPeople(file: Lodge["file"]): void {
 }
 
 /** Adds a sold-out dish and an edited question, with the longest texts allowed. */
-function fillHouse(file: Lodge["file"]): void {
+function fillFacilities(file: Lodge["file"]): void {
   file
     .prepare(
       `INSERT INTO menu_items (category, name, description, price_cents, dietary, position, sold_out_on)
@@ -294,7 +294,7 @@ function fillHouse(file: Lodge["file"]): void {
     .run(endless.name, endless.text, inDays(0));
   file
     .prepare(
-      `INSERT INTO house_texts (id, page, list, title, body, position)
+      `INSERT INTO page_texts (id, page, list, title, body, position)
        VALUES ('faqs-diets', 'restaurant', 'faqs', ?, ?, 3)`,
     )
     .run(endless.name, endless.text);

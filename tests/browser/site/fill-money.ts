@@ -32,7 +32,7 @@ export function fillMoney(file: Lodge["file"]): void {
   pay.run(ids.left, now, -1_000, "Typed twice", clerk, "corrected", paid.lastInsertRowid, null);
   file
     .prepare(
-      `INSERT INTO cash_moves (drawer_id, at, kind, currency, cents, reason, recorded_by)
+      `INSERT INTO cash_movements (drawer_id, at, kind, currency, cents, reason, recorded_by)
        VALUES (2, ?, 'paid-out', 'USD', -1250, ?, ?)`,
     )
     .run(now, endless.text.slice(0, 500), clerk);
@@ -42,6 +42,6 @@ export function fillMoney(file: Lodge["file"]): void {
     stays: { nights: 0, arrivals: 0, arrived: 0, noShows: 0, departures: 0, left: 0, cancelled: 0 },
   };
   file
-    .prepare("INSERT INTO closed_days VALUES (?, ?, ?, ?)")
+    .prepare("INSERT INTO day_closes VALUES (?, ?, ?, ?)")
     .run(inDays(-2), ago(1), clerk, JSON.stringify(figures));
 }

@@ -4,20 +4,20 @@ import { quoteConference } from "~/dining-and-events/enquiries/conference-quote"
 import { chargeTerms } from "~/reservations/quotes/charges";
 import type { Lodge } from "../../world/lodge";
 import { people } from "../../world/people";
-import { endless, requestIds, stay, tokens } from "./samples";
+import { endless, enquiryIds, stay, tokens } from "./samples";
 
 export function fillRequests(file: Lodge["file"]): void {
   const insert = file.prepare(
-    `INSERT INTO requests (id, kind, name, email, phone, message, created_at, handled_at, handled_by)
+    `INSERT INTO enquiries (id, kind, name, email, phone, message, created_at, handled_at, handled_by)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const now = new Date().toISOString();
   const phone = "+250 788 555 555";
   const { aline, claudine } = people;
-  insert.run(requestIds.table, "table", aline.name, null, phone, "A high chair", now, null, null);
-  insert.run(requestIds.wish, "table", endless.name, null, phone, "", now, now, claudine.id);
+  insert.run(enquiryIds.table, "table", aline.name, null, phone, "A high chair", now, null, null);
+  insert.run(enquiryIds.wish, "table", endless.name, null, phone, "", now, now, claudine.id);
   insert.run(
-    requestIds.conference,
+    enquiryIds.conference,
     "conference",
     aline.name,
     aline.email,
@@ -28,7 +28,7 @@ export function fillRequests(file: Lodge["file"]): void {
     null,
   );
   insert.run(
-    requestIds.message,
+    enquiryIds.message,
     "message",
     aline.name,
     aline.email,
@@ -39,7 +39,7 @@ export function fillRequests(file: Lodge["file"]): void {
     claudine.id,
   );
   insert.run(
-    requestIds.endless,
+    enquiryIds.endless,
     "message",
     endless.name,
     endless.email,
@@ -64,16 +64,16 @@ export function fillRequests(file: Lodge["file"]): void {
     );
   }
   const table = file.prepare(
-    "INSERT INTO table_reservations (request_id, day, time, people) VALUES (?, ?, '19:30', 4)",
+    "INSERT INTO table_enquiries (enquiry_id, day, time, people) VALUES (?, ?, '19:30', 4)",
   );
-  for (const id of [requestIds.table, requestIds.wish]) table.run(id, stay.checkIn);
+  for (const id of [enquiryIds.table, enquiryIds.wish]) table.run(id, stay.checkIn);
   const quote = quoteConference({ pricePerHourCents: 30_000 }, 4, chargeTerms(defaultSettings));
   file
     .prepare(
-      `INSERT INTO conference_requests (request_id, space_id, day, start_time, hours, people, layout, catering, quote, total_cents)
+      `INSERT INTO conference_enquiries (enquiry_id, space_id, day, start_time, hours, people, layout, catering, quote, total_cents)
        VALUES (?, 'hall', ?, '09:00', 4, 120, 'theatre', 'lunch', ?, 120000)`,
     )
-    .run(requestIds.conference, stay.checkIn, JSON.stringify(quote));
+    .run(enquiryIds.conference, stay.checkIn, JSON.stringify(quote));
   file
     .prepare(
       `INSERT INTO newsletter_subscribers (email, created_at, confirm_token_hash, last_mailed_at, unsubscribe_token)

@@ -1,18 +1,18 @@
 import { inDays } from "../../world/days";
 import type { Lodge } from "../../world/lodge";
-import { ago, endless, ids, offerIds, requestIds, stay } from "./samples";
+import { ago, endless, enquiryIds, ids, offerIds, stay } from "./samples";
 
 /** Adds tables, a full evening, a week of conference spaces, and offers in every state. */
 export function fillTables(file: Lodge["file"]): void {
   const table = file.prepare(
-    "INSERT INTO restaurant_tables (id, name, seats, position, is_in_service) VALUES (?, ?, ?, ?, ?)",
+    "INSERT INTO restaurant_tables (id, name, seats, position, is_active) VALUES (?, ?, ?, ?, ?)",
   );
   table.run(1, "1", 2, 1, 1);
   table.run(2, "2, by the fire", 4, 2, 1);
   table.run(3, endless.name.slice(0, 40), 60, 3, 1);
   table.run(4, "Terrace", 6, 4, 0);
   const party = file.prepare(
-    `INSERT INTO seatings (id, day, time, until, people, name, phone, note, booking_id, request_id,
+    `INSERT INTO table_reservations (id, day, time, until, people, name, phone, note, booking_id, enquiry_id,
        cancelled_at, created_at, created_by)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'claudine')`,
   );
@@ -58,17 +58,19 @@ export function fillTables(file: Lodge["file"]): void {
     phone,
     "",
     null,
-    requestIds.table,
+    enquiryIds.table,
     null,
     at,
   );
-  for (const [seating, tableId] of [
+  for (const [tableReservation, tableId] of [
     [1, 1],
     [2, 2],
     [3, 3],
     [5, 2],
   ]) {
-    file.prepare("INSERT INTO seating_tables VALUES (?, ?)").run(seating, tableId);
+    file
+      .prepare("INSERT INTO table_reservation_tables VALUES (?, ?)")
+      .run(tableReservation, tableId);
   }
 
   const quote = JSON.stringify({
@@ -76,9 +78,9 @@ export function fillTables(file: Lodge["file"]): void {
     lines: [{ label: "Conference hall", quantity: 4, unitCents: 30_000 }],
   });
   const offer = file.prepare(
-    `INSERT INTO conference_offers (id, request_id, space_id, day, start_time, end_time,
+    `INSERT INTO conference_offers (id, enquiry_id, space_id, day, start_time, end_time,
        setup_minutes, teardown_minutes, people, quote, total_cents, text, valid_until, language,
-       form_key, sent_at, sent_by, withdrawn_at, accepted_at)
+       idempotency_key, sent_at, sent_by, withdrawn_at, accepted_at)
      VALUES (?, ?, 'hall', ?, '09:00', '13:00', 60, 60, 120, ?, 120000, ?, ?, 'en', ?, ?,
        'claudine', ?, ?)`,
   );
@@ -89,10 +91,10 @@ export function fillTables(file: Lodge["file"]): void {
     text: string,
     state: (string | null)[],
   ) => offer.run(id, request, stay.checkIn, quote, text, inDays(10), id, ago(days), ...state);
-  send(offerIds.replaced, requestIds.conference, 3, "", [ago(2), null]);
-  send(offerIds.open, requestIds.conference, 1, "We look forward to you.", [null, null]);
-  send(offerIds.withdrawn, requestIds.message, 2, endless.text, [ago(1), null]);
-  send(offerIds.accepted, requestIds.endless, 1, "", [null, ago(0)]);
+  send(offerIds.replaced, enquiryIds.conference, 3, "", [ago(2), null]);
+  send(offerIds.open, enquiryIds.conference, 1, "We look forward to you.", [null, null]);
+  send(offerIds.withdrawn, enquiryIds.message, 2, endless.text, [ago(1), null]);
+  send(offerIds.accepted, enquiryIds.endless, 1, "", [null, ago(0)]);
   const event = file.prepare(
     `INSERT INTO space_events (id, space_id, day, start_time, end_time, setup_minutes,
        teardown_minutes, title, people, contact, note, offer_id, cancelled_at, created_at)

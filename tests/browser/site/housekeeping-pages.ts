@@ -5,7 +5,7 @@ const path = "/admin/housekeeping";
 export const housekeepingPages = [
   ...seenBy("housekeeping", [
     { name: "housekeeping", path },
-    { name: "housekeeping, to clean", path: `${path}?show=to-clean&notice=clean&door=2` },
+    { name: "housekeeping, to clean", path: `${path}?show=to-clean&notice=clean&unit=2` },
     { name: "housekeeping, a door", path: `${path}/2` },
     {
       name: "housekeeping, a door sent wrong",

@@ -10,12 +10,12 @@ import { bookerPages, bookingPages } from "./booking-pages";
 import { deskBookingPages } from "./desk-booking-pages";
 import { deskCalendarPages } from "./desk-calendar-pages";
 import { deskContentPages } from "./desk-content-pages";
+import { deskHousePages } from "./desk-facility-pages";
 import { deskGroupPages } from "./desk-group-pages";
 import { deskGuestPages } from "./desk-guest-pages";
-import { deskHousePages } from "./desk-house-pages";
-import { deskLetterPages } from "./desk-letter-pages";
 import { deskMediaPages } from "./desk-media-pages";
 import { deskMoneyPages } from "./desk-money-pages";
+import { deskNewsletterPages } from "./desk-newsletter-pages";
 import { adminPages, staffPages } from "./desk-pages";
 import { deskRoomPages } from "./desk-room-pages";
 import { deskSettingsPages } from "./desk-settings-pages";
@@ -124,7 +124,7 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
       ...deskRoomPages,
       ...deskHousePages,
       ...deskContentPages,
-      ...deskLetterPages,
+      ...deskNewsletterPages,
       ...deskGuestPages,
       ...newLodgePages(setupPath),
       ...brokenPages,

@@ -1,5 +1,5 @@
 import { people } from "../../world/people";
-import { endless, requestIds, stay, tokens } from "./samples";
+import { endless, enquiryIds, stay, tokens } from "./samples";
 import { seenBy } from "./site-page";
 
 /** A typical conference request. */
@@ -62,10 +62,10 @@ export const requestPages = seenBy("stranger", [
     send: { name: endless.name, email: "no address", phone: "1", message: endless.text },
     status: 422,
   },
-  { name: "table request", path: `/requests/${requestIds.table}` },
-  { name: "conference request", path: `/requests/${requestIds.conference}` },
-  { name: "message", path: `/requests/${requestIds.message}` },
-  { name: "endless message", path: `/requests/${requestIds.endless}` },
+  { name: "table request", path: `/requests/${enquiryIds.table}` },
+  { name: "conference request", path: `/requests/${enquiryIds.conference}` },
+  { name: "message", path: `/requests/${enquiryIds.message}` },
+  { name: "endless message", path: `/requests/${enquiryIds.endless}` },
   { name: "request not found", path: "/requests/NONE", status: 404 },
   { name: "newsletter", path: "/newsletter" },
   { name: "newsletter, sent empty", path: "/newsletter", send: { email: "" }, status: 400 },

@@ -33,12 +33,12 @@ export const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_0
 export const contentIds = { article: 1, later: 2, draft: 3, archived: 4, endless: 5 };
 
 /** Newsletter issues by status, in the order of insertion. */
-export const letterIds = { draft: 1, endless: 2, sending: 3, stopped: 4, sent: 5 };
+export const issueIds = { draft: 1, endless: 2, sending: 3, stopped: 4, sent: 5 };
 
 /** Mails and enquiries by purpose. The ids use the letters of Crockford's base32. */
 export const mails = { test: 9000 };
 
-export const requestIds = {
+export const enquiryIds = {
   table: "TAB0E00000000001",
   wish: "TAB0E00000000002",
   conference: "C0NF000000000001",

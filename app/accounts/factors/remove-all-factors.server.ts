@@ -1,0 +1,35 @@
+import type { Instant } from "db/schema";
+import type { Db } from "~/db.server";
+import {
+  deleteChallengesOfUser,
+  deleteFactorsBefore,
+  deleteFactorsOfUser,
+  deleteUnverifiedFactors,
+  hasFactor,
+} from "./factor-queries.server";
+import { deleteRecoveryCodes, deleteRecoveryCodesBefore } from "./recovery-code-queries.server";
+
+/**
+ * Deletes all factors and recovery codes of a user, in the caller's transaction.
+ * @returns whether the account had a factor
+ */
+export async function removeAllFactors(trx: Db, userId: string): Promise<boolean> {
+  await deleteRecoveryCodes(trx, userId);
+  return (await deleteFactorsOfUser(trx, userId)) > 0;
+}
+
+/**
+ * Deletes factors added before an instant, unverified factors and all challenges, in the caller's
+ * transaction. Recovery codes are deleted with the last factor.
+ */
+export async function removeFactorsAddedBefore(
+  trx: Db,
+  userId: string,
+  instant: Instant,
+): Promise<void> {
+  await deleteUnverifiedFactors(trx, userId);
+  await deleteFactorsBefore(trx, userId, instant);
+  await deleteChallengesOfUser(trx, userId);
+  if (await hasFactor(trx, userId)) await deleteRecoveryCodesBefore(trx, userId, instant);
+  else await deleteRecoveryCodes(trx, userId);
+}

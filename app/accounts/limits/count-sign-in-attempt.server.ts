@@ -1,0 +1,62 @@
+import { loadSettings } from "~/core/settings/load-settings.server";
+import { type Db, db } from "~/db.server";
+import {
+  countAttempt,
+  countFailures,
+  deleteAttempts,
+  type Failures,
+} from "./failure-queries.server";
+import { isKnownUser, type KnownAccount } from "./known-browser";
+import { networkOf, wideFactor } from "./networks";
+import type { SignInContext } from "./sign-in-context";
+
+/**
+ * How many failures from all clients together pause an account. Known browsers and networks with a session are
+ * exempt. During the pause, a mailed code or link still signs in. A password reset ends the pause.
+ */
+const maxFromAllClients = 100;
+
+/** Returns the client that attempts are counted for: a known browser of the account, or else the network. */
+export function identifyPlace(
+  { address, browser }: Pick<SignInContext, "address" | "browser">,
+  account: KnownAccount | undefined,
+): { place: string; isKnown: boolean } {
+  const isKnown = isKnownUser(browser, account);
+  const network = address ? networkOf(address) : "";
+  return { place: isKnown ? `browser ${browser?.id}` : network, isKnown };
+}
+
+/**
+ * Counts an attempt to sign in with a password. Returns whether the password may be checked.
+ * @param attempt.email the key that the account's attempts are counted under
+ * @param attempt.place the client: a network or a known browser
+ * @param attempt.isKnown whether the limit over all clients does not apply
+ */
+export async function countSignInAttempt({
+  isKnown,
+  ...attempt
+}: {
+  email: string;
+  place: string;
+  isKnown: boolean;
+  now: Date;
+}): Promise<boolean> {
+  const { maxSignInAttempts } = (await loadSettings(db)).security;
+  const isAllowed = ({ fromPlace, fromWideNetwork, total }: Failures) =>
+    fromPlace <= maxSignInAttempts &&
+    fromWideNetwork <= maxSignInAttempts * wideFactor &&
+    (isKnown || total <= maxFromAllClients);
+  const failures = await countFailures(db, attempt);
+  // Attempts during a pause write nothing to the database.
+  return (
+    isAllowed({
+      fromPlace: failures.fromPlace + 1,
+      fromWideNetwork: failures.fromWideNetwork + 1,
+      total: failures.total + 1,
+    }) && isAllowed(await countAttempt(db, attempt))
+  );
+}
+
+/** Deletes an account's counted attempts, of one client or of all. */
+export const clearSignInAttempts = (trx: Db, email: string, place?: string): Promise<void> =>
+  deleteAttempts(trx, email, place);

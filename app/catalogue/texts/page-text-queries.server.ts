@@ -1,0 +1,67 @@
+import { nextVersion, setColumns } from "db/write-row";
+import type { Db } from "~/db.server";
+import type { HouseText, TextList, TextPage } from "./shipped-texts";
+
+const selectTexts = (db: Db) =>
+  db
+    .selectFrom("page_texts")
+    .select(["id", "page", "list", "title", "body", "position", "version"])
+    .select("is_listed as isListed");
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectTexts>["execute"]>>[number];
+
+const toText = ({ page, list, isListed, ...text }: Row): HouseText => ({
+  ...text,
+  page: page as TextPage,
+  list: list as TextList | null,
+  isListed: isListed === 1,
+});
+
+/** Lists the edited and added texts in English, of one page or all. */
+export async function listEditedTexts(db: Db, page: TextPage | null): Promise<HouseText[]> {
+  const query = selectTexts(db);
+  const rows = await (page ? query.where("page", "=", page) : query).execute();
+  return rows.map(toText);
+}
+
+/** Finds an edited or added text in English. */
+export async function findEditedText(db: Db, id: string): Promise<HouseText | undefined> {
+  const row = await selectTexts(db).where("id", "=", id).executeTakeFirst();
+  return row && toText(row);
+}
+
+/**
+ * Inserts a text. Versions start at the current time in milliseconds, so that they are never reused. An old
+ * form then cannot overwrite a text that was restored or deleted and edited again.
+ * @returns false if a form with this key already added the text
+ */
+export async function insertText(
+  trx: Db,
+  { isListed, ...text }: HouseText,
+  { idempotencyKey, now }: { idempotencyKey: string | null; now: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("page_texts")
+    .values({
+      ...text,
+      version: now.getTime(),
+      is_listed: isListed ? 1 : 0,
+      idempotency_key: idempotencyKey,
+    })
+    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+type TextChange = Pick<HouseText, "title" | "body" | "position" | "isListed">;
+
+export const updateText = (trx: Db, id: string, { isListed, ...text }: TextChange): Promise<void> =>
+  setColumns(trx, "page_texts", id, {
+    ...text,
+    is_listed: isListed ? 1 : 0,
+    version: nextVersion,
+  });
+
+export async function deleteText(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom("page_texts").where("id", "=", id).execute();
+}

@@ -1,0 +1,70 @@
+/** Labels of stored actions where the formatted action would be unclear. */
+const actionLabels: Record<string, string> = {
+  "address-proved": "Email verified",
+  charged: "Charge posted",
+  continued: "Numbering confirmed",
+  corrected: "Voided",
+  discounted: "Discount added",
+  "door-added": "Room added",
+  "door-changed": "Room renamed",
+  "door-closed": "Room taken out of use",
+  "door-fixed": "Room assigned",
+  "door-freed": "Room unlocked",
+  "door-opened": "Room returned to use",
+  "given-back": "Refunded",
+  "group-joined": "Added to group",
+  "group-left": "Removed from group",
+  "guest-separated": "Separate profile created",
+  "mail-sent-again": "Email sent again",
+  mailed: "Emailed",
+  "mark-undone": "Reversed",
+  "merged-away": "Merged into another profile",
+  "moved-away": "Transferred out",
+  "moved-here": "Transferred in",
+  "phone-proved": "Phone verified",
+  "portal-added": "Channel added",
+  "portal-changed": "Channel changed",
+  "portal-removed": "Channel removed",
+  received: "Payment recorded",
+  "recovery-codes-made": "Recovery codes created",
+  "room-taken-out": "Room removed",
+  "taken-back": "Voided",
+  "told-apart": "Marked as different guests",
+  "tried-again": "Retried",
+  "was-here": "Marked as stayed",
+};
+
+const subjectLabels: Record<string, string> = {
+  bill: "Folio",
+  day: "Business day",
+  door: "Room",
+  drawer: "Cash drawer",
+  handover: "Shift note",
+  letter: "Newsletter",
+  mail: "Email",
+  person: "Guest",
+  place: "Page pictures",
+  price: "Extra",
+  request: "Enquiry",
+  room: "Room type",
+  seating: "Table reservation",
+  space: "Conference space",
+  text: "Page text",
+};
+
+/** Formats `checked-in` as `Checked in` and `coverMediaId` as `Cover media id`. */
+export function toSentenceCase(name: string): string {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .replace(/[-_]+/g, " ")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Formats the stored action `checked-in` as `Checked in`. */
+export const formatAction = (action: string): string =>
+  actionLabels[action] ?? toSentenceCase(action);
+
+/** Formats the stored subject `door` as `Room`. */
+export const formatSubjectKind = (subject: string): string =>
+  subjectLabels[subject] ?? toSentenceCase(subject);

@@ -1,0 +1,94 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { confirmLastNumbers, loadUnconfirmedSeries } from "~/billing/invoices/last-numbers.server";
+import { formatInstant } from "~/core/instants";
+import { db } from "~/db.server";
+import { createFormErrors, invalidStatus } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { requireViewer } from "~/http/request-context";
+import { TextField } from "~/ui/field";
+import { FormActions } from "~/ui/form-actions";
+import { pageTitle } from "~/ui/page-meta";
+import { PostForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
+import { fieldOf, parseLastNumbers } from "./last-numbers.schema.server";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Last invoice numbers");
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const unconfirmed = await loadUnconfirmedSeries(db, context);
+  const formatTime = (at: string) => formatInstant(at, context.settings.general.timeZone);
+  return json({
+    asked: unconfirmed && {
+      backupAt: formatTime(unconfirmed.backupAt),
+      requestedAt: formatTime(unconfirmed.requestedAt),
+      series: unconfirmed.series.map((series) => ({ ...series, name: fieldOf(series) })),
+    },
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  const unconfirmed = await loadUnconfirmedSeries(db, context);
+  if (!unconfirmed) return redirect("/admin/invoices");
+  const form = parseLastNumbers(fields, unconfirmed.series);
+  const { values } = form;
+  if (!form.ok) return json({ values, errors: form.errors }, invalidStatus(form.errors));
+  const numbers = form.data;
+  const confirmedNumbers = unconfirmed.series.map(({ kind, year, last }) => ({
+    kind,
+    year,
+    number: numbers[fieldOf({ kind, year })] ?? last,
+  }));
+  const result = await confirmLastNumbers(confirmedNumbers, requireViewer(context), context);
+  if (result.kind === "below-known") {
+    const message = `Number ${result.series.last} is already on record`;
+    const errors = createFormErrors([{ field: fieldOf(result.series), message }]);
+    return json({ values, errors }, { status: 422 });
+  }
+  return redirect("/admin/invoices?notice=numbers");
+}
+
+export default function LastNumbers() {
+  const { asked: unconfirmed } = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  if (!unconfirmed) {
+    return (
+      <>
+        <h1>Last invoice numbers</h1>
+        <p>
+          Nothing to confirm. New <SiteLink href="/admin/invoices">invoices</SiteLink> are numbered
+          automatically.
+        </p>
+      </>
+    );
+  }
+  const recordedNumbers = unconfirmed.series.map(({ name, last }) => [name, String(last)]);
+  const form = {
+    values: { ...Object.fromEntries(recordedNumbers), ...actionData?.values },
+    errors: actionData?.errors,
+  };
+  return (
+    <PostForm form={form} action="/admin/accounting/last-numbers" className="desk-form">
+      <h1>Last invoice numbers</h1>
+      <p>
+        On {unconfirmed.requestedAt}, a backup of {unconfirmed.backupAt} was restored. Later
+        invoices are missing here. Check your printed invoices, sent emails or EBM receipts for the
+        last number used.
+      </p>
+      {unconfirmed.series.map(({ name, kind, year, last }) => (
+        <TextField
+          key={name}
+          name={name}
+          label={`Last ${kind === "invoice" ? "invoice" : "credit note"} of ${year}`}
+          hint={last === 0 ? "None on record." : `Last on record: ${last}.`}
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+        />
+      ))}
+      <FormActions submitLabel="Confirm numbers" cancelLabel="Back" href="/admin/accounting" />
+    </PostForm>
+  );
+}

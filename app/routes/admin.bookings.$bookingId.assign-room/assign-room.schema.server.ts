@@ -1,0 +1,13 @@
+import * as z from "zod";
+import { blankIsNull } from "~/http/parse-form.server";
+import { namedDateField } from "~/reservations/availability/stay-fields.server";
+
+const message = "Choose a room";
+
+/** The form that assigns a unit to a stay. */
+export const unitSchema = z.object({
+  unitId: z.coerce.number(message).int(message).min(1, message),
+  from: namedDateField("From"),
+  /** Blank: until check-out, or until the night before the unit is taken. */
+  to: blankIsNull(namedDateField("To")),
+});

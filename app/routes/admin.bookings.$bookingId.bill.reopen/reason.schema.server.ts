@@ -1,4 +1,0 @@
-import * as z from "zod";
-import { requiredLine } from "~/http/parse-form.server";
-
-export const reasonSchema = z.object({ reason: requiredLine(500, "Enter why it is opened again") });

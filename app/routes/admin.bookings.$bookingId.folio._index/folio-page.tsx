@@ -1,0 +1,128 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ExtraForm } from "~/desk/forms/extra-form";
+import type { FolioPageView } from "~/desk/load-folio-page.server";
+import { PaymentsPanel } from "~/desk/payments-panel";
+import { QuietLink } from "~/ui/button-link";
+import type { FormState } from "~/ui/field";
+import { useMoney } from "~/ui/money";
+import { Notice } from "~/ui/notice";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
+import { FolioLines } from "./folio-lines";
+import type { action, loader } from "./route";
+
+export function FolioPage() {
+  const { view, notice } = useLoaderData<typeof loader>();
+  const actionData: FormState | undefined = useActionData<typeof action>();
+  const { id, folio, stays, rights } = view;
+  const bookingPath = `/admin/bookings/${id}`;
+  return (
+    <>
+      <Notice text={notice} />
+      <h1>Folio of booking #{folio.id}</h1>
+      <p className="record-lead">
+        <strong>{folio.leadName}</strong>
+        {folio.closedAt && ` · closed on ${folio.closedAt}`}
+      </p>
+      {!folio.isOwn && (
+        <p className="alert">
+          The charges for {view.name} are on the folio of booking{" "}
+          <SiteLink href={`/admin/bookings/${folio.id}`}>#{folio.id}</SiteLink>.
+        </p>
+      )}
+      <FolioActions view={view} />
+      <div className="record">
+        <div>
+          {stays.map((stay) => (
+            <section key={stay.id} aria-labelledby={`stay-${stay.id}`}>
+              <h2 id={`stay-${stay.id}`}>
+                {stays.length > 1 ? `#${stay.id}: ${stay.name}` : "Charges"}
+              </h2>
+              <FolioLines stay={stay} isClosed={folio.closedAt !== null} />
+              {stay.id !== id && !folio.closedAt && (
+                <Row>
+                  <SiteLink href={`/admin/bookings/${stay.id}/folio`}>
+                    Post charge to this stay
+                  </SiteLink>
+                </Row>
+              )}
+            </section>
+          ))}
+          <FolioTotals view={view} />
+        </div>
+        <div>
+          {!folio.closedAt && (
+            <section className="panel no-print" aria-labelledby="add">
+              <h2 id="add">Post charge{stays.length > 1 && ` to ${view.name}`}</h2>
+              <ExtraForm
+                id={id}
+                form={{
+                  values: { ...view.values, ...actionData?.values },
+                  errors: actionData?.errors,
+                }}
+                offer={view.offer}
+                maySetPrices={rights.maySetPrices}
+              />
+            </section>
+          )}
+          <section className="panel" aria-labelledby="payments">
+            <h2 id="payments">Payments</h2>
+            <PaymentsPanel id={folio.id} view={view.payments} />
+            <Row className="actions no-print">
+              <SiteLink href={`/admin/bookings/${folio.id}/payments`}>Record payment</SiteLink>
+              <SiteLink href={`/admin/bookings/${folio.id}/invoice`}>Issue invoice</SiteLink>
+              <SiteLink href={`${bookingPath}/receipt`}>Receipt</SiteLink>
+            </Row>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function FolioActions({ view: { id, folio, canClose, rights } }: { view: FolioPageView }) {
+  const folioPath = `/admin/bookings/${id}/folio`;
+  return (
+    <Row className="row-actions record-actions" as="div">
+      {!folio.closedAt && <QuietLink href={`${folioPath}/discount`}>Add discount</QuietLink>}
+      {!folio.closedAt && <QuietLink href={`${folioPath}/transfer`}>Transfer or split</QuietLink>}
+      {!folio.closedAt && folio.isOwn && canClose && (
+        <QuietLink href={`${folioPath}/close`}>Close folio</QuietLink>
+      )}
+      {folio.closedAt && rights.isAdmin && (
+        <QuietLink href={`/admin/bookings/${folio.id}/folio/reopen`}>Reopen folio</QuietLink>
+      )}
+      <SiteLink href={`/admin/bookings/${id}`}>Back to the booking</SiteLink>
+    </Row>
+  );
+}
+
+function FolioTotals({ view: { folio } }: { view: FolioPageView }) {
+  const { formatCents } = useMoney(folio.currency);
+  return (
+    <table className="quote">
+      <caption className="visually-hidden">Folio totals</caption>
+      <tbody>
+        {folio.gross.length > 1 &&
+          folio.gross.map(({ percent, cents }) => (
+            <tr key={percent}>
+              <th scope="row">Charges at {percent}% tax</th>
+              <td>{formatCents(cents)}</td>
+            </tr>
+          ))}
+      </tbody>
+      <tfoot>
+        <tr className="quote-total">
+          <th scope="row">Folio total</th>
+          <td>{formatCents(folio.dueCents)}</td>
+        </tr>
+        {folio.taxes.map(({ percent, cents }) => (
+          <tr className="quote-note" key={percent}>
+            <th scope="row">includes {percent}% tax</th>
+            <td>{formatCents(cents)}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}

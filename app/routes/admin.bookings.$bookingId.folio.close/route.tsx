@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { closeFolio, findCloseProblem } from "~/billing/folios/close-folio.server";
+import { loadFolio } from "~/billing/folios/load-folio.server";
+import { formatStayDate } from "~/core/stay";
+import { db } from "~/db.server";
+import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { formatStay } from "~/desk/load-folio-page.server";
+import { bookingRecord } from "~/desk/records.server";
+import { createConfirmationAction } from "~/desk/state-route";
+import { requireFound } from "~/http/require-found";
+import { stayPhase } from "~/reservations/bookings/stay-phase";
+import { useMoney } from "~/ui/money";
+import { recordTitle } from "~/ui/page-meta";
+
+export const meta = recordTitle("Booking", "Close folio of booking {bookingId}");
+
+const createClosedHref = (id: string) => `/admin/bookings/${id}/folio?notice=closed`;
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const id = bookingRecord.idOf(params);
+  const folio = requireFound(await loadFolio(db, id), bookingRecord.missing);
+  if (folio.closedAt) return redirect(createClosedHref(id));
+  const { currency, dueCents, balanceCents, stays } = folio;
+  const [{ booking: leadBooking }] = stays;
+  return json({
+    id,
+    objection: findCloseProblem(folio),
+    version: leadBooking.version,
+    name: formatStay(leadBooking),
+    currency,
+    dueCents,
+    balanceCents,
+    currentOrFutureStays: stays
+      .filter(({ booking }) => stayPhase(booking, context.now) !== "past")
+      .map(({ booking }) => ({
+        id: booking.id,
+        name: formatStay(booking),
+        checkOut: formatStayDate(booking.checkOut),
+      })),
+  });
+}
+
+export const action = createConfirmationAction(
+  bookingRecord,
+  (id, { version, clerk, context }) => closeFolio(id, version, clerk, context.now),
+  (outcome, id) =>
+    outcome.kind === "refused"
+      ? { errors: { title: outcome.reason, fields: [] }, status: 409 }
+      : createClosedHref(id),
+);
+
+export default function CloseFolio() {
+  const { id, objection, version, name, currency, dueCents, balanceCents, currentOrFutureStays } =
+    useLoaderData<typeof loader>();
+  const { formatCents } = useMoney(currency);
+  return (
+    <DeleteConfirmation
+      title={objection ? "This folio cannot be closed" : `Close folio of booking #${id}?`}
+      version={version}
+      confirmLabel={objection ? null : "Close folio"}
+      cancelLabel="Back to the folio"
+      cancelHref={`/admin/bookings/${id}/folio`}
+    >
+      <p className="lead">
+        {name}: total {formatCents(dueCents)}
+      </p>
+      {objection ? (
+        <p className="alert alert-warning">{objection}</p>
+      ) : (
+        <>
+          {currentOrFutureStays.map((stay) => (
+            <p className="alert alert-warning" key={stay.id}>
+              #{stay.id}, {stay.name}, checks out on {stay.checkOut}. Once the folio is closed, the
+              stay cannot be changed or cancelled.
+            </p>
+          ))}
+          {balanceCents !== 0 && (
+            <p className="alert alert-warning">
+              {balanceCents > 0 ? "Balance due" : "Refund due"}:{" "}
+              {formatCents(Math.abs(balanceCents))}. Payments and refunds can still be recorded
+              after closing.
+            </p>
+          )}
+          <p>
+            No charges can be posted and no prices changed after closing. Only an administrator can
+            reopen the folio.
+          </p>
+        </>
+      )}
+    </DeleteConfirmation>
+  );
+}

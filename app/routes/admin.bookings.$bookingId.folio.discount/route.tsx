@@ -1,0 +1,108 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { applyDiscount } from "~/billing/folios/apply-discount.server";
+import { formatCents } from "~/core/money";
+import { loadFolioPage } from "~/desk/load-folio-page.server";
+import { bookingRecord, notFound } from "~/desk/records.server";
+import { checkForm } from "~/http/check-form.server";
+import { requireViewer } from "~/http/request-context";
+import { folioClosed } from "~/reservations/bookings/stay-state";
+import { RadioField } from "~/ui/choice-field";
+import { DateField, type FormState, TextField } from "~/ui/field";
+import { FormActions } from "~/ui/form-actions";
+import { useMoney } from "~/ui/money";
+import { recordTitle } from "~/ui/page-meta";
+import { PostForm } from "~/ui/site-form";
+import { discountSchema } from "./discount.schema.server";
+
+export const meta = recordTitle("Booking", "Discount on booking {bookingId}");
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const view = await loadFolioPage(params, requireViewer(context), context);
+  if (view.folio.closedAt) throw new Response(folioClosed, { status: 409 });
+  const { id, name, values, rights } = view;
+  const sumCents = view.stays.find((stay) => stay.id === id)?.sumCents ?? 0;
+  return json({
+    id,
+    name,
+    sumCents,
+    values: { ...values, of: "stay" },
+    limitNote: rights.discount,
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { currency } = context.settings.general;
+  const form = await checkForm(request, discountSchema(currency));
+  if (!form.ok) return form.refuse(form.errors);
+  const id = bookingRecord.idOf(params);
+  const field = "percent" in form.data.off ? "percent" : "amount";
+  const result = await applyDiscount(id, form.data, requireViewer(context), context);
+  switch (result.kind) {
+    case "given":
+    case "given-before": {
+      const notice = result.kind === "given" ? "discounted" : "discounted-before";
+      return redirect(`/admin/bookings/${id}/folio?notice=${notice}`);
+    }
+    case "not-found":
+      throw notFound(bookingRecord);
+    case "closed":
+      throw new Response(folioClosed, { status: 409 });
+    case "key-reused":
+      return form.refuseField(field, "Another discount was added with this form. Open it again");
+    case "wrong-day":
+      return form.refuseField("day", result.reason);
+    case "nothing-charged":
+      return form.refuseField(field, "There are no charges to discount");
+    case "too-much": {
+      const remaining = formatCents(result.remainingCents, currency);
+      return form.refuseField(
+        field,
+        `The discount is higher than the charges. Enter at most ${remaining}`,
+      );
+    }
+    case "not-allowed": {
+      const remaining = formatCents(result.remainingCents, currency);
+      const manualRateNote =
+        result.byHandCents > 0
+          ? ` (manual rates already take off ${formatCents(result.byHandCents, currency)})`
+          : "";
+      const message = `You may discount up to ${remaining} more${manualRateNote}. Ask an administrator for a higher discount`;
+      return form.refuseField(field, message, 403);
+    }
+  }
+}
+
+const baseOptions = [
+  { value: "stay", label: "Accommodation" },
+  { value: "all", label: "Accommodation and extras" },
+];
+
+export default function Discount() {
+  const { id, name, sumCents, values, limitNote } = useLoaderData<typeof loader>();
+  const actionData: FormState | undefined = useActionData<typeof action>();
+  const money = useMoney();
+  const form: FormState = {
+    values: { ...values, ...actionData?.values },
+    errors: actionData?.errors,
+  };
+  const folioPath = `/admin/bookings/${id}/folio`;
+  return (
+    <PostForm form={form} action={`${folioPath}/discount`} className="desk-form" autoComplete="off">
+      <h1>Discount on booking #{id}</h1>
+      <p className="lead">
+        {name}: charges {money.formatCents(sumCents)}
+      </p>
+      {limitNote && <p className="hint">{limitNote}</p>}
+      <div className="field-pair">
+        <TextField name="percent" label="Percentage" inputMode="decimal" optional />
+        <TextField name="amount" label="Or amount" inputMode="decimal" optional />
+      </div>
+      <RadioField name="of" label="Apply to" options={baseOptions} />
+      <TextField name="reason" label="Reason" hint="Printed on the guest’s bill." maxLength={500} />
+      <DateField name="day" label="Day" />
+      <FormActions submitLabel="Add discount" cancelLabel="Back to the folio" href={folioPath} />
+    </PostForm>
+  );
+}

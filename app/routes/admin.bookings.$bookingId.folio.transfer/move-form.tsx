@@ -1,0 +1,39 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { FolioField } from "~/desk/forms/folio-field";
+import { SelectField } from "~/ui/choice-field";
+import { type FormState, TextField } from "~/ui/field";
+import { FormActions } from "~/ui/form-actions";
+import { PostForm } from "~/ui/site-form";
+import type { action, loader } from "./route";
+
+/** Renders the form to transfer a charge, or a share of it, to another booking's folio. */
+export function MoveForm() {
+  const { id, name, values, choices, others } = useLoaderData<typeof loader>();
+  const actionData: FormState | undefined = useActionData<typeof action>();
+  const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
+  const folioPath = `/admin/bookings/${id}/folio`;
+  return (
+    <PostForm form={form} action={`${folioPath}/transfer`} className="desk-form" autoComplete="off">
+      <h1>Transfer or split charges of booking #{id}</h1>
+      <p className="lead">{name}</p>
+      <SelectField name="what" label="Charge" options={choices} />
+      <FolioField
+        label="To booking"
+        hint="Booking reference. Group rooms and in-house guests are suggested."
+        proposed={others}
+      />
+      <div className="field-pair">
+        <TextField
+          name="percent"
+          label="Percentage"
+          hint="Leave both blank to transfer everything."
+          inputMode="decimal"
+          optional
+        />
+        <TextField name="amount" label="Or amount" inputMode="decimal" optional />
+      </div>
+      <TextField name="reason" label="Reason" maxLength={500} optional />
+      <FormActions submitLabel="Transfer" cancelLabel="Back to the folio" href={folioPath} />
+    </PostForm>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { transferCharge } from "~/billing/folios/transfer-charge.server";
+import { formatCents } from "~/core/money";
+import { db } from "~/db.server";
+import { listInHouseOptions } from "~/desk/forms/list-in-house-options.server";
+import { formatStay, loadFolioPage } from "~/desk/load-folio-page.server";
+import { bookingRecord, notFound } from "~/desk/records.server";
+import { checkForm } from "~/http/check-form.server";
+import { requireViewer } from "~/http/request-context";
+import { listBookingsOfGroup } from "~/reservations/bookings/booking-queries.server";
+import { folioClosed } from "~/reservations/bookings/stay-state";
+import { recordTitle } from "~/ui/page-meta";
+import { moveSchema } from "./move.schema.server";
+
+export const meta = recordTitle("Booking", "Transfer charges of booking {bookingId}");
+
+/** Loads the folio lines to transfer and the suggested targets. `?line=` preselects a line. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const view = await loadFolioPage(params, requireViewer(context), context);
+  if (view.folio.closedAt) throw new Response(folioClosed, { status: 409 });
+  const { id, name, folio, groupId } = view;
+  const stay = view.stays.find((candidate) => candidate.id === id);
+  const lines = (stay?.lines ?? []).filter(({ left }) => left > 0);
+  const groupBookings = groupId === null ? [] : await listBookingsOfGroup(db, groupId);
+  const targets = [
+    ...groupBookings
+      .filter(({ status }) => status !== "cancelled")
+      .map((booking) => ({ id: booking.id, label: formatStay(booking) })),
+    ...(await listInHouseOptions(db, view.values.day ?? "")),
+  ].filter((target) => target.id !== id);
+  const values: Record<string, string> = {
+    ...view.values,
+    what: new URL(request.url).searchParams.get("line") ?? "stay",
+  };
+  const choices = lines.map((line) => ({
+    value: String(line.id),
+    label: `${line.text}: ${formatCents(line.amountCents, folio.currency)}`,
+  }));
+  return json({
+    id,
+    name,
+    values,
+    choices: [{ value: "stay", label: "Accommodation" }, ...choices],
+    others: [...new Map(targets.map((target) => [target.id, target])).values()],
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { currency } = context.settings.general;
+  const form = await checkForm(request, moveSchema(currency));
+  if (!form.ok) return form.refuse(form.errors);
+  const id = bookingRecord.idOf(params);
+  const field = "cents" in Object(form.data.part) ? "amount" : "percent";
+  const result = await transferCharge(id, form.data, requireViewer(context), context);
+  switch (result.kind) {
+    case "moved":
+    case "moved-before":
+      return redirect(`/admin/bookings/${id}/folio?notice=${result.kind}`);
+    case "not-found":
+      throw notFound(bookingRecord);
+    case "closed":
+      if (result.bookingId === id) throw new Response(folioClosed, { status: 409 });
+      return form.refuseField("to", `The folio of booking ${result.bookingId} is closed`, 409);
+    case "key-reused":
+      return form.refuseField(
+        "what",
+        "Another charge was transferred with this form. Open it again",
+      );
+    case "no-target":
+      return form.refuseField("to", "No other booking has this reference");
+    case "no-line":
+      return form.refuseField("what", "This charge is no longer on the folio. Choose another", 409);
+    case "discounted":
+      return form.refuseField(
+        "what",
+        "Void the discount first. It would exceed the remaining charges",
+        409,
+      );
+    case "discount-refused":
+      return form.refuseField("to", "The discount would exceed the limit of that booking", 409);
+    case "less-left": {
+      const remaining = formatCents(result.remainingCents, currency);
+      return form.refuseField(field, `Only ${remaining} of this charge is left`, 409);
+    }
+  }
+}
+
+export { MoveForm as default } from "./move-form";

@@ -1,7 +1,0 @@
-import * as z from "zod";
-import { requiredLine } from "~/http/parse-form.server";
-
-export const correctSchema = z.object({
-  reason: requiredLine(500, "Say what was wrong"),
-  formKey: z.string("Open the form again").regex(/^[0-9A-Z]{16,64}$/, "Open the form again"),
-});

@@ -1,0 +1,122 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { transferPayment } from "~/billing/folios/transfer-payment.server";
+import { consentValueFor } from "~/core/consent";
+import { formatCents, formatCentsAsDecimal } from "~/core/money";
+import { PaymentSummary } from "~/desk/forms/payment-summary";
+import { bookingRecord } from "~/desk/records.server";
+import {
+  parsePaymentId,
+  requirePayment,
+  unknownPaymentMessage,
+} from "~/desk/require-payment.server";
+import { checkForm } from "~/http/check-form.server";
+import { requireViewer } from "~/http/request-context";
+import { ConsentField } from "~/ui/choice-field";
+import { TextField } from "~/ui/field";
+import { FormActions } from "~/ui/form-actions";
+import { recordTitle } from "~/ui/page-meta";
+import { PostForm } from "~/ui/site-form";
+import { moveSchema } from "./move.schema.server";
+
+/** The fields that “Transfer more than the balance due” confirms. Changing one requires a new tick. */
+const confirmedFields = ["to", "amount"] as const;
+
+export const meta = recordTitle("Payment", "Transfer a payment of booking {bookingId}");
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { id, payment, idempotencyKey } = await requirePayment(params);
+  const amount = formatCentsAsDecimal(Math.abs(payment.remainingCents));
+  return json({ id, payment, values: { to: "", amount, note: "", idempotencyKey } });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { currency } = context.settings.general;
+  const form = await checkForm(request, moveSchema(currency));
+  const clerk = requireViewer(context);
+  const id = bookingRecord.idOf(params);
+  if (!form.ok) return form.refuse(form.errors);
+  const { to: toId, amount: cents, note, idempotencyKey } = form.data;
+  const mayOverpay = form.data.mayOverpay === consentValueFor(form.values, confirmedFields);
+  const transfer = { toId, cents, note, mayOverpay, idempotencyKey };
+  const result = await transferPayment(id, parsePaymentId(params), transfer, clerk, context);
+  switch (result.kind) {
+    case "moved":
+    case "moved-before":
+      return redirect(`/admin/bookings/${id}?notice=${result.kind}#payments`);
+    case "not-found":
+      throw new Response(unknownPaymentMessage, { status: 404 });
+    case "key-reused":
+      return form.refuseField(
+        "amount",
+        "Another amount was transferred with this form. Open it again.",
+      );
+    case "no-target":
+      return form.refuseField("to", `There is no other booking ${toId}.`);
+    case "on-other-bill":
+      return form.refuseField(
+        "to",
+        `Booking ${toId} is on the folio of booking ${result.folioId}. Transfer the payment there.`,
+      );
+    case "less-left":
+      return form.refuseField(
+        "amount",
+        result.remainingCents > 0
+          ? `At most ${formatCents(result.remainingCents, currency)} of this payment can be transferred.`
+          : "This payment was already transferred or voided.",
+      );
+    case "foreign-in-part":
+      return form.refuseField(
+        "amount",
+        "Payments in another currency can only be transferred in full.",
+      );
+    case "more-than-balance": {
+      const { balanceCents, guestName } = result;
+      const balance =
+        balanceCents > 0
+          ? `a balance due of only ${formatCents(balanceCents, currency)}`
+          : "no balance due";
+      return form.refuseField(
+        "mayOverpay",
+        `Booking ${toId} (${guestName || "Guest"}) has ${balance}. Tick the box to transfer it anyway`,
+      );
+    }
+    case "given-back":
+      return form.refuseField(
+        "amount",
+        `Refunds of booking ${result.bookingId} would exceed its payments.`,
+      );
+  }
+}
+
+export default function TransferPayment() {
+  const { id, payment, values } = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
+  return (
+    <PostForm form={form} className="desk-form" autoComplete="off">
+      <h1>Transfer a payment of booking #{id}</h1>
+      <PaymentSummary payment={payment} />
+      <p>From today, the payment counts for the other booking.</p>
+      <TextField
+        name="to"
+        label="To booking"
+        hint="Booking reference, such as 7K2M9QXA"
+        maxLength={40}
+      />
+      <TextField name="amount" label="Amount" inputMode="decimal" />
+      <ConsentField
+        name="mayOverpay"
+        label="Transfer more than the balance due"
+        to={confirmedFields}
+      />
+      <TextField name="note" label="Note" maxLength={500} optional />
+      <FormActions
+        submitLabel="Transfer payment"
+        cancelLabel="Back to the booking"
+        href={`/admin/bookings/${id}`}
+      />
+    </PostForm>
+  );
+}

@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { db } from "~/db.server";
+import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { bookingRecord, requireRecord } from "~/desk/records.server";
+import { createConfirmationAction } from "~/desk/state-route";
+import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
+import { formatDocumentKind, formatGuestProfileName } from "~/guests/profiles/guest-profile";
+import { hasOtherBookingsOrAccount } from "~/guests/profiles/link-guest-profile.server";
+import { guestName } from "~/reservations/bookings/guest-details";
+import { separateGuest } from "~/reservations/bookings/separate-guest.server";
+import { recordTitle } from "~/ui/page-meta";
+import { SiteLink } from "~/ui/site-link";
+
+export const meta = recordTitle("Booking", "Different guest for booking {bookingId}");
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const booking = await requireRecord(bookingRecord, params);
+  const { id, version, profileId } = booking;
+  const profile = profileId === null ? undefined : await findGuestProfile(db, profileId);
+  if (!profile || !(await hasOtherBookingsOrAccount(db, profile.id)))
+    throw redirect(bookingRecord.pathOf(id));
+  return json({
+    href: bookingRecord.pathOf(id),
+    id,
+    version,
+    name: guestName(booking),
+    profile: { id: profile.id, name: formatGuestProfileName(profile) },
+    document: profile.document && formatDocumentKind(profile.document).toLowerCase(),
+  });
+}
+
+export const action = createConfirmationAction(
+  bookingRecord,
+  (id, { clerk, context }) => separateGuest(id, clerk, context.now),
+  ({ kind }, id) => bookingRecord.pathOf(id) + (kind === "separated" ? "?notice=separated" : ""),
+);
+
+export default function SeparateGuest() {
+  const { href, id, version, name, profile, document } = useLoaderData<typeof loader>();
+  return (
+    <DeleteConfirmation
+      title="Create a separate guest profile?"
+      version={version}
+      confirmLabel="Create profile"
+      cancelLabel="Back"
+      cancelHref={href}
+    >
+      <p className="lead">
+        Booking #{id} is linked to the profile of{" "}
+        <SiteLink href={`/admin/guests/${profile.id}`}>{profile.name}</SiteLink>.
+      </p>
+      <ul>
+        <li>{name} gets a new profile with the details of this booking.</li>
+        <li>
+          {document
+            ? `The ${document} and the notes stay with the profile of ${profile.name}.`
+            : `The notes stay with the profile of ${profile.name}.`}
+        </li>
+        <li>To undo it, merge the two profiles.</li>
+      </ul>
+    </DeleteConfirmation>
+  );
+}

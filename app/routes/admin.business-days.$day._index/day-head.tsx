@@ -1,0 +1,78 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { formatStayDate, formatStayDateShort } from "~/core/stay";
+import { ButtonLink, QuietLink } from "~/ui/button-link";
+import { useMoney } from "~/ui/money";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
+import type { loader } from "./route";
+
+/** Renders the day report's heading with links to other days, and whether the day is closed. */
+export function DayHead({ report }: { report: SerializeFrom<typeof loader> }) {
+  const { day, before: previousDay, after: nextDay, isOver, isClosed, canOpen, signed } = report;
+  const dayPath = `/admin/business-days/${day}`;
+  return (
+    <>
+      <Row className="toolbar" as="div">
+        <h1>{formatStayDate(day)}</h1>
+        <SiteLink className="no-print" href={`/admin/business-days/${previousDay}`}>
+          ← {formatStayDateShort(previousDay)}
+        </SiteLink>
+        {nextDay && (
+          <SiteLink className="no-print" href={`/admin/business-days/${nextDay}`}>
+            {formatStayDateShort(nextDay)} →
+          </SiteLink>
+        )}
+        <SiteLink className="no-print" href={`/admin/business-days?month=${day.slice(0, 7)}`}>
+          Month
+        </SiteLink>
+        <SiteLink
+          className="button button-quiet no-print"
+          href={`/admin/business-days/export.csv?day=${day}`}
+          download
+        >
+          Export CSV
+        </SiteLink>
+        {isOver && !isClosed && (
+          <ButtonLink className="button no-print" href={`${dayPath}/close`}>
+            Close day
+          </ButtonLink>
+        )}
+        {canOpen && (
+          <QuietLink className="button button-quiet no-print" href={`/admin/reopen/${day}`}>
+            Reopen day
+          </QuietLink>
+        )}
+      </Row>
+      <p>{describeState(report)}</p>
+      {signed && signed.drift.length > 0 && <ChangesSinceClose changes={signed.drift} />}
+    </>
+  );
+}
+
+function describeState({ isOver, isClosed, signed }: SerializeFrom<typeof loader>): string {
+  if (signed && isClosed) return `Closed by ${signed.by} on ${signed.at}.`;
+  if (isClosed) return "Closed together with a later day.";
+  return isOver
+    ? "Open. Payments and charges can still be posted to this day."
+    : "In progress. The day can be closed tomorrow.";
+}
+
+/** Lists the figures that differ from those at the day close, because a stay was changed or cancelled. */
+function ChangesSinceClose({ changes }: { changes: { name: string; was: number; is: number }[] }) {
+  const { formatCents } = useMoney();
+  return (
+    <section className="alert" aria-label="Changed since the day close">
+      <p>
+        Stays on this day were changed or cancelled after the day close. Payments and charges are
+        unchanged.
+      </p>
+      <ul>
+        {changes.map(({ name, was, is }) => (
+          <li key={name}>
+            {name}: at close {formatCents(was)}, now {formatCents(is)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { hasRole } from "~/accounts/roles";
+import { findLastClosedDay } from "~/billing/business-days/closed-day-queries.server";
+import { findChangesSinceClose } from "~/billing/cash/figure-rows";
+import { loadAgedBalances } from "~/billing/cash/load-business-days.server";
+import { listPaymentsOfDay, sumCashOutsideDrawers } from "~/billing/cash/report-queries.server";
+import { formatInstant, lodgeToday } from "~/core/instants";
+import { addStayDays, formatStayDate } from "~/core/stay";
+import { db } from "~/db.server";
+import { FigureTables, OpenBalances } from "~/desk/figure-tables";
+import { requireBusinessDayReport } from "~/desk/require-business-day.server";
+import { readNotice } from "~/http/read-notice";
+import { requireViewer } from "~/http/request-context";
+import { CashOutsideDrawer } from "~/ui/desk/cash-outside-drawer";
+import { Notice } from "~/ui/notice";
+import { recordTitle } from "~/ui/page-meta";
+import { DayHead } from "./day-head";
+import { DayPayments } from "./day-payments";
+
+export const meta = recordTitle("Day", "Daily report {day}");
+
+const notices = new Map([
+  ["closed", "Day closed."],
+  ["closed-before", "This day is already closed."],
+  ["opened", "Day reopened."],
+  ["open-already", "This day is already open."],
+]);
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { siteName, address, timeZone, currency } = context.settings.general;
+  const { day, figures, isClosed, signed } = await requireBusinessDayReport(params, context);
+  const today = lodgeToday(context.now, timeZone);
+  const payments = await listPaymentsOfDay(db, day);
+  return json({
+    notice: readNotice(request, notices),
+    lodgeNameAndAddress: `${siteName}, ${address}`,
+    writtenAt: formatInstant(context.now, timeZone),
+    day,
+    before: addStayDays(day, -1),
+    after: day < today ? addStayDays(day, 1) : null,
+    isOver: day < today,
+    isClosed,
+    canOpen:
+      isClosed && hasRole(requireViewer(context), "admin") && (await findLastClosedDay(db)) === day,
+    signed: signed && {
+      by: signed.by ?? "Staff",
+      at: formatInstant(signed.at, timeZone),
+      drift: findChangesSinceClose(signed.figures, figures, currency),
+    },
+    figures,
+    payments: payments.map((payment) => ({
+      ...payment,
+      at: formatInstant(payment.at, timeZone),
+    })),
+    cashOutsideCents: await sumCashOutsideDrawers(db, { from: day, to: day }),
+    balances: await loadAgedBalances(db, context),
+  });
+}
+
+export default function DayReport() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <div className="report">
+      <Notice text={data.notice} />
+      <DayHead report={data} />
+      <p>
+        {data.lodgeNameAndAddress}. Daily report of {formatStayDate(data.day)}, as of{" "}
+        {data.writtenAt}.
+      </p>
+      <FigureTables figures={data.figures} />
+      <CashOutsideDrawer cents={data.cashOutsideCents} />
+      <DayPayments payments={data.payments} />
+      <OpenBalances balances={data.balances} writtenAt={data.writtenAt} />
+      <p className="print-only">Signature: ______________________________</p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { closeDays, findDaysToClose, loadDayClosePreview } from "~/billing/cash/close-days.server";
+import { pluralise } from "~/core/pluralise";
+import { formatStayDate } from "~/core/stay";
+import { db } from "~/db.server";
+import { requireBusinessDay } from "~/desk/require-business-day.server";
+import { createFormErrors } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { type RequestContext, requireViewer } from "~/http/request-context";
+import { ErrorSummary } from "~/ui/error-summary";
+import { FormActions } from "~/ui/form-actions";
+import { useMoney } from "~/ui/money";
+import { recordTitle } from "~/ui/page-meta";
+import { SiteForm } from "~/ui/site-form";
+
+export const meta = recordTitle("Day", "Close {day}");
+
+const dayNotOver = "This day is not over yet. It can be closed tomorrow.";
+const describeTooManyDays = (upTo: string) =>
+  `At most one month can be closed at once. Close ${formatStayDate(upTo)} first.`;
+
+/** Loads the page that closes a day and the open days before it. @throws Response if none can be closed */
+async function loadClosePage(day: string, context: RequestContext) {
+  const daysToClose = await findDaysToClose(db, day, context);
+  switch (daysToClose.kind) {
+    case "closed-before":
+      throw redirect(`/admin/business-days/${day}?notice=closed-before`);
+    case "not-over":
+      throw new Response(dayNotOver, { status: 409 });
+    case "too-many":
+      throw new Response(describeTooManyDays(daysToClose.upTo), { status: 409 });
+  }
+  const { days, totals, seen } = await loadDayClosePreview(db, daysToClose.period, context);
+  return { day, first: daysToClose.period.from, count: days.length, totals, seen };
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return json(await loadClosePage(requireBusinessDay(params, context), context));
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const clerk = requireViewer(context);
+  const day = requireBusinessDay(params, context);
+  const result = await closeDays(day, String(form.get("seen")), clerk, context);
+  if (result.kind === "closed") return redirect(`/admin/business-days/${day}?notice=closed`);
+  const closePage = await loadClosePage(day, context);
+  const message =
+    "Payments or charges were posted while you had this page open. Check the totals again.";
+  return json(
+    { ...closePage, errors: createFormErrors([{ field: "", message }]) },
+    { status: 409 },
+  );
+}
+
+export default function CloseDay() {
+  const loaded = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  const { day, first, count, totals, seen } = actionData ?? loaded;
+  const { formatCents } = useMoney();
+  return (
+    <SiteForm method="post" className="desk-form">
+      <ErrorSummary errors={actionData?.errors} />
+      <h1>
+        Close {formatStayDate(day)}
+        {count > 1 && ` and the ${pluralise(count - 1, "open day")} before it`}?
+      </h1>
+      {count > 1 && <p>All open days from {formatStayDate(first)} are closed.</p>}
+      <p>
+        Net payments {formatCents(totals.net)}, revenue {formatCents(totals.revenue)} including{" "}
+        {formatCents(totals.tax)} VAT. After closing, nothing can be posted to{" "}
+        {count > 1 ? "these days" : "this day"}. Only an administrator can reopen the last closed
+        day.
+      </p>
+      <input type="hidden" name="seen" value={seen} />
+      <FormActions
+        submitLabel={count > 1 ? `Close ${pluralise(count, "day")}` : "Close day"}
+        cancelLabel="Back"
+        href={`/admin/business-days/${day}`}
+      />
+    </SiteForm>
+  );
+}

@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { calculateTotals } from "~/billing/cash/day-figures";
+import { findChangesSinceClose } from "~/billing/cash/figure-rows";
+import { loadAgedBalances } from "~/billing/cash/load-business-days.server";
+import { sumCashOutsideDrawers } from "~/billing/cash/report-queries.server";
+import { formatInstant } from "~/core/instants";
+import { addMonth, formatMonth } from "~/core/stay";
+import { db } from "~/db.server";
+import { FigureTables, OpenBalances } from "~/desk/figure-tables";
+import { loadMonth } from "~/desk/load-month.server";
+import { CashOutsideDrawer } from "~/ui/desk/cash-outside-drawer";
+import { pageTitle } from "~/ui/page-meta";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
+import { DayTable } from "./day-table";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Daily reports");
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { siteName, address, timeZone, currency } = context.settings.general;
+  const monthReport = await loadMonth(new URL(request.url).searchParams, context);
+  const { month, today, period, days, figures } = monthReport;
+  return json({
+    lodgeNameAndAddress: `${siteName}, ${address}`,
+    month,
+    monthName: formatMonth(month),
+    previousMonth: addMonth(month, -1),
+    nextMonth: month < today.slice(0, 7) ? addMonth(month, 1) : null,
+    writtenAt: formatInstant(context.now, timeZone),
+    days: days.map(({ day, isClosed, signed, figures: dayFigures }) => ({
+      day,
+      isOver: day < today,
+      isClosed,
+      hasDrifted:
+        signed !== null && findChangesSinceClose(signed.figures, dayFigures, currency).length > 0,
+      totals: calculateTotals(dayFigures),
+    })),
+    figures,
+    balances: await loadAgedBalances(db, context),
+    cashOutsideCents: period ? await sumCashOutsideDrawers(db, period) : 0,
+  });
+}
+
+export default function Days() {
+  const data = useLoaderData<typeof loader>();
+  const { monthName, month, previousMonth, nextMonth, days, figures } = data;
+  return (
+    <div className="report">
+      <Row className="toolbar" as="div">
+        <h1>{monthName}</h1>
+        <SiteLink className="no-print" href={`/admin/business-days?month=${previousMonth}`}>
+          ← {formatMonth(previousMonth)}
+        </SiteLink>
+        {nextMonth && (
+          <SiteLink className="no-print" href={`/admin/business-days?month=${nextMonth}`}>
+            {formatMonth(nextMonth)} →
+          </SiteLink>
+        )}
+        <SiteLink
+          className="button button-quiet no-print"
+          href={`/admin/business-days/export.csv?month=${month}`}
+          download
+        >
+          Export CSV
+        </SiteLink>
+      </Row>
+      <p>
+        {data.lodgeNameAndAddress}. {nextMonth ? "Full month" : "Month to date"}, as of{" "}
+        {data.writtenAt}.
+      </p>
+      <DayTable days={days} totals={calculateTotals(figures)} />
+      <CashOutsideDrawer cents={data.cashOutsideCents} />
+      <FigureTables figures={figures} />
+      <OpenBalances balances={data.balances} writtenAt={data.writtenAt} />
+    </div>
+  );
+}

@@ -1,7 +1,0 @@
-import * as z from "zod";
-import { normaliseBookingId } from "~/core/ids.server";
-import { requiredLine } from "~/http/parse-form.server";
-
-export const billSchema = z.object({
-  to: requiredLine(40, "Enter the booking whose bill it goes on").transform(normaliseBookingId),
-});

@@ -1,0 +1,23 @@
+import { enquiryRecord } from "~/desk/records.server";
+import { createStateRoutes } from "~/desk/state-route";
+import { handleEnquiry } from "~/dining-and-events/enquiries/handle-enquiry.server";
+import { reopenEnquiry } from "~/dining-and-events/enquiries/reopen-enquiry.server";
+
+export { EmptyPage as default } from "~/ui/empty-page";
+
+export const { loader, action, handle } = createStateRoutes(enquiryRecord, {
+  /** Marks as done. If someone else did so before, redirects to the enquiry's page, which names that user. */
+  done: {
+    change: async (id, { clerk, context }) => {
+      const result = await handleEnquiry(id, clerk, context.now);
+      return result.kind === "handled-before"
+        ? { ...result, to: enquiryRecord.pathOf(id) }
+        : result;
+    },
+    notices: { handled: "handled", "handled-before": "handled-before" },
+  },
+  reopen: {
+    change: (id, { clerk, context }) => reopenEnquiry(id, clerk, context.now),
+    notices: { reopened: "reopened" },
+  },
+});

@@ -1,0 +1,99 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { isSmtpConfigured, loadMailsAbout } from "~/communication/mail/load-mails.server";
+import { english } from "~/core/languages/english";
+import { db } from "~/db.server";
+import { callHref } from "~/desk/call-href.server";
+import { MailEntries } from "~/desk/mail-entries";
+import { enquiryRecord, notFound, requireRecord } from "~/desk/records.server";
+import { viewMail } from "~/desk/view-mail.server";
+import { answerEnquiry } from "~/dining-and-events/enquiries/answer-enquiry.server";
+import { viewEnquiry } from "~/dining-and-events/enquiries/enquiry-view.server";
+import { checkForm } from "~/http/check-form.server";
+import { requireViewer } from "~/http/request-context";
+import { Notice } from "~/ui/notice";
+import { recordTitle } from "~/ui/page-meta";
+import { answerSchema } from "./answer.schema.server";
+import { AnswerForm } from "./answer-form";
+import { OffersSection } from "./offers-section";
+import { RequestRecord } from "./request-record";
+import { viewOffers } from "./view-offers.server";
+
+export const meta = recordTitle<typeof loader>(
+  "Enquiry",
+  (data) => `Enquiry: ${data.request.name}`,
+);
+
+const notices = new Map([
+  ["answered", "Reply queued. See its status under Emails."],
+  ["offered", "Quote queued. See its status under Emails."],
+  ["offer-withdrawn", "Quote withdrawn."],
+]);
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { settings } = context;
+  const enquiry = await requireRecord(enquiryRecord, params);
+  const noticeKey = new URL(request.url).searchParams.get("notice");
+  const { timeZone } = settings.general;
+  const mails = await loadMailsAbout(db, { enquiryId: enquiry.id });
+  const offers = enquiry.kind === "conference" ? await viewOffers(enquiry.id, context) : null;
+  return json({
+    request: viewEnquiry(enquiry, timeZone, english),
+    phoneLink: callHref(enquiry.phone, settings),
+    tableDay: enquiry.tableDay,
+    mails: mails.map((mail) => viewMail(mail, timeZone)),
+    canAnswer: isSmtpConfigured && enquiry.email !== null,
+    offers,
+    canOffer: enquiry.email !== null && !offers?.some(({ isAccepted }) => isAccepted),
+    notice: notices.get(noticeKey ?? "") ?? null,
+    isJustHandled: enquiry.handledAt !== null && noticeKey === "handled",
+    isJustReopened: enquiry.handledAt === null && noticeKey === "reopened",
+    wasHandledBefore: enquiry.handledAt !== null && noticeKey === "handled-before",
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, answerSchema);
+  if (!form.ok) return form.refuse(form.errors);
+  const id = enquiryRecord.idOf(params);
+  const result = await answerEnquiry(id, form.data.answer, requireViewer(context), context.now);
+  if (result.kind === "not-found") throw notFound(enquiryRecord);
+  if (result.kind === "no-address") {
+    return form.refuseField("answer", "The guest gave no email address. Call instead.", 409);
+  }
+  return redirect(`${enquiryRecord.pathOf(id)}?notice=answered`);
+}
+
+export default function EnquiryPage() {
+  const { request, phoneLink, tableDay, mails, offers, canAnswer, canOffer, ...noticeData } =
+    useLoaderData<typeof loader>();
+  const { isJustHandled, isJustReopened, wasHandledBefore } = noticeData;
+  const actionData = useActionData<typeof action>();
+  return (
+    <>
+      <Notice text={noticeData.notice} />
+      <Notice text={isJustHandled ? "Enquiry marked as done." : null} />
+      <Notice text={isJustReopened ? "Enquiry reopened." : null} />
+      {wasHandledBefore && (
+        <p className="alert alert-warning" role="alert">
+          {request.handledByName} already marked this enquiry as done on {request.handledAt}.
+        </p>
+      )}
+      <RequestRecord request={request} phoneLink={phoneLink} tableDay={tableDay} />
+      {offers && <OffersSection enquiryId={request.id} offers={offers} canOffer={canOffer} />}
+      {canAnswer && (
+        <AnswerForm
+          form={{ values: actionData?.values ?? {}, errors: actionData?.errors }}
+          {...request}
+        />
+      )}
+      {mails.length > 0 && (
+        <section aria-labelledby="mails">
+          <h2 id="mails">Emails</h2>
+          <MailEntries mails={mails} />
+        </section>
+      )}
+    </>
+  );
+}

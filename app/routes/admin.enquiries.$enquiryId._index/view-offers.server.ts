@@ -1,0 +1,53 @@
+import { findBookingByIdempotencyKey } from "~/billing/folios/record-folio-lines.server";
+import { formatInstant } from "~/core/instants";
+import { formatCents } from "~/core/money";
+import type { OperationContext } from "~/core/settings/operation-context";
+import { formatStayDate } from "~/core/stay";
+import { db } from "~/db.server";
+import { findOfferState } from "~/dining-and-events/events/accept-offer.server";
+import { withCurrentEvent } from "~/dining-and-events/events/describe-offer.server";
+import { listOffers } from "~/dining-and-events/events/offer-queries.server";
+import { type OfferState, offerStateLabels } from "~/dining-and-events/events/offer-state";
+import { parseOfferQuote } from "~/dining-and-events/events/stored-offer.server";
+import type { Tone } from "~/ui/badge";
+
+const stateTones: Record<OfferState, Tone> = {
+  open: "waiting",
+  accepted: "good",
+  declined: "off",
+  cancelled: "off",
+  expired: "off",
+  withdrawn: "off",
+  replaced: "off",
+};
+
+/** Returns the quotes of an enquiry for display, each with its state and its event. */
+export async function viewOffers(enquiryId: string, operationContext: OperationContext) {
+  const { timeZone } = operationContext.settings.general;
+  const storedOffers = await listOffers(db, enquiryId);
+  const offers = await Promise.all(
+    storedOffers.map(async (offer) => ({
+      ...(await withCurrentEvent(db, offer)),
+      billedTo: await findBookingByIdempotencyKey(db, offer.id),
+    })),
+  );
+  return offers.map((offer) => {
+    const state = findOfferState(offer, operationContext);
+    const { totalCents, currency } = parseOfferQuote(offer.quote);
+    const { spaceName, startTime, endTime, sentBy, sentAt } = offer;
+    return {
+      id: offer.id,
+      what: `${spaceName}, ${formatStayDate(offer.day)}, ${startTime} to ${endTime}`,
+      total: formatCents(totalCents, currency),
+      validUntil: formatStayDate(offer.validUntil),
+      sent: `${formatInstant(sentAt, timeZone)}, ${sentBy ?? "staff"}`,
+      state: offerStateLabels[state],
+      tone: stateTones[state],
+      word: offer.declineMessage,
+      billedTo: offer.billedTo,
+      isOver: state !== "open" && state !== "expired",
+      isAccepted: state === "accepted",
+      eventId: offer.eventId,
+    };
+  });
+}

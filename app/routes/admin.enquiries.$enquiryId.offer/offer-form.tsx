@@ -1,0 +1,85 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { EventTimeFields } from "~/desk/forms/event-time-fields";
+import { DateField, type FormState, TextAreaField, TextField } from "~/ui/field";
+import { FormActions } from "~/ui/form-actions";
+import { PostForm } from "~/ui/site-form";
+import type { action, loader } from "./route";
+
+/** Renders the form to send a quote for a conference enquiry. */
+export function OfferForm() {
+  const { values, offered } = useLoaderData<typeof loader>();
+  const form: FormState = useActionData<typeof action>() ?? { values };
+  const { enquiryId, name, email, language, currency } = offered;
+  const enquiryPath = `/admin/enquiries/${enquiryId}`;
+  return (
+    <PostForm form={form} action={`${enquiryPath}/offer`} className="desk-form offer-form">
+      <h1>Quote for {name}</h1>
+      <p className="lead">
+        Requested: {offered.asked.map(({ value }) => value).join(", ")}.
+        {offered.message && ` “${offered.message}”`}
+      </p>
+      {offered.seenOffer && (
+        <p className="alert alert-warning">
+          This quote replaces the one already sent. The guest can then accept only this one.
+        </p>
+      )}
+      <input type="hidden" name="seenOffer" value={offered.seenOffer} />
+      <EventTimeFields spaces={offered.spaces} />
+      <h2>Items</h2>
+      <p className="hint">
+        Unit prices in {currency}, including {offered.taxPercent}% tax{" "}
+        {offered.serviceChargePercent > 0 &&
+          `; a service charge of ${offered.serviceChargePercent}% is added`}
+        .
+      </p>
+      {offered.lineNumbers.map((number) => (
+        <OfferLineFields key={number} number={number} />
+      ))}
+      <h2>Details</h2>
+      <DateField
+        name="validUntil"
+        label="Valid until"
+        hint="The space is not held until the guest accepts."
+      />
+      <TextAreaField
+        name="text"
+        label="Message"
+        hint={`Shown above the items, in the email to ${email} and on the quote page.${language ? ` Please write in ${language}.` : ""}`}
+        rows={5}
+        maxLength={5000}
+        optional
+      />
+      <FormActions
+        submitLabel="Send quote"
+        pending="Sending..."
+        cancelLabel="Back to enquiry"
+        href={enquiryPath}
+      />
+    </PostForm>
+  );
+}
+
+function OfferLineFields({ number }: { number: number }) {
+  return (
+    <fieldset className="offer-line">
+      <legend>Line {number}</legend>
+      <div className="field-pair">
+        <TextField name={`label-${number}`} label="Item" maxLength={200} optional={number > 1} />
+        <TextField
+          name={`quantity-${number}`}
+          label="Qty"
+          inputMode="numeric"
+          size={6}
+          optional={number > 1}
+        />
+        <TextField
+          name={`price-${number}`}
+          label="Unit price"
+          inputMode="decimal"
+          size={10}
+          optional={number > 1}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,86 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { RowOf } from "~/desk/lists/desk-list.server";
+import { enquiryList } from "~/desk/lists/enquiry-list.server";
+import { DeskList } from "~/ui/desk/desk-list";
+import { column, type ListColumn } from "~/ui/desk/list-table";
+import { StateButton } from "~/ui/desk/state-button";
+import { EnquiryBadge } from "~/ui/enquiry-badge";
+import { pageTitle } from "~/ui/page-meta";
+import { RefreshLink } from "~/ui/refresh-link";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Enquiries");
+
+export const loader = (args: LoaderFunctionArgs) => enquiryList.load(args);
+
+type EnquiryRow = RowOf<typeof enquiryList>;
+
+const kindLabels = { table: "Table", conference: "Conference", message: "Message" };
+
+const maxMessageLength = 120;
+
+/** Enough for a conference: space, date, time and number of guests. */
+const maxFacts = 4;
+
+const enquiryColumns: ListColumn<EnquiryRow>[] = [
+  column({ name: "From", by: "name", isWords: true }, ({ id, name, language }) => (
+    <>
+      <SiteLink href={`/admin/enquiries/${id}`}>{name}</SiteLink>
+      {language && <span className="note"> {language}</span>}
+    </>
+  )),
+  column({ name: "Type", by: "kind", isWords: true }, ({ kind }) => kindLabels[kind]),
+  column("Details", describeDetails),
+  column({ name: "Sent", by: "created" }, ({ createdAt }) => createdAt),
+  column({ name: "Status", by: "state", isWords: true }, (enquiry) => (
+    <EnquiryBadge {...enquiry} />
+  )),
+  column("Actions", (enquiry, here) => <Actions {...enquiry} here={here} />),
+];
+
+export default function Enquiries() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <DeskList
+      list={data}
+      title="Enquiries"
+      noun="enquiry"
+      columns={enquiryColumns}
+      actions={<RefreshLink here={data.here} />}
+      empty="No enquiries found"
+      emptyHint="Requests from the restaurant, conference and contact pages appear here."
+    />
+  );
+}
+
+/** Returns the first facts of a request, or the start of a message. */
+function describeDetails({ kind, facts, message }: EnquiryRow): string {
+  if (kind !== "message") {
+    return facts
+      .slice(0, maxFacts)
+      .map(({ name, value }) => (name === "People" ? `${value} guests` : value))
+      .join(", ");
+  }
+  const text = message.replace(/\s+/g, " ");
+  return text.length > maxMessageLength ? `${text.slice(0, maxMessageLength)}…` : text;
+}
+
+function Actions({ id, name, handledAt, here }: EnquiryRow & { here: string }) {
+  const enquiryPath = `/admin/enquiries/${id}`;
+  return (
+    <Row className="row-actions" as="div">
+      <SiteLink href={enquiryPath}>
+        View<span className="visually-hidden"> the enquiry from {name}</span>
+      </SiteLink>
+      <StateButton
+        action={`${enquiryPath}/${handledAt ? "reopen" : "done"}`}
+        returnTo={here}
+        which={`: the enquiry from ${name}`}
+      >
+        {handledAt ? "Reopen" : "Mark as done"}
+      </StateButton>
+    </Row>
+  );
+}

@@ -1,0 +1,77 @@
+import { Amount } from "~/ui/amount";
+import { BookingBadge } from "~/ui/booking-badge";
+import { EmptyList } from "~/ui/desk/empty-list";
+import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
+import { OnFolio } from "~/ui/desk/on-folio";
+import { SiteLink } from "~/ui/site-link";
+import type { GuestView } from "./read-record.server";
+
+const stayColumns: ListColumn<GuestView["stays"][number]>[] = [
+  column("Booking ID", ({ id }) => <SiteLink href={`/admin/bookings/${id}`}>#{id}</SiteLink>),
+  column("Room Name", ({ roomName }) => roomName),
+  column("Check In", ({ checkIn }) => checkIn),
+  column("Check Out", ({ checkOut }) => checkOut),
+  column("Booked as", ({ guestName, isBookerOnly }) => (
+    <>
+      {guestName || "Guest"}
+      {isBookerOnly === 1 && <small> booker only</small>}
+    </>
+  )),
+  column("Status", ({ status }) => <BookingBadge status={status} />),
+  column(
+    { name: "Total", isNumber: true },
+    ({ folioId, folioCents }) => !folioId && <Amount cents={folioCents} />,
+  ),
+  column({ name: "Balance due", isNumber: true }, ({ folioId, balanceDueCents }) =>
+    folioId ? (
+      <OnFolio folioId={folioId} />
+    ) : balanceDueCents === 0 ? (
+      "Paid"
+    ) : (
+      <Amount cents={balanceDueCents} />
+    ),
+  ),
+];
+
+/** Renders the latest stays of a guest. */
+export function GuestStays({ stays, sums }: Pick<GuestView, "stays" | "sums">) {
+  const hasMore = stays.length < sums.bookings;
+  return (
+    <section aria-labelledby="stays">
+      <h2 id="stays">Stays</h2>
+      {stays.length === 0 ? (
+        <EmptyList title="No stays" />
+      ) : (
+        <ListTable
+          caption={hasMore ? `The latest ${stays.length} of ${sums.bookings} bookings` : "Stays"}
+          isCaptionShown={hasMore}
+          columns={stayColumns}
+          rows={stays}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Renders the enquiries from the guest's email address. */
+export function GuestRequests({ requests }: Pick<GuestView, "requests">) {
+  if (requests.length === 0) return null;
+  return (
+    <section aria-labelledby="requests">
+      <h2 id="requests">Enquiries</h2>
+      <ul className="log">
+        {requests.map(({ id, kind, at, isOpen }) => (
+          <li key={id}>
+            <SiteLink href={`/admin/enquiries/${id}`}>{kindLabels[kind]}</SiteLink>{" "}
+            <small>
+              {at}
+              {isOpen && ", open"}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const kindLabels = { table: "Table", conference: "Conference", message: "Message" } as const;

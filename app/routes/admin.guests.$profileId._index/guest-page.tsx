@@ -1,0 +1,123 @@
+import { useLoaderData } from "@remix-run/react";
+import { withQuery } from "~/core/paths";
+import { pluralise } from "~/core/pluralise";
+import { DoNotBookAlert } from "~/desk/do-not-book-alert";
+import { changeColumns } from "~/desk/log/change-columns";
+import { PossibleDuplicates } from "~/desk/possible-duplicates";
+import { QuietLink } from "~/ui/button-link";
+import { type DescriptionItem, DescriptionList } from "~/ui/description-list";
+import { EmptyList } from "~/ui/desk/empty-list";
+import { ListTable } from "~/ui/desk/list-table";
+import { PhoneLink } from "~/ui/desk/phone-link";
+import { useMoney } from "~/ui/money";
+import { MultilineText } from "~/ui/multiline-text";
+import { Notice } from "~/ui/notice";
+import { PostButton } from "~/ui/post-button";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
+import { GuestRequests, GuestStays } from "./guest-lists";
+import type { GuestView } from "./read-record.server";
+import type { loader } from "./route";
+
+export function GuestPage() {
+  const { record, notice } = useLoaderData<typeof loader>();
+  const { formatCents } = useMoney();
+  const { profile, sums, likely, history } = record;
+  const profilePath = `/admin/guests/${profile.id}`;
+  return (
+    <>
+      <Notice text={notice} />
+      <h1>{profile.name}</h1>
+      <p className="facts">
+        {pluralise(sums.bookings, "booking")}
+        {sums.balanceDueCents !== 0 &&
+          ` · ${formatCents(Math.abs(sums.balanceDueCents))} ${sums.balanceDueCents > 0 ? "balance due" : "refund due"}`}{" "}
+        · guest since {profile.since}
+      </p>
+      {profile.erasedAt ? (
+        <p className="alert">
+          This guest was erased on {profile.erasedAt}. Bookings are kept for accounting.
+        </p>
+      ) : (
+        <>
+          <GuestActions record={record} />
+          {profile.doNotBook && (
+            <DoNotBookAlert reason={`${profile.doNotBook} (${profile.markedAt})`}>
+              <PostButton
+                action={`${profilePath}/allow-booking`}
+                className="button button-small button-quiet"
+              >
+                Remove “Do not book”
+              </PostButton>
+            </DoNotBookAlert>
+          )}
+          <PossibleDuplicates profileId={profile.id} likely={likely} returnTo={profilePath} />
+          <section aria-labelledby="guest">
+            <h2 id="guest">Guest profile</h2>
+            <DescriptionList facts={listGuestFacts(record)} />
+          </section>
+        </>
+      )}
+      <GuestStays {...record} />
+      <GuestRequests requests={record.requests} />
+      <section aria-labelledby="history">
+        <h2 id="history">History</h2>
+        {history.length > 0 ? (
+          <ListTable caption="Changes" columns={changeColumns} rows={history} />
+        ) : (
+          <EmptyList title="No changes" />
+        )}
+      </section>
+    </>
+  );
+}
+
+function GuestActions({ record: { profile, canErase } }: { record: GuestView }) {
+  const profilePath = `/admin/guests/${profile.id}`;
+  return (
+    <Row className="row-actions" as="div">
+      <SiteLink className="button" href={`${profilePath}/edit`}>
+        Edit
+      </SiteLink>
+      <QuietLink href={withQuery("/admin/bookings/new", { profile: String(profile.id) })}>
+        New booking
+      </QuietLink>
+      {!profile.doNotBook && <QuietLink href={`${profilePath}/do-not-book`}>Do not book</QuietLink>}
+      <QuietLink href={`${profilePath}/merge`}>Merge</QuietLink>
+      {canErase && <QuietLink href={`${profilePath}/erase`}>Erase</QuietLink>}
+      <SiteLink href="/admin/guests">All guests</SiteLink>
+    </Row>
+  );
+}
+
+function listGuestFacts({ profile, accounts, maySeeAccounts }: GuestView): DescriptionItem[] {
+  const { email, phone, document, notes } = profile;
+  return [
+    {
+      name: "Email",
+      value: email ? <SiteLink href={`mailto:${email}`}>{email}</SiteLink> : "None",
+    },
+    { name: "Phone", value: <PhoneLink phone={phone} callHref={profile.callHref} none="None" /> },
+    { name: "Country of residence", value: profile.country ?? "Not known" },
+    { name: "Nationality", value: profile.nationality },
+    { name: "Language", value: profile.language },
+    { name: "Home address", value: profile.address },
+    { name: "External reference", value: profile.theirReference },
+    { name: "Company", value: profile.company },
+    { name: "Company TIN", value: profile.taxNumber },
+    { name: "Document", value: document ?? "None" },
+    {
+      name: "Account",
+      value:
+        accounts.length === 0
+          ? "No account"
+          : accounts.map(({ id, name, email }) => (
+              <div key={id}>
+                {maySeeAccounts ? <SiteLink href={`/admin/users/${id}`}>{name}</SiteLink> : name}
+                {email && `, ${email}`}
+              </div>
+            )),
+    },
+    { name: "Notes", value: <MultilineText text={notes || "None"} /> },
+  ];
+}

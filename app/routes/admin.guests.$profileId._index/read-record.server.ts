@@ -1,0 +1,93 @@
+import { redirect } from "@remix-run/node";
+import { hasRole, type Viewer } from "~/accounts/roles";
+import { listHistory } from "~/core/change-log/audit-queries.server";
+import { formatInstant } from "~/core/instants";
+import { englishLanguageName } from "~/core/languages/language-codes";
+import type { Settings } from "~/core/settings/settings";
+import { formatStayDateShort } from "~/core/stay";
+import { db } from "~/db.server";
+import { callHref } from "~/desk/call-href.server";
+import { describeLoggedChanges } from "~/desk/log/describe-logged-changes.server";
+import { guestProfileRecord, type Params, requireRecord } from "~/desk/records.server";
+import { listEnquiriesFrom } from "~/dining-and-events/enquiries/enquiry-queries.server";
+import { isMergedOrErased } from "~/guests/profiles/change-guest-profile.server";
+import { countryName } from "~/guests/profiles/countries";
+import { formatDocument, formatGuestProfileName } from "~/guests/profiles/guest-profile";
+import {
+  listAccountsOfProfile,
+  listLikelyDuplicates,
+} from "~/guests/profiles/guest-profile-queries.server";
+import {
+  listStaysOfGuestProfile,
+  sumStaysOfGuestProfile,
+} from "~/guests/profiles/guest-profile-stay-queries.server";
+
+const maxListed = 50;
+
+/** Loads a guest's page. @throws Response 404, or a redirect if the profile was merged into another */
+export async function readRecord(params: Params, viewer: Viewer, { general }: Settings) {
+  const profile = await requireRecord(guestProfileRecord, params);
+  if (profile.mergedInto !== null) throw redirect(guestProfileRecord.pathOf(profile.mergedInto));
+  const formatTime = (instant: string) => formatInstant(instant, general.timeZone);
+  const [stays, sums, accounts, likely, history, requests] = await Promise.all([
+    listStaysOfGuestProfile(db, profile.id, maxListed),
+    sumStaysOfGuestProfile(db, profile.id),
+    listAccountsOfProfile(db, profile.id),
+    isMergedOrErased(profile) ? [] : listLikelyDuplicates(db, profile),
+    listHistory(db, "person", profile.id),
+    profile.email ? listEnquiriesFrom(db, profile.email, maxListed) : [],
+  ]);
+  const { id, email, phone, company, taxNumber, address, notes, doNotBook, version } = profile;
+  const { theirReference } = profile;
+  return {
+    profile: {
+      id,
+      email,
+      phone,
+      company,
+      taxNumber,
+      address,
+      notes,
+      doNotBook,
+      version,
+      theirReference,
+      callHref: callHref(phone, { general }),
+      name: profile.erasedAt ? "Removed guest" : formatGuestProfileName(profile),
+      since: formatTime(profile.createdAt),
+      erasedAt: profile.erasedAt && formatTime(profile.erasedAt),
+      country: profile.country && countryName(profile.country),
+      nationality: profile.nationality && countryName(profile.nationality),
+      language: profile.language && englishLanguageName(profile.language),
+      document: profile.document && formatDocument(profile.document),
+      markedAt: profile.doNotBookAt && formatTime(profile.doNotBookAt),
+    },
+    sums,
+    accounts,
+    canErase: hasRole(viewer, "admin") && !isMergedOrErased(profile),
+    maySeeAccounts: hasRole(viewer, "admin"),
+    likely: likely.map((duplicate) => ({
+      id: duplicate.id,
+      name: formatGuestProfileName(duplicate),
+      reach: [duplicate.email, duplicate.phone, duplicate.company].filter(Boolean).join(" · "),
+    })),
+    stays: stays.map(({ firstName, lastName, ...stay }) => ({
+      ...stay,
+      guestName: `${firstName} ${lastName}`.trim(),
+      checkIn: formatStayDateShort(stay.checkIn),
+      checkOut: formatStayDateShort(stay.checkOut),
+      balanceDueCents: stay.folioCents - stay.receivedCents,
+    })),
+    requests: requests.map(({ id, kind, createdAt, handledAt }) => ({
+      id,
+      kind,
+      isOpen: handledAt === null,
+      at: formatTime(createdAt),
+    })),
+    history: await describeLoggedChanges(
+      history.reverse().map((change) => ({ ...change, subjectName: null })),
+      general,
+    ),
+  };
+}
+
+export type GuestView = Awaited<ReturnType<typeof readRecord>>;

@@ -1,0 +1,37 @@
+import type { FormValues } from "~/core/form-state";
+import { englishLanguageName, otherLanguageCodes } from "~/core/languages/language-codes";
+import { countryOptions } from "~/guests/profiles/countries";
+import { type GuestProfileDetails, guestProfileFieldLabels } from "~/guests/profiles/guest-profile";
+
+/** Returns a guest profile as form values. */
+export function formValues({ document, ...details }: GuestProfileDetails): FormValues {
+  const { firstName, lastName, email, phone, country, nationality } = details;
+  const { language, address, company, taxNumber, notes } = details;
+  return {
+    firstName,
+    lastName,
+    address,
+    company,
+    taxNumber,
+    notes,
+    email: email ?? "",
+    phone: phone ?? "",
+    country: country ?? "",
+    nationality: nationality ?? "",
+    language: language ?? "",
+    documentKind: document?.kind ?? "",
+    documentNumber: document?.number ?? "",
+  };
+}
+
+const { document: _, ...labels } = guestProfileFieldLabels;
+export const fieldNames = { ...labels, documentKind: "Document", documentNumber: "Number" };
+
+/** Returns the options of the select fields. */
+export const formOptions = () => ({
+  countries: countryOptions,
+  languages: ["en", ...otherLanguageCodes].map((code) => ({
+    value: code,
+    label: englishLanguageName(code),
+  })),
+});

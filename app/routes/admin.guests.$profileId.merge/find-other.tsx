@@ -1,0 +1,59 @@
+import { withQuery } from "~/core/paths";
+import { TextField } from "~/ui/field";
+import { Row } from "~/ui/row";
+import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
+import type { MergeView } from "./read-merge.server";
+
+/** Renders the search for the profile to merge with. */
+export function FindOther({ view: { id, name, q, found, returnTo } }: { view: MergeView }) {
+  const profilePath = `/admin/guests/${id}`;
+  return (
+    <>
+      <h1>Merge {name} with another guest</h1>
+      <p>Compare both profiles before you merge them.</p>
+      <SiteForm
+        form={{ values: { q } }}
+        action={`${profilePath}/merge`}
+        className="filter-bar filter-bar-short"
+        noValidate
+      >
+        <TextField
+          name="q"
+          label="Other guest"
+          hint="Name, phone, email or company."
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          optional
+        />
+        <Row>
+          <SubmitButton className="button button-quiet">Find</SubmitButton>
+          <SiteLink href={profilePath}>Back to the guest</SiteLink>
+        </Row>
+      </SiteForm>
+      {found && (
+        <p role="status" className="hint">
+          {found.length === 0 ? `No other guests found for “${q}”.` : "Choose the same person:"}
+        </p>
+      )}
+      {found && found.length > 0 && (
+        <ul className="plain-list found-guests">
+          {found.map((guest) => (
+            <li key={guest.id}>
+              <span>
+                <strong>{guest.name}</strong> <span className="hint">{guest.reach}</span>
+              </span>{" "}
+              <SiteLink
+                className="button button-small button-quiet"
+                href={withQuery(`${profilePath}/merge`, { with: String(guest.id), returnTo })}
+              >
+                Compare<span className="visually-hidden"> with {guest.name}</span>
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

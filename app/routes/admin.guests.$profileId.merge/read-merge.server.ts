@@ -1,0 +1,116 @@
+import { redirect } from "@remix-run/node";
+import { englishLanguageName } from "~/core/languages/language-codes";
+import { safePath } from "~/core/paths";
+import { pluralise } from "~/core/pluralise";
+import { db } from "~/db.server";
+import { guestProfileRecord, type Params, requireRecord } from "~/desk/records.server";
+import {
+  listConflictingFields,
+  type MergeField,
+  mergeFieldLabels,
+  mergeFields,
+} from "~/front-desk/guests/merge-policy";
+import {
+  isMergedOrErased,
+  toGuestProfileDetails,
+} from "~/guests/profiles/change-guest-profile.server";
+import { countryName } from "~/guests/profiles/countries";
+import { findGuestProfile, type GuestProfile } from "~/guests/profiles/find-guest-profile.server";
+import {
+  formatDocument,
+  formatGuestProfileName,
+  type GuestProfileDetails,
+} from "~/guests/profiles/guest-profile";
+import { searchGuestProfiles } from "~/guests/profiles/guest-profile-list-queries.server";
+import { listAccountsOfProfile } from "~/guests/profiles/guest-profile-queries.server";
+import { sumStaysOfGuestProfile } from "~/guests/profiles/guest-profile-stay-queries.server";
+import { searchTextField } from "~/http/parse-form.server";
+
+/** Maximum of profiles found. A longer search text finds fewer. */
+const maxFound = 10;
+
+/**
+ * Loads the page to merge a guest profile: a comparison with the profile `?with=`, or else the profiles found
+ * for `?q=`. @throws Response 404, or a redirect if the profile is merged or erased
+ */
+export async function readMerge(params: Params, searchParams: URLSearchParams) {
+  const profile = await requireRecord(guestProfileRecord, params);
+  const profilePath = guestProfileRecord.pathOf(profile.id);
+  if (isMergedOrErased(profile)) throw redirect(profilePath);
+  const other = await findGuestProfile(db, Number(searchParams.get("with")) || 0);
+  const isPair = other && !isMergedOrErased(other) && other.id !== profile.id;
+  const { data: q = "" } = searchTextField.safeParse(searchParams.get("q") ?? "");
+  return {
+    id: profile.id,
+    name: formatGuestProfileName(profile),
+    q,
+    returnTo: safePath(searchParams.get("returnTo"), profilePath),
+    found: isPair || !q ? null : await searchOthers(q, profile.id),
+    pair: isPair ? await comparePair(profile, other) : null,
+  };
+}
+
+async function searchOthers(q: string, profileId: number) {
+  const { rows } = await searchGuestProfiles(db, q, maxFound + 1, maxFound + 1);
+  return rows
+    .filter(({ id }) => id !== profileId)
+    .slice(0, maxFound)
+    .map((profile) => ({
+      id: profile.id,
+      name: formatGuestProfileName(profile),
+      reach: [profile.email, profile.phone, pluralise(profile.stays, "stay")]
+        .filter(Boolean)
+        .join(" · "),
+    }));
+}
+
+function formatField(details: GuestProfileDetails, field: MergeField): string {
+  const { country, nationality, language, document } = details;
+  switch (field) {
+    case "name":
+      return `${details.firstName} ${details.lastName}`.trim();
+    case "country":
+      return country ? countryName(country) : "";
+    case "nationality":
+      return nationality ? countryName(nationality) : "";
+    case "language":
+      return language ? englishLanguageName(language) : "";
+    case "document":
+      return document ? formatDocument(document) : "";
+    default:
+      return details[field] ?? "";
+  }
+}
+
+async function comparePair(profile: GuestProfile, other: GuestProfile) {
+  const conflictingFields = listConflictingFields(
+    toGuestProfileDetails(profile),
+    toGuestProfileDetails(other),
+  );
+  const rows = mergeFields
+    .map((field) => ({
+      choice: field,
+      name: mergeFieldLabels[field],
+      own: formatField(profile, field),
+      other: formatField(other, field),
+      isContested: conflictingFields.includes(field),
+    }))
+    .filter((row) => row.own || row.other);
+  const [stays, accounts] = await Promise.all([
+    sumStaysOfGuestProfile(db, other.id),
+    listAccountsOfProfile(db, other.id),
+  ]);
+  return {
+    rows,
+    versions: [profile.version, other.version] as const,
+    other: { id: other.id, name: formatGuestProfileName(other) },
+    moved: [
+      pluralise(stays.bookings, "booking"),
+      ...accounts.map(({ name }) => `the account of ${name}`),
+      ...(other.notes ? ["the notes"] : []),
+      ...(other.doNotBook ? [`“Do not book”: ${other.doNotBook}`] : []),
+    ],
+  };
+}
+
+export type MergeView = Awaited<ReturnType<typeof readMerge>>;

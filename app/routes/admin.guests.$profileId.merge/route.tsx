@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { withQuery } from "~/core/paths";
+import { pluralise } from "~/core/pluralise";
+import { guestProfileRecord, notFound } from "~/desk/records.server";
+import { mergeGuestProfiles } from "~/front-desk/guests/merge-guest-profiles.server";
+import {
+  createFormErrors,
+  invalidStatus,
+  parseFields,
+  toSearchParams,
+} from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { requireViewer } from "~/http/request-context";
+import { recordTitle } from "~/ui/page-meta";
+import { FindOther } from "./find-other";
+import { mergeSchema } from "./merge.schema.server";
+import { MergeForm } from "./merge-form";
+import { readMerge } from "./read-merge.server";
+
+export const meta = recordTitle<typeof loader>("Guest", (data) => `Merge ${data.name}`);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return json(await readMerge(params, new URL(request.url).searchParams));
+}
+
+const describeTooLongNotes = (excessLength: number) =>
+  `The combined notes are ${pluralise(excessLength, "letter")} too long. Shorten the notes of one profile first.`;
+const changedMessage =
+  "Someone else changed one of these profiles while you had it open. Check the values and merge again.";
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = parseFields(await readForm(request), mergeSchema);
+  const clerk = requireViewer(context);
+  const respond = async (errors: ReturnType<typeof createFormErrors>, status: number) =>
+    json({ ...(await readMerge(params, toSearchParams(form.values))), errors }, { status });
+  if (!form.ok) return respond(form.errors, invalidStatus(form.errors));
+  const keptId = guestProfileRecord.idOf(params);
+  const result = await mergeGuestProfiles({ keptId, ...form.data }, clerk, context.now);
+  switch (result.kind) {
+    case "not-found":
+      throw notFound(guestProfileRecord);
+    case "changed-meanwhile":
+      return respond(createFormErrors([{ field: "", message: changedMessage }]), 409);
+    case "notes-too-long":
+      return respond(
+        createFormErrors([{ field: "", message: describeTooLongNotes(result.by) }]),
+        422,
+      );
+    case "merged":
+    case "as-it-was": {
+      const { returnTo } = await readMerge(params, toSearchParams(form.values));
+      return redirect(withQuery(returnTo, { notice: "merged" }));
+    }
+  }
+}
+
+export default function MergeGuests() {
+  const loaded = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  const view = actionData ?? loaded;
+  return view.pair ? (
+    <MergeForm view={view} pair={view.pair} errors={actionData?.errors} />
+  ) : (
+    <FindOther view={view} />
+  );
+}

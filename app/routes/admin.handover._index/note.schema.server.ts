@@ -1,8 +1,0 @@
-import * as z from "zod";
-import { requiredText } from "~/http/parse-form.server";
-import { stayDateField } from "~/reservations/availability/stay-fields.server";
-
-export const handoverSchema = z.object({
-  text: requiredText(2000, "Write the note first"),
-  day: stayDateField,
-});

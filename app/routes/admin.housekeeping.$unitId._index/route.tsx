@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { listHistory } from "~/core/change-log/audit-queries.server";
+import { formatInstant } from "~/core/instants";
+import { withQuery } from "~/core/paths";
+import { db } from "~/db.server";
+import { findHousekeepingUnit } from "~/desk/lists/housekeeping-list.server";
+import { housekeepingRecord, notFound } from "~/desk/records.server";
+import { saveUnitNote } from "~/front-desk/housekeeping/save-unit-note.server";
+import { checkForm } from "~/http/check-form.server";
+import { requireViewer } from "~/http/request-context";
+import { requireFound } from "~/http/require-found";
+import { recordTitle } from "~/ui/page-meta";
+import { unitNoteSchema } from "./note.schema.server";
+
+export const meta = recordTitle<typeof loader>("Room", (data) => data.unit.name);
+
+const maxLogEntries = 20;
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const id = housekeepingRecord.idOf(params);
+  const unit = requireFound(await findHousekeepingUnit(id, context), housekeepingRecord.missing);
+  const { timeZone } = context.settings.general;
+  const history = await listHistory(db, "door", String(id));
+  const log = history.slice(-maxLogEntries).toReversed();
+  return json({
+    unit,
+    log: log.map(({ id, at, actorName, action, detail }) => ({
+      id,
+      at: formatInstant(at, timeZone),
+      actorName,
+      action,
+      detail,
+    })),
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, unitNoteSchema);
+  if (!form.ok) return form.refuse(form.errors);
+  const id = housekeepingRecord.idOf(params);
+  const result = await saveUnitNote(id, form.data, requireViewer(context), context.now);
+  switch (result.kind) {
+    case "not-found":
+      throw notFound(housekeepingRecord);
+    case "changed-meanwhile": {
+      const currentNote = result.note ? `It now reads: ${result.note}` : "The note was removed.";
+      return form.refuseField(
+        "note",
+        `Someone else changed this note while you had it open. ${currentNote} Reload the page to edit it.`,
+        409,
+      );
+    }
+    default:
+      return redirect(withQuery("/admin/housekeeping", { notice: result.kind, door: id }));
+  }
+}
+
+export { UnitNote as default } from "./unit-note";

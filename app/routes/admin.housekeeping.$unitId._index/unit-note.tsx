@@ -1,0 +1,61 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LogEntries } from "~/desk/log/log-entries";
+import { conditionLabels } from "~/front-desk/housekeeping/housekeeping-labels";
+import { RadioField } from "~/ui/choice-field";
+import { ErrorSummary } from "~/ui/error-summary";
+import { type FormState, TextAreaField } from "~/ui/field";
+import { FormActions } from "~/ui/form-actions";
+import { PostForm } from "~/ui/site-form";
+import type { action, loader } from "./route";
+
+/** Renders a unit's status today, the form for its note and its log. */
+export function UnitNote() {
+  const { unit, log } = useLoaderData<typeof loader>();
+  const actionData: FormState | undefined = useActionData<typeof action>();
+  const stored = {
+    note: unit.note,
+    isUnfit: unit.isUnfit ? "yes" : "no",
+    version: String(unit.version),
+  };
+  const form = { values: { ...stored, ...actionData?.values }, errors: actionData?.errors };
+  return (
+    <>
+      <ErrorSummary errors={actionData?.errors} />
+      <h1>{unit.name}</h1>
+      <p className="lead">
+        {conditionLabels[unit.condition]}
+        {unit.marked && ` (${unit.marked})`}. {unit.happenings.join(". ") || "Vacant today"}.
+      </p>
+      <PostForm hasErrorSummary form={form} className="desk-form">
+        <input type="hidden" name="version" value={form.values.version} />
+        <TextAreaField
+          name="note"
+          label="Note"
+          hint={
+            unit.noted
+              ? `Last saved ${unit.noted}. Clear the text once the problem is fixed.`
+              : "What is missing or broken."
+          }
+          rows={4}
+          maxLength={500}
+          optional
+        />
+        <RadioField
+          name="isUnfit"
+          label="Is the room usable?"
+          options={[
+            { value: "no", label: "Yes" },
+            { value: "yes", label: "No, report out of order" },
+          ]}
+        />
+        <FormActions submitLabel="Save" cancelLabel="All rooms" href="/admin/housekeeping" />
+      </PostForm>
+      {log.length > 0 && (
+        <section aria-labelledby="log">
+          <h2 id="log">Room log</h2>
+          <LogEntries log={log} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { decimalSigns } from "~/core/amount";
+import { dateOrders } from "~/core/dates";
+import { db } from "~/db.server";
+import { reparseStagedRows } from "~/desk/imports/parse-import-file.server";
+import { importRecord } from "~/desk/records.server";
+import { createStateRoute } from "~/desk/state-route";
+import { findImport } from "~/operations/imports/import-queries.server";
+import { loadStagedRows } from "~/operations/imports/load-imports.server";
+import { updateStagedImport } from "~/operations/imports/stage-import.server";
+
+export { EmptyPage as default } from "~/ui/empty-page";
+
+const optionsSchema = z.object({
+  dates: z.enum(dateOrders).catch("refuse"),
+  decimal: z.enum(decimalSigns).catch("either"),
+});
+
+/** Parses a file's rows again with the chosen date order and decimal sign. */
+export const { loader, action } = createStateRoute(
+  importRecord,
+  async (id, { form, context }) => {
+    const file = await findImport(db, id);
+    if (!file) return { kind: "not-found" };
+    const staged = await loadStagedRows(db, file);
+    if (!staged) return { kind: "imported-before" };
+    const { currency, timeZone } = context.settings.general;
+    const options = optionsSchema.parse(Object.fromEntries(form));
+    const parsedRows = await reparseStagedRows(file, staged, { ...options, currency, timeZone });
+    return { kind: (await updateStagedImport(id, parsedRows)) ? "read-again" : "imported-before" };
+  },
+  { "read-again": null, "imported-before": "imported-before" },
+);

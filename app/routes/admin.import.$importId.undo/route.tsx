@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { db } from "~/db.server";
+import { importRecord, notFound, requireRecord } from "~/desk/records.server";
+import { createFormErrors } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { requireViewer } from "~/http/request-context";
+import { importFiles } from "~/operations/imports/import-columns";
+import { findLastActiveImport } from "~/operations/imports/import-queries.server";
+import { findRevertObstacles, revertImport } from "~/operations/imports/revert-import.server";
+import { recordTitle } from "~/ui/page-meta";
+
+export const meta = recordTitle("Import", "Undo import");
+
+const notImported = "This file is not imported, so there is nothing to undo.";
+
+const maxListed = 100;
+
+/** Loads the records that prevent an undo. Redirects to the import's page if nothing is imported. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const file = await requireRecord(importRecord, params);
+  if (!file.importedAt || file.revertedAt) throw redirect(importRecord.pathOf(file.id));
+  const lastId = await findLastActiveImport(db);
+  const obstacles = await findRevertObstacles(db, file.id);
+  const { one: singular, many: plural } = importFiles[file.kind];
+  const createdCount = file.createdCount ?? 0;
+  return json({
+    id: file.id,
+    fileName: file.fileName,
+    counted: `${createdCount.toLocaleString("en")} ${createdCount === 1 ? singular : plural}`,
+    laterId: lastId === file.id ? null : (lastId ?? null),
+    held: obstacles.slice(0, maxListed).map((row) => ({ id: `${row.line} ${row.name}`, ...row })),
+    heldCount: obstacles.length,
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await readForm(request);
+  const id = importRecord.idOf(params);
+  const result = await revertImport(id, requireViewer(context), context.now);
+  const refuse = (message: string) =>
+    json({ errors: createFormErrors([{ field: "", message }]) }, { status: 409 });
+  switch (result.kind) {
+    case "taken-back":
+      return redirect("/admin/import?notice=taken-back");
+    case "not-found":
+      throw notFound(importRecord);
+    case "not-standing":
+      throw new Response(notImported, { status: 409 });
+    case "not-last":
+      return refuse("Cannot undo: another file was imported later. Undo that import first.");
+    case "held":
+      return refuse("Cannot undo: some imported records were used since. Nothing was changed.");
+  }
+}
+
+export { UndoConfirmation as default } from "./undo-confirmation";

@@ -1,0 +1,63 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
+import { ErrorSummary } from "~/ui/error-summary";
+import { FormActions } from "~/ui/form-actions";
+import { Row } from "~/ui/row";
+import { SiteForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
+import type { action, loader } from "./route";
+
+const columns: ListColumn<SerializeFrom<typeof loader>["held"][number]>[] = [
+  column({ name: "Line", isNumber: true }, ({ line }) => line),
+  column("Record", ({ href, name }) => <SiteLink href={href}>{name}</SiteLink>),
+  column("Reason", ({ reasons }) => reasons.join("; ")),
+];
+
+/** Renders the confirmation to undo an import, or the reasons why it cannot be undone. */
+export function UndoConfirmation() {
+  const { id, fileName, counted, laterId, held, heldCount } = useLoaderData<typeof loader>();
+  const errors = useActionData<typeof action>()?.errors;
+  const importPath = `/admin/import/${id}`;
+  if (laterId === null && heldCount === 0) {
+    return (
+      <SiteForm method="post" action={`${importPath}/undo`} className="desk-form">
+        <ErrorSummary errors={errors} />
+        <h1>Undo this import?</h1>
+        <p className="lead">
+          This deletes the {counted} imported from {fileName}. You can import the file again.
+        </p>
+        <FormActions
+          submitLabel="Undo import"
+          pending="Undoing…"
+          cancelLabel="Keep import"
+          href={importPath}
+        />
+      </SiteForm>
+    );
+  }
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <h1>This import cannot be undone</h1>
+      {laterId !== null ? (
+        <p className="lead">
+          Another file was imported after {fileName}.{" "}
+          <SiteLink href={`/admin/import/${laterId}`}>Undo that import</SiteLink> first.
+        </p>
+      ) : (
+        <p className="lead">
+          {heldCount.toLocaleString("en")} of its records {heldCount === 1 ? "was" : "were"} used
+          since the import. Correct single records on their own pages.
+        </p>
+      )}
+      {held.length > 0 && (
+        <ListTable caption="Records in use" columns={columns} rows={held} title="Record" />
+      )}
+      {heldCount > held.length && <p className="hint">Showing the first {held.length}.</p>}
+      <Row>
+        <SiteLink href={importPath}>Back to the import</SiteLink>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { newsletterIssueRecord } from "~/desk/records.server";
+import { createStateRoutes } from "~/desk/state-route";
+import { sendTestIssue } from "~/publishing/newsletter/send-test-issue.server";
+import {
+  resumeNewsletterIssue,
+  stopNewsletterIssue,
+} from "~/publishing/newsletter/start-issue.server";
+
+export { EmptyPage as default } from "~/ui/empty-page";
+
+export const { loader, action, handle } = createStateRoutes(newsletterIssueRecord, {
+  resume: {
+    change: (id, { clerk, context }) => resumeNewsletterIssue(id, clerk, context),
+    notices: { resumed: "resumed", "as-it-was": "as-it-was" },
+  },
+  stop: {
+    change: (id, { clerk, context }) => stopNewsletterIssue(id, clerk, context.now),
+    notices: { stopped: "stopped", "as-it-was": "as-it-was" },
+  },
+  /** Sends a test mail only to the user. */
+  "send-test": {
+    change: (id, { clerk, context }) => sendTestIssue(id, clerk, context),
+    notices: { queued: "tried" },
+  },
+});

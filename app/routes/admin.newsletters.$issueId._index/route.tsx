@@ -1,0 +1,133 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { withVersionFields } from "~/core/change-log/merge-edits.server";
+import { formatInstant } from "~/core/instants";
+import { db } from "~/db.server";
+import {
+  requireRecordOfForm,
+  respondWithDeletedRecord,
+  respondWithLostForm,
+} from "~/desk/forms/lost-form.server";
+import {
+  checkNewsletterIssue,
+  describeNewsletterIssueConflict,
+  previewNewsletterIssue,
+} from "~/desk/forms/newsletter-issue-editor.server";
+import { newsletterIssueRecord, requireRecord } from "~/desk/records.server";
+import { readNotice } from "~/http/read-notice";
+import { requireViewer } from "~/http/request-context";
+import { findIssueObstacle } from "~/publishing/newsletter/issue-obstacle.server";
+import { issueFieldLabels } from "~/publishing/newsletter/issue-policy";
+import { renderIssueHtml } from "~/publishing/newsletter/issue-text.server";
+import { loadIssueProgress } from "~/publishing/newsletter/load-issue-progress.server";
+import { changeNewsletterIssue } from "~/publishing/newsletter/save-issue.server";
+import { countConfirmedSubscribers } from "~/publishing/newsletter/subscriber-list-queries.server";
+import { Notice } from "~/ui/notice";
+import { recordTitle } from "~/ui/page-meta";
+import { EditIssue } from "./edit-issue";
+import { StartedIssue } from "./started-issue";
+
+export const meta = recordTitle<typeof loader>(
+  "Newsletter",
+  (data) => `Newsletter “${data.subject}”`,
+);
+
+const notices = new Map([
+  ["created", "Newsletter created. It has not been sent yet."],
+  ["saved", "Saved."],
+  ["tried", "Test newsletter queued. It goes only to you."],
+  ["started", "Sending started. This page shows the progress."],
+  ["stopped", "Sending stopped. Unsent emails were cancelled."],
+  ["resumed", "Sending resumed."],
+  ["as-it-was", "Someone else changed this newsletter. Its current state is shown below."],
+]);
+
+export async function loader({
+  request,
+  params,
+  context: { settings, viewer },
+}: LoaderFunctionArgs) {
+  const issue = await requireRecord(newsletterIssueRecord, params);
+  const { id, subject, body, status, version } = issue;
+  const formatTime = (instant: string | null) =>
+    instant && formatInstant(instant, settings.general.timeZone);
+  const isDraft = status === "draft";
+  return json({
+    id,
+    subject,
+    status,
+    obstacle: findIssueObstacle(settings),
+    notice: readNotice(request, notices),
+    draft: isDraft
+      ? {
+          values: withVersionFields({ subject, body }, version),
+          confirmed: await countConfirmedSubscribers(db),
+          email: viewer?.email ?? "",
+        }
+      : null,
+    started: isDraft
+      ? null
+      : {
+          html: renderIssueHtml(body),
+          progress: await loadIssueProgress(db, issue),
+          startedAt: formatTime(issue.startedAt),
+          startedBy: issue.startedBy,
+          finishedAt: formatTime(issue.finishedAt),
+        },
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await checkNewsletterIssue(request);
+  const clerk = requireViewer(context);
+  const { values } = form;
+  const { id } = await requireRecordOfForm(newsletterIssueRecord, params, issueFieldLabels, values);
+  if (values.intent === "preview") {
+    return json({ values, errors: null, conflict: null, preview: previewNewsletterIssue(values) });
+  }
+  if (!form.ok) return form.refuse(form.errors);
+  const result = await changeNewsletterIssue(id, form.data.version, form.data, clerk, context.now);
+  switch (result.kind) {
+    case "changed":
+      return redirect(`/admin/newsletters/${id}?notice=saved`);
+    case "not-found":
+      throw respondWithDeletedRecord(issueFieldLabels, values);
+    case "started":
+      throw respondWithLostForm(
+        "This newsletter is already being sent, so its text cannot be changed",
+        issueFieldLabels,
+        values,
+        409,
+      );
+    case "changed-meanwhile":
+      return json(
+        {
+          ...(await describeNewsletterIssueConflict(result.stored, values, context)),
+          errors: null,
+          preview: null,
+        },
+        { status: 409 },
+      );
+  }
+}
+
+export default function IssuePage() {
+  const loaded = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  const { draft, started } = loaded;
+  return (
+    <>
+      {!actionData && (
+        <div data-forget={loaded.notice ? "" : undefined}>
+          <Notice text={loaded.notice} />
+        </div>
+      )}
+      {loaded.obstacle && loaded.status !== "sent" && (
+        <p className="alert alert-warning">{loaded.obstacle}</p>
+      )}
+      {draft && <EditIssue {...loaded} draft={draft} actionData={actionData} />}
+      {started && <StartedIssue {...loaded} started={started} />}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { pluralise } from "~/core/pluralise";
+import { NewsletterIssueBadge } from "~/desk/newsletter-issue-badge";
+import type { IssueProgress } from "~/publishing/newsletter/issue-policy";
+import { Article } from "~/ui/article";
+import { QuietLink } from "~/ui/button-link";
+import { type DescriptionItem, DescriptionList } from "~/ui/description-list";
+import { PostButton } from "~/ui/post-button";
+import { RefreshLink } from "~/ui/refresh-link";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
+import type { loader } from "./route";
+
+type Loaded = SerializeFrom<typeof loader>;
+
+interface StartedIssueProps extends Pick<Loaded, "id" | "subject" | "status" | "obstacle"> {
+  started: NonNullable<Loaded["started"]>;
+}
+
+/** Renders a newsletter that is being sent or was sent: its progress and its content. */
+export function StartedIssue({ id, subject, status, obstacle, started }: StartedIssueProps) {
+  const issuePath = `/admin/newsletters/${id}`;
+  const { progress, html } = started;
+  const { recipients, sent, failed, filed, left } = progress;
+  const doneCount = sent + failed + filed + left;
+  return (
+    <>
+      <Row className="toolbar" as="div">
+        <h1>
+          Newsletter <NewsletterIssueBadge status={status} />
+        </h1>
+        {status === "sending" && <PostButton action={`${issuePath}/stop`}>Stop</PostButton>}
+        {status === "stopped" && !obstacle && (
+          <PostButton action={`${issuePath}/resume`} className="button">
+            Resume{" "}
+          </PostButton>
+        )}
+        {status === "sending" && <RefreshLink here={issuePath} />}
+        <QuietLink href={`/admin/audit?subject=letter&id=${id}`}>History</QuietLink>
+        <QuietLink href="/admin/newsletters">All newsletters</QuietLink>
+      </Row>
+      <p className="letter-progress">
+        <label htmlFor="settled">
+          {doneCount.toLocaleString("en")} of {pluralise(recipients, "subscriber")} done
+        </label>
+        <progress id="settled" max={recipients} value={doneCount} />
+      </p>
+      <DescriptionList facts={[...listProgressFacts(progress), ...listDateFacts(started)]} />
+      <section className="panel preview" aria-label="Content">
+        <Article
+          headingLevel="h2"
+          title={subject}
+          byline="Greeting and unsubscribe link are not shown."
+          excerpt=""
+          cover={null}
+          html={html}
+        />
+      </section>
+    </>
+  );
+}
+
+function listProgressFacts(progress: IssueProgress): DescriptionItem[] {
+  const { recipients, written, sent, waiting, failed, filed, open, left } = progress;
+  const formatCount = (count: number) => count.toLocaleString("en");
+  return [
+    { name: "Queued", value: `${formatCount(written)} of ${formatCount(recipients)}` },
+    { name: "Sent", value: `${formatCount(sent)} accepted by the mail server` },
+    {
+      name: "Failed",
+      value:
+        failed > 0 ? (
+          <SiteLink href="/admin/settings/notifications?mails=failed#outbox">
+            {pluralise(failed, "email")}
+          </SiteLink>
+        ) : (
+          "None"
+        ),
+    },
+    { name: "Waiting", value: waiting > 0 && formatCount(waiting) },
+    { name: "Not yet queued", value: open > 0 && formatCount(open) },
+    { name: "Not sent", value: filed > 0 && `${formatCount(filed)} (no mail server)` },
+    {
+      name: "Unsubscribed",
+      value: left > 0 && `${formatCount(left)} before their email was sent`,
+    },
+  ];
+}
+
+function listDateFacts({
+  startedAt,
+  startedBy,
+  finishedAt,
+}: StartedIssueProps["started"]): DescriptionItem[] {
+  return [
+    { name: "Started", value: [startedAt, startedBy].filter(Boolean).join(", ") },
+    { name: "Finished", value: finishedAt },
+  ];
+}

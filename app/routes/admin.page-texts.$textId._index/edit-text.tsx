@@ -1,0 +1,51 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { isShipped, textLists, textPages } from "~/catalogue/texts/shipped-texts";
+import { TextForm } from "~/desk/forms/text-form";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { QuietLink } from "~/ui/button-link";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
+import type { action, loader } from "./route";
+
+/** Renders the page to edit a text of a public page. */
+export function EditText() {
+  const loaded = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  const { id, page, list, isEdited } = loaded;
+  return (
+    <>
+      <ConflictAlert conflict={actionData?.conflict} />
+      <Row className="toolbar" as="div">
+        <h1>Edit text</h1>
+        <QuietLink href={textPages[page].href}>View</QuietLink>
+        <QuietLink href={`/admin/audit?subject=text&id=${id}`}>History</QuietLink>
+        {isEdited && (
+          <QuietLink href={`/admin/page-texts/${id}/restore`}>
+            {isShipped(id) ? "Restore default" : "Delete"}
+          </QuietLink>
+        )}
+      </Row>
+      <p>
+        {textPages[page].name}
+        {list && `: ${textLists[list].name}`}
+      </p>
+      {page === "terms" && (
+        <p className="hint">
+          Existing bookings keep their terms. Keep the placeholders in {}, so that this text always
+          matches Settings.
+        </p>
+      )}
+      <TextForm
+        form={{ values: actionData?.values ?? loaded.values, errors: actionData?.errors }}
+        here={`/admin/page-texts/${id}`}
+        isListed={list !== null}
+        isMarkdown={page === "terms"}
+        outdated={loaded.outdated}
+        values={loaded.braces}
+        preview={actionData?.preview ?? null}
+      >
+        <SiteLink href="/admin/page-texts">All page texts</SiteLink>
+      </TextForm>
+    </>
+  );
+}

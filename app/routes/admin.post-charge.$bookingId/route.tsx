@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { addExtras, type Extra } from "~/billing/folios/add-extras.server";
+import { loadChargeableItems } from "~/catalogue/extras/load-chargeable-items.server";
+import { lodgeToday } from "~/core/instants";
+import { formatCents } from "~/core/money";
+import { withQuery } from "~/core/paths";
+import { db } from "~/db.server";
+import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
+import { generateIdempotencyKey } from "~/http/idempotency-key.server";
+import { createFormErrors, parseFields } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { requireViewer } from "~/http/request-context";
+import { guestName } from "~/reservations/bookings/guest-details";
+import { folioClosed } from "~/reservations/bookings/stay-state";
+import { recordTitle } from "~/ui/page-meta";
+import { readCart } from "./cart";
+import { chargeSchema } from "./charge.schema.server";
+
+export const meta = recordTitle("Booking", "Post charge to booking {bookingId}");
+
+/** Loads the items to charge. The quantities are in the query, so that "+" works as a link without scripts. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const booking = await requireRecord(bookingRecord, params);
+  if (booking.folioClosedAt) throw new Response(folioClosed, { status: 409 });
+  return json({
+    id: booking.id,
+    name: `${guestName(booking) || "Guest"}, ${booking.roomName}`,
+    cart: readCart(new URL(request.url).searchParams),
+    offer: await loadChargeableItems(db, context.settings),
+    idempotencyKey: generateIdempotencyKey(),
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const id = bookingRecord.idOf(params);
+  const fields = await readForm(request);
+  const form = parseFields(fields, chargeSchema);
+  const cart = readCart(fields);
+  const { timeZone, currency } = context.settings.general;
+  const refuse = (message: string, status = 422) =>
+    json({ cart, errors: createFormErrors([{ field: "", message }]) }, { status });
+  if (!form.ok) return json({ cart, errors: form.errors }, { status: 422 });
+  const extras = Object.entries(cart).map(
+    ([key, quantity]): Extra => ({
+      by: "offer",
+      key,
+      quantity,
+      seenCents: Number(fields.get(`seen-${key}`) ?? Number.NaN),
+    }),
+  );
+  if (extras.length === 0) return refuse("Choose at least one item");
+  const result = await addExtras(
+    id,
+    { day: lodgeToday(context.now, timeZone), extras, idempotencyKey: form.data.idempotencyKey },
+    requireViewer(context),
+    context,
+  );
+  switch (result.kind) {
+    case "added":
+    case "added-before": {
+      const notice = result.kind === "added" ? "charged" : "charged-before";
+      return redirect(withQuery("/admin/post-charge", { notice, booking: id }));
+    }
+    case "not-found":
+      throw notFound(bookingRecord);
+    case "closed":
+      throw new Response(folioClosed, { status: 409 });
+    case "key-reused":
+      return refuse("Another charge was posted with this form. Submit again to post this one too");
+    case "not-offered":
+      return refuse("An item is no longer on the list. Check the charge and submit again", 409);
+    case "price-moved": {
+      const currentPrice = formatCents(result.priceCents, currency);
+      return refuse(
+        `${result.name} now costs ${currentPrice}. Submit again to post it at this price`,
+        409,
+      );
+    }
+    case "wrong-day":
+      return refuse(result.reason);
+    case "too-low":
+    case "not-allowed":
+      // Both concern manual prices, which this form does not offer.
+      throw new Response(null, { status: 403 });
+    default:
+      return result satisfies never;
+  }
+}
+
+export { ChargeForm as default } from "./charge-form";

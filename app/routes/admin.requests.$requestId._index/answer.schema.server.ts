@@ -1,4 +1,0 @@
-import * as z from "zod";
-import { requiredText } from "~/http/parse-form.server";
-
-export const answerSchema = z.object({ answer: requiredText(5000, "Write the answer first") });

@@ -1,0 +1,17 @@
+import { channelRecord } from "~/desk/records.server";
+import { createStateRoutes } from "~/desk/state-route";
+import { setExportAddress } from "~/reservations/channels/set-export-address.server";
+import { syncChannel } from "~/reservations/channels/sync-channel.server";
+
+export { EmptyPage as default } from "~/ui/empty-page";
+
+export const { loader, action, handle } = createStateRoutes(channelRecord, {
+  "create-link": {
+    change: (id, { clerk, context }) => setExportAddress(id, true, clerk, context.now),
+    notices: { set: "made", unchanged: "made-before" },
+  },
+  sync: {
+    change: (id, { context }) => syncChannel(id, context),
+    notices: { answered: "asked", failed: "failed", "not-asked": "not-asked" },
+  },
+});

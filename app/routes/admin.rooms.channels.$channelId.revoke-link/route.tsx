@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { withQuery } from "~/core/paths";
+import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { channelRecord, requireRecord } from "~/desk/records.server";
+import { createConfirmationAction } from "~/desk/state-route";
+import { channelsHref } from "~/reservations/channels/channels-href";
+import { setExportAddress } from "~/reservations/channels/set-export-address.server";
+import { recordTitle } from "~/ui/page-meta";
+
+export const meta = recordTitle<typeof loader>(
+  "Channel",
+  (data) => `Revoke the link of ${data.name}`,
+);
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { roomId, roomName, name, version } = await requireRecord(channelRecord, params);
+  return json({ roomName, name, version, cancelHref: channelsHref(roomId) });
+}
+
+export const action = createConfirmationAction(
+  channelRecord,
+  (id, { clerk, context }) => setExportAddress(id, false, clerk, context.now),
+  ({ to }) => withQuery(to, { notice: "withdrawn" }),
+);
+
+export default function RevokeLink() {
+  const { roomName, name, version, cancelHref } = useLoaderData<typeof loader>();
+  return (
+    <DeleteConfirmation
+      title={`Revoke the link of ${name}?`}
+      version={version}
+      cancelHref={cancelHref}
+      confirmLabel="Revoke link"
+    >
+      <p className="lead">
+        {name} will no longer see which nights of {roomName} are taken, and may oversell. You can
+        create a new link later.
+      </p>
+    </DeleteConfirmation>
+  );
+}

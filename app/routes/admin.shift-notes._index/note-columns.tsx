@@ -1,0 +1,70 @@
+import type { RowOf } from "~/desk/lists/desk-list.server";
+import type { shiftNoteList } from "~/desk/lists/shift-note-list.server";
+import { Badge } from "~/ui/badge";
+import { column, type ListColumn } from "~/ui/desk/list-table";
+import { StateButton } from "~/ui/desk/state-button";
+import { MultilineText } from "~/ui/multiline-text";
+import { SiteLink } from "~/ui/site-link";
+import { useIsSent } from "~/ui/use-is-sent";
+
+type NoteRow = RowOf<typeof shiftNoteList>;
+
+export const noteColumns: ListColumn<NoteRow>[] = [
+  column({ name: "Note", className: "note-text" }, ({ text, bookingId, guestName, roomName }) => (
+    <>
+      <MultilineText text={text || "(deleted)"} />{" "}
+      {bookingId && (
+        <small>
+          On arrival:{" "}
+          <SiteLink href={`/admin/bookings/${bookingId}`}>{guestName || "Guest"}</SiteLink>,{" "}
+          {roomName}
+        </small>
+      )}
+    </>
+  )),
+  column({ name: "Day", by: "day", className: "one-line" }, ({ when, isToday, isLate }) => (
+    <>
+      {when} {isToday && <small>today</small>}
+      {isLate && <small className="missing">overdue</small>}
+    </>
+  )),
+  column("Added", ({ createdAt, writtenBy }) => (
+    <>
+      {writtenBy ?? "Unknown"} <small>{createdAt}</small>
+    </>
+  )),
+  column("Status", (note) => <NoteState {...note} />),
+  column("Actions", ({ id, text, doneAt }, currentHref) => (
+    <StateButton
+      action={`/admin/shift-notes/${id}/${doneAt ? "undo" : "done"}`}
+      returnTo={currentHref}
+      which={`: ${text.slice(0, 60)}`}
+    >
+      {doneAt ? "Reopen" : "Done"}
+    </StateButton>
+  )),
+];
+
+/** Renders the note's status. While a Done or Reopen form is being submitted, it shows the new status. */
+function NoteState({ id, doneAt, doneBy, bookingStatus }: NoteRow) {
+  const isSent = useIsSent();
+  const path = `/admin/shift-notes/${id}`;
+  const isDone = isSent(`${path}/done`) || (doneAt !== null && !isSent(`${path}/undo`));
+  if (!isDone) {
+    return bookingStatus === "cancelled" ? (
+      <Badge tone="off" word="Cancelled" />
+    ) : (
+      <Badge tone="waiting" word="To do" />
+    );
+  }
+  return (
+    <>
+      <Badge tone="good" word="Done" />
+      {doneAt && (
+        <small>
+          {doneBy}, {doneAt}
+        </small>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { DateField, type FormState, TextAreaField } from "~/ui/field";
+import { PostForm, SubmitButton } from "~/ui/site-form";
+
+/** Renders the form that adds a note for the next shift. */
+export function NoteForm({ form }: { form: FormState }) {
+  return (
+    <PostForm form={form} action="/admin/shift-notes" className="handover-form no-print">
+      <TextAreaField name="text" label="Note" rows={2} maxLength={2000} />
+      <DateField name="day" label="Day" />
+      <SubmitButton className="button">Add note</SubmitButton>
+    </PostForm>
+  );
+}

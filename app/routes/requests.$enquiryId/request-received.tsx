@@ -1,0 +1,118 @@
+import type { RequestKind } from "db/schema";
+import type { MailState } from "~/communication/mail/mail-kinds";
+import type { EnglishText, PlainText } from "~/core/languages/translator";
+import { firstWord } from "~/core/names";
+import type { EnquiryView } from "~/dining-and-events/enquiries/enquiry-view.server";
+import type { OfferState } from "~/dining-and-events/events/offer-state";
+import type { TableReservationState } from "~/dining-and-events/tables/find-table-reservation-state.server";
+import { ButtonLink } from "~/ui/button-link";
+import { DescriptionList } from "~/ui/description-list";
+import { MailStatus } from "~/ui/mail-status";
+import { MultilineText } from "~/ui/multiline-text";
+import { QuoteLines } from "~/ui/quote-lines";
+import { Row } from "~/ui/row";
+import { Sentence } from "~/ui/sentence";
+import { phoneHref, useChatHref, useSiteData } from "~/ui/site-data";
+import { useTranslator } from "~/ui/use-translator";
+
+const thanks = {
+  table: "Thank you, {name}. We have received your table request.",
+  conference: "Thank you, {name}. We have received your conference request.",
+  message: "Thank you, {name}. We have received your message.",
+} as const satisfies Record<RequestKind, EnglishText>;
+
+const tableTexts = {
+  held: "We'll call you to confirm. Your table is not reserved until then.",
+  confirmed: "Your table is confirmed.",
+  cancelled: "Your table reservation was cancelled.",
+} as const satisfies Record<TableReservationState, EnglishText>;
+
+const offerTexts: Partial<Record<OfferState, PlainText>> = {
+  open: "We have sent you an offer.",
+  accepted: "You accepted our offer. The space is reserved for you.",
+};
+const offerEndedText: PlainText = "Our offer is no longer valid.";
+
+interface EnquiryOutcome {
+  /** The state of the requested table; null if none was assigned. */
+  table: TableReservationState | null;
+  offer: { id: string; state: OfferState } | null;
+}
+
+/** Renders an enquiry for the visitor who sent it, with the next steps. Prints on one sheet. */
+export function RequestReceived({
+  request,
+  table,
+  offer,
+  mail,
+}: EnquiryOutcome & { request: EnquiryView; mail: MailState | null }) {
+  const { site } = useSiteData();
+  const chatHref = useChatHref();
+  const { t } = useTranslator();
+  const { kind, name, email, phone, message, facts, price } = request;
+  const answers = [
+    ...facts,
+    { name: t("Name"), value: name },
+    { name: t("Email"), value: email },
+    { name: t("Phone"), value: phone },
+    {
+      name: t(kind === "message" ? "Message" : "Note"),
+      value: message && <MultilineText text={message} />,
+    },
+    { name: t("Sent"), value: request.createdAt },
+  ];
+  return (
+    <div className="page own-stay" data-forget="">
+      <div className="own-stay-head">
+        <p className="print-only">
+          {site.name}, {site.address}
+        </p>
+        <h1>{t(thanks[kind], { name: firstWord(name) })}</h1>
+      </div>
+      <DescriptionList className="answers ticket" facts={answers} />
+      {price && (
+        <div className="panel own-stay-price">
+          <QuoteLines price={price} caption={t("Price of the space")} />
+        </div>
+      )}
+      <div className="own-stay-next">
+        <h2>{t("What happens next")}</h2>
+        <ul>
+          <li>
+            <NextStep kind={kind} table={table} offer={offer} />
+          </li>
+          {mail?.state && !offer && (
+            <li>
+              <MailStatus mail={mail} instead="" />
+            </li>
+          )}
+          <li>{t("Bookmark this page to come back to your request.")}</li>
+          <li>
+            <Sentence
+              text="To change your request or ask a question, call {phone} or {chat}."
+              phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
+              chat={<a href={chatHref}>{t("message us on WhatsApp")}</a>}
+            />
+          </li>
+        </ul>
+        <Row className="actions no-print">
+          <ButtonLink href="/">{t("Return Home")}</ButtonLink>
+          <a href="/rooms">{t("Browse rooms")}</a>
+        </Row>
+      </div>
+    </div>
+  );
+}
+
+function NextStep({ kind, table, offer }: EnquiryOutcome & { kind: RequestKind }) {
+  const { t } = useTranslator();
+  if (kind === "message") return <>{t("We'll read your message and get back to you.")}</>;
+  if (table) return <>{t(tableTexts[table])}</>;
+  if (!offer) return <>{t("We'll be in touch to confirm. Nothing is reserved until then.")}</>;
+  return (
+    <>
+      {t(offerTexts[offer.state] ?? offerEndedText)}{" "}
+      <a href={`/offers/${offer.id}`}>{t("View the offer")}</a>
+    </>
+  );
+}

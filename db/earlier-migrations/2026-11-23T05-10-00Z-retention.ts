@@ -1,0 +1,3 @@
+export const statements = [
+  `CREATE INDEX bookings_wishes ON bookings (check_out) WHERE special_requests <> ''`,
+];

@@ -1,0 +1,3 @@
+export const statements = [
+  `ALTER TABLE bookings ADD COLUMN language TEXT NOT NULL DEFAULT 'en' CHECK (language <> '')`,
+];

@@ -1,4 +1,0 @@
-/** What the nightly rule looks for. */
-export const statements = [
-  `CREATE INDEX bookings_wishes ON bookings (check_out) WHERE special_requests <> ''`,
-];

@@ -1,5 +1,0 @@
-/** Accounts that began with a telephone number, until its code was given back. */
-export const statements = [
-  `CREATE INDEX users_begun_by_phone ON users (phone, created_at)
-    WHERE email = '' AND status = 'pending'`,
-];

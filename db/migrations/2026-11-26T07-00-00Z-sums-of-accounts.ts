@@ -1,6 +1,0 @@
-/** What an account's stays come to is read from the index alone: a page of users sums fifty of them. */
-export const statements = [
-  "DROP INDEX bookings_user",
-  `CREATE INDEX bookings_user ON bookings
-    (user_id, check_in, status, total_cents, cancellation_charge_cents)`,
-];
