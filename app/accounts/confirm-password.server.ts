@@ -22,8 +22,8 @@ export type ConfirmPasswordResult =
   | { kind: "busy"; message: Message };
 
 /**
- * Checks a user's password. Counts wrong attempts as sign-in does, so that nobody can guess the password with a
- * stolen session.
+ * Checks a user's password. Counts wrong attempts as sign-in does, so that a stolen session cannot be used to guess
+ * the password.
  */
 export const confirmPassword = (
   userId: string,

@@ -166,7 +166,7 @@ interface Session {
 
 /**
  * Returns the session of a cookie's secret, or null if the session is unknown, expired, or idle for too long.
- * @param isBackgroundRefresh whether the page requested this by itself, which does not count as activity
+ * @param isBackgroundRefresh whether a script requested this without the user, which does not count as activity
  */
 export async function loadSession(
   secret: string,

@@ -120,8 +120,8 @@ interface CodeMail {
 
 /**
  * Mails a code and a link, in the caller's transaction. Earlier codes stay valid (`issueCode`). An address
- * without an account gets a mail with the same subject, which counts towards the same limits. So nobody else can
- * find out whether there is an account. The mail contains no user input.
+ * without an account gets a mail with the same subject, which counts towards the same limits, so that
+ * the number of mails does not reveal whether an account exists. The mail contains no user input.
  * @param origin the site's origin for links, if known
  * @returns whether a mail was queued; false after another mail within the last minute, or at the daily limit.
  * The response to the user must be the same in both cases
