@@ -163,7 +163,7 @@ export async function searchNotifications(
   db: Db,
   userId: string,
   q: string,
-  { limit, shown: maxRows }: { limit: number; shown: number },
+  { limit, maxRows }: { limit: number; maxRows: number },
 ) {
   const ids = await findNewest<number>(db, "notification", q, limit + 1);
   const rows = await db

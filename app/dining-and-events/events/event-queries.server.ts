@@ -101,16 +101,16 @@ export const countEvents = (db: Db, filter: EventFilter): Promise<number> =>
   countRows(selectEvents(db, filter));
 
 /**
- * Searches events by title and contact. Returns the latest `shown` matches, and the number of matches,
+ * Searches events by title and contact. Returns the latest `maxRows` matches, and the number of matches,
  * counted up to `limit + 1`.
  */
 export async function searchEvents(
   db: Db,
   q: string,
-  { limit, shown }: { limit: number; shown: number },
+  { limit, maxRows }: { limit: number; maxRows: number },
 ) {
   const rows = await listEvents(db, { q }, { sort: "-day", limit: limit + 1, offset: 0 });
-  return { count: rows.length, rows: rows.slice(0, shown) };
+  return { count: rows.length, rows: rows.slice(0, maxRows) };
 }
 
 /** Lists the events that hold any space during a span, without cancelled ones. */

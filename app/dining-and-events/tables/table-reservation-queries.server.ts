@@ -110,13 +110,13 @@ export const listTableReservationsOfStays = (db: Db, bookingIds: string[], from:
 export type StayTableReservation = Awaited<ReturnType<typeof listTableReservationsOfStays>>[number];
 
 /**
- * Searches reservations by name and phone. Returns the latest `shown` matches, and the number of matches,
+ * Searches reservations by name and phone. Returns the latest `maxRows` matches, and the number of matches,
  * counted up to `limit + 1`.
  */
 export async function searchTableReservations(
   db: Db,
   q: string,
-  { limit, shown }: { limit: number; shown: number },
+  { limit, maxRows }: { limit: number; maxRows: number },
 ) {
   const matches = await db
     .selectFrom("table_reservations")
@@ -131,7 +131,7 @@ export async function searchTableReservations(
     .limit(limit + 1)
     .execute();
   const rows = await selectTableReservations(db)
-    .where("table_reservations.id", "in", inJson(matches.slice(0, shown).map(({ id }) => id)))
+    .where("table_reservations.id", "in", inJson(matches.slice(0, maxRows).map(({ id }) => id)))
     .orderBy("table_reservations.day", "desc")
     .orderBy("table_reservations.time", "desc")
     .orderBy("table_reservations.id", "desc")

@@ -24,7 +24,7 @@ export const findGroupByIdempotencyKey = (db: Db, idempotencyKey: string) =>
 export async function searchGroups(
   db: Db,
   q: string,
-  { limit, shown: maxRows }: { limit: number; shown: number },
+  { limit, maxRows }: { limit: number; maxRows: number },
 ) {
   const matchingIds = await db
     .selectFrom("booking_groups")

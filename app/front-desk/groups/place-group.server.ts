@@ -10,11 +10,11 @@ import type { OperationContext } from "~/core/settings/operation-context";
 import { formatStayDate, type Stay } from "~/core/stay";
 import { type Db, db } from "~/db.server";
 import { addGuestProfile } from "~/guests/profiles/link-guest-profile.server";
-import { type Party, countNeededPlaces } from "~/reservations/availability/party";
+import { countNeededPlaces, type Party } from "~/reservations/availability/party";
 import { readBookableRoom } from "~/reservations/availability/room-availability.server";
 import { isRoomFull } from "~/reservations/availability/room-full";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
-import { type GuestDetails, formatGuestName } from "~/reservations/bookings/guest-details";
+import { formatGuestName, type GuestDetails } from "~/reservations/bookings/guest-details";
 import { mailGroup } from "~/reservations/bookings/mail-group.server";
 import { recordBooking } from "~/reservations/bookings/record-booking.server";
 import { getCurrentTerms } from "~/reservations/quotes/agreed-terms";
@@ -164,7 +164,7 @@ async function placeInTransaction(
     message: `${name}: ${roomCount}, ${formatStayDate(stay.checkIn)}, ${total}. By ${clerk.name}.`,
     type: "success",
     actionUrl: `/admin/bookings/groups/${groupId}`,
-    by: clerk.id,
+    createdBy: clerk.id,
   });
   return { kind: "placed", groupId };
 }

@@ -8,7 +8,7 @@ import type { VisitorOperationContext } from "~/core/settings/operation-context"
 import { newToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
 import { canMailNewsletter } from "./can-mail.server";
-import { mailConfirmation, buildUnsubscribeLink } from "./mail-confirmation.server";
+import { buildUnsubscribeLink, mailConfirmation } from "./mail-confirmation.server";
 import {
   isSubscribed,
   mailPauseMs,
@@ -79,7 +79,7 @@ export async function subscribe(
       ];
       const subject = t("You are already subscribed: {lodge}", { lodge });
       const to = subscriber.email;
-      const mail = { kind: "newsletter", by: "stranger", to, name: null, language } as const;
+      const mail = { kind: "newsletter", cause: "stranger", to, name: null, language } as const;
       const mailId = await enqueueMail(trx, now, { ...mail, subject, paragraphs });
       if (mailId !== null) await updateMailed(trx, to, now);
       return accepted;

@@ -20,7 +20,7 @@ import type { Quote } from "~/reservations/quotes/quote";
 import { assignUnitToNewBooking } from "~/reservations/units/assign-units.server";
 import { toGuestColumns, toStayColumns } from "./booking-columns";
 import { bookingIdExists, insertBooking } from "./booking-queries.server";
-import { type GuestDetails, formatGuestName } from "./guest-details";
+import { formatGuestName, type GuestDetails } from "./guest-details";
 import { countHolds } from "./hold-queries.server";
 import type { Hold } from "./limit-booking.server";
 import { mailBooking } from "./mail-booking.server";
@@ -119,7 +119,7 @@ async function notifyDeskOfBooking(
     message: `${formatGuestName(booking) || "Guest"}: ${booking.room.name}, ${formatStayDate(stay.checkIn)}, ${nights}, ${formatCents(quote.totalCents, quote.currency)}.${clerkNote}${pendingNote}${doNotRentNote}`,
     type: doNotRentProfile ? "warning" : "success",
     actionUrl: `/admin/bookings/${id}`,
-    by: createdBy.id,
+    createdBy: createdBy.id,
   });
 }
 

@@ -31,11 +31,11 @@ import { describeParty } from "~/reservations/availability/party";
 import { searchBookings } from "~/reservations/bookings/booking-text-queries.server";
 import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { stayStateLabels } from "~/reservations/bookings/stay-state";
-import type { SearchResult, FoundSection, SectionName } from "./found";
+import type { FoundSection, SearchResult, SectionName } from "./found";
 
 const maxShownPerSection = 50;
 const countLimit = 1_000;
-const limits = { limit: countLimit, shown: maxShownPerSection };
+const limits = { limit: countLimit, maxRows: maxShownPerSection };
 
 interface SearchSection {
   name: SectionName;
@@ -273,7 +273,13 @@ export async function searchEverything(
       try {
         const { items, count } = await find(q, { viewer, currency, formatDay });
         const isMore = count > countLimit;
-        return { ...section, items, count: Math.min(count, countLimit), isCountCapped: isMore, hasFailed: false };
+        return {
+          ...section,
+          items,
+          count: Math.min(count, countLimit),
+          isCountCapped: isMore,
+          hasFailed: false,
+        };
       } catch (error) {
         logError(error, { search: name });
         return { ...section, items: [], count: 0, isCountCapped: false, hasFailed: true };
