@@ -1,6 +1,6 @@
 import { hasFactor } from "~/accounts/factors/factor-queries.server";
 import type { UserRecord } from "~/accounts/user-record.server";
-import { listStaysOfUser, addSpending } from "~/accounts/users/user-list-queries.server";
+import { addSpending, listStaysOfUser } from "~/accounts/users/user-list-queries.server";
 import { roleLabels, userFieldLabels, userStatusLabels } from "~/accounts/users/user-policy";
 import { listHistory } from "~/core/change-log/audit-queries.server";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
@@ -60,7 +60,11 @@ export function userFormValues(user: UserRecord): FormValues {
  * Describes a concurrent change of a user. Users' forms for their own account submit no role and no status,
  * so the stored ones are used.
  */
-export function describeUserConflict(user: UserRecord, submitted: FormValues, context: RequestContext) {
+export function describeUserConflict(
+  user: UserRecord,
+  submitted: FormValues,
+  context: RequestContext,
+) {
   const stored = userFormValues(user);
   const formatLabels = ({ role = "", status = "", ...values }: FormValues): FormValues => ({
     ...values,
@@ -68,7 +72,7 @@ export function describeUserConflict(user: UserRecord, submitted: FormValues, co
     status: userStatusLabels[status as keyof typeof userStatusLabels] ?? status,
   });
   const edit = {
-    names: userFieldLabels,
+    labels: userFieldLabels,
     stored,
     submitted: { ...stored, ...submitted },
     say: formatLabels,
