@@ -5,8 +5,8 @@ import { paidWithOtherBookingMessage } from "~/reservations/bookings/own-change-
 import {
   calculateDiscountTotals,
   calculateRemainingStayGross,
-  sumStayGross,
   sumGrossCents,
+  sumStayGross,
 } from "./folio-amounts";
 import { loadFolioOfBooking } from "./load-folio.server";
 
@@ -20,9 +20,11 @@ export async function findFolioObjection(
   { t }: Translator,
 ): Promise<string | null> {
   const { stay } = await loadFolioOfBooking(db, booking);
-  if (calculateDiscountTotals(stay).off > 0) {
+  if (calculateDiscountTotals(stay).discountCents > 0) {
     return t("Its price was agreed for these nights only.");
   }
   const priceCents = sumGrossCents(sumStayGross(stay.booking));
-  return sumGrossCents(calculateRemainingStayGross(stay)) < priceCents ? t(paidWithOtherBookingMessage) : null;
+  return sumGrossCents(calculateRemainingStayGross(stay)) < priceCents
+    ? t(paidWithOtherBookingMessage)
+    : null;
 }

@@ -215,7 +215,8 @@ export async function validateCheckOutAnswers(
   { note, charge, version }: CheckOutAnswers,
   { settings, now }: OperationContext,
 ): Promise<
-  { kind: "answered"; outstandingFolios: OutstandingFolio[] } | { kind: "asks"; missing: MissingAnswer }
+  | { kind: "answered"; outstandingFolios: OutstandingFolio[] }
+  | { kind: "asks"; missing: MissingAnswer }
 > {
   const earlyDepartures = listEarlyDepartures(bookings, lodgeToday(now, settings.general.timeZone));
   if (earlyDepartures.length > 0 && charge === null) return { kind: "asks", missing: "charge" };
@@ -266,7 +267,7 @@ export async function checkOutInTransaction(
     await markUnitDirty(trx, { bookingId: booking.id, night: from }, clerk, operationContext.now);
   }
   const quote = quoteKeptNights(booking.quote, from);
-  const release = { mark: "check-out" as const, from, quote, charge: option.charge };
+  const release = { reason: "check-out" as const, from, quote, charge: option.charge };
   await releaseNights(trx, stay, release, clerk, operationContext);
   return result;
 }

@@ -8,7 +8,7 @@ import type { loader } from "./route";
 
 /** Renders the day report's heading with links to other days, and whether the day is closed. */
 export function DayHead({ report }: { report: SerializeFrom<typeof loader> }) {
-  const { day, previousDay, nextDay, isOver, isClosed, canReopen, signed } = report;
+  const { day, previousDay, nextDay, isOver, isClosed, canReopen, dayClose } = report;
   const dayPath = `/admin/business-days/${day}`;
   return (
     <>
@@ -44,13 +44,13 @@ export function DayHead({ report }: { report: SerializeFrom<typeof loader> }) {
         )}
       </Row>
       <p>{describeState(report)}</p>
-      {signed && signed.changes.length > 0 && <ChangesSinceClose changes={signed.changes} />}
+      {dayClose && dayClose.changes.length > 0 && <ChangesSinceClose changes={dayClose.changes} />}
     </>
   );
 }
 
-function describeState({ isOver, isClosed, signed }: SerializeFrom<typeof loader>): string {
-  if (signed && isClosed) return `Closed by ${signed.by} on ${signed.at}.`;
+function describeState({ isOver, isClosed, dayClose }: SerializeFrom<typeof loader>): string {
+  if (dayClose && isClosed) return `Closed by ${dayClose.by} on ${dayClose.at}.`;
   if (isClosed) return "Closed together with a later day.";
   return isOver
     ? "Open. Payments and charges can still be posted to this day."
