@@ -41,7 +41,10 @@ const block = (from: number, to: number, channel: string | null = null): Houseke
   ...{ reason: channel ? "" : "New lamps", channel },
 });
 
-const used = (night: number, holder: Occupant): LastOccupancy => ({ night: dayOf(night), occupant: holder });
+const used = (night: number, holder: Occupant): LastOccupancy => ({
+  night: dayOf(night),
+  occupant: holder,
+});
 
 describe("the housekeeping status of a unit", () => {
   const clean = (day: number, time: string) => ({ condition: "clean" as const, at: at(day, time) });
@@ -237,7 +240,7 @@ describe("the day of a unit", () => {
   });
 
   test("a stay that moves later is shown with its last day in this unit", () => {
-    const move = { day: dayOf(11), to: "Kivu" };
+    const move = { day: dayOf(11), unitName: "Kivu" };
     const nights = { before: stay(8, 13), tonight: stay(8, 13), use: null, move };
     const [what] = listUnitEvents(nights, today, unitOf);
     expect(what && describeUnitEvent(what, zone)).toBe(

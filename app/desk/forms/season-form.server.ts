@@ -10,7 +10,11 @@ import {
   parseWeekdays,
   type SeasonNights,
 } from "~/catalogue/rooms/season-days";
-import { rateFieldName, type SeasonDetails, buildSeasonFieldLabels } from "~/catalogue/rooms/season-details";
+import {
+  buildSeasonFieldLabels,
+  rateFieldName,
+  type SeasonDetails,
+} from "~/catalogue/rooms/season-details";
 import { buildSeasonGrids } from "~/catalogue/rooms/season-grid";
 import { parseAmount } from "~/core/amount";
 import { consentValueFor } from "~/core/consent";
@@ -133,7 +137,10 @@ function parseSeason(
     const { BB, HB, FB } = cents;
     if (BB !== null) rates.push({ roomId: id, rates: { BB, HB, FB } });
     else if (!hasInvalidRate && (HB !== null || FB !== null)) {
-      errors.push({ field: rateFieldName(id, "BB"), message: `${name}: enter the BB rate as well` });
+      errors.push({
+        field: rateFieldName(id, "BB"),
+        message: `${name}: enter the BB rate as well`,
+      });
     }
   }
   const [firstRoom] = rooms;
@@ -164,14 +171,17 @@ async function findUnreviewedRates(
 ) {
   const grids = buildSeasonGrids(rooms, season, await listRatedSeasonsAround(season, id));
   // The digest covers all shown prices, so that a change of another season requires a new confirmation.
-  const digest = digestOf([consentValueFor(values, Object.keys(buildSeasonFieldLabels(rooms))), grids]);
+  const digest = digestOf([
+    consentValueFor(values, Object.keys(buildSeasonFieldLabels(rooms))),
+    grids,
+  ]);
   return values.seen === digest ? null : { digest, grids };
 }
 
 /**
  * Parses the form of a new or edited season.
  * @param id the edited season, or null for a new one
- * @returns `answer`: the response to an invalid form, to rates to review, or to a repeated form; otherwise the
+ * @returns `response`: the response to an invalid form, to rates to review, or to a repeated form; otherwise the
  * season to save
  */
 export async function parseSeasonForm(
@@ -191,15 +201,15 @@ export async function parseSeasonForm(
     const message = `${name} already has rates for some of these nights: ${nights}`;
     return refuse(createFormErrors([{ field: "firstNight", message }]));
   };
-  if (!form.ok) return { answer: refuse(form.errors) };
+  if (!form.ok) return { response: refuse(form.errors) };
   const createdRecord =
     id === null ? await findCreatedRecord(db, readIdempotencyKey(values)) : undefined;
-  if (createdRecord) return { answer: redirect("/admin/rooms/seasons?notice=saved") };
+  if (createdRecord) return { response: redirect("/admin/rooms/seasons?notice=saved") };
   const preview = await findUnreviewedRates(values, form.data, rooms, id);
   if (preview) {
     const overlappingSeason = await findOverlap(form.data, id);
-    const answer = json({ values, errors: null, conflict: null, preview });
-    return { answer: overlappingSeason ? refuseOverlap(overlappingSeason) : answer };
+    const response = json({ values, errors: null, conflict: null, preview });
+    return { response: overlappingSeason ? refuseOverlap(overlappingSeason) : response };
   }
-  return { answer: null, season: form.data, values, rooms, refuseOverlap };
+  return { response: null, season: form.data, values, rooms, refuseOverlap };
 }

@@ -92,7 +92,7 @@ export async function loadHousekeepingUnits(
       before: findOccupant(unit.beforeStay, unit.beforeBlock),
       tonight: findOccupant(unit.tonightStay, unit.tonightBlock),
       use: lastOccupancy,
-      move: unit.movesOn && unit.movesTo ? { day: unit.movesOn, to: unit.movesTo } : null,
+      move: unit.movesOn && unit.movesTo ? { day: unit.movesOn, unitName: unit.movesTo } : null,
     };
     if (!unit.isListed && !occupancy.before && !occupancy.tonight) return [];
     const events = listUnitEvents(occupancy, tonight, unitOf);
