@@ -7,7 +7,7 @@ export interface CountersProps {
     name: string;
     value: number | string;
     /** Counting stopped at a limit: the number is shown with a "+". */
-    isMore?: boolean;
+    hasMore?: boolean;
     href?: string;
     isCurrent?: boolean;
   }[];
@@ -17,11 +17,11 @@ export interface CountersProps {
 export function Counters({ label, isNameFirst, counters }: CountersProps) {
   return (
     <ul className="counters" aria-label={label || undefined}>
-      {counters.map(({ name, value, isMore, href, isCurrent }) => {
+      {counters.map(({ name, value, hasMore, href, isCurrent }) => {
         const count = (
           <strong>
             {value.toLocaleString("en")}
-            {isMore && "+"}
+            {hasMore && "+"}
           </strong>
         );
         const text = (

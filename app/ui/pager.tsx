@@ -8,7 +8,7 @@ export function Pager({
   page,
   pages,
   matching,
-  isMore = false,
+  hasMore = false,
   noun,
 }: {
   here: string;
@@ -16,14 +16,14 @@ export function Pager({
   pages: number;
   matching: number;
   /** Counting stopped at a limit: more rows match, and they are not listed. */
-  isMore?: boolean;
+  hasMore?: boolean;
   noun: string;
 }) {
   const hrefOf = (target: number) => withQuery(here, { page: target === 1 ? null : target });
   return (
     <nav className="pager" aria-label="Pages">
       <span role="status">
-        {isMore ? `${matching.toLocaleString("en")}+ ${noun}s` : pluralise(matching, noun)}
+        {hasMore ? `${matching.toLocaleString("en")}+ ${noun}s` : pluralise(matching, noun)}
       </span>
       {pages > 1 && (
         <>

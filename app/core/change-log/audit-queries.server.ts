@@ -99,11 +99,11 @@ const maxListed = 10_000;
 /** Most changes that a search for an actor's name reads. */
 const maxScanned = 20_000;
 
-/** Counts the matching changes, up to `maxListed`. `isMore` says whether there may be more. */
+/** Counts the matching changes, up to `maxListed`. `hasMore` says whether there may be more. */
 export async function countChanges(
   db: Db,
   filter: AuditFilter,
-): Promise<{ matching: number; isMore: boolean }> {
+): Promise<{ matching: number; hasMore: boolean }> {
   const count = async (query: ReturnType<typeof selectMatching>, max: number) => {
     const row = await db
       .selectFrom(
@@ -114,12 +114,12 @@ export async function countChanges(
       )
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
-    return { matching: Math.min(row.count, max), isMore: row.count > max };
+    return { matching: Math.min(row.count, max), hasMore: row.count > max };
   };
   const counted = await count(selectMatching(db, filter), maxListed);
-  if (!filter.actor || counted.isMore) return counted;
+  if (!filter.actor || counted.hasMore) return counted;
   const withoutActor = selectMatching(db, { ...filter, actor: undefined });
-  return { ...counted, isMore: (await count(withoutActor, maxScanned)).isMore };
+  return { ...counted, hasMore: (await count(withoutActor, maxScanned)).hasMore };
 }
 
 /** Lists all changes of a record, oldest first. */

@@ -16,8 +16,8 @@ import { describeChildren } from "~/reservations/availability/party";
 import { formatArrivalTime } from "~/reservations/bookings/arrival-time";
 import { findNoShowObjection } from "~/reservations/bookings/stay-release";
 import {
-  findNextBookingStep,
   deriveStayState,
+  findNextBookingStep,
   stayStateLabels,
 } from "~/reservations/bookings/stay-state";
 import {
@@ -135,8 +135,9 @@ export const arrivalList = deskList({
     days,
     from: firstDay.day,
     lastDay: addStayDays(to, -1),
-    overdue: firstDay.day === today ? await overdueDeparturesQuery(db, today).execute() : [],
-    doorless: await loadUnassignedStays(db, firstDay.day),
+    overdueDepartures:
+      firstDay.day === today ? await overdueDeparturesQuery(db, today).execute() : [],
+    unassignedStays: await loadUnassignedStays(db, firstDay.day),
   }),
   // Reads one more than shown, to learn whether there are more.
   pageSize: maxStaysShown + 1,

@@ -35,7 +35,15 @@ import { findLastStateChange, stateChangeLabels } from "~/reservations/bookings/
 import { createOptions } from "~/ui/choice-field";
 import { formatPhoneHref } from "../call-href.server";
 import { deskList } from "./desk-list.server";
-import { choiceFilter, dayFilter, underMore, urlFilter, optionsFilter, recordIdField, searchFilter } from "./list-filters.server";
+import {
+  choiceFilter,
+  dayFilter,
+  optionsFilter,
+  recordIdField,
+  searchFilter,
+  underMore,
+  urlFilter,
+} from "./list-filters.server";
 
 /** The types that the specification requires in the filter. */
 const specifiedTypes: RoomType[] = ["single", "double", "suite"];
@@ -131,16 +139,16 @@ export const bookingList = deskList({
     return {
       counts,
       matching: counts[filter.status ?? "total"],
-      isMore: isPartial,
+      hasMore: isPartial,
       balanceDueCents,
       today,
     };
   },
-  counters: ({ counts, isMore }, { filterLink }) => ({
+  counters: ({ counts, hasMore }, { filterLink }) => ({
     "": statusCounters.map(({ name, status }) => ({
       name,
       value: counts[status ?? "total"],
-      isMore,
+      hasMore,
       ...filterLink("status", status),
     })),
   }),
@@ -205,7 +213,8 @@ export const bookingList = deskList({
     // If `isPartial`, a text filter matched too many bookings and the page lists only the newest ones. The
     // export includes all.
     rows({ requestedFilter, filter, isPartial }, sort) {
-      if (!isByBalance(sort)) return iterateBookings(db, isPartial ? requestedFilter : filter, sort);
+      if (!isByBalance(sort))
+        return iterateBookings(db, isPartial ? requestedFilter : filter, sort);
       return requestedFilter.balanceDueOn
         ? listByBalance(db, filter, { sort, limit: maxBalanceDue, offset: 0 })
         : iterateBookings(db, isPartial ? requestedFilter : filter, "-created");

@@ -53,7 +53,7 @@ interface Counted {
   /** The number of filtered rows; null for a list without pages. */
   matching: number | null;
   /** The count stopped at a limit. */
-  isMore?: boolean;
+  hasMore?: boolean;
 }
 
 /** The definition of a list. `Query` is what `prepare` returns, `FileRow` is a row of the CSV export. */
@@ -218,7 +218,7 @@ export function deskList<
       ([name]) => name !== "page" && !hasField(name) && filters[name]?.isKept !== false,
     );
     return {
-      isMore: false,
+      hasMore: false,
       ...pageData,
       path,
       here: listHref,
@@ -231,9 +231,9 @@ export function deskList<
       controls: await loadControls(submitted),
       hiddenParams: Object.fromEntries(hiddenValues),
       isFiltered: Object.keys(submitted).some((name) => filters[name]?.excludesRows),
-      counters: Object.entries(list.counters?.(pageData, { submitted, withValues: link, filterLink: pick }) ?? {}).map(
-        ([label, counters]) => ({ label, counters, isNameFirst: list.isNameFirst }),
-      ),
+      counters: Object.entries(
+        list.counters?.(pageData, { submitted, withValues: link, filterLink: pick }) ?? {},
+      ).map(([label, counters]) => ({ label, counters, isNameFirst: list.isNameFirst })),
       page,
       pages,
       notice: typeof flashMessage === "string" ? { text: flashMessage } : (flashMessage ?? null),

@@ -5,8 +5,8 @@ import { countryName } from "~/guests/profiles/countries";
 import { formatGuestProfileName } from "~/guests/profiles/guest-profile";
 import {
   countGuestProfiles,
-  iterateGuestProfiles,
   guestProfileSorts,
+  iterateGuestProfiles,
   type ListedGuestProfile,
   listGuestProfiles,
   resolveGuestProfileFilter,
@@ -25,10 +25,11 @@ export const guestProfileList = deskList({
   sorts: guestProfileSorts,
   defaultSort: "-created",
   notices: { erased: "Guest erased. Bookings are kept." },
-  prepare: ({ q, show }) => resolveGuestProfileFilter(db, { q, hasDoNotRentFlag: show === "do-not-book" }),
+  prepare: ({ q, show }) =>
+    resolveGuestProfileFilter(db, { q, hasDoNotRentFlag: show === "do-not-book" }),
   count: async ({ filter, isPartial }) => ({
     matching: await countGuestProfiles(db, filter),
-    isMore: isPartial,
+    hasMore: isPartial,
   }),
   rows: ({ filter }, page) => listGuestProfiles(db, filter, page),
   view: (profiles, { settings }) =>

@@ -26,7 +26,7 @@ export interface ListData<R> {
   /** The number of rows that match the filters; null for a list without pages. */
   matching: number | null;
   /** Counting stopped at a limit: more rows match, and they are not listed. */
-  isMore: boolean;
+  hasMore: boolean;
   page: number;
   /** The number of pages. */
   pages: number;
