@@ -4,7 +4,7 @@ interface AssignmentOutcome {
   /** Some nights of the stay have no room yet. */
   hasUnassignedNights: boolean;
   /** Another booking got a room move. */
-  isAnotherSplit: boolean;
+  isOtherStaySplit: boolean;
   /** The unit's previous guest is not checked out. */
   isUnitOccupied: boolean;
 }
@@ -12,10 +12,17 @@ interface AssignmentOutcome {
 const occupiedWarning = "The previous guest is not checked out yet.";
 
 const booleans = [false, true];
-const allOutcomes = booleans.flatMap((isPart) =>
-  booleans.flatMap((isLacking) =>
-    booleans.flatMap((isAnotherSplit) =>
-      booleans.map((isMet): AssignmentOutcome => ({ isPartial: isPart, hasUnassignedNights: isLacking, isAnotherSplit, isUnitOccupied: isMet })),
+const allOutcomes = booleans.flatMap((isPartial) =>
+  booleans.flatMap((hasUnassignedNights) =>
+    booleans.flatMap((isOtherStaySplit) =>
+      booleans.map(
+        (isUnitOccupied): AssignmentOutcome => ({
+          isPartial,
+          hasUnassignedNights,
+          isOtherStaySplit,
+          isUnitOccupied,
+        }),
+      ),
     ),
   ),
 );
@@ -24,24 +31,29 @@ const allOutcomes = booleans.flatMap((isPart) =>
 export const createAssignmentNotice = ({
   isPartial,
   hasUnassignedNights,
-  isAnotherSplit,
+  isOtherStaySplit,
   isUnitOccupied,
 }: AssignmentOutcome): string =>
   [
     "door",
     isPartial && "part",
     hasUnassignedNights && "lacking",
-    isAnotherSplit && "another-split",
+    isOtherStaySplit && "another-split",
     isUnitOccupied && "met",
   ]
     .filter(Boolean)
     .join("-");
 
-const describeOutcome = ({ isPartial, hasUnassignedNights, isAnotherSplit, isUnitOccupied }: AssignmentOutcome): string =>
+const describeOutcome = ({
+  isPartial,
+  hasUnassignedNights,
+  isOtherStaySplit,
+  isUnitOccupied,
+}: AssignmentOutcome): string =>
   [
     isPartial ? "Room assigned for part of the stay." : "Room assigned.",
     hasUnassignedNights && "Some nights are still unassigned.",
-    isAnotherSplit && "Another booking now changes rooms.",
+    isOtherStaySplit && "Another booking now changes rooms.",
     isUnitOccupied && occupiedWarning,
   ]
     .filter(Boolean)

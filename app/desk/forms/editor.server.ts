@@ -83,7 +83,7 @@ export async function describeContentConflict(
       Object.entries(values).map(([name, text]) => [name, text.replaceAll("\r\n", "\n").trim()]),
     );
   const edits = {
-    names: contentFieldLabels,
+    labels: contentFieldLabels,
     stored: { ...toContentFormValues(stored, context.settings.general.timeZone), ...texts },
     submitted,
     say: (a: FormValues, b: FormValues) => ({
@@ -102,14 +102,14 @@ export const newContentValues: FormValues = {
 
 /** Returns the form errors for a cover or an address that cannot be saved. */
 export function describeContentRefusal(
-  refusal: { kind: "unknown-cover" } | { kind: "slug-taken"; free: string },
+  refusal: { kind: "unknown-cover" } | { kind: "slug-taken"; freeSlug: string },
 ): FormErrors {
   return createFormErrors([
     refusal.kind === "unknown-cover"
       ? { field: "coverMediaId", message: "This picture is no longer in Media. Choose another" }
       : {
           field: "slug",
-          message: `Another article uses or used this address. “${refusal.free}” is available`,
+          message: `Another article uses or used this address. “${refusal.freeSlug}” is available`,
         },
   ]);
 }

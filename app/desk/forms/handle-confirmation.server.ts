@@ -20,7 +20,10 @@ export interface Confirmation<Id, O extends { kind: string }> {
   /** Performs the action, unless the record changed since `version`. */
   change: (id: Id, request: ConfirmedChange) => Promise<O>;
   /** Returns the URL to redirect to after an outcome, or the errors if nothing was done. */
-  redirectOrErrors: (outcome: Exclude<O, NotDone>, id: Id) => string | { errors: FormErrors; status: number };
+  redirectOrErrors: (
+    outcome: Exclude<O, NotDone>,
+    id: Id,
+  ) => string | { errors: FormErrors; status: number };
 }
 
 /**
@@ -40,7 +43,7 @@ export async function handleConfirmation<Id extends string | number, O extends {
     status: number,
     errors: FormErrors | null,
     latestChange: LatestChange | null,
-  ) => json({ errors, meanwhile: latestChange }, { status });
+  ) => json({ errors, latestChange }, { status });
   switch (outcome.kind) {
     case "not-found":
       throw notFound(record);

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import * as z from "zod";
 import type { Viewer } from "~/accounts/roles";
-import type { SitePicture, ShippedPicture } from "~/catalogue/rooms/stored-pictures.server";
+import type { ShippedPicture, SitePicture } from "~/catalogue/rooms/stored-pictures.server";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
 import type { FieldError, FormValues } from "~/core/form-state";
 import { toSingleLine } from "~/core/single-line";
@@ -93,7 +93,7 @@ const formatPictures = (images: SitePicture[]) => ({
 
 /** Returns the submitted choice and another user's concurrent one, to describe the conflict. */
 const createPictureEdits = (stored: SitePicture[], submitted: SitePicture[]) => ({
-  names: { pictures: "Pictures" },
+  labels: { pictures: "Pictures" },
   stored: formatPictures(stored),
   submitted: formatPictures(submitted),
 });

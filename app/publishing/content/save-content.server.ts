@@ -31,7 +31,7 @@ export interface ContentDraft extends Omit<ContentValues, "slug"> {
 type Refusal =
   | { kind: "unknown-cover" }
   /** Other content has or had this slug. The result has a similar slug that is not taken. */
-  | { kind: "slug-taken"; free: string };
+  | { kind: "slug-taken"; freeSlug: string };
 
 type CreateContentResult = { kind: "created"; id: number } | Refusal;
 
@@ -120,7 +120,7 @@ async function resolveContent(
   }
   const slug = makeSlug(submittedSlug) || makeSlug(draft.title) || draft.type;
   const freeSlug = findFreeSlug(slug, await listTakenSlugs(trx, slug, ownId));
-  if (submittedSlug && freeSlug !== slug) return { kind: "slug-taken", free: freeSlug };
+  if (submittedSlug && freeSlug !== slug) return { kind: "slug-taken", freeSlug };
   const isDue = draft.status === "published" && publishAt === null;
   return { ...draft, slug: freeSlug, publishAt: isDue ? toPublishTime(now) : publishAt };
 }

@@ -16,7 +16,10 @@ import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { toBookingView } from "~/reservations/bookings/booking-view";
 import { cancelBooking } from "~/reservations/bookings/cancel-booking.server";
-import { folioClosedMessage, noShowCannotBeCancelledMessage } from "~/reservations/bookings/stay-state";
+import {
+  folioClosedMessage,
+  noShowCannotBeCancelledMessage,
+} from "~/reservations/bookings/stay-state";
 import { ErrorContent } from "~/ui/error-page";
 import { recordTitle } from "~/ui/page-meta";
 import { cancelSchema, chargeMessage } from "./cancel.schema.server";
@@ -31,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     booking: toBookingView(booking, context.now, english),
     isFolioClosed: booking.folioClosedAt !== null,
     receivedCents: account.receivedCents,
-    tables: await listTableReservationsOfStays(db, [booking.id], today),
+    tableReservations: await listTableReservationsOfStays(db, [booking.id], today),
     version: booking.version,
     returnTo: safePath(
       new URL(request.url).searchParams.get("returnTo"),
@@ -41,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, cancelSchema, { meanwhile: null });
+  const form = await checkForm(request, cancelSchema, { latestChange: null });
   const clerk = requireViewer(context);
   const id = bookingRecord.idOf(params);
   if (!form.ok) return form.refuse(form.errors);
@@ -57,14 +60,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     });
   }
   if (result.kind === "no-show") {
-    throw new Response(`Failed to cancel booking. ${noShowCannotBeCancelledMessage}`, { status: 409 });
+    throw new Response(`Failed to cancel booking. ${noShowCannotBeCancelledMessage}`, {
+      status: 409,
+    });
   }
   if (result.kind === "bill-closed") {
     throw new Response(`Failed to cancel booking: ${folioClosedMessage}`, { status: 409 });
   }
   if (result.kind === "changed-meanwhile") {
-    const meanwhile = await findLatestChange("booking", id, context.settings);
-    return json({ values: form.values, errors: null, meanwhile }, { status: 409 });
+    const latestChange = await findLatestChange("booking", id, context.settings);
+    return json({ values: form.values, errors: null, latestChange }, { status: 409 });
   }
   if (result.kind === "charge-undecided" || result.kind === "charge-moved") {
     const { currency } = context.settings.general;

@@ -10,10 +10,10 @@ import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { changeGuest, withLanguage } from "~/reservations/bookings/change-guest.server";
 import {
-  guestFieldLabels,
   formatGuestName,
-  toGuestFormValues,
+  guestFieldLabels,
   paymentMethodLabels,
+  toGuestFormValues,
 } from "~/reservations/bookings/guest-details";
 import { createOptions, RadioField } from "~/ui/choice-field";
 import { useFieldError, useForm } from "~/ui/field";
@@ -27,7 +27,10 @@ export const meta = recordTitle("Booking", "Guest of booking {bookingId}");
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
-  return json({ id: booking.id, values: withVersionFields(toGuestFormValues(booking), booking.version) });
+  return json({
+    id: booking.id,
+    values: withVersionFields(toGuestFormValues(booking), booking.version),
+  });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -49,9 +52,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       });
     case "changed-meanwhile": {
       const edit = {
-        names: guestFieldLabels,
+        labels: guestFieldLabels,
         stored: toGuestFormValues(result.booking),
-        submitted: { ...form.values, ...toGuestFormValues(withLanguage(submitted, result.booking)) },
+        submitted: {
+          ...form.values,
+          ...toGuestFormValues(withLanguage(submitted, result.booking)),
+        },
       };
       const answer = await describeConflict("booking", result.booking, edit, context);
       return json({ ...answer, errors: null }, { status: 409 });

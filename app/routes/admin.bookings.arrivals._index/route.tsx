@@ -29,8 +29,8 @@ export default function Arrivals() {
         title="Arrivals"
         filterActions={<ArrivalsNavigation {...data} />}
       >
-        <UnassignedStays stays={data.doorless} />
-        <OverdueDepartures stays={data.overdue} />
+        <UnassignedStays stays={data.unassignedStays} />
+        <OverdueDepartures stays={data.overdueDepartures} />
         {data.rows.some((stay) => stay.part === "Expected") && (
           <StaysSection part="Expected" dateText="" {...sectionProps} />
         )}

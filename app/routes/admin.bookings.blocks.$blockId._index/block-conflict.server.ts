@@ -17,7 +17,11 @@ export function toFormValues(block: Block): FormValues {
 }
 
 /** Describes which fields another user changed, with names instead of ids. */
-export async function describeBlockConflict(stored: Block, submitted: FormValues, context: RequestContext) {
+export async function describeBlockConflict(
+  stored: Block,
+  submitted: FormValues,
+  context: RequestContext,
+) {
   const [rooms, units] = await Promise.all([listBlockableRooms(db), listBlockableUnits(db)]);
   const unitNames = new Map(units.map(({ id, name }) => [String(id), name]));
   const roomNames = new Map(rooms.map(({ id, name }) => [String(id), name]));
@@ -27,6 +31,6 @@ export async function describeBlockConflict(stored: Block, submitted: FormValues
     roomId: roomNames.get(values.roomId ?? "") ?? "",
     unitId: unitNames.get(values.unitId ?? "") ?? "",
   });
-  const edit = { names: blockFieldLabels, stored: toFormValues(stored), submitted, say: format };
+  const edit = { labels: blockFieldLabels, stored: toFormValues(stored), submitted, say: format };
   return describeConflict("block", stored, edit, context);
 }

@@ -14,7 +14,11 @@ import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { blockRecord, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
-import { blockFieldLabels, deriveBlockPhase, managedByChannelMessage } from "~/reservations/blocks/block-policy";
+import {
+  blockFieldLabels,
+  deriveBlockPhase,
+  managedByChannelMessage,
+} from "~/reservations/blocks/block-policy";
 import { listBlockableRooms, listBlockableUnits } from "~/reservations/blocks/block-queries.server";
 import { changeBlock } from "~/reservations/blocks/change-block.server";
 import { findMissingBooking } from "~/reservations/channels/end-missing-stay.server";
@@ -23,7 +27,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { VersionFields } from "~/ui/version-fields";
-import { toFormValues, describeBlockConflict } from "./block-conflict.server";
+import { describeBlockConflict, toFormValues } from "./block-conflict.server";
 import { BlockHistory, ReadOnlyBlock } from "./fixed-block";
 
 export const meta = recordTitle("Room block", "Room block {blockId}");
@@ -57,7 +61,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 const { roomId: _room, unitId: _unit, ...enteredFieldLabels } = blockFieldLabels;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const noConflicts = { conflict: null, inTheWay: [] as BlockConflict[] };
+  const noConflicts = { conflict: null, blockConflicts: [] as BlockConflict[] };
   const form = await checkForm(request, changedBlockSchema, noConflicts);
   const clerk = requireViewer(context);
   const { id } = await requireRecordOfForm(blockRecord, params, enteredFieldLabels, form.values);
@@ -99,7 +103,7 @@ export default function BlockPage() {
         form={{ values: shownValues, errors: actionData?.errors }}
         rooms={rooms}
         units={units}
-        inTheWay={actionData?.inTheWay ?? []}
+        blockConflicts={actionData?.blockConflicts ?? []}
       >
         <VersionFields />
         <Row>

@@ -57,7 +57,8 @@ export function CancelGroupForm({
       </ul>
       {checkedInIds.length > 0 && (
         <p>
-          Not cancelled, already checked in: {checkedInIds.map((bookingId) => `#${bookingId}`).join(", ")}.
+          Not cancelled, already checked in:{" "}
+          {checkedInIds.map((bookingId) => `#${bookingId}`).join(", ")}.
         </p>
       )}
       {totalDueCents > 0 && (
@@ -69,7 +70,7 @@ export function CancelGroupForm({
           the refund.
         </p>
       )}
-      <RemainingTableReservations tables={tables} />
+      <RemainingTableReservations reservations={tables} />
       <FormActions submitLabel="Cancel all rooms" cancelLabel="Keep bookings" href={groupPath} />
     </SiteForm>
   );

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { addText } from "~/catalogue/texts/save-text.server";
 import { type TextList, textLists } from "~/catalogue/texts/shipped-texts";
 import { newTextSchema } from "~/desk/forms/text.schema.server";
-import { validateTextForm, listPlaceholders, previewText } from "~/desk/forms/text-editor.server";
+import { listPlaceholders, previewText, validateTextForm } from "~/desk/forms/text-editor.server";
 import { TextForm } from "~/desk/forms/text-form";
 import { deriveIdempotencyKey, generateIdempotencyKey } from "~/http/idempotency-key.server";
 import { requireViewer } from "~/http/request-context";
@@ -57,7 +57,7 @@ export default function NewText() {
         here={`/admin/page-texts/new?list=${list}`}
         isListed
         isMarkdown={false}
-        values={placeholders}
+        placeholders={placeholders}
         preview={actionData?.preview ?? null}
       >
         <SiteLink href="/admin/page-texts">All page texts</SiteLink>

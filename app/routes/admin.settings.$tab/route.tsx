@@ -23,8 +23,12 @@ import { findAllowListProblem } from "./find-address-problem.server";
 import { Outbox } from "./outbox";
 import { loadOutboxState } from "./outbox-state.server";
 import { SettingsForm } from "./settings-form";
-import { parseSettings, loadSettingsValues } from "./settings-form.server";
-import { describeFixedCurrency, restoreUnavailableFields, listUnavailableFields } from "./unavailable-fields.server";
+import { loadSettingsValues, parseSettings } from "./settings-form.server";
+import {
+  describeFixedCurrency,
+  listUnavailableFields,
+  restoreUnavailableFields,
+} from "./unavailable-fields.server";
 
 export const meta = recordTitle<typeof loader>(
   "Settings",
@@ -94,8 +98,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const unavailableErrors = await restoreUnavailableFields(formData, tab, context);
   const form = parseSettings(formData, tab);
   const { values } = form;
-  const refuse = (refusal: Partial<RejectedSettings> & Pick<RejectedSettings, "errors">, status: number) =>
-    json<RejectedSettings>({ values, ...refusal }, { status });
+  const refuse = (
+    refusal: Partial<RejectedSettings> & Pick<RejectedSettings, "errors">,
+    status: number,
+  ) => json<RejectedSettings>({ values, ...refusal }, { status });
   if (unavailableErrors.length > 0)
     return refuse({ errors: createFormErrors(unavailableErrors) }, 409);
   if (!form.ok) {
@@ -118,7 +124,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const { stored, changedBy, changedAt } = result;
   const { values: merged, ...conflictDetails } = mergeEdits({
-    names: settingLabelsOf(tab),
+    labels: settingLabelsOf(tab),
     stored: (await loadSettingsValues(stored, tab)).values,
     version: result.version,
     submitted: values,
