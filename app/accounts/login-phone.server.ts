@@ -136,7 +136,11 @@ export async function saveLoginPhone(
     const methodParagraphs = ({ t }: Translator) => [
       t("Code by text message to … {digits}.", { digits: phone.slice(-3) }),
     ];
-    await notifyAccount(trx, account, "identity-linked", { origin, now, more: methodParagraphs });
+    await notifyAccount(trx, account, "identity-linked", {
+      origin,
+      now,
+      createParagraphs: methodParagraphs,
+    });
   }
   return { kind: "saved", user: account };
 }
@@ -178,5 +182,9 @@ export async function removeLoginPhone(
   await recordChange(trx, "user", account.id, "phone-removed", account, now);
   if (account.isProvisional) return;
   const methodParagraphs = ({ t }: Translator) => [t("It was a code by text message.")];
-  await notifyAccount(trx, account, "identity-unlinked", { origin, now, more: methodParagraphs });
+  await notifyAccount(trx, account, "identity-unlinked", {
+    origin,
+    now,
+    createParagraphs: methodParagraphs,
+  });
 }

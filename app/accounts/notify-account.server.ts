@@ -35,7 +35,7 @@ type AccountEvent = keyof typeof eventTexts;
  * Provisional accounts get no mail, because the address may belong to another person.
  * @param account.email the recipient; after a change of address, callers notify the former and the new one
  * @param account.language used if the account was anonymised and has lost its language
- * @param options.more returns additional paragraphs
+ * @param options.createParagraphs returns additional paragraphs
  */
 export async function notifyAccount(
   trx: Db,
@@ -44,8 +44,8 @@ export async function notifyAccount(
   {
     origin,
     now,
-    more,
-  }: { origin: string | null; now: Date; more?: (translator: Translator) => string[] },
+    createParagraphs,
+  }: { origin: string | null; now: Date; createParagraphs?: (translator: Translator) => string[] },
 ): Promise<void> {
   const account = await findAccount(trx, id);
   if (!to || account?.is_provisional) return;
@@ -55,7 +55,7 @@ export async function notifyAccount(
   const { t } = translator;
   await enqueueMail(trx, now, {
     kind: "account",
-    by: "lodge",
+    cause: "lodge",
     to,
     language: translator.code,
     subject: t("Your account: {site}", { site: general.siteName }),
@@ -63,7 +63,7 @@ export async function notifyAccount(
     paragraphs: [
       t(eventTexts[event]),
       { facts: [{ name: t("When"), value: translator.formatInstant(now, general.timeZone) }] },
-      ...(more?.(translator) ?? []),
+      ...(createParagraphs?.(translator) ?? []),
       ...adviceParagraphs(event, general.phone, origin, translator),
     ],
   });

@@ -4,7 +4,7 @@ interface AssignmentOutcome {
   /** Some nights of the stay have no room yet. */
   hasUnassignedNights: boolean;
   /** Another booking got a room move. */
-  isAnotherSplit: boolean;
+  isOtherStaySplit: boolean;
   /** The unit's previous guest is not checked out. */
   isUnitOccupied: boolean;
 }
@@ -12,15 +12,15 @@ interface AssignmentOutcome {
 const occupiedWarning = "The previous guest is not checked out yet.";
 
 const booleans = [false, true];
-const allOutcomes = booleans.flatMap((isPart) =>
-  booleans.flatMap((isLacking) =>
-    booleans.flatMap((isAnotherSplit) =>
+const allOutcomes = booleans.flatMap((isPartial) =>
+  booleans.flatMap((hasUnassignedNights) =>
+    booleans.flatMap((isOtherStaySplit) =>
       booleans.map(
-        (isMet): AssignmentOutcome => ({
-          isPartial: isPart,
-          hasUnassignedNights: isLacking,
-          isAnotherSplit,
-          isUnitOccupied: isMet,
+        (isUnitOccupied): AssignmentOutcome => ({
+          isPartial,
+          hasUnassignedNights,
+          isOtherStaySplit,
+          isUnitOccupied,
         }),
       ),
     ),
@@ -31,14 +31,14 @@ const allOutcomes = booleans.flatMap((isPart) =>
 export const createAssignmentNotice = ({
   isPartial,
   hasUnassignedNights,
-  isAnotherSplit,
+  isOtherStaySplit,
   isUnitOccupied,
 }: AssignmentOutcome): string =>
   [
     "door",
     isPartial && "part",
     hasUnassignedNights && "lacking",
-    isAnotherSplit && "another-split",
+    isOtherStaySplit && "another-split",
     isUnitOccupied && "met",
   ]
     .filter(Boolean)
@@ -47,13 +47,13 @@ export const createAssignmentNotice = ({
 const describeOutcome = ({
   isPartial,
   hasUnassignedNights,
-  isAnotherSplit,
+  isOtherStaySplit,
   isUnitOccupied,
 }: AssignmentOutcome): string =>
   [
     isPartial ? "Room assigned for part of the stay." : "Room assigned.",
     hasUnassignedNights && "Some nights are still unassigned.",
-    isAnotherSplit && "Another booking now changes rooms.",
+    isOtherStaySplit && "Another booking now changes rooms.",
     isUnitOccupied && occupiedWarning,
   ]
     .filter(Boolean)

@@ -4,13 +4,17 @@ import type { StayTableReservation } from "~/dining-and-events/tables/table-rese
 import { SiteLink } from "~/ui/site-link";
 
 /** Lists the table reservations that a cancelled stay leaves. Renders nothing without any. */
-export function RemainingTableReservations({ tables }: { tables: StayTableReservation[] }) {
-  if (tables.length === 0) return null;
+export function RemainingTableReservations({
+  reservations,
+}: {
+  reservations: StayTableReservation[];
+}) {
+  if (reservations.length === 0) return null;
   return (
     <>
       <p>Table reservations are not cancelled. These stay reserved:</p>
       <ul>
-        {tables.map(({ id, day, time, people }) => (
+        {reservations.map(({ id, day, time, people }) => (
           <li key={id}>
             <SiteLink href={`/admin/tables?day=${day}`}>
               {formatStayDate(day)}, {time}

@@ -53,7 +53,7 @@ export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) 
 
 function PaymentRow({ id, payment }: { id: string; payment: PaymentsView["payments"][number] }) {
   const { formatCents } = useMoney();
-  const { kind, otherBookingId, isSettingRight, remainingCents } = payment;
+  const { kind, otherBookingId, isAdjustment, remainingCents } = payment;
   const paymentPath = `/admin/bookings/${id}/payments/${payment.id}`;
   const hiddenAmount = <span className="visually-hidden"> {formatCents(payment.amountCents)}</span>;
   return (
@@ -64,7 +64,7 @@ function PaymentRow({ id, payment }: { id: string; payment: PaymentsView["paymen
         {kind === "corrected" && ", voided"}
         {otherBookingId && (
           <>
-            , transferred {isSettingRight ? "to" : "from"}{" "}
+            , transferred {isAdjustment ? "to" : "from"}{" "}
             <SiteLink href={`/admin/bookings/${otherBookingId}#payments`}>
               #{otherBookingId}
             </SiteLink>

@@ -18,7 +18,7 @@ export async function requirePayment(params: Params) {
   const view = viewPayments(booking, await listPayments(db, booking.id), english);
   const id = parsePaymentId(params);
   const payment = requireFound(
-    view.payments.find((row) => row.id === id && !row.isSettingRight),
+    view.payments.find((row) => row.id === id && !row.isAdjustment),
     unknownPaymentMessage,
   );
   return { id: booking.id, payment, idempotencyKey: generateIdempotencyKey() };

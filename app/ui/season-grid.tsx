@@ -17,8 +17,10 @@ export function SeasonGrid({ preview: { grids, digest } }: { preview: SeasonPrev
       <p role="status">Nothing is saved yet.</p>
       <input type="hidden" name="seen" value={digest} />
       {grids.map((grid) => (
-        <table key={grid.season ?? ""} className="rate-matrix">
-          {(grids.length > 1 || grid.season !== null) && <caption>{formatCaption(grid)}</caption>}
+        <table key={grid.otherSeasonName ?? ""} className="rate-matrix">
+          {(grids.length > 1 || grid.otherSeasonName !== null) && (
+            <caption>{formatCaption(grid)}</caption>
+          )}
           <thead>
             <BoardHeaders firstHeader="Room" />
           </thead>
@@ -38,10 +40,10 @@ export function SeasonGrid({ preview: { grids, digest } }: { preview: SeasonPrev
   );
 }
 
-const formatCaption = ({ nights, season }: Grid) =>
-  season === null
-    ? `${pluralise(nights, "night")} at base rates`
-    : `${pluralise(nights, "night")} at the rates of ${season}`;
+const formatCaption = ({ nightCount, otherSeasonName }: Grid) =>
+  otherSeasonName === null
+    ? `${pluralise(nightCount, "night")} at base rates`
+    : `${pluralise(nightCount, "night")} at the rates of ${otherSeasonName}`;
 
 function Rate({ cell }: { cell: SeasonGridRow["cells"][number] }) {
   const { formatRate } = useMoney();

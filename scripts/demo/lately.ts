@@ -136,9 +136,15 @@ async function splitFolios({ clerk, operationContext }: Shift): Promise<void> {
     .orderBy("amount_cents", "desc")
     .executeTakeFirst();
   if (!line) return;
-  const part = { percent: 50 };
+  const amount = { percent: 50 };
   const reason = "They shared it";
-  const move = { toId: taker.id, what: line.id, part, reason, idempotencyKey: randomCrockford(16) };
+  const move = {
+    toId: taker.id,
+    what: line.id,
+    amount,
+    reason,
+    idempotencyKey: randomCrockford(16),
+  };
   await expect(transferCharge(giver.id, move, clerk, operationContext), "moved");
 }
 

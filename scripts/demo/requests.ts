@@ -66,7 +66,7 @@ async function writeRequest(
   demo.mail(
     {
       kind: "request",
-      by: "stranger",
+      cause: "stranger",
       to: email,
       subject: `${told.subject}: ${defaultSettings.general.siteName}`,
       name,

@@ -186,7 +186,7 @@ test.each([1, 2, 3, 4])(
       async add(id) {
         const cents = below(5_000);
         const quantity = 1 + below(3);
-        const extra = { by: "text" as const, text: "Thing", quantity, unitCents: cents };
+        const extra = { pricing: "free-text" as const, text: "Thing", quantity, unitCents: cents };
         const form = { day: inDays(0), extras: [extra], idempotencyKey: idempotencyKey() };
         const { kind } = await desk.addExtras(id, form, admin, present);
         expect(kind).toBe(leadOf(id).isClosed ? "closed" : "added");
@@ -197,8 +197,8 @@ test.each([1, 2, 3, 4])(
         return kind;
       },
       async discount(id) {
-        const off = below(2) ? { percent: 1 + below(30) } : { cents: 1 + below(3_000) };
-        const discount = { day: inDays(0), of: "all" as const, off, reason: "x" };
+        const amount = below(2) ? { percent: 1 + below(30) } : { cents: 1 + below(3_000) };
+        const discount = { day: inDays(0), of: "all" as const, discount: amount, reason: "x" };
         const form = { ...discount, idempotencyKey: idempotencyKey() };
         const result = await desk.applyDiscount(id, form, admin, present);
         if (leadOf(id).isClosed) expect(result.kind).toBe("closed");
@@ -372,10 +372,10 @@ test.each([1, 2, 3, 4])(
       async move(id, other) {
         const lines = linesOf(id);
         const line = lines[below(lines.length + 1)];
-        const part = ["all" as const, { percent: 1 + below(100) }, { cents: 1 + below(4_000) }][
+        const amount = ["all" as const, { percent: 1 + below(100) }, { cents: 1 + below(4_000) }][
           below(3)
         ] as "all";
-        const wanted = { toId: other, what: line?.id ?? ("stay" as const), part };
+        const wanted = { toId: other, what: line?.id ?? ("stay" as const), amount };
         const form = { ...wanted, reason: "", idempotencyKey: idempotencyKey() };
         const before = [rowOf(id).extra, rowOf(other).extra] as const;
         const result = await desk.transferCharge(id, form, admin, present);

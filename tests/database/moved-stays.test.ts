@@ -51,9 +51,14 @@ const linesOf = (id: string) =>
   }[];
 const newestOf = (id: string) => linesOf(id).at(-1);
 
-type Part = Parameters<typeof desk.transferCharge>[1]["part"];
-async function move(id: string, toId: string, what: number | "stay" = "stay", part: Part = "all") {
-  const form = { toId, what, part, reason: "", idempotencyKey: idempotencyKey() };
+type Amount = Parameters<typeof desk.transferCharge>[1]["amount"];
+async function move(
+  id: string,
+  toId: string,
+  what: number | "stay" = "stay",
+  amount: Amount = "all",
+) {
+  const form = { toId, what, amount, reason: "", idempotencyKey: idempotencyKey() };
   expect(await desk.transferCharge(id, form, admin, present)).toMatchObject({ kind: "moved" });
 }
 
@@ -91,7 +96,7 @@ async function discount(id: string, cents: number) {
   const form = {
     day: inDays(0),
     of: "all",
-    off: { cents },
+    discount: { cents },
     reason: "Regular",
     idempotencyKey: idempotencyKey(),
   };
@@ -169,7 +174,7 @@ test("a closed folio never changes; once reopened, it can return what is not owe
   expect(linesOf(company)).toEqual(before);
   // Both folios together come to what is owed. The stay's folio shows the credit.
   expect(folios(stay, company)).toEqual([-20_000, 60_000]);
-  const form = { toId: company, what: "stay", part: "all", reason: "" } as const;
+  const form = { toId: company, what: "stay", amount: "all", reason: "" } as const;
   await desk.reopenFolio(company, "Cancelled", admin, now);
   const credit = { ...form, idempotencyKey: idempotencyKey() };
   expect(await desk.transferCharge(stay, credit, admin, present)).toMatchObject({

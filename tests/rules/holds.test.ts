@@ -93,15 +93,15 @@ describe("mails count against a quota", () => {
     ["newsletter", "stranger", true, "strangers"],
     [confirmation, "lodge", false, null],
     ["payment-confirmation", "lodge", true, null],
-  ] as const)("%s by a %s, verified %s: quota %s", (kind, by, hasProof, expected) => {
+  ] as const)("%s by a %s, verified %s: quota %s", (kind, cause, hasProof, expected) => {
     const to = "ana@example.com";
     expect(
-      quotaFor({ kind, by, to }, { isVerified: hasProof, lodgeAddress: "hi@lodge.example" }),
+      quotaFor({ kind, cause, to }, { isVerified: hasProof, lodgeAddress: "hi@lodge.example" }),
     ).toBe(expected);
   });
 
   test("mails to the lodge itself are not counted", () => {
-    const mail = { kind: "request", by: "stranger", to: "Hi@Lodge.example" } as const;
+    const mail = { kind: "request", cause: "stranger", to: "Hi@Lodge.example" } as const;
     expect(quotaFor(mail, { isVerified: false, lodgeAddress: "hi@lodge.example" })).toBeNull();
   });
 

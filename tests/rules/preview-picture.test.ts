@@ -4,7 +4,7 @@ import { housePlaces } from "~/catalogue/facilities/places";
 import { shippedRoomPictures } from "~/catalogue/rooms/shipped-pictures";
 import { previewPath } from "~/publishing/media/picture-paths";
 
-const ofHouse = Object.values(housePlaces).flatMap(({ shipped }) => shipped);
+const ofHouse = Object.values(housePlaces).flatMap(({ shippedPictures }) => shippedPictures);
 const all = [...shippedRoomPictures, ...ofHouse].map(({ picture }) => picture);
 
 test.each([...new Set([...all, "amenities/terrace-bar"])])(

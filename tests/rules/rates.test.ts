@@ -66,7 +66,7 @@ describe("a board in a season", () => {
     expect(findRatesOn(room, "2026-12-22")).toEqual(own);
     expect(listUpcomingSeasons(room, "2026-12-01")).toEqual([{ ...dated, rates: inSeason }]);
     const submitted = { ...dated, rates: [{ roomId: 7, rates: season }] };
-    const [grid] = buildSeasonGrids([{ id: 7, name: "R", usual: own }], submitted, []);
+    const [grid] = buildSeasonGrids([{ id: 7, name: "R", baseRates: own }], submitted, []);
     const [row] = grid?.rows ?? [];
     expect(row?.cells.map(({ cents }) => cents)).toEqual(sold);
   });
@@ -74,8 +74,8 @@ describe("a board in a season", () => {
 
 test("the rate grid shows where each rate comes from", () => {
   const rooms = [
-    { id: 1, name: "Typed", usual },
-    { id: 2, name: "Left", usual: rates(9_500, 11_300, null) },
+    { id: 1, name: "Typed", baseRates: usual },
+    { id: 2, name: "Left", baseRates: rates(9_500, 11_300, null) },
   ];
   const season = {
     firstNight: "2026-12-20",
@@ -101,8 +101,8 @@ test("the rate grid shows where each rate comes from", () => {
 
 test("a season without rates shows the rates of the seasons on its nights", () => {
   const rooms = [
-    { id: 1, name: "One", usual },
-    { id: 2, name: "Two", usual: rates(9_500, 11_300, null) },
+    { id: 1, name: "One", baseRates: usual },
+    { id: 2, name: "Two", baseRates: rates(9_500, 11_300, null) },
   ];
   const stay = { firstNight: "2027-01-01", lastNight: "2027-01-31", weekdays: everyDay, rates: [] };
   const dry = {
@@ -113,7 +113,7 @@ test("a season without rates shows the rates of the seasons on its nights", () =
     rates: [{ roomId: 1, rates: rates(17_500, 20_000, 23_000) }],
   };
   const grids = buildSeasonGrids(rooms, stay, [dry]);
-  expect(grids.map(({ nights, season }) => [nights, season])).toEqual([
+  expect(grids.map(({ nightCount, otherSeasonName }) => [nightCount, otherSeasonName])).toEqual([
     [9, null],
     [22, "Dry season"],
   ]);

@@ -100,7 +100,7 @@ describe("the discount that staff may still give: 20% of the list price", () => 
 });
 
 describe("the lowest manual rate that staff may set for a stay of 100.00", () => {
-  test.each<[why: string, requestedCents: number, lines: FolioLine[], leastCents: number]>([
+  test.each<[why: string, requestedCents: number, lines: FolioLine[], minimumCents: number]>([
     ["alone", 7_999, [], 8_000],
     ["an extra lets no more off the stay", 7_999, [laundry], 8_000],
     ["after a discount", 8_400, [discount(1_500)], 9_500],
@@ -109,23 +109,23 @@ describe("the lowest manual rate that staff may set for a stay of 100.00", () =>
     ["a discount on extras too", 7_000, [laundry, discount(2_500)], 8_500],
     ["with a cheaper extra", 7_000, [cheaper], 8_000],
     ["a part of it was moved away", 8_000, [line("transfer", -5_000)], 9_000],
-  ])("%s", (_, requestedCents, lines, leastCents) => {
+  ])("%s", (_, requestedCents, lines, minimumCents) => {
     const asked = charged(quoteAt(requestedCents, 10_000), ...lines);
-    expect(calculateMinimumManualRate(asked, staff)).toMatchObject({ leastCents });
-    const least = charged(quoteAt(leastCents, 10_000), ...lines);
-    expect(calculateMinimumManualRate(least, staff).leastCents).toBeLessThanOrEqual(leastCents);
+    expect(calculateMinimumManualRate(asked, staff)).toMatchObject({ minimumCents });
+    const least = charged(quoteAt(minimumCents, 10_000), ...lines);
+    expect(calculateMinimumManualRate(least, staff).minimumCents).toBeLessThanOrEqual(minimumCents);
   });
 });
 
-test.each<[why: string, charged: ChargedStay, quantity: number, leastCents: number]>([
+test.each<[why: string, charged: ChargedStay, quantity: number, minimumCents: number]>([
   ["alone", charged(quoteAt(10_000)), 1, 800],
   ["all that may be is off", charged(quoteAt(8_000, 10_000)), 3, 800],
   ["an administrator took off more", charged(quoteAt(7_900, 10_000)), 1, 900],
   ["much more", charged(quoteAt(5_000, 10_000)), 1, 1_000],
   ["a little more, shared by three", charged(quoteAt(7_900, 10_000)), 3, 834],
-])("the lowest price of one beer at 10.00: %s", (_, of, quantity, leastCents) => {
+])("the lowest price of one beer at 10.00: %s", (_, of, quantity, minimumCents) => {
   expect(calculateMinimumUnitPrice(of, { quantity, usualCents: 1_000 }, staff)).toMatchObject({
-    leastCents,
+    minimumCents,
   });
 });
 
@@ -181,10 +181,10 @@ test("in francs discounts are whole francs", () => {
     charged({ ...quoteAt(cents, 99_900), currency: "RWF" as const });
   const of = inFrancs(99_900);
   expect(calculateRemainingDiscount(of, staff)).toBe(19_900);
-  expect(calculateMinimumManualRate(inFrancs(100), staff).leastCents).toBe(80_000);
-  expect(calculateMinimumUnitPrice(of, { quantity: 1, usualCents: 99_900 }, staff).leastCents).toBe(
-    80_000,
-  );
+  expect(calculateMinimumManualRate(inFrancs(100), staff).minimumCents).toBe(80_000);
+  expect(
+    calculateMinimumUnitPrice(of, { quantity: 1, usualCents: 99_900 }, staff).minimumCents,
+  ).toBe(80_000);
 });
 
 describe("a charge that carries a discount cannot be voided", () => {

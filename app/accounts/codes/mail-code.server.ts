@@ -151,7 +151,7 @@ export async function mailCode(
   } = isSecondAccount ? secondAccountTexts : textsByPurpose[purpose];
   const mail = {
     kind: "account",
-    by: isFromKnownBrowser ? "owner" : "stranger",
+    cause: isFromKnownBrowser ? "owner" : "stranger",
     to,
     language: translator.code,
     subject: t("{name}: {value}", { name: t(subject), value: general.siteName }),

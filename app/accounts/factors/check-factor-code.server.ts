@@ -39,12 +39,12 @@ const tooManyWrongCodes = defineMessage(
  * Checks and uses a factor's code or a recovery code. The caller's transaction must commit even if the code is
  * wrong, because wrong codes are counted.
  * @param submission.factors the accepted factors
- * @param submission.recovery whether recovery codes are accepted
+ * @param submission.acceptsRecoveryCodes whether recovery codes are accepted
  */
 export async function checkFactorCode(
   trx: Db,
   { user, signInContext, mailOrigin }: FactorContext,
-  submission: { factors: FactorRow[]; code: string; recovery: boolean },
+  submission: { factors: FactorRow[]; code: string; acceptsRecoveryCodes: boolean },
 ): Promise<CheckFactorCodeResult> {
   const { now } = signInContext;
   const attempt = await countFactorTry(trx, user, signInContext);
@@ -68,8 +68,8 @@ async function consumeAnyCode(
   {
     factors,
     code,
-    recovery: acceptsRecoveryCodes,
-  }: { factors: FactorRow[]; code: string; recovery: boolean },
+    acceptsRecoveryCodes,
+  }: { factors: FactorRow[]; code: string; acceptsRecoveryCodes: boolean },
   now: Date,
 ): Promise<"totp" | "phone" | "recovery" | null> {
   if (acceptsRecoveryCodes && isRecoveryCode(code)) {

@@ -66,7 +66,7 @@ export async function removeFactor(
       const result = await checkFactorCode(trx, factorContext, {
         factors: verifiedFactors,
         code,
-        recovery: true,
+        acceptsRecoveryCodes: true,
       });
       if (result.kind !== "right") return result;
     } else if (verification.assurance === "aal1") return { kind: "not-stepped-up" };

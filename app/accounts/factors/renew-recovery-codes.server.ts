@@ -24,7 +24,11 @@ export async function renewRecoveryCodes(
   return db.transaction().execute(async (trx): Promise<RenewRecoveryCodesResult> => {
     const factors = await listVerifiedFactorRows(trx, user.id);
     if (factors.length === 0) return { kind: "no-factor" };
-    const check = await checkFactorCode(trx, factorContext, { factors, code, recovery: true });
+    const check = await checkFactorCode(trx, factorContext, {
+      factors,
+      code,
+      acceptsRecoveryCodes: true,
+    });
     if (check.kind !== "right") return check;
     const recoveryCodes = await createRecoveryCodes(trx, user.id, now);
     await recordChange(trx, "user", user.id, "recovery-codes-made", user, now);

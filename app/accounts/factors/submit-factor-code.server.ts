@@ -27,7 +27,11 @@ export async function submitFactorCode(
   const { now } = signInContext;
   return db.transaction().execute(async (trx): Promise<SubmitFactorCodeResult> => {
     const factors = await listVerifiedFactorRows(trx, user.id);
-    const check = await checkFactorCode(trx, factorContext, { factors, code, recovery: true });
+    const check = await checkFactorCode(trx, factorContext, {
+      factors,
+      code,
+      acceptsRecoveryCodes: true,
+    });
     if (check.kind === "wait") return { ...check, isSessionEnded: false };
     if (check.kind === "wrong") {
       const { message, isLast } = check;
@@ -44,7 +48,7 @@ export async function submitFactorCode(
     await notifyAccount(trx, user, "recovery-code-used", {
       origin: mailOrigin,
       now,
-      more: remainingCodesParagraph,
+      createParagraphs: remainingCodesParagraph,
     });
     return { kind: "passed", remainingCodes };
   });

@@ -71,7 +71,7 @@ export async function verifyFactor(
     const check = await checkFactorCode(trx, factorContext, {
       factors: [factor],
       code,
-      recovery: false,
+      acceptsRecoveryCodes: false,
     });
     if (check.kind !== "right") {
       // If the challenge has a code that was sent, `checkFactorCode` has counted the wrong code already.

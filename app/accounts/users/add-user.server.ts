@@ -13,8 +13,8 @@ import { db } from "~/db.server";
 import { isAdminNow } from "./rights-queries.server";
 
 type AddUserResult =
-  /** `generated` is the password if none was typed. Shown once and never stored. */
-  | { kind: "added"; id: string; generated: string | null }
+  /** `generatedPassword` is the password if none was typed. Shown once and never stored. */
+  | { kind: "added"; id: string; generatedPassword: string | null }
   /** The same form created the account before, and its generated password is not shown again. */
   | { kind: "added-before"; id: string }
   | { kind: "known-email" | "not-allowed" };
@@ -40,15 +40,15 @@ export async function addUser(
   admin: Viewer,
   now: Date,
 ): Promise<AddUserResult> {
-  const generated = password === null ? generatePassword() : null;
-  const passwordHash = await hashPassword(password ?? (generated as string));
+  const generatedPassword = password === null ? generatePassword() : null;
+  const passwordHash = await hashPassword(password ?? (generatedPassword as string));
   return db.transaction().execute(async (trx) => {
     if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
     const createdId = await findCreatedRecord(trx, idempotencyKey);
     if (createdId) {
       const recentPassword = recentPasswords.get(createdId);
       return recentPassword
-        ? { kind: "added", id: createdId, generated: recentPassword }
+        ? { kind: "added", id: createdId, generatedPassword: recentPassword }
         : { kind: "added-before", id: createdId };
     }
     const user = await addAccount(trx, { ...newUser, status: "pending", passwordHash, now });
@@ -58,7 +58,7 @@ export async function addUser(
     await recordChange(trx, "user", id, "created", admin, now, {
       after: { ...after, status: "pending" },
     });
-    if (generated !== null) rememberPassword(id, generated);
-    return { kind: "added", id, generated };
+    if (generatedPassword !== null) rememberPassword(id, generatedPassword);
+    return { kind: "added", id, generatedPassword };
   });
 }

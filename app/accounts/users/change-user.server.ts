@@ -19,8 +19,8 @@ interface UserChange extends Rights {
 }
 
 type ChangeUserResult =
-  /** `generated`: the new password after a change of address or a grant of staff rights. Shown once. */
-  | { kind: "changed"; generated: string | null; isSignedOut: boolean }
+  /** `generatedPassword`: the new password after a change of address or a grant of staff rights. Shown once. */
+  | { kind: "changed"; generatedPassword: string | null; isSignedOut: boolean }
   | { kind: "not-found" | "not-allowed" }
   | { kind: "changed-meanwhile"; stored: UserRecord }
   | { kind: "refused"; field: "email" | "role" | "status"; message: string };
@@ -41,8 +41,8 @@ export async function changeUser(
   const userBefore = await findUser(db, id);
   const getsNewPassword =
     userBefore !== undefined && needsNewPassword(userBefore, change, id === admin.id);
-  const generated = getsNewPassword ? generatePassword() : null;
-  const passwordHash = generated && (await hashPassword(generated));
+  const generatedPassword = getsNewPassword ? generatePassword() : null;
+  const passwordHash = generatedPassword && (await hashPassword(generatedPassword));
   return db.transaction().execute(async (trx) => {
     if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
     const user = await findUser(trx, id);
@@ -71,7 +71,7 @@ export async function changeUser(
     const stored = pickUserFields(user);
     const changed = pickUserFields(change);
     if (JSON.stringify(stored) === JSON.stringify(changed)) {
-      return { kind: "changed", generated: null, isSignedOut: false };
+      return { kind: "changed", generatedPassword: null, isSignedOut: false };
     }
     const isSignedOut = sessionFields.some((key) => stored[key] !== changed[key]);
     if (getsNewPassword) {
@@ -93,7 +93,7 @@ export async function changeUser(
       before: stored,
       after: changed,
     });
-    return { kind: "changed", generated, isSignedOut };
+    return { kind: "changed", generatedPassword, isSignedOut };
   });
 }
 

@@ -10,8 +10,8 @@ import { endUnverifiedSignInMethods } from "./end-unverified-sign-in-methods.ser
 import { isAdminNow } from "./rights-queries.server";
 
 type SetPasswordResult =
-  /** `generated` is the password if none was typed. Shown once and never stored. */
-  { kind: "set"; generated: string | null } | { kind: "not-found" | "not-allowed" };
+  /** `generatedPassword` is the password if none was typed. Shown once and never stored. */
+  { kind: "set"; generatedPassword: string | null } | { kind: "not-found" | "not-allowed" };
 
 /**
  * Sets the password of an account on behalf of an administrator. Ends the account's sessions, its sign-in pause
@@ -24,8 +24,8 @@ export async function setPassword(
   admin: Viewer,
   now: Date,
 ): Promise<SetPasswordResult> {
-  const generated = password === null ? generatePassword() : null;
-  const passwordHash = await hashPassword(password ?? (generated as string));
+  const generatedPassword = password === null ? generatePassword() : null;
+  const passwordHash = await hashPassword(password ?? (generatedPassword as string));
   return db.transaction().execute(async (trx) => {
     if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
     const user = await findUser(trx, id);
@@ -38,6 +38,6 @@ export async function setPassword(
     await recordChange(trx, "user", id, "password-changed", admin, now, {
       detail: "Signed out everywhere",
     });
-    return { kind: "set", generated };
+    return { kind: "set", generatedPassword };
   });
 }

@@ -150,7 +150,7 @@ export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
     .reduce((sum, { users }) => sum + users, 0);
 }
 
-/** Counts all users, active ones, those of a role, and those created since an instant (`fresh`). */
+/** Counts all users, active ones, those of a role, and those created since an instant (`createdSince`). */
 export async function countAllUsers(db: Db, since: Instant) {
   const filters = {
     total: {},
@@ -158,7 +158,7 @@ export async function countAllUsers(db: Db, since: Instant) {
     guest: { role: "guest" },
     staff: { role: "staff" },
     admin: { role: "admin" },
-    fresh: { since },
+    createdSince: { since },
   } satisfies Record<string, UserFilter>;
   const counts = Object.entries(filters).map(
     async ([name, filter]) => [name, await countUsers(db, filter)] as const,

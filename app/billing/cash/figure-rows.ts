@@ -8,7 +8,7 @@ import {
 
 export interface FigureRow {
   /** The section of the report, such as `Revenue`. */
-  part: string;
+  section: string;
   name: string;
   unit: Currency | "number";
   /** Cents of the currency, or a count. */
@@ -30,8 +30,8 @@ function listMoneyRows(
   { methods, clerks, revenue, taxes }: DayFigures,
   lodgeCurrency: Currency,
 ): FigureRow[] {
-  const toRow = (part: string, name: string, value: number) => ({
-    part,
+  const toRow = (section: string, name: string, value: number) => ({
+    section,
     name,
     unit: lodgeCurrency,
     value,
@@ -55,13 +55,13 @@ function listMoneyRows(
 export const listFigureRows = (figures: DayFigures, lodgeCurrency: Currency): FigureRow[] => [
   ...listMoneyRows(figures, lodgeCurrency),
   ...figures.currencies.map(({ name, cents }) => ({
-    part: "Net by currency",
+    section: "Net by currency",
     name,
     unit: name,
     value: cents,
   })),
   ...(Object.keys(stayCountLabels) as (keyof StayCounts)[]).map((key) => ({
-    part: "Stays",
+    section: "Stays",
     name: stayCountLabels[key],
     unit: "number" as const,
     value: figures.stays[key],
@@ -77,7 +77,7 @@ export function findChangesSinceClose(
   current: DayFigures,
   lodgeCurrency: Currency,
 ) {
-  const keyOf = ({ part, name }: FigureRow) => `${part} ${name}`;
+  const keyOf = ({ section, name }: FigureRow) => `${section} ${name}`;
   const rowsByKey = (figures: DayFigures) =>
     new Map(
       listMoneyRows({ ...figures, clerks: [] }, lodgeCurrency).map((row) => [keyOf(row), row]),
@@ -87,9 +87,9 @@ export function findChangesSinceClose(
   return [...new Set([...closedRows.keys(), ...currentRows.keys()])].flatMap((key) => {
     const closedCents = closedRows.get(key)?.value ?? 0;
     const currentCents = currentRows.get(key)?.value ?? 0;
-    const { part = "", name = "" } = currentRows.get(key) ?? closedRows.get(key) ?? {};
+    const { section = "", name = "" } = currentRows.get(key) ?? closedRows.get(key) ?? {};
     return closedCents === currentCents
       ? []
-      : [{ name: `${part}, ${name}`, was: closedCents, is: currentCents }];
+      : [{ name: `${section}, ${name}`, was: closedCents, is: currentCents }];
   });
 }

@@ -26,7 +26,7 @@ interface BusinessDay {
   figures: DayFigures;
   isClosed: boolean;
   /** The stored day close, or null. A day before the first close counts as closed without one. */
-  signed: { by: string | null; at: string; figures: DayFigures } | null;
+  dayClose: { by: string | null; at: string; figures: DayFigures } | null;
 }
 
 /** Loads the days of a period, both ends included, with their figures. */
@@ -63,7 +63,7 @@ export async function loadBusinessDays(
       day,
       figures: calculateDayFigures(day, activity, currency),
       isClosed: closedUntil !== null && day <= closedUntil,
-      signed: dayClose
+      dayClose: dayClose
         ? {
             by: dayClose.closedBy,
             at: dayClose.closedAt,

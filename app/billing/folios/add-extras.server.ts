@@ -18,12 +18,12 @@ import type { NewFolioLine } from "./folio-queries.server";
 import { checkIdempotencyKey, recordFolioLines } from "./record-folio-lines.server";
 
 export type Extra =
-  /** A price item at its list price. `seenCents` is the price that the page showed. */
-  | { by: "offer"; key: string; quantity: number; displayedPriceCents: number }
+  /** A price item at its list price. `displayedPriceCents` is the price that the page showed. */
+  | { pricing: "list"; key: string; quantity: number; displayedPriceCents: number }
   /** A price item at a manual price. */
-  | { by: "hand"; key: string; quantity: number; unitCents: number; reason: string }
+  | { pricing: "manual"; key: string; quantity: number; unitCents: number; reason: string }
   /** Something that is no price item. */
-  | { by: "text"; text: string; quantity: number; unitCents: number };
+  | { pricing: "free-text"; text: string; quantity: number; unitCents: number };
 
 interface NewExtras {
   day: StayDate;
@@ -42,10 +42,10 @@ type AddExtrasResult =
   /** A list price is no longer the one that the page showed. */
   | { kind: "price-moved"; name: string; priceCents: number }
   /**
-   * Staff cannot set so low a manual price. `leastCents` is the lowest price. `offCents` is the sum of the stay's
-   * discounts, which count towards the same limit.
+   * Staff cannot set so low a manual price. `minimumCents` is the lowest price. `discountCents` is the sum of the
+   * stay's discounts, which count towards the same limit.
    */
-  | { kind: "too-low"; name: string; leastCents: number; offCents: number }
+  | { kind: "too-low"; name: string; minimumCents: number; discountCents: number }
   | { kind: "not-allowed" };
 
 /** Charges extras to a stay, either all or none. Folio lines are never changed afterwards. */
@@ -73,7 +73,7 @@ export async function addExtras(
     const today = lodgeToday(now, settings.general.timeZone);
     const reason = await findPostingDayProblem(trx, day, today);
     if (reason) return { kind: "wrong-day", reason };
-    const setsPrices = extras.some(({ by }) => by !== "offer");
+    const setsPrices = extras.some(({ pricing }) => pricing !== "list");
     if (setsPrices && !canSetPrices(clerk, settings)) return { kind: "not-allowed" };
     const permissions = findDiscountPermissions(clerk, settings);
     const limitedLines = permissions.isAdmin ? [] : lines;
@@ -85,7 +85,7 @@ export async function addExtras(
         { quantity, usualCents },
         permissions,
       );
-      if (unitCents < minimum.leastCents) return { kind: "too-low", name, ...minimum };
+      if (unitCents < minimum.minimumCents) return { kind: "too-low", name, ...minimum };
     }
     await recordFolioLines(trx, lines, { idempotencyKey, clerk, now });
     await recordExtrasChange(trx, bookingId, lines, clerk, { settings, now });
@@ -105,7 +105,7 @@ function toFolioLine(
   | { kind: "not-offered" }
   | { kind: "price-moved"; name: string; priceCents: number } {
   const { quantity } = extra;
-  if (extra.by === "text") {
+  if (extra.pricing === "free-text") {
     const { text, unitCents } = extra;
     const kind = "extra" as const;
     const taxPercent = defaultTaxPercent;
@@ -118,7 +118,7 @@ function toFolioLine(
   if (!item) return { kind: "not-offered" };
   const { name, category, priceCents, taxPercent, priceItemId } = item;
   const line = { text: name, category, quantity, taxPercent, priceItemId };
-  if (extra.by === "hand") {
+  if (extra.pricing === "manual") {
     const { unitCents, reason } = extra;
     const manualPrice = { kind: "price" as const, unitCents, usualCents: priceCents, reason };
     return { kind: "line", line: { ...line, ...manualPrice } };

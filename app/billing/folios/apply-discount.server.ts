@@ -25,7 +25,7 @@ interface NewDiscount {
   /** What a percentage is of. A discount is split over the tax rates of this base, also if it is an amount. */
   of: DiscountBase;
   /** A percentage, or an amount in cents. Both are positive. */
-  off: { percent: number } | { cents: number };
+  discount: { percent: number } | { cents: number };
   reason: string;
   idempotencyKey: string;
 }
@@ -39,7 +39,7 @@ type ApplyDiscountResult =
 /** Records a discount, one line per tax rate. Percentages apply to the price before earlier discounts. */
 export async function applyDiscount(
   bookingId: string,
-  { day, of: base, off: discount, reason, idempotencyKey }: NewDiscount,
+  { day, of: base, discount, reason, idempotencyKey }: NewDiscount,
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<ApplyDiscountResult> {

@@ -47,7 +47,7 @@ export async function correctPayment(
     const booking = await findBooking(trx, bookingId);
     const payments = withRemaining(await listPayments(trx, bookingId));
     const payment = payments.find(({ id }) => id === paymentId);
-    if (!booking || !payment || payment.isSettingRight) return { kind: "not-found" };
+    if (!booking || !payment || payment.isAdjustment) return { kind: "not-found" };
     const existingPayment = await findPaymentByIdempotencyKey(trx, idempotencyKey);
     if (existingPayment)
       return { kind: existingPayment.ofId === paymentId ? "corrected-before" : "key-reused" };

@@ -20,7 +20,7 @@ export async function findFolioObjection(
   { t }: Translator,
 ): Promise<string | null> {
   const { stay } = await loadFolioOfBooking(db, booking);
-  if (calculateDiscountTotals(stay).off > 0) {
+  if (calculateDiscountTotals(stay).discountCents > 0) {
     return t("Its price was agreed for these nights only.");
   }
   const priceCents = sumGrossCents(sumStayGross(stay.booking));

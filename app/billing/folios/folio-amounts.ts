@@ -153,9 +153,9 @@ const addPricedAmounts = (pricedAmounts: PricedAmount[]): PricedAmount => ({
 });
 
 /**
- * Returns the charges of a stay before discounts by tax rate (`full`), their list price (`usualCents`), and the
- * reductions by discounts (`off`) and by manual prices (`byHandCents`), both positive. A manual price above the
- * list price does not offset others.
+ * Returns the charges of a stay before discounts by tax rate (`gross`), their list price (`usualCents`), and the
+ * reductions by discounts (`discountCents`) and by manual prices (`manualDiscountCents`), both positive. A manual
+ * price above the list price does not offset others.
  */
 export function calculateDiscountTotals({ booking, lines }: ChargedStay) {
   // A discount transferred from another stay counts as a discount of this stay.
@@ -182,7 +182,7 @@ export function calculateDiscountTotals({ booking, lines }: ChargedStay) {
     0,
   );
   const { usualCents } = addPricedAmounts(pricedAmounts);
-  return { gross: fullGross, off: discountCents, usualCents, manualDiscountCents };
+  return { gross: fullGross, discountCents, usualCents, manualDiscountCents };
 }
 
 /** Returns by how much a manual price is below the list price, in cents; 0 if it is not. */
@@ -214,7 +214,7 @@ export function calculateRemainingDiscount(
   stay: ChargedStay,
   permissions: DiscountPermissions,
 ): number {
-  const { off: discountCents, usualCents, manualDiscountCents } = calculateDiscountTotals(stay);
+  const { discountCents, usualCents, manualDiscountCents } = calculateDiscountTotals(stay);
   const { currency } = stay.booking.quote;
   return (
     calculateDiscountLimit(usualCents, permissions, currency) - manualDiscountCents - discountCents
@@ -222,11 +222,11 @@ export function calculateRemainingDiscount(
 }
 
 /**
- * Returns the lowest manual rate that staff may set for a stay (`leastCents`). The reduction must not exceed the
+ * Returns the lowest manual rate that staff may set for a stay (`minimumCents`). The reduction must not exceed the
  * limit for the stay's price, nor together with other reductions the limit for all charges.
  * @param stay with the requested manual rate
  * @returns also the list price that the limit is a percentage of (`usualCents`), and the other reductions that
- * count towards the limit (`offCents`)
+ * count towards the limit (`discountCents`)
  */
 export function calculateMinimumManualRate(stay: ChargedStay, permissions: DiscountPermissions) {
   const { quote } = stay.booking;
@@ -240,11 +240,11 @@ export function calculateMinimumManualRate(stay: ChargedStay, permissions: Disco
     Math.min(-calculateRemainingDiscount(stay, permissions), stayManualDiscountCents);
   return minimumOfAll > minimumOfStay
     ? {
-        leastCents: minimumOfAll,
+        minimumCents: minimumOfAll,
         usualCents: totals.usualCents,
-        offCents: totals.off + totals.manualDiscountCents - stayManualDiscountCents,
+        discountCents: totals.discountCents + totals.manualDiscountCents - stayManualDiscountCents,
       }
-    : { leastCents: minimumOfStay, usualCents: listCents, offCents: 0 };
+    : { minimumCents: minimumOfStay, usualCents: listCents, discountCents: 0 };
 }
 
 /** Returns the lowest manual price that staff may set for one unit (see `calculateMinimumManualRate`). */
@@ -256,14 +256,14 @@ export function calculateMinimumUnitPrice(
   const { currency } = stay.booking.quote;
   const minimumOfUnit = usualCents - calculateDiscountLimit(usualCents, permissions, currency);
   const totals = calculateDiscountTotals(stay);
-  const offCents = totals.off + totals.manualDiscountCents;
+  const discountCents = totals.discountCents + totals.manualDiscountCents;
   const availableCents =
     calculateDiscountLimit(totals.usualCents + quantity * usualCents, permissions, currency) -
-    offCents;
+    discountCents;
   const minimumOfAll = usualCents - floorMoney(Math.max(0, availableCents) / quantity, currency);
   return minimumOfAll > minimumOfUnit
-    ? { leastCents: minimumOfAll, offCents }
-    : { leastCents: minimumOfUnit, offCents: 0 };
+    ? { minimumCents: minimumOfAll, discountCents }
+    : { minimumCents: minimumOfUnit, discountCents: 0 };
 }
 
 /**
@@ -275,11 +275,7 @@ export function findDiscountProblem(
   cents: number,
   permissions: DiscountPermissions,
 ): DiscountProblem | null {
-  const {
-    gross: fullGross,
-    off: discountCents,
-    manualDiscountCents,
-  } = calculateDiscountTotals(stay);
+  const { gross: fullGross, discountCents, manualDiscountCents } = calculateDiscountTotals(stay);
   const fullCents = sumGrossCents(fullGross);
   if (fullCents <= 0) return { kind: "nothing-charged" };
   if (discountCents + cents > fullCents)
@@ -307,7 +303,7 @@ export function exceedsDiscountLimit(
 ): boolean {
   const {
     gross: fullGross,
-    off: discountCents,
+    discountCents,
     usualCents,
     manualDiscountCents,
   } = calculateDiscountTotals(stay);
@@ -344,13 +340,13 @@ export function exceedsDiscountLimitAfterChange(
   const agreedCents = scaleListRate(
     {
       cents: currentTotals.usualCents,
-      usualCents: currentTotals.off + currentTotals.manualDiscountCents,
+      usualCents: currentTotals.discountCents + currentTotals.manualDiscountCents,
     },
     changedTotals.usualCents,
   );
   const roundingCents = quote.nights.length * (quote.currency === "RWF" ? 100 : 1);
   return (
-    changedTotals.manualDiscountCents + currentTotals.off * remainingShare >
+    changedTotals.manualDiscountCents + currentTotals.discountCents * remainingShare >
     Math.max(limit, agreedCents) + roundingCents
   );
 }

@@ -71,12 +71,12 @@ export interface NewFolioLine
 
 /**
  * Inserts a folio line. Returns its id.
- * @param submission `id` of the clerk; `formLine`: the line's index in the form
+ * @param submission `lineIndex`: the line's index in the form
  */
 export const insertFolioLine = (
   db: Db,
   line: NewFolioLine,
-  submission: { id: string; idempotencyKey: string; lineIndex: number; now: Date },
+  submission: { clerkId: string; idempotencyKey: string; lineIndex: number; now: Date },
 ): Promise<number> =>
   insertRow(db, "folio_lines", {
     booking_id: line.bookingId,
@@ -94,7 +94,7 @@ export const insertFolioLine = (
     pair_id: line.pairId ?? null,
     reason: line.reason,
     created_at: submission.now.toISOString(),
-    created_by: submission.id,
+    created_by: submission.clerkId,
     idempotency_key: submission.idempotencyKey,
     idempotency_line: submission.lineIndex,
   });

@@ -70,7 +70,7 @@ export async function mailPaymentNotice(
   await enqueueMail(trx, now, {
     kind: "payment-confirmation",
     bookingId: booking.id,
-    by: "lodge",
+    cause: "lodge",
     to: booking.email,
     language: translator.code,
     subject: t("{what}: {site}, {id}", {

@@ -62,7 +62,7 @@ export function viewPayments(
         recordedBy: row.recordedByName ?? "Staff",
         kind: row.kind,
         otherBookingId: row.otherBookingId,
-        isSettingRight: row.isSettingRight,
+        isAdjustment: row.isAdjustment,
         /** 0: nothing remains to correct or transfer. */
         remainingCents: row.remainingCents,
       };

@@ -44,20 +44,23 @@ export const quoteChangeForClerk: QuoteForClerk = async (
       : quoteResult;
   }
   const changedStay = { booking: { ...stay.booking, quote }, lines: stay.lines };
-  const { leastCents, usualCents, offCents } = calculateMinimumManualRate(changedStay, permissions);
-  if (quote.totalCents >= leastCents) return quoteResult;
+  const { minimumCents, usualCents, discountCents } = calculateMinimumManualRate(
+    changedStay,
+    permissions,
+  );
+  if (quote.totalCents >= minimumCents) return quoteResult;
   const unchangedPricing = { ...change, pricing: { kind: "kept" } } as const;
   const keptQuote = await quoteChange(db, booking, unchangedPricing, "desk", operationContext);
-  const agreedCents = keptQuote.kind === "quoted" ? keptQuote.quote.totalCents : leastCents;
+  const agreedCents = keptQuote.kind === "quoted" ? keptQuote.quote.totalCents : minimumCents;
   if (quote.totalCents >= agreedCents) return quoteResult;
   const [minimum, listPrice, otherDiscounts] = [
-    Math.min(leastCents, agreedCents),
+    Math.min(minimumCents, agreedCents),
     usualCents,
-    offCents,
+    discountCents,
   ].map((cents) => formatCents(cents, quote.currency));
   const allowance = `up to ${permissions.staffDiscountPercent}% off today’s ${listPrice}`;
   const explanation =
-    offCents > 0
+    discountCents > 0
       ? `${allowance} including extras; discounts of ${otherDiscounts} already count`
       : allowance;
   return refuse(

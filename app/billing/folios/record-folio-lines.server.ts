@@ -66,7 +66,7 @@ export async function recordFolioLines(
   for (const [index, line] of lines.entries()) {
     ids.push(
       await insertFolioLine(trx, line, {
-        id: clerk.id,
+        clerkId: clerk.id,
         idempotencyKey,
         lineIndex: firstIndex + index,
         now,

@@ -24,7 +24,7 @@ type ReleaseReason = keyof typeof releaseLineLabels;
 
 /** How nights are released after an early departure or a no-show. */
 export interface Release {
-  mark: ReleaseReason;
+  reason: ReleaseReason;
   /** The first released night; null: the room stays reserved. */
   from: StayDate | null;
   /** The quote of the kept nights. */
@@ -57,7 +57,7 @@ export async function findPriceChangeProblem(
 export async function releaseNights(
   trx: Db,
   { booking }: FolioStay,
-  { mark: reason, from, quote, charge }: Release,
+  { reason, from, quote, charge }: Release,
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<void> {

@@ -15,27 +15,27 @@ export type RemainingPayment<R> = R & {
   remainingCents: number;
   remainingForeignCents: number | null;
   /** Whether it corrects or transfers another payment of this booking. */
-  isSettingRight: boolean;
+  isAdjustment: boolean;
 };
 
 /** Returns the payments, each with the amount that remains after its transfers and corrections. */
 export function withRemaining<R extends PaymentRow>(payments: R[]): RemainingPayment<R>[] {
   const ids = new Set(payments.map(({ id }) => id));
-  const isAdjustment = ({ ofId }: PaymentRow) => ofId !== null && ids.has(ofId);
+  const adjustsAnother = ({ ofId }: PaymentRow) => ofId !== null && ids.has(ofId);
   return payments.map((payment) => {
-    const isSettingRight = isAdjustment(payment);
+    const isAdjustment = adjustsAnother(payment);
     const adjustments = payments.filter(({ ofId }) => ofId === payment.id);
     const addCents = (sum: number, cents: number | null) => sum + (cents ?? 0);
     return {
       ...payment,
-      isSettingRight,
-      remainingCents: isSettingRight
+      isAdjustment,
+      remainingCents: isAdjustment
         ? 0
         : adjustments
             .map((adjustment) => adjustment.amountCents)
             .reduce(addCents, payment.amountCents),
       remainingForeignCents:
-        isSettingRight || payment.foreignCents === null
+        isAdjustment || payment.foreignCents === null
           ? null
           : adjustments
               .map((adjustment) => adjustment.foreignCents)
@@ -48,7 +48,7 @@ export function withRemaining<R extends PaymentRow>(payments: R[]): RemainingPay
 export const listEffectivePayments = <R extends PaymentRow>(payments: R[]): R[] =>
   withRemaining(payments)
     .filter(({ remainingCents }) => remainingCents !== 0)
-    .map(({ isSettingRight: _, remainingCents, remainingForeignCents, ...payment }) => ({
+    .map(({ isAdjustment: _, remainingCents, remainingForeignCents, ...payment }) => ({
       ...(payment as RemainingPayment<R>),
       amountCents: remainingCents,
       foreignCents: remainingForeignCents,

@@ -29,7 +29,7 @@ interface ChargeTransfer {
   /** The charge: a folio line's id, or the price of the stay. */
   what: number | "stay";
   /** The whole remaining amount, a percentage of it, or an amount in cents. Positive. */
-  part: "all" | { percent: number } | { cents: number };
+  amount: "all" | { percent: number } | { cents: number };
   reason: string;
   idempotencyKey: string;
 }
@@ -56,7 +56,7 @@ type TransferChargeResult =
  */
 export async function transferCharge(
   bookingId: string,
-  { toId, what: charge, part: amount, reason, idempotencyKey }: ChargeTransfer,
+  { toId, what: charge, amount, reason, idempotencyKey }: ChargeTransfer,
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<TransferChargeResult> {
@@ -156,7 +156,7 @@ const isSameTransfer = (
  * Returns whether a stored transfer has the requested amount. Assumes so for a percentage, whose base is
  * unknown.
  */
-const isRequestedAmount = (amount: ChargeTransfer["part"], cents: number) =>
+const isRequestedAmount = (amount: ChargeTransfer["amount"], cents: number) =>
   amount === "all" || "percent" in amount || amount.cents === cents;
 
 /** Returns what remains to transfer of a charge: in total, and by tax rate. Null if there is no such charge. */

@@ -14,13 +14,13 @@ interface InvoiceFilter {
   /** `yyyy-MM` */
   month?: string;
   /** Whether the folio has a balance due. */
-  isOpen?: boolean;
+  hasBalanceDue?: boolean;
 }
 
 /** An invoice or credit note in a list. `creditedCents` is null if no credit note refers to it. */
 export type ListedInvoice = Awaited<ReturnType<typeof listInvoices>>[number];
 
-function selectMatching(db: Db, { q, kind, month, isOpen }: InvoiceFilter) {
+function selectMatching(db: Db, { q, kind, month, hasBalanceDue }: InvoiceFilter) {
   let query = db
     .selectFrom("invoices")
     .innerJoin("booking_summaries as folios", "folios.id", "invoices.folio_id")
@@ -31,9 +31,9 @@ function selectMatching(db: Db, { q, kind, month, isOpen }: InvoiceFilter) {
       .where("invoices.day", ">=", `${month}-01`)
       .where("invoices.day", "<=", `${month}-31`);
   }
-  if (isOpen !== undefined) {
+  if (hasBalanceDue !== undefined) {
     const received = sql.ref<number>("folios.received_cents");
-    query = query.where("folios.folio_cents", isOpen ? ">" : "<=", received);
+    query = query.where("folios.folio_cents", hasBalanceDue ? ">" : "<=", received);
   }
   if (q) {
     const nameColumns = ["invoices.name", "invoices.bill_to_name", "invoices.bill_to_company"];

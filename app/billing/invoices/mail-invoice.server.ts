@@ -46,7 +46,7 @@ export async function mailInvoice(
     }
     await enqueueMail(trx, now, {
       kind: "invoice",
-      by: "lodge",
+      cause: "lodge",
       to: booking.email,
       language: translator.code,
       subject,

@@ -25,7 +25,7 @@ export async function choosePlacePictures(
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "changed-meanwhile", stored };
     const uploads = await listSelectableImages(trx, images);
-    const selectable = [...stored.shipped, ...uploads];
+    const selectable = [...stored.shippedPictures, ...uploads];
     const unknown = images.find(
       (image) => !selectable.some(({ picture }) => picture === image.picture),
     );
@@ -36,7 +36,7 @@ export async function choosePlacePictures(
     await recordChange(trx, "place", id, "pictures", admin, now, {
       detail: stored.name,
       before: { pictures: toLoggedPictures(stored.images) },
-      after: { pictures: toLoggedPictures(images.length > 0 ? images : stored.shipped) },
+      after: { pictures: toLoggedPictures(images.length > 0 ? images : stored.shippedPictures) },
     });
     return { kind: "saved" };
   });

@@ -37,21 +37,21 @@ export async function loadPlaces(db: Db): Promise<PlaceWithPictures[]> {
     ...spaces.map(({ id, name, images }) => ({
       id: toSpacePlaceId(id),
       name: `Conference: ${name}`,
-      where: galleryHint,
-      shipped: images,
+      positionsHint: galleryHint,
+      shippedPictures: images,
     })),
     amenitiesPage,
     ...amenities.map(({ id, name, images }) => ({
       id: toAmenityPlaceId(id),
       name: `Amenities: ${name}`,
-      where: galleryHint,
-      shipped: images,
+      positionsHint: galleryHint,
+      shippedPictures: images,
     })),
     services,
   ];
   return places.map((place) => {
     const chosenImages = chosenPictures.get(place.id);
-    const images = chosenImages ?? place.shipped;
+    const images = chosenImages ?? place.shippedPictures;
     const isChosen = chosenImages !== undefined;
     return { ...place, isChosen, images, version: digestOf([!isChosen, images]) };
   });

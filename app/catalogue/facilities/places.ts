@@ -6,9 +6,9 @@ export interface Place {
   id: string;
   name: string;
   /** Tells staff where each picture is shown, by its position in the list. */
-  where: string;
+  positionsHint: string;
   /** Pictures that come with the software, shown until staff choose others. */
-  shipped: ShippedPicture[];
+  shippedPictures: ShippedPicture[];
   /** Any number of chosen pictures replaces all shipped ones. In other places, each replaces one. */
   isGallery?: true;
 }
@@ -34,16 +34,16 @@ export const housePlaces = {
   home: {
     id: "home",
     name: "Home",
-    where:
+    positionsHint:
       "First: behind the search. Second: beside the forest text. Third: beside the restaurant text.",
-    shipped: [shippedHero, trail, terraceFire],
+    shippedPictures: [shippedHero, trail, terraceFire],
   },
   restaurant: {
     id: "restaurant",
     name: "Restaurant",
-    where: "First: beside the heading. All: under “Where you sit”.",
+    positionsHint: "First: beside the heading. All: under “Where you sit”.",
     isGallery: true,
-    shipped: [
+    shippedPictures: [
       {
         picture: "restaurant/dining-room",
         alt: "Cutaway model of the dining room seen from above: six round tables laid for four, woven pendant lamps, a long sideboard and a large imigongo panel between wide windows.",
@@ -62,8 +62,8 @@ export const housePlaces = {
   conference: {
     id: "conference",
     name: "Conference",
-    where: "First: beside the heading.",
-    shipped: [
+    positionsHint: "First: beside the heading.",
+    shippedPictures: [
       {
         picture: "conference/hall",
         alt: "Cutaway model of a large hall with two hundred chairs in ten rows, facing a wide stage with a long table, a lectern and a big screen between imigongo panels.",
@@ -73,14 +73,14 @@ export const housePlaces = {
   amenities: {
     id: "amenities",
     name: "Amenities",
-    where: "First: beside the heading. Second: at the end of the page.",
-    shipped: [terraceFire, trail],
+    positionsHint: "First: beside the heading. Second: at the end of the page.",
+    shippedPictures: [terraceFire, trail],
   },
   services: {
     id: "services",
     name: "Amenities: reception services",
-    where: "First: walks. Second: massage. Third: transfer.",
-    shipped: [
+    positionsHint: "First: walks. Second: massage. Third: transfer.",
+    shippedPictures: [
       {
         picture: "amenities/canopy-walkway",
         alt: "A narrow suspension bridge with a plank deck and cable sides hangs between two tall trees above a misty forest canopy, with ridges behind.",
@@ -102,9 +102,9 @@ export const toAmenityPlaceId = (id: string) => `amenity-${id}`;
 
 /** Returns a place's current pictures. Shipped pictures fill the remaining positions. */
 export function resolvePlaceImages(
-  { shipped, isGallery }: Place,
+  { shippedPictures, isGallery }: Place,
   chosen: SitePicture[],
 ): SitePicture[] {
   if (isGallery && chosen.length > 0) return chosen;
-  return shipped.map((picture, index) => chosen[index] ?? picture);
+  return shippedPictures.map((picture, index) => chosen[index] ?? picture);
 }

@@ -4,8 +4,8 @@ import { formatStayDateShort } from "~/core/stay";
 
 export type TonightAvailability =
   | { state: "withdrawn" }
-  | { state: "free"; free: number; units: number }
-  | { state: "full"; free: 0; units: number };
+  | { state: "free"; freeUnits: number; units: number }
+  | { state: "full"; freeUnits: 0; units: number };
 
 /** Returns how many units of a room are free tonight. Stays and blocks both take units. */
 export function findTonightAvailability(room: {
@@ -15,8 +15,10 @@ export function findTonightAvailability(room: {
 }): TonightAvailability {
   const { isListed, units, takenTonight } = room;
   if (!isListed) return { state: "withdrawn" };
-  const free = Math.max(0, units - takenTonight);
-  return free > 0 ? { state: "free", free, units } : { state: "full", free: 0, units };
+  const freeUnits = Math.max(0, units - takenTonight);
+  return freeUnits > 0
+    ? { state: "free", freeUnits, units }
+    : { state: "full", freeUnits: 0, units };
 }
 
 /** Formats the availability of a room tonight for the desk. */
@@ -27,7 +29,7 @@ export function formatTonight(tonight: TonightAvailability): string {
     case "full":
       return `Sold out tonight, 0 of ${tonight.units} free`;
     case "free":
-      return `Available, ${tonight.free} of ${tonight.units} free tonight`;
+      return `Available, ${tonight.freeUnits} of ${tonight.units} free tonight`;
   }
 }
 

@@ -20,9 +20,9 @@ export interface SeasonGridRow {
 /** The rates on the nights of a season that have the same rates. */
 export interface SeasonGrid {
   /** Number of nights with these rates. */
-  nights: number;
+  nightCount: number;
   /** Name of another season whose rates apply on these nights, or null. */
-  season: string | null;
+  otherSeasonName: string | null;
   rows: SeasonGridRow[];
 }
 
@@ -33,7 +33,7 @@ interface RatedSeason extends SeasonNights, Pick<SeasonDetails, "rates"> {
 interface RatedRoom {
   id: number;
   name: string;
-  usual: BoardRates;
+  baseRates: BoardRates;
 }
 
 /**
@@ -53,8 +53,8 @@ export function buildSeasonGrids(
     nightCounts.set(otherSeason, (nightCounts.get(otherSeason) ?? 0) + 1);
   }
   return [...nightCounts].map(([otherSeason, count]) => ({
-    nights: count,
-    season: otherSeason?.name ?? null,
+    nightCount: count,
+    otherSeasonName: otherSeason?.name ?? null,
     rows: buildGridRows(rooms, otherSeason?.rates ?? season.rates, otherSeason !== null),
   }));
 }
@@ -64,7 +64,7 @@ function buildGridRows(
   seasonRates: SeasonDetails["rates"],
   isOtherSeason: boolean,
 ): SeasonGridRow[] {
-  return rooms.map(({ id, name, usual: baseRates }) => {
+  return rooms.map(({ id, name, baseRates }) => {
     const enteredRates = seasonRates.find(({ roomId }) => roomId === id)?.rates;
     const rates = enteredRates ? findSeasonRates(baseRates, enteredRates) : baseRates;
     const cells = boards.map((board) => ({

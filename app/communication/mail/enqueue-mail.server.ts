@@ -28,7 +28,7 @@ import { isAddressVerified } from "./verified-addresses.server";
 export interface Mail extends MailContent {
   kind: MailKind;
   /** Who triggers the mail, which determines its daily quota. */
-  by: MailCause;
+  cause: MailCause;
   to: string;
   subject: string;
   /** The booking or enquiry whose page lists the mail. */

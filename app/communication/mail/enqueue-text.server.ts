@@ -15,7 +15,7 @@ import { renderBookingText, renderCodeText } from "./text-message";
 
 interface TextMessage {
   kind: MailKind;
-  by: MailCause;
+  cause: MailCause;
   to: string;
   text: string;
   bookingId: string;
@@ -35,7 +35,7 @@ export async function enqueueText(trx: Db, message: TextMessage, now: Date): Pro
     return false;
   const to = toE164(message.to, homeCountry(general.phone));
   if (!to) return false;
-  const countedAs = message.by === "lodge" ? null : "strangers";
+  const countedAs = message.cause === "lodge" ? null : "strangers";
   if (countedAs && (await isQuotaReached(trx, { to, countedAs, limits }, now))) return false;
   if (countedAs && (await countStrangerTexts(trx, oneDayBefore(now))) >= maxStrangerTextsPerDay) {
     return false;

@@ -21,11 +21,11 @@ const confirmationsPerMail = 4;
  * have a separate quota, so that others cannot use it up.
  */
 export function quotaFor(
-  { kind, by, to }: { kind: MailKind; by: MailCause; to: string },
+  { kind, cause, to }: { kind: MailKind; cause: MailCause; to: string },
   { isVerified, lodgeAddress }: { isVerified: boolean; lodgeAddress: string },
 ): MailQuota | null {
-  if (by === "lodge" || to.toLowerCase() === lodgeAddress.toLowerCase()) return null;
-  return isVerified && (by === "owner" || confirmations.includes(kind))
+  if (cause === "lodge" || to.toLowerCase() === lodgeAddress.toLowerCase()) return null;
+  return isVerified && (cause === "owner" || confirmations.includes(kind))
     ? "confirmation"
     : "strangers";
 }

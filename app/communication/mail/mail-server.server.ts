@@ -2,14 +2,14 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 
 /** What became of an attempt to deliver a mail or a text message. */
 export type DeliveryResult =
-  /** The server accepted the mail; `answer` is its reply. */
-  | { kind: "taken"; answer: string }
+  /** The server accepted the mail; `serverReply` is its reply. */
+  | { kind: "taken"; serverReply: string }
   /** The server rejects this mail permanently. */
-  | { kind: "refused"; answer: string; reason: string }
+  | { kind: "refused"; serverReply: string; reason: string }
   /** The server may accept this mail later. */
-  | { kind: "later"; answer: string; reason: string }
+  | { kind: "later"; serverReply: string; reason: string }
   /** The server accepts no mail for now: unreachable, silent, insecure, or wrong credentials. */
-  | { kind: "away"; answer: string; reason: string };
+  | { kind: "away"; serverReply: string; reason: string };
 
 const timeoutMs = 20_000;
 
@@ -47,7 +47,7 @@ export async function deliverMail(url: URL, message: SendMailOptions): Promise<D
   const server = createTransport(mailServerOptions(url));
   try {
     const { response } = await server.sendMail(message);
-    return { kind: "taken", answer: response };
+    return { kind: "taken", serverReply: response };
   } catch (error) {
     return explainFailure(error as MailError);
   } finally {
@@ -76,14 +76,19 @@ const unavailableReasons: Record<string, string> = {
 };
 
 function explainFailure({ code = "", response, message, permanent }: MailError): DeliveryResult {
-  const answer = response ?? message;
+  const serverReply = response ?? message;
   const unavailableReason = unavailableReasons[code];
-  if (unavailableReason) return { kind: "away", answer, reason: `${unavailableReason}: ${answer}` };
+  if (unavailableReason)
+    return { kind: "away", serverReply, reason: `${unavailableReason}: ${serverReply}` };
   if (permanent)
-    return { kind: "refused", answer, reason: `The mail server rejected this email: ${answer}` };
+    return {
+      kind: "refused",
+      serverReply,
+      reason: `The mail server rejected this email: ${serverReply}`,
+    };
   return {
     kind: "later",
-    answer,
-    reason: `The mail server did not accept this email yet: ${answer}`,
+    serverReply,
+    reason: `The mail server did not accept this email yet: ${serverReply}`,
   };
 }

@@ -163,16 +163,16 @@ async function attemptDelivery(
   try {
     if (isText && config.smsUrl)
       return await sendTextMessage(config.smsUrl, mail.to, buildTextMessage(mail));
-    if (isText) return { kind: "away", answer: "", reason: "Text messages are not set up." };
+    if (isText) return { kind: "away", serverReply: "", reason: "Text messages are not set up." };
     if (!config.smtpUrl)
-      return { kind: "away", answer: "", reason: "The mail server is not set up." };
+      return { kind: "away", serverReply: "", reason: "The mail server is not set up." };
     return await deliverMail(
       config.smtpUrl,
       buildMailMessage(mail, await findAttachment(db, mail.id), settings),
     );
   } catch (error) {
     if (!(error instanceof LostSecretError)) throw error;
-    return { kind: "refused", answer: "", reason: error.message };
+    return { kind: "refused", serverReply: "", reason: error.message };
   }
 }
 
@@ -190,7 +190,7 @@ async function recordDelivery(
     sending_at: null,
     attempts,
     first_attempt_at: firstAttemptAt,
-    answer: result.answer.slice(0, 2000),
+    answer: result.serverReply.slice(0, 2000),
   };
   await db.transaction().execute(async (trx) => {
     if (result.kind === "taken") {

@@ -20,7 +20,7 @@ export async function sendTestMail(
   const mailId = await db.transaction().execute(async (trx) => {
     const id = await enqueueMail(trx, now, {
       kind: "test",
-      by: "lodge",
+      cause: "lodge",
       to: admin.email,
       subject: `Test email: ${settings.general.siteName}`,
       name: admin.name,

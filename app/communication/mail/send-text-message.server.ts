@@ -27,23 +27,35 @@ export async function sendTextMessage(url: URL, to: string, text: string): Promi
       signal: AbortSignal.timeout(timeoutMs),
     });
     const { status } = response;
-    const answer = `${status} ${await readBeginning(response)}`.trim();
-    if (response.ok) return { kind: "taken", answer };
+    const serverReply = `${status} ${await readBeginning(response)}`.trim();
+    if (response.ok) return { kind: "taken", serverReply };
     if (status === 401 || status === 403 || (status >= 300 && status < 400)) {
-      return { kind: "away", answer, reason: `The SMS gateway rejected the sign-in: ${answer}` };
+      return {
+        kind: "away",
+        serverReply,
+        reason: `The SMS gateway rejected the sign-in: ${serverReply}`,
+      };
     }
     const isPermanent = status >= 400 && status < 500 && status !== 408 && status !== 429;
     return isPermanent
-      ? { kind: "refused", answer, reason: `The SMS gateway rejected this message: ${answer}` }
+      ? {
+          kind: "refused",
+          serverReply,
+          reason: `The SMS gateway rejected this message: ${serverReply}`,
+        }
       : {
           kind: "later",
-          answer,
-          reason: `The SMS gateway did not accept this message yet: ${answer}`,
+          serverReply,
+          reason: `The SMS gateway did not accept this message yet: ${serverReply}`,
         };
   } catch (error) {
     const { message, cause } = error as Error;
-    const answer = cause instanceof Error ? cause.message : message;
-    return { kind: "away", answer, reason: `The SMS gateway cannot be reached: ${answer}` };
+    const serverReply = cause instanceof Error ? cause.message : message;
+    return {
+      kind: "away",
+      serverReply,
+      reason: `The SMS gateway cannot be reached: ${serverReply}`,
+    };
   }
 }
 

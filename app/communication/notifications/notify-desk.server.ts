@@ -10,7 +10,7 @@ import {
 
 /**
  * Notifies the front desk, in the caller's transaction.
- * @param notification.by the id of the user who caused it, for whom it counts as read
+ * @param notification.createdBy the id of the user who caused it, for whom it counts as read
  */
 export async function notifyDesk(
   trx: Db,
@@ -20,17 +20,17 @@ export async function notifyDesk(
     message: string;
     type: NotificationType;
     actionUrl: string | null;
-    by?: string | null;
+    createdBy?: string | null;
   },
 ): Promise<void> {
-  const { title, message, type, actionUrl: action_url, by = null } = notification;
+  const { title, message, type, actionUrl: action_url, createdBy = null } = notification;
   await insertNotification(trx, {
     title,
     message,
     type,
     action_url,
     created_at: now.toISOString(),
-    created_by: by,
+    created_by: createdBy,
   });
 }
 

@@ -5,7 +5,7 @@ export interface EditConflict {
   changedAt: string;
   differences: { field: string; stored: string; submitted: string }[];
   /** Labels of fields that only the other person changed. The form shows the stored values. */
-  taken: string[];
+  adoptedLabels: string[];
 }
 
 /** Lists the labelled fields that differ. */

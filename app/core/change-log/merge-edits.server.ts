@@ -6,7 +6,7 @@ type Texts = Record<string, string>;
 /** A submitted form, and the stored record. Texts are by field name. */
 export interface Edit {
   /** The labels of the fields. Only labelled fields are compared. */
-  names: Texts;
+  labels: Texts;
   stored: Texts;
   /** The version of the stored record. */
   version: number;
@@ -39,20 +39,20 @@ export const withVersionFields = (values: Texts, version: number): Texts => ({
  * the form takes the stored value. A field changed on both sides is a difference. A form without version
  * fields counts as changed in every field.
  */
-export function mergeEdits({ names, stored, version, submitted, say = (values) => values }: Edit) {
+export function mergeEdits({ labels, stored, version, submitted, say = (values) => values }: Edit) {
   const loaded = new URLSearchParams(submitted.loaded);
   const isAsLoaded = (field: string, values: Texts) =>
     submitted.loaded !== undefined &&
     (loaded.get(field) ?? digestOf("")) === digestOf(values[field]);
-  const changedByOther = Object.keys(names).filter((field) => !isAsLoaded(field, stored));
+  const changedByOther = Object.keys(labels).filter((field) => !isAsLoaded(field, stored));
   const adopted = changedByOther.filter((field) => isAsLoaded(field, submitted));
   const values: Texts = { ...submitted, ...createVersionFields(stored, version) };
   for (const field of adopted) values[field] = stored[field] ?? "";
   const pickLabels = (fields: string[]) =>
-    Object.fromEntries(fields.map((field) => [field, names[field] ?? ""]));
+    Object.fromEntries(fields.map((field) => [field, labels[field] ?? ""]));
   return {
     values,
-    taken: Object.values(pickLabels(adopted)),
+    adoptedLabels: Object.values(pickLabels(adopted)),
     differences: findDifferences(
       pickLabels(changedByOther),
       say(stored, values),

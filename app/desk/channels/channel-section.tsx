@@ -14,7 +14,7 @@ export function ChannelSection({
   returnTo: string;
   isChannelPage?: boolean;
 }) {
-  const { id, name, address, importHost } = channel;
+  const { id, name, exportUrl, importHost } = channel;
   const path = `/admin/rooms/channels/${id}`;
   const which = ` of ${name}`;
   return (
@@ -32,7 +32,7 @@ export function ChannelSection({
             Sync now
           </StateButton>
         )}
-        {address ? (
+        {exportUrl ? (
           <SiteLink href={`${path}/revoke-link`}>Revoke link</SiteLink>
         ) : (
           <StateButton action={`${path}/create-link`} returnTo={returnTo} rowName={which}>
@@ -46,11 +46,11 @@ export function ChannelSection({
   );
 }
 
-function ExportedCalendar({ channel: { name, address, fetchedAt } }: { channel: ChannelView }) {
+function ExportedCalendar({ channel: { name, exportUrl, fetchedAt } }: { channel: ChannelView }) {
   const fetchNote = fetchedAt
     ? `${name} last fetched our calendar on ${fetchedAt}.`
     : `${name} has not fetched our calendar yet.`;
-  if (!address) {
+  if (!exportUrl) {
     return (
       <p>
         {name} has no link, so it does not know which nights are taken here.{" "}
@@ -62,7 +62,7 @@ function ExportedCalendar({ channel: { name, address, fetchedAt } }: { channel: 
     <>
       <p>Enter this link at {name} under calendar import. It shows only which nights are taken.</p>
       <p>
-        <code className="secret-address">{address}</code>
+        <code className="secret-address">{exportUrl}</code>
       </p>
       <p>{fetchNote}</p>
     </>
@@ -77,7 +77,7 @@ function describeSync({ requestedAt, lastSuccessAt, problem, ...channel }: Chann
   }
   const conflicts = channel.spans.filter(({ blockId }) => blockId === null).length;
   const parts = [
-    pluralise(channel.stays, "stay"),
+    pluralise(channel.stayCount, "stay"),
     ...(conflicts > 0 ? [pluralise(conflicts, "conflict")] : []),
     ...(channel.skippedCount > 0 ? [`${channel.skippedCount} to check`] : []),
   ];

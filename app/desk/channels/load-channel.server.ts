@@ -24,7 +24,7 @@ export async function loadChannel(channel: Channel, { settings, now, origin }: R
   return {
     id,
     name,
-    address: token && `${origin}/calendars/${token}.ics`,
+    exportUrl: token && `${origin}/calendars/${token}.ics`,
     /** The host only, because the path may contain a secret. */
     importHost: url && new URL(url).hostname,
     requestedAt: formatNullable(channel.requestedAt),
@@ -37,7 +37,7 @@ export async function loadChannel(channel: Channel, { settings, now, origin }: R
     skippedEvents: skippedEvents?.split("\n").map((sentence, id) => ({ id, sentence })) ?? [],
     skippedCount,
     ignored,
-    stays: stays.length,
+    stayCount: stays.length,
     spans: stayNights.map(({ id, checkIn, checkOut, blockId }) => ({
       id,
       from: formatStayDate(checkIn),

@@ -18,8 +18,8 @@ export function AmenityForm(amenity: FacilityFormData) {
       {...amenity}
       kind="amenity"
       listHref="/admin/amenities"
-      page="/amenities#amenities"
-      names={names}
+      publicHref="/amenities#amenities"
+      labels={names}
       textLabels={amenityTextLabels}
       listedLabel="On the site"
       links={<PicturesLink id={toAmenityPlaceId(String(amenity.id))} values={amenity.values} />}

@@ -34,10 +34,10 @@ export function AssignRoomForm({
       <p>
         Current room: <strong>{view.currentRooms}</strong>. {view.dates}.
       </p>
-      {view.inTheWay.length > 0 && (
+      {view.lockedAssignments.length > 0 && (
         <p className="alert alert-warning">
-          No room is free for all nights. Locked: {view.inTheWay.join("; ")}. Choose a room for some
-          of the nights.
+          No room is free for all nights. Locked: {view.lockedAssignments.join("; ")}. Choose a room
+          for some of the nights.
         </p>
       )}
       <input type="hidden" name="returnTo" value={view.returnTo} />
@@ -46,7 +46,7 @@ export function AssignRoomForm({
         label="Room"
         options={[{ value: "", label: "Choose a room" }, ...view.units]}
       />
-      {view.freeUntil && <p className="alert alert-warning">{view.freeUntil}</p>}
+      {view.availabilityNote && <p className="alert alert-warning">{view.availabilityNote}</p>}
       <DateField name="from" label="From" />
       <DateField
         name="to"

@@ -12,20 +12,20 @@ export function BlockForm({
   form,
   rooms,
   units,
-  inTheWay,
+  blockConflicts,
   children,
 }: {
   title: string;
   form: FormState;
   rooms: { id: number; name: string; units: number }[];
   units: { id: number; name: string; roomName: string }[];
-  inTheWay: BlockConflict[];
+  blockConflicts: BlockConflict[];
   children: ReactNode;
 }) {
   return (
     <PostForm form={form} className="desk-form">
       <h1>{title}</h1>
-      <BlockConflicts conflicts={inTheWay} />
+      <BlockConflicts conflicts={blockConflicts} />
       <SelectField
         name="roomId"
         label={names.roomId}

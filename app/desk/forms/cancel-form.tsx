@@ -32,7 +32,7 @@ interface CancelFormData {
   booking: BookingView;
   isFolioClosed: boolean;
   receivedCents: number;
-  tables: StayTableReservation[];
+  tableReservations: StayTableReservation[];
   version: number;
   returnTo: string;
 }
@@ -40,7 +40,7 @@ interface CancelFormData {
 interface SubmittedForm {
   values: FormValues;
   errors: FormErrors | null;
-  meanwhile: LatestChange | null;
+  latestChange: LatestChange | null;
 }
 
 /** Renders the choice of the cancellation fee. @param policy the label of the fee by the booking's policy */
@@ -68,7 +68,8 @@ export const missingReasonMessage = "Enter a reason for waiving the fee";
 
 /** Renders the cancellation form, or why the booking cannot be cancelled. */
 export function CancelForm({ loaderData, actionData }: PageProps<CancelFormData, SubmittedForm>) {
-  const { booking, isFolioClosed, receivedCents, tables, version, returnTo } = loaderData;
+  const { booking, isFolioClosed, receivedCents, tableReservations, version, returnTo } =
+    loaderData;
   const { formatCents } = useMoney(booking.price.currency);
   if (booking.status === "cancelled") {
     return (
@@ -107,7 +108,7 @@ export function CancelForm({ loaderData, actionData }: PageProps<CancelFormData,
       className="desk-form"
     >
       <ErrorSummary errors={actionData?.errors} />
-      <ConflictAlert conflict={actionData?.meanwhile} />
+      <ConflictAlert conflict={actionData?.latestChange} />
       <h1>Cancel booking #{booking.id}?</h1>
       <p className="lead">
         {booking.guestName || "Guest"}, {booking.roomName}, {booking.checkIn} to {booking.checkOut},{" "}
@@ -127,7 +128,7 @@ export function CancelForm({ loaderData, actionData }: PageProps<CancelFormData,
           the booking.
         </p>
       )}
-      <RemainingTableReservations tables={tables} />
+      <RemainingTableReservations reservations={tableReservations} />
       <input type="hidden" name="returnTo" value={returnTo} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="dueCents" value={dueCents} />

@@ -27,7 +27,7 @@ export function PriceDifference({ before, after }: { before: Price; after: Price
 export interface ReviewedChange extends ChangeView {
   conflict: EditConflict | null;
   /** The price is no longer the one that the clerk saw. */
-  hasPriceMoved: boolean;
+  hasPriceChanged: boolean;
 }
 
 /** Warns that the booking or the price changed since the clerk saw them. */
@@ -35,7 +35,7 @@ export function ChangeAlert({ view }: { view: ReviewedChange }) {
   return (
     <>
       <ConflictAlert conflict={view.conflict} />
-      {view.hasPriceMoved && (
+      {view.hasPriceChanged && (
         <p className="alert alert-warning" role="alert">
           The price has changed since you opened this page. Nothing was saved. Check the new price
           below.

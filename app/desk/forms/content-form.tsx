@@ -73,7 +73,7 @@ function TextFields({ outdated }: { outdated: Record<string, string> | undefined
         rows={22}
         maxLength={maxContentLengths.body}
       />
-      <TranslationFields kind="article" names={names} outdated={outdated} />
+      <TranslationFields kind="article" labels={names} outdated={outdated} />
     </div>
   );
 }

@@ -7,11 +7,11 @@ export const countField = (currency: Currency) => `counted${currency}` as const;
 /** Renders a field for the counted cash of each currency. */
 export function CountFields({
   required,
-  others,
+  otherCurrencies,
 }: {
   /** Currencies expected in the drawer or accepted by the lodge. */
   required: Currency[];
-  others: Currency[];
+  otherCurrencies: Currency[];
 }) {
   const field = (currency: Currency, optional: boolean) => (
     <TextField
@@ -26,7 +26,7 @@ export function CountFields({
   return (
     <div className="field-pair">
       {required.map((currency) => field(currency, false))}
-      {others.map((currency) => field(currency, true))}
+      {otherCurrencies.map((currency) => field(currency, true))}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { SiteLink } from "~/ui/site-link";
 
 interface SubmittedForm {
   errors: FormErrors | null;
-  meanwhile: LatestChange | null;
+  latestChange: LatestChange | null;
 }
 
 interface ConfirmationProps {
@@ -38,7 +38,7 @@ export function DeleteConfirmation({
   return (
     <SiteForm method="post" className="desk-form">
       <ErrorSummary errors={actionData?.errors} />
-      <ConflictAlert conflict={actionData?.meanwhile} />
+      <ConflictAlert conflict={actionData?.latestChange} />
       <h1>{title}</h1>
       {children}
       <input type="hidden" name="version" value={version} />

@@ -5,13 +5,13 @@ import type { BlockConflict } from "./block-conflicts";
 /** Returns the form errors, the conflicts and the HTTP status for a refused block. */
 export function describeBlockRefusal(refusal: BlockRefusal) {
   if (refusal.kind === "wrong") {
-    return { errors: createFormErrors([refusal]), inTheWay: [], status: 422 };
+    return { errors: createFormErrors([refusal]), blockConflicts: [], status: 422 };
   }
   const message =
     "Cannot block: the room is taken on these nights. Move the bookings below, or choose other dates.";
   return {
     errors: createFormErrors([{ field: "firstNight", message }]),
-    inTheWay: refusal.holdings.map(
+    blockConflicts: refusal.holdings.map(
       ({ kind, id, checkIn, checkOut, ...dates }): BlockConflict => ({
         kind,
         id,

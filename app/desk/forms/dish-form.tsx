@@ -13,8 +13,8 @@ export function DishForm(dish: FacilityFormData) {
       {...dish}
       kind="dish"
       listHref="/admin/menu"
-      page="/restaurant?menu=all#menu"
-      names={names}
+      publicHref="/restaurant?menu=all#menu"
+      labels={names}
       textLabels={dishTextLabels}
       listedLabel="On the menu"
     >

@@ -83,7 +83,7 @@ export async function describeContentConflict(
       Object.entries(values).map(([name, text]) => [name, text.replaceAll("\r\n", "\n").trim()]),
     );
   const edits = {
-    names: contentFieldLabels,
+    labels: contentFieldLabels,
     stored: { ...toContentFormValues(stored, context.settings.general.timeZone), ...texts },
     submitted,
     say: (a: FormValues, b: FormValues) => ({

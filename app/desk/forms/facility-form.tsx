@@ -27,8 +27,8 @@ interface FacilityFormProps extends FacilityFormData {
   /** The path of the desk's list. */
   listHref: string;
   /** The URL of the public page. */
-  page: string;
-  names: { position: string; isListed: string };
+  publicHref: string;
+  labels: { position: string; isListed: string };
   /** Labels of the translated fields. */
   textLabels: Record<string, string>;
   /** Label of the option “listed”, such as “On the menu”. */
@@ -44,11 +44,11 @@ export function FacilityForm({
   id,
   title,
   listHref,
-  page,
+  publicHref,
   values,
   outdated,
   sent,
-  names,
+  labels,
   textLabels,
   listedLabel,
   links,
@@ -67,7 +67,7 @@ export function FacilityForm({
       <ConflictAlert conflict={sent?.conflict} />
       <Row className="toolbar" as="div">
         <h1>{title}</h1>
-        {id !== null && <QuietLink href={page}>View</QuietLink>}
+        {id !== null && <QuietLink href={publicHref}>View</QuietLink>}
         {id !== null && links}
         {id !== null && (
           <QuietLink href={`/admin/audit?subject=${kind}&id=${id}`}>History</QuietLink>
@@ -75,8 +75,8 @@ export function FacilityForm({
       </Row>
       {id !== null && <VersionFields />}
       {children}
-      <ListingFields names={names} listedLabel={listedLabel} />
-      <TranslationFields kind={kind} names={textLabels} outdated={outdated} />
+      <ListingFields labels={labels} listedLabel={listedLabel} />
+      <TranslationFields kind={kind} labels={textLabels} outdated={outdated} />
       <FormActions submitLabel="Save" cancelLabel="Back to the list" cancelHref={listHref} />
     </PostForm>
   );

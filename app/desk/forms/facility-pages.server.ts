@@ -46,9 +46,9 @@ interface FacilityPagesDefinition<Id extends string | number, Details extends Fa
   /** The name of the field with checkboxes. */
   checkboxesName?: string;
   /** Labels of the fields, for edit conflicts. */
-  names: Record<string, string>;
+  labels: Record<string, string>;
   /** The values of a new record's form. */
-  fresh: Record<string, string>;
+  initialValues: Record<string, string>;
   /** The path of the list. */
   path: string;
 }
@@ -61,8 +61,8 @@ function facilityPages<Id extends string | number, Details extends FacilityDetai
   record,
   schema,
   checkboxesName,
-  names,
-  fresh,
+  labels,
+  initialValues,
   path,
 }: FacilityPagesDefinition<Id, Details>) {
   const { subject, toFormValues } = kind;
@@ -91,7 +91,7 @@ function facilityPages<Id extends string | number, Details extends FacilityDetai
       });
     },
 
-    loadNew: () => json({ values: { ...fresh, idempotencyKey: generateIdempotencyKey() } }),
+    loadNew: () => json({ values: { ...initialValues, idempotencyKey: generateIdempotencyKey() } }),
 
     async add({ request, context }: ActionFunctionArgs) {
       const newSchema = schema(context.settings.general.currency).and(idempotencySchema);
@@ -126,7 +126,7 @@ function facilityPages<Id extends string | number, Details extends FacilityDetai
         case "changed-meanwhile": {
           const { texts } = await loadTranslations(db, subject, id);
           const edits = {
-            names,
+            labels,
             stored: { ...toFormValues(result.stored), ...texts },
             submitted: { ...values, ...toFormValues(data) },
           };
@@ -143,8 +143,8 @@ export const dishPages = facilityPages({
   record: dishRecord,
   schema: dishSchema,
   checkboxesName: "dietary",
-  names: dishFieldLabels,
-  fresh: { category: "main", isListed: "yes" },
+  labels: dishFieldLabels,
+  initialValues: { category: "main", isListed: "yes" },
   path: "/admin/menu",
 });
 
@@ -152,8 +152,8 @@ export const spacePages = facilityPages({
   kind: spaceKind,
   record: spaceRecord,
   schema: spaceSchema,
-  names: spaceFieldLabels,
-  fresh: { isListed: "yes" },
+  labels: spaceFieldLabels,
+  initialValues: { isListed: "yes" },
   path: "/admin/spaces",
 });
 
@@ -162,7 +162,7 @@ export const amenityPages = facilityPages({
   record: amenityRecord,
   schema: amenitySchema,
   checkboxesName: "hours",
-  names: amenityFieldLabels,
-  fresh: { type: "services", isListed: "yes" },
+  labels: amenityFieldLabels,
+  initialValues: { type: "services", isListed: "yes" },
   path: "/admin/amenities",
 });

@@ -27,13 +27,13 @@ export function FindGuest({
   initialSearch: GuestSearch;
 }) {
   const { data, errorText, request, replace } = useLiveData<GuestSearch>(initialSearch);
-  const { found: result } = data;
+  const { result } = data;
 
   /** Requests the guests that match the text. Returns false, without a request, if the text is too short. */
   const search = (text: string, pauseMs: number) => {
     const isLongEnough = text.trim().length >= minSearchLength;
     if (isLongEnough) request(withQuery(path, { findGuest: text.trim() }), pauseMs);
-    else replace({ found: null, errors: null });
+    else replace({ result: null, errors: null });
     return isLongEnough;
   };
   // If the text is too short, the form is submitted, and the server returns an error message.
@@ -48,7 +48,7 @@ export function FindGuest({
         field.checked = value === "on";
       } else if (field) field.value = value;
     }
-    replace({ found: describeSelectedGuest(guest), errors: null });
+    replace({ result: describeSelectedGuest(guest), errors: null });
     const firstName = findFieldInForm(event.currentTarget, "firstName");
     firstName?.dispatchEvent(new Event("input", { bubbles: true }));
     firstName?.focus();

@@ -29,6 +29,6 @@ export const describeSelectedGuest = ({ name, doNotBook }: FoundGuest): GuestSea
 /** The state of the search for a guest. */
 export interface GuestSearch {
   /** Null without a search. */
-  found: GuestSearchResult | null;
+  result: GuestSearchResult | null;
   errors: FormErrors | null;
 }

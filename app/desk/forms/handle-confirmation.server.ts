@@ -43,7 +43,7 @@ export async function handleConfirmation<Id extends string | number, O extends {
     status: number,
     errors: FormErrors | null,
     latestChange: LatestChange | null,
-  ) => json({ errors, meanwhile: latestChange }, { status });
+  ) => json({ errors, latestChange }, { status });
   switch (outcome.kind) {
     case "not-found":
       throw notFound(record);

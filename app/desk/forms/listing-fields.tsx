@@ -3,17 +3,17 @@ import { TextField } from "~/ui/field";
 
 /** Renders the fields for a record's position on its public page, and for whether guests see it. */
 export function ListingFields({
-  names,
+  labels,
   listedLabel,
 }: {
-  names: { position: string; isListed: string };
+  labels: { position: string; isListed: string };
   listedLabel: string;
 }) {
   return (
     <>
       <TextField
         name="position"
-        label={names.position}
+        label={labels.position}
         hint="Lowest first. If blank, it comes last."
         inputMode="numeric"
         size={4}
@@ -21,7 +21,7 @@ export function ListingFields({
       />
       <RadioField
         name="isListed"
-        label={names.isListed}
+        label={labels.isListed}
         options={[
           { value: "yes", label: listedLabel },
           { value: "no", label: "Hidden from guests" },

@@ -94,7 +94,7 @@ export async function loadAssignRoomForm(
         ];
         return { value: String(id), label: `${name}: ${notes.join("; ") || "free"}` };
       }),
-    inTheWay:
+    lockedAssignments:
       unassignedSpan || isSplit
         ? occupants
             .filter(({ stays }) => stays)
@@ -105,7 +105,7 @@ export async function loadAssignRoomForm(
         : [],
     /** The chosen unit's previous guest is not checked out. */
     isUnitOccupied: overdueGuests.some(({ unitId }) => unitId === chosenUnit?.id),
-    freeUntil: partialAvailability
+    availabilityNote: partialAvailability
       ? `${chosenUnit.name} is free until ${formatStayDateShort(partialAvailability.until)}, then taken by ${formatOccupant(partialAvailability.nextOccupant)}.`
       : null,
     values: {

@@ -86,7 +86,7 @@ export async function loadChange(
   const summary =
     form.ok && quotedChange ? describeChange(booking, { ...form.data.stay, ...quotedChange }) : "";
   const loadDiscounts = async (executor: Db) =>
-    calculateDiscountTotals((await loadFolioOfBooking(executor, booking)).stay).off;
+    calculateDiscountTotals((await loadFolioOfBooking(executor, booking)).stay).discountCents;
   const preview =
     form.ok && quotedChange && summary
       ? await loadOptional(

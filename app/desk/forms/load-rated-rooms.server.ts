@@ -9,6 +9,6 @@ export async function loadRoomsWithBaseRates(): Promise<RoomWithBaseRates[]> {
     id,
     name,
     isListed: isListed === 1,
-    usual: { BB, HB, FB },
+    baseRates: { BB, HB, FB },
   }));
 }

@@ -27,7 +27,7 @@ export function describeNewsletterIssueConflict(
 ) {
   const normaliseBody = ({ body = "" }: FormValues) => body.replaceAll("\r\n", "\n").trim();
   const edits = {
-    names: issueFieldLabels,
+    labels: issueFieldLabels,
     stored: { subject: stored.subject, body: stored.body },
     submitted,
     say: (a: FormValues, b: FormValues) => ({

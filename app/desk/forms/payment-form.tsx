@@ -11,7 +11,7 @@ const idPrefix = "payment-";
 /** The fields of an amount. If one of them changes, the clerk has to confirm an overpayment again. */
 export const amountFields = ["amount", "currency", "rate"] as const;
 
-/** A payment in another currency: `cents` in the booking's currency, `cameIn` formatted as paid. */
+/** A payment in another currency: `cents` in the booking's currency, `foreignAmount` formatted as paid. */
 export interface ConvertedAmount {
   cents: number;
   foreignAmount: string;
@@ -23,26 +23,26 @@ export function PaymentForm({
   form: { values, errors },
   methods,
   isDrawerOpen,
-  count,
+  conversion,
 }: {
   id: string;
   form: FormState;
   methods: Option[];
   isDrawerOpen: boolean;
   /** The conversion to confirm for a foreign amount. */
-  count?: ConvertedAmount | null;
+  conversion?: ConvertedAmount | null;
 }) {
   const { currency, formatCents } = useMoney();
   const form = { values, errors, idPrefix };
   return (
     <PostForm form={form} action={`/admin/bookings/${id}/payments`} autoComplete="off">
-      {count && (
+      {conversion && (
         <>
           <p className="alert" role="status">
-            {count.foreignAmount} converts to <strong>{formatCents(count.cents)}</strong>. Not
-            recorded yet: check the amount and confirm.
+            {conversion.foreignAmount} converts to <strong>{formatCents(conversion.cents)}</strong>.
+            Not recorded yet: check the amount and confirm.
           </p>
-          <input type="hidden" name="agreedCents" value={count.cents} />
+          <input type="hidden" name="agreedCents" value={conversion.cents} />
         </>
       )}
       <div className="field-pair">
@@ -87,7 +87,9 @@ export function PaymentForm({
       />
       <p>
         <SubmitButton className="button button-quiet">
-          {count && count.cents > 0 ? `Record ${formatCents(count.cents)}` : "Record payment"}
+          {conversion && conversion.cents > 0
+            ? `Record ${formatCents(conversion.cents)}`
+            : "Record payment"}
         </SubmitButton>
       </p>
     </PostForm>

@@ -93,7 +93,7 @@ const formatPictures = (images: SitePicture[]) => ({
 
 /** Returns the submitted choice and another user's concurrent one, to describe the conflict. */
 const createPictureEdits = (stored: SitePicture[], submitted: SitePicture[]) => ({
-  names: { pictures: "Pictures" },
+  labels: { pictures: "Pictures" },
   stored: formatPictures(stored),
   submitted: formatPictures(submitted),
 });

@@ -88,7 +88,7 @@ export function RoomFields({
         />
         <TextField name="position" label={names.position} hint="Lowest first" inputMode="numeric" />
       </fieldset>
-      <TranslationFields kind="room" names={names} outdated={outdated} />
+      <TranslationFields kind="room" labels={names} outdated={outdated} />
     </>
   );
 }

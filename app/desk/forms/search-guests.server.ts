@@ -157,11 +157,11 @@ export async function findSelectedProfile(
 export async function searchGuests(
   submitted: string,
   viewer: Viewer,
-): Promise<{ found: GuestSearchResult | null; problems: FieldError[] }> {
+): Promise<{ result: GuestSearchResult | null; problems: FieldError[] }> {
   const { data: q, error } = findGuestField.safeParse(submitted);
   if (q === undefined) {
     const message = error?.issues[0]?.message ?? "";
-    return { found: null, problems: [{ field: "findGuest", message }] };
+    return { result: null, problems: [{ field: "findGuest", message }] };
   }
   const [profiles, accounts] = await Promise.all([
     searchProfiles(q),
@@ -173,7 +173,7 @@ export async function searchGuests(
     ...accounts.rows.map(buildGuestFromAccount),
   ]);
   const message = describeCount(guests.length, q);
-  return { found: { message, guests: guests.slice(0, maxShown) }, problems: [] };
+  return { result: { message, guests: guests.slice(0, maxShown) }, problems: [] };
 }
 
 /** Searches guest profiles. The guest of a booking whose reference was entered comes first. */

@@ -17,7 +17,7 @@ export interface RoomWithBaseRates {
   id: number;
   name: string;
   isListed: boolean;
-  usual: BoardRates;
+  baseRates: BoardRates;
 }
 
 /** Renders the fields of a season, with a rate per room and board. */
@@ -81,7 +81,7 @@ function RateCell({ room, board }: { room: RoomWithBaseRates; board: (typeof boa
   const form = useForm();
   const name = rateFieldName(room.id, board);
   const error = useFieldError(name);
-  const baseRate = formatCentsForInput(room.usual[board]);
+  const baseRate = formatCentsForInput(room.baseRates[board]);
   return (
     <td className={error ? "field-wrong" : undefined}>
       <GroupError groupId={name} error={error} />

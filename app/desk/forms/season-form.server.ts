@@ -181,7 +181,7 @@ async function findUnreviewedRates(
 /**
  * Parses the form of a new or edited season.
  * @param id the edited season, or null for a new one
- * @returns `answer`: the response to an invalid form, to rates to review, or to a repeated form; otherwise the
+ * @returns `response`: the response to an invalid form, to rates to review, or to a repeated form; otherwise the
  * season to save
  */
 export async function parseSeasonForm(
@@ -201,15 +201,15 @@ export async function parseSeasonForm(
     const message = `${name} already has rates for some of these nights: ${nights}`;
     return refuse(createFormErrors([{ field: "firstNight", message }]));
   };
-  if (!form.ok) return { answer: refuse(form.errors) };
+  if (!form.ok) return { response: refuse(form.errors) };
   const createdRecord =
     id === null ? await findCreatedRecord(db, readIdempotencyKey(values)) : undefined;
-  if (createdRecord) return { answer: redirect("/admin/rooms/seasons?notice=saved") };
+  if (createdRecord) return { response: redirect("/admin/rooms/seasons?notice=saved") };
   const preview = await findUnreviewedRates(values, form.data, rooms, id);
   if (preview) {
     const overlappingSeason = await findOverlap(form.data, id);
-    const answer = json({ values, errors: null, conflict: null, preview });
-    return { answer: overlappingSeason ? refuseOverlap(overlappingSeason) : answer };
+    const response = json({ values, errors: null, conflict: null, preview });
+    return { response: overlappingSeason ? refuseOverlap(overlappingSeason) : response };
   }
-  return { answer: null, season: form.data, values, rooms, refuseOverlap };
+  return { response: null, season: form.data, values, rooms, refuseOverlap };
 }

@@ -38,7 +38,7 @@ export function SeasonForm({
       {children}
       {version && <VersionFields />}
       <SeasonFields rooms={rooms} />
-      <TranslationFields kind="season" names={seasonTextLabels} outdated={outdated} />
+      <TranslationFields kind="season" labels={seasonTextLabels} outdated={outdated} />
       {sent?.preview && <SeasonGrid preview={sent.preview} />}
       {version && <p className="hint">Existing bookings keep their price.</p>}
       <FormActions

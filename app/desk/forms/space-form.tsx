@@ -15,8 +15,8 @@ export function SpaceForm(space: FacilityFormData) {
       {...space}
       kind="space"
       listHref="/admin/spaces"
-      page={`/conference?space=${space.id}#space`}
-      names={names}
+      publicHref={`/conference?space=${space.id}#space`}
+      labels={names}
       textLabels={spaceTextLabels}
       listedLabel="On the site"
       links={<PicturesLink id={toSpacePlaceId(String(space.id))} values={space.values} />}

@@ -79,7 +79,7 @@ export async function describeTableReservationConflict(
     tables: encodeTableChoice(submission.data.tableReservation),
   };
   const edits = {
-    names: tableReservationFieldLabels,
+    labels: tableReservationFieldLabels,
     stored: toTableReservationFormValues(stored),
     submitted,
     say: describeTablesOf,

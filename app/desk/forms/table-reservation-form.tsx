@@ -30,13 +30,13 @@ export function TableReservationForm({
   here,
   title,
   values,
-  offer,
+  options,
   sent,
 }: {
   here: string;
   title: string;
   values: Record<string, string>;
-  offer: TableReservationOptions;
+  options: TableReservationOptions;
   sent: (FormState & { conflict: EditConflict | null }) | undefined;
 }) {
   const form: FormState = sent ?? { values };
@@ -55,7 +55,7 @@ export function TableReservationForm({
           label={names.until}
           hint={
             version === undefined
-              ? `If blank: ${offer.tableMinutes} minutes after the start.`
+              ? `If blank: ${options.tableMinutes} minutes after the start.`
               : "Moves with the start time unless you change it."
           }
           optional
@@ -77,12 +77,12 @@ export function TableReservationForm({
         hint="Guests in house that night, by room."
         options={[
           { value: "", label: "Non-resident" },
-          ...offer.guests.map(({ id, label }) => ({ value: id, label })),
+          ...options.guests.map(({ id, label }) => ({ value: id, label })),
         ]}
         optional
       />
       <TextAreaField name="note" label={names.note} rows={2} maxLength={2000} optional />
-      {offer.tables.length > 0 && <TableChoice tables={offer.tables} />}
+      {options.tables.length > 0 && <TableChoice tables={options.tables} />}
       <FormActions
         submitLabel={version === undefined ? "Save" : "Save changes"}
         cancelLabel="Back to reservations"

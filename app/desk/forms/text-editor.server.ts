@@ -23,7 +23,7 @@ export async function listPlaceholders(page: TextPage, { settings }: RequestCont
   const values = await loadPlaceholderValues(db, { settings, translator: english });
   return listPlaceholdersOn(page).map((name) => ({
     name,
-    what: placeholderLabels[name],
+    description: placeholderLabels[name],
     value: values[name],
   }));
 }
@@ -57,7 +57,7 @@ export async function describeTextConflict(
       Object.entries(values).map(([name, text]) => [name, text.replaceAll("\r\n", "\n").trim()]),
     );
   const edits = {
-    names: textFieldLabels,
+    labels: textFieldLabels,
     stored: { ...toTextFormValues(stored), ...texts },
     submitted,
     say: (a: FormValues, b: FormValues) =>

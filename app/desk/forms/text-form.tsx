@@ -18,7 +18,7 @@ interface TextFormProps {
   /** Translations whose English text has changed since. */
   outdated?: Record<string, string>;
   /** The placeholders with their meaning and current value. */
-  values: { name: string; what: string; value: string }[];
+  placeholders: { name: string; description: string; value: string }[];
   preview: { title: string; body: string; html: string | null } | null;
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ export function TextForm({
   isListed,
   isMarkdown,
   outdated,
-  values,
+  placeholders,
   preview,
   children,
 }: TextFormProps) {
@@ -54,9 +54,9 @@ export function TextForm({
             rows={isMarkdown ? 22 : 6}
             maxLength={maxTextLengths.body}
           />
-          {isListed && <ListingFields names={names} listedLabel="On the site" />}
-          <TranslationFields kind="text" names={textLabels} outdated={outdated} />
-          <Placeholders values={values} />
+          {isListed && <ListingFields labels={names} listedLabel="On the site" />}
+          <TranslationFields kind="text" labels={textLabels} outdated={outdated} />
+          <Placeholders placeholders={placeholders} />
         </>
       }
       preview={preview && <Preview {...preview} />}
@@ -66,15 +66,15 @@ export function TextForm({
   );
 }
 
-function Placeholders({ values }: Pick<TextFormProps, "values">) {
+function Placeholders({ placeholders }: Pick<TextFormProps, "placeholders">) {
   return (
     <details className="panel">
       <summary>Placeholders</summary>
       <dl>
-        {values.map(({ name, what, value }) => (
+        {placeholders.map(({ name, description, value }) => (
           <div key={name}>
             <dt>
-              <code>{`{${name}}`}</code> {what}
+              <code>{`{${name}}`}</code> {description}
             </dt>
             <dd>{value || "Empty. The line is left out."}</dd>
           </div>

@@ -16,7 +16,7 @@ import { TextAreaField, TextField, useForm } from "~/ui/field";
 interface TranslationsProps {
   kind: TranslatedKind;
   /** Labels of the English fields. Fields without a label are left out. */
-  names: Record<string, string>;
+  labels: Record<string, string>;
   /** For each outdated translation, the English text that it was translated from. */
   outdated?: Record<string, string>;
 }
@@ -31,13 +31,13 @@ export function TranslationFields(props: TranslationsProps) {
 function TranslationsInLanguage({
   code,
   kind,
-  names,
+  labels,
   outdated = {},
 }: TranslationsProps & { code: OtherLanguage }) {
   const { values, errors } = useForm();
   const language = englishLanguageName(code);
   const fields = Object.entries(translatedFields[kind])
-    .filter(([field]) => names[field])
+    .filter(([field]) => labels[field])
     .map(([field, definition]) => ({
       ...definition,
       name: translatedFieldName(field, code),
@@ -50,7 +50,7 @@ function TranslationsInLanguage({
   const hasError = fields.some(({ name }) => errors?.fields.some(({ field }) => field === name));
   const hasText = fields.some(({ name }) => !isBlank(name));
   const formatLabels = (listed: typeof fields) =>
-    listed.map(({ english }) => lowerFirst(names[english] ?? "")).join(", ");
+    listed.map(({ english }) => lowerFirst(labels[english] ?? "")).join(", ");
   return (
     <details
       className="panel translations"
@@ -74,7 +74,7 @@ function TranslationsInLanguage({
           key={name}
           code={code}
           name={name}
-          label={`${names[english]}, in ${language}`}
+          label={`${labels[english]}, in ${language}`}
           hint={
             outdated[name] !== undefined &&
             `The English text has changed. It was translated from: “${outdated[name]}”`

@@ -39,7 +39,10 @@ export const invoiceList = deskList({
   sorts: invoiceSorts,
   defaultSort: "-issued",
   notices: { numbers: "Saved." },
-  prepare: ({ folio, ...otherFilters }) => ({ ...otherFilters, isOpen: folio && folio === "open" }),
+  prepare: ({ folio, ...otherFilters }) => ({
+    ...otherFilters,
+    hasBalanceDue: folio && folio === "open",
+  }),
   async count(filter, { settings }) {
     const { matchCount, sumCents } = await countInvoices(db, filter);
     return { matchCount, sum: formatCents(sumCents, settings.general.currency) };

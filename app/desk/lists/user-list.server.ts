@@ -26,7 +26,7 @@ const counterDefinitions = [
   { name: "Guests", count: "guest", only: { role: "guest" } },
   { name: "Staff", count: "staff", only: { role: "staff" } },
   { name: "Admins", count: "admin", only: { role: "admin" } },
-  { name: "New This Month", count: "fresh", only: { since: "month" } },
+  { name: "New This Month", count: "createdSince", only: { since: "month" } },
 ] as const;
 
 function findMonthStart(now: Date, timeZone: string): string {

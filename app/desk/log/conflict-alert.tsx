@@ -15,7 +15,7 @@ export function ConflictAlert({
   return (
     <div className="alert alert-error" role="alert" id="conflict" tabIndex={-1}>
       <h2>Someone else changed this while you had it open</h2>
-      {"taken" in conflict ? (
+      {"adoptedLabels" in conflict ? (
         <FormConflict {...conflict} />
       ) : (
         <ConfirmationConflict {...conflict} />
@@ -25,7 +25,7 @@ export function ConflictAlert({
 }
 
 /** Describes the conflict of a form, which keeps the submitted values. */
-function FormConflict({ changedBy, changedAt, differences, taken }: EditConflict) {
+function FormConflict({ changedBy, changedAt, differences, adoptedLabels }: EditConflict) {
   return (
     <>
       <p>
@@ -41,7 +41,7 @@ function FormConflict({ changedBy, changedAt, differences, taken }: EditConflict
           ))}
         </ul>
       )}
-      {taken.length > 0 && <p>Updated in the form: {taken.join("; ")}.</p>}
+      {adoptedLabels.length > 0 && <p>Updated in the form: {adoptedLabels.join("; ")}.</p>}
       <p>Check the values and save again.</p>
     </>
   );

@@ -36,7 +36,7 @@ export async function answerEnquiry(
     const { t, code: language } = offeredTranslatorFor(enquiry.language, settings);
     await enqueueMail(trx, now, {
       kind: "request-answer",
-      by: "lodge",
+      cause: "lodge",
       to: email,
       subject: t("Our answer: {lodge}", { lodge }),
       name,

@@ -70,7 +70,7 @@ export async function recordEnquiry(
   if (email && request.mail) {
     const mail = {
       kind: "request",
-      by: "stranger",
+      cause: "stranger",
       to: email,
       name,
       enquiryId: id,

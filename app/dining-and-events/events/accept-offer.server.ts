@@ -106,7 +106,7 @@ async function mailAcceptance(
   const { spaceName, details, price } = await describeOffer(trx, offer, translator);
   await enqueueMail(trx, now, {
     kind: "offer",
-    by: "lodge",
+    cause: "lodge",
     to: email,
     subject: t("Reserved for you: {space}, {day}", {
       space: spaceName,

@@ -106,7 +106,7 @@ async function mailOffer(
   const [day, validUntil] = [formatStayDate(offer.day), formatStayDate(offer.validUntil)];
   await enqueueMail(trx, now, {
     kind: "offer",
-    by: "lodge",
+    cause: "lodge",
     to: email,
     subject: t("Our offer: {space}, {day}", { space: spaceName, day }),
     name,

@@ -93,7 +93,7 @@ export async function cancelGroup(
       message: `${group.name}: ${clerk.name} cancelled ${pluralise(stays.length, "room")}. Charge: ${chargeText}.`,
       type: "warning",
       actionUrl: `/admin/bookings/groups/${groupId}`,
-      by: clerk.id,
+      createdBy: clerk.id,
     });
     return { kind: "cancelled" };
   });

@@ -164,7 +164,7 @@ async function placeInTransaction(
     message: `${name}: ${roomCount}, ${formatStayDate(stay.checkIn)}, ${total}. By ${clerk.name}.`,
     type: "success",
     actionUrl: `/admin/bookings/groups/${groupId}`,
-    by: clerk.id,
+    createdBy: clerk.id,
   });
   return { kind: "placed", groupId };
 }

@@ -267,7 +267,7 @@ export async function checkOutInTransaction(
     await markUnitDirty(trx, { bookingId: booking.id, night: from }, clerk, operationContext.now);
   }
   const quote = quoteKeptNights(booking.quote, from);
-  const release = { mark: "check-out" as const, from, quote, charge: option.charge };
+  const release = { reason: "check-out" as const, from, quote, charge: option.charge };
   await releaseNights(trx, stay, release, clerk, operationContext);
   return result;
 }

@@ -70,7 +70,7 @@ export async function mailArrivalsSheet({ settings, now }: OperationContext): Pr
     }
     await enqueueMail(trx, now, {
       kind: "arrivals-sheet",
-      by: "lodge",
+      cause: "lodge",
       to: email,
       subject: `Arrivals from ${formatStayDate(today)}: ${siteName}`,
       name: null,

@@ -85,7 +85,7 @@ export async function recordNoShow(
     await releaseNights(
       trx,
       stay,
-      { mark: "no-show", from, quote, charge: option.charge },
+      { reason: "no-show", from, quote, charge: option.charge },
       clerk,
       operationContext,
     );

@@ -31,7 +31,7 @@ export async function sendHealthAlert(db: Db, problems: HealthProblem[], now: Da
     ];
     await enqueueMail(trx, now, {
       kind: "alarm",
-      by: "lodge",
+      cause: "lodge",
       to,
       subject,
       name: null,

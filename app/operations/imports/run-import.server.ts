@@ -141,7 +141,7 @@ async function finishImport(
     message: `${countedRows} imported from a file by ${admin.name}.`,
     type: "info",
     actionUrl: listPaths[file.kind],
-    by: admin.id,
+    createdBy: admin.id,
   });
   return { kind: "imported" };
 }

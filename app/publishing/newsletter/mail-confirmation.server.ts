@@ -19,7 +19,7 @@ export async function mailConfirmation(
   const token = newToken();
   const mailId = await enqueueMail(trx, now, {
     kind: "newsletter",
-    by: "stranger",
+    cause: "stranger",
     to: email,
     name: null,
     language,

@@ -82,7 +82,7 @@ async function writeIssueMail(
   const unsubscribeLink = { link: translator.t("Unsubscribe"), url };
   const mailId = await enqueueMail(trx, now, {
     kind: "letter",
-    by: "lodge",
+    cause: "lodge",
     to,
     subject,
     name: null,

@@ -25,7 +25,7 @@ export async function sendTestIssue(
     await enqueueMail(trx, now, {
       kind: "letter",
       lane: mailLanes.desk,
-      by: "lodge",
+      cause: "lodge",
       to: admin.email,
       subject: `Test: ${issue.subject}`,
       name: null,

@@ -79,7 +79,7 @@ export async function subscribe(
       ];
       const subject = t("You are already subscribed: {lodge}", { lodge });
       const to = subscriber.email;
-      const mail = { kind: "newsletter", by: "stranger", to, name: null, language } as const;
+      const mail = { kind: "newsletter", cause: "stranger", to, name: null, language } as const;
       const mailId = await enqueueMail(trx, now, { ...mail, subject, paragraphs });
       if (mailId !== null) await updateMailed(trx, to, now);
       return accepted;

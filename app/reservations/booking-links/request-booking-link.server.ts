@@ -44,7 +44,7 @@ export async function requestBookingLink(
     const { general } = await loadSettings(trx);
     await enqueueMail(trx, now, {
       kind: "account",
-      by: "stranger",
+      cause: "stranger",
       to: matchingBooking?.email ?? email,
       subject: translator.t("Your booking: {site}", { site: general.siteName }),
       language: translator.code,

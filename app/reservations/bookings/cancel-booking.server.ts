@@ -61,7 +61,7 @@ export async function cancelOwnBooking(
     await recordCancellation(trx, booking, { actor, cancelledBy, chargeCents, now });
     await mailBooking(trx, booking.id, "stranger", now);
     await notifyDeskOfCancellation(trx, booking, `${guest} cancelled`, {
-      by: cancelledBy,
+      createdBy: cancelledBy,
       chargeCents,
       invoices: await describeInvoiceDifference(trx, booking),
       now,
@@ -115,7 +115,7 @@ export async function cancelBooking(
     const { chargeCents } = result;
     const guest = formatGuestName(booking) || "Guest";
     await notifyDeskOfCancellation(trx, booking, `${guest}: ${clerk.name} cancelled`, {
-      by: clerk.id,
+      createdBy: clerk.id,
       chargeCents,
       now,
     });
@@ -193,14 +193,14 @@ function notifyDeskOfCancellation(
   booking: Booking,
   sentenceStart: string,
   {
-    by,
+    createdBy,
     chargeCents,
     invoices,
     now,
-  }: CancellationCharge & { by: string | null; invoices?: string | null },
+  }: CancellationCharge & { createdBy: string | null; invoices?: string | null },
 ) {
   const { id, roomName, checkIn, quote } = booking;
   const message = `${sentenceStart} ${roomName}, ${formatStayDate(checkIn)}. Charge: ${formatCents(chargeCents, quote.currency)}.${invoices ? ` ${invoices}` : ""}`;
-  const notification = { title: "Booking cancelled", message, type: "warning", by } as const;
+  const notification = { title: "Booking cancelled", message, type: "warning", createdBy } as const;
   return notifyDesk(trx, now, { ...notification, actionUrl: `/admin/bookings/${id}` });
 }

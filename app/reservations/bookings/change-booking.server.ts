@@ -134,7 +134,7 @@ export async function changeBooking(
           .join(" "),
         type: "info",
         actionUrl: `/admin/bookings/${bookingId}`,
-        by: actor.id,
+        createdBy: actor.id,
       });
       return { kind: "changed" };
     });

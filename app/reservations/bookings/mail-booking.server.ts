@@ -31,28 +31,28 @@ interface BookingMail {
 /**
  * Sends the status of a booking to its guest by mail and text message, in the caller's transaction. Returns false
  * if no mail was queued.
- * @param by whether an anonymous visitor or only the lodge could cause the mail
+ * @param cause whether an anonymous visitor or only the lodge could cause the mail
  * @param isRequested sends the mail even if Settings disable its kind
  */
 export async function mailBooking(
   trx: Db,
   bookingId: string,
-  by: Mail["by"],
+  cause: Mail["cause"],
   now: Date,
   isRequested = false,
 ): Promise<boolean> {
   const booking = await findBooking(trx, bookingId);
   if (!booking) return false;
   const mailed = await loadMailedBooking(trx, booking, now);
-  return writeBookingMail(trx, mailed, buildStatusMail(mailed), { by, isRequested }, now);
+  return writeBookingMail(trx, mailed, buildStatusMail(mailed), { cause, isRequested }, now);
 }
 
 /** The opening of the mail after a change, and who could cause the mail, by who made the change. */
 const changeOpenings = {
-  desk: { opening: "Your booking has changed. Before and after:", by: "lodge" },
+  desk: { opening: "Your booking has changed. Before and after:", cause: "lodge" },
   guest: {
     opening: "You have changed your booking. Before and after:",
-    by: "stranger",
+    cause: "stranger",
   },
 } as const;
 
@@ -68,7 +68,7 @@ export async function mailChangedStay(
   const mailed = await loadMailedBooking(trx, booking, now);
   const { translator } = mailed;
   const { t } = translator;
-  const { opening, by } = changeOpenings[changedBy];
+  const { opening, cause } = changeOpenings[changedBy];
   const previous = await withRoomName(trx, previousBooking, translator);
   const rows = listChanges(previous, mailed.booking, translator).map((change) => [
     change.name,
@@ -81,7 +81,7 @@ export async function mailChangedStay(
     opening: t(opening),
     extraParagraphs: [{ head: ["", t("Before"), t("Now")], rows }, t("Your booking:")],
   };
-  await writeBookingMail(trx, mailed, mail, { by, isRequested: false }, now);
+  await writeBookingMail(trx, mailed, mail, { cause, isRequested: false }, now);
 }
 
 /** Reminds a guest of the coming stay, in the caller's transaction. */
@@ -105,7 +105,7 @@ export async function mailReminder(trx: Db, booking: Booking, now: Date): Promis
     ].join(" "),
     text: t("your stay starts on {day}, from {time}", { day, time }),
   };
-  await writeBookingMail(trx, mailed, mail, { by: "lodge", isRequested: false }, now);
+  await writeBookingMail(trx, mailed, mail, { cause: "lodge", isRequested: false }, now);
 }
 
 /** A booking as its guest reads it. */
@@ -126,7 +126,7 @@ async function writeBookingMail(
   trx: Db,
   { booking, view, translator }: MailedBooking,
   mail: BookingMail,
-  { by, isRequested }: { by: Mail["by"]; isRequested: boolean },
+  { cause, isRequested }: { cause: Mail["cause"]; isRequested: boolean },
   now: Date,
 ): Promise<boolean> {
   const settings = await loadSettings(trx);
@@ -134,13 +134,13 @@ async function writeBookingMail(
   const { t, code: language } = translator;
   if (mail.text && booking.phone && !isRequested) {
     const text = { to: booking.phone, text: mail.text, bookingId: booking.id, kind: mail.kind };
-    await enqueueText(trx, { ...text, by, translator }, now);
+    await enqueueText(trx, { ...text, cause, translator }, now);
   }
   if (!booking.email) return false;
   const isActive = view.status !== "cancelled";
   const mailId = await enqueueMail(trx, now, {
     kind: mail.kind,
-    by,
+    cause,
     to: booking.email,
     language,
     subject: t("{what}: {site}, {id}", {

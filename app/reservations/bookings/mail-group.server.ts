@@ -47,7 +47,11 @@ export async function mailGroup(
   const { kind, subject, opening, text } = buildGroupStatus(stays, translator);
   const bookingId = lead.id;
   if (lead.phone && !isRequested) {
-    await enqueueText(trx, { to: lead.phone, text, bookingId, kind, by: "lodge", translator }, now);
+    await enqueueText(
+      trx,
+      { to: lead.phone, text, bookingId, kind, cause: "lodge", translator },
+      now,
+    );
   }
   if (!lead.email) return;
   const { general } = settings;
@@ -58,7 +62,7 @@ export async function mailGroup(
   );
   await enqueueMail(trx, now, {
     kind,
-    by: "lodge",
+    cause: "lodge",
     to: lead.email,
     language,
     subject: t("{what}: {site}, {id}", { what: t(subject), site: general.siteName, id: lead.id }),

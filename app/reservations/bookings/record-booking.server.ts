@@ -119,7 +119,7 @@ async function notifyDeskOfBooking(
     message: `${formatGuestName(booking) || "Guest"}: ${booking.room.name}, ${formatStayDate(stay.checkIn)}, ${nights}, ${formatCents(quote.totalCents, quote.currency)}.${clerkNote}${pendingNote}${doNotRentNote}`,
     type: doNotRentProfile ? "warning" : "success",
     actionUrl: `/admin/bookings/${id}`,
-    by: createdBy.id,
+    createdBy: createdBy.id,
   });
 }
 

@@ -27,7 +27,7 @@ type MoveStayResult =
       /** Some night of the stay has no unit. */
       hasUnassignedNights: boolean;
       /** Another stay was split over several units. */
-      isAnotherSplit: boolean;
+      isOtherStaySplit: boolean;
     }
   | { kind: "not-found" }
   /** The unit of the stay cannot change any more, for example because the stay is over. */
@@ -104,7 +104,7 @@ export async function assignStayToUnit(
       hasUnassignedNights:
         assignedNights.length <
         countNights({ checkIn: firstMovableNight, checkOut: stay.checkOut }),
-      isAnotherSplit: currentSplitStays.some(
+      isOtherStaySplit: currentSplitStays.some(
         (id) => id !== bookingId && !previousSplitStays.includes(id),
       ),
     };

@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     booking: toBookingView(booking, context.now, english),
     isFolioClosed: booking.folioClosedAt !== null,
     receivedCents: account.receivedCents,
-    tables: await listTableReservationsOfStays(db, [booking.id], today),
+    tableReservations: await listTableReservationsOfStays(db, [booking.id], today),
     version: booking.version,
     returnTo: safePath(
       new URL(request.url).searchParams.get("returnTo"),
@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, cancelSchema, { meanwhile: null });
+  const form = await checkForm(request, cancelSchema, { latestChange: null });
   const clerk = requireViewer(context);
   const id = bookingRecord.parseId(params);
   if (!form.ok) return form.refuse(form.errors);
@@ -68,8 +68,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     throw new Response(`Failed to cancel booking: ${folioClosedMessage}`, { status: 409 });
   }
   if (result.kind === "changed-meanwhile") {
-    const meanwhile = await findLatestChange("booking", id, context.settings);
-    return json({ values: form.values, errors: null, meanwhile }, { status: 409 });
+    const latestChange = await findLatestChange("booking", id, context.settings);
+    return json({ values: form.values, errors: null, latestChange }, { status: 409 });
   }
   if (result.kind === "charge-undecided" || result.kind === "charge-moved") {
     const { currency } = context.settings.general;

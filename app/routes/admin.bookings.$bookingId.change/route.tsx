@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     requireViewer(context),
     context,
   );
-  return json({ ...view, conflict: null, hasPriceMoved: false }, { status: view.status });
+  return json({ ...view, conflict: null, hasPriceChanged: false }, { status: view.status });
 }
 
 const stayFieldLabels = {
@@ -67,7 +67,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const clerk = requireViewer(context);
   const view = await loadChange(params, fields, clerk, context);
   const form = parseFields(fields, changeSchema(view.before.currency));
-  const emptyActionData = { conflict: null, hasPriceMoved: false };
+  const emptyActionData = { conflict: null, hasPriceChanged: false };
   if (!form.ok)
     return json({ ...view, ...emptyActionData, errors: form.errors }, invalidStatus(form.errors));
 
@@ -93,10 +93,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "unavailable":
       return json({ ...view, ...emptyActionData }, { status: view.status });
     case "price-moved":
-      return json({ ...view, ...emptyActionData, hasPriceMoved: true }, { status: 409 });
+      return json({ ...view, ...emptyActionData, hasPriceChanged: true }, { status: 409 });
     case "changed-meanwhile": {
       const edit = {
-        names: stayFieldLabels,
+        labels: stayFieldLabels,
         stored: formatStayFields(result.booking, view.rooms),
         submitted: formatStayFields(form.data.stay, view.rooms),
       };

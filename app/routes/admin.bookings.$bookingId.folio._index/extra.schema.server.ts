@@ -37,17 +37,17 @@ export const extraSchema = (currency: Currency, prices: Map<string, number>) =>
         if (item === "") {
           if (text === "") return addProblem("text", "Choose an item or enter a description");
           if (price === null) return addProblem("price", "Enter the unit price");
-          return { by: "text", text, quantity, unitCents: price };
+          return { pricing: "free-text", text, quantity, unitCents: price };
         }
         if (text !== "")
           return addProblem("text", "Choose an item or enter a description, not both");
         const listPriceCents = prices.get(item);
         if (listPriceCents === undefined) return addProblem("item", "Choose an item from the list");
         if (price === null || price === listPriceCents) {
-          return { by: "offer", key: item, quantity, displayedPriceCents: listPriceCents };
+          return { pricing: "list", key: item, quantity, displayedPriceCents: listPriceCents };
         }
         if (reason === "") return addProblem("reason", "Enter the reason for the override");
-        return { by: "hand", key: item, quantity, unitCents: price, reason };
+        return { pricing: "manual", key: item, quantity, unitCents: price, reason };
       };
       return { ...rest, extra: createExtra() };
     });

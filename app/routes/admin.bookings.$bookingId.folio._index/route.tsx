@@ -74,10 +74,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       );
     }
     case "too-low": {
-      const minimumPrice = formatCents(result.leastCents, currency);
-      const existingDiscount = formatCents(result.offCents, currency);
+      const minimumPrice = formatCents(result.minimumCents, currency);
+      const existingDiscount = formatCents(result.discountCents, currency);
       const discountNote =
-        result.offCents > 0 ? ` (${existingDiscount} of discounts already given)` : "";
+        result.discountCents > 0 ? ` (${existingDiscount} of discounts already given)` : "";
       return form.refuseField(
         "price",
         `Staff may charge no less than ${minimumPrice} for ${result.name}${discountNote}. Ask an administrator for a lower price`,

@@ -22,9 +22,9 @@ export const discountSchema = (currency: Currency) =>
       idempotencyKey: idempotencyKeyField,
     })
     .transform(({ percent, amount, ...rest }, { addIssue }) => {
-      if (percent !== null && amount === null) return { ...rest, off: { percent } };
+      if (percent !== null && amount === null) return { ...rest, discount: { percent } };
       if (percent === null && amount !== null && amount > 0)
-        return { ...rest, off: { cents: amount } };
+        return { ...rest, discount: { cents: amount } };
       const path = percent === null && amount !== null ? "amount" : "percent";
       const message =
         percent !== null

@@ -37,7 +37,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, discountSchema(currency));
   if (!form.ok) return form.refuse(form.errors);
   const id = bookingRecord.parseId(params);
-  const field = "percent" in form.data.off ? "percent" : "amount";
+  const field = "percent" in form.data.discount ? "percent" : "amount";
   const result = await applyDiscount(id, form.data, requireViewer(context), context);
   switch (result.kind) {
     case "given":

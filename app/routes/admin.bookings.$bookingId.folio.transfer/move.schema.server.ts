@@ -22,10 +22,10 @@ export const transferSchema = (currency: Currency) =>
     })
     .transform(({ percent, amount, to, ...rest }, { addIssue }) => {
       const move = { ...rest, toId: to };
-      if (percent === null && amount === null) return { ...move, part: "all" as const };
-      if (percent !== null && amount === null) return { ...move, part: { percent } };
+      if (percent === null && amount === null) return { ...move, amount: "all" as const };
+      if (percent !== null && amount === null) return { ...move, amount: { percent } };
       if (percent === null && amount !== null && amount > 0) {
-        return { ...move, part: { cents: amount } };
+        return { ...move, amount: { cents: amount } };
       }
       const [path, message] =
         percent === null

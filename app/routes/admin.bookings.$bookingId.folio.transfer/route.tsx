@@ -51,7 +51,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, transferSchema(currency));
   if (!form.ok) return form.refuse(form.errors);
   const id = bookingRecord.parseId(params);
-  const field = "cents" in Object(form.data.part) ? "amount" : "percent";
+  const field = "cents" in Object(form.data.amount) ? "amount" : "percent";
   const result = await transferCharge(id, form.data, requireViewer(context), context);
   switch (result.kind) {
     case "moved":

@@ -52,7 +52,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       });
     case "changed-meanwhile": {
       const edit = {
-        names: guestFieldLabels,
+        labels: guestFieldLabels,
         stored: toGuestFormValues(result.booking),
         submitted: {
           ...form.values,

@@ -140,7 +140,7 @@ export default function Payments() {
           form={{ values: { ...loaded.values, ...actionData?.values }, errors: actionData?.errors }}
           methods={loaded.methods}
           isDrawerOpen={loaded.isDrawerOpen}
-          count={actionData?.conversion}
+          conversion={actionData?.conversion}
         />
         <section className="panel" aria-label="Payments">
           <PaymentsPanel id={loaded.id} view={loaded} />

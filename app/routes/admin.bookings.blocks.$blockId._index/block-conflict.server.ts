@@ -31,6 +31,6 @@ export async function describeBlockConflict(
     roomId: roomNames.get(values.roomId ?? "") ?? "",
     unitId: unitNames.get(values.unitId ?? "") ?? "",
   });
-  const edit = { names: blockFieldLabels, stored: toFormValues(stored), submitted, say: format };
+  const edit = { labels: blockFieldLabels, stored: toFormValues(stored), submitted, say: format };
   return describeConflict("block", stored, edit, context);
 }

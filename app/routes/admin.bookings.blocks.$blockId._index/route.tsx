@@ -61,7 +61,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 const { roomId: _room, unitId: _unit, ...enteredFieldLabels } = blockFieldLabels;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const noConflicts = { conflict: null, inTheWay: [] as BlockConflict[] };
+  const noConflicts = { conflict: null, blockConflicts: [] as BlockConflict[] };
   const form = await checkForm(request, changedBlockSchema, noConflicts);
   const clerk = requireViewer(context);
   const { id } = await requireRecordOfForm(blockRecord, params, enteredFieldLabels, form.values);
@@ -103,7 +103,7 @@ export default function BlockPage() {
         form={{ values: shownValues, errors: actionData?.errors }}
         rooms={rooms}
         units={units}
-        inTheWay={actionData?.inTheWay ?? []}
+        blockConflicts={actionData?.blockConflicts ?? []}
       >
         <VersionFields />
         <Row>

@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, newBlockSchema, { inTheWay: [] as BlockConflict[] });
+  const form = await checkForm(request, newBlockSchema, { blockConflicts: [] as BlockConflict[] });
   const clerk = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
   const { idempotencyKey, ...block } = form.data;
@@ -66,7 +66,7 @@ export default function NewBlock() {
       form={{ values: formValues, errors: actionData?.errors }}
       rooms={rooms}
       units={units}
-      inTheWay={actionData?.inTheWay ?? []}
+      blockConflicts={actionData?.blockConflicts ?? []}
     >
       <FormActions
         submitLabel="Block room"

@@ -70,7 +70,7 @@ export function CancelGroupForm({
           the refund.
         </p>
       )}
-      <RemainingTableReservations tables={tables} />
+      <RemainingTableReservations reservations={tables} />
       <FormActions
         submitLabel="Cancel all rooms"
         cancelLabel="Keep bookings"

@@ -33,7 +33,7 @@ import { listDoNotBookFields } from "./who-comes";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New group");
 
-const noGuestSearch = { found: null, problems: [] };
+const noGuestSearch = { result: null, problems: [] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const queryValues = Object.fromEntries(new URL(request.url).searchParams);
@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ? await searchGuests(queryValues.findGuest, requireViewer(context))
     : noGuestSearch;
   const errors = createQueryErrors([...offer.problems, ...guestSearch.problems]);
-  return json({ offer, errors, found: guestSearch.found });
+  return json({ offer, errors, result: guestSearch.result });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -61,8 +61,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const respond = (
     problems: FieldError[],
     status: number,
-    found: GuestSearchResult | null = null,
-  ) => json({ offer, errors: createQueryErrors(problems), found }, { status });
+    result: GuestSearchResult | null = null,
+  ) => json({ offer, errors: createQueryErrors(problems), result }, { status });
   const refuse = (field: string, message: FieldError["message"], status = 422) =>
     respond([{ field, message }], status);
 
@@ -75,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return json({
       offer: { ...offer, values },
       errors: null,
-      found: describeSelectedGuest(selectedGuest),
+      result: describeSelectedGuest(selectedGuest),
     });
   }
   if (intent === "check" || intent === "find" || take) {
@@ -83,7 +83,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const isGuestSearch = intent === "find" || (!take && findGuest.trim() !== "");
     const guestSearch = isGuestSearch ? await searchGuests(findGuest, clerk) : noGuestSearch;
     const problems = [...(intent === "find" ? [] : offer.problems), ...guestSearch.problems];
-    return respond(problems, problems.length > 0 ? 400 : 200, guestSearch.found);
+    return respond(problems, problems.length > 0 ? 400 : 200, guestSearch.result);
   }
   if (offer.rooms.length === 0) {
     return refuse("rooms", "Choose the rooms first: select a suggestion or enter numbers");
@@ -101,7 +101,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok || !roomParties.ok) {
     const status = form.ok ? 422 : invalidStatus(form.errors);
     return json(
-      { offer, errors: createFormErrors(fieldErrors, status === 400), found: null },
+      { offer, errors: createFormErrors(fieldErrors, status === 400), result: null },
       { status },
     );
   }

@@ -40,7 +40,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => formMethod !== "POST" && defaultShouldRevalidate;
 
-const noGuestSearch = { found: null, problems: [] };
+const noGuestSearch = { result: null, problems: [] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
@@ -61,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...(!offer.acceptsCards && { paymentMethod: "cash" }),
   };
   const errors = createQueryErrors([...problems, ...guestSearch.problems]);
-  return json({ values, errors, ...offer, found: guestSearch.found });
+  return json({ values, errors, ...offer, result: guestSearch.result });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -79,15 +79,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     status: number,
     {
       values = form.values,
-      found = null,
-    }: { values?: FormValues; found?: DeskBookingSearch["found"] } = {},
-  ) => json({ values, errors, ...offer, found }, { status });
+      result = null,
+    }: { values?: FormValues; result?: DeskBookingSearch["result"] } = {},
+  ) => json({ values, errors, ...offer, result }, { status });
   const { intent, findGuest = "", takeProfile, accountOf } = form.values;
   if (takeProfile || accountOf) {
     const selectedGuest = await loadSelectedGuest(form.values, clerk);
     if (selectedGuest) {
       const values = { ...form.values, ...selectedGuest.values, findGuest: "" };
-      return respond(null, 200, { values, found: describeSelectedGuest(selectedGuest) });
+      return respond(null, 200, { values, result: describeSelectedGuest(selectedGuest) });
     }
     const message = "This guest no longer exists. Search again";
     return respond(createFormErrors([{ field: "findGuest", message }]), 404);

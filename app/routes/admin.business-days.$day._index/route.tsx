@@ -30,7 +30,7 @@ const notices = new Map([
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { siteName, address, timeZone, currency } = context.settings.general;
-  const { day, figures, isClosed, signed } = await requireBusinessDayReport(params, context);
+  const { day, figures, isClosed, dayClose } = await requireBusinessDayReport(params, context);
   const today = lodgeToday(context.now, timeZone);
   const payments = await listPaymentsOfDay(db, day);
   return json({
@@ -44,10 +44,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     isClosed,
     canReopen:
       isClosed && hasRole(requireViewer(context), "admin") && (await findLastClosedDay(db)) === day,
-    dayClose: signed && {
-      by: signed.by ?? "Staff",
-      at: formatInstant(signed.at, timeZone),
-      changes: findChangesSinceClose(signed.figures, figures, currency),
+    dayClose: dayClose && {
+      by: dayClose.by ?? "Staff",
+      at: formatInstant(dayClose.at, timeZone),
+      changes: findChangesSinceClose(dayClose.figures, figures, currency),
     },
     figures,
     payments: payments.map((payment) => ({

@@ -29,12 +29,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     previousMonth: addMonth(month, -1),
     nextMonth: month < today.slice(0, 7) ? addMonth(month, 1) : null,
     writtenAt: formatInstant(context.now, timeZone),
-    days: days.map(({ day, isClosed, signed, figures: dayFigures }) => ({
+    days: days.map(({ day, isClosed, dayClose, figures: dayFigures }) => ({
       day,
       isOver: day < today,
       isClosed,
       hasChangedSinceClose:
-        signed !== null && findChangesSinceClose(signed.figures, dayFigures, currency).length > 0,
+        dayClose !== null &&
+        findChangesSinceClose(dayClose.figures, dayFigures, currency).length > 0,
       totals: calculateTotals(dayFigures),
     })),
     figures,

@@ -9,7 +9,7 @@ type DayRow = FigureRow & { day: string; state: string };
 const columns: CsvColumn<DayRow>[] = [
   { header: "Day", value: ({ day }) => day },
   { header: "Status", value: ({ state }) => state },
-  { header: "Section", value: ({ part }) => part },
+  { header: "Section", value: ({ section }) => section },
   { header: "Name", value: ({ name }) => name },
   {
     header: "Amount",

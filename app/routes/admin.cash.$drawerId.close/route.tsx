@@ -79,7 +79,7 @@ export default function CloseDrawer() {
       <input type="hidden" name="seen" value={form.values.seen} />
       <CountFields
         required={drawer.currencies}
-        others={currencies.filter((currency) => !drawer.currencies.includes(currency))}
+        otherCurrencies={currencies.filter((currency) => !drawer.currencies.includes(currency))}
       />
       <TextField
         name="note"

@@ -79,7 +79,7 @@ export default function OpenDrawer() {
           </>
         )}
       </p>
-      <CountFields required={required} others={otherCurrencies} />
+      <CountFields required={required} otherCurrencies={otherCurrencies} />
       <TextField
         name="note"
         label="Note"

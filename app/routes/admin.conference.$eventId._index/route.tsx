@@ -54,7 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(eventRecord);
     case "changed-meanwhile": {
       const stored = toEventFormValues(result.stored);
-      const edit = { names: eventFieldLabels, stored, submitted: values };
+      const edit = { labels: eventFieldLabels, stored, submitted: values };
       const answer = await describeConflict("event", result.stored, edit, context);
       return json({ ...answer, errors: null }, { status: 409 });
     }

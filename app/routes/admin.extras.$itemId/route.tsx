@@ -43,7 +43,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return form.refuseField("name", "An item with this name already exists", 409);
     case "changed-meanwhile": {
       const edit = {
-        names: priceItemFieldLabels,
+        labels: priceItemFieldLabels,
         stored: toPriceItemFormValues(result.stored),
         submitted: { ...values, ...toPriceItemFormValues(form.data) },
       };

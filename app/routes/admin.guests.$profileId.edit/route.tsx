@@ -47,7 +47,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(guestProfileRecord);
     case "changed-meanwhile": {
       const edit = {
-        names: fieldLabels,
+        labels: fieldLabels,
         stored: toFormValues(result.profile),
         submitted: { ...form.values, ...toFormValues(details) },
       };

@@ -46,7 +46,7 @@ export function MediaForm({
         </Checkbox>
       </p>
       {media.type === "image" && (
-        <TranslationFields kind="upload" names={names} outdated={outdated} />
+        <TranslationFields kind="upload" labels={names} outdated={outdated} />
       )}
       <FormActions submitLabel="Save" cancelLabel="All media" cancelHref="/admin/media" />
     </PostForm>

@@ -85,7 +85,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const submitted = { isFeatured: "", ...form.values };
       const { texts } = await loadTranslations(db, "upload", id);
       const edit = {
-        names: mediaFieldLabels,
+        labels: mediaFieldLabels,
         stored: { ...toFormValues(stored), ...texts },
         submitted,
       };

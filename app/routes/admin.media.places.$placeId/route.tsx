@@ -18,10 +18,13 @@ import { SiteLink } from "~/ui/site-link";
 export const meta = recordTitle<typeof loader>("Page", (data) => `Pictures: ${data.place.name}`);
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const { name, where, images, shipped, version } = await requireRecord(placeRecord, params);
-  const choices = await listPictureChoices(images, shipped);
+  const { name, positionsHint, images, shippedPictures, version } = await requireRecord(
+    placeRecord,
+    params,
+  );
+  const choices = await listPictureChoices(images, shippedPictures);
   const values = toPictureFormValues(images, choices, version);
-  return json({ place: { name, where }, choices, values });
+  return json({ place: { name, positionsHint }, choices, values });
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -40,7 +43,7 @@ export default function PlacePictures() {
     <PostForm form={form}>
       <ConflictAlert conflict={actionData?.conflict} />
       <h1>Pictures: {place.name}</h1>
-      <p>{place.where}</p>
+      <p>{place.positionsHint}</p>
       <p>
         Tick the pictures to show, set their order and describe each one. Upload more under{" "}
         <SiteLink href="/admin/media">Media</SiteLink>. If none is ticked, the default pictures are

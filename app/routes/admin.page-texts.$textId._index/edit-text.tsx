@@ -41,7 +41,7 @@ export function EditText() {
         isListed={list !== null}
         isMarkdown={page === "terms"}
         outdated={loaded.outdated}
-        values={loaded.placeholders}
+        placeholders={loaded.placeholders}
         preview={actionData?.preview ?? null}
       >
         <SiteLink href="/admin/page-texts">All page texts</SiteLink>

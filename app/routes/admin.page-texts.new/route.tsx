@@ -57,7 +57,7 @@ export default function NewText() {
         here={`/admin/page-texts/new?list=${list}`}
         isListed
         isMarkdown={false}
-        values={placeholders}
+        placeholders={placeholders}
         preview={actionData?.preview ?? null}
       >
         <SiteLink href="/admin/page-texts">All page texts</SiteLink>

@@ -43,7 +43,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return json({ cart, errors: form.errors }, { status: 422 });
   const extras = Object.entries(cart).map(
     ([key, quantity]): Extra => ({
-      by: "offer",
+      pricing: "list",
       key,
       quantity,
       displayedPriceCents: Number(fields.get(`seen-${key}`) ?? Number.NaN),

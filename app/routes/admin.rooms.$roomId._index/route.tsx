@@ -75,7 +75,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "changed-meanwhile": {
       const { texts } = await loadTranslations(db, "room", id);
       const edit = {
-        names: roomFieldLabels,
+        labels: roomFieldLabels,
         stored: { ...toRoomFormValues(result.stored), ...texts },
         submitted: {
           ...values,

@@ -39,7 +39,7 @@ export default function DeleteRoom() {
   if (uses.length > 0 && !isListed) {
     return (
       <>
-        <ConflictAlert conflict={actionData?.meanwhile} />
+        <ConflictAlert conflict={actionData?.latestChange} />
         <h1>{name} is already off sale</h1>
         <p>
           It has {uses.join(", ")}, so it cannot be deleted.{" "}

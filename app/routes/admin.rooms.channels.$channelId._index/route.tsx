@@ -58,7 +58,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "changed-meanwhile": {
       const { stored } = result;
       const edit = {
-        names: { name: "Channel", url: "iCal link", noticeDays: "Advance notice (days)" },
+        labels: { name: "Channel", url: "iCal link", noticeDays: "Advance notice (days)" },
         stored: channelFormValues(stored),
         submitted: form.values,
       };

@@ -39,8 +39,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { params, context } = args;
   const id = seasonRecord.parseId(params);
-  const { answer, season, values, rooms, refuseOverlap } = await parseSeasonForm(args, id);
-  if (answer) return answer;
+  const { response, season, values, rooms, refuseOverlap } = await parseSeasonForm(args, id);
+  if (response) return response;
   const admin = requireViewer(context);
   const result = await changeSeason(id, Number(values.version), season, admin, context.now);
   switch (result.kind) {
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
     case "changed-meanwhile": {
       const { texts } = await loadTranslations(db, "season", id);
       const edit = {
-        names: buildSeasonFieldLabels(rooms),
+        labels: buildSeasonFieldLabels(rooms),
         stored: { ...toSeasonFormValues(result.stored), ...texts },
         submitted: { ...values, ...toSeasonFormValues(season) },
       };

@@ -20,8 +20,8 @@ export async function loader() {
 
 /** Adds the season once its rates were reviewed. It may not overlap another one. */
 export async function action(args: ActionFunctionArgs) {
-  const { answer, season, values, refuseOverlap } = await parseSeasonForm(args, null);
-  if (answer) return answer;
+  const { response, season, values, refuseOverlap } = await parseSeasonForm(args, null);
+  if (response) return response;
   const { context } = args;
   const result = await addSeason(
     season,

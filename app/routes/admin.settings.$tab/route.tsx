@@ -124,7 +124,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const { stored, changedBy, changedAt } = result;
   const { values: merged, ...conflictDetails } = mergeEdits({
-    names: settingLabelsOf(tab),
+    labels: settingLabelsOf(tab),
     stored: (await loadSettingsValues(stored, tab)).values,
     version: result.version,
     submitted: values,

@@ -41,7 +41,11 @@ export function SettingsForm({ loaded, sent }: FormProps) {
         </fieldset>
       ))}
       {hasTranslatedSettings(tab) && (
-        <TranslationFields kind="setting" names={settingLabelsOf(tab)} outdated={loaded.outdated} />
+        <TranslationFields
+          kind="setting"
+          labels={settingLabelsOf(tab)}
+          outdated={loaded.outdated}
+        />
       )}
       <Row>
         <SubmitButton className="button" pendingLabel="Saving...">

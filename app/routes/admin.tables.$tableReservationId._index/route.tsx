@@ -38,7 +38,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return json({
     id: tableReservation.id,
     values,
-    offer: await loadTableReservationOptions(
+    options: await loadTableReservationOptions(
       tableReservation.day,
       context.settings,
       tableReservation,

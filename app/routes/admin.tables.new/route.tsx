@@ -45,7 +45,7 @@ export async function loader({ request, context: { settings, now } }: LoaderFunc
       ...enquiryValues,
       idempotencyKey: generateIdempotencyKey(),
     },
-    offer: await loadTableReservationOptions(day, settings),
+    options: await loadTableReservationOptions(day, settings),
   });
 }
 

@@ -72,7 +72,7 @@ export function describeUserConflict(
     status: userStatusLabels[status as keyof typeof userStatusLabels] ?? status,
   });
   const edit = {
-    names: userFieldLabels,
+    labels: userFieldLabels,
     stored,
     submitted: { ...stored, ...submitted },
     say: formatLabels,

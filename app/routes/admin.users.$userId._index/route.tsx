@@ -36,7 +36,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 /** Saves the user. A guest who becomes staff gets a generated password, which this response shows once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, changeUserSchema, { conflict: null, generated: null });
+  const form = await checkForm(request, changeUserSchema, {
+    conflict: null,
+    generatedPassword: null,
+  });
   const admin = requireViewer(context);
   const user = await requireRecord(userRecord, params);
   if (!form.ok) return form.refuse(form.errors);
@@ -52,11 +55,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return form.refuseField(result.field, result.message);
     case "changed-meanwhile": {
       const conflictData = await describeUserConflict(result.stored, form.values, context);
-      return json({ ...conflictData, errors: null, generated: null }, { status: 409 });
+      return json({ ...conflictData, errors: null, generatedPassword: null }, { status: 409 });
     }
     case "changed": {
-      const { generated } = result;
-      if (generated) return json({ values: form.values, errors: null, conflict: null, generated });
+      const { generatedPassword } = result;
+      if (generatedPassword)
+        return json({ values: form.values, errors: null, conflict: null, generatedPassword });
       // An administrator who changed their own e-mail address stays signed in.
       const isOwnSessionEnded = user.id === admin.id && result.isSignedOut;
       const headers = isOwnSessionEnded ? await renewSession(request, admin, context) : undefined;

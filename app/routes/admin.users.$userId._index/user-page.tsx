@@ -18,19 +18,19 @@ import { UserForm } from "./user-form";
 import { UserReviews, UserStays } from "./user-stays";
 
 /**
- * Renders a user, or a deleted user without the form, with bookings, reviews and history. Shows a generated
+ * Renders a user, or a deleted user without the form, with bookings, reviews and history. Shows a generatedPassword
  * password once.
  */
 export function UserPage() {
   const { user, isSelf, values, notice, ...lists } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { formatCents } = useMoney();
-  if (actionData?.generated) {
+  if (actionData?.generatedPassword) {
     const href = `/admin/users/${user.id}?notice=saved`;
     return (
       <GeneratedPassword
         title="Saved"
-        password={actionData.generated}
+        password={actionData.generatedPassword}
         name={user.name}
         href={href}
       />

@@ -39,7 +39,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const admin = requireViewer(context);
   const user = await requireRecord(userRecord, params);
   const form = parseFields(formData, newPasswordSchema(context.settings, user));
-  if (!form.ok) return json({ errors: form.errors, generated: null }, { status: 422 });
+  if (!form.ok) return json({ errors: form.errors, generatedPassword: null }, { status: 422 });
   const { id } = user;
   const result = await setPassword(id, form.data.password, admin, context.now);
   switch (result.kind) {
@@ -50,8 +50,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "set": {
       const headers = id === admin.id ? await renewSession(request, admin, context) : undefined;
       // The response body shows the generated password. A redirect would put it into the URL.
-      return result.generated
-        ? json({ errors: null, generated: result.generated }, { headers })
+      return result.generatedPassword
+        ? json({ errors: null, generatedPassword: result.generatedPassword }, { headers })
         : redirect(`/admin/users/${id}?notice=password`, { headers });
     }
   }
@@ -61,11 +61,11 @@ export default function NewPassword() {
   const { user, isSelf, passwordHint } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const href = `/admin/users/${user.id}`;
-  if (actionData?.generated) {
+  if (actionData?.generatedPassword) {
     return (
       <GeneratedPassword
         title="New password"
-        password={actionData.generated}
+        password={actionData.generatedPassword}
         name={user.name}
         href={`${href}?notice=password`}
       />

@@ -51,9 +51,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return redirect(`/admin/users/${result.id}?notice=created`);
     case "added": {
       const href = `/admin/users/${result.id}?notice=created`;
-      if (!result.generated) return redirect(href);
+      if (!result.generatedPassword) return redirect(href);
       // The response body shows the generated password. A redirect would put it into the URL.
-      const created = { href, name: profile.name, password: result.generated };
+      const created = { href, name: profile.name, password: result.generatedPassword };
       return json({ values: {}, errors: null, created });
     }
   }

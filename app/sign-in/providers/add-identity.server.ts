@@ -44,7 +44,11 @@ export async function addIdentity(
       : t("{provider}.", { provider: provider.label }),
     ...mailParagraphs.map((paragraph) => t(paragraph)),
   ];
-  await notifyAccount(trx, user, "identity-linked", { origin, now, more: identityParagraphs });
+  await notifyAccount(trx, user, "identity-linked", {
+    origin,
+    now,
+    createParagraphs: identityParagraphs,
+  });
 }
 
 /** Returns the provider's claims as stored JSON, with their names of OpenID Connect Core, 5.1. */

@@ -32,7 +32,11 @@ export async function unlinkIdentity(
         ? t("It was {provider}, as {email}.", { provider: label, email })
         : t("It was {provider}.", { provider: label }),
     ];
-    await notifyAccount(trx, user, "identity-unlinked", { origin, now, more: identityParagraphs });
+    await notifyAccount(trx, user, "identity-unlinked", {
+      origin,
+      now,
+      createParagraphs: identityParagraphs,
+    });
     return { kind: "unlinked", identity };
   });
 }
