@@ -1,7 +1,8 @@
+import { once } from "node:events";
 import { Agent, get, request } from "node:http";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { ownLodge } from "../world/throughout";
@@ -230,19 +231,30 @@ test("beyond 2,000 connections new ones are closed, and open ones are served", a
     });
   expect(await askAgain()).toBe(200);
   let closed = 0;
-  const sockets = Array.from({ length: 2_100 }, () =>
-    connect(port, "127.0.0.1")
-      .on("error", () => {})
-      .on("close", () => {
-        closed += 1;
-      }),
-  );
+  const sockets: Socket[] = [];
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    agent.destroy();
+  });
+  // In batches, because the kernel drops connections that exceed the backlog of 511.
+  for (let batch = 0; batch < 21; batch += 1) {
+    const opened = Array.from({ length: 100 }, () =>
+      connect(port, "127.0.0.1")
+        .on("error", () => {})
+        .on("close", () => {
+          closed += 1;
+        }),
+    );
+    sockets.push(...opened);
+    await Promise.all(opened.map((socket) => once(socket, "connect")));
+  }
   await expect.poll(() => closed).toBeGreaterThanOrEqual(100);
   expect(closed).toBeLessThan(150);
   expect(await askAgain()).toBe(200);
   for (const socket of sockets) socket.destroy();
-  agent.destroy();
-  await expect.poll(async () => (await ask("/rooms").catch(() => null))?.status).toBe(200);
+  // Each attempt opens a connection, since a kept one is served while new ones are closed.
+  await expect.poll(() => sendLines(getTerms).catch(() => "")).toMatch(/^HTTP\/1\.1 200 /);
+  await expect.poll(() => logged().at(-1)?.path).toBe("/terms");
 });
 
 /** Sends raw request lines and a body, and returns the raw response. */
