@@ -88,9 +88,9 @@ test.each([
   ["¥135", "¥"],
   ["$135 EUR", "EUR"],
   ["frw 135", "frw"],
-])("%j is not in dollars", (text, named) => {
+])("%j is not in dollars", (text, writtenCurrency) => {
   const found = read(text);
-  expect(found).toEqual({ kind: "other-currency", named });
+  expect(found).toEqual({ kind: "other-currency", writtenCurrency });
 });
 
 test.each([

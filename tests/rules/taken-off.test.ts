@@ -79,11 +79,11 @@ describe("the discount that staff may still give: 20% of the list price", () => 
     ["a stay for nothing", charged(quoteAt(0, 10_000), laundry), -6_000],
   ])("%s", (_, of, remainingCents) => {
     expect(calculateRemainingDiscount(of, staff)).toBe(remainingCents);
-    const byHandCents = expect.any(Number);
+    const manualDiscountCents = expect.any(Number);
     const refused = {
       kind: "not-allowed",
       remainingCents: Math.max(0, remainingCents),
-      byHandCents,
+      manualDiscountCents,
     };
     if (remainingCents > 0) expect(findDiscountProblem(of, remainingCents, staff)).toBeNull();
     expect(findDiscountProblem(of, Math.max(0, remainingCents) + 1, staff)).toEqual(refused);

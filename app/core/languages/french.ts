@@ -448,7 +448,7 @@ export const french = {
     PayPal: "PayPal",
     "Add the country code, for example +250.": "Ajoutez l’indicatif du pays, par exemple +250.",
     "{section} could not be loaded. Reload the page to try again.":
-      "{part} : chargement impossible. Rechargez la page pour réessayer.",
+      "{section} : chargement impossible. Rechargez la page pour réessayer.",
     "Did you mean {address}?": "Vouliez-vous dire {address} ?",
     "No, {address} is right": "Non, {address} est correct",
     "I have only one name": "Je n’ai qu’un seul nom",
