@@ -6,7 +6,7 @@ import { findUser, type UserRecord, updateUser } from "./user-record-queries.ser
 type ChangeOwnDetailsResult =
   | { kind: "changed" }
   /** Staff, or the user in another window, changed the account since the form was rendered. */
-  | { kind: "changed-meanwhile"; stored: UserRecord }
+  | { kind: "version-conflict"; stored: UserRecord }
   | { kind: "not-found" };
 
 /**
@@ -24,7 +24,7 @@ export async function changeOwnDetails(
     if (!user || user.removedAt) return { kind: "not-found" };
     const storedDetails = { name: user.name, phone: user.phone };
     if (JSON.stringify(storedDetails) === JSON.stringify(details)) return { kind: "changed" };
-    if (user.version !== version) return { kind: "changed-meanwhile", stored: user };
+    if (user.version !== version) return { kind: "version-conflict", stored: user };
     await updateUser(trx, user.id, details);
     await recordChange(trx, "user", user.id, "changed", { id: user.id, name: details.name }, now, {
       before: storedDetails,

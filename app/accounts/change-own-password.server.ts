@@ -11,7 +11,7 @@ type ChangeOwnPasswordResult =
   | { kind: "changed"; user: Viewer }
   /** The new password equals the current one. */
   | { kind: "same" }
-  | { kind: "changed-meanwhile" }
+  | { kind: "version-conflict" }
   | Exclude<ConfirmPasswordResult, { kind: "right" }>;
 
 /**
@@ -26,7 +26,7 @@ export async function changeOwnPassword(
   origin: string | null,
 ): Promise<ChangeOwnPasswordResult> {
   const account = await findAccount(db, viewer.id);
-  if (!account) return { kind: "changed-meanwhile" };
+  if (!account) return { kind: "version-conflict" };
   if (account.password_hash !== null) {
     const confirmation = await confirmPassword(viewer.id, current, signInContext);
     if (confirmation.kind !== "right") return confirmation;
@@ -38,7 +38,7 @@ export async function changeOwnPassword(
     const user = await findAccount(trx, viewer.id);
     // Another request may have changed the password or deactivated the account since the check.
     if (user?.password_hash !== account.password_hash || user.status === "inactive") {
-      return { kind: "changed-meanwhile" };
+      return { kind: "version-conflict" };
     }
     await saveOwnPassword(trx, user, { passwordHash, exceptId: null }, { origin, now });
     const updatedUser = await findAccount(trx, viewer.id);

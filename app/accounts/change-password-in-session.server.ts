@@ -13,7 +13,7 @@ import { findAccount } from "./user-queries.server";
 type ChangePasswordInSessionResult =
   | { kind: "changed" }
   | { kind: "same" }
-  | { kind: "changed-meanwhile" }
+  | { kind: "version-conflict" }
   | { kind: "busy"; message: Message };
 
 /**
@@ -42,7 +42,7 @@ async function changeInQueue(
   return db.transaction().execute(async (trx) => {
     const user = await findAccount(trx, id);
     if (!user || user.password_hash !== account?.password_hash || user.status === "inactive") {
-      return { kind: "changed-meanwhile" };
+      return { kind: "version-conflict" };
     }
     await saveOwnPassword(trx, user, { passwordHash, exceptId: sessionId }, { origin, now });
     return { kind: "changed" };

@@ -4,7 +4,7 @@ import { formatGuestName } from "~/reservations/bookings/guest-details";
 
 const noticeTexts = new Map([
   ["charged", "Charge posted to"],
-  ["charged-before", "This charge was already posted to"],
+  ["already-charged", "This charge was already posted to"],
 ]);
 
 /** Returns the notice after a charge was posted from the list of in-house guests, or null. */

@@ -26,8 +26,8 @@ const statusByProblem: Record<ProviderProblem, number> = {
   expired: 400,
   "wrong-state": 400,
   "signed-out": 403,
-  "email-unproved": 403,
-  "works-here": 403,
+  "email-unverified": 403,
+  "staff-account": 403,
   "account-unproved": 403,
   taken: 409,
   inactive: 403,
@@ -131,9 +131,9 @@ export async function redirectToProvider(
   flowRequest: Omit<FlowRequest, "kind">,
   request: Request,
   { address: clientAddress, origin, translator, now }: RequestContext,
-): Promise<ProviderRedirect | { kind: "not-led"; message: Message; status: number }> {
+): Promise<ProviderRedirect | { kind: "refused"; message: Message; status: number }> {
   const wait = await checkRateLimit("sign-in", clientAddress, now);
-  if (wait) return { kind: "not-led", message: wait.message, status: 429 };
+  if (wait) return { kind: "refused", message: wait.message, status: 429 };
   const result = await beginSignIn(
     provider,
     { kind: "browser", language: translator.code, ...flowRequest },
@@ -142,7 +142,7 @@ export async function redirectToProvider(
   );
   if (result.kind === "unknown-provider") throw new Response(null, { status: 404 });
   if (result.kind !== "begun") {
-    return { kind: "not-led", message: result.message, status: statusByProblem[result.kind] };
+    return { kind: "refused", message: result.message, status: statusByProblem[result.kind] };
   }
   const { url, state } = result;
   const states = [...(await readProviderStates(request)), state].slice(-maxStates);

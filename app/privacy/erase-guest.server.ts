@@ -38,7 +38,7 @@ type EraseGuestResult =
   | { kind: "not-found" }
   | { kind: "not-allowed" }
   | { kind: "refused"; message: string }
-  | { kind: "changed-meanwhile" };
+  | { kind: "version-conflict" };
 
 /** Returns why a guest cannot be erased now, or null. */
 export async function findErasureProblem(
@@ -68,7 +68,7 @@ export async function eraseGuest(
   const result = await db.transaction().execute(async (trx): Promise<EraseGuestResult> => {
     const profile = await findGuestProfile(trx, id);
     if (!profile || isMergedOrErased(profile)) return { kind: "not-found" };
-    if (profile.version !== version) return { kind: "changed-meanwhile" };
+    if (profile.version !== version) return { kind: "version-conflict" };
     const message = await findErasureProblem(trx, profile, context);
     if (message) return { kind: "refused", message };
     const erased = await anonymiseGuest(trx, profile, now);

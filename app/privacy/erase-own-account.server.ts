@@ -19,7 +19,7 @@ import { anonymiseUser } from "./anonymise-user.server";
 import { recordErasedGuests } from "./erase-guest.server";
 
 /** Why users cannot erase their own account; null: they can. */
-export type ErasureObstacle = "works-here" | "stay-to-come" | null;
+export type ErasureObstacle = "staff-account" | "upcoming-stay" | null;
 
 type EraseOwnAccountResult =
   | { kind: "erased" }
@@ -35,10 +35,10 @@ export async function findErasureObstacle(
   settings: Settings,
   now: Date,
 ): Promise<ErasureObstacle> {
-  if (user.role !== "guest") return "works-here";
+  if (user.role !== "guest") return "staff-account";
   const today = lodgeToday(now, settings.general.timeZone);
   const owner = { userId: user.id, profileId: await findLinkedGuestProfileId(trx, user.id) };
-  return (await hasUpcomingStay(trx, owner, today)) ? "stay-to-come" : null;
+  return (await hasUpcomingStay(trx, owner, today)) ? "upcoming-stay" : null;
 }
 
 /**

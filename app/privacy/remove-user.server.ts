@@ -20,7 +20,7 @@ type RemoveUserResult =
   | { kind: "not-found" }
   | { kind: "not-allowed" }
   | { kind: "refused"; message: string }
-  | { kind: "changed-meanwhile" };
+  | { kind: "version-conflict" };
 
 export const upcomingStayMessage =
   "This account has a current or upcoming stay. Cancel it or check the guest out first.";

@@ -50,7 +50,7 @@ function Rate({ cell }: { cell: SeasonGridRow["cells"][number] }) {
   const sourceLabels = {
     typed: "",
     supplement: `BB + supplement ${formatRate(cell.supplementCents)}`,
-    "as-bb": "as BB (no rate set)",
+    "bed-and-breakfast": "as BB (no rate set)",
     season: "",
     base: "base rate",
   };

@@ -192,7 +192,7 @@ test.each([1, 2, 3, 4])(
         expect(kind).toBe(leadOf(id).isClosed ? "closed" : "added");
         // A repeated submission adds nothing.
         const again = await desk.addExtras(id, form, admin, present);
-        expect(again.kind).toBe(kind === "added" ? "added-before" : "closed");
+        expect(again.kind).toBe(kind === "added" ? "already-added" : "closed");
         if (kind === "added") of(id).extra += quantity * cents;
         return kind;
       },
@@ -223,7 +223,7 @@ test.each([1, 2, 3, 4])(
         const how = { method: "cash" as const, note: "", mayOverpay: true, day: inDays(0) };
         const form = { ...payment, ...how, idempotencyKey: idempotencyKey() };
         const { kind } = await desk.recordPayment(id, form, admin, present);
-        if (of(id).folio !== id) expect(kind).toBe("on-other-bill");
+        if (of(id).folio !== id) expect(kind).toBe("on-other-folio");
         else if (cents > 0) expect(kind).toBe("recorded");
         if (kind === "recorded") of(id).received += cents;
         return kind;

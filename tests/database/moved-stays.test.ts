@@ -178,7 +178,7 @@ test("a closed folio never changes; once reopened, it can return what is not owe
   await desk.reopenFolio(company, "Cancelled", admin, now);
   const credit = { ...form, idempotencyKey: idempotencyKey() };
   expect(await desk.transferCharge(stay, credit, admin, present)).toMatchObject({
-    kind: "less-left",
+    kind: "exceeds-remaining",
   });
   await move(company, stay, newestOf(company)?.id, { cents: 20_000 });
   expect(folios(stay, company)).toEqual([0, 40_000]);

@@ -106,7 +106,7 @@ describe("crediting", () => {
   ];
   test.each<[string, [number, number][], unknown]>([
     ["all of the rest", [[1, 30]], null],
-    ["a line whose discount stays", [[1, 31]], { kind: "above-invoice", remainingCents: 30 }],
+    ["a line whose discount stays", [[1, 31]], { kind: "exceeds-invoice", remainingCents: 30 }],
     [
       "what is left of each",
       [
@@ -115,7 +115,7 @@ describe("crediting", () => {
       ],
       null,
     ],
-    ["more than is left", [[1, 61]], { kind: "above-left", position: 1, remainingCents: 60 }],
+    ["more than is left", [[1, 61]], { kind: "exceeds-line", position: 1, remainingCents: 60 }],
     [
       "a discount with its sign",
       [
@@ -130,7 +130,7 @@ describe("crediting", () => {
         [1, 60],
         [2, 1],
       ],
-      { kind: "above-left", position: 2, remainingCents: -30 },
+      { kind: "exceeds-line", position: 2, remainingCents: -30 },
     ],
     ["nothing", [], { kind: "nothing" }],
     [

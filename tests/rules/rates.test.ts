@@ -93,7 +93,7 @@ test("the rate grid shows where each rate comes from", () => {
     [
       [9_500, "base"],
       [11_300, "base"],
-      [9_500, "as-bb"],
+      [9_500, "bed-and-breakfast"],
     ],
   ]);
   expect(grid[0]?.cells[2]?.supplementCents).toBe(7_200);

@@ -29,11 +29,11 @@ type EnrolFactorResult =
   | { kind: "enrolled"; factor: Factor; app: AppKey | null }
   /** The account has a factor, and the session has not been verified with it. */
   | { kind: "not-stepped-up" }
-  /** `not-a-number`: not a valid phone number. */
-  | { kind: "name-taken" | "too-many" | "not-a-number" }
+  /** `invalid-phone`: not a valid phone number. */
+  | { kind: "name-taken" | "too-many" | "invalid-phone" }
   | { kind: "no-text-messages" }
   /** Text messages require a verified e-mail address, because anyone can create an account. */
-  | { kind: "email-unproved" };
+  | { kind: "email-unverified" };
 
 interface FactorOwner {
   id: string;
@@ -66,9 +66,9 @@ export async function enrolFactor(
   const key = request.type === "totp" ? createTotpKey() : null;
   const phone = request.type === "phone" ? toE164(request.phone) : null;
   if (request.type === "phone" && !config.smsUrl) return { kind: "no-text-messages" };
-  if (request.type === "phone" && !phone) return { kind: "not-a-number" };
+  if (request.type === "phone" && !phone) return { kind: "invalid-phone" };
   return db.transaction().execute(async (trx): Promise<EnrolFactorResult> => {
-    if (phone && !(await canReceiveTexts(trx, user.id))) return { kind: "email-unproved" };
+    if (phone && !(await canReceiveTexts(trx, user.id))) return { kind: "email-unverified" };
     await deleteUnverifiedFactors(trx, user.id, replacesUnverified ? now : enrolmentCutoff(now));
     const otherFactors = await listFactorRows(trx, user.id, enrolmentCutoff(now));
     if (assurance === "aal1" && (await hasFactor(trx, user.id))) return { kind: "not-stepped-up" };

@@ -16,8 +16,8 @@ type AddUserResult =
   /** `generatedPassword` is the password if none was typed. Shown once and never stored. */
   | { kind: "added"; id: string; generatedPassword: string | null }
   /** The same form created the account before, and its generated password is not shown again. */
-  | { kind: "added-before"; id: string }
-  | { kind: "known-email" | "not-allowed" };
+  | { kind: "already-added"; id: string }
+  | { kind: "email-taken" | "not-allowed" };
 
 /** How long a form that is sent again shows the generated password. */
 const repeatWindowMs = 60_000;
@@ -49,10 +49,10 @@ export async function addUser(
       const recentPassword = recentPasswords.get(createdId);
       return recentPassword
         ? { kind: "added", id: createdId, generatedPassword: recentPassword }
-        : { kind: "added-before", id: createdId };
+        : { kind: "already-added", id: createdId };
     }
     const user = await addAccount(trx, { ...newUser, status: "pending", passwordHash, now });
-    if (!user) return { kind: "known-email" };
+    if (!user) return { kind: "email-taken" };
     const { id, ...after } = user;
     await saveCreatedRecord(trx, idempotencyKey, id, now);
     await recordChange(trx, "user", id, "created", admin, now, {

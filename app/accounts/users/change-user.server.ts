@@ -22,7 +22,7 @@ type ChangeUserResult =
   /** `generatedPassword`: the new password after a change of address or a grant of staff rights. Shown once. */
   | { kind: "changed"; generatedPassword: string | null; isSignedOut: boolean }
   | { kind: "not-found" | "not-allowed" }
-  | { kind: "changed-meanwhile"; stored: UserRecord }
+  | { kind: "version-conflict"; stored: UserRecord }
   | { kind: "refused"; field: "email" | "role" | "status"; message: string };
 
 /**
@@ -48,7 +48,7 @@ export async function changeUser(
     const user = await findUser(trx, id);
     if (!user || user.removedAt) return { kind: "not-found" };
     if (user.version !== version || userBefore?.version !== version) {
-      return { kind: "changed-meanwhile", stored: user };
+      return { kind: "version-conflict", stored: user };
     }
     const needsEmail = user.email !== "" || change.role !== "guest";
     if (change.email === "" && needsEmail) {

@@ -11,7 +11,7 @@ type FindRemovableUserResult =
   | { kind: "not-found" | "not-allowed" }
   | { kind: "refused"; message: string }
   /** The account was changed after the confirmation page was shown. */
-  | { kind: "changed-meanwhile" };
+  | { kind: "version-conflict" };
 
 /** Finds the account that an administrator wants to delete, and checks that its rights permit the deletion. */
 export async function findRemovableUser(
@@ -25,7 +25,7 @@ export async function findRemovableUser(
   if (id === admin.id) {
     return { kind: "refused", message: "You cannot delete your own account." };
   }
-  if (user.version !== version) return { kind: "changed-meanwhile" };
+  if (user.version !== version) return { kind: "version-conflict" };
   const problem = findRightsProblem(user, anonymisedRights, {
     isSelf: false,
     otherAdmins: await countAdmins(trx, id),

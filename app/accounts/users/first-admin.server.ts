@@ -54,7 +54,7 @@ export async function createFirstAdmin(
   token: string,
   newAdmin: { name: string; email: string; password: string },
   now: Date,
-): Promise<{ kind: "made"; user: Viewer } | { kind: "spent" | "known-email" }> {
+): Promise<{ kind: "made"; user: Viewer } | { kind: "spent" | "email-taken" }> {
   const passwordHash = await hashPassword(newAdmin.password);
   return db.transaction().execute(async (trx) => {
     const isValid = await deleteSetupToken(trx, hashToken(token));
@@ -64,6 +64,6 @@ export async function createFirstAdmin(
     if (user) return { kind: "made", user };
     // Keeps the setup link valid, so that another address can be tried.
     await insertSetupToken(trx, hashToken(token), now);
-    return { kind: "known-email" };
+    return { kind: "email-taken" };
   });
 }

@@ -11,7 +11,7 @@ import { findRightsProblem } from "./user-policy";
 
 type SetUserStatusResult =
   | { kind: "deactivated" | "activated" | "not-found" | "not-allowed" }
-  | { kind: "as-it-was" }
+  | { kind: "unchanged" }
   | { kind: "refused"; reason: string };
 
 /**
@@ -28,7 +28,7 @@ export async function setUserStatus(
     if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
     const user = await findUser(trx, id);
     if (!user || user.removedAt) return { kind: "not-found" };
-    if ((user.status === "inactive") === (kind === "deactivated")) return { kind: "as-it-was" };
+    if ((user.status === "inactive") === (kind === "deactivated")) return { kind: "unchanged" };
     const statusWhenActivated: UserStatus = user.lastSignInAt ? "active" : "pending";
     const status = kind === "deactivated" ? "inactive" : statusWhenActivated;
     const problem = findRightsProblem(

@@ -14,7 +14,7 @@ import { loadBusinessDays } from "./load-business-days.server";
 const maxDaysPerClose = 31;
 
 type DayCloseProblem =
-  | { kind: "closed-before" }
+  | { kind: "already-closed" }
   | { kind: "not-over" }
   /** More than `maxDaysPerClose` days would be closed. `upTo` is the last day that can be closed now. */
   | { kind: "too-many"; lastPossibleDay: StayDate };
@@ -27,7 +27,7 @@ export async function findDaysToClose(
 ): Promise<{ kind: "open"; period: Period } | DayCloseProblem> {
   if (day >= lodgeToday(now, settings.general.timeZone)) return { kind: "not-over" };
   const lastClosedDay = await findLastClosedDay(conn);
-  if (lastClosedDay !== null && day <= lastClosedDay) return { kind: "closed-before" };
+  if (lastClosedDay !== null && day <= lastClosedDay) return { kind: "already-closed" };
   const from = lastClosedDay === null ? day : addStayDays(lastClosedDay, 1);
   if (countNights({ checkIn: from, checkOut: day }) >= maxDaysPerClose) {
     return { kind: "too-many", lastPossibleDay: addStayDays(from, maxDaysPerClose - 1) };
@@ -46,7 +46,7 @@ export async function loadDayClosePreview(
   return { days, totals, seen: Object.values(totals).join(" ") };
 }
 
-type CloseDaysResult = { kind: "closed" | "changed-meanwhile" } | DayCloseProblem;
+type CloseDaysResult = { kind: "closed" | "version-conflict" } | DayCloseProblem;
 
 /**
  * Closes a day and the open days before it. Closed days accept no more postings.
@@ -63,7 +63,7 @@ export async function closeDays(
     const daysToClose = await findDaysToClose(trx, day, operationContext);
     if (daysToClose.kind !== "open") return daysToClose;
     const preview = await loadDayClosePreview(trx, daysToClose.period, operationContext);
-    if (preview.seen !== seen) return { kind: "changed-meanwhile" };
+    if (preview.seen !== seen) return { kind: "version-conflict" };
     for (const { day: closedDay, figures } of preview.days) {
       const row = { day: closedDay, closedBy: clerk.id, figures: JSON.stringify(figures) };
       await recordDayClose(trx, row, now);

@@ -12,7 +12,7 @@ import { loadExpectedCash } from "./load-drawer.server";
 
 type CloseDrawerResult =
   | { kind: "closed" | "not-found" }
-  | { kind: "closed-before" }
+  | { kind: "already-closed" }
   /** The count differs from the expected cash, and the reason is missing or the expected cash has changed. */
   | { kind: "differs"; expected: string; differences: string };
 
@@ -31,7 +31,7 @@ export async function closeDrawer(
   return db.transaction().execute(async (trx) => {
     const drawer = await findDrawer(trx, id);
     if (!drawer) return { kind: "not-found" };
-    if (drawer.closedAt !== null) return { kind: "closed-before" };
+    if (drawer.closedAt !== null) return { kind: "already-closed" };
     const expected = await loadExpectedCash(trx);
     const differences = formatDifferences(calculateDifferences(counted, expected));
     const expectedNow = formatCurrencyAmounts(expected, drawer.currency);

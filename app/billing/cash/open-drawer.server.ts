@@ -14,7 +14,7 @@ import { findLastCashCount } from "./load-drawer.server";
 
 type OpenDrawerResult =
   | { kind: "opened"; drawerId: number }
-  | { kind: "open-already"; drawerId: number }
+  | { kind: "already-open"; drawerId: number }
   /** The cash differs from the last closing count, and the reason is missing. */
   | { kind: "differs"; differences: CurrencyAmounts };
 
@@ -27,7 +27,7 @@ export async function openDrawer(
   const { currency, timeZone } = settings.general;
   return db.transaction().execute(async (trx) => {
     const currentDrawer = await findOpenDrawer(trx);
-    if (currentDrawer) return { kind: "open-already", drawerId: currentDrawer.id };
+    if (currentDrawer) return { kind: "already-open", drawerId: currentDrawer.id };
     const expected = (await findLastCashCount(trx)) ?? counted;
     const differences = calculateDifferences(counted, expected);
     const differenceText = formatDifferences(differences);

@@ -21,7 +21,7 @@ interface CashMovement {
 type RecordCashMovementResult =
   | { kind: "paid-in" | "paid-out" | "not-found" | "closed" }
   /** The same movement was recorded with this idempotency key. Nothing is written. */
-  | { kind: "moved-before" }
+  | { kind: "already-recorded" }
   /** The idempotency key was used for another movement. Nothing is written. */
   | { kind: "key-reused" }
   /** The drawer holds only `cents` of the currency. */
@@ -45,7 +45,7 @@ export async function recordCashMovement(
         recorded.currency === currency &&
         recorded.cents === signedCents &&
         recorded.reason === reason;
-      return { kind: isSameMovement ? "moved-before" : "key-reused" };
+      return { kind: isSameMovement ? "already-recorded" : "key-reused" };
     }
     if (drawer.closedAt !== null) return { kind: "closed" };
     const expectedCents = (await loadExpectedCash(trx))[currency] ?? 0;

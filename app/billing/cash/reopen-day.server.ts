@@ -8,7 +8,7 @@ import { db } from "~/db.server";
 
 type ReopenDayResult =
   | { kind: "opened" | "not-allowed" }
-  | { kind: "open-already" }
+  | { kind: "already-open" }
   /** `last` is the last closed day, which must be reopened first. */
   | { kind: "not-last"; last: StayDate };
 
@@ -22,7 +22,7 @@ export async function reopenDay(
   if (!hasRole(clerk, "admin")) return { kind: "not-allowed" };
   return db.transaction().execute(async (trx) => {
     const lastClosedDay = await findLastClosedDay(trx);
-    if (lastClosedDay === null || day > lastClosedDay) return { kind: "open-already" };
+    if (lastClosedDay === null || day > lastClosedDay) return { kind: "already-open" };
     if (day < lastClosedDay) return { kind: "not-last", last: lastClosedDay };
     await undoDayClose(trx, day);
     await recordChange(trx, "day", day, "opened", clerk, now, {

@@ -32,15 +32,15 @@ interface NewExtras {
 }
 
 type AddExtrasResult =
-  | { kind: "added" | "added-before"; cents: number }
+  | { kind: "added" | "already-added"; cents: number }
   /** The idempotency key was used for other extras (e.g. after going back). Nothing is written. */
   | { kind: "key-reused" }
   | { kind: "not-found" | "closed" }
-  | { kind: "wrong-day"; reason: string }
+  | { kind: "invalid-day"; reason: string }
   /** A price item does not exist or is not sold any more. */
-  | { kind: "not-offered" }
+  | { kind: "item-unavailable" }
   /** A list price is no longer the one that the page showed. */
-  | { kind: "price-moved"; name: string; priceCents: number }
+  | { kind: "price-changed"; name: string; priceCents: number }
   /**
    * Staff cannot set so low a manual price. `minimumCents` is the lowest price. `discountCents` is the sum of the
    * stay's discounts, which count towards the same limit.
@@ -67,12 +67,12 @@ export async function addExtras(
     }
     const cents = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
     const keyUse = await checkIdempotencyKey(trx, idempotencyKey, lines);
-    if (keyUse === "same") return { kind: "added-before", cents };
+    if (keyUse === "same") return { kind: "already-added", cents };
     if (keyUse === "other") return { kind: "key-reused" };
     if (folioResult.kind === "closed") return folioResult;
     const today = lodgeToday(now, settings.general.timeZone);
     const reason = await findPostingDayProblem(trx, day, today);
-    if (reason) return { kind: "wrong-day", reason };
+    if (reason) return { kind: "invalid-day", reason };
     const setsPrices = extras.some(({ pricing }) => pricing !== "list");
     if (setsPrices && !canSetPrices(clerk, settings)) return { kind: "not-allowed" };
     const permissions = findDiscountPermissions(clerk, settings);
@@ -102,8 +102,8 @@ function toFolioLine(
   defaultTaxPercent: number,
 ):
   | { kind: "line"; line: ExtraLine }
-  | { kind: "not-offered" }
-  | { kind: "price-moved"; name: string; priceCents: number } {
+  | { kind: "item-unavailable" }
+  | { kind: "price-changed"; name: string; priceCents: number } {
   const { quantity } = extra;
   if (extra.pricing === "free-text") {
     const { text, unitCents } = extra;
@@ -115,7 +115,7 @@ function toFolioLine(
     };
   }
   const item = items.find(({ key }) => key === extra.key);
-  if (!item) return { kind: "not-offered" };
+  if (!item) return { kind: "item-unavailable" };
   const { name, category, priceCents, taxPercent, priceItemId } = item;
   const line = { text: name, category, quantity, taxPercent, priceItemId };
   if (extra.pricing === "manual") {
@@ -123,7 +123,7 @@ function toFolioLine(
     const manualPrice = { kind: "price" as const, unitCents, usualCents: priceCents, reason };
     return { kind: "line", line: { ...line, ...manualPrice } };
   }
-  if (extra.displayedPriceCents !== priceCents) return { kind: "price-moved", name, priceCents };
+  if (extra.displayedPriceCents !== priceCents) return { kind: "price-changed", name, priceCents };
   return { kind: "line", line: { ...line, kind: "extra", unitCents: priceCents, reason: "" } };
 }
 

@@ -31,9 +31,9 @@ interface NewDiscount {
 }
 
 type ApplyDiscountResult =
-  | { kind: "given" | "given-before"; cents: number }
+  | { kind: "given" | "already-applied"; cents: number }
   | { kind: "key-reused" | "not-found" | "closed" }
-  | { kind: "wrong-day"; reason: string }
+  | { kind: "invalid-day"; reason: string }
   | DiscountProblem;
 
 /** Records a discount, one line per tax rate. Percentages apply to the price before earlier discounts. */
@@ -67,7 +67,7 @@ export async function applyDiscount(
       reason,
     }));
     const keyUse = await checkIdempotencyKey(trx, idempotencyKey, lines);
-    if (keyUse === "same") return { kind: "given-before", cents };
+    if (keyUse === "same") return { kind: "already-applied", cents };
     if (keyUse === "other") return { kind: "key-reused" };
     const problem = findDiscountProblem(stay, cents, findDiscountPermissions(clerk, settings));
     if (problem) return problem;
@@ -76,7 +76,7 @@ export async function applyDiscount(
       day,
       lodgeToday(now, settings.general.timeZone),
     );
-    if (dayProblem) return { kind: "wrong-day", reason: dayProblem };
+    if (dayProblem) return { kind: "invalid-day", reason: dayProblem };
     await recordFolioLines(trx, lines, { idempotencyKey, clerk, now });
     await recordChange(trx, "bill", bookingId, "discounted", clerk, now, {
       detail: `${formatCents(cents, currency)} off: ${reason}`,

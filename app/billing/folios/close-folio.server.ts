@@ -8,7 +8,7 @@ import { type Folio, loadFolio } from "./load-folio.server";
 type CloseFolioResult =
   | { kind: "closed" | "not-found" }
   | { kind: "refused"; reason: string }
-  | { kind: "changed-meanwhile" };
+  | { kind: "version-conflict" };
 
 /** Returns why a folio cannot be closed, as text, or null. */
 export function findCloseProblem({ stays }: Folio): string | null {
@@ -38,7 +38,7 @@ export async function closeFolio(
     const reason = findCloseProblem(folio);
     if (reason) return { kind: "refused", reason };
     if (folio.closedAt) return { kind: "closed" };
-    if (folio.stays[0].booking.version !== version) return { kind: "changed-meanwhile" };
+    if (folio.stays[0].booking.version !== version) return { kind: "version-conflict" };
     await recordFolioClosed(trx, folioId, now);
     await recordChange(trx, "bill", folioId, "closed", clerk, now, {
       detail: `${formatCents(folio.dueCents, folio.currency)}, balance due ${formatCents(folio.balanceCents, folio.currency)}`,

@@ -21,9 +21,9 @@ import { withRemaining } from "./remaining-payments";
 type CorrectPaymentResult =
   | { kind: "corrected" | "not-found" }
   /** Corrected, but the drawer lacks the cash that the correction removes. */
-  | { kind: "corrected-short" }
+  | { kind: "corrected-cash-short" }
   /** The same form already corrected the payment, or no amount remains. Nothing is written. */
-  | { kind: "corrected-before" }
+  | { kind: "already-corrected" }
   /** The idempotency key was used for another payment (e.g. after going back). Nothing is written. */
   | { kind: "key-reused" }
   /** The payment was transferred from booking `fromId` and must be corrected there. */
@@ -50,10 +50,10 @@ export async function correctPayment(
     if (!booking || !payment || payment.isAdjustment) return { kind: "not-found" };
     const existingPayment = await findPaymentByIdempotencyKey(trx, idempotencyKey);
     if (existingPayment)
-      return { kind: existingPayment.ofId === paymentId ? "corrected-before" : "key-reused" };
+      return { kind: existingPayment.ofId === paymentId ? "already-corrected" : "key-reused" };
     if (payment.otherBookingId) return { kind: "moved-here", fromId: payment.otherBookingId };
     const { remainingCents, method } = payment;
-    if (remainingCents === 0) return { kind: "corrected-before" };
+    if (remainingCents === 0) return { kind: "already-corrected" };
     const receivedCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
     if (receivedCents - remainingCents < 0) return { kind: "given-back" };
     const foreign = toForeignMoney({ ...payment, foreignCents: payment.remainingForeignCents });
@@ -95,6 +95,6 @@ export async function correctPayment(
     );
     if (method !== "cash" || remainingCents < 0) return { kind: "corrected" };
     const drawer = await findCashInDrawer(trx, foreign?.currency ?? currency);
-    return { kind: drawer && drawer.cents < 0 ? "corrected-short" : "corrected" };
+    return { kind: drawer && drawer.cents < 0 ? "corrected-cash-short" : "corrected" };
   });
 }

@@ -396,13 +396,13 @@ export function calculateTransferShares(
   remaining: GrossAmount[],
   amount: "all" | { percent: number } | { cents: number },
   currency: Currency,
-): { kind: "shares"; shares: GrossAmount[] } | { kind: "less-left"; remainingCents: number } {
+): { kind: "shares"; shares: GrossAmount[] } | { kind: "exceeds-remaining"; remainingCents: number } {
   const remainingCents = sumGrossCents(remaining);
   const toShares = (shares: GrossAmount[]) => {
     const nonZeroShares = shares.filter(({ cents }) => cents !== 0);
     return nonZeroShares.length > 0
       ? ({ kind: "shares", shares: nonZeroShares } as const)
-      : ({ kind: "less-left", remainingCents } as const);
+      : ({ kind: "exceeds-remaining", remainingCents } as const);
   };
   if (amount === "all") return toShares(remaining);
   if ("percent" in amount) {
@@ -414,7 +414,7 @@ export function calculateTransferShares(
     );
   }
   const positiveAmounts = remaining.filter(({ cents }) => cents > 0);
-  if (amount.cents > sumGrossCents(positiveAmounts)) return { kind: "less-left", remainingCents };
+  if (amount.cents > sumGrossCents(positiveAmounts)) return { kind: "exceeds-remaining", remainingCents };
   const shares = allocateCents(
     amount.cents,
     positiveAmounts.map(({ cents }) => cents),

@@ -49,15 +49,15 @@ interface NewPayment {
 }
 
 type RecordPaymentResult =
-  | { kind: "recorded" | "not-found" | "method-refused" }
-  | { kind: "recorded-before" }
+  | { kind: "recorded" | "not-found" | "method-not-accepted" }
+  | { kind: "already-recorded" }
   /** The idempotency key was used for another payment (e.g. after going back). Nothing is written. */
   | { kind: "key-reused"; amountCents: number; foreign: ForeignMoney | null }
   /** The converted amount differs from the one that the page showed, or the page showed none. */
-  | { kind: "count-unseen" }
+  | { kind: "conversion-unconfirmed" }
   /** The stay is on another booking's folio, which takes the payments. */
-  | { kind: "on-other-bill"; folioId: string }
-  | { kind: "day-refused"; reason: string }
+  | { kind: "on-other-folio"; folioId: string }
+  | { kind: "invalid-day"; reason: string }
   /** A cash refund exceeds the expected cash in the drawer. */
   | { kind: "insufficient-cash"; cents: number; currency: Currency }
   | PaymentProblem;
@@ -78,7 +78,7 @@ export async function recordPayment(
   return db.transaction().execute(async (trx) => {
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
-    if (booking.folioId) return { kind: "on-other-bill", folioId: booking.folioId };
+    if (booking.folioId) return { kind: "on-other-folio", folioId: booking.folioId };
     const existingPayment = await findPaymentByIdempotencyKey(trx, idempotencyKey);
     if (existingPayment) {
       const isSamePayment =
@@ -88,17 +88,17 @@ export async function recordPayment(
         existingPayment.day === day &&
         isDeepStrictEqual(toForeignMoney(existingPayment), foreign);
       return isSamePayment
-        ? { kind: "recorded-before" }
+        ? { kind: "already-recorded" }
         : {
             kind: "key-reused",
             amountCents: existingPayment.amountCents,
             foreign: toForeignMoney(existingPayment),
           };
     }
-    if (foreign && payment.agreedCents !== Math.abs(amountCents)) return { kind: "count-unseen" };
-    if (!listAcceptedMethods(settings.payment).includes(method)) return { kind: "method-refused" };
+    if (foreign && payment.agreedCents !== Math.abs(amountCents)) return { kind: "conversion-unconfirmed" };
+    if (!listAcceptedMethods(settings.payment).includes(method)) return { kind: "method-not-accepted" };
     const dayProblem = await findPostingDayProblem(trx, day, today);
-    if (dayProblem) return { kind: "day-refused", reason: dayProblem };
+    if (dayProblem) return { kind: "invalid-day", reason: dayProblem };
     const paymentTotals = calculatePaymentTotals(booking, await sumPayments(trx, bookingId));
     const problem = findPaymentProblem(paymentTotals, amountCents, mayOverpay);
     if (problem) return problem;

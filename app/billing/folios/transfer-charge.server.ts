@@ -35,16 +35,16 @@ interface ChargeTransfer {
 }
 
 type TransferChargeResult =
-  | { kind: "moved" | "moved-before"; cents: number }
+  | { kind: "moved" | "already-transferred"; cents: number }
   /** The giving booking does not exist, or the same form was sent before with other values. */
   | { kind: "not-found" | "key-reused" }
   /** The receiving booking does not exist or is the giving one. */
-  | { kind: "no-target" }
+  | { kind: "target-not-found" }
   /** The giving booking has no such charge. */
-  | { kind: "no-line" }
+  | { kind: "line-not-found" }
   /** The folio of `bookingId`, the giving or the receiving booking, is closed. */
   | { kind: "closed"; bookingId: string }
-  | { kind: "less-left"; remainingCents: number }
+  | { kind: "exceeds-remaining"; remainingCents: number }
   /** The giving folio's discounts would exceed their limit. */
   | { kind: "discounted" }
   /** The transfer is a discount that exceeds the receiving stay's limit. */
@@ -70,16 +70,16 @@ export async function transferCharge(
       const isRepeated =
         isSameTransfer(existingLines, bookingId, { toId, what: charge, reason }) &&
         isRequestedAmount(amount, cents);
-      return isRepeated ? { kind: "moved-before", cents } : { kind: "key-reused" };
+      return isRepeated ? { kind: "already-transferred", cents } : { kind: "key-reused" };
     }
     const receiving = await findOpenFolio(trx, toId);
-    if (receiving.kind === "not-found" || toId === bookingId) return { kind: "no-target" };
+    if (receiving.kind === "not-found" || toId === bookingId) return { kind: "target-not-found" };
     if (giving.kind === "closed") return { kind: "closed", bookingId };
     if (receiving.kind === "closed") return { kind: "closed", bookingId: toId };
     const remaining = findRemainingCharge(giving.stay, charge);
-    if (!remaining) return { kind: "no-line" };
+    if (!remaining) return { kind: "line-not-found" };
     const result = calculateTransferShares(remaining.gross, amount, giving.folio.currency);
-    if (result.kind === "less-left") return result;
+    if (result.kind === "exceeds-remaining") return result;
     const { shares } = result;
     const transferredCents = sumGrossCents(shares);
     const permissions = findDiscountPermissions(clerk, settings);

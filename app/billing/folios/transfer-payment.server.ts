@@ -28,17 +28,17 @@ interface PaymentTransfer {
 
 type TransferPaymentResult =
   | { kind: "moved" | "not-found" }
-  | { kind: "moved-before" }
+  | { kind: "already-transferred" }
   /** The idempotency key was used for another transfer. Nothing is written. */
   | { kind: "key-reused" }
   /** The booking does not exist, or its folio already has the payment. */
-  | { kind: "no-target" }
+  | { kind: "target-not-found" }
   /** The receiving stay is on another booking's folio. */
-  | { kind: "on-other-bill"; folioId: string }
+  | { kind: "on-other-folio"; folioId: string }
   /** The amount exceeds what remains of the payment. 0: all of it was transferred or corrected. */
-  | { kind: "less-left"; remainingCents: number }
+  | { kind: "exceeds-remaining"; remainingCents: number }
   /** Payments in a foreign currency can only be transferred whole. */
-  | { kind: "foreign-in-part" }
+  | { kind: "partial-foreign-payment" }
   /** The booking would have more refunds than receipts. */
   | { kind: "given-back"; bookingId: string }
   | { kind: "more-than-balance"; guestName: string; balanceCents: number };
@@ -65,15 +65,15 @@ export async function transferPayment(
         existingPayment.ofId === paymentId &&
         existingPayment.otherBookingId === toId &&
         (requestedCents === null || Math.abs(existingPayment.amountCents) === requestedCents);
-      return { kind: isSameTransfer ? "moved-before" : "key-reused" };
+      return { kind: isSameTransfer ? "already-transferred" : "key-reused" };
     }
     const target = await findBooking(trx, toId);
-    if (!target || toId === bookingId || target.folioId === bookingId) return { kind: "no-target" };
-    if (target.folioId) return { kind: "on-other-bill", folioId: target.folioId };
+    if (!target || toId === bookingId || target.folioId === bookingId) return { kind: "target-not-found" };
+    if (target.folioId) return { kind: "on-other-folio", folioId: target.folioId };
     const remainingCents = Math.abs(payment.remainingCents);
     const cents = requestedCents ?? remainingCents;
-    if (cents === 0 || cents > remainingCents) return { kind: "less-left", remainingCents };
-    if (payment.foreignCurrency && cents < remainingCents) return { kind: "foreign-in-part" };
+    if (cents === 0 || cents > remainingCents) return { kind: "exceeds-remaining", remainingCents };
+    if (payment.foreignCurrency && cents < remainingCents) return { kind: "partial-foreign-payment" };
     // A transferred refund reduces what the receiving booking has received, instead of the giving one.
     const reducedBookingId = payment.amountCents > 0 ? bookingId : toId;
     if ((await sumPayments(trx, reducedBookingId)) < cents) {

@@ -18,9 +18,9 @@ import { listFolioLines, listFolioLinesByIdempotencyKey } from "./folio-queries.
 import { recordFolioLines } from "./record-folio-lines.server";
 
 type VoidLineResult =
-  | { kind: "taken-back" | "taken-back-before" | "key-reused" | "not-found" | "closed" }
+  | { kind: "taken-back" | "already-voided" | "key-reused" | "not-found" | "closed" }
   /** The stay has no such line, or the line is itself a void or outgoing transfer. */
-  | { kind: "no-line" }
+  | { kind: "line-not-found" }
   /** Only `left` units can be voided. */
   | { kind: "too-many"; voidableCount: number }
   /** The discount would exceed its limit. The clerk has to void the discount first. */
@@ -61,12 +61,12 @@ export async function voidLine(
         // A void of a partial remainder has its own unit price.
         (existingLine.quantity === quantity ||
           existingLine.unitCents !== -(originalLine?.unitCents ?? 0));
-      return { kind: isSameVoid ? "taken-back-before" : "key-reused" };
+      return { kind: isSameVoid ? "already-voided" : "key-reused" };
     }
     if (folioResult.kind === "closed") return folioResult;
     const { lines } = folioResult.stay;
     const line = lines.find(({ id }) => id === lineId);
-    if (!line || !isCharge(line)) return { kind: "no-line" };
+    if (!line || !isCharge(line)) return { kind: "line-not-found" };
     const voidableCount = countVoidable(line, lines);
     if (quantity > voidableCount) return { kind: "too-many", voidableCount };
     const remainingCents = calculateRemainingCents(line, lines);

@@ -155,9 +155,9 @@ export interface CreditableLine extends InvoiceLine {
 export type CreditProblem =
   | { kind: "nothing" }
   /** The amount of a line exceeds what remains of it. */
-  | { kind: "above-left"; position: number; remainingCents: number }
+  | { kind: "exceeds-line"; position: number; remainingCents: number }
   /** The sum exceeds what remains of the invoice. Its discounts make that less than the sum of the charges. */
-  | { kind: "above-invoice"; remainingCents: number };
+  | { kind: "exceeds-invoice"; remainingCents: number };
 
 /**
  * Returns why the amounts cannot be credited, or null.
@@ -170,13 +170,13 @@ export function findCreditProblem(
   for (const { position, remainingCents } of lines) {
     const cents = amounts.get(position) ?? 0;
     if (cents * remainingCents < 0 || Math.abs(cents) > Math.abs(remainingCents)) {
-      return { kind: "above-left", position, remainingCents };
+      return { kind: "exceeds-line", position, remainingCents };
     }
   }
   const sum = lines.reduce((total, { position }) => total + (amounts.get(position) ?? 0), 0);
   if (sum <= 0) return { kind: "nothing" };
   const remainingCents = lines.reduce((total, line) => total + line.remainingCents, 0);
-  return sum > remainingCents ? { kind: "above-invoice", remainingCents } : null;
+  return sum > remainingCents ? { kind: "exceeds-invoice", remainingCents } : null;
 }
 
 /** Returns the end of the legal retention period: 31 December, `years` after the year of `day`. */

@@ -27,7 +27,7 @@ interface CreditNoteOrder {
 
 type IssueCreditNoteResult =
   | IssueResult
-  | { kind: "made-before"; id: number }
+  | { kind: "already-issued"; id: number }
   /** The form issued a document with other contents (e.g. after going back). Nothing is written. */
   | { kind: "key-reused" }
   | { kind: "not-found" }
@@ -79,7 +79,7 @@ export async function issueCreditNote(
         existingDocument.reason === reason &&
         (await creditsAmounts(trx, existingDocument, amounts));
       return isSameCreditNote
-        ? { kind: "made-before", id: existingDocument.id }
+        ? { kind: "already-issued", id: existingDocument.id }
         : { kind: "key-reused" };
     }
     const invoice = await findInvoice(trx, invoiceId);

@@ -20,15 +20,15 @@ interface InvoiceOrder {
 
 type IssueInvoiceResult =
   | IssueResult
-  | { kind: "made-before"; id: number }
+  | { kind: "already-issued"; id: number }
   /** The form issued a document with other contents (e.g. after going back). Nothing is written. */
   | { kind: "key-reused" }
   | { kind: "not-found" }
   | { kind: "pending" }
-  | { kind: "on-other-bill"; folioId: string }
+  | { kind: "on-other-folio"; folioId: string }
   /** Everything is invoiced. */
-  | { kind: "nothing-left" }
-  | { kind: "changed-meanwhile" };
+  | { kind: "nothing-to-invoice" }
+  | { kind: "version-conflict" };
 
 /**
  * Issues an invoice for the charges of a folio that are not invoiced yet. Invoices never change
@@ -51,18 +51,18 @@ export async function issueInvoice(
         existingDocument.billTo !== null &&
         isSameBillTo(existingDocument.billTo, billTo);
       return isSameInvoice
-        ? { kind: "made-before", id: existingDocument.id }
+        ? { kind: "already-issued", id: existingDocument.id }
         : { kind: "key-reused" };
     }
     const booking = await findBooking(trx, folioId);
     if (!booking) return { kind: "not-found" };
-    if (booking.folioId) return { kind: "on-other-bill", folioId: booking.folioId };
+    if (booking.folioId) return { kind: "on-other-folio", folioId: booking.folioId };
     if (booking.status === "pending") return { kind: "pending" };
     const draft = await draftInvoice(trx, folioId, translatorFor(language));
     if (!draft) return { kind: "not-found" };
     const { folio, lines } = draft;
-    if (draft.totalCents <= 0) return { kind: "nothing-left" };
-    if (draft.digest !== seenDigest) return { kind: "changed-meanwhile" };
+    if (draft.totalCents <= 0) return { kind: "nothing-to-invoice" };
+    if (draft.digest !== seenDigest) return { kind: "version-conflict" };
     const bookingIds = new Set(lines.map(({ bookingId }) => bookingId));
     return issueDocument(
       trx,

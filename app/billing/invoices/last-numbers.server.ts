@@ -47,9 +47,9 @@ export async function loadUnconfirmedSeries(db: Db, { settings, now }: Operation
 
 type ConfirmLastNumbersResult =
   | { kind: "said" }
-  | { kind: "said-before" }
+  | { kind: "already-confirmed" }
   /** A confirmed number is below the last number in the database. */
-  | { kind: "below-known"; series: UnconfirmedSeries };
+  | { kind: "below-last-number"; series: UnconfirmedSeries };
 
 /**
  * Continues each series after its confirmed last number. Stores numbers that are missing in the database as
@@ -64,12 +64,12 @@ export async function confirmLastNumbers(
 ): Promise<ConfirmLastNumbersResult> {
   return db.transaction().execute(async (trx): Promise<ConfirmLastNumbersResult> => {
     const unconfirmed = await loadUnconfirmedSeries(trx, operationContext);
-    if (!unconfirmed) return { kind: "said-before" };
+    if (!unconfirmed) return { kind: "already-confirmed" };
     const numberOf = ({ kind, year, lastNumber }: UnconfirmedSeries) =>
       confirmedNumbers.find((confirmed) => confirmed.kind === kind && confirmed.year === year)
         ?.number ?? lastNumber;
     const seriesBelow = unconfirmed.series.find((series) => numberOf(series) < series.lastNumber);
-    if (seriesBelow) return { kind: "below-known", series: seriesBelow };
+    if (seriesBelow) return { kind: "below-last-number", series: seriesBelow };
     const gaps: string[] = [];
     for (const series of unconfirmed.series) {
       const { kind, year, lastNumber } = series;

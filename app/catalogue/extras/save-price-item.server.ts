@@ -40,7 +40,7 @@ export async function addPriceItem(
 
 type ChangePriceItemResult =
   | { kind: "saved" | "not-found" | "name-taken" }
-  | { kind: "changed-meanwhile"; stored: PriceItem };
+  | { kind: "version-conflict"; stored: PriceItem };
 
 /** Updates an item from the version that the form showed. Past charges stay unchanged. */
 export async function changePriceItem(
@@ -53,7 +53,7 @@ export async function changePriceItem(
   return db.transaction().execute(async (trx): Promise<ChangePriceItemResult> => {
     const stored = await findItem(trx, id);
     if (!stored) return { kind: "not-found" };
-    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    if (stored.version !== version) return { kind: "version-conflict", stored };
     const namesake = await findItemByName(trx, item.name);
     if (namesake && namesake.id !== id) return { kind: "name-taken" };
     await updateItem(trx, id, item);

@@ -8,7 +8,7 @@ import { replacePlacePictures } from "./place-queries.server";
 
 type ChoosePlacePicturesResult =
   | { kind: "saved" | "not-found" }
-  | { kind: "changed-meanwhile"; stored: PlaceWithPictures }
+  | { kind: "version-conflict"; stored: PlaceWithPictures }
   /** An upload was deleted while the form was open. */
   | { kind: "unknown-picture"; picture: string };
 
@@ -23,7 +23,7 @@ export async function choosePlacePictures(
   return db.transaction().execute(async (trx): Promise<ChoosePlacePicturesResult> => {
     const stored = await findPlace(trx, id);
     if (!stored) return { kind: "not-found" };
-    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    if (stored.version !== version) return { kind: "version-conflict", stored };
     const uploads = await listSelectableImages(trx, images);
     const selectable = [...stored.shippedPictures, ...uploads];
     const unknown = images.find(

@@ -25,7 +25,7 @@ export async function addFacility<Id extends string | number, D extends Facility
 
 type ChangeFacilityResult<T> =
   | { kind: "saved" | "not-found" }
-  | { kind: "changed-meanwhile"; stored: T };
+  | { kind: "version-conflict"; stored: T };
 
 /** Updates a dish, a space or an amenity from the version that the form showed. */
 export async function changeFacility<Id extends string | number, D extends FacilityDetails>(
@@ -41,7 +41,7 @@ export async function changeFacility<Id extends string | number, D extends Facil
     .execute(async (trx): Promise<ChangeFacilityResult<StoredFacility<Id, D>>> => {
       const stored = await kind.find(trx, id);
       if (!stored) return { kind: "not-found" };
-      if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+      if (stored.version !== version) return { kind: "version-conflict", stored };
       await kind.update(trx, id, submitted);
       const texts = await saveFacilityTranslations(trx, kind, id, submitted);
       await recordChange(trx, kind.subject, id, "changed", admin, now, {

@@ -10,7 +10,7 @@ import type { SitePicture } from "./stored-pictures.server";
 
 type ChoosePicturesResult =
   | { kind: "saved" | "not-found" }
-  | { kind: "changed-meanwhile"; stored: DeskRoom }
+  | { kind: "version-conflict"; stored: DeskRoom }
   /** An upload was deleted while the form was open. */
   | { kind: "unknown-picture"; picture: string };
 
@@ -25,7 +25,7 @@ export async function choosePictures(
   return db.transaction().execute(async (trx): Promise<ChoosePicturesResult> => {
     const stored = await findDeskRoom(trx, roomId);
     if (!stored) return { kind: "not-found" };
-    if (String(stored.version) !== version) return { kind: "changed-meanwhile", stored };
+    if (String(stored.version) !== version) return { kind: "version-conflict", stored };
     const uploads = await listSelectableImages(trx, stored.images);
     const selectable = [...shippedRoomPictures, ...stored.images, ...uploads];
     const unknown = images.find(

@@ -12,7 +12,7 @@ type RemoveRoomResult =
   /** The room has bookings, blocks or reviews. It is withdrawn from sale instead. */
   | { kind: "withdrawn"; name: string }
   | { kind: "not-found" }
-  | { kind: "changed-meanwhile" };
+  | { kind: "version-conflict" };
 
 /** Deletes a room without references. Any other room is withdrawn from sale. */
 export async function removeRoom(
@@ -24,7 +24,7 @@ export async function removeRoom(
   return db.transaction().execute(async (trx): Promise<RemoveRoomResult> => {
     const room = await findDeskRoom(trx, id);
     if (!room) return { kind: "not-found" };
-    if (room.version !== version) return { kind: "changed-meanwhile" };
+    if (room.version !== version) return { kind: "version-conflict" };
     const uses = await countRoomUses(trx, id);
     const isUsed = uses.bookings + uses.blocks + uses.reviews > 0;
     if (isUsed && !room.isListed) return { kind: "withdrawn", name: room.name };

@@ -37,7 +37,7 @@ export async function addRoom(
 
 type ChangeRoomResult =
   | { kind: "saved" | "not-found" }
-  | { kind: "changed-meanwhile"; stored: DeskRoom };
+  | { kind: "version-conflict"; stored: DeskRoom };
 
 /** The fields of a room that its form sends. The number of units is changed on another page. */
 export type RoomChange = Omit<RoomInput, "units">;
@@ -53,7 +53,7 @@ export async function changeRoom(
   return db.transaction().execute(async (trx): Promise<ChangeRoomResult> => {
     const stored = await findDeskRoom(trx, id);
     if (!stored) return { kind: "not-found" };
-    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    if (stored.version !== version) return { kind: "version-conflict", stored };
     const room = { ...change, units: stored.units };
     await updateRoom(trx, id, room);
     const translations = await saveRoomTranslations(trx, id, room);

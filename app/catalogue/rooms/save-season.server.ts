@@ -29,7 +29,7 @@ type AddSeasonResult = { kind: "saved"; id: number } | Overlap;
 
 type ChangeSeasonResult =
   | { kind: "saved" | "not-found" }
-  | { kind: "changed-meanwhile"; stored: Season }
+  | { kind: "version-conflict"; stored: Season }
   | Overlap;
 
 /** Finds a season, other than `exceptId`, whose rates overlap with this season's rates. */
@@ -85,7 +85,7 @@ export async function changeSeason(
   return db.transaction().execute(async (trx): Promise<ChangeSeasonResult> => {
     const stored = await findSeason(trx, id);
     if (!stored) return { kind: "not-found" };
-    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    if (stored.version !== version) return { kind: "version-conflict", stored };
     const overlapping = await findOverlap(season, id, trx);
     if (overlapping) return { kind: "overlaps", overlappingSeason: overlapping };
     await updateSeason(trx, id, season);
@@ -103,7 +103,7 @@ export async function changeSeason(
 type RemoveSeasonResult =
   | { kind: "deleted" }
   /** The season changed after the confirmation was shown. Nothing was deleted. */
-  | { kind: "changed-meanwhile" };
+  | { kind: "version-conflict" };
 
 /** Deletes a season. Its nights return to the base rates. Repeating it succeeds. */
 export async function removeSeason(
@@ -115,7 +115,7 @@ export async function removeSeason(
   return db.transaction().execute(async (trx): Promise<RemoveSeasonResult> => {
     const stored = await findSeason(trx, id);
     if (!stored) return { kind: "deleted" };
-    if (stored.version !== version) return { kind: "changed-meanwhile" };
+    if (stored.version !== version) return { kind: "version-conflict" };
     const { texts: before } = await loadTranslations(trx, "season", id);
     await deleteSeason(trx, id);
     await recordSeasonChange(

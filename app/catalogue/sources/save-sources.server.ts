@@ -26,7 +26,7 @@ export interface SourceInput extends SourceDetails {
 type SaveSourcesResult =
   | { kind: "saved" }
   | { kind: "name-taken"; name: string }
-  | { kind: "changed-meanwhile" };
+  | { kind: "version-conflict" };
 
 const toSourceDetails = ({
   name,
@@ -65,7 +65,7 @@ export async function saveSources(
       return before && isSameSource(toSourceDetails(before), source) ? [] : [{ source, before }];
     });
     if (changed.some(({ source, before }) => before?.version !== source.version)) {
-      return { kind: "changed-meanwhile" };
+      return { kind: "version-conflict" };
     }
     for (const { source } of changed) {
       const { id, name } = source;
@@ -95,7 +95,7 @@ type RemoveSourceResult =
   | { kind: "deleted" }
   /** Bookings refer to the source. It can be hidden instead. */
   | { kind: "used" }
-  | { kind: "changed-meanwhile" };
+  | { kind: "version-conflict" };
 
 /** Deletes a source without bookings. Repeating it succeeds. */
 export async function removeSource(
@@ -108,7 +108,7 @@ export async function removeSource(
     const stored = await findSource(trx, id);
     if (!stored) return { kind: "deleted" };
     if (stored.isUsed) return { kind: "used" };
-    if (stored.version !== version) return { kind: "changed-meanwhile" };
+    if (stored.version !== version) return { kind: "version-conflict" };
     await deleteSource(trx, id);
     const change = { detail: stored.name, before: { ...toSourceDetails(stored) } };
     await recordChange(trx, "source", id, "deleted", admin, now, change);

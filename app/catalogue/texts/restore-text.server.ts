@@ -12,7 +12,7 @@ type RestoreTextResult =
   | { kind: "restored" }
   /** An added text was deleted. */
   | { kind: "deleted" }
-  | { kind: "changed-meanwhile" };
+  | { kind: "version-conflict" };
 
 /** Restores the shipped text, or deletes an added one. Repeating it succeeds. */
 export async function restoreText(
@@ -25,7 +25,7 @@ export async function restoreText(
   return db.transaction().execute(async (trx): Promise<RestoreTextResult> => {
     const stored = await findEditedText(trx, id);
     if (!stored) return { kind };
-    if (stored.version !== version) return { kind: "changed-meanwhile" };
+    if (stored.version !== version) return { kind: "version-conflict" };
     const { texts } = await loadTranslations(trx, "text", id);
     await deleteText(trx, id);
     const { before } = cutTextsToDifference({ ...toTextFormValues(stored), ...texts }, {});

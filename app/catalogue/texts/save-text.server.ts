@@ -13,7 +13,7 @@ import { listShippedTranslations } from "./text-translations.server";
 
 type ChangeTextResult =
   | { kind: "saved" | "not-found" }
-  | { kind: "changed-meanwhile"; stored: PageText };
+  | { kind: "version-conflict"; stored: PageText };
 
 /**
  * Updates a text from the version that the form showed. The first edit stores the shipped text in all
@@ -29,7 +29,7 @@ export async function changeText(
   return db.transaction().execute(async (trx): Promise<ChangeTextResult> => {
     const stored = await findText(trx, id);
     if (!stored) return { kind: "not-found" };
-    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    if (stored.version !== version) return { kind: "version-conflict", stored };
     if (stored.version === 0) await insertShippedText(trx, stored, now);
     const { list } = stored;
     const text = {

@@ -13,7 +13,7 @@ type SaveSettingsResult =
   /** Nothing was saved, because prices exist in the current currency. */
   | { kind: "currency-fixed" }
   | {
-      kind: "changed-meanwhile";
+      kind: "version-conflict";
       version: number;
       stored: Settings;
       changedBy: string | null;
@@ -34,7 +34,7 @@ export async function saveSettings(
     const storedGroup = await findSettingsGroup(trx, groups[0]);
     if (storedGroup && storedGroup.version !== version) {
       return {
-        kind: "changed-meanwhile",
+        kind: "version-conflict",
         version: storedGroup.version,
         stored,
         changedBy: storedGroup.savedBy,

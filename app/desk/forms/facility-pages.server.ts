@@ -123,7 +123,7 @@ function facilityPages<Id extends string | number, Details extends FacilityDetai
           return redirect(`${path}?notice=saved`);
         case "not-found":
           throw notFound(record);
-        case "changed-meanwhile": {
+        case "version-conflict": {
           const { texts } = await loadTranslations(db, subject, id);
           const edits = {
             labels,

@@ -12,7 +12,7 @@ interface ConfirmedChange extends ChangeRequest {
 }
 
 /** Outcomes that are handled here, and not by `lead`. */
-type NotDone = { kind: "not-found" | "not-allowed" | "changed-meanwhile" };
+type NotDone = { kind: "not-found" | "not-allowed" | "version-conflict" };
 
 /** The definition of an action that has a page of confirmation. */
 export interface Confirmation<Id, O extends { kind: string }> {
@@ -49,7 +49,7 @@ export async function handleConfirmation<Id extends string | number, O extends {
       throw notFound(record);
     case "not-allowed":
       throw notAllowed();
-    case "changed-meanwhile":
+    case "version-conflict":
       return showAgain(409, null, await findLatestChange(record.subject, id, context.settings));
   }
   const result = redirectOrErrors(outcome as Exclude<O, NotDone>, id);

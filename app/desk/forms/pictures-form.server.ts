@@ -101,7 +101,7 @@ const createPictureEdits = (stored: SitePicture[], submitted: SitePicture[]) => 
 type ChoosePicturesResult =
   | { kind: "saved" | "not-found" }
   | { kind: "unknown-picture"; picture: string }
-  | { kind: "changed-meanwhile"; stored: { version: number | string; images: SitePicture[] } };
+  | { kind: "version-conflict"; stored: { version: number | string; images: SitePicture[] } };
 
 /**
  * Saves a record's pictures and redirects. Shows the form again with errors or an edit conflict.
@@ -143,7 +143,7 @@ export async function handlePicturesForm<Id extends string | number>(
       const message = `${result.picture} no longer exists. The others are still chosen.`;
       return refuse([{ field: "", message }], 422);
     }
-    case "changed-meanwhile": {
+    case "version-conflict": {
       const { version, images: stored } = result.stored;
       const edits = createPictureEdits(stored, images);
       const { conflict } = await describeConflict(

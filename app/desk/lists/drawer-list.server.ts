@@ -74,10 +74,10 @@ export const drawerList = deskList({
   defaultSort: "-opened",
   notices: {
     opened: "Cash drawer opened.",
-    "open-already": "A cash drawer is already open. Nothing was changed.",
+    "already-open": "A cash drawer is already open. Nothing was changed.",
     "paid-in": "Cash paid in.",
     "paid-out": "Cash paid out.",
-    "moved-before": "This movement was already recorded. It was not recorded again.",
+    "already-recorded": "This movement was already recorded. It was not recorded again.",
   },
   findConflict: ({ from, to }) =>
     from && to && to < from

@@ -66,9 +66,9 @@ export const reviewList = deskList({
     shown: (params, listHref) => createHiddenNotice(params.get("review"), false, listHref),
     answered: "Reply saved.",
     "answer-removed": "Reply removed.",
-    "as-it-was": "No changes.",
-    "hidden-before": "This review was already hidden.",
-    "shown-before": "This review was already shown.",
+    "unchanged": "No changes.",
+    "already-hidden": "This review was already hidden.",
+    "already-shown": "This review was already shown.",
   },
   prepare: ({ room, state, ...otherFilters }) => ({
     ...otherFilters,

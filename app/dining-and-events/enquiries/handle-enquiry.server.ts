@@ -6,7 +6,7 @@ import { findEnquiry, markEnquiryHandled } from "./enquiry-record-queries.server
 type HandleEnquiryResult =
   | { kind: "handled" | "not-found" }
   /** Another clerk handled the enquiry before. It keeps that clerk and the time. */
-  | { kind: "handled-before" };
+  | { kind: "already-handled" };
 
 /**
  * Marks an enquiry as handled, in the caller's transaction, as part of another action such as an answer. If it is
@@ -36,7 +36,7 @@ export async function handleEnquiry(
     const enquiry = await findEnquiry(trx, enquiryId);
     if (!enquiry) return { kind: "not-found" };
     if (enquiry.handledAt) {
-      return { kind: enquiry.handledBy === clerk.id ? "handled" : "handled-before" };
+      return { kind: enquiry.handledBy === clerk.id ? "handled" : "already-handled" };
     }
     await markEnquiryHandled(trx, enquiryId, clerk.id, now);
     await recordChange(trx, "request", enquiryId, "handled", clerk, now);

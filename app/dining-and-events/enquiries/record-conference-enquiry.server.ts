@@ -32,7 +32,7 @@ interface ShownPrice {
 type RecordConferenceEnquiryResult =
   | { kind: "sent"; enquiryId: string }
   | { kind: "refused"; problems: EventProblem[] }
-  | { kind: "price-moved"; price: PriceLines }
+  | { kind: "price-changed"; price: PriceLines }
   | { kind: "too-many-requests" };
 
 /**
@@ -62,7 +62,7 @@ export async function recordConferenceEnquiry(
       const price = formatConferenceQuote(quote, spaceName, translator);
       const { totalCents, currency } = quote;
       if (shownPrice && (shownPrice.cents !== totalCents || shownPrice.currency !== currency)) {
-        return { kind: "price-moved", price };
+        return { kind: "price-changed", price };
       }
       const dateAndTime = `${formatStayDate(details.day)}, ${details.startTime}–${findEndTime(details.startTime, details.hours)}`;
       const { id, isDuplicate } = await recordEnquiry(

@@ -7,7 +7,7 @@ import { findEvent, markEventCancelled } from "./event-queries.server";
 type CancelEventResult =
   | { kind: "cancelled" | "not-found" }
   /** The event changed after the confirmation page was shown. Nothing is written. */
-  | { kind: "changed-meanwhile" };
+  | { kind: "version-conflict" };
 
 /** Cancels an event and frees its space. Repeating it succeeds. */
 export async function cancelEvent(
@@ -20,7 +20,7 @@ export async function cancelEvent(
     const stored = await findEvent(trx, id);
     if (!stored) return { kind: "not-found" };
     if (stored.cancelledAt) return { kind: "cancelled" };
-    if (stored.version !== version) return { kind: "changed-meanwhile" };
+    if (stored.version !== version) return { kind: "version-conflict" };
     await markEventCancelled(trx, id, now);
     await recordChange(trx, "event", id, "cancelled", clerk, now, {
       before: toLoggedEvent(stored),

@@ -21,7 +21,7 @@ type SaveEventResult =
   | { kind: "saved"; id: number }
   | Refusal
   | { kind: "not-found" }
-  | { kind: "changed-meanwhile"; stored: SpaceEvent };
+  | { kind: "version-conflict"; stored: SpaceEvent };
 
 /**
  * Returns why an event cannot be saved, or null.
@@ -108,7 +108,7 @@ export async function changeEvent(
   return db.transaction().execute(async (trx): Promise<SaveEventResult> => {
     const stored = await findEvent(trx, id);
     if (!stored) return { kind: "not-found" };
-    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    if (stored.version !== version) return { kind: "version-conflict", stored };
     if (stored.cancelledAt) {
       return {
         kind: "refused",

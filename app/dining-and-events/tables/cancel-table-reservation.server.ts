@@ -15,7 +15,7 @@ import {
 type CancelTableReservationResult =
   | { kind: "cancelled"; day: string }
   | { kind: "not-found" }
-  | { kind: "changed-meanwhile" };
+  | { kind: "version-conflict" };
 
 /** Cancels a table reservation and frees its tables. Repeating it succeeds. */
 export async function cancelTableReservation(
@@ -28,7 +28,7 @@ export async function cancelTableReservation(
     const stored = await findTableReservation(trx, id);
     if (!stored) return { kind: "not-found" };
     if (stored.cancelledAt) return { kind: "cancelled", day: stored.day };
-    if (stored.version !== version) return { kind: "changed-meanwhile" };
+    if (stored.version !== version) return { kind: "version-conflict" };
     await markTableReservationCancelled(trx, id, now);
     await recordChange(trx, "seating", id, "cancelled", clerk, now, {
       before: { tables: stored.tableNames },
@@ -52,7 +52,7 @@ export async function cancelTableEnquiry(
     if (existingReservation) {
       return existingReservation.cancelledAt
         ? { kind: "cancelled", day: existingReservation.day }
-        : { kind: "changed-meanwhile" };
+        : { kind: "version-conflict" };
     }
     const enquiry = await findUnassignedTableEnquiry(trx, enquiryId);
     if (!enquiry) return { kind: "not-found" };

@@ -47,8 +47,8 @@ type SaveTableReservationResult =
   | { kind: "saved"; id: number; day: StayDate }
   | Refusal
   | { kind: "not-found" }
-  | { kind: "seated-before"; id: number }
-  | { kind: "changed-meanwhile"; stored: TableReservation };
+  | { kind: "already-recorded"; id: number }
+  | { kind: "version-conflict"; stored: TableReservation };
 
 const refuse = (field: string, message: Message): Refusal => ({ kind: "refused", field, message });
 
@@ -164,7 +164,7 @@ export async function addTableReservation(
     if (createdReservation) return { kind: "saved", ...createdReservation };
     const existingReservation =
       enquiryId === null ? undefined : await findTableReservationByEnquiry(trx, enquiryId);
-    if (existingReservation) return { kind: "seated-before", id: existingReservation.id };
+    if (existingReservation) return { kind: "already-recorded", id: existingReservation.id };
     const validation = await validateTableReservation(trx, submitted, undefined, operationContext);
     if (validation.kind === "refused") return validation;
     if (enquiryId !== null && !(await handleEnquiryInTransaction(trx, enquiryId, clerk, now))) {
@@ -191,7 +191,7 @@ export async function changeTableReservation(
   return db.transaction().execute(async (trx): Promise<SaveTableReservationResult> => {
     const stored = await findTableReservation(trx, id);
     if (!stored) return { kind: "not-found" };
-    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    if (stored.version !== version) return { kind: "version-conflict", stored };
     if (stored.cancelledAt) return refuse("", "This reservation was cancelled. Create a new one.");
     const validation = await validateTableReservation(trx, submitted, stored, operationContext);
     if (validation.kind === "refused") return validation;

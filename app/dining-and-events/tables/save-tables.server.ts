@@ -25,7 +25,7 @@ type SaveTablesResult =
   | { kind: "saved" }
   /** The name would not be unique; `id` is null for the new table. */
   | { kind: "name-taken"; name: string; id: number | null }
-  | { kind: "changed-meanwhile" };
+  | { kind: "version-conflict" };
 
 const toTableDetails = ({ name, seats, position, isInService }: RestaurantTable): TableDetails => ({
   name,
@@ -64,7 +64,7 @@ export async function saveTables(
         : [{ table, storedTable }];
     });
     if (changed.some(({ table, storedTable }) => storedTable?.version !== table.version)) {
-      return { kind: "changed-meanwhile" };
+      return { kind: "version-conflict" };
     }
     const savedTables = [
       ...changed.map(({ table }) => table),

@@ -19,12 +19,12 @@ type CancelGroupResult =
   /** All stays are already cancelled or checked in. */
   | { kind: "nothing-to-cancel" }
   /** A closed folio keeps its prices. */
-  | { kind: "bill-closed" }
-  | { kind: "changed-meanwhile" }
+  | { kind: "folio-closed" }
+  | { kind: "version-conflict" }
   | { kind: "charge-undecided" }
   | { kind: "reason-missing" }
   /** The free cancellation period ended while the page was open. */
-  | { kind: "charge-moved" };
+  | { kind: "charge-changed" };
 
 /** A stay as the confirmation page showed it. */
 export interface ShownStay {
@@ -38,7 +38,7 @@ export interface ShownStay {
  * refuses the whole group.
  */
 export const canBeCancelled = (stay: Booking) =>
-  [null, "bill-closed"].includes(findCancelObjection(stay));
+  [null, "folio-closed"].includes(findCancelObjection(stay));
 
 /**
  * Cancels every stay of a group that has not checked in, either all or none. Only the lead guest gets a mail.
@@ -57,9 +57,9 @@ export async function cancelGroup(
     const stays = (await listBookingsOfGroup(trx, groupId)).filter(canBeCancelled);
     const [firstStay] = stays;
     if (!firstStay) return { kind: "nothing-to-cancel" };
-    if (stays.some(({ folioClosedAt }) => folioClosedAt)) return { kind: "bill-closed" };
+    if (stays.some(({ folioClosedAt }) => folioClosedAt)) return { kind: "folio-closed" };
     if (stays.some(({ id, version }) => shownStays.get(id)?.version !== version)) {
-      return { kind: "changed-meanwhile" };
+      return { kind: "version-conflict" };
     }
     const chargeOf = (stay: Booking) => calculateCancellationTerms(stay, now).chargeCents;
     const { charge, reason } = choice;
@@ -70,7 +70,7 @@ export async function cancelGroup(
       charge === "policy" &&
       stays.some((stay) => chargeOf(stay) !== shownStays.get(stay.id)?.chargeCents)
     ) {
-      return { kind: "charge-moved" };
+      return { kind: "charge-changed" };
     }
     let chargeCents = 0;
     for (const stay of stays) {

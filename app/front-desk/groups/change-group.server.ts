@@ -11,7 +11,7 @@ import { type GroupStay, loadGroupStays } from "./load-group-stays.server";
 
 type Refused = { kind: "refused"; reason: string };
 
-type RenameResult = { kind: "renamed" | "not-found" | "changed-meanwhile" };
+type RenameResult = { kind: "renamed" | "not-found" | "version-conflict" };
 
 /** Renames a group. A repeated request has no effect. */
 export async function renameGroup(
@@ -25,7 +25,7 @@ export async function renameGroup(
     const group = await findGroup(trx, groupId);
     if (!group) return { kind: "not-found" };
     if (group.name === name) return { kind: "renamed" };
-    if (group.version !== version) return { kind: "changed-meanwhile" };
+    if (group.version !== version) return { kind: "version-conflict" };
     await updateGroupName(trx, groupId, name);
     await recordChange(trx, "group", groupId, "changed", clerk, now, {
       detail: name,
@@ -36,7 +36,7 @@ export async function renameGroup(
   });
 }
 
-type AddResult = { kind: "added" | "not-found" | "no-such-booking" } | Refused;
+type AddResult = { kind: "added" | "not-found" | "booking-not-found" } | Refused;
 
 /** Adds a booking without a group to a group. If the group shares one folio, the booking joins the folio. */
 export async function addToGroup(
@@ -61,7 +61,7 @@ async function addInTransaction(
 ): Promise<AddResult> {
   const { now } = operationContext;
   const booking = await findBooking(trx, bookingId);
-  if (!booking) return { kind: "no-such-booking" };
+  if (!booking) return { kind: "booking-not-found" };
   if (booking.groupId === group.id) return { kind: "added" };
   const refuse = (reason: string): Refused => ({ kind: "refused", reason });
   if (booking.groupId) return refuse(`Booking #${bookingId} is in another group.`);

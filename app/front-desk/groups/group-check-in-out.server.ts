@@ -17,7 +17,7 @@ import { findGroup } from "./group-queries.server";
 type GroupStateResult =
   | { kind: "marked" | "not-found" }
   /** Some rooms changed state. The others show the reason on their own pages. */
-  | { kind: "marked-some" }
+  | { kind: "partly-changed" }
   | { kind: "refused"; reason: string };
 
 /** Checks in every room of a group that can be checked in. */
@@ -87,6 +87,6 @@ async function changeStates(
     return { kind: "refused", reason: "All rooms of the group are cancelled." };
   if (reasons.length === 0) return { kind: "marked" };
   return reasons.length < remainingStays.length
-    ? { kind: "marked-some" }
+    ? { kind: "partly-changed" }
     : { kind: "refused", reason: reasons.join(" ") };
 }

@@ -54,7 +54,7 @@ type PlaceGroupResult =
   | { kind: "unknown-room" | "unknown-source" }
   /** `roomIndex` is the index of the room with too many guests. */
   | { kind: "too-many-guests"; roomIndex: number; capacity: number }
-  | { kind: "price-moved" }
+  | { kind: "price-changed" }
   /** A room is no longer available. Nothing is booked. */
   | { kind: "unavailable"; roomName: string };
 
@@ -104,7 +104,7 @@ async function placeInTransaction(
     rooms.push({ ...groupRoom, room, quote });
   }
   if (digestOf(rooms.map(({ quote }) => quote)) !== group.seenQuotes) {
-    return { kind: "price-moved" };
+    return { kind: "price-changed" };
   }
   const name = group.name || formatGuestName(lead) || anonymisedGroupName;
   const createdAt = now.toISOString();

@@ -14,8 +14,8 @@ import { countExcessNoteCharacters, type MergeField, mergeDetails } from "./merg
 
 type MergeGuestProfilesResult =
   | { kind: "merged" | "not-found" }
-  | { kind: "as-it-was" }
-  | { kind: "changed-meanwhile" }
+  | { kind: "already-merged" }
+  | { kind: "version-conflict" }
   /** The combined notes exceed the limit by `excessCharacters`. */
   | { kind: "notes-too-long"; excessCharacters: number };
 
@@ -45,10 +45,10 @@ export async function mergeGuestProfiles(
       keptProfile.id === otherProfile.id
     )
       return { kind: "not-found" };
-    if (otherProfile.mergedInto === keptProfile.id) return { kind: "as-it-was" };
+    if (otherProfile.mergedInto === keptProfile.id) return { kind: "already-merged" };
     if (isMergedOrErased(otherProfile)) return { kind: "not-found" };
     if (keptProfile.version !== merge.versions[0] || otherProfile.version !== merge.versions[1]) {
-      return { kind: "changed-meanwhile" };
+      return { kind: "version-conflict" };
     }
     const excess = countExcessNoteCharacters(keptProfile.notes, otherProfile.notes);
     if (excess > 0) return { kind: "notes-too-long", excessCharacters: excess };

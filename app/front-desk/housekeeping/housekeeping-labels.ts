@@ -41,11 +41,11 @@ export function describeUnitEvent(event: UnitEvent, timeZone: string): string {
       return event.to ? `Moves to ${event.to}` : "Moves out, unassigned";
     case "overdue":
       return `Overdue departure, due out ${formatDay(event.stay.checkOut)}`;
-    case "portal-arrives":
+    case "channel-arrives":
       return `Arrives, booked via ${event.block.channel}`;
-    case "portal-stays":
+    case "channel-stays":
       return `Stays, booked via ${event.block.channel}`;
-    case "portal-leaves":
+    case "channel-departs":
       return `Departs, booked via ${event.block.channel}`;
     case "out-of-service": {
       const { checkOut, reason } = event.block;

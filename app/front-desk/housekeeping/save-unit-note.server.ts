@@ -18,7 +18,7 @@ type SaveUnitNoteResult =
   | { kind: "noted" | "not-found" }
   /** Saved, and the front desk was notified. */
   | { kind: "reported" }
-  | { kind: "changed-meanwhile"; note: string };
+  | { kind: "version-conflict"; note: string };
 
 /**
  * Saves a note on a unit. If it reports the unit out of order, notifies the front desk, which can block the
@@ -39,7 +39,7 @@ export async function saveUnitNote(
     if (before.note === note && before.isUnfit === isUnfit) {
       return { kind: isUnfit ? "reported" : "noted" };
     }
-    if ((unit.version ?? 1) !== version) return { kind: "changed-meanwhile", note: before.note };
+    if ((unit.version ?? 1) !== version) return { kind: "version-conflict", note: before.note };
     await updateUnitNote(trx, unitId, { ...after, by: clerk.id, at: now.toISOString() });
     await recordChange(trx, "door", unitId, "noted", clerk, now, { detail: note, before, after });
     if (!isUnfit) return { kind: "noted" };

@@ -97,7 +97,7 @@ export type UnitEvent =
   | { kind: "moves-out"; stay: HousekeepingStay; to: string }
   /** Past the agreed departure and not checked out. */
   | { kind: "overdue"; stay: HousekeepingStay }
-  | { kind: "portal-arrives" | "portal-stays" | "portal-leaves"; block: HousekeepingBlock }
+  | { kind: "channel-arrives" | "channel-stays" | "channel-departs"; block: HousekeepingBlock }
   | { kind: "out-of-service"; block: HousekeepingBlock };
 
 interface UnitNights {
@@ -141,7 +141,7 @@ function listDepartures(
   unitOf: (stay: HousekeepingStay, night: "tonight") => string,
 ): UnitEvent[] {
   if (occupant.kind === "block") {
-    return occupant.channel && !isSameOccupant ? [{ kind: "portal-leaves", block: occupant }] : [];
+    return occupant.channel && !isSameOccupant ? [{ kind: "channel-departs", block: occupant }] : [];
   }
   if (occupant.noShowAt) return [];
   if (occupant.checkedOutOn && occupant.checkedOutOn < today) return [];
@@ -163,7 +163,7 @@ function listArrivals(
 ): UnitEvent[] {
   if (occupant.kind === "block") {
     if (!occupant.channel) return [{ kind: "out-of-service", block: occupant }];
-    return [{ kind: isSameOccupant ? "portal-stays" : "portal-arrives", block: occupant }];
+    return [{ kind: isSameOccupant ? "channel-stays" : "channel-arrives", block: occupant }];
   }
   if (occupant.noShowAt) return [];
   // A guest who arrived and left today is a departure. After an earlier departure, the unit is free tonight.
@@ -183,13 +183,13 @@ const partByEvent: Record<UnitEvent["kind"], DayPart> = {
   awaited: "Arrivals",
   unseen: "Vacant",
   "moves-in": "Arrivals",
-  "portal-arrives": "Arrivals",
+  "channel-arrives": "Arrivals",
   leaves: "Departures",
   "moves-out": "Departures",
-  "portal-leaves": "Departures",
+  "channel-departs": "Departures",
   overdue: "Departures",
   stays: "Stayovers",
-  "portal-stays": "Stayovers",
+  "channel-stays": "Stayovers",
   "out-of-service": "Out of order",
 };
 

@@ -12,8 +12,8 @@ export async function createNote(
   { text, day }: { text: string; day: StayDate },
   clerk: Viewer,
   { settings, now }: OperationContext,
-): Promise<{ kind: "written" | "day-over" }> {
-  if (day < lodgeToday(now, settings.general.timeZone)) return { kind: "day-over" };
+): Promise<{ kind: "written" | "day-past" }> {
+  if (day < lodgeToday(now, settings.general.timeZone)) return { kind: "day-past" };
   await db.transaction().execute(async (trx) => {
     const note = { text, day, bookingId: null };
     if (await findSameNote(trx, note)) return;

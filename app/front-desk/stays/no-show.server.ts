@@ -42,7 +42,7 @@ type NoShowResult =
   | { kind: "marked" | "not-found" }
   /** The clerk has not chosen the charge, or whether to release the nights. */
   | { kind: "asks" }
-  | { kind: "changed-meanwhile" }
+  | { kind: "version-conflict" }
   | { kind: "refused"; reason: string };
 
 /**
@@ -69,10 +69,10 @@ export async function recordNoShow(
     const reason = await findNoShowProblem(trx, booking, operationContext);
     if (reason) return { kind: "refused", reason };
     if (!charge || !release || version === null) return { kind: "asks" };
-    if (booking.version !== version) return { kind: "changed-meanwhile" };
+    if (booking.version !== version) return { kind: "version-conflict" };
     const releasesNights = release === "yes";
     const option = listNoShowCharges(booking).options.find(({ value }) => value === charge);
-    if (!option) return { kind: "changed-meanwhile" };
+    if (!option) return { kind: "version-conflict" };
     const { currency } = booking.quote;
     const from = releasesNights ? booking.checkIn : null;
     const result = await changeStayState(trx, bookingId, "no-show", clerk, operationContext, {

@@ -15,7 +15,7 @@ type ChangeGuestProfileResult =
   | { kind: "changed" }
   /** The profile does not exist, or was merged or anonymised. */
   | { kind: "not-found" }
-  | { kind: "changed-meanwhile"; profile: GuestProfile };
+  | { kind: "version-conflict"; profile: GuestProfile };
 
 /** Updates a guest profile. Bookings keep the name and contact details that they were made with. */
 export async function changeGuestProfile(
@@ -28,7 +28,7 @@ export async function changeGuestProfile(
   return db.transaction().execute(async (trx): Promise<ChangeGuestProfileResult> => {
     const profile = await findGuestProfile(trx, id);
     if (!profile || isMergedOrErased(profile)) return { kind: "not-found" };
-    if (profile.version !== version) return { kind: "changed-meanwhile", profile };
+    if (profile.version !== version) return { kind: "version-conflict", profile };
     const details = { ...submitted, document: keepLostSeal(profile.document, submitted.document) };
     await saveGuestProfile(trx, profile, details, clerk, now);
     return { kind: "changed" };

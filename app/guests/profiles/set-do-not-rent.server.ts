@@ -6,7 +6,7 @@ import { findGuestProfile, type GuestProfile } from "./find-guest-profile.server
 import { updateDoNotRent } from "./guest-profile-queries.server";
 
 /** `not-found`: the profile does not exist, or was merged or anonymised. */
-type DoNotRentResult<DoneKind extends string> = { kind: DoneKind | "as-it-was" | "not-found" };
+type DoNotRentResult<DoneKind extends string> = { kind: DoneKind | "unchanged" | "not-found" };
 
 /**
  * Sets a guest's do-not-rent flag, which only staff see.
@@ -17,11 +17,11 @@ export const setDoNotRent = (
   { reason, seenAt }: { reason: string; seenAt: string },
   clerk: Viewer,
   now: Date,
-): Promise<DoNotRentResult<"marked" | "changed-meanwhile">> =>
+): Promise<DoNotRentResult<"marked" | "version-conflict">> =>
   db.transaction().execute(async (trx) => {
     const profile = await findGuestProfile(trx, id);
     const isUpToDate = profile?.doNotBook === reason || profile?.doNotBookAt === (seenAt || null);
-    if (profile && !isMergedOrErased(profile) && !isUpToDate) return { kind: "changed-meanwhile" };
+    if (profile && !isMergedOrErased(profile) && !isUpToDate) return { kind: "version-conflict" };
     return changeDoNotRent(trx, profile, { kind: "marked", reason }, clerk, now);
   });
 
@@ -44,7 +44,7 @@ async function changeDoNotRent<DoneKind extends string>(
   now: Date,
 ): Promise<DoNotRentResult<DoneKind>> {
   if (!profile || isMergedOrErased(profile)) return { kind: "not-found" };
-  if (profile.doNotBook === reason) return { kind: "as-it-was" };
+  if (profile.doNotBook === reason) return { kind: "unchanged" };
   const { id } = profile;
   await updateDoNotRent(trx, id, reason === null ? null : { reason, at: now.toISOString() });
   await recordChange(trx, "person", id, kind, clerk, now, {

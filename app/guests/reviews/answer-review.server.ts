@@ -4,8 +4,8 @@ import { db } from "~/db.server";
 import { findReview, updateReply } from "./review-queries.server";
 
 type AnswerReviewResult =
-  | { kind: "answered" | "answer-removed" | "as-it-was" | "not-found" }
-  | { kind: "changed-meanwhile"; reply: string };
+  | { kind: "answered" | "answer-removed" | "unchanged" | "not-found" }
+  | { kind: "version-conflict"; reply: string };
 
 /**
  * Sets the lodge's public answer to a review. An empty text removes the answer.
@@ -20,8 +20,8 @@ export async function answerReview(
   return db.transaction().execute(async (trx) => {
     const review = await findReview(trx, id);
     if (!review) return { kind: "not-found" };
-    if (review.reply === reply) return { kind: "as-it-was" };
-    if (review.reply !== before) return { kind: "changed-meanwhile", reply: review.reply };
+    if (review.reply === reply) return { kind: "unchanged" };
+    if (review.reply !== before) return { kind: "version-conflict", reply: review.reply };
     await updateReply(trx, id, reply);
     const kind = reply === "" ? "answer-removed" : "answered";
     await recordChange(trx, "review", id, kind, clerk, now, {

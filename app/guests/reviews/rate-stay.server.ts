@@ -9,7 +9,7 @@ type RateStayResult =
   | { kind: "rated" }
   /** The stay is cancelled, a no-show or not over yet. */
   | { kind: "not-open" }
-  | { kind: "rated-before" };
+  | { kind: "already-rated" };
 
 /** Saves a guest's review of a stay, once, and notifies the front desk. */
 export async function rateStay(
@@ -19,7 +19,7 @@ export async function rateStay(
   now: Date,
 ): Promise<RateStayResult> {
   return db.transaction().execute(async (trx) => {
-    if (await findReviewOfBooking(trx, booking.id)) return { kind: "rated-before" };
+    if (await findReviewOfBooking(trx, booking.id)) return { kind: "already-rated" };
     if (findReviewState(booking, now) !== "open") return { kind: "not-open" };
     const authorName = booking.guest || user.name;
     const { id: bookingId, roomId } = booking;

@@ -6,7 +6,7 @@ import { findReview, updateHidden } from "./review-queries.server";
 type SetReviewHiddenResult =
   | { kind: "hidden" | "shown" | "not-found" }
   /** The review was hidden or shown already. */
-  | { kind: "as-it-was" };
+  | { kind: "unchanged" };
 
 /** Hides a review from public pages and averages, or shows the review again. */
 export async function setReviewHidden(
@@ -19,7 +19,7 @@ export async function setReviewHidden(
     const review = await findReview(trx, id);
     if (!review) return { kind: "not-found" };
     const wasHidden = review.hiddenAt !== null;
-    if (wasHidden === isHidden) return { kind: "as-it-was" };
+    if (wasHidden === isHidden) return { kind: "unchanged" };
     await updateHidden(trx, id, isHidden ? { at: now.toISOString(), by: clerk.id } : null);
     const kind = isHidden ? "hidden" : "shown";
     await recordChange(trx, "review", id, kind, clerk, now, {

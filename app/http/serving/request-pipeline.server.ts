@@ -25,7 +25,7 @@ const refusals = {
     title: "Web address too long",
     text: "This web address is too long. Please start from the home page.",
   },
-  "no-path": {
+  "invalid-path": {
     status: 404,
     title: "Page not found",
     text: "There is no page at this address. Try one of the links below.",

@@ -12,12 +12,12 @@ const maxHostLength = 260;
 const maskedTarget = "/*";
 
 /** Why a request is refused before routing (`normaliseRequestTarget`). */
-export type TargetError = "host" | "too-long" | "no-path";
+export type TargetError = "host" | "too-long" | "invalid-path";
 
 /**
  * Normalises a request's host and path for all later readers: Remix, page cache, log and a proxy in front.
  * @returns why the request is refused, or null. `host`: Host is missing, repeated or invalid (RFC 9112,
- *   section 3.2: 400). `too-long`: 414. `no-path`: 404
+ *   section 3.2: 400). `too-long`: 414. `invalid-path`: 404
  *
  * Why: Remix joins Host and path as text, so a path in Host would choose the page. Remix also uses the port
  * of X-Forwarded-Host, which any client can send. Express logs a stack trace for an undecodable path. Routers
@@ -38,7 +38,7 @@ export function normaliseRequestTarget(request: IncomingMessage): TargetError | 
   request.headers.host = new URL(origin).host;
   delete request.headers["x-forwarded-host"];
   if (isTooLong) return "too-long";
-  return target === null ? "no-path" : null;
+  return target === null ? "invalid-path" : null;
 }
 
 /**

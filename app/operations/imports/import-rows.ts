@@ -86,7 +86,7 @@ export const problemLabels = {
   "unknown-guest": "Unknown guest",
   "unknown-source": "Unknown source",
   "unknown-booking": "Unknown booking",
-  "day-refused": "Day not accepted",
+  "invalid-day": "Day not accepted",
   "too-much": "Refund too high",
   twice: "Duplicate in the file",
   differs: "Already imported with other values",

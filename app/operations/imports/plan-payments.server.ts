@@ -158,11 +158,11 @@ function findProblems(
   if (booking?.folioId) {
     add("unknown-booking", `This stay is on the folio of #${booking.folioId}. Use that reference`);
   }
-  if (dayProblem) add("day-refused", dayProblem);
+  if (dayProblem) add("invalid-day", dayProblem);
   else if (row.method === "cash" && drawerSince !== null && row.day >= drawerSince) {
     const since = formatStayDate(drawerSince);
     add(
-      "day-refused",
+      "invalid-day",
       `The cash drawer has been open since ${since}. Record later cash payments on the booking`,
     );
   }

@@ -30,7 +30,7 @@ type RevertImportResult =
   /** `taken-back`: reverted. `held`: other records depend on its rows. */
   | { kind: "taken-back" | "not-found" | "held" }
   /** Not imported, or already reverted. */
-  | { kind: "not-standing" }
+  | { kind: "not-imported" }
   /** A later import must be reverted first. */
   | { kind: "not-last"; lastId: number };
 
@@ -61,7 +61,7 @@ export const revertImport = (id: number, admin: Viewer, now: Date): Promise<Reve
   db.transaction().execute(async (trx): Promise<RevertImportResult> => {
     const file = await findImport(trx, id);
     if (!file) return { kind: "not-found" };
-    if (!file.importedAt || file.revertedAt) return { kind: "not-standing" };
+    if (!file.importedAt || file.revertedAt) return { kind: "not-imported" };
     const lastId = await findLastActiveImport(trx);
     if (lastId !== undefined && lastId !== id) return { kind: "not-last", lastId };
     if ((await findRevertObstacles(trx, id)).length > 0) return { kind: "held" };

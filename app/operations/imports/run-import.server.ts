@@ -46,11 +46,11 @@ import { parseReading } from "./stored-imports.server";
 type RunImportResult =
   | { kind: "imported" | "not-found" }
   /** The file was already imported, perhaps by a double click. */
-  | { kind: "imported-before" }
+  | { kind: "already-imported" }
   /** The plan differs from what the page showed. Nothing is written. */
   | { kind: "plan-changed" }
   /** Another booking took a room during the import. The rows before that row are imported. */
-  | { kind: "imported-some" }
+  | { kind: "partly-imported" }
   /** No row can be imported. */
   | { kind: "nothing-new" };
 
@@ -90,7 +90,7 @@ async function importFile(
   const file = await findImport(db, id);
   if (!file) return { kind: "not-found" };
   const json = await findStagedRows(db, id);
-  if (json === null) return { kind: "imported-before" };
+  if (json === null) return { kind: "already-imported" };
   const staged = parseStaged(file, json);
   const plan = await planImport(db, staged, operationContext);
   if (seenPlan && seenPlan !== calculatePlanDigest(plan.rows)) return { kind: "plan-changed" };
@@ -99,7 +99,7 @@ async function importFile(
     await writeRows(id, plan, admin, operationContext);
   } catch (error) {
     // Another booking took a room between the plan and the row.
-    if (isRoomFull(error)) return { kind: "imported-some" };
+    if (isRoomFull(error)) return { kind: "partly-imported" };
     throw error;
   }
   return db

@@ -8,7 +8,7 @@ import { deleteContentRow, findContent } from "./content-queries.server";
 type DeleteContentResult =
   | { kind: "deleted" | "not-found" }
   /** The content changed after the confirmation was shown. Nothing was deleted. */
-  | { kind: "changed-meanwhile" };
+  | { kind: "version-conflict" };
 
 /** Deletes content and logs its values, with long texts cut. */
 export async function deleteContent(
@@ -20,7 +20,7 @@ export async function deleteContent(
   return db.transaction().execute(async (trx) => {
     const stored = await findContent(trx, id);
     if (!stored) return { kind: "not-found" };
-    if (stored.version !== version) return { kind: "changed-meanwhile" };
+    if (stored.version !== version) return { kind: "version-conflict" };
     const { texts } = await loadTranslations(trx, "article", id);
     await deleteContentRow(trx, id);
     const { title, slug, type, status, excerpt, tags, publishAt, views, body } = stored;

@@ -37,7 +37,7 @@ type CreateContentResult = { kind: "created"; id: number } | Refusal;
 
 type ChangeContentResult =
   | { kind: "changed" | "not-found" }
-  | { kind: "changed-meanwhile"; stored: Content }
+  | { kind: "version-conflict"; stored: Content }
   | Refusal;
 
 /** Creates content. A repeated form creates it only once. */
@@ -72,7 +72,7 @@ export async function changeContent(
   return db.transaction().execute(async (trx) => {
     const stored = await findContent(trx, id);
     if (!stored) return { kind: "not-found" };
-    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    if (stored.version !== version) return { kind: "version-conflict", stored };
     const values = await resolveContent(trx, draft, id, now);
     if ("kind" in values) return values;
     await updateContent(trx, id, values, now);

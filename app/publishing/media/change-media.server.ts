@@ -18,7 +18,7 @@ interface MediaDetails {
 
 type ChangeMediaResult =
   | { kind: "changed" | "not-found" }
-  | { kind: "changed-meanwhile"; stored: MediaRow }
+  | { kind: "version-conflict"; stored: MediaRow }
   /** The image is in use, so its alternative text is required. */
   | { kind: "alt-needed"; uses: MediaUse[] };
 
@@ -33,7 +33,7 @@ export async function changeMedia(
   return db.transaction().execute(async (trx): Promise<ChangeMediaResult> => {
     const stored = await findMedia(trx, id);
     if (!stored) return { kind: "not-found" };
-    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    if (stored.version !== version) return { kind: "version-conflict", stored };
     if (stored.type === "image" && details.altText === "") {
       const uses = (await findMediaUses(trx, [id])).get(id) ?? [];
       if (uses.length > 0) return { kind: "alt-needed", uses };

@@ -12,7 +12,7 @@ type DeleteMediaResult =
   | { kind: "in-use" }
   /** Texts mention the file, and the user did not accept the loss. */
   | { kind: "mentioned" }
-  | { kind: "changed-meanwhile" };
+  | { kind: "version-conflict" };
 
 /**
  * Deletes a file. The row is deleted first: after a power failure, a file may remain without a row, but no
@@ -33,7 +33,7 @@ export async function deleteMedia(
     });
     const media = await findMedia(trx, id);
     if (!media) return refuse("not-found");
-    if (media.version !== version) return refuse("changed-meanwhile");
+    if (media.version !== version) return refuse("version-conflict");
     const uses = (await findMediaUses(trx, [id])).get(id) ?? [];
     if (uses.some(blocksDeletion)) return refuse("in-use");
     if (uses.length > 0 && !isLossAccepted) return refuse("mentioned");

@@ -42,7 +42,7 @@ type ChangeIssueResult =
   | { kind: "changed" | "not-found" }
   /** The issue is no longer a draft. */
   | { kind: "started" }
-  | { kind: "changed-meanwhile"; stored: NewsletterIssue };
+  | { kind: "version-conflict"; stored: NewsletterIssue };
 
 /** Updates a draft from the version that the form showed. */
 export async function changeNewsletterIssue(
@@ -56,7 +56,7 @@ export async function changeNewsletterIssue(
     const stored = await findNewsletterIssue(trx, id);
     if (!stored) return { kind: "not-found" };
     if (stored.status !== "draft") return { kind: "started" };
-    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    if (stored.version !== version) return { kind: "version-conflict", stored };
     await updateNewsletterIssue(trx, id, { subject, body }, editor, now);
     const [bodyBefore, bodyAfter] = cutToDifference(stored.body, body);
     await recordChange(trx, "letter", id, "changed", editor, now, {
@@ -67,7 +67,7 @@ export async function changeNewsletterIssue(
   });
 }
 
-type DeleteIssueResult = { kind: "deleted" | "not-found" | "started" | "changed-meanwhile" };
+type DeleteIssueResult = { kind: "deleted" | "not-found" | "started" | "version-conflict" };
 
 /** Deletes a draft. Issues that were started are kept. */
 export async function deleteNewsletterIssue(
@@ -80,7 +80,7 @@ export async function deleteNewsletterIssue(
     const stored = await findNewsletterIssue(trx, id);
     if (!stored) return { kind: "not-found" };
     if (stored.status !== "draft") return { kind: "started" };
-    if (stored.version !== version) return { kind: "changed-meanwhile" };
+    if (stored.version !== version) return { kind: "version-conflict" };
     await deleteIssueRow(trx, id);
     const before = { subject: stored.subject, body: cutToDifference("", stored.body)[1] };
     await recordChange(trx, "letter", id, "deleted", editor, now, { before });

@@ -14,9 +14,9 @@ import {
 import { countConfirmedSubscribers } from "./subscriber-list-queries.server";
 
 type StartIssueResult =
-  | { kind: "started" | "not-found" | "changed-meanwhile" }
+  | { kind: "started" | "not-found" | "version-conflict" }
   /** The issue is no longer a draft. */
-  | { kind: "as-it-was" }
+  | { kind: "wrong-status" }
   | { kind: "refused"; reason: string };
 
 /** Starts sending a draft to all current subscribers, in batches (queue-issue-mails.server.ts). */
@@ -29,8 +29,8 @@ export async function startNewsletterIssue(
   return db.transaction().execute(async (trx): Promise<StartIssueResult> => {
     const issue = await findNewsletterIssue(trx, id);
     if (!issue) return { kind: "not-found" };
-    if (issue.status !== "draft") return { kind: "as-it-was" };
-    if (issue.version !== version) return { kind: "changed-meanwhile" };
+    if (issue.status !== "draft") return { kind: "wrong-status" };
+    if (issue.version !== version) return { kind: "version-conflict" };
     const obstacle = findIssueObstacle(settings);
     if (obstacle) return { kind: "refused", reason: obstacle };
     if ((await countConfirmedSubscribers(trx)) === 0) {
@@ -46,7 +46,7 @@ export async function startNewsletterIssue(
 type StopIssueResult =
   | { kind: "stopped" | "not-found" }
   /** The issue is not in progress. */
-  | { kind: "as-it-was" };
+  | { kind: "wrong-status" };
 
 /** Stops an issue in progress and withdraws its mails from the queue. */
 export async function stopNewsletterIssue(
@@ -57,7 +57,7 @@ export async function stopNewsletterIssue(
   return db.transaction().execute(async (trx): Promise<StopIssueResult> => {
     const issue = await findNewsletterIssue(trx, id);
     if (!issue) return { kind: "not-found" };
-    if (issue.status !== "sending") return { kind: "as-it-was" };
+    if (issue.status !== "sending") return { kind: "wrong-status" };
     const withdrawnEmails = await withdrawIssueMails(trx, id);
     await reopenRecipients(trx, id, withdrawnEmails);
     await updateIssueStatus(trx, id, "stopped");
@@ -71,7 +71,7 @@ export async function stopNewsletterIssue(
 type ResumeIssueResult =
   | { kind: "resumed" | "not-found" }
   /** The issue is not stopped. */
-  | { kind: "as-it-was" }
+  | { kind: "wrong-status" }
   | { kind: "refused"; reason: string };
 
 /** Resumes a stopped issue. Mails that were withdrawn are written again. */
@@ -83,7 +83,7 @@ export async function resumeNewsletterIssue(
   return db.transaction().execute(async (trx): Promise<ResumeIssueResult> => {
     const issue = await findNewsletterIssue(trx, id);
     if (!issue) return { kind: "not-found" };
-    if (issue.status !== "stopped") return { kind: "as-it-was" };
+    if (issue.status !== "stopped") return { kind: "wrong-status" };
     const obstacle = findIssueObstacle(settings);
     if (obstacle) return { kind: "refused", reason: obstacle };
     await updateIssueStatus(trx, id, "sending");

@@ -19,7 +19,7 @@ export type BlockRefusal =
   /** A field of the form has an invalid value. */
   | { kind: "wrong"; field: keyof BlockChoice; message: string }
   /** Stays and blocks already occupy the nights. */
-  | { kind: "in-the-way"; holdings: RoomHolding[] };
+  | { kind: "conflicts"; holdings: RoomHolding[] };
 
 /** Blocks units of a room. A repeated form (`idempotencyKey`) creates only one block. */
 export async function blockRoom(
@@ -87,10 +87,10 @@ export async function catchBlockConflicts<T>(
     return await write();
   } catch (error) {
     if (isRoomFull(error)) {
-      return { kind: "in-the-way", holdings: await listConflicts(db, block, ownId) };
+      return { kind: "conflicts", holdings: await listConflicts(db, block, ownId) };
     }
     if (!isUnitHeld(error)) throw error;
-    return { kind: "in-the-way", holdings: await listUnitConflicts(db, block, ownId) };
+    return { kind: "conflicts", holdings: await listUnitConflicts(db, block, ownId) };
   }
 }
 

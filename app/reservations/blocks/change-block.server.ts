@@ -19,8 +19,8 @@ type ChangeBlockResult =
   /** The block has ended. */
   | { kind: "over" }
   /** The block comes from a channel, where it has to be changed. */
-  | { kind: "of-portal" }
-  | { kind: "changed-meanwhile"; stored: Block }
+  | { kind: "channel-block" }
+  | { kind: "version-conflict"; stored: Block }
   | BlockRefusal;
 
 /** Changes a block's dates, units or reason. A repeated submission has no effect. */
@@ -36,10 +36,10 @@ export async function changeBlock(
     db.transaction().execute(async (trx): Promise<ChangeBlockResult> => {
       const stored = await findBlock(trx, id);
       if (!stored) return { kind: "not-found" };
-      if (stored.channel) return { kind: "of-portal" };
+      if (stored.channel) return { kind: "channel-block" };
       if (stored.version !== version && isUnchanged(stored, block)) return { kind: "changed" };
       if (deriveBlockPhase(stored, today) === "past") return { kind: "over" };
-      if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+      if (stored.version !== version) return { kind: "version-conflict", stored };
       const room = await findRoomUnits(trx, block.roomId);
       if (!room) return unknownRoomRefusal;
       const problem = findBlockProblem(block, room, today, stored);

@@ -17,8 +17,8 @@ type ReleaseBlockResult =
   /** The past nights of the block are kept. The units are free from today on. */
   | { kind: "ended" }
   /** The block comes from a channel, where it has to be released. */
-  | { kind: "of-portal" }
-  | { kind: "changed-meanwhile" };
+  | { kind: "channel-block" }
+  | { kind: "version-conflict" };
 
 /** Ends a current block today, or deletes a future one. Repeating it succeeds. */
 export async function releaseBlock(
@@ -35,10 +35,10 @@ export async function releaseBlock(
       const removal = { subject: "block", subjectId: id, action: "removed" } as const;
       return { kind: (await isLastChange(trx, removal)) ? "removed" : "not-found" };
     }
-    if (block.channel) return { kind: "of-portal" };
+    if (block.channel) return { kind: "channel-block" };
     const phase = deriveBlockPhase(block, today);
     if (phase === "past") return { kind: block.endDay === today ? "ended" : "over" };
-    if (block.version !== version) return { kind: "changed-meanwhile" };
+    if (block.version !== version) return { kind: "version-conflict" };
     const isUnderWay = phase === "current";
     const before = toBlockChoice(block);
     const after = isUnderWay ? { ...before, endDay: today } : undefined;

@@ -25,9 +25,9 @@ type CancelOwnBookingResult =
   | { kind: "not-found" }
   | { kind: "not-upcoming" }
   /** The folio is closed, so that no price can change. */
-  | { kind: "bill-closed" }
+  | { kind: "folio-closed" }
   /** The free cancellation period ended while the page was open, so the charge differs. */
-  | { kind: "charge-moved"; chargeCents: number };
+  | { kind: "charge-changed"; chargeCents: number };
 
 /** Describes for the desk by how much the invoices are above or below the folio's total, or returns null. */
 export type DescribeInvoiceDifference = (
@@ -50,9 +50,9 @@ export async function cancelOwnBooking(
     const booking = await findOwnBooking(trx, holder, bookingId);
     if (!booking) return { kind: "not-found" };
     if (deriveStayPhase(booking, now) !== "upcoming") return { kind: "not-upcoming" };
-    if (booking.folioClosedAt) return { kind: "bill-closed" };
+    if (booking.folioClosedAt) return { kind: "folio-closed" };
     const { chargeCents } = calculateCancellationTerms(booking, now);
-    if (chargeCents !== agreedChargeCents) return { kind: "charge-moved", chargeCents };
+    if (chargeCents !== agreedChargeCents) return { kind: "charge-changed", chargeCents };
     const guest = formatGuestName(booking) || "Guest";
     // Null would mean an expired hold (`hasHoldExpired`). A guest with a booking link counts as the booking's user.
     const cancelledBy = holder.viewer?.id ?? booking.userId;
@@ -85,15 +85,15 @@ type CancelBookingResult =
   | { kind: "checked-in"; hasLeft: boolean }
   /** The stay is a no-show, which has a charge of its own. */
   | { kind: "no-show" }
-  | { kind: "bill-closed" }
+  | { kind: "folio-closed" }
   /** Another change was saved after the page was loaded. Nothing was done. */
-  | { kind: "changed-meanwhile" }
+  | { kind: "version-conflict" }
   /** A charge is due, and the form does not say whether the desk waives it. */
   | { kind: "charge-undecided" }
   /** The charge is waived without a reason. */
   | { kind: "reason-missing" }
   /** The charge differs from the one that the page showed. */
-  | { kind: "charge-moved"; chargeCents: number };
+  | { kind: "charge-changed"; chargeCents: number };
 
 /**
  * Cancels a booking for the desk, and notifies the guest and the desk.
@@ -142,7 +142,7 @@ export async function cancelInTransaction(
     return { kind: "checked-in", hasLeft: booking.checkedOutAt !== null };
   }
   if (problem) return { kind: problem };
-  if (booking.version !== shown.version) return { kind: "changed-meanwhile" };
+  if (booking.version !== shown.version) return { kind: "version-conflict" };
   const dueCents = calculateCancellationTerms(booking, now).chargeCents;
   const { charge, reason } = choice;
   if (dueCents > 0 && !charge) return { kind: "charge-undecided" };
@@ -150,7 +150,7 @@ export async function cancelInTransaction(
   if (isWaived && !reason) return { kind: "reason-missing" };
   const chargeCents = charge === "policy" ? dueCents : 0;
   if (chargeCents > 0 && chargeCents !== shown.dueCents)
-    return { kind: "charge-moved", chargeCents };
+    return { kind: "charge-changed", chargeCents };
   const initiator = { actor: clerk, cancelledBy: clerk.id };
   const waivedFor = isWaived ? reason : null;
   await recordCancellation(trx, booking, { ...initiator, chargeCents, waivedFor, now });

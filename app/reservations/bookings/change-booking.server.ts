@@ -32,10 +32,10 @@ type ChangeBookingResult =
   | { kind: "changed" | "not-found" }
   | { kind: "unchangeable"; reason: string }
   /** Another change was saved first. `booking` is the current state. */
-  | { kind: "changed-meanwhile"; booking: Booking }
+  | { kind: "version-conflict"; booking: Booking }
   | Exclude<QuoteChangeResult, { kind: "quoted" }>
   /** The price differs from the one that the page showed. */
-  | { kind: "price-moved" };
+  | { kind: "price-changed" };
 
 /** Prices a change for a clerk, who can also set a manual rate. */
 export type QuoteForClerk = (
@@ -86,14 +86,14 @@ export async function changeBooking(
           : (findOwnChangeObjection(booking, settings, now, changer.holder.translator) ??
             (await changer.folio.findObjection(trx, booking, changer.holder.translator)));
       if (reason) return { kind: "unchangeable", reason };
-      if (booking.version !== version) return { kind: "changed-meanwhile", booking };
+      if (booking.version !== version) return { kind: "version-conflict", booking };
       const quoteResult =
         "clerk" in changer
           ? await changer.quote(trx, booking, change, changer.clerk, { settings, now })
           : await quoteChange(trx, booking, change, "guest", { settings, now });
       if (quoteResult.kind !== "quoted") return quoteResult;
       const { quote, roomName, parts } = quoteResult;
-      if (digestOf(quote) !== seenQuote) return { kind: "price-moved" };
+      if (digestOf(quote) !== seenQuote) return { kind: "price-changed" };
       const { checkIn, checkOut, guests, children, infants, board } = booking;
       const party = { guests, children, infants };
       const before = {

@@ -21,9 +21,9 @@ import { separateInTransaction } from "./separate-guest.server";
 type ChangeGuestResult =
   | { kind: "changed" | "not-found" }
   /** The name resembles the previous one, and the form does not say whether it is the same guest. */
-  | { kind: "who-stays"; booking: Booking }
+  | { kind: "guest-unclear"; booking: Booking }
   /** Another change was saved first. `booking` is the current state. */
-  | { kind: "changed-meanwhile"; booking: Booking };
+  | { kind: "version-conflict"; booking: Booking };
 
 /** The details as the desk's form sends them. `language` is missing if the site has only one language. */
 type SubmittedGuest = Omit<GuestDetails, "language"> & {
@@ -55,10 +55,10 @@ export async function changeGuest(
   return db.transaction().execute(async (trx): Promise<ChangeGuestResult> => {
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
-    if (booking.version !== version) return { kind: "changed-meanwhile", booking };
+    if (booking.version !== version) return { kind: "version-conflict", booking };
     const isDifferentGuest = await isDifferentGuestNamed(trx, booking, details);
     const isSimilarName = isDifferentGuest && isNearlySameName(booking, details);
-    if (isSimilarName && !details.whoStays) return { kind: "who-stays", booking };
+    if (isSimilarName && !details.whoStays) return { kind: "guest-unclear", booking };
     await saveGuest(trx, booking, withLanguage(details, booking), clerk, now);
     if (isSimilarName && details.whoStays === "same") {
       await correctGroupGuestName(trx, booking, details, clerk, now);

@@ -13,7 +13,7 @@ type OwnStayDetails = Pick<GuestDetails, "phone" | "specialRequests" | "arrivalT
 type ChangeOwnStayDetailsResult =
   | { kind: "told" | "not-found" }
   /** Another change was saved first. `booking` is the current state. */
-  | { kind: "changed-meanwhile"; booking: Booking }
+  | { kind: "version-conflict"; booking: Booking }
   /** The stay has ended. */
   | { kind: "over" }
   /** The daily limit of changes is reached. */
@@ -35,7 +35,7 @@ export async function changeOwnStayDetails(
     const detail = describeGuestChange(booking, details);
     // A repeated form notifies the desk only once.
     if (!detail) return { kind: "told" };
-    if (booking.version !== version) return { kind: "changed-meanwhile", booking };
+    if (booking.version !== version) return { kind: "version-conflict", booking };
     if (await isDailyChangeLimitReached(trx, booking.id, "guest-changed", now))
       return { kind: "too-often" };
     await saveGuest(trx, booking, details, toAuditActor(holder, booking), now);

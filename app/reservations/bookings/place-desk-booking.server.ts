@@ -46,12 +46,12 @@ interface DeskBooking extends GuestDetails {
 export type PlaceDeskBookingResult =
   | { kind: "placed"; bookingId: string }
   /** The form already created the booking with another party or board. Nothing was changed. */
-  | { kind: "placed-otherwise"; bookingId: string }
+  | { kind: "placed-with-other-details"; bookingId: string }
   | { kind: "unknown-room" | "unavailable" }
   | { kind: "unknown-source" }
   | { kind: "too-many-guests"; capacity: number }
   /** The price differs from the one that the form showed. */
-  | { kind: "price-moved" };
+  | { kind: "price-changed" };
 
 /** Places a booking for the desk at current rates, in one transaction. */
 export async function placeDeskBooking(
@@ -66,7 +66,7 @@ export async function placeDeskBooking(
       const existing = booking.id && (await findBooking(trx, booking.id));
       if (existing && isSameBooking(existing, booking)) {
         const isUnchanged = isSameParty(existing, stay);
-        return { kind: isUnchanged ? "placed" : "placed-otherwise", bookingId: existing.id };
+        return { kind: isUnchanged ? "placed" : "placed-with-other-details", bookingId: existing.id };
       }
       const room = await readBookableRoom(trx, stay.roomId);
       if (!room) return { kind: "unknown-room" };
@@ -76,7 +76,7 @@ export async function placeDeskBooking(
         return { kind: "too-many-guests", capacity: room.capacity };
       }
       const quote = quoteParty(room, stay, stay.board, getChargeTerms(settings));
-      if (seenQuote !== undefined && seenQuote !== digestOf(quote)) return { kind: "price-moved" };
+      if (seenQuote !== undefined && seenQuote !== digestOf(quote)) return { kind: "price-changed" };
       const bookingId = await recordBooking(
         trx,
         {

@@ -12,7 +12,7 @@ import { type Booking, findBooking, setGuestProfile } from "./booking-queries.se
 type SeparateGuestResult =
   | { kind: "separated" | "not-found" }
   /** No other booking or account uses the profile. */
-  | { kind: "as-it-was" };
+  | { kind: "not-shared" };
 
 /** Creates a guest profile for a stay whose guest is another person than its current profile says. */
 export async function separateGuest(
@@ -25,7 +25,7 @@ export async function separateGuest(
     if (!booking) return { kind: "not-found" };
     const { profileId } = booking;
     if (profileId !== null && !(await hasOtherBookingsOrAccount(trx, profileId)))
-      return { kind: "as-it-was" };
+      return { kind: "not-shared" };
     const details = booking.groupId === null ? booking : withoutPayerContacts(booking, booking);
     await separateInTransaction(trx, booking, details, clerk, now);
     return { kind: "separated" };

@@ -33,11 +33,11 @@ export const noShowCannotBeCancelledMessage =
 /** Returns why a booking cannot be cancelled, or null. */
 export function findCancelObjection(
   booking: Omit<StayWithState, keyof Stay> & { folioClosedAt: string | null },
-): "cancelled" | "checked-in" | "no-show" | "bill-closed" | null {
+): "cancelled" | "checked-in" | "no-show" | "folio-closed" | null {
   if (booking.status === "cancelled") return "cancelled";
   if (booking.checkedInAt) return "checked-in";
   if (booking.noShowAt) return "no-show";
-  return booking.folioClosedAt ? "bill-closed" : null;
+  return booking.folioClosedAt ? "folio-closed" : null;
 }
 
 export const folioClosedMessage = "The folio is closed. An administrator can reopen it.";

@@ -20,7 +20,7 @@ type ChangeChannelResult =
   | { kind: "not-found" }
   /** The room has another channel of this name. */
   | { kind: "known" }
-  | { kind: "changed-meanwhile"; stored: Channel };
+  | { kind: "version-conflict"; stored: Channel };
 
 /**
  * Updates a channel. If its iCal address changes, its bookings stay until the first successful fetch. If it has no
@@ -36,7 +36,7 @@ export async function changeChannel(
     const stored = await findChannel(trx, id);
     if (!stored) return { kind: "not-found" };
     const href = channelsHref(stored.roomId);
-    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    if (stored.version !== version) return { kind: "version-conflict", stored };
     const isSameName = stored.name.toLowerCase() === name.toLowerCase();
     if (!isSameName && (await hasChannelNamed(trx, stored.roomId, name))) return { kind: "known" };
     const isSameChannel = stored.name === name && stored.url === url;

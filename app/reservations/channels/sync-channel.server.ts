@@ -17,7 +17,7 @@ type SyncChannelResult =
   | { kind: "answered" | "failed"; to: string }
   | { kind: "not-found" }
   /** The channel has no calendar, or outgoing requests are off. */
-  | { kind: "not-asked"; to: string };
+  | { kind: "not-synced"; to: string };
 
 /** Concurrent syncs of a channel, by button and by schedule, share one fetch. */
 const runningSyncs = new Map<number, Promise<SyncChannelResult>>();
@@ -43,7 +43,7 @@ async function runSync(
   const channel = await findChannel(db, id);
   if (!channel) return { kind: "not-found" };
   const to = channelsHref(channel.roomId);
-  if (!channel.url || !config.syncsChannels) return { kind: "not-asked", to };
+  if (!channel.url || !config.syncsChannels) return { kind: "not-synced", to };
   const { timeZone, siteName } = settings.general;
   const names = [channel.name, channel.roomName, siteName];
   const syncTime = { today: lodgeToday(now, timeZone), now };
@@ -60,7 +60,7 @@ async function runSync(
       // The channel may have been removed or changed during the fetch.
       const stored = await findChannel(trx, id);
       if (!stored) return { kind: "not-found" };
-      if (stored.url !== channel.url) return { kind: "not-asked", to };
+      if (stored.url !== channel.url) return { kind: "not-synced", to };
       if (parseResult.kind === "failed" || parseResult.kind === "unreadable") {
         await recordSyncFailure(trx, stored, parseResult.problem, now);
         return { kind: "failed", to };

@@ -38,7 +38,7 @@ export interface UnitDetails {
 type SaveUnitsResult =
   | { kind: "saved" | "not-found" }
   | { kind: "name-taken"; name: string }
-  | { kind: "changed-meanwhile" };
+  | { kind: "version-conflict" };
 
 /** Converts only A to Z to lower case, because the database compares names without regard to the case of these. */
 const foldCase = (name: string) => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -66,7 +66,7 @@ export async function saveUnits(
       return isUnchanged ? [] : [{ unit, storedUnit }];
     });
     if (changed.some(({ unit, storedUnit }) => storedUnit?.version !== unit.version)) {
-      return { kind: "changed-meanwhile" };
+      return { kind: "version-conflict" };
     }
     const unitIds = units.map(({ id }) => id);
     const names = [...changed.map(({ unit }) => unit.name), ...(addedName ? [addedName] : [])];

@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   switch (result.kind) {
     case "not-found":
       throw new Response(defineMessage("This account has been deleted."), { status: 404 });
-    case "changed-meanwhile": {
+    case "version-conflict": {
       const { name, phone, version: storedVersion } = result.stored;
       const message = phone
         ? defineMessage(

@@ -10,7 +10,7 @@ import { useTranslator } from "~/ui/use-translator";
 export function ErasureBlocked({ obstacle }: { obstacle: Exclude<ErasureObstacle, null> }) {
   const { t } = useTranslator();
   const { site } = useSiteData();
-  const isStaff = obstacle === "works-here";
+  const isStaff = obstacle === "staff-account";
   return (
     <AccountFrame
       title={

@@ -80,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   switch (result.kind) {
     case "wait":
       return form.refuseAs(describeCodeRefusal(result));
-    case "own-already":
+    case "same-address":
       return form.refuseField("email", defineMessage("Your account already uses this address"));
     case "gone":
       throw redirect("/login");

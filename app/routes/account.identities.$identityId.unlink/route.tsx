@@ -43,7 +43,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect(`${listPath}?notice=unlinked`);
     case "not-found":
       throw new Response(notFoundMessage, { status: 404 });
-    case "last-way":
+    case "last-method":
       // The page then says that this is the last sign-in method.
       return json(null, { status: 409 });
   }

@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         "password",
         defineMessage("This is your current password. Choose another one."),
       );
-    case "changed-meanwhile": {
+    case "version-conflict": {
       const message = defineMessage(
         "Your password was changed while you had this page open. Nothing was saved: try again.",
       );

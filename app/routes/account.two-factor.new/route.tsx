@@ -32,11 +32,11 @@ const enrolmentErrors = {
   "name-taken": ["name", defineMessage("You already have one with this name")],
   "too-many": ["", defineMessage("You have reached the maximum. Remove one first.")],
   "no-text-messages": ["phone", defineMessage("We do not send text messages")],
-  "not-a-number": [
+  "invalid-phone": [
     "phone",
     defineMessage("Enter a phone number with its country code, starting with +"),
   ],
-  "email-unproved": [
+  "email-unverified": [
     "",
     defineMessage("Confirm your email address first, then we can send codes to your phone"),
   ],

@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     number: numbers[seriesFieldName({ kind, year })] ?? lastNumber,
   }));
   const result = await confirmLastNumbers(confirmedNumbers, requireViewer(context), context);
-  if (result.kind === "below-known") {
+  if (result.kind === "below-last-number") {
     const message = `Number ${result.series.lastNumber} is already on record`;
     const errors = createFormErrors([{ field: seriesFieldName(result.series), message }]);
     return json({ values, errors }, { status: 422 });

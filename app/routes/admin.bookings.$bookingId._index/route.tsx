@@ -38,15 +38,15 @@ const notices = new Map([
 const paymentNotices = new Map([
   ["received", "Payment recorded."],
   ["given-back", "Refund recorded."],
-  ["recorded-before", "This payment was already recorded."],
+  ["already-recorded", "This payment was already recorded."],
   ["moved", "Payment transferred."],
-  ["moved-before", "This payment was already transferred."],
+  ["already-transferred", "This payment was already transferred."],
   ["corrected", "Payment voided."],
   [
-    "corrected-short",
+    "corrected-cash-short",
     "Payment voided. The cash drawer is now below zero. Check for unrecorded cash.",
   ],
-  ["corrected-before", "This payment was already voided or transferred."],
+  ["already-corrected", "This payment was already voided or transferred."],
 ]);
 
 /** Notices that also say what is due. */

@@ -64,17 +64,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       status: 409,
     });
   }
-  if (result.kind === "bill-closed") {
+  if (result.kind === "folio-closed") {
     throw new Response(`Failed to cancel booking: ${folioClosedMessage}`, { status: 409 });
   }
-  if (result.kind === "changed-meanwhile") {
+  if (result.kind === "version-conflict") {
     const latestChange = await findLatestChange("booking", id, context.settings);
     return json({ values: form.values, errors: null, latestChange }, { status: 409 });
   }
-  if (result.kind === "charge-undecided" || result.kind === "charge-moved") {
+  if (result.kind === "charge-undecided" || result.kind === "charge-changed") {
     const { currency } = context.settings.general;
     const message =
-      result.kind === "charge-moved"
+      result.kind === "charge-changed"
         ? `The fee is now ${formatCents(result.chargeCents, currency)}. Choose again`
         : chargeMessage;
     return form.refuseField("charge", message, 409);

@@ -92,9 +92,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "refused":
     case "unavailable":
       return json({ ...view, ...emptyActionData }, { status: view.status });
-    case "price-moved":
+    case "price-changed":
       return json({ ...view, ...emptyActionData, hasPriceChanged: true }, { status: 409 });
-    case "changed-meanwhile": {
+    case "version-conflict": {
       const edit = {
         labels: stayFieldLabels,
         stored: formatStayFields(result.booking, view.rooms),

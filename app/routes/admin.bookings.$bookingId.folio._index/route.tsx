@@ -18,12 +18,12 @@ export const meta = recordTitle("Booking", "Folio of booking {bookingId}");
 
 const notices = new Map([
   ["added", "Charge posted."],
-  ["added-before", "This charge was already posted. It was not posted again."],
+  ["already-added", "This charge was already posted. It was not posted again."],
   ["discounted", "Discount added."],
-  ["discounted-before", "This discount was already added. It was not added again."],
+  ["already-discounted", "This discount was already added. It was not added again."],
   ["taken-back", "Line voided."],
   ["moved", "Charge transferred."],
-  ["moved-before", "This charge was already transferred. It was not transferred again."],
+  ["already-transferred", "This charge was already transferred. It was not transferred again."],
   ["closed", "Folio closed."],
   ["reopened", "Folio reopened."],
 ]);
@@ -50,7 +50,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   );
   switch (result.kind) {
     case "added":
-    case "added-before":
+    case "already-added":
       return redirect(`/admin/bookings/${id}/folio?notice=${result.kind}`);
     case "not-found":
       throw notFound(bookingRecord);
@@ -62,11 +62,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const errors = { title: "There is a problem", fields: [{ field: "item", message }] };
       return json({ values, errors }, { status: 422 });
     }
-    case "wrong-day":
+    case "invalid-day":
       return form.refuseField("day", result.reason);
-    case "not-offered":
+    case "item-unavailable":
       return form.refuseField("item", "This item is no longer on the list. Choose another");
-    case "price-moved": {
+    case "price-changed": {
       const currentPrice = formatCents(result.priceCents, currency);
       return form.refuseField(
         "item",

@@ -41,8 +41,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await applyDiscount(id, form.data, requireViewer(context), context);
   switch (result.kind) {
     case "given":
-    case "given-before": {
-      const notice = result.kind === "given" ? "discounted" : "discounted-before";
+    case "already-applied": {
+      const notice = result.kind === "given" ? "discounted" : "already-discounted";
       return redirect(`/admin/bookings/${id}/folio?notice=${notice}`);
     }
     case "not-found":
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw new Response(folioClosedMessage, { status: 409 });
     case "key-reused":
       return form.refuseField(field, "Another discount was added with this form. Open it again");
-    case "wrong-day":
+    case "invalid-day":
       return form.refuseField("day", result.reason);
     case "nothing-charged":
       return form.refuseField(field, "There are no charges to discount");

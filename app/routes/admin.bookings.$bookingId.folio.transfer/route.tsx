@@ -55,7 +55,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await transferCharge(id, form.data, requireViewer(context), context);
   switch (result.kind) {
     case "moved":
-    case "moved-before":
+    case "already-transferred":
       return redirect(`/admin/bookings/${id}/folio?notice=${result.kind}`);
     case "not-found":
       throw notFound(bookingRecord);
@@ -67,9 +67,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         "what",
         "Another charge was transferred with this form. Open it again",
       );
-    case "no-target":
+    case "target-not-found":
       return form.refuseField("to", "No other booking has this reference");
-    case "no-line":
+    case "line-not-found":
       return form.refuseField("what", "This charge is no longer on the folio. Choose another", 409);
     case "discounted":
       return form.refuseField(
@@ -79,7 +79,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       );
     case "discount-refused":
       return form.refuseField("to", "The discount would exceed the limit of that booking", 409);
-    case "less-left": {
+    case "exceeds-remaining": {
       const remaining = formatCents(result.remainingCents, currency);
       return form.refuseField(field, `Only ${remaining} of this charge is left`, 409);
     }

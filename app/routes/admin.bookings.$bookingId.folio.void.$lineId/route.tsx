@@ -42,11 +42,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await voidLine(id, voidRequest, requireViewer(context), context);
   switch (result.kind) {
     case "taken-back":
-    case "taken-back-before":
+    case "already-voided":
       return redirect(`/admin/bookings/${id}/folio?notice=taken-back`);
     case "not-found":
       throw notFound(bookingRecord);
-    case "no-line":
+    case "line-not-found":
       throw notFound(missingLine);
     case "closed":
       throw new Response(folioClosedMessage, { status: 409 });

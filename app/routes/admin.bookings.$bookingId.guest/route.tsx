@@ -45,12 +45,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect(`/admin/bookings/${id}?notice=guest-changed`);
     case "not-found":
       throw notFound(bookingRecord);
-    case "who-stays":
+    case "guest-unclear":
       return form.refuseField("whoStays", {
         text: "“{before}” and “{after}” are similar names. Choose whether this is a different guest",
         values: { before: formatGuestName(result.booking), after: formatGuestName(submitted) },
       });
-    case "changed-meanwhile": {
+    case "version-conflict": {
       const edit = {
         labels: guestFieldLabels,
         stored: toGuestFormValues(result.booking),

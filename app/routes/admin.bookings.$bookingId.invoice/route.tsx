@@ -31,19 +31,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   switch (result.kind) {
     case "made":
       return redirect(`/admin/invoices/${result.id}?notice=made`);
-    case "made-before":
-      return redirect(`/admin/invoices/${result.id}?notice=made-before`);
+    case "already-issued":
+      return redirect(`/admin/invoices/${result.id}?notice=already-issued`);
     case "key-reused":
       return form.refuseField("", "Another invoice was issued with this form. Open it again", 409);
     case "not-found":
       throw notFound(bookingRecord);
-    case "on-other-bill":
+    case "on-other-folio":
       return form.refuseField("", describeJoinedFolio(result.folioId), 409);
     case "pending":
       return form.refuseField("", "The booking is not confirmed yet. Confirm it first", 409);
-    case "nothing-left":
+    case "nothing-to-invoice":
       return form.refuseField("", "Everything on this folio is already invoiced", 409);
-    case "changed-meanwhile": {
+    case "version-conflict": {
       const message =
         "Someone else changed this folio while you had it open. Check the lines and submit again";
       return form.refuseField("", message, 409);

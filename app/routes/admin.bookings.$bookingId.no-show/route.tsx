@@ -73,17 +73,17 @@ export const action = (args: ActionFunctionArgs) =>
       const answers = answerSchema.safeParse(Object.fromEntries(form)).data ?? {};
       const version = form.has("version") ? Number(form.get("version")) : null;
       const result = await recordNoShow(id, { ...answers, version }, clerk, context);
-      if (result.kind !== "asks" && result.kind !== "changed-meanwhile") return result;
+      if (result.kind !== "asks" && result.kind !== "version-conflict") return result;
       const bookingPath = bookingRecord.pathOf(id);
       const to = withQuery(`${bookingPath}/no-show`, {
         ...answers,
         returnTo: safePath(form.get("returnTo"), bookingPath),
-        changed: result.kind === "changed-meanwhile" ? "yes" : null,
+        changed: result.kind === "version-conflict" ? "yes" : null,
         missing: result.kind === "asks" && version !== null ? "yes" : null,
       });
       return { ...result, to };
     },
-    notices: { marked: "no-show", asks: null, "changed-meanwhile": null },
+    notices: { marked: "no-show", asks: null, "version-conflict": null },
   });
 
 export default function NoShow() {

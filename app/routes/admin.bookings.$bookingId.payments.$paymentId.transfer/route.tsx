@@ -43,7 +43,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await transferPayment(id, parsePaymentId(params), transfer, clerk, context);
   switch (result.kind) {
     case "moved":
-    case "moved-before":
+    case "already-transferred":
       return redirect(`/admin/bookings/${id}?notice=${result.kind}#payments`);
     case "not-found":
       throw new Response(unknownPaymentMessage, { status: 404 });
@@ -52,21 +52,21 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         "amount",
         "Another amount was transferred with this form. Open it again.",
       );
-    case "no-target":
+    case "target-not-found":
       return form.refuseField("to", `There is no other booking ${toId}.`);
-    case "on-other-bill":
+    case "on-other-folio":
       return form.refuseField(
         "to",
         `Booking ${toId} is on the folio of booking ${result.folioId}. Transfer the payment there.`,
       );
-    case "less-left":
+    case "exceeds-remaining":
       return form.refuseField(
         "amount",
         result.remainingCents > 0
           ? `At most ${formatCents(result.remainingCents, currency)} of this payment can be transferred.`
           : "This payment was already transferred or voided.",
       );
-    case "foreign-in-part":
+    case "partial-foreign-payment":
       return form.refuseField(
         "amount",
         "Payments in another currency can only be transferred in full.",

@@ -32,8 +32,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await correctPayment(id, parsePaymentId(params), form.data, clerk, context);
   switch (result.kind) {
     case "corrected":
-    case "corrected-short":
-    case "corrected-before":
+    case "corrected-cash-short":
+    case "already-corrected":
       return redirect(`/admin/bookings/${id}?notice=${result.kind}#payments`);
     case "key-reused":
       return form.refuseField("", "Another payment was voided with this form. Open it again", 409);

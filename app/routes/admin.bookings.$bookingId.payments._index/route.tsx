@@ -67,13 +67,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   );
   switch (result.kind) {
     case "recorded":
-    case "recorded-before": {
-      const notice = result.kind === "recorded" ? direction : "recorded-before";
+    case "already-recorded": {
+      const notice = result.kind === "recorded" ? direction : "already-recorded";
       return redirect(`/admin/bookings/${id}?notice=${notice}#payments`);
     }
     case "not-found":
       throw notFound(bookingRecord);
-    case "on-other-bill":
+    case "on-other-folio":
       return refuse("", describeJoinedFolio(result.folioId), 409);
     case "key-reused": {
       // Without the used idempotency key the form gets a new one, so it can be submitted again.
@@ -82,11 +82,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const errors = createFormErrors([{ field: "amount", message }]);
       return json({ values: valuesWithoutKey, conversion, errors }, { status: 422 });
     }
-    case "count-unseen":
+    case "conversion-unconfirmed":
       return json({ values, conversion, errors: null });
-    case "method-refused":
+    case "method-not-accepted":
       return refuse("method", "This payment method is turned off in Settings. Choose another.");
-    case "day-refused":
+    case "invalid-day":
       return refuse("day", result.reason);
     case "insufficient-cash":
       return refuse("amount", describeInsufficientCash(result));

@@ -73,11 +73,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect("/admin/bookings/blocks?notice=changed");
     case "not-found":
       throw respondWithDeletedRecord(enteredFieldLabels, form.values);
-    case "of-portal":
+    case "channel-block":
       return form.refuseField("", managedByChannelMessage, 409);
     case "over":
       return form.refuseField("", "This block has ended. Nothing was changed.", 409);
-    case "changed-meanwhile": {
+    case "version-conflict": {
       const answer = await describeBlockConflict(result.stored, form.values, context);
       return json({ ...noConflicts, ...answer, errors: null }, { status: 409 });
     }

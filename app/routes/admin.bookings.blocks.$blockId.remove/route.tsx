@@ -34,7 +34,7 @@ export const action = createConfirmationAction(
       ? { kind: "ended" as const }
       : releaseBlock(id, version, clerk, context),
   ({ kind }) => {
-    if (kind === "of-portal") throw new Response(managedByChannelMessage, { status: 409 });
+    if (kind === "channel-block") throw new Response(managedByChannelMessage, { status: 409 });
     if (kind !== "over") return `/admin/bookings/blocks?notice=${kind}`;
     throw new Response("This block has already ended.", { status: 409 });
   },

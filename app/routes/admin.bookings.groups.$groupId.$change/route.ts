@@ -17,7 +17,7 @@ export const { loader, action, handle } = createStateRoutes(groupRecord, {
   },
   "check-in": {
     change: (id, { clerk, context }) => checkInGroup(id, clerk, context),
-    notices: { marked: "check-in", "marked-some": "check-in" },
+    notices: { marked: "check-in", "partly-changed": "check-in" },
   },
   confirm: {
     change: (id, { clerk, context }) => confirmGroup(id, clerk, context.now),

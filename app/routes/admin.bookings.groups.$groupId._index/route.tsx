@@ -58,7 +58,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect(`${groupRecord.pathOf(id)}?notice=renamed`);
     case "not-found":
       throw notFound(groupRecord);
-    case "changed-meanwhile":
+    case "version-conflict":
       return form.refuseField(
         "name",
         "Someone else renamed this group while you had it open. Check the name and save again",

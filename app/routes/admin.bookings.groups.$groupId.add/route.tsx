@@ -40,7 +40,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect(`${groupRecord.pathOf(id)}?notice=added`);
     case "not-found":
       throw notFound(groupRecord);
-    case "no-such-booking":
+    case "booking-not-found":
       return form.refuseField("bookingId", "No booking has this reference", 404);
     case "refused":
       return form.refuseField("bookingId", result.reason, 409);

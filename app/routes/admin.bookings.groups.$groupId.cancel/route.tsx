@@ -30,9 +30,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(groupRecord);
     case "nothing-to-cancel":
       throw new Response("All rooms are already cancelled or checked in.", { status: 409 });
-    case "bill-closed":
+    case "folio-closed":
       throw new Response("The group folio is closed. Reopen it first.", { status: 409 });
-    case "changed-meanwhile":
+    case "version-conflict":
       return form.refuseField(
         "",
         "Someone else changed a room of this group while you had it open. Check the rooms and choose again",
@@ -46,7 +46,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       );
     case "reason-missing":
       return form.refuseField("reason", missingReasonMessage, 400);
-    case "charge-moved":
+    case "charge-changed":
       return form.refuseField(
         "charge",
         "The cancellation fees have changed. Check them and choose again",

@@ -29,7 +29,7 @@ export const action = (args: ActionFunctionArgs) =>
       if (result.kind !== "asks") return result;
       return { ...result, to: createCheckOutHref(groupRecord.pathOf(id), form, result.missing) };
     },
-    notices: { marked: "check-out", "marked-some": "check-out", asks: null },
+    notices: { marked: "check-out", "partly-changed": "check-out", asks: null },
   });
 
 export default function GroupCheckOut() {

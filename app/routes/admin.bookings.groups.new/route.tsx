@@ -165,7 +165,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return refuse("sourceId", "Choose a source from the list");
     case "too-many-guests":
       return refuse(`guests-${result.roomIndex}`, `This room sleeps ${result.capacity}.`);
-    case "price-moved":
+    case "price-changed":
       return refuse("rooms", "The price has changed. Check it and book again", 409);
     case "unavailable":
       return refuse(

@@ -23,9 +23,9 @@ export const meta = recordTitle("Day", "Daily report {day}");
 
 const notices = new Map([
   ["closed", "Day closed."],
-  ["closed-before", "This day is already closed."],
+  ["already-closed", "This day is already closed."],
   ["opened", "Day reopened."],
-  ["open-already", "This day is already open."],
+  ["already-open", "This day is already open."],
 ]);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -25,8 +25,8 @@ const describeTooManyDays = (upTo: string) =>
 async function loadClosePage(day: string, context: RequestContext) {
   const daysToClose = await findDaysToClose(db, day, context);
   switch (daysToClose.kind) {
-    case "closed-before":
-      throw redirect(`/admin/business-days/${day}?notice=closed-before`);
+    case "already-closed":
+      throw redirect(`/admin/business-days/${day}?notice=already-closed`);
     case "not-over":
       throw new Response(dayNotOver, { status: 409 });
     case "too-many":

@@ -17,7 +17,7 @@ export const meta = recordTitle("Drawer", "Cash drawer {drawerId}");
 const notices = new Map([
   ["closed", "Cash drawer closed. The next shift counts the cash and opens a new one."],
   ["closed-meanwhile", "Someone else closed this cash drawer. Nothing was recorded."],
-  ["closed-before", "This cash drawer is already closed. Nothing was changed."],
+  ["already-closed", "This cash drawer is already closed. Nothing was changed."],
 ]);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -52,7 +52,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await closeDrawer(drawer.id, { counted, note, seen }, clerk, context.now);
   switch (result.kind) {
     case "closed":
-    case "closed-before":
+    case "already-closed":
       return redirect(`/admin/cash/${drawer.id}?notice=${result.kind}`);
     case "not-found":
       throw notFound(drawerRecord);

@@ -38,7 +38,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   switch (result.kind) {
     case "paid-in":
     case "paid-out":
-    case "moved-before":
+    case "already-recorded":
       return redirect(`/admin/cash?notice=${result.kind}`);
     case "not-found":
       throw notFound(drawerRecord);

@@ -52,7 +52,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return form.refuseField(result.field, result.message, 409);
     case "not-found":
       throw notFound(eventRecord);
-    case "changed-meanwhile": {
+    case "version-conflict": {
       const stored = toEventFormValues(result.stored);
       const edit = { labels: eventFieldLabels, stored, submitted: values };
       const answer = await describeConflict("event", result.stored, edit, context);

@@ -79,7 +79,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect(`/admin/content/${content.id}?notice=saved`);
     case "not-found":
       throw respondWithDeletedRecord(contentFieldLabels, values);
-    case "changed-meanwhile":
+    case "version-conflict":
       return json(
         {
           ...(await describeContentConflict(result.stored, values, context)),

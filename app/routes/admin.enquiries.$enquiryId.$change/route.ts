@@ -10,11 +10,11 @@ export const { loader, action, handle } = createStateRoutes(enquiryRecord, {
   done: {
     change: async (id, { clerk, context }) => {
       const result = await handleEnquiry(id, clerk, context.now);
-      return result.kind === "handled-before"
+      return result.kind === "already-handled"
         ? { ...result, to: enquiryRecord.pathOf(id) }
         : result;
     },
-    notices: { handled: "handled", "handled-before": "handled-before" },
+    notices: { handled: "handled", "already-handled": "already-handled" },
   },
   reopen: {
     change: (id, { clerk, context }) => reopenEnquiry(id, clerk, context.now),

@@ -49,7 +49,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     notice: notices.get(noticeKey ?? "") ?? null,
     isJustHandled: enquiry.handledAt !== null && noticeKey === "handled",
     isJustReopened: enquiry.handledAt === null && noticeKey === "reopened",
-    wasHandledBefore: enquiry.handledAt !== null && noticeKey === "handled-before",
+    wasHandledBefore: enquiry.handledAt !== null && noticeKey === "already-handled",
   });
 }
 

@@ -41,7 +41,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(priceRecord);
     case "name-taken":
       return form.refuseField("name", "An item with this name already exists", 409);
-    case "changed-meanwhile": {
+    case "version-conflict": {
       const edit = {
         labels: priceItemFieldLabels,
         stored: toPriceItemFormValues(result.stored),

@@ -11,7 +11,7 @@ const notices = new Map([
   ["saved", "Saved."],
   ["marked", "Marked as do not book."],
   ["mark-removed", "“Do not book” removed."],
-  ["as-it-was", "This was already done."],
+  ["unchanged", "This was already done."],
   ["merged", "Guest profiles merged."],
   ["told-apart", "Marked as different guests."],
 ]);

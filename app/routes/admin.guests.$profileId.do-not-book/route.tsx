@@ -33,7 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = guestProfileRecord.parseId(params);
   const { kind } = await setDoNotRent(id, form.data, clerk, context.now);
   if (kind === "not-found") throw notFound(guestProfileRecord);
-  if (kind !== "changed-meanwhile") {
+  if (kind !== "version-conflict") {
     return redirect(`${guestProfileRecord.pathOf(id)}?notice=${kind}`);
   }
   const { doNotBook } = await requireRecord(guestProfileRecord, params);

@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     }
     case "not-found":
       throw notFound(guestProfileRecord);
-    case "changed-meanwhile": {
+    case "version-conflict": {
       const edit = {
         labels: fieldLabels,
         stored: toFormValues(result.profile),

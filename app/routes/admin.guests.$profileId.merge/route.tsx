@@ -41,7 +41,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   switch (result.kind) {
     case "not-found":
       throw notFound(guestProfileRecord);
-    case "changed-meanwhile":
+    case "version-conflict":
       return respond(createFormErrors([{ field: "", message: changedMessage }]), 409);
     case "notes-too-long":
       return respond(
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         422,
       );
     case "merged":
-    case "as-it-was": {
+    case "already-merged": {
       const { returnTo } = await loadMergePage(params, toSearchParams(form.values));
       return redirect(withQuery(returnTo, { notice: "merged" }));
     }

@@ -46,7 +46,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   switch (result.kind) {
     case "not-found":
       throw notFound(housekeepingRecord);
-    case "changed-meanwhile": {
+    case "version-conflict": {
       const currentNote = result.note ? `It now reads: ${result.note}` : "The note was removed.";
       return form.refuseField(
         "note",

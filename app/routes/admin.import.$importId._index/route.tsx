@@ -16,11 +16,11 @@ export const meta = recordTitle<typeof loader>("Import", (data) => `Import of ${
 
 const notices = new Map([
   ["imported", "Imported."],
-  ["imported-before", "This file was already imported."],
+  ["already-imported", "This file was already imported."],
 ]);
 const refusals = new Map([
   [
-    "imported-some",
+    "partly-imported",
     "Stopped: a room was booked during the import. Check the remaining rows and import again.",
   ],
   [

@@ -23,11 +23,11 @@ export const { loader, action } = createStateRoute(
     const file = await findImport(db, id);
     if (!file) return { kind: "not-found" };
     const staged = await loadStagedRows(db, file);
-    if (!staged) return { kind: "imported-before" };
+    if (!staged) return { kind: "already-imported" };
     const { currency, timeZone } = context.settings.general;
     const options = optionsSchema.parse(Object.fromEntries(form));
     const parsedRows = await reparseStagedRows(file, staged, { ...options, currency, timeZone });
-    return { kind: (await updateStagedImport(id, parsedRows)) ? "read-again" : "imported-before" };
+    return { kind: (await updateStagedImport(id, parsedRows)) ? "read-again" : "already-imported" };
   },
-  { "read-again": null, "imported-before": "imported-before" },
+  { "read-again": null, "already-imported": "already-imported" },
 );

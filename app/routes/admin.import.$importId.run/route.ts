@@ -12,9 +12,9 @@ export const { loader, action } = createStateRoute(
   },
   {
     imported: "imported",
-    "imported-before": "imported-before",
+    "already-imported": "already-imported",
     "plan-changed": "plan-changed",
-    "imported-some": "imported-some",
+    "partly-imported": "partly-imported",
     "nothing-new": "nothing-new",
   },
 );

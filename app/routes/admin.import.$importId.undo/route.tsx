@@ -47,7 +47,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect("/admin/import?notice=taken-back");
     case "not-found":
       throw notFound(importRecord);
-    case "not-standing":
+    case "not-imported":
       throw new Response(notImported, { status: 409 });
     case "not-last":
       return refuse("Cannot undo: another file was imported later. Undo that import first.");

@@ -19,7 +19,7 @@ export const meta = recordTitle<typeof loader>("Invoice", (data) => data.invoice
 const notices = new Map([
   ["made", "Invoice issued."],
   ["credited", "Credit note issued."],
-  ["made-before", "This document was already issued. It was not issued again."],
+  ["already-issued", "This document was already issued. It was not issued again."],
   ["sent", "Email queued. The booking shows its status."],
   ["number", "Saved."],
 ]);

@@ -50,8 +50,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   switch (result.kind) {
     case "made":
       return redirect(`/admin/invoices/${result.id}?notice=credited`);
-    case "made-before":
-      return redirect(`/admin/invoices/${result.id}?notice=made-before`);
+    case "already-issued":
+      return redirect(`/admin/invoices/${result.id}?notice=already-issued`);
     case "key-reused":
       return refuse("scope", "Another credit note was issued with this form. Open it again", 409);
     case "not-found":
@@ -60,14 +60,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return scope === "all"
         ? refuse("scope", fullyCreditedMessage, 409)
         : refuse("scope", "Enter the amounts to credit");
-    case "above-left": {
+    case "exceeds-line": {
       const remaining = formatCents(Math.abs(result.remainingCents), currency);
       return refuse(
         `amount.${result.position}`,
         `At most ${remaining} of this line can be credited`,
       );
     }
-    case "above-invoice": {
+    case "exceeds-invoice": {
       const remaining = formatCents(result.remainingCents, currency);
       return refuse(
         "scope",

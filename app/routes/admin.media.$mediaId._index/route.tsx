@@ -79,7 +79,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const message = `Enter the alt text. The image is used in ${result.uses.map(formatMediaUse).join(", ")}`;
       return form.refuseField("altText", message);
     }
-    case "changed-meanwhile": {
+    case "version-conflict": {
       const { stored } = result;
       // An unchecked checkbox submits nothing. Without this value it would look unchanged.
       const submitted = { isFeatured: "", ...form.values };

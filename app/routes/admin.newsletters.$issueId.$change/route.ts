@@ -11,11 +11,11 @@ export { EmptyPage as default } from "~/ui/empty-page";
 export const { loader, action, handle } = createStateRoutes(newsletterIssueRecord, {
   resume: {
     change: (id, { clerk, context }) => resumeNewsletterIssue(id, clerk, context),
-    notices: { resumed: "resumed", "as-it-was": "as-it-was" },
+    notices: { resumed: "resumed", "wrong-status": "wrong-status" },
   },
   stop: {
     change: (id, { clerk, context }) => stopNewsletterIssue(id, clerk, context.now),
-    notices: { stopped: "stopped", "as-it-was": "as-it-was" },
+    notices: { stopped: "stopped", "wrong-status": "wrong-status" },
   },
   /** Sends a test mail only to the user. */
   "send-test": {

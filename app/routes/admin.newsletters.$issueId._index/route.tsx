@@ -40,7 +40,7 @@ const notices = new Map([
   ["started", "Sending started. This page shows the progress."],
   ["stopped", "Sending stopped. Unsent emails were cancelled."],
   ["resumed", "Sending resumed."],
-  ["as-it-was", "Someone else changed this newsletter. Its current state is shown below."],
+  ["wrong-status", "Someone else changed this newsletter. Its current state is shown below."],
 ]);
 
 export async function loader({
@@ -100,7 +100,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         values,
         409,
       );
-    case "changed-meanwhile":
+    case "version-conflict":
       return json(
         {
           ...(await describeNewsletterIssueConflict(result.stored, values, context)),

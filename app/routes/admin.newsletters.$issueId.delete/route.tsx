@@ -20,7 +20,7 @@ export const action = createConfirmationAction(
   ({ kind }, id) =>
     kind === "deleted"
       ? "/admin/newsletters?notice=deleted"
-      : `/admin/newsletters/${id}?notice=as-it-was`,
+      : `/admin/newsletters/${id}?notice=wrong-status`,
 );
 
 export default function DeleteIssue() {

@@ -58,7 +58,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect("/admin/page-texts?notice=saved");
     case "not-found":
       throw respondWithDeletedRecord(textFieldLabels, values);
-    case "changed-meanwhile": {
+    case "version-conflict": {
       const answer = await describeTextConflict(result.stored, values, context);
       return json({ ...answer, errors: null, preview: null }, { status: 409 });
     }

@@ -58,8 +58,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   );
   switch (result.kind) {
     case "added":
-    case "added-before": {
-      const notice = result.kind === "added" ? "charged" : "charged-before";
+    case "already-added": {
+      const notice = result.kind === "added" ? "charged" : "already-charged";
       return redirect(withQuery("/admin/post-charge", { notice, booking: id }));
     }
     case "not-found":
@@ -68,16 +68,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw new Response(folioClosedMessage, { status: 409 });
     case "key-reused":
       return refuse("Another charge was posted with this form. Submit again to post this one too");
-    case "not-offered":
+    case "item-unavailable":
       return refuse("An item is no longer on the list. Check the charge and submit again", 409);
-    case "price-moved": {
+    case "price-changed": {
       const currentPrice = formatCents(result.priceCents, currency);
       return refuse(
         `${result.name} now costs ${currentPrice}. Submit again to post it at this price`,
         409,
       );
     }
-    case "wrong-day":
+    case "invalid-day":
       return refuse(result.reason);
     case "too-low":
     case "not-allowed":

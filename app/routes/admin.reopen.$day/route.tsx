@@ -27,7 +27,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await reopenDay(day, form.data.reason, clerk, context.now);
   switch (result.kind) {
     case "opened":
-    case "open-already":
+    case "already-open":
       return redirect(`/admin/business-days/${day}?notice=${result.kind}`);
     case "not-allowed":
       throw notAllowed();

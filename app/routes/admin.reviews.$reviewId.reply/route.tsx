@@ -28,7 +28,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   switch (result.kind) {
     case "not-found":
       throw notFound(reviewRecord);
-    case "changed-meanwhile": {
+    case "version-conflict": {
       const message = `Someone else replied while you had this open: “${result.reply}”. Save again to replace it.`;
       const values = { ...form.values, before: result.reply };
       return json(

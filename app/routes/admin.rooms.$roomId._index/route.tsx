@@ -72,7 +72,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect(`/admin/rooms/${id}?notice=saved`);
     case "not-found":
       throw respondWithDeletedRecord(roomFieldLabels, values);
-    case "changed-meanwhile": {
+    case "version-conflict": {
       const { texts } = await loadTranslations(db, "room", id);
       const edit = {
         labels: roomFieldLabels,

@@ -60,7 +60,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const message = `There is already a room called ${result.name}. Choose another name.`;
       return form.refuseField(conflictingUnit ? `name-${conflictingUnit.id}` : "added", message);
     }
-    case "changed-meanwhile":
+    case "version-conflict":
       return form.refuseField(
         "",
         "Someone else changed these rooms while you had them open. Reload the page and try again.",

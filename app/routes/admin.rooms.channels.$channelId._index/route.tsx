@@ -55,7 +55,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(channelRecord);
     case "known":
       return form.refuseField("name", "The room has a channel of this name already", 409);
-    case "changed-meanwhile": {
+    case "version-conflict": {
       const { stored } = result;
       const edit = {
         labels: { name: "Channel", url: "iCal link", noticeDays: "Advance notice (days)" },

@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
       throw respondWithDeletedRecord(buildSeasonFieldLabels(rooms), values);
     case "overlaps":
       return refuseOverlap(result.overlappingSeason);
-    case "changed-meanwhile": {
+    case "version-conflict": {
       const { texts } = await loadTranslations(db, "season", id);
       const edit = {
         labels: buildSeasonFieldLabels(rooms),

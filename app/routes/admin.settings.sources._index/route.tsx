@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         message,
       );
     }
-    case "changed-meanwhile":
+    case "version-conflict":
       return form.refuseField(
         "",
         "Someone else changed the sources while you had them open. Reload the page and try again.",

@@ -21,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, shiftNoteSchema);
   if (!form.ok) return form.refuse(form.errors);
   const result = await createNote(form.data, requireViewer(context), context);
-  if (result.kind === "day-over") return form.refuseField("day", "Choose today or a later day");
+  if (result.kind === "day-past") return form.refuseField("day", "Choose today or a later day");
   return redirect("/admin/shift-notes?notice=written");
 }
 

@@ -70,7 +70,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect(`/admin/tables?day=${result.day}&notice=changed`);
     case "refused":
       return form.refuseField(result.field, result.message, 409);
-    case "changed-meanwhile": {
+    case "version-conflict": {
       const conflictData = await describeTableReservationConflict(result.stored, form, context);
       return json({ ...conflictData, errors: null }, { status: 409 });
     }

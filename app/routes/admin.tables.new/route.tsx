@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return redirect(`/admin/tables?day=${result.day}&notice=saved`);
     case "refused":
       return form.refuseField(result.field, result.message, 409);
-    case "seated-before":
+    case "already-recorded":
       return form.refuseField("", "This request already has a table reservation.", 409);
     default:
       throw notFound(enquiryRecord);

@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const message = `There is already a table called ${result.name}. Choose another name.`;
       return form.refuseField(result.id === null ? "added" : `name-${result.id}`, message);
     }
-    case "changed-meanwhile":
+    case "version-conflict":
       return form.refuseField(
         "",
         "Someone else changed the tables while you had them open. Reload the page and try again.",

@@ -19,7 +19,7 @@ const notices = new Map([
   ["password", "New password set. The account is signed out everywhere."],
   ["deactivated", "Account deactivated and signed out everywhere."],
   ["activated", "Account activated."],
-  ["as-it-was", "The account already has this status."],
+  ["unchanged", "The account already has this status."],
 ]);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -53,7 +53,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notAllowed();
     case "refused":
       return form.refuseField(result.field, result.message);
-    case "changed-meanwhile": {
+    case "version-conflict": {
       const conflictData = await describeUserConflict(result.stored, form.values, context);
       return json({ ...conflictData, errors: null, generatedPassword: null }, { status: 409 });
     }

@@ -45,9 +45,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   switch (result.kind) {
     case "not-allowed":
       throw notAllowed();
-    case "known-email":
+    case "email-taken":
       return form.refuseField("email", "Another account has this email.");
-    case "added-before":
+    case "already-added":
       return redirect(`/admin/users/${result.id}?notice=created`);
     case "added": {
       const href = `/admin/users/${result.id}?notice=created`;

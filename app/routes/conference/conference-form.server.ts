@@ -85,7 +85,7 @@ async function handleSend(formData: FormData, context: RequestContext): Promise<
       return result;
     case "refused":
       return refuse(form.values, createFormErrors(result.problems));
-    case "price-moved": {
+    case "price-changed": {
       const previousTotal =
         shownPrice && currency && Number.isSafeInteger(shownPrice.cents)
           ? { cents: shownPrice.cents, currency }

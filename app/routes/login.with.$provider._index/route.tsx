@@ -40,7 +40,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { name, redirectTo } = requireProvider(request, params);
   if (context.viewer) throw redirect(redirectTo);
   const redirection = await redirectToProvider(name, { redirectTo }, request, context);
-  if (redirection.kind === "not-led")
+  if (redirection.kind === "refused")
     return json({ ...redirection, redirectTo }, redirection.status);
   const { kind, label, url, headers } = redirection;
   return json({ kind, label, url }, { headers });

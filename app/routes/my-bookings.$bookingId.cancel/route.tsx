@@ -55,8 +55,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw new Response(null, { status: 404 });
     case "not-upcoming":
-    case "bill-closed":
-    case "charge-moved":
+    case "folio-closed":
+    case "charge-changed":
       return json({ refusal: result.kind }, { status: 409 });
   }
 }
@@ -72,7 +72,7 @@ export default function CancelOwnBooking() {
   const { chargeCents, freeUntil } = booking.cancellation;
   return (
     <ShortPage>
-      {refusal === "charge-moved" && (
+      {refusal === "charge-changed" && (
         <p className="alert alert-warning" role="alert">
           {t(
             "The cancellation charge has changed. Nothing is cancelled yet: check the charge below.",

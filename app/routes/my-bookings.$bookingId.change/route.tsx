@@ -28,10 +28,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json({ ...view, alertText: null }, { status: view.status });
 }
 
-const alertTexts: Record<"price-moved" | "changed-meanwhile", PlainText> = {
-  "price-moved":
+const alertTexts: Record<"price-changed" | "version-conflict", PlainText> = {
+  "price-changed":
     "The price has changed. Your booking is not changed yet: check the new price below.",
-  "changed-meanwhile":
+  "version-conflict":
     "Someone changed this booking while you had it open. Check it and try again.",
 };
 
@@ -63,8 +63,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "refused":
     case "unavailable":
       return respond(getProblemStatus(result.kind), { errors: toFormErrors(result.problem) });
-    case "price-moved":
-    case "changed-meanwhile":
+    case "price-changed":
+    case "version-conflict":
       return respond(409, { alertText: context.translator.t(alertTexts[result.kind]) });
   }
 }

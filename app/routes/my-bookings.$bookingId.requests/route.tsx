@@ -49,7 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       );
     case "over":
       return form.refuseField("", defineMessage("The stay is over."), 409);
-    case "changed-meanwhile": {
+    case "version-conflict": {
       // The alert shows the stored values. The form keeps the typed ones and saves them if submitted again.
       const values = { ...form.values, version: String(result.booking.version) };
       return json({ hasConflict: true, values, errors: null }, { status: 409 });

@@ -50,7 +50,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   switch (result.kind) {
     case "rated":
       return redirect("/my-bookings?notice=rated");
-    case "rated-before":
+    case "already-rated":
     case "not-open":
       // The page shows the existing review, or why the stay cannot be reviewed.
       return json({ values: form.values, errors: null }, { status: 409 });

@@ -53,7 +53,7 @@ export async function redeemVerificationForm(
     case "refused":
       return { field: "password", message: result.message, status: 422 };
     case "proved":
-    case "handed-over": {
+    case "merged": {
       const path = `/my-bookings?notice=${result.kind}`;
       if (result.user.id === viewer?.id) return redirect(path);
       const { headers, awaits } = await openSession(request, result.user, context, "otp");

@@ -71,7 +71,7 @@ export async function changePassword(
         "same_password",
         "New password should be different from the old password.",
       );
-    case "changed-meanwhile":
+    case "version-conflict":
       throw createSessionNotFoundError();
     case "busy":
       throw new ServiceError(503, "unexpected_failure", result.message);

@@ -169,9 +169,9 @@ function createEnrolmentError(
       );
     case "no-text-messages":
       return createPhonesDisabledError();
-    case "not-a-number":
+    case "invalid-phone":
       return createValidationError("Invalid phone number format (E.164 required)");
-    case "email-unproved":
+    case "email-unverified":
       return new ServiceError(422, "email_not_confirmed", "Please verify your email first.");
   }
 }

@@ -137,7 +137,7 @@ async function redeemByPurpose(
   switch (purposeOf(code)) {
     case "prove-email": {
       const result = await redeemVerification({ token }, { viewer: null, password }, codeContext);
-      return result.kind === "proved" || result.kind === "handed-over"
+      return result.kind === "proved" || result.kind === "merged"
         ? { kind: "signed-in" as const, user: result.user }
         : result;
     }

@@ -46,8 +46,8 @@ export const idTokenCall = publicCall(
         throw createValidationError("Nonces mismatch");
       case "unavailable":
         throw new ServiceError(503, "unexpected_failure", result.message);
-      case "email-unproved":
-      case "works-here":
+      case "email-unverified":
+      case "staff-account":
         throw new ServiceError(403, "provider_email_needs_verification", result.message);
       case "account-unproved":
         throw new ServiceError(422, "email_not_confirmed", result.message);

@@ -94,7 +94,7 @@ export const providerCalls = [
           return { body: {} };
         case "not-found":
           throw new ServiceError(422, "identity_not_found", "Identity doesn't exist");
-        case "last-way":
+        case "last-method":
           throw new ServiceError(
             422,
             "single_identity_not_deletable",
@@ -134,7 +134,7 @@ async function removeIdentity(
   id: string,
   context: { origin: string | null; now: Date },
 ) {
-  if (id === user.id) return { kind: "last-way" } as const;
+  if (id === user.id) return { kind: "last-method" } as const;
   return id === phoneIdentityId(user)
     ? unlinkPhone(user, context)
     : unlinkIdentity(user, id, context);

@@ -18,7 +18,7 @@ export type LinkResult =
   /** The account's address is unverified, and the provider does not confirm it. */
   | { kind: "account-unproved" }
   /** A staff account has the address, and this provider may not sign in staff. */
-  | { kind: "works-here" }
+  | { kind: "staff-account" }
   | { kind: "inactive" }
   /** The account was signed out everywhere after the session was loaded, so the session is not trusted. */
   | { kind: "signed-out" };
@@ -48,7 +48,7 @@ export async function linkIdentity(
     : await verifyEmailByProvider(trx, account, provider, person, context.now);
   if (user === null) return { kind: "account-unproved" };
   if (user === "closed") return { kind: "inactive" };
-  if (user === "works-here") return { kind: user };
+  if (user === "staff-account") return { kind: user };
   await addIdentity(
     trx,
     { user, provider, person, lastSignInAt: null, mailParagraphs: [] },
@@ -65,10 +65,10 @@ async function verifyEmailByProvider(
   provider: Provider,
   person: ProviderUser,
   now: Date,
-): Promise<Viewer | "closed" | "works-here" | null> {
+): Promise<Viewer | "closed" | "staff-account" | null> {
   if (!isSameAddress(person.email ?? "", email)) return null;
   const claimCheck = await checkEmailClaim(trx, provider, person);
-  if (claimCheck !== "counts") return claimCheck === "works-here" ? claimCheck : null;
+  if (claimCheck !== "counts") return claimCheck === "staff-account" ? claimCheck : null;
   const verification = await verifyEmail(trx, { user_id: id, sent_to: email }, "everything", now);
   return verification.kind === "closed" || verification.kind === "gone"
     ? "closed"

@@ -40,11 +40,11 @@ export const describeProviderProblem = (problem: ProviderProblem, label: string)
     "signed-out": defineMessage(
       "You have been signed out, so nothing was added. Please sign in and try again.",
     ),
-    "email-unproved": defineMessage(
+    "email-unverified": defineMessage(
       "{provider} has not confirmed your email address, so we cannot find your account. Confirm the address with {provider}, or sign in another way.",
       values,
     ),
-    "works-here": defineMessage(
+    "staff-account": defineMessage(
       "Staff accounts cannot sign in with {provider} until it is added. Sign in another way, then add {provider} to your account.",
       values,
     ),

@@ -19,9 +19,9 @@ export type SignInWithIdentityResult =
   | { kind: "signed-in"; user: Viewer; isNew: boolean }
   | { kind: "inactive" }
   /** The identity is unknown, and the provider does not confirm the address. */
-  | { kind: "email-unproved" }
+  | { kind: "email-unverified" }
   /** The account is staff, and a public provider may not sign in staff. */
-  | { kind: "works-here" };
+  | { kind: "staff-account" };
 
 /**
  * Finds or creates the account of a provider's user, in the caller's transaction. An identity that was linked
@@ -50,7 +50,7 @@ export async function signInWithIdentity(
   const claimCheck = await checkEmailClaim(trx, provider, person);
   const { email } = person;
   if (claimCheck !== "counts" || !email)
-    return { kind: claimCheck === "works-here" ? claimCheck : "email-unproved" };
+    return { kind: claimCheck === "staff-account" ? claimCheck : "email-unverified" };
   const account =
     (await loadAddressHolder(trx, email)) ?? (await loadProvisionalAccount(trx, email));
   const identity = { provider, person, lastSignInAt: now };

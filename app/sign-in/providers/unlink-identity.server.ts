@@ -10,7 +10,7 @@ type UnlinkResult =
   | { kind: "unlinked"; identity: Identity }
   | { kind: "not-found" }
   /** The user could not sign in any more. */
-  | { kind: "last-way" };
+  | { kind: "last-method" };
 
 /** Removes a provider from the signed-in user's account and notifies the account's e-mail address. */
 export async function unlinkIdentity(
@@ -21,7 +21,7 @@ export async function unlinkIdentity(
   return db.transaction().execute(async (trx) => {
     const identity = (await listIdentities(user.id, trx)).find(({ id }) => id === identityId);
     if (!identity) return { kind: "not-found" };
-    if (await isLastSignInMethod(trx, user.id, identityId)) return { kind: "last-way" };
+    if (await isLastSignInMethod(trx, user.id, identityId)) return { kind: "last-method" };
     await deleteIdentity(trx, identityId);
     const { label, email } = identity;
     await recordChange(trx, "user", user.id, "identity-unlinked", user, now, {

@@ -5,7 +5,7 @@ import { db } from "~/db.server";
 import { listIdentitiesOf } from "./identity-queries.server";
 import { hasNoOtherSignInMethod } from "./list-identities.server";
 
-type UnlinkPhoneResult = { kind: "unlinked" | "not-found" | "last-way" };
+type UnlinkPhoneResult = { kind: "unlinked" | "not-found" | "last-method" };
 
 /** Removes the phone number from the signed-in user's sign-in methods and notifies the account's e-mail address. */
 export const unlinkPhone = (
@@ -17,7 +17,7 @@ export const unlinkPhone = (
     if (!account?.loginPhone) return { kind: "not-found" };
     const identities = await listIdentitiesOf(trx, user.id);
     if (hasNoOtherSignInMethod({ ...account, loginPhone: null }, identities))
-      return { kind: "last-way" };
+      return { kind: "last-method" };
     await removeLoginPhone(trx, account, context);
     return { kind: "unlinked" };
   });

@@ -9,7 +9,7 @@ import { db } from "~/db.server";
 
 type RequestEmailChangeResult =
   /** The response must not reveal whether the address is known or mailed. */
-  { kind: "requested" | "own-already" | "gone" } | RateLimited;
+  { kind: "requested" | "same-address" | "gone" } | RateLimited;
 
 type CodeLink = Pick<Parameters<typeof mailCode>[1], "linkPath" | "redirectTo" | "challenge">;
 
@@ -31,7 +31,7 @@ export async function requestEmailChange(
     if (rateLimited) return rateLimited;
     const account = await loadAccount(trx, userId);
     if (!account) return { kind: "gone" };
-    if (isSameAddress(account.email, email)) return { kind: "own-already" };
+    if (isSameAddress(account.email, email)) return { kind: "same-address" };
     const holder = await findVerifiedHolder(trx, email, userId);
     const recipient = holder ? ({ noCodeReason: "taken" } as const) : { userId };
     await mailCode(

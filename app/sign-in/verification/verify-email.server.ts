@@ -22,7 +22,7 @@ export type VerifyEmailResult =
   /** `lostPassword`: the password was deleted, because another person may have chosen it. */
   | { kind: "proved"; user: Viewer; isPasswordRemoved: boolean }
   /** The account was merged into `user`, which holds the address and now has the bookings. */
-  | { kind: "handed-over"; user: Viewer }
+  | { kind: "merged"; user: Viewer }
   /** The account, or the account that holds the address, is inactive. Nothing was changed. */
   | { kind: "closed" }
   /** The account does not exist, or has another address now. */
@@ -102,7 +102,7 @@ async function mergeIntoHolder(
   await recordChange(trx, "user", account.id, "ended", holder, now, { detail: mergedDetail });
   const holderDetail = `${pluralise(bookings, "booking")} moved here from a second account with the same address.`;
   await recordChange(trx, "user", holder.id, "joined", holder, now, { detail: holderDetail });
-  return { kind: "handed-over", user: { ...holder, isEmailVerified: true } };
+  return { kind: "merged", user: { ...holder, isEmailVerified: true } };
 }
 
 const recordVerification = (trx: Db, account: Account, detail: string | undefined, now: Date) =>

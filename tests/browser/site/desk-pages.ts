@@ -31,7 +31,7 @@ export const staffPages = seenBy("staff", [
   { name: "desk, conference request", path: `/admin/enquiries/${enquiryIds.conference}` },
   {
     name: "desk, handled request",
-    path: `/admin/enquiries/${enquiryIds.message}?notice=handled-before`,
+    path: `/admin/enquiries/${enquiryIds.message}?notice=already-handled`,
   },
   { name: "desk, endless request", path: `/admin/enquiries/${enquiryIds.endless}` },
   { name: "desk, request not found", path: "/admin/enquiries/NONE", status: 404 },
