@@ -21,7 +21,7 @@ const readStyles = (url: string) => readFileSync(`public${url}`, "utf8").trim();
 const siteStyles = readStyles(siteStylesUrl);
 const routeGroupStyles = {
   rooms: readStyles(roomsStylesUrl),
-  house: readStyles(facilityStylesUrl),
+  facilities: readStyles(facilityStylesUrl),
 };
 
 const findBuildFile = (prefix: string) =>

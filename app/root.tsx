@@ -22,7 +22,7 @@ import { useScriptText } from "~/ui/use-translator";
 /** What a route says of its page. */
 export interface RouteHandle {
   /** The route group's styles for the first page of a visit. Undefined: all styles. */
-  styles?: "rooms" | "house";
+  styles?: "rooms" | "facilities";
   /** Same for every visitor: the page is cached and search engines may index it. */
   isPublic?: boolean;
   /** Each view of the page is counted, so the page is not cached. */

@@ -12,7 +12,7 @@ type ChangeOwnPasswordResult =
   /** The new password equals the current one. */
   | { kind: "same" }
   | { kind: "version-conflict" }
-  | Exclude<ConfirmPasswordResult, { kind: "right" }>;
+  | Exclude<ConfirmPasswordResult, { kind: "correct" }>;
 
 /**
  * Changes the user's own password, or sets the first one. Ends all sessions and all mailed and texted codes.
@@ -29,7 +29,7 @@ export async function changeOwnPassword(
   if (!account) return { kind: "version-conflict" };
   if (account.password_hash !== null) {
     const confirmation = await confirmPassword(viewer.id, current, signInContext);
-    if (confirmation.kind !== "right") return confirmation;
+    if (confirmation.kind !== "correct") return confirmation;
     if (current === newPassword) return { kind: "same" };
   }
   const passwordHash = await hashPassword(newPassword);

@@ -15,7 +15,7 @@ import { findAccount } from "./user-queries.server";
 import { accountHasPassword } from "./user-record-queries.server";
 
 export type ConfirmPasswordResult =
-  | { kind: "right" }
+  | { kind: "correct" }
   | { kind: "refused"; message: Message }
   | RateLimited
   /** The sign-in queue is full. The password was neither checked nor counted. */
@@ -46,7 +46,7 @@ export async function reauthenticate(
     ? parseSessionMethods(session.amr).map(({ timestamp }) => timestamp * 1000)
     : [];
   if (Math.max(0, ...methodTimes) > signInContext.now.getTime() - recentSignInMs)
-    return { kind: "right" };
+    return { kind: "correct" };
   const message = defineMessage("For your security, sign out and sign in again first.");
   return { kind: "refused", message };
 }
@@ -65,5 +65,5 @@ async function checkOwnPassword(
   const isCorrect = await verifyPassword(account?.password_hash, password);
   if (!isCorrect) return { kind: "refused", message: defineMessage("Wrong password") };
   await clearSignInAttempts(db, attempt.email, attempt.place);
-  return { kind: "right" };
+  return { kind: "correct" };
 }

@@ -26,8 +26,8 @@ type RequestPhoneCodeResult =
 type RedeemPhoneCodeResult =
   | { kind: "signed-in"; user: Viewer }
   /** The code is wrong, used, expired, or of another account. */
-  | { kind: "spent" }
-  | { kind: "closed" }
+  | { kind: "expired" }
+  | { kind: "inactive" }
   | RateLimited;
 
 /** Returns the account that signs in with a number, or null. */
@@ -95,8 +95,8 @@ export const signInByPhone = (
   redeemPhoneCode(phone, code, "sign-in", codeContext, async (trx, account) => {
     const holder = await loadPhoneHolder(trx, phone);
     if (holder?.id === account.id) return { kind: "signed-in", user: account };
-    if (!isPendingPhoneAccount(account)) return { kind: "spent" };
-    if (holder?.status === "inactive") return { kind: "closed" };
+    if (!isPendingPhoneAccount(account)) return { kind: "expired" };
+    if (holder?.status === "inactive") return { kind: "inactive" };
     if (!holder) await activatePhoneAccount(trx, account, phone, codeContext.now);
     return { kind: "signed-in", user: holder ?? account };
   });
@@ -113,7 +113,7 @@ export const addLoginPhone = (
 ): Promise<RedeemPhoneCodeResult> =>
   redeemPhoneCode(phone, code, "prove-phone", { ...codeContext, userId }, async (trx, account) => {
     const result = await saveLoginPhone(trx, account, phone, codeContext);
-    return result.kind === "saved" ? { kind: "signed-in", user: result.user } : { kind: "spent" };
+    return result.kind === "saved" ? { kind: "signed-in", user: result.user } : { kind: "expired" };
   });
 
 /** Saves a verified number in the caller's transaction, unless another account has it. */
@@ -168,8 +168,8 @@ const redeemPhoneCode = (
     if (rateLimited) return rateLimited;
     const redeemedCode = await redeemCode(trx, { sentTo: phone, code, userId }, [purpose], now);
     const account = redeemedCode && (await loadAccount(trx, redeemedCode.user_id));
-    if (!account) return { kind: "spent" };
-    return account.status === "inactive" ? { kind: "closed" } : onRedeemed(trx, account);
+    if (!account) return { kind: "expired" };
+    return account.status === "inactive" ? { kind: "inactive" } : onRedeemed(trx, account);
   });
 
 /** Removes an account's sign-in number, in the caller's transaction. Notifies the e-mail address. */

@@ -82,14 +82,14 @@ async function findRecipient(
   const newestSignUp = isVerification || !holder ? await findProvisional(trx, email) : undefined;
   const account = newestSignUp ?? holder;
   if (isVerification && account?.email_verified_at)
-    return { to: account.email, recipient: { noCodeReason: "taken" } };
+    return { to: account.email, recipient: { noCodeReason: "already-verified" } };
   if (!account) return { to: email, recipient: { noCodeReason: "unknown" } };
   const isInactive = account.status === "inactive";
   const isSecondAccount =
     isVerification && (await findVerifiedHolder(trx, email, account.id)) !== null;
   const hasOtherSignUps = isVerification && (await hasOtherUnverifiedAccount(trx, account));
   const recipient = isInactive
-    ? ({ noCodeReason: "closed" } as const)
+    ? ({ noCodeReason: "inactive" } as const)
     : { userId: account.id, isSecondAccount, hasOtherSignUps };
   const owner = account.email_verified_at === null ? undefined : toViewer(account);
   return { to: account.email, recipient, owner };

@@ -23,7 +23,7 @@ interface NewPhoneAccount {
 
 type SignUpByPhoneResult =
   /** A code was sent. Until it is entered, the account has no sign-in number, address or session. */
-  { kind: "begun"; userId: string } | RateLimited | typeof busyResult;
+  { kind: "code-sent"; userId: string } | RateLimited | typeof busyResult;
 
 /**
  * Creates an account with a phone number and a password, and sends a code to the number.
@@ -47,7 +47,7 @@ export const signUpByPhone = (
         { userId, purpose: "sign-in", phone, translator: english },
         now,
       );
-      return { kind: "begun", userId };
+      return { kind: "code-sent", userId };
     });
   }, busyResult);
 

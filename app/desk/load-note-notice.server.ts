@@ -14,7 +14,7 @@ export async function loadNoteNotice(
   returnTo: string,
 ): Promise<FlashMessage | null> {
   const notice = params.get("notice");
-  if (notice !== "note-done" && notice !== "note-undone") return null;
+  if (notice !== "note-done" && notice !== "note-reopened") return null;
   const note = await findNote(db, Number(params.get("handover")) || 0);
   if (!note || (note.doneAt !== null) !== (notice === "note-done")) return null;
   const text = `“${truncateToLine(note.text, maxNoteLength)}”`;

@@ -210,8 +210,8 @@ const createAuthenticator = (context: RequestContext, setupToken: string) =>
         "Registration failed",
         async (account, _, values) => {
           const result = await createFirstAdmin(setupToken, account, context.now);
-          if (result.kind === "spent") throw new Response(usedSetupLinkMessage, { status: 403 });
-          if (result.kind === "made") return result.user;
+          if (result.kind === "expired") throw new Response(usedSetupLinkMessage, { status: 403 });
+          if (result.kind === "created") return result.user;
           const message = "This address has an account already.";
           throw new SignInError(values, createFormErrors([{ field: "email", message }]), 422);
         },

@@ -16,13 +16,13 @@ const wrongCode = defineMessage(
 
 /** Returns how a form shows that a code was refused. @param codeField the name of the form's field */
 export function describeCodeRefusal(
-  result: { kind: "spent" | "closed" } | { kind: "wait" | "busy"; message: Message },
+  result: { kind: "expired" | "inactive" } | { kind: "wait" | "busy"; message: Message },
   codeField = "code",
 ): CodeRefusal {
   switch (result.kind) {
-    case "spent":
+    case "expired":
       return { field: codeField, message: wrongCode, status: refusedStatus.refused };
-    case "closed":
+    case "inactive":
       return {
         field: "",
         message: defineMessage("This account is closed. Please call us to reopen it."),

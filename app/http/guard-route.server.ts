@@ -54,7 +54,7 @@ export function guardRoute(route: Route, pattern: string): Route {
       throw new Response(null, { status: 503 });
     const { viewer, translator } = args.context;
     // Not on the front desk, which has only one language.
-    if (viewer && (requiredAccess === "everybody" || requiredAccess === "guest")) {
+    if (viewer && (requiredAccess === "public" || requiredAccess === "guest")) {
       await saveAccountLanguage(viewer.id, translator);
     }
     const answer = await action?.(args);
@@ -67,7 +67,7 @@ export function guardRoute(route: Route, pattern: string): Route {
     ...route,
     module: {
       ...route.module,
-      loader: requiredAccess === "everybody" ? loader : guardedLoader,
+      loader: requiredAccess === "public" ? loader : guardedLoader,
       // Remix itself refuses forms to a page without an action, but not to a download.
       action: action ? guardedAction : route.module.default ? undefined : refuseForms,
     },
@@ -101,9 +101,9 @@ export const isOpenByBookingLink = (
  */
 function requireAccess(args: RouteArgs, requiredAccess: RouteAccess, pattern: string): void {
   const { request, context } = args;
-  if (requiredAccess === "everybody" || canEnrol(context, pattern)) return;
+  if (requiredAccess === "public" || canEnrol(context, pattern)) return;
   if (isOpenByBookingLink(args, pattern)) return;
-  if (requiredAccess === "nobody") throw new Response(null, { status: 404 });
+  if (requiredAccess === "denied") throw new Response(null, { status: 404 });
   const { viewer, settings, address } = context;
   // On 401, the script repeats the request as a normal page load, which redirects to /login.
   if (!viewer && context.isDataRequest) throw new Response(null, { status: 401 });

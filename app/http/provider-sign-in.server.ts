@@ -69,7 +69,8 @@ class ProviderStrategy extends Strategy<ProviderSignIn, { result: FinishResult; 
     super(async ({ result, cookie }) => {
       if (result.kind === "signed-in" || result.kind === "linked") return { ...result, cookie };
       // Only the auth service gets this result. The site's pages confirm a link before they start it.
-      if (result.kind === "asked") throw new TypeError("the site's own pages ask beforehand");
+      if (result.kind === "confirmation-required")
+        throw new TypeError("the site's own pages ask beforehand");
       throw new ProviderSignInError(result.kind, result.message, result.flow, cookie);
     });
   }
@@ -114,7 +115,7 @@ export async function signInWithProvider(
 
 /** A page that forwards to the provider by its header `Refresh`. Its link is the fallback. */
 export interface ProviderRedirect {
-  kind: "led";
+  kind: "redirect";
   url: string;
   label: string;
   headers: Headers;
@@ -141,12 +142,12 @@ export async function redirectToProvider(
     now,
   );
   if (result.kind === "unknown-provider") throw new Response(null, { status: 404 });
-  if (result.kind !== "begun") {
+  if (result.kind !== "started") {
     return { kind: "refused", message: result.message, status: statusByProblem[result.kind] };
   }
   const { url, state } = result;
   const states = [...(await readProviderStates(request)), state].slice(-maxStates);
   const headers = new Headers({ Refresh: `0; url=${url}` });
   headers.append("Set-Cookie", await createProviderCookie(states));
-  return { kind: "led", url, label: providerLabelOf(provider), headers };
+  return { kind: "redirect", url, label: providerLabelOf(provider), headers };
 }

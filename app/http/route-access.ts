@@ -2,7 +2,7 @@ import type { Role } from "db/schema";
 import { isDeskPath, requiredDeskRole } from "~/accounts/desk-sections";
 
 /** The role that a route requires; everybody: none, not even a session; nobody: the route is denied to all. */
-export type RouteAccess = Role | "everybody" | "nobody";
+export type RouteAccess = Role | "public" | "denied";
 
 /** These paths, and all below, require a session. */
 const guestPaths = ["/account", "/my-bookings"];
@@ -57,8 +57,8 @@ const isBelow = (pattern: string, paths: string[]) =>
 
 /** Returns the access that a route requires. @param pattern its path, such as `/admin/bookings/:bookingId` */
 export function requiredAccessOf(pattern: string): RouteAccess {
-  if (isDeskPath(pattern)) return requiredDeskRole(pattern) ?? "nobody";
-  return isBelow(pattern, guestPaths) ? "guest" : "everybody";
+  if (isDeskPath(pattern)) return requiredDeskRole(pattern) ?? "denied";
+  return isBelow(pattern, guestPaths) ? "guest" : "public";
 }
 
 /** Returns whether any origin may submit a form to a route. */
@@ -70,7 +70,7 @@ export const isPriceAgreement = (pattern: string) => priceAgreementPatterns.incl
 export function keepsFormUntilSignIn(pattern: string): boolean {
   const requiredAccess = requiredAccessOf(pattern);
   if (isPriceAgreement(pattern) || isBelow(pattern, secretFormPaths)) return false;
-  return requiredAccess !== "everybody" && requiredAccess !== "nobody";
+  return requiredAccess !== "public" && requiredAccess !== "denied";
 }
 
 /** Routes whose forms are accepted while the database is read-only. */

@@ -26,7 +26,7 @@ type EraseOwnAccountResult =
   | { kind: "blocked"; obstacle: Exclude<ErasureObstacle, null> }
   /** The account was removed in the meantime. */
   | { kind: "not-found" }
-  | Exclude<ConfirmPasswordResult, { kind: "right" }>;
+  | Exclude<ConfirmPasswordResult, { kind: "correct" }>;
 
 /** Returns why a user cannot erase their account, or null. Staff and guests with upcoming stays cannot. */
 export async function findErasureObstacle(
@@ -57,7 +57,7 @@ export async function eraseOwnAccount(
   const earlyObstacle = await findErasureObstacle(db, viewer, settings, now);
   if (earlyObstacle) return { kind: "blocked", obstacle: earlyObstacle };
   const confirmation = await reauthenticate(viewer.id, credentials, signInContext);
-  if (confirmation.kind !== "right") return confirmation;
+  if (confirmation.kind !== "correct") return confirmation;
   const unusablePasswordHash = await hashPassword(newToken());
   let removeMailFiles = async () => {};
   const result = await db.transaction().execute(async (trx): Promise<EraseOwnAccountResult> => {

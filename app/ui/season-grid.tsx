@@ -48,10 +48,10 @@ const formatCaption = ({ nightCount, otherSeasonName }: Grid) =>
 function Rate({ cell }: { cell: SeasonGridRow["cells"][number] }) {
   const { formatRate } = useMoney();
   const sourceLabels = {
-    typed: "",
+    entered: "",
     supplement: `BB + supplement ${formatRate(cell.supplementCents)}`,
     "bed-and-breakfast": "as BB (no rate set)",
-    season: "",
+    "other-season": "",
     base: "base rate",
   };
   return (

@@ -102,5 +102,5 @@ async function invoice(
     clerk,
     { settings, now },
   );
-  return result.kind === "made" ? result.id : null;
+  return result.kind === "issued" ? result.id : null;
 }

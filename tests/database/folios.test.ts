@@ -202,7 +202,7 @@ test.each([1, 2, 3, 4])(
         const form = { ...discount, idempotencyKey: idempotencyKey() };
         const result = await desk.applyDiscount(id, form, admin, present);
         if (leadOf(id).isClosed) expect(result.kind).toBe("closed");
-        if (result.kind === "given") of(id).extra -= result.cents;
+        if (result.kind === "applied") of(id).extra -= result.cents;
         return result.kind;
       },
       async voidLine(id) {
@@ -213,7 +213,7 @@ test.each([1, 2, 3, 4])(
         const { kind } = await desk.voidLine(id, taken, admin, present);
         if (leadOf(id).isClosed) expect(kind).toBe("closed");
         // The amount is read from the line, which never changes.
-        if (kind === "taken-back") of(id).extra += linesOf(id).at(-1)?.amount_cents ?? 0;
+        if (kind === "voided") of(id).extra += linesOf(id).at(-1)?.amount_cents ?? 0;
         else expect(rowOf(id).extra).toBe(before);
         return kind;
       },
@@ -311,7 +311,7 @@ test.each([1, 2, 3, 4])(
                 tonight,
               );
         const after = await desk.findBooking(desk.db, id);
-        if (kind !== "marked" || wasMarked || !after?.agreedQuote) return kind;
+        if (kind !== "changed" || wasMarked || !after?.agreedQuote) return kind;
         // A price on a closed folio never changes.
         expect(leadOf(id).isClosed).toBe(false);
         const added = chargedOf(id) - before;
@@ -327,7 +327,7 @@ test.each([1, 2, 3, 4])(
         const mark = (["check-in", "check-out", "no-show"] as const)[below(3)] ?? "check-in";
         const before = await desk.findBooking(desk.db, id);
         const { kind } = await desk.reverseStayState(id, mark, admin, present);
-        if (kind !== "marked" || !before?.agreedQuote) return kind;
+        if (kind !== "changed" || !before?.agreedQuote) return kind;
         expect(leadOf(id).isClosed).toBe(false);
         expect(rowOf(id).due).toBe(before.agreedQuote.totalCents);
         expect(chargedOf(id)).toBe(0);
@@ -381,7 +381,7 @@ test.each([1, 2, 3, 4])(
         const result = await desk.transferCharge(id, form, admin, present);
         if (leadOf(id).isClosed || leadOf(other).isClosed) expect(result.kind).not.toBe("moved");
         const after = [rowOf(id).extra, rowOf(other).extra] as const;
-        if (result.kind === "moved") {
+        if (result.kind === "transferred") {
           of(id).extra -= result.cents;
           of(other).extra += result.cents;
         } else expect(after).toEqual(before);

@@ -185,7 +185,7 @@ describe("my bookings", () => {
     expectPage(list, {
       has: ["En cours", "À venir", "Passées et annulées", "jusqu’à 7 jours avant"],
     });
-    for (const notice of ["cancelled", "rated", "proved", "merged", "password-set"]) {
+    for (const notice of ["cancelled", "rated", "verified", "merged", "password-set"]) {
       await seeBoth(aline, `/my-bookings?notice=${notice}`);
     }
   });

@@ -132,14 +132,14 @@ describe("crediting", () => {
       ],
       { kind: "exceeds-line", position: 2, remainingCents: -30 },
     ],
-    ["nothing", [], { kind: "nothing" }],
+    ["nothing", [], { kind: "nothing-to-credit" }],
     [
       "less than nothing",
       [
         [1, 10],
         [2, -30],
       ],
-      { kind: "nothing" },
+      { kind: "nothing-to-credit" },
     ],
   ])("%s", (_, amounts, problem) => {
     expect(findCreditProblem(lines, new Map(amounts))).toEqual(problem);

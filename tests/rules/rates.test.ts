@@ -86,8 +86,8 @@ test("the rate grid shows where each rate comes from", () => {
   const [{ rows: grid } = { rows: [] }] = buildSeasonGrids(rooms, season, []);
   expect(grid.map(({ cells }) => cells.map(({ cents, source }) => [cents, source]))).toEqual([
     [
-      [18_000, "typed"],
-      [21_650, "typed"],
+      [18_000, "entered"],
+      [21_650, "entered"],
       [25_200, "supplement"],
     ],
     [
@@ -126,7 +126,7 @@ test("a season without rates shows the rates of the seasons on its nights", () =
       [9_500, "base"],
     ],
     [
-      [17_500, "season"],
+      [17_500, "other-season"],
       [9_500, "base"],
     ],
   ]);

@@ -87,16 +87,16 @@ export type CodeRecipient =
    */
   | { userId: string; isSecondAccount?: boolean; hasOtherSignUps?: boolean }
   /**
-   * Why the mail has no code: no account (`unknown`), an inactive one, or one with a verified address (`taken`).
+   * Why the mail has no code: no account (`unknown`), an inactive one, or one with a verified address (`already-verified`).
    */
-  | { noCodeReason: "unknown" | "closed" | "taken" };
+  | { noCodeReason: "unknown" | "inactive" | "already-verified" };
 
 const noCodeTexts = {
   unknown:
     "Someone (probably you) entered this address on our website, but there is no account with it. If you have an account, try another address.",
-  closed:
+  inactive:
     "Someone (probably you) entered this address on our website. The account with this address is closed. To reopen it, call or write to us.",
-  taken:
+  "already-verified":
     "Someone (probably you) entered this address on our website, but it already has an account. Sign in to that account, or set a new password.",
 } as const;
 
@@ -162,7 +162,7 @@ export async function mailCode(
     const paragraphs = [
       t(noCodeTexts[recipient.noCodeReason]),
       t("If it wasn't you, simply ignore this email."),
-      ...(recipient.noCodeReason === "taken"
+      ...(recipient.noCodeReason === "already-verified"
         ? [linkParagraph(origin, "/forgot-password", t("Set a new password"), translator)]
         : []),
     ];

@@ -21,7 +21,7 @@ export interface FactorContext {
 }
 
 export type CheckFactorCodeResult =
-  | { kind: "right"; method: Extract<Method, "totp" | "phone" | "recovery"> }
+  | { kind: "correct"; method: Extract<Method, "totp" | "phone" | "recovery"> }
   /** `isLast`: this was the last try before a pause. */
   | { kind: "wrong"; message: Message; isLast: boolean }
   /** The account is paused. The code was not checked. */
@@ -52,7 +52,7 @@ export async function checkFactorCode(
   const method = await consumeAnyCode(trx, user.id, submission, now);
   if (method) {
     await clearFactorTries(trx, user, signInContext);
-    return { kind: "right", method };
+    return { kind: "correct", method };
   }
   const { isLast, shouldNotifyOwner: mustNotify } = attempt;
   if (mustNotify) {

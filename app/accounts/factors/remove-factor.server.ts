@@ -27,7 +27,7 @@ type RemoveFactorResult =
   | { kind: "not-stepped-up" }
   /** The account's role requires a second factor, and this is the only one. */
   | { kind: "required"; message: Message }
-  | Exclude<CheckFactorCodeResult, { kind: "right" }>;
+  | Exclude<CheckFactorCodeResult, { kind: "correct" }>;
 
 /** What permits the removal: a factor's code, or the session's assurance level. */
 type RemovalVerification = { code: string } | { assurance: "aal1" | "aal2" };
@@ -68,7 +68,7 @@ export async function removeFactor(
         code,
         acceptsRecoveryCodes: true,
       });
-      if (result.kind !== "right") return result;
+      if (result.kind !== "correct") return result;
     } else if (verification.assurance === "aal1") return { kind: "not-stepped-up" };
     await deleteFactorAndNotify(trx, factorContext, { factor, isLast });
     return { kind: "removed", factor: toFactor(factor), isLast };

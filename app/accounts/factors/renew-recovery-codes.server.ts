@@ -10,9 +10,9 @@ import { listVerifiedFactorRows } from "./factor-queries.server";
 import { createRecoveryCodes } from "./recovery-codes.server";
 
 type RenewRecoveryCodesResult =
-  | { kind: "made"; recoveryCodes: string[] }
+  | { kind: "created"; recoveryCodes: string[] }
   | { kind: "no-factor" }
-  | Exclude<CheckFactorCodeResult, { kind: "right" }>;
+  | Exclude<CheckFactorCodeResult, { kind: "correct" }>;
 
 /** Replaces a user's recovery codes if `code` is a correct code of a factor, or an unused recovery code. */
 export async function renewRecoveryCodes(
@@ -29,10 +29,10 @@ export async function renewRecoveryCodes(
       code,
       acceptsRecoveryCodes: true,
     });
-    if (check.kind !== "right") return check;
+    if (check.kind !== "correct") return check;
     const recoveryCodes = await createRecoveryCodes(trx, user.id, now);
     await recordChange(trx, "user", user.id, "recovery-codes-made", user, now);
     await notifyAccount(trx, user, "recovery-codes-made", { origin: mailOrigin, now });
-    return { kind: "made", recoveryCodes };
+    return { kind: "created", recoveryCodes };
   });
 }

@@ -34,7 +34,7 @@ type VerifyFactorResult =
   | { kind: "not-found" | "challenge-expired" }
   /** The challenge is unknown, or was tried too often. */
   | { kind: "no-challenge" }
-  | Exclude<CheckFactorCodeResult, { kind: "right" }>;
+  | Exclude<CheckFactorCodeResult, { kind: "correct" }>;
 
 /**
  * Verifies a factor's code and completes the session, which may have waited for this code. Activates an
@@ -73,7 +73,7 @@ export async function verifyFactor(
       code,
       acceptsRecoveryCodes: false,
     });
-    if (check.kind !== "right") {
+    if (check.kind !== "correct") {
       // If the challenge has a code that was sent, `checkFactorCode` has counted the wrong code already.
       if (challenge && !challenge.code_hash) await incrementChallengeTries(trx, challenge.id);
       return check;

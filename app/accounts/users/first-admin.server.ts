@@ -54,14 +54,14 @@ export async function createFirstAdmin(
   token: string,
   newAdmin: { name: string; email: string; password: string },
   now: Date,
-): Promise<{ kind: "made"; user: Viewer } | { kind: "spent" | "email-taken" }> {
+): Promise<{ kind: "created"; user: Viewer } | { kind: "expired" | "email-taken" }> {
   const passwordHash = await hashPassword(newAdmin.password);
   return db.transaction().execute(async (trx) => {
     const isValid = await deleteSetupToken(trx, hashToken(token));
-    if (!isValid || (await hasAdmin(trx))) return { kind: "spent" };
+    if (!isValid || (await hasAdmin(trx))) return { kind: "expired" };
     const { name, email } = newAdmin;
     const user = await addAccount(trx, { name, email, passwordHash, role: "admin", now });
-    if (user) return { kind: "made", user };
+    if (user) return { kind: "created", user };
     // Keeps the setup link valid, so that another address can be tried.
     await insertSetupToken(trx, hashToken(token), now);
     return { kind: "email-taken" };

@@ -7,7 +7,7 @@ import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 
 type ReopenDayResult =
-  | { kind: "opened" | "not-allowed" }
+  | { kind: "reopened" | "not-allowed" }
   | { kind: "already-open" }
   /** `last` is the last closed day, which must be reopened first. */
   | { kind: "not-last"; last: StayDate };
@@ -28,6 +28,6 @@ export async function reopenDay(
     await recordChange(trx, "day", day, "opened", clerk, now, {
       detail: `${formatStayDate(day)}: ${reason}`,
     });
-    return { kind: "opened" };
+    return { kind: "reopened" };
   });
 }

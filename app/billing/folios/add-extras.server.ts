@@ -68,7 +68,7 @@ export async function addExtras(
     const cents = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
     const keyUse = await checkIdempotencyKey(trx, idempotencyKey, lines);
     if (keyUse === "same") return { kind: "already-added", cents };
-    if (keyUse === "other") return { kind: "key-reused" };
+    if (keyUse === "different") return { kind: "key-reused" };
     if (folioResult.kind === "closed") return folioResult;
     const today = lodgeToday(now, settings.general.timeZone);
     const reason = await findPostingDayProblem(trx, day, today);

@@ -31,7 +31,7 @@ interface NewDiscount {
 }
 
 type ApplyDiscountResult =
-  | { kind: "given" | "already-applied"; cents: number }
+  | { kind: "applied" | "already-applied"; cents: number }
   | { kind: "key-reused" | "not-found" | "closed" }
   | { kind: "invalid-day"; reason: string }
   | DiscountProblem;
@@ -68,7 +68,7 @@ export async function applyDiscount(
     }));
     const keyUse = await checkIdempotencyKey(trx, idempotencyKey, lines);
     if (keyUse === "same") return { kind: "already-applied", cents };
-    if (keyUse === "other") return { kind: "key-reused" };
+    if (keyUse === "different") return { kind: "key-reused" };
     const problem = findDiscountProblem(stay, cents, findDiscountPermissions(clerk, settings));
     if (problem) return problem;
     const dayProblem = await findPostingDayProblem(
@@ -81,6 +81,6 @@ export async function applyDiscount(
     await recordChange(trx, "bill", bookingId, "discounted", clerk, now, {
       detail: `${formatCents(cents, currency)} off: ${reason}`,
     });
-    return { kind: "given", cents };
+    return { kind: "applied", cents };
   });
 }

@@ -27,9 +27,9 @@ type CorrectPaymentResult =
   /** The idempotency key was used for another payment (e.g. after going back). Nothing is written. */
   | { kind: "key-reused" }
   /** The payment was transferred from booking `fromId` and must be corrected there. */
-  | { kind: "moved-here"; fromId: string }
+  | { kind: "transferred-in"; fromId: string }
   /** The correction would leave more refunded than received. */
-  | { kind: "given-back" };
+  | { kind: "refunds-exceed-receipts" };
 
 /**
  * Reverses a payment that was recorded by mistake. Records the negative amount as a payment linked to it, posted
@@ -51,11 +51,11 @@ export async function correctPayment(
     const existingPayment = await findPaymentByIdempotencyKey(trx, idempotencyKey);
     if (existingPayment)
       return { kind: existingPayment.ofId === paymentId ? "already-corrected" : "key-reused" };
-    if (payment.otherBookingId) return { kind: "moved-here", fromId: payment.otherBookingId };
+    if (payment.otherBookingId) return { kind: "transferred-in", fromId: payment.otherBookingId };
     const { remainingCents, method } = payment;
     if (remainingCents === 0) return { kind: "already-corrected" };
     const receivedCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    if (receivedCents - remainingCents < 0) return { kind: "given-back" };
+    if (receivedCents - remainingCents < 0) return { kind: "refunds-exceed-receipts" };
     const foreign = toForeignMoney({ ...payment, foreignCents: payment.remainingForeignCents });
     const today = lodgeToday(now, timeZone);
     const closedUntil = await findLastClosedDay(trx);

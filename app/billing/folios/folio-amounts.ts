@@ -396,7 +396,9 @@ export function calculateTransferShares(
   remaining: GrossAmount[],
   amount: "all" | { percent: number } | { cents: number },
   currency: Currency,
-): { kind: "shares"; shares: GrossAmount[] } | { kind: "exceeds-remaining"; remainingCents: number } {
+):
+  | { kind: "shares"; shares: GrossAmount[] }
+  | { kind: "exceeds-remaining"; remainingCents: number } {
   const remainingCents = sumGrossCents(remaining);
   const toShares = (shares: GrossAmount[]) => {
     const nonZeroShares = shares.filter(({ cents }) => cents !== 0);
@@ -414,7 +416,8 @@ export function calculateTransferShares(
     );
   }
   const positiveAmounts = remaining.filter(({ cents }) => cents > 0);
-  if (amount.cents > sumGrossCents(positiveAmounts)) return { kind: "exceeds-remaining", remainingCents };
+  if (amount.cents > sumGrossCents(positiveAmounts))
+    return { kind: "exceeds-remaining", remainingCents };
   const shares = allocateCents(
     amount.cents,
     positiveAmounts.map(({ cents }) => cents),

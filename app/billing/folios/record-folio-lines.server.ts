@@ -13,11 +13,11 @@ interface LineSubmission {
 }
 
 type IdempotencyKeyUse =
-  | "fresh"
+  | "unused"
   /** The same form already added these lines. Nothing is written. */
   | "same"
   /** The idempotency key was used for other lines (e.g. after going back). Nothing is written. */
-  | "other";
+  | "different";
 
 /** Returns whether an idempotency key is unused, or was used for the same or other folio lines. */
 export async function checkIdempotencyKey(
@@ -26,7 +26,7 @@ export async function checkIdempotencyKey(
   lines: NewFolioLine[],
 ): Promise<IdempotencyKeyUse> {
   const storedLines = await listFolioLinesByIdempotencyKey(trx, idempotencyKey);
-  if (storedLines.length === 0) return "fresh";
+  if (storedLines.length === 0) return "unused";
   const isSameSubmission =
     storedLines.length === lines.length &&
     lines.every((line, index) => {
@@ -40,7 +40,7 @@ export async function checkIdempotencyKey(
         storedLine.reason === line.reason
       );
     });
-  return isSameSubmission ? "same" : "other";
+  return isSameSubmission ? "same" : "different";
 }
 
 /** Returns the id of the booking to which a form added folio lines, or null if it added none. */

@@ -95,8 +95,10 @@ export async function recordPayment(
             foreign: toForeignMoney(existingPayment),
           };
     }
-    if (foreign && payment.agreedCents !== Math.abs(amountCents)) return { kind: "conversion-unconfirmed" };
-    if (!listAcceptedMethods(settings.payment).includes(method)) return { kind: "method-not-accepted" };
+    if (foreign && payment.agreedCents !== Math.abs(amountCents))
+      return { kind: "conversion-unconfirmed" };
+    if (!listAcceptedMethods(settings.payment).includes(method))
+      return { kind: "method-not-accepted" };
     const dayProblem = await findPostingDayProblem(trx, day, today);
     if (dayProblem) return { kind: "invalid-day", reason: dayProblem };
     const paymentTotals = calculatePaymentTotals(booking, await sumPayments(trx, bookingId));

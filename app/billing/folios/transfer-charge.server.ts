@@ -35,7 +35,7 @@ interface ChargeTransfer {
 }
 
 type TransferChargeResult =
-  | { kind: "moved" | "already-transferred"; cents: number }
+  | { kind: "transferred" | "already-transferred"; cents: number }
   /** The giving booking does not exist, or the same form was sent before with other values. */
   | { kind: "not-found" | "key-reused" }
   /** The receiving booking does not exist or is the giving one. */
@@ -46,7 +46,7 @@ type TransferChargeResult =
   | { kind: "closed"; bookingId: string }
   | { kind: "exceeds-remaining"; remainingCents: number }
   /** The giving folio's discounts would exceed their limit. */
-  | { kind: "discounted" }
+  | { kind: "discount-limit-exceeded" }
   /** The transfer is a discount that exceeds the receiving stay's limit. */
   | { kind: "discount-refused" };
 
@@ -88,7 +88,7 @@ export async function transferCharge(
       usualCents: scaleListRate(remaining.total, transferredCents),
     };
     if (transferredCents > 0 && exceedsDiscountLimit(giving.stay, removed, permissions)) {
-      return { kind: "discounted" };
+      return { kind: "discount-limit-exceeded" };
     }
     if (
       transferredCents < 0 &&
@@ -133,7 +133,7 @@ export async function transferCharge(
       const fullDetail = reason ? `${detail}: ${reason}` : detail;
       await recordChange(trx, "bill", subjectId, action, clerk, now, { detail: fullDetail });
     }
-    return { kind: "moved", cents: transferredCents };
+    return { kind: "transferred", cents: transferredCents };
   });
 }
 

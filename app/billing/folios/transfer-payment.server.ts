@@ -27,7 +27,7 @@ interface PaymentTransfer {
 }
 
 type TransferPaymentResult =
-  | { kind: "moved" | "not-found" }
+  | { kind: "transferred" | "not-found" }
   | { kind: "already-transferred" }
   /** The idempotency key was used for another transfer. Nothing is written. */
   | { kind: "key-reused" }
@@ -40,7 +40,7 @@ type TransferPaymentResult =
   /** Payments in a foreign currency can only be transferred whole. */
   | { kind: "partial-foreign-payment" }
   /** The booking would have more refunds than receipts. */
-  | { kind: "given-back"; bookingId: string }
+  | { kind: "refunds-exceed-receipts"; bookingId: string }
   | { kind: "more-than-balance"; guestName: string; balanceCents: number };
 
 type Payment = RemainingPayment<Awaited<ReturnType<typeof listPayments>>[number]>;
@@ -68,16 +68,18 @@ export async function transferPayment(
       return { kind: isSameTransfer ? "already-transferred" : "key-reused" };
     }
     const target = await findBooking(trx, toId);
-    if (!target || toId === bookingId || target.folioId === bookingId) return { kind: "target-not-found" };
+    if (!target || toId === bookingId || target.folioId === bookingId)
+      return { kind: "target-not-found" };
     if (target.folioId) return { kind: "on-other-folio", folioId: target.folioId };
     const remainingCents = Math.abs(payment.remainingCents);
     const cents = requestedCents ?? remainingCents;
     if (cents === 0 || cents > remainingCents) return { kind: "exceeds-remaining", remainingCents };
-    if (payment.foreignCurrency && cents < remainingCents) return { kind: "partial-foreign-payment" };
+    if (payment.foreignCurrency && cents < remainingCents)
+      return { kind: "partial-foreign-payment" };
     // A transferred refund reduces what the receiving booking has received, instead of the giving one.
     const reducedBookingId = payment.amountCents > 0 ? bookingId : toId;
     if ((await sumPayments(trx, reducedBookingId)) < cents) {
-      return { kind: "given-back", bookingId: reducedBookingId };
+      return { kind: "refunds-exceed-receipts", bookingId: reducedBookingId };
     }
     const balanceCents = calculateBalanceDue({
       ...target,
@@ -93,7 +95,7 @@ export async function transferPayment(
       clerk,
       operationContext,
     );
-    return { kind: "moved" };
+    return { kind: "transferred" };
   });
 }
 

@@ -18,13 +18,13 @@ import { listFolioLines, listFolioLinesByIdempotencyKey } from "./folio-queries.
 import { recordFolioLines } from "./record-folio-lines.server";
 
 type VoidLineResult =
-  | { kind: "taken-back" | "already-voided" | "key-reused" | "not-found" | "closed" }
+  | { kind: "voided" | "already-voided" | "key-reused" | "not-found" | "closed" }
   /** The stay has no such line, or the line is itself a void or outgoing transfer. */
   | { kind: "line-not-found" }
   /** Only `left` units can be voided. */
   | { kind: "too-many"; voidableCount: number }
   /** The discount would exceed its limit. The clerk has to void the discount first. */
-  | { kind: "discounted" };
+  | { kind: "discount-limit-exceeded" };
 
 /**
  * Voids some or all units of a line by a correction dated today. If the remaining amount is not a whole number of
@@ -94,13 +94,13 @@ export async function voidLine(
       removedCents > 0 &&
       exceedsDiscountLimit(folioResult.stay, removed, findDiscountPermissions(clerk, settings))
     ) {
-      return { kind: "discounted" };
+      return { kind: "discount-limit-exceeded" };
     }
     await recordFolioLines(trx, [correction], { idempotencyKey, clerk, now });
     const cents = correction.quantity * correction.unitCents;
     await recordChange(trx, "bill", bookingId, "taken-back", clerk, now, {
       detail: `${quantity} × ${text}, ${formatCents(cents, folioResult.folio.currency)}: ${reason}`,
     });
-    return { kind: "taken-back" };
+    return { kind: "voided" };
   });
 }

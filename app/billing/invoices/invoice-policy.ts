@@ -153,7 +153,7 @@ export interface CreditableLine extends InvoiceLine {
 }
 
 export type CreditProblem =
-  | { kind: "nothing" }
+  | { kind: "nothing-to-credit" }
   /** The amount of a line exceeds what remains of it. */
   | { kind: "exceeds-line"; position: number; remainingCents: number }
   /** The sum exceeds what remains of the invoice. Its discounts make that less than the sum of the charges. */
@@ -174,7 +174,7 @@ export function findCreditProblem(
     }
   }
   const sum = lines.reduce((total, { position }) => total + (amounts.get(position) ?? 0), 0);
-  if (sum <= 0) return { kind: "nothing" };
+  if (sum <= 0) return { kind: "nothing-to-credit" };
   const remainingCents = lines.reduce((total, line) => total + line.remainingCents, 0);
   return sum > remainingCents ? { kind: "exceeds-invoice", remainingCents } : null;
 }

@@ -27,7 +27,7 @@ type DocumentContent = Pick<
   Pick<Snapshot, "stays" | "account" | "taxes">;
 
 export type IssueResult =
-  | { kind: "made"; id: number }
+  | { kind: "issued"; id: number }
   | { kind: "day-closed"; day: StayDate }
   /** After a restore of a backup, an administrator has to confirm the last number first. */
   | { kind: "last-number-unknown" }
@@ -78,5 +78,5 @@ export async function issueDocument(
   const total = formatCents(sumLines(lines), currency);
   const detail = content.reason ? `${name}, ${total}: ${content.reason}` : `${name}, ${total}`;
   await recordChange(trx, "invoice", id, "issued", clerk, now, { detail });
-  return { kind: "made", id };
+  return { kind: "issued", id };
 }

@@ -46,7 +46,7 @@ export async function loadUnconfirmedSeries(db: Db, { settings, now }: Operation
 }
 
 type ConfirmLastNumbersResult =
-  | { kind: "said" }
+  | { kind: "confirmed" }
   | { kind: "already-confirmed" }
   /** A confirmed number is below the last number in the database. */
   | { kind: "below-last-number"; series: UnconfirmedSeries };
@@ -93,6 +93,6 @@ export async function confirmLastNumbers(
     await recordChange(trx, "invoice", "series", "continued", admin, operationContext.now, {
       detail,
     });
-    return { kind: "said" };
+    return { kind: "confirmed" };
   });
 }

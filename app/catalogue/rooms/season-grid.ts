@@ -8,7 +8,7 @@ import type { SeasonDetails } from "./season-details";
  * Where a rate comes from: entered for the season, the season's BB rate plus the room's supplement, the BB rate
  * (no rate for the board), another season, or the room's base rate.
  */
-type RateSource = "typed" | "supplement" | "bed-and-breakfast" | "season" | "base";
+type RateSource = "entered" | "supplement" | "bed-and-breakfast" | "other-season" | "base";
 
 /** The rates of a room by board. */
 export interface SeasonGridRow {
@@ -85,6 +85,6 @@ function findRateSource(
 ): RateSource {
   if (rates[board] === null) return "bed-and-breakfast";
   if (!enteredRates) return "base";
-  if (isOtherSeason) return "season";
-  return enteredRates[board] === null ? "supplement" : "typed";
+  if (isOtherSeason) return "other-season";
+  return enteredRates[board] === null ? "supplement" : "entered";
 }

@@ -3,13 +3,13 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 /** What became of an attempt to deliver a mail or a text message. */
 export type DeliveryResult =
   /** The server accepted the mail; `serverReply` is its reply. */
-  | { kind: "taken"; serverReply: string }
+  | { kind: "accepted"; serverReply: string }
   /** The server rejects this mail permanently. */
   | { kind: "refused"; serverReply: string; reason: string }
   /** The server may accept this mail later. */
-  | { kind: "later"; serverReply: string; reason: string }
+  | { kind: "deferred"; serverReply: string; reason: string }
   /** The server accepts no mail for now: unreachable, silent, insecure, or wrong credentials. */
-  | { kind: "away"; serverReply: string; reason: string };
+  | { kind: "unavailable"; serverReply: string; reason: string };
 
 const timeoutMs = 20_000;
 
@@ -47,7 +47,7 @@ export async function deliverMail(url: URL, message: SendMailOptions): Promise<D
   const server = createTransport(mailServerOptions(url));
   try {
     const { response } = await server.sendMail(message);
-    return { kind: "taken", serverReply: response };
+    return { kind: "accepted", serverReply: response };
   } catch (error) {
     return explainFailure(error as MailError);
   } finally {
@@ -79,7 +79,7 @@ function explainFailure({ code = "", response, message, permanent }: MailError):
   const serverReply = response ?? message;
   const unavailableReason = unavailableReasons[code];
   if (unavailableReason)
-    return { kind: "away", serverReply, reason: `${unavailableReason}: ${serverReply}` };
+    return { kind: "unavailable", serverReply, reason: `${unavailableReason}: ${serverReply}` };
   if (permanent)
     return {
       kind: "refused",
@@ -87,7 +87,7 @@ function explainFailure({ code = "", response, message, permanent }: MailError):
       reason: `The mail server rejected this email: ${serverReply}`,
     };
   return {
-    kind: "later",
+    kind: "deferred",
     serverReply,
     reason: `The mail server did not accept this email yet: ${serverReply}`,
   };

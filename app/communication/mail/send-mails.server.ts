@@ -61,7 +61,7 @@ export async function sendMails(channel: Channel, clock: Clock): Promise<void> {
       () => {},
       () => {},
     );
-    if ((await delivery) === "away") return;
+    if ((await delivery) === "unavailable") return;
   }
 }
 
@@ -149,7 +149,7 @@ export async function sendImmediately(
   const startedAt = clock();
   const attempt = await attemptDelivery("mail", mail, settings);
   const result: DeliveryResult =
-    attempt.kind === "taken" ? attempt : { ...attempt, kind: "refused" };
+    attempt.kind === "accepted" ? attempt : { ...attempt, kind: "refused" };
   await retryUntilWritten(() => recordDelivery("mail", mail, startedAt, result, clock()));
   return result;
 }
@@ -163,9 +163,10 @@ async function attemptDelivery(
   try {
     if (isText && config.smsUrl)
       return await sendTextMessage(config.smsUrl, mail.to, buildTextMessage(mail));
-    if (isText) return { kind: "away", serverReply: "", reason: "Text messages are not set up." };
+    if (isText)
+      return { kind: "unavailable", serverReply: "", reason: "Text messages are not set up." };
     if (!config.smtpUrl)
-      return { kind: "away", serverReply: "", reason: "The mail server is not set up." };
+      return { kind: "unavailable", serverReply: "", reason: "The mail server is not set up." };
     return await deliverMail(
       config.smtpUrl,
       buildMailMessage(mail, await findAttachment(db, mail.id), settings),
@@ -193,7 +194,7 @@ async function recordDelivery(
     answer: result.serverReply.slice(0, 2000),
   };
   await db.transaction().execute(async (trx) => {
-    if (result.kind === "taken") {
+    if (result.kind === "accepted") {
       const sentAt = now.toISOString();
       await updateMail(trx, mail.id, {
         ...attemptValues,
@@ -213,7 +214,7 @@ async function recordDelivery(
         ...attemptValues,
         next_attempt_at: nextAttemptAt.toISOString(),
       });
-      if (result.kind === "away" && failedAttempts[channel] + 1 >= failuresBeforeNotice) {
+      if (result.kind === "unavailable" && failedAttempts[channel] + 1 >= failuresBeforeNotice) {
         await notifyDeskOnce(trx, now, outageNotification(channel, result.reason));
       }
       return;
@@ -222,7 +223,7 @@ async function recordDelivery(
     await updateMail(trx, mail.id, { ...attemptValues, failed_at: now.toISOString(), failure });
     await notifyDeskOnce(trx, now, failedNotification(mail, failure));
   });
-  failedAttempts[channel] = result.kind === "away" ? failedAttempts[channel] + 1 : 0;
+  failedAttempts[channel] = result.kind === "unavailable" ? failedAttempts[channel] + 1 : 0;
 }
 
 /** Repeats a database write until it succeeds, because a mail whose delivery is not recorded would be sent again. */

@@ -7,7 +7,7 @@ import { sendImmediately } from "./send-mails.server";
 
 type TestMailResult =
   /** The mail server's reply is stored with the mail. */
-  { kind: "taken" | "failed"; mailId: number } | { kind: "no-server" };
+  { kind: "accepted" | "failed"; mailId: number } | { kind: "no-server" };
 
 /** Sends a test mail to an administrator, at once and without retries. The administrator sees the reply. */
 export async function sendTestMail(
@@ -36,5 +36,5 @@ export async function sendTestMail(
     return id;
   });
   const { kind } = await sendImmediately(mailId, settings, clock);
-  return { kind: kind === "taken" ? "taken" : "failed", mailId };
+  return { kind: kind === "accepted" ? "accepted" : "failed", mailId };
 }

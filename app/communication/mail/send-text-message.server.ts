@@ -28,10 +28,10 @@ export async function sendTextMessage(url: URL, to: string, text: string): Promi
     });
     const { status } = response;
     const serverReply = `${status} ${await readBeginning(response)}`.trim();
-    if (response.ok) return { kind: "taken", serverReply };
+    if (response.ok) return { kind: "accepted", serverReply };
     if (status === 401 || status === 403 || (status >= 300 && status < 400)) {
       return {
-        kind: "away",
+        kind: "unavailable",
         serverReply,
         reason: `The SMS gateway rejected the sign-in: ${serverReply}`,
       };
@@ -44,7 +44,7 @@ export async function sendTextMessage(url: URL, to: string, text: string): Promi
           reason: `The SMS gateway rejected this message: ${serverReply}`,
         }
       : {
-          kind: "later",
+          kind: "deferred",
           serverReply,
           reason: `The SMS gateway did not accept this message yet: ${serverReply}`,
         };
@@ -52,7 +52,7 @@ export async function sendTextMessage(url: URL, to: string, text: string): Promi
     const { message, cause } = error as Error;
     const serverReply = cause instanceof Error ? cause.message : message;
     return {
-      kind: "away",
+      kind: "unavailable",
       serverReply,
       reason: `The SMS gateway cannot be reached: ${serverReply}`,
     };

@@ -4,7 +4,7 @@ import type { BlockConflict } from "./block-conflicts";
 
 /** Returns the form errors, the conflicts and the HTTP status for a refused block. */
 export function describeBlockRefusal(refusal: BlockRefusal) {
-  if (refusal.kind === "wrong") {
+  if (refusal.kind === "invalid") {
     return { errors: createFormErrors([refusal]), blockConflicts: [], status: 422 };
   }
   const message =

@@ -122,7 +122,7 @@ export const arrivalList = deskList({
     confirmed: "Booking confirmed successfully!",
     ...stayStateNotices,
     "note-done": loadNoteNotice,
-    "note-undone": loadNoteNotice,
+    "note-reopened": loadNoteNotice,
   },
   prepare({ from, days = 7 }, { now, settings }) {
     const { timeZone } = settings.general;

@@ -30,15 +30,15 @@ export const searchFilter = (hint?: string) =>
 
 /** A field for a whole number. */
 export const numberFilter = (label: string, min: number, max: number, errorMessage: string) =>
-  createVisibleFilter(wholeNumber(errorMessage, min, max), { kind: "figure", label, min, max });
+  createVisibleFilter(wholeNumber(errorMessage, min, max), { kind: "number", label, min, max });
 
 /** A text field. */
 export const textFilter = (label: string) =>
-  createVisibleFilter(searchTextField, { kind: "line", label });
+  createVisibleFilter(searchTextField, { kind: "text", label });
 
 /** A date field. */
 export const dayFilter = (label: string) =>
-  createVisibleFilter(stayDateField, { kind: "day", label });
+  createVisibleFilter(stayDateField, { kind: "date", label });
 
 /**
  * A selection from fixed values.

@@ -66,7 +66,7 @@ export const reviewList = deskList({
     shown: (params, listHref) => createHiddenNotice(params.get("review"), false, listHref),
     answered: "Reply saved.",
     "answer-removed": "Reply removed.",
-    "unchanged": "No changes.",
+    unchanged: "No changes.",
     "already-hidden": "This review was already hidden.",
     "already-shown": "This review was already shown.",
   },

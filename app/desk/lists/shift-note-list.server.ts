@@ -23,7 +23,7 @@ export const shiftNoteList = deskList({
   notices: {
     written: "Note added.",
     "note-done": loadNoteNotice,
-    "note-undone": loadNoteNotice,
+    "note-reopened": loadNoteNotice,
   },
   prepare: ({ tab: shownTab = "open", q }) => ({ tab: shownTab, q }),
   async count(filter, { now, settings }) {

@@ -48,7 +48,7 @@ export const userList = deskList({
   notices: {
     deactivated: "Account deactivated and signed out everywhere.",
     activated: "Account activated.",
-    "unchanged": "The account already has this status.",
+    unchanged: "The account already has this status.",
     removed: "User deleted. Their bookings are kept.",
   },
   prepare: ({ since, ...filter }, { now, settings }) =>

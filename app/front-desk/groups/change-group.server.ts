@@ -77,7 +77,7 @@ async function addInTransaction(
   return { kind: "added" };
 }
 
-type RemoveFromGroupResult = { kind: "taken-out" | "not-found" } | Refused;
+type RemoveFromGroupResult = { kind: "removed" | "not-found" } | Refused;
 
 /**
  * Removes a booking from its group and gives it a folio of its own. If it led the group, the next booking leads.
@@ -94,7 +94,7 @@ export async function removeFromGroup(
     if (!group) return { kind: "not-found" };
     const stays = await loadGroupStays(trx, groupId);
     const stay = stays.find(({ id }) => id === bookingId);
-    if (!stay) return { kind: "taken-out" };
+    if (!stay) return { kind: "removed" };
     const [nextStay] = stays.filter(({ id }) => id !== bookingId);
     const reason = findRemovalProblem(stay, stays, nextStay);
     if (reason) return { kind: "refused", reason };
@@ -105,7 +105,7 @@ export async function removeFromGroup(
     const change = { detail: `#${bookingId}` };
     await recordChange(trx, "booking", bookingId, "group-left", clerk, now, { detail: group.name });
     await recordChange(trx, "group", groupId, "room-taken-out", clerk, now, change);
-    return { kind: "taken-out" };
+    return { kind: "removed" };
   });
 }
 
@@ -121,7 +121,7 @@ function findRemovalProblem(
   return null;
 }
 
-type SetGroupBillingResult = { kind: "shared" | "not-found" } | Refused;
+type SetGroupBillingResult = { kind: "billing-changed" | "not-found" } | Refused;
 
 /** Thrown to roll the transaction back, which undoes the changes of other folios. */
 class BillingRefusedError extends Error {}
@@ -145,7 +145,7 @@ export async function setGroupBilling(
             : await leaveFolio(trx, id, clerk, operationContext);
         if (result.kind === "refused") throw new BillingRefusedError(result.reason);
       }
-      return { kind: "shared" };
+      return { kind: "billing-changed" };
     });
   } catch (error) {
     if (error instanceof BillingRefusedError) return { kind: "refused", reason: error.message };

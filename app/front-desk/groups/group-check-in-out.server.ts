@@ -15,7 +15,7 @@ import { findLastStateChange } from "~/reservations/bookings/stay-state-changes"
 import { findGroup } from "./group-queries.server";
 
 type GroupStateResult =
-  | { kind: "marked" | "not-found" }
+  | { kind: "changed" | "not-found" }
   /** Some rooms changed state. The others show the reason on their own pages. */
   | { kind: "partly-changed" }
   | { kind: "refused"; reason: string };
@@ -43,7 +43,7 @@ export async function checkOutGroup(
   answers: CheckOutAnswers,
   clerk: Viewer,
   operationContext: OperationContext,
-): Promise<GroupStateResult | { kind: "asks"; missing: MissingAnswer }> {
+): Promise<GroupStateResult | { kind: "answers-missing"; missing: MissingAnswer }> {
   return db.transaction().execute(async (trx) => {
     const validation = await validateCheckOutAnswers(
       trx,
@@ -51,7 +51,7 @@ export async function checkOutGroup(
       answers,
       operationContext,
     );
-    if (validation.kind === "asks") return validation;
+    if (validation.kind === "answers-missing") return validation;
     const result = await changeStates(trx, groupId, "check-out", (stay) =>
       checkOutInTransaction(trx, stay, answers.charge, clerk, operationContext),
     );
@@ -85,7 +85,7 @@ async function changeStates(
   }
   if (activeStays.length === 0)
     return { kind: "refused", reason: "All rooms of the group are cancelled." };
-  if (reasons.length === 0) return { kind: "marked" };
+  if (reasons.length === 0) return { kind: "changed" };
   return reasons.length < remainingStays.length
     ? { kind: "partly-changed" }
     : { kind: "refused", reason: reasons.join(" ") };

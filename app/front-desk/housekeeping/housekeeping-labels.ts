@@ -23,15 +23,15 @@ export function describeUnitEvent(event: UnitEvent, timeZone: string): string {
   switch (event.kind) {
     case "arrives":
       return `${describeArrival(event.stay, timeZone)}: ${describeParty(event.stay, english)}`;
-    case "awaited":
+    case "overdue-arrival":
       return `Overdue arrival, due ${formatDay(event.stay.checkIn)}: ${describeParty(event.stay, english)}`;
-    case "unseen":
+    case "never-arrived":
       return `Expected ${formatDay(event.stay.checkIn)} until today, never checked in`;
     case "moves-in":
       return `Moves in${event.from && ` from ${event.from}`}: ${describeParty(event.stay, english)}`;
     case "stays":
       return `${describeStayover(event)}: ${describeParty(event.stay, english)}`;
-    case "leaves": {
+    case "departs": {
       const { checkedOutAt, checkOutTime } = event.stay;
       return checkedOutAt
         ? `Checked out ${formatTime(checkedOutAt, timeZone)}`
@@ -39,7 +39,7 @@ export function describeUnitEvent(event: UnitEvent, timeZone: string): string {
     }
     case "moves-out":
       return event.to ? `Moves to ${event.to}` : "Moves out, unassigned";
-    case "overdue":
+    case "overdue-departure":
       return `Overdue departure, due out ${formatDay(event.stay.checkOut)}`;
     case "channel-arrives":
       return `Arrives, booked via ${event.block.channel}`;

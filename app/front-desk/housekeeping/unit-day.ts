@@ -85,18 +85,18 @@ export interface RoomMove {
 export type UnitEvent =
   | { kind: "arrives"; stay: HousekeepingStay }
   /** An overdue arrival: expected on an earlier day and not checked in. */
-  | { kind: "awaited"; stay: HousekeepingStay }
+  | { kind: "overdue-arrival"; stay: HousekeepingStay }
   /** A guest who was due to leave today, but was never checked in. */
-  | { kind: "unseen"; stay: HousekeepingStay }
+  | { kind: "never-arrived"; stay: HousekeepingStay }
   /** `from` is the previous unit's name, or empty if the stay was unassigned. */
   | { kind: "moves-in"; stay: HousekeepingStay; from: string }
   /** `move` is the next room move, if any. */
   | { kind: "stays"; stay: HousekeepingStay; move: RoomMove | null }
-  | { kind: "leaves"; stay: HousekeepingStay }
+  | { kind: "departs"; stay: HousekeepingStay }
   /** `to` is the next unit's name, or empty if the stay is unassigned tonight. */
   | { kind: "moves-out"; stay: HousekeepingStay; to: string }
   /** Past the agreed departure and not checked out. */
-  | { kind: "overdue"; stay: HousekeepingStay }
+  | { kind: "overdue-departure"; stay: HousekeepingStay }
   | { kind: "channel-arrives" | "channel-stays" | "channel-departs"; block: HousekeepingBlock }
   | { kind: "out-of-service"; block: HousekeepingBlock };
 
@@ -124,7 +124,7 @@ export function listUnitEvents(
     lastOccupant?.kind === "stay" && lastOccupant.id !== lastNight?.id ? lastOccupant : null;
   return [
     ...(lastStay && isOverdue(lastStay, today)
-      ? [{ kind: "overdue" as const, stay: lastStay }]
+      ? [{ kind: "overdue-departure" as const, stay: lastStay }]
       : []),
     ...(lastNight ? listDepartures(lastNight, isSameOccupant, today, unitOf) : []),
     ...(tonight ? listArrivals(tonight, { isSameOccupant, move }, today, unitOf) : []),
@@ -141,15 +141,17 @@ function listDepartures(
   unitOf: (stay: HousekeepingStay, night: "tonight") => string,
 ): UnitEvent[] {
   if (occupant.kind === "block") {
-    return occupant.channel && !isSameOccupant ? [{ kind: "channel-departs", block: occupant }] : [];
+    return occupant.channel && !isSameOccupant
+      ? [{ kind: "channel-departs", block: occupant }]
+      : [];
   }
   if (occupant.noShowAt) return [];
   if (occupant.checkedOutOn && occupant.checkedOutOn < today) return [];
   if (!occupant.checkedInAt) {
-    return occupant.checkOut <= today ? [{ kind: "unseen", stay: occupant }] : [];
+    return occupant.checkOut <= today ? [{ kind: "never-arrived", stay: occupant }] : [];
   }
   if (occupant.checkedOutOn || occupant.checkOut <= today)
-    return [{ kind: "leaves", stay: occupant }];
+    return [{ kind: "departs", stay: occupant }];
   return isSameOccupant
     ? []
     : [{ kind: "moves-out", stay: occupant, to: unitOf(occupant, "tonight") }];
@@ -168,9 +170,9 @@ function listArrivals(
   if (occupant.noShowAt) return [];
   // A guest who arrived and left today is a departure. After an earlier departure, the unit is free tonight.
   if (occupant.checkedOutOn)
-    return occupant.checkIn === today ? [{ kind: "leaves", stay: occupant }] : [];
+    return occupant.checkIn === today ? [{ kind: "departs", stay: occupant }] : [];
   if (occupant.checkIn === today) return [{ kind: "arrives", stay: occupant }];
-  if (!occupant.checkedInAt) return [{ kind: "awaited", stay: occupant }];
+  if (!occupant.checkedInAt) return [{ kind: "overdue-arrival", stay: occupant }];
   if (isSameOccupant) return [{ kind: "stays", stay: occupant, move }];
   return [{ kind: "moves-in", stay: occupant, from: unitOf(occupant, "lastNight") }];
 }
@@ -180,14 +182,14 @@ export type DayPart = (typeof dayParts)[number];
 
 const partByEvent: Record<UnitEvent["kind"], DayPart> = {
   arrives: "Arrivals",
-  awaited: "Arrivals",
-  unseen: "Vacant",
+  "overdue-arrival": "Arrivals",
+  "never-arrived": "Vacant",
   "moves-in": "Arrivals",
   "channel-arrives": "Arrivals",
-  leaves: "Departures",
+  departs: "Departures",
   "moves-out": "Departures",
   "channel-departs": "Departures",
-  overdue: "Departures",
+  "overdue-departure": "Departures",
   stays: "Stayovers",
   "channel-stays": "Stayovers",
   "out-of-service": "Out of order",
@@ -207,7 +209,7 @@ export function findDayPart(events: UnitEvent[]): DayPart {
  * last, and then units without an arrival.
  */
 export function getArrivalSortKey(events: UnitEvent[]): string {
-  if (events.some(({ kind }) => kind === "awaited")) return "00:00";
+  if (events.some(({ kind }) => kind === "overdue-arrival")) return "00:00";
   const arrival = events.find(({ kind }) => kind === "arrives");
   if (arrival?.kind !== "arrives") return "99:00";
   const time = arrival.stay.arrivalTime ?? arrival.stay.checkInTime;

@@ -3,7 +3,7 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
 import { findNote, setNoteDone } from "./shift-note-queries.server";
 
-type CompleteNoteResult = { kind: "ticked" | "not-found" };
+type CompleteNoteResult = { kind: "done" | "not-found" };
 
 /** Marks a note as done. A note that is done already keeps the name of the clerk who did it. */
 export async function completeNote(
@@ -14,27 +14,27 @@ export async function completeNote(
   return db.transaction().execute(async (trx) => {
     const note = await findNote(trx, id);
     if (!note) return { kind: "not-found" };
-    if (note.doneAt) return { kind: "ticked" };
+    if (note.doneAt) return { kind: "done" };
     await setNoteDone(trx, id, { at: now.toISOString(), by: clerk.id });
     await recordChange(trx, "handover", id, "done", clerk, now, { detail: note.text });
-    return { kind: "ticked" };
+    return { kind: "done" };
   });
 }
 
-type ReopenNoteResult = { kind: "unticked" | "not-found" };
+type ReopenNoteResult = { kind: "reopened" | "not-found" };
 
 /** Marks a note as open again. */
 export async function reopenNote(id: number, clerk: Viewer, now: Date): Promise<ReopenNoteResult> {
   return db.transaction().execute(async (trx) => {
     const note = await findNote(trx, id);
     if (!note) return { kind: "not-found" };
-    if (!note.doneAt) return { kind: "unticked" };
+    if (!note.doneAt) return { kind: "reopened" };
     await setNoteDone(trx, id, null);
     await recordChange(trx, "handover", id, "reopened", clerk, now, {
       detail: note.text,
       before: { doneBy: note.doneBy },
       after: { doneBy: null },
     });
-    return { kind: "unticked" };
+    return { kind: "reopened" };
   });
 }

@@ -12,7 +12,7 @@ export async function createNote(
   { text, day }: { text: string; day: StayDate },
   clerk: Viewer,
   { settings, now }: OperationContext,
-): Promise<{ kind: "written" | "day-past" }> {
+): Promise<{ kind: "created" | "day-past" }> {
   if (day < lodgeToday(now, settings.general.timeZone)) return { kind: "day-past" };
   await db.transaction().execute(async (trx) => {
     const note = { text, day, bookingId: null };
@@ -23,7 +23,7 @@ export async function createNote(
       after: { day },
     });
   });
-  return { kind: "written" };
+  return { kind: "created" };
 }
 
 /**

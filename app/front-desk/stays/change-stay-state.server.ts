@@ -29,7 +29,7 @@ import {
 import { toStayInstants } from "~/reservations/quotes/agreed-terms";
 import { assignUnitsForParts } from "~/reservations/units/assign-units.server";
 
-type StayStateResult = { kind: "marked" | "not-found" } | { kind: "refused"; reason: string };
+type StayStateResult = { kind: "changed" | "not-found" } | { kind: "refused"; reason: string };
 
 /** The change log's action for each change. */
 const actionByStateChange: Record<StayStateChange, string> = {
@@ -64,7 +64,7 @@ export async function changeStayState(
   const booking = await findBooking(trx, bookingId);
   if (!booking) return { kind: "not-found" };
   if (findLastStateChange(booking) === stateChange && booking.status !== "cancelled")
-    return { kind: "marked" };
+    return { kind: "changed" };
   const today = lodgeToday(now, settings.general.timeZone);
   const { timeZone } = settings.general;
   const reason =
@@ -85,7 +85,7 @@ export async function changeStayState(
     now,
     change,
   );
-  return { kind: "marked" };
+  return { kind: "changed" };
 }
 
 /** Returns the message that a guest cannot check in because the unit is occupied, or null. */
@@ -111,14 +111,14 @@ export async function markAsStayedInTransaction(
 ): Promise<StayStateResult> {
   const booking = await findBooking(trx, bookingId);
   if (!booking) return { kind: "not-found" };
-  if (isMarkedAsStayed(booking)) return { kind: "marked" };
+  if (isMarkedAsStayed(booking)) return { kind: "changed" };
   const reason = findMarkAsStayedObjection(booking, lodgeToday(now, settings.general.timeZone));
   if (reason) return { kind: "refused", reason };
   const { from, to } = toStayInstants(booking, booking.terms);
   await recordStayStateChange(trx, bookingId, "check-in", from);
   await recordStayStateChange(trx, bookingId, "check-out", to < now ? to : startOfMinute(now));
   await recordChange(trx, "booking", bookingId, "was-here", clerk, now);
-  return { kind: "marked" };
+  return { kind: "changed" };
 }
 
 /**
@@ -185,5 +185,5 @@ export async function reverseStayStateInTransaction(
     before: { [stateChange]: previousInstant, releasedFrom: booking.releasedFrom },
     after: { [stateChange]: null, releasedFrom: null },
   });
-  return { kind: "marked" };
+  return { kind: "changed" };
 }

@@ -161,7 +161,7 @@ export type MissingAnswer =
   | "changed"
   | "note";
 
-type CheckOutResult = StayStateResult | { kind: "asks"; missing: MissingAnswer };
+type CheckOutResult = StayStateResult | { kind: "answers-missing"; missing: MissingAnswer };
 
 export interface CheckOutAnswers {
   /** Why a folio is unsettled. Null if the form did not ask, empty if the clerk did not answer. */
@@ -187,7 +187,7 @@ export async function checkOut(
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
     const validation = await validateCheckOutAnswers(trx, [booking], answers, operationContext);
-    if (validation.kind === "asks") return validation;
+    if (validation.kind === "answers-missing") return validation;
     const result = await checkOutInTransaction(
       trx,
       booking,
@@ -195,7 +195,7 @@ export async function checkOut(
       clerk,
       operationContext,
     );
-    if (result.kind === "marked" && answers.note) {
+    if (result.kind === "changed" && answers.note) {
       await recordOutstandingReason(
         trx,
         validation.outstandingFolios,
@@ -216,12 +216,13 @@ export async function validateCheckOutAnswers(
   { settings, now }: OperationContext,
 ): Promise<
   | { kind: "answered"; outstandingFolios: OutstandingFolio[] }
-  | { kind: "asks"; missing: MissingAnswer }
+  | { kind: "answers-missing"; missing: MissingAnswer }
 > {
   const earlyDepartures = listEarlyDepartures(bookings, lodgeToday(now, settings.general.timeZone));
-  if (earlyDepartures.length > 0 && charge === null) return { kind: "asks", missing: "charge" };
+  if (earlyDepartures.length > 0 && charge === null)
+    return { kind: "answers-missing", missing: "charge" };
   if (earlyDepartures.length > 0 && sumVersions(earlyDepartures) !== version)
-    return { kind: "asks", missing: "changed" };
+    return { kind: "answers-missing", missing: "changed" };
   const changes = new Map(
     earlyDepartures.map((earlyDeparture) => [
       earlyDeparture.booking.id,
@@ -229,7 +230,7 @@ export async function validateCheckOutAnswers(
     ]),
   );
   const outstandingFolios = await listOutstandingFolios(trx, bookings, changes);
-  if (outstandingFolios.length > 0 && !note) return { kind: "asks", missing: "note" };
+  if (outstandingFolios.length > 0 && !note) return { kind: "answers-missing", missing: "note" };
   return { kind: "answered", outstandingFolios };
 }
 
@@ -262,7 +263,7 @@ export async function checkOutInTransaction(
     before: { totalCents: booking.totalCents, releasedFrom: null },
     after: { totalCents: option.totalCents, releasedFrom: from },
   });
-  if (result.kind !== "marked") return result;
+  if (result.kind !== "changed") return result;
   if (from === booking.checkIn) {
     await markUnitDirty(trx, { bookingId: booking.id, night: from }, clerk, operationContext.now);
   }
@@ -284,9 +285,9 @@ export async function markAsStayed(
     if (!booking) return { kind: "not-found" };
     const today = lodgeToday(operationContext.now, operationContext.settings.general.timeZone);
     const outstandingFolios = await listOutstandingFoliosOfPastStay(trx, booking, today);
-    if (outstandingFolios.length > 0 && !note) return { kind: "asks", missing: "note" };
+    if (outstandingFolios.length > 0 && !note) return { kind: "answers-missing", missing: "note" };
     const result = await markAsStayedInTransaction(trx, bookingId, clerk, operationContext);
-    if (result.kind === "marked" && note)
+    if (result.kind === "changed" && note)
       await recordOutstandingReason(trx, outstandingFolios, note, clerk, operationContext.now);
     return result;
   });

@@ -39,9 +39,9 @@ export async function findNoShowProblem(
 }
 
 type NoShowResult =
-  | { kind: "marked" | "not-found" }
+  | { kind: "changed" | "not-found" }
   /** The clerk has not chosen the charge, or whether to release the nights. */
-  | { kind: "asks" }
+  | { kind: "answers-missing" }
   | { kind: "version-conflict" }
   | { kind: "refused"; reason: string };
 
@@ -64,11 +64,11 @@ export async function recordNoShow(
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
     if (booking.status !== "cancelled" && findLastStateChange(booking) === "no-show")
-      return { kind: "marked" };
+      return { kind: "changed" };
     const { stay } = await loadFolioOfBooking(trx, booking);
     const reason = await findNoShowProblem(trx, booking, operationContext);
     if (reason) return { kind: "refused", reason };
-    if (!charge || !release || version === null) return { kind: "asks" };
+    if (!charge || !release || version === null) return { kind: "answers-missing" };
     if (booking.version !== version) return { kind: "version-conflict" };
     const releasesNights = release === "yes";
     const option = listNoShowCharges(booking).options.find(({ value }) => value === charge);
@@ -80,7 +80,7 @@ export async function recordNoShow(
       before: { totalCents: booking.totalCents, releasedFrom: null },
       after: { totalCents: option.totalCents, releasedFrom: from },
     });
-    if (result.kind !== "marked") return result;
+    if (result.kind !== "changed") return result;
     const quote = quoteNights(booking.quote, 0);
     await releaseNights(
       trx,
@@ -89,6 +89,6 @@ export async function recordNoShow(
       clerk,
       operationContext,
     );
-    return { kind: "marked" };
+    return { kind: "changed" };
   });
 }

@@ -127,12 +127,12 @@ export interface Reading {
 }
 
 /**
- * What importing does with a row. `made`: creates a record. `known`: the record exists already. `failed`: an
+ * What importing does with a row. `importable`: creates a record. `already-imported`: the record exists already. `failed`: an
  * error.
  */
 export interface PlannedRow {
   line: number;
-  outcome: "made" | "known" | "failed";
+  outcome: "importable" | "already-imported" | "failed";
   problems: Problem[];
   /** Describes the row, such as the guest and the stay. */
   rowSummary: string;
@@ -143,8 +143,8 @@ export interface PlannedRow {
 }
 
 export const outcomeLabels: Record<PlannedRow["outcome"], string> = {
-  made: "To import",
-  known: "Already imported",
+  importable: "To import",
+  "already-imported": "Already imported",
   failed: "Error",
 };
 
@@ -161,11 +161,11 @@ export function countOutcomes(rows: PlannedRow[]) {
     }
   }
   return {
-    createCount: count("made"),
-    existingCount: count("known"),
+    createCount: count("importable"),
+    existingCount: count("already-imported"),
     failedCount: count("failed"),
-    createCents: sum("made"),
-    existingCents: sum("known"),
+    createCents: sum("importable"),
+    existingCents: sum("already-imported"),
     failedCents: sum("failed"),
     reasons: [...reasons]
       .map(([kind, rows]) => ({ name: problemLabels[kind], rows }))
@@ -173,7 +173,7 @@ export function countOutcomes(rows: PlannedRow[]) {
   };
 }
 
-const outcomeOrder = { failed: 0, made: 1, known: 2 };
+const outcomeOrder = { failed: 0, importable: 1, "already-imported": 2 };
 /** Sorts failed rows first, then those to import; each in file order. */
 export const sortFailedFirst = (rows: PlannedRow[]): PlannedRow[] =>
   rows.toSorted((a, b) => outcomeOrder[a.outcome] - outcomeOrder[b.outcome] || a.line - b.line);

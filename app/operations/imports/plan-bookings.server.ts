@@ -176,7 +176,7 @@ export async function planBookings(
     }
     planned.push({
       ...base,
-      outcome: problems.length > 0 ? "failed" : "made",
+      outcome: problems.length > 0 ? "failed" : "importable",
       problems,
       parts,
       unitId: unit?.id ?? null,

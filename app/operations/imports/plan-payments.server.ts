@@ -118,7 +118,7 @@ export async function planPayments(
     if (problems.length === 0 && booking) receivedByBooking.set(booking.id, totalCents);
     planned.push({
       ...base,
-      outcome: problems.length > 0 ? "failed" : "made",
+      outcome: problems.length > 0 ? "failed" : "importable",
       problems,
       bookingId: booking?.id ?? "",
     });

@@ -27,7 +27,7 @@ export function createPlannedRow(
     : problems;
   return {
     line,
-    outcome: allProblems.length > 0 ? "failed" : "made",
+    outcome: allProblems.length > 0 ? "failed" : "importable",
     problems: allProblems,
     amountCents: findAmount(staged),
     rowSummary: description || cells.filter(Boolean).slice(0, 4).join(", ").slice(0, 120),

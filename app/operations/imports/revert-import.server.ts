@@ -27,8 +27,8 @@ interface RevertObstacle {
 }
 
 type RevertImportResult =
-  /** `taken-back`: reverted. `held`: other records depend on its rows. */
-  | { kind: "taken-back" | "not-found" | "held" }
+  /** `reverted`: reverted. `records-in-use`: other records depend on its rows. */
+  | { kind: "reverted" | "not-found" | "records-in-use" }
   /** Not imported, or already reverted. */
   | { kind: "not-imported" }
   /** A later import must be reverted first. */
@@ -64,7 +64,7 @@ export const revertImport = (id: number, admin: Viewer, now: Date): Promise<Reve
     if (!file.importedAt || file.revertedAt) return { kind: "not-imported" };
     const lastId = await findLastActiveImport(trx);
     if (lastId !== undefined && lastId !== id) return { kind: "not-last", lastId };
-    if ((await findRevertObstacles(trx, id)).length > 0) return { kind: "held" };
+    if ((await findRevertObstacles(trx, id)).length > 0) return { kind: "records-in-use" };
     const [payments, bookings, guests] = [
       await listCreatedSubjects(trx, id, "payments"),
       await listCreatedSubjects(trx, id, "bookings"),
@@ -80,7 +80,7 @@ export const revertImport = (id: number, admin: Viewer, now: Date): Promise<Reve
     const createdCount = file.createdCount ?? 0;
     const detail = `${createdCount.toLocaleString("en")} ${createdCount === 1 ? singular : plural} from ${file.fileName}`;
     await recordChange(trx, "import", id, "taken-back", admin, now, { detail });
-    return { kind: "taken-back" };
+    return { kind: "reverted" };
   });
 
 /** Calls `remove` with 100 ids at a time. Other requests run in between. */

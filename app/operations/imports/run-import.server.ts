@@ -230,7 +230,7 @@ async function writeGuests(
   };
   await inBatches(rows, async (trx, { row, key, outcome, line, subjectId }) => {
     if (!row || !key) return;
-    const isCreated = outcome === "made";
+    const isCreated = outcome === "importable";
     const profile = { ...row, reference: row.reference || null, doNotBook: row.doNotBook ?? null };
     const id = isCreated ? String(await importGuestProfile(trx, profile, now)) : subjectId;
     if (id === null) return;
@@ -265,7 +265,7 @@ async function writeBookings(
   // Stays with a named unit are written first, so that no other stay gets the unit.
   const namedUnitsFirst = rows.toSorted((a, b) => Number(!a.unitId) - Number(!b.unitId));
   await inBatches(namedUnitsFirst, async (trx, { row, key, outcome, line, ...plan }) => {
-    if (outcome !== "made" || !row || !key) return;
+    if (outcome !== "importable" || !row || !key) return;
     const guestKey = findGuestKey(row);
     const guest = plan.guest && isNameless(row) ? withGuestOfReference(row, plan.guest) : row;
     let profileId = plan.guest?.id ?? createdProfileIds.get(guestKey ?? "");
@@ -405,7 +405,7 @@ async function writePayments(
   { now }: OperationContext,
 ): Promise<void> {
   await inBatches(rows, async (trx, { row, key, outcome, line, bookingId }) => {
-    if (outcome !== "made" || !row || !key) return;
+    if (outcome !== "importable" || !row || !key) return;
     const { day, amountCents, method, foreign = null } = row;
     const noteWithReference = row.reference && `${row.note && `${row.note} `}(${row.reference})`;
     const payment = {

@@ -20,7 +20,7 @@ interface RunningServer {
   since: string;
 }
 
-type Lock = { kind: "taken"; release: () => void } | { kind: "held"; owner: RunningServer };
+type Lock = { kind: "taken"; release: () => void } | { kind: "locked"; owner: RunningServer };
 
 const lockName = "server.lock";
 /**
@@ -53,7 +53,7 @@ export function takeServerLock(dataDir: string): Lock {
     writeFileSync(ownFile, text, { mode: 0o600, flag: "wx" });
     while (!linkLock(ownFile, lock)) {
       const owner = readOwner(lock);
-      if (owner && isOwnerRunning(owner)) return { kind: "held", owner: toServer(owner) };
+      if (owner && isOwnerRunning(owner)) return { kind: "locked", owner: toServer(owner) };
       if (!owner) continue;
       removeStaleLock(lock, owner.text);
     }

@@ -24,7 +24,7 @@ export type StoreUploadResult =
   | { kind: "stored"; id: number; name: string; type: MediaType }
   | { kind: "refused"; name: string; reason: string }
   /** A file with the same content exists, under `id`. */
-  | { kind: "known"; name: string; id: number };
+  | { kind: "already-uploaded"; name: string; id: number };
 
 /** Stores a file while it is uploaded. Always reads `bytes` to the end, so that the next file can follow. */
 export async function storeUpload(
@@ -41,7 +41,7 @@ export async function storeUpload(
     await handle.sync();
     const imageSize = received.type === "image" ? await readImageSize(file, received.mime) : null;
     const existing = await findMediaByContent(db, received.hash);
-    if (existing) return { kind: "known", name, id: existing.id };
+    if (existing) return { kind: "already-uploaded", name, id: existing.id };
     return await saveUpload({ name, file, received, imageSize }, uploader, now);
   } catch (error) {
     if (error instanceof UploadError || error instanceof ImageError) {
@@ -104,7 +104,7 @@ async function saveUpload(
     // A simultaneous upload of the same file was stored first. Its row and folder stay.
     const existing = await findMediaByContent(db, hash);
     if (existing?.filename !== filename) await deleteMediaFiles(filename);
-    if (existing) return { kind: "known", name, id: existing.id };
+    if (existing) return { kind: "already-uploaded", name, id: existing.id };
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { findSubscriberByConfirmToken, updateConfirmed } from "./subscriber-quer
 type ConfirmSubscriptionResult =
   | { kind: "confirmed" }
   /** The token is wrong, used or expired. */
-  | { kind: "spent" };
+  | { kind: "expired" };
 
 /** Confirms the subscription of a mailed token, and records the address as verified. */
 export async function confirmSubscription(
@@ -16,7 +16,7 @@ export async function confirmSubscription(
 ): Promise<ConfirmSubscriptionResult> {
   return db.transaction().execute(async (trx) => {
     const subscriber = await findConfirmableSubscriber(trx, token, now);
-    if (!subscriber) return { kind: "spent" };
+    if (!subscriber) return { kind: "expired" };
     await updateConfirmed(trx, subscriber.email, now);
     await recordVerifiedAddress(trx, subscriber.email, now);
     return { kind: "confirmed" };

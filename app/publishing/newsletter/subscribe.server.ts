@@ -25,7 +25,7 @@ import {
 
 type SubscribeResult =
   /** The same result for all addresses, so that the form does not reveal who is subscribed. */
-  | { kind: "taken" }
+  | { kind: "accepted" }
   /** No mail can be sent now. The confirmation follows later. */
   | { kind: "waiting" }
   /** The hourly limit of the client's address or of the site is reached. */
@@ -67,7 +67,7 @@ export async function subscribe(
       }
       return { kind: "waiting" };
     }
-    const accepted = { kind: "taken" } as const;
+    const accepted = { kind: "accepted" } as const;
     const wasMailed = existing !== undefined && existing.confirmationDueSince === null;
     if (wasMailed && existing.lastMailedAt > ago(mailPauseMs).toISOString()) return accepted;
     if (isAlreadySubscribed) {

@@ -17,7 +17,7 @@ import { findBlockByIdempotencyKey, findRoomUnits, insertBlock } from "./block-q
 
 export type BlockRefusal =
   /** A field of the form has an invalid value. */
-  | { kind: "wrong"; field: keyof BlockChoice; message: string }
+  | { kind: "invalid"; field: keyof BlockChoice; message: string }
   /** Stays and blocks already occupy the nights. */
   | { kind: "conflicts"; holdings: RoomHolding[] };
 
@@ -37,7 +37,7 @@ export async function blockRoom(
       if (!room) return unknownRoomRefusal;
       const today = lodgeToday(now, timeZone);
       const problem = findBlockProblem(block, room, today);
-      if (problem) return { kind: "wrong", ...problem };
+      if (problem) return { kind: "invalid", ...problem };
       await unassignFromBlockedUnit(trx, block, today);
       const blockId = await insertBlock(trx, block, { userId: clerk.id, idempotencyKey, now });
       await assignUnits(trx, block.roomId, toBlockedStay(block), now);
@@ -69,7 +69,7 @@ export async function unassignFromBlockedUnit(
 }
 
 export const unknownRoomRefusal = {
-  kind: "wrong",
+  kind: "invalid",
   field: "roomId",
   message: "Choose a room type",
 } as const;

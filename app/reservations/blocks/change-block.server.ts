@@ -17,7 +17,7 @@ import {
 type ChangeBlockResult =
   | { kind: "changed" | "not-found" }
   /** The block has ended. */
-  | { kind: "over" }
+  | { kind: "past" }
   /** The block comes from a channel, where it has to be changed. */
   | { kind: "channel-block" }
   | { kind: "version-conflict"; stored: Block }
@@ -38,12 +38,12 @@ export async function changeBlock(
       if (!stored) return { kind: "not-found" };
       if (stored.channel) return { kind: "channel-block" };
       if (stored.version !== version && isUnchanged(stored, block)) return { kind: "changed" };
-      if (deriveBlockPhase(stored, today) === "past") return { kind: "over" };
+      if (deriveBlockPhase(stored, today) === "past") return { kind: "past" };
       if (stored.version !== version) return { kind: "version-conflict", stored };
       const room = await findRoomUnits(trx, block.roomId);
       if (!room) return unknownRoomRefusal;
       const problem = findBlockProblem(block, room, today, stored);
-      if (problem) return { kind: "wrong", ...problem };
+      if (problem) return { kind: "invalid", ...problem };
       await unassignFromBlockedUnit(trx, block, today);
       await updateBlock(trx, id, block);
       await assignUnits(trx, block.roomId, toBlockedStay(block), now);

@@ -13,7 +13,7 @@ import { toBlockChoice } from "./change-block.server";
 type ReleaseBlockResult =
   | { kind: "removed" | "not-found" }
   /** The block ended on an earlier day. */
-  | { kind: "over" }
+  | { kind: "past" }
   /** The past nights of the block are kept. The units are free from today on. */
   | { kind: "ended" }
   /** The block comes from a channel, where it has to be released. */
@@ -37,7 +37,7 @@ export async function releaseBlock(
     }
     if (block.channel) return { kind: "channel-block" };
     const phase = deriveBlockPhase(block, today);
-    if (phase === "past") return { kind: block.endDay === today ? "ended" : "over" };
+    if (phase === "past") return { kind: block.endDay === today ? "ended" : "past" };
     if (block.version !== version) return { kind: "version-conflict" };
     const isUnderWay = phase === "current";
     const before = toBlockChoice(block);

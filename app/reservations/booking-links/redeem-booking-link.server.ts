@@ -15,7 +15,7 @@ import {
 type RedeemBookingLinkResult =
   | { kind: "opened"; bookingId: string; secret: string }
   /** The link is wrong, used or expired, or the booking has a new e-mail. */
-  | { kind: "spent" }
+  | { kind: "expired" }
   | RateLimited;
 
 /**
@@ -31,12 +31,12 @@ export async function redeemBookingLink(
   return db.transaction().execute(async (trx): Promise<RedeemBookingLinkResult> => {
     const link = await findBookingLink(trx, hashToken(token), "link", now);
     if (!link) {
-      return (await checkRateLimit("code-try", address, now, trx)) ?? { kind: "spent" };
+      return (await checkRateLimit("code-try", address, now, trx)) ?? { kind: "expired" };
     }
     const { bookingId } = link;
     await deleteOlderLinks(trx, bookingId, 0);
     const booking = await findBooking(trx, bookingId);
-    if (!booking?.email) return { kind: "spent" };
+    if (!booking?.email) return { kind: "expired" };
     if (formerSecret) await deleteBookingAccess(trx, hashToken(formerSecret));
     await recordVerifiedAddress(trx, booking.email, now);
     const secret = newToken();

@@ -27,7 +27,15 @@ export interface BookingFilter {
 }
 
 /** The filter whose index finds the bookings; `order`: the index of the list's order. */
-type FilterIndex = "among" | "on" | "group" | "source" | "dates" | "status" | "roomType" | "order";
+type FilterIndex =
+  | "bookingIds"
+  | "inHouseOn"
+  | "group"
+  | "source"
+  | "dates"
+  | "status"
+  | "roomType"
+  | "order";
 
 /**
  * Selects the bookings that match a filter. Avoids joins, so that counting and sorting read only an index.
@@ -40,7 +48,7 @@ export function selectMatching(db: Db, filter: BookingFilter, index: FilterIndex
   let query = db.selectFrom("bookings");
   if (among) query = query.where("bookings.id", "in", inJson(among));
   if (on) {
-    query = query.where(column("bookings.id", "on"), "in", inHouseQuery(db, on));
+    query = query.where(column("bookings.id", "inHouseOn"), "in", inHouseQuery(db, on));
   }
   if (from) query = query.where(column("bookings.check_in", "dates"), ">=", from);
   if (to) query = query.where(column("bookings.check_in", "dates"), "<=", to);
@@ -81,7 +89,11 @@ export async function countBookings(
 
 function countByStatus(db: Db, filter: BookingFilter) {
   if (filter.among || filter.on || filter.group) {
-    return selectMatching(db, filter, filter.among ? "among" : filter.on ? "on" : "group")
+    return selectMatching(
+      db,
+      filter,
+      filter.among ? "bookingIds" : filter.on ? "inHouseOn" : "group",
+    )
       .select(["bookings.status", (eb) => eb.fn.countAll<number>().as("count")])
       .groupBy("bookings.status")
       .execute();
@@ -112,8 +124,8 @@ export async function chooseFilterIndex(
   db: Db,
   { among, on, ...filter }: BookingFilter,
 ): Promise<FilterIndex> {
-  if (among) return "among";
-  if (on) return "on";
+  if (among) return "bookingIds";
+  if (on) return "inHouseOn";
   if (filter.group) return "group";
   const { status, roomType, from, to, source } = filter;
   const candidates: { index: FilterIndex; count: number }[] = [

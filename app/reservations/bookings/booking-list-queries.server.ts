@@ -153,7 +153,7 @@ async function listSorted(
 
 /** Returns the total balance due in cents. @param filter with booking ids, as `resolveTextFilter` returns */
 export async function sumBalances(db: Db, filter: BookingFilter): Promise<number> {
-  const row = await selectMatching(db, filter, "among")
+  const row = await selectMatching(db, filter, "bookingIds")
     .select(sql<number | null>`sum(${balance})`.as("cents"))
     .executeTakeFirstOrThrow();
   return row.cents ?? 0;
@@ -169,7 +169,7 @@ export async function listByBalance(
   { sort, limit, offset }: WantedRows & { sort: (typeof balanceSorts)[number] },
 ): Promise<ListedBooking[]> {
   const direction = sort.startsWith("-") ? "desc" : "asc";
-  const page = selectMatching(db, filter, "among")
+  const page = selectMatching(db, filter, "bookingIds")
     .orderBy(balance, direction)
     .orderBy("bookings.id")
     .limit(limit)

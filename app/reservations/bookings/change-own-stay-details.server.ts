@@ -11,11 +11,11 @@ import { deriveStayPhase } from "./stay-phase";
 type OwnStayDetails = Pick<GuestDetails, "phone" | "specialRequests" | "arrivalTime">;
 
 type ChangeOwnStayDetailsResult =
-  | { kind: "told" | "not-found" }
+  | { kind: "saved" | "not-found" }
   /** Another change was saved first. `booking` is the current state. */
   | { kind: "version-conflict"; booking: Booking }
   /** The stay has ended. */
-  | { kind: "over" }
+  | { kind: "past" }
   /** The daily limit of changes is reached. */
   | { kind: "too-often" };
 
@@ -30,11 +30,11 @@ export async function changeOwnStayDetails(
   return db.transaction().execute(async (trx): Promise<ChangeOwnStayDetailsResult> => {
     const booking = await findOwnBooking(trx, holder, bookingId);
     if (!booking) return { kind: "not-found" };
-    if (deriveStayPhase(booking, now) === "past") return { kind: "over" };
+    if (deriveStayPhase(booking, now) === "past") return { kind: "past" };
     const details = { ...pickGuestDetails(booking), ...submitted };
     const detail = describeGuestChange(booking, details);
     // A repeated form notifies the desk only once.
-    if (!detail) return { kind: "told" };
+    if (!detail) return { kind: "saved" };
     if (booking.version !== version) return { kind: "version-conflict", booking };
     if (await isDailyChangeLimitReached(trx, booking.id, "guest-changed", now))
       return { kind: "too-often" };
@@ -47,6 +47,6 @@ export async function changeOwnStayDetails(
       type: "info",
       actionUrl: `/admin/bookings/${booking.id}`,
     });
-    return { kind: "told" };
+    return { kind: "saved" };
   });
 }

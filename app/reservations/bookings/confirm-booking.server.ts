@@ -11,7 +11,7 @@ type ConfirmBookingResult =
   | { kind: "confirmed" | "not-found" }
   | { kind: "refused"; reason: string }
   /** The hold expired, so the booking was cancelled. */
-  | { kind: "lapsed"; heldUntil: string | null };
+  | { kind: "expired"; heldUntil: string | null };
 
 /** Confirms a pending booking and notifies the guest. Its nights are held, so no overbooking can result. */
 export async function confirmBooking(
@@ -36,7 +36,7 @@ export async function confirmInTransaction(
 ): Promise<ConfirmBookingResult> {
   const booking = await findBooking(trx, bookingId);
   if (!booking) return { kind: "not-found" };
-  if (hasHoldExpired(booking)) return { kind: "lapsed", heldUntil: booking.heldUntil };
+  if (hasHoldExpired(booking)) return { kind: "expired", heldUntil: booking.heldUntil };
   if (!canChangeStatus(booking.status, "confirmed")) {
     return { kind: "refused", reason: `Failed to confirm booking: it is ${booking.status}.` };
   }

@@ -66,7 +66,10 @@ export async function placeDeskBooking(
       const existing = booking.id && (await findBooking(trx, booking.id));
       if (existing && isSameBooking(existing, booking)) {
         const isUnchanged = isSameParty(existing, stay);
-        return { kind: isUnchanged ? "placed" : "placed-with-other-details", bookingId: existing.id };
+        return {
+          kind: isUnchanged ? "placed" : "placed-with-other-details",
+          bookingId: existing.id,
+        };
       }
       const room = await readBookableRoom(trx, stay.roomId);
       if (!room) return { kind: "unknown-room" };
@@ -76,7 +79,8 @@ export async function placeDeskBooking(
         return { kind: "too-many-guests", capacity: room.capacity };
       }
       const quote = quoteParty(room, stay, stay.board, getChargeTerms(settings));
-      if (seenQuote !== undefined && seenQuote !== digestOf(quote)) return { kind: "price-changed" };
+      if (seenQuote !== undefined && seenQuote !== digestOf(quote))
+        return { kind: "price-changed" };
       const bookingId = await recordBooking(
         trx,
         {

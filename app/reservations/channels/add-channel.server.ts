@@ -12,7 +12,7 @@ import { type ChannelSettings, hasChannelNamed, insertChannel } from "./channel-
 type AddChannelResult =
   | { kind: "added"; channelId: number }
   /** The room has a channel of this name. */
-  | { kind: "known" };
+  | { kind: "name-taken" };
 
 /**
  * Adds a channel for a room. Creates the secret token of the address from which the channel fetches the room's
@@ -28,7 +28,7 @@ export async function addChannel(
   return db.transaction().execute(async (trx): Promise<AddChannelResult> => {
     const created = await findCreatedRecord(trx, key);
     if (created) return { kind: "added", channelId: Number(created) };
-    if (await hasChannelNamed(trx, room.id, name)) return { kind: "known" };
+    if (await hasChannelNamed(trx, room.id, name)) return { kind: "name-taken" };
     const channel = { roomId: room.id, name, url, noticeDays, token: newToken() };
     const channelId = await insertChannel(trx, channel, now);
     await saveCreatedRecord(trx, key, channelId, now);

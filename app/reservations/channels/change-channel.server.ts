@@ -19,7 +19,7 @@ type ChangeChannelResult =
   | { kind: "changed"; channelsPath: string }
   | { kind: "not-found" }
   /** The room has another channel of this name. */
-  | { kind: "known" }
+  | { kind: "name-taken" }
   | { kind: "version-conflict"; stored: Channel };
 
 /**
@@ -38,7 +38,8 @@ export async function changeChannel(
     const href = channelsHref(stored.roomId);
     if (stored.version !== version) return { kind: "version-conflict", stored };
     const isSameName = stored.name.toLowerCase() === name.toLowerCase();
-    if (!isSameName && (await hasChannelNamed(trx, stored.roomId, name))) return { kind: "known" };
+    if (!isSameName && (await hasChannelNamed(trx, stored.roomId, name)))
+      return { kind: "name-taken" };
     const isSameChannel = stored.name === name && stored.url === url;
     if (isSameChannel && stored.noticeDays === noticeDays)
       return { kind: "changed", channelsPath: href };

@@ -69,7 +69,7 @@ export async function parseCalendar(text: string, context: ParseContext): Promis
     return { kind: "unreadable", problem: "The channel returned an incomplete calendar." };
   }
   const [first] = parsedEvents;
-  if (first?.kind === "wrong" && parsedEvents.every(({ kind }) => kind === "wrong")) {
+  if (first?.kind === "unreadable" && parsedEvents.every(({ kind }) => kind === "unreadable")) {
     const problem = `No event of the calendar can be read. The first one is ${first.name}: ${first.problem}.`;
     return { kind: "unreadable", problem };
   }
@@ -137,10 +137,10 @@ async function collectEvents(
       case "own":
         content.ignored[parsed.kind] += 1;
         break;
-      case "free":
+      case "transparent":
         skipEvent(parsed.name, "it is marked as free time");
         break;
-      case "wrong":
+      case "unreadable":
         skipEvent(parsed.name, parsed.problem);
         content.unreadableCount += 1;
         if (parsed.uid) content.unclearUids.push(parsed.uid);
@@ -192,7 +192,7 @@ async function collectEvents(
 function createSupersededCheck(parsedEvents: ParsedEvent[]): (event: ParsedEvent) => boolean {
   const newest = new Map<string, number>();
   const versionOf = (event: ParsedEvent) => {
-    if (event.kind === "wrong" || event.sequence === null || event.uid === "") return null;
+    if (event.kind === "unreadable" || event.sequence === null || event.uid === "") return null;
     return { key: `${event.replacedDay} ${event.uid}`, sequence: event.sequence };
   };
   for (const { key, sequence } of parsedEvents.flatMap((event) => versionOf(event) ?? [])) {
@@ -208,7 +208,7 @@ function createSupersededCheck(parsedEvents: ParsedEvent[]): (event: ParsedEvent
 function findReplacedDays(parsedEvents: ParsedEvent[]): Map<string, Set<StayDate>> {
   const replacedDays = new Map<string, Set<StayDate>>();
   for (const event of parsedEvents) {
-    if (event.kind === "wrong" || event.replacedDay === null || event.uid === "") continue;
+    if (event.kind === "unreadable" || event.replacedDay === null || event.uid === "") continue;
     replacedDays.set(event.uid, (replacedDays.get(event.uid) ?? new Set()).add(event.replacedDay));
   }
   return replacedDays;

@@ -46,10 +46,10 @@ interface Version {
 
 /**
  * An event of a channel's calendar. `uid` is empty if the event has none, or several. `own`: the lodge exported
- * it. `free`: it takes up no time (TRANSP:TRANSPARENT).
+ * it. `transparent`: it takes up no time (TRANSP:TRANSPARENT).
  */
 export type ParsedEvent = { uid: string; name: string } & (
-  | ({ kind: "cancelled" | "own" | "free" } & Version)
+  | ({ kind: "cancelled" | "own" | "transparent" } & Version)
   | ({
       kind: "event";
       event: ChannelEvent;
@@ -58,7 +58,7 @@ export type ParsedEvent = { uid: string; name: string } & (
       warnings: string[];
     } & Version)
   /** An event that cannot be read. `guess`: the days that it may be for. */
-  | { kind: "wrong"; problem: string; possibleStay: Stay | null }
+  | { kind: "unreadable"; problem: string; possibleStay: Stay | null }
 );
 
 const findProperty = (rawEvent: RawEvent, name: string) =>
@@ -79,7 +79,7 @@ export async function parseEvent(rawEvent: RawEvent, context: ParseContext): Pro
       replacedDay: parseRecurrenceId(rawEvent, context),
       sequence: parseSequence(rawEvent),
     };
-    if (hasOnly("TRANSP", /^TRANSPARENT$/i)) return { uid, name, kind: "free", ...version };
+    if (hasOnly("TRANSP", /^TRANSPARENT$/i)) return { uid, name, kind: "transparent", ...version };
     if (rawEvent.isCalendarCancelled || hasOnly("STATUS", /^CANCELL?ED$/i)) {
       return { uid, name, kind: "cancelled", ...version };
     }
@@ -103,7 +103,7 @@ export async function parseEvent(rawEvent: RawEvent, context: ParseContext): Pro
     return {
       uid,
       name,
-      kind: "wrong",
+      kind: "unreadable",
       problem: error.message,
       possibleStay: guessPeriod(...dates),
     };
@@ -362,7 +362,7 @@ const invalidPeriod = (
 ): ParsedEvent => ({
   uid,
   name: `“Busy” (${unescapeText(period, 60)})`,
-  kind: "wrong",
+  kind: "unreadable",
   problem,
   possibleStay: guess,
 });

@@ -14,7 +14,7 @@ import { retryConflicts } from "./reconcile-bookings.server";
 
 type SyncChannelResult =
   /** A failure is stored with the channel. `to` is the page of the room's channels. */
-  | { kind: "answered" | "failed"; to: string }
+  | { kind: "synced" | "failed"; to: string }
   | { kind: "not-found" }
   /** The channel has no calendar, or outgoing requests are off. */
   | { kind: "not-synced"; to: string };
@@ -75,7 +75,7 @@ async function runSync(
       }
       await updateSyncSuccess(trx, id, now, outcome);
       await notifyOfRecovery(trx, stored, now);
-      return { kind: "answered", to };
+      return { kind: "synced", to };
     };
     for (;;) {
       const result = await db.transaction().execute((trx) => applyResponse(trx));

@@ -30,7 +30,7 @@ type PlaceBookingResult =
   | { kind: "stay-incomplete" }
   | { kind: "details-incomplete" | "unavailable" }
   /** The stay's price or terms changed since the guest saw them. */
-  | { kind: "moved"; part: AgreementPart }
+  | { kind: "agreement-changed"; part: AgreementPart }
   /** Exceeds a guest's online limit. The desk takes the booking by phone. */
   | { kind: "over-limit" };
 
@@ -78,7 +78,7 @@ export async function placeBooking(
       const part = seen ? findChangedPart(seen, agreement) : "totalCents";
       if (part) {
         if (seen) await updateSeenTotal(trx, idHash, part, seen);
-        return { kind: "moved", part };
+        return { kind: "agreement-changed", part };
       }
       const { guest, hold, terms } = agreement;
       const booker = { userId: user.id, email: guest.email, address };

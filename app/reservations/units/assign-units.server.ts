@@ -278,10 +278,10 @@ async function tryAssignNights(
     );
     let result = solveAssignments(room.unitIds, [...others, ...overdueStays, request]);
     // As a last resort, use units of guests with an overdue departure.
-    if (result.kind === "none" && overdueStays.length > 0) {
+    if (result.kind === "unsolvable" && overdueStays.length > 0) {
       result = solveAssignments(room.unitIds, [...others, request]);
     }
-    if (result.kind === "arranged") {
+    if (result.kind === "solved") {
       const units = new Map(result.units);
       if (fixedUnit !== null) units.set(current.key, fixedUnit);
       await moveAssignments(trx, [...others, current], units);

@@ -8,12 +8,12 @@ export interface Assignment {
   isFixed: boolean;
 }
 
-type Solution = { kind: "arranged"; units: Map<string, number> } | { kind: "none" };
+type Solution = { kind: "solved"; units: Map<string, number> } | { kind: "unsolvable" };
 
 /** Search limit; 200 units need far fewer steps. */
 const maxSearchSteps = 5000;
 
-const noSolution: Solution = { kind: "none" };
+const noSolution: Solution = { kind: "unsolvable" };
 
 /**
  * Gives every assignment a unit, without overlaps. Fixed assignments keep theirs. Tries a greedy order first, then
@@ -30,7 +30,7 @@ export function solveAssignments(
     fillGreedily(state, true) ?? fillGreedily(state, false) ?? searchAllPlacements(state, maxSteps);
   if (!placements) return noSolution;
   return {
-    kind: "arranged",
+    kind: "solved",
     units: new Map(placements.map(([assignment, unit]) => [assignment.key, unit])),
   };
 }

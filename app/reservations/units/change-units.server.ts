@@ -99,7 +99,7 @@ export async function saveUnits(
 }
 
 type UnitStateResult =
-  | { kind: "closed" | "removed" | "opened"; to: string }
+  | { kind: "retired" | "deleted" | "reinstated"; to: string }
   | { kind: "not-found" }
   | { kind: "refused"; reason: string };
 
@@ -118,7 +118,7 @@ export async function retireUnit(
   return db.transaction().execute(async (trx): Promise<UnitStateResult> => {
     const unit = await findUnit(trx, id);
     if (!unit) return { kind: "not-found" };
-    if (!unit.isInService) return { kind: "closed", to: unitsHref(unit) };
+    if (!unit.isInService) return { kind: "retired", to: unitsHref(unit) };
     const reason = await findRetireProblem(trx, unit, today);
     if (reason) return { kind: "refused", reason };
     const hasHistory = await hasUnitHistory(trx, id);
@@ -132,7 +132,7 @@ export async function retireUnit(
       return { kind: "refused", reason };
     }
     await finishUnitChange(trx, toRoom(unit), "door-closed", unit.name, admin, operationContext);
-    return { kind: hasHistory ? "closed" : "removed", to: unitsHref(unit) };
+    return { kind: hasHistory ? "retired" : "deleted", to: unitsHref(unit) };
   });
 }
 
@@ -145,10 +145,10 @@ export async function reinstateUnit(
   return db.transaction().execute(async (trx): Promise<UnitStateResult> => {
     const unit = await findUnit(trx, id);
     if (!unit) return { kind: "not-found" };
-    if (unit.isInService) return { kind: "opened", to: unitsHref(unit) };
+    if (unit.isInService) return { kind: "reinstated", to: unitsHref(unit) };
     await setInService(trx, id, true);
     await finishUnitChange(trx, toRoom(unit), "door-opened", unit.name, admin, operationContext);
-    return { kind: "opened", to: unitsHref(unit) };
+    return { kind: "reinstated", to: unitsHref(unit) };
   });
 }
 

@@ -32,7 +32,7 @@ type MoveStayResult =
   | { kind: "not-found" }
   /** The unit of the stay cannot change any more, for example because the stay is over. */
   | { kind: "refused"; reason: string }
-  | { kind: "wrong"; field: "unitId" | "from" | "to"; message: string };
+  | { kind: "invalid"; field: "unitId" | "from" | "to"; message: string };
 
 /**
  * Assigns a unit to a stay from a night on, and fixes it: only the desk can change it afterwards. Moves movable
@@ -54,18 +54,18 @@ export async function assignStayToUnit(
     const firstMovableNight = findFirstMovableNight(stay, today);
     if (from < firstMovableNight || from >= stay.checkOut) {
       const message = `Choose a night from ${formatStayDate(firstMovableNight)}, before check-out.`;
-      return { kind: "wrong", field: "from", message };
+      return { kind: "invalid", field: "from", message };
     }
     if (to !== null && (to <= from || to > stay.checkOut)) {
       const message = `Choose a later date, up to ${formatStayDate(stay.checkOut)}, or leave it blank.`;
-      return { kind: "wrong", field: "to", message };
+      return { kind: "invalid", field: "to", message };
     }
     const unit = await findUnit(trx, unitId);
     const part = (await listStayParts(trx, bookingId)).find(
       ({ roomId, checkOut }) => roomId === unit?.roomId && checkOut > from,
     );
     if (!unit?.isInService || !part) {
-      return { kind: "wrong", field: "unitId", message: "Choose a room of this room type." };
+      return { kind: "invalid", field: "unitId", message: "Choose a room of this room type." };
     }
     const period = {
       checkIn: from < part.checkIn ? part.checkIn : from,
@@ -83,7 +83,7 @@ export async function assignStayToUnit(
         : firstConflict.reason;
       const dates = `${formatStayDateShort(firstConflict.from)} to ${formatStayDateShort(firstConflict.to)}`;
       const message = `${unit.name} is taken by ${holder} on these nights (${dates}).`;
-      return { kind: "wrong", field: "unitId", message };
+      return { kind: "invalid", field: "unitId", message };
     }
     const nights = { from: period.checkIn, to: freeUntil };
     const previousUnits = await describeUnits(trx, bookingId);
@@ -111,7 +111,9 @@ export async function assignStayToUnit(
   });
 }
 
-type UnlockAssignmentResult = { kind: "freed" | "not-found" } | { kind: "refused"; reason: string };
+type UnlockAssignmentResult =
+  | { kind: "unlocked" | "not-found" }
+  | { kind: "refused"; reason: string };
 
 /** Makes a stay movable again. If it is split over units and has not begun, it gets one unit if possible. */
 export async function unlockAssignment(
@@ -129,7 +131,7 @@ export async function unlockAssignment(
     await setFixed(trx, bookingId, false);
     await assignUnitsForParts(trx, await listStayParts(trx, bookingId), now);
     await recordUnitChange(trx, bookingId, "door-freed", previousUnits, clerk, now);
-    return { kind: "freed" };
+    return { kind: "unlocked" };
   });
 }
 

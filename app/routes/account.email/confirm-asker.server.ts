@@ -15,9 +15,9 @@ export async function authenticateEmailChange(
 ): Promise<CodeRefusal | null> {
   if (credentials.step === "ask") {
     const result = await confirmPassword(viewer.id, credentials.password, signInContext);
-    if (result.kind === "right") return null;
+    if (result.kind === "correct") return null;
     return { field: "password", message: result.message, status: refusedStatus[result.kind] };
   }
   const result = await confirmByCode(viewer, credentials.ownCode, signInContext);
-  return result.kind === "right" ? null : describeCodeRefusal(result, "ownCode");
+  return result.kind === "correct" ? null : describeCodeRefusal(result, "ownCode");
 }

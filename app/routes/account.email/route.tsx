@@ -82,7 +82,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return form.refuseAs(describeCodeRefusal(result));
     case "same-address":
       return form.refuseField("email", defineMessage("Your account already uses this address"));
-    case "gone":
+    case "not-found":
       throw redirect("/login");
     case "requested":
       return json({ values: { ...values, step: "enter" }, errors: null, mailedTo: data.email });

@@ -62,13 +62,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       password,
       await createSignInContext(request, context),
     );
-    if (confirmation.kind !== "right") {
+    if (confirmation.kind !== "correct") {
       return form.refuseField("password", confirmation.message, refusedStatus[confirmation.kind]);
     }
   }
   const linkRequest = { userId: user.id, redirectTo: "/account/identities?notice=linked" };
   const result = await redirectToProvider(form.data.provider, linkRequest, request, context);
-  if (result.kind !== "led") {
+  if (result.kind !== "redirect") {
     return form.refuse({ title: result.message, fields: [] }, result.status);
   }
   const { label, url, headers } = result;

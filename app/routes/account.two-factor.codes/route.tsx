@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const factorContext = await createFactorContext(request, requireViewer(context), context);
   const result = await renewRecoveryCodes(factorContext, form.data.code);
   switch (result.kind) {
-    case "made":
+    case "created":
       // The response shows the codes. A redirect would have to put them into the URL.
       return json({ codes: result.recoveryCodes, values: {}, errors: null });
     case "no-factor":

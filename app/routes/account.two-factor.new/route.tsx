@@ -77,7 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       password,
       await createSignInContext(request, context),
     );
-    if (confirmation.kind !== "right") {
+    if (confirmation.kind !== "correct") {
       const field = confirmation.kind === "refused" ? "password" : "";
       const errors = createFormErrors([{ field, message: confirmation.message }]);
       return refuse(errors, refusedStatus[confirmation.kind]);

@@ -13,11 +13,11 @@ export { EmptyPage as default } from "~/ui/empty-page";
 export const { loader, action, handle } = createStateRoutes(bookingRecord, {
   "check-in": {
     change: (id, { clerk, context }) => checkIn(id, clerk, context),
-    notices: { marked: "checked-in" },
+    notices: { changed: "checked-in" },
   },
   unassign: {
     change: (id, { clerk, context }) => unlockAssignment(id, clerk, context),
-    notices: { freed: "door-freed" },
+    notices: { unlocked: "unlocked" },
   },
   /** Sends the form's mail again; without a `mailId`, sends the mail for the booking's current state. */
   mails: {
@@ -49,6 +49,6 @@ export const { loader, action, handle } = createStateRoutes(bookingRecord, {
         });
       return reverseStayState(id, change, clerk, context);
     },
-    notices: { marked: "undone" },
+    notices: { changed: "undone" },
   },
 });

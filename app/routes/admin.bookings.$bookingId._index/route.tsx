@@ -31,7 +31,7 @@ const notices = new Map([
   ["merged", "Guest profiles merged."],
   ["told-apart", "Marked as different guests."],
   ["separated", "Separate guest profile created."],
-  ["door-freed", "Room unlocked."],
+  ["unlocked", "Room unlocked."],
   ["mail-sent", "Email queued. Its status is shown below."],
 ]);
 

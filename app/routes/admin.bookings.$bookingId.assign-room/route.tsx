@@ -36,7 +36,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(bookingRecord);
     case "refused":
       throw new Response(result.reason, { status: 409 });
-    case "wrong":
+    case "invalid":
       return json({ ...view, errors: createFormErrors([result]) }, { status: 409 });
   }
 }

@@ -28,10 +28,10 @@ export const action = (args: ActionFunctionArgs) =>
     record: bookingRecord,
     async change(id, { clerk, form, context }) {
       const result = await checkOut(id, parseCheckOutAnswers(form), clerk, context);
-      if (result.kind !== "asks") return result;
+      if (result.kind !== "answers-missing") return result;
       return { ...result, to: createCheckOutHref(bookingRecord.pathOf(id), form, result.missing) };
     },
-    notices: { marked: "checked-out", asks: null },
+    notices: { changed: "checked-out", "answers-missing": null },
   });
 
 export default function CheckOut() {

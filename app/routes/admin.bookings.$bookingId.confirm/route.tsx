@@ -10,7 +10,7 @@ export const { loader, action } = createStateRoute(
   bookingRecord,
   async (id, { clerk, context: { now, settings } }) => {
     const result = await confirmBooking(id, clerk, now);
-    if (result.kind !== "lapsed") return result;
+    if (result.kind !== "expired") return result;
     const reason = describeExpired(result.heldUntil, settings.general.timeZone);
     return { kind: "refused" as const, reason };
   },

@@ -21,7 +21,7 @@ const notices = new Map([
   ["already-added", "This charge was already posted. It was not posted again."],
   ["discounted", "Discount added."],
   ["already-discounted", "This discount was already added. It was not added again."],
-  ["taken-back", "Line voided."],
+  ["voided", "Line voided."],
   ["moved", "Charge transferred."],
   ["already-transferred", "This charge was already transferred. It was not transferred again."],
   ["closed", "Folio closed."],

@@ -40,9 +40,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const field = "percent" in form.data.discount ? "percent" : "amount";
   const result = await applyDiscount(id, form.data, requireViewer(context), context);
   switch (result.kind) {
-    case "given":
+    case "applied":
     case "already-applied": {
-      const notice = result.kind === "given" ? "discounted" : "already-discounted";
+      const notice = result.kind === "applied" ? "discounted" : "already-discounted";
       return redirect(`/admin/bookings/${id}/folio?notice=${notice}`);
     }
     case "not-found":

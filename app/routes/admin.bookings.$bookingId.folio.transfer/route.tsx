@@ -54,7 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const field = "cents" in Object(form.data.amount) ? "amount" : "percent";
   const result = await transferCharge(id, form.data, requireViewer(context), context);
   switch (result.kind) {
-    case "moved":
+    case "transferred":
     case "already-transferred":
       return redirect(`/admin/bookings/${id}/folio?notice=${result.kind}`);
     case "not-found":
@@ -71,7 +71,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return form.refuseField("to", "No other booking has this reference");
     case "line-not-found":
       return form.refuseField("what", "This charge is no longer on the folio. Choose another", 409);
-    case "discounted":
+    case "discount-limit-exceeded":
       return form.refuseField(
         "what",
         "Void the discount first. It would exceed the remaining charges",

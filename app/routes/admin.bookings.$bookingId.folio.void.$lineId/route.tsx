@@ -41,9 +41,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const voidRequest = { ...form.data, lineId };
   const result = await voidLine(id, voidRequest, requireViewer(context), context);
   switch (result.kind) {
-    case "taken-back":
+    case "voided":
     case "already-voided":
-      return redirect(`/admin/bookings/${id}/folio?notice=taken-back`);
+      return redirect(`/admin/bookings/${id}/folio?notice=voided`);
     case "not-found":
       throw notFound(bookingRecord);
     case "line-not-found":
@@ -52,7 +52,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw new Response(folioClosedMessage, { status: 409 });
     case "key-reused":
       return form.refuseField("quantity", "Another line was voided with this form. Open it again");
-    case "discounted":
+    case "discount-limit-exceeded":
       return form.refuseField(
         "quantity",
         "Void the discount first. It would exceed the remaining charges",

@@ -29,8 +29,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     context,
   );
   switch (result.kind) {
-    case "made":
-      return redirect(`/admin/invoices/${result.id}?notice=made`);
+    case "issued":
+      return redirect(`/admin/invoices/${result.id}?notice=issued`);
     case "already-issued":
       return redirect(`/admin/invoices/${result.id}?notice=already-issued`);
     case "key-reused":

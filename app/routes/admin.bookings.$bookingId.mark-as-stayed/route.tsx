@@ -29,7 +29,7 @@ export const action = (args: ActionFunctionArgs) =>
     record: bookingRecord,
     async change(id, { clerk, form, context }) {
       const result = await markAsStayed(id, parseCheckOutAnswers(form).note, clerk, context);
-      if (result.kind !== "asks") return result;
+      if (result.kind !== "answers-missing") return result;
       const to = createCheckOutHref(
         bookingRecord.pathOf(id),
         form,
@@ -38,7 +38,7 @@ export const action = (args: ActionFunctionArgs) =>
       );
       return { ...result, to };
     },
-    notices: { marked: "marked-as-stayed", asks: null },
+    notices: { changed: "marked-as-stayed", "answers-missing": null },
   });
 
 export default function MarkAsStayed() {

@@ -73,17 +73,17 @@ export const action = (args: ActionFunctionArgs) =>
       const answers = answerSchema.safeParse(Object.fromEntries(form)).data ?? {};
       const version = form.has("version") ? Number(form.get("version")) : null;
       const result = await recordNoShow(id, { ...answers, version }, clerk, context);
-      if (result.kind !== "asks" && result.kind !== "version-conflict") return result;
+      if (result.kind !== "answers-missing" && result.kind !== "version-conflict") return result;
       const bookingPath = bookingRecord.pathOf(id);
       const to = withQuery(`${bookingPath}/no-show`, {
         ...answers,
         returnTo: safePath(form.get("returnTo"), bookingPath),
         changed: result.kind === "version-conflict" ? "yes" : null,
-        missing: result.kind === "asks" && version !== null ? "yes" : null,
+        missing: result.kind === "answers-missing" && version !== null ? "yes" : null,
       });
       return { ...result, to };
     },
-    notices: { marked: "no-show", asks: null, "version-conflict": null },
+    notices: { changed: "no-show", "answers-missing": null, "version-conflict": null },
   });
 
 export default function NoShow() {

@@ -42,7 +42,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const transfer = { toId, cents, note, mayOverpay, idempotencyKey };
   const result = await transferPayment(id, parsePaymentId(params), transfer, clerk, context);
   switch (result.kind) {
-    case "moved":
+    case "transferred":
     case "already-transferred":
       return redirect(`/admin/bookings/${id}?notice=${result.kind}#payments`);
     case "not-found":
@@ -82,7 +82,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         `Booking ${toId} (${guestName || "Guest"}) has ${balance}. Tick the box to transfer it anyway`,
       );
     }
-    case "given-back":
+    case "refunds-exceed-receipts":
       return form.refuseField(
         "amount",
         `Refunds of booking ${result.bookingId} would exceed its payments.`,

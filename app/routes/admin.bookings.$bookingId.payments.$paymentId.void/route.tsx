@@ -39,13 +39,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return form.refuseField("", "Another payment was voided with this form. Open it again", 409);
     case "not-found":
       throw new Response(unknownPaymentMessage, { status: 404 });
-    case "moved-here":
+    case "transferred-in":
       return form.refuseField(
         "",
         `This payment was transferred from booking ${result.fromId}. Transfer it back and void it there.`,
         409,
       );
-    case "given-back":
+    case "refunds-exceed-receipts":
       return form.refuseField("", "Refunds would exceed payments. Void the refund first.", 409);
   }
 }

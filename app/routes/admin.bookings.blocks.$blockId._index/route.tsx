@@ -75,7 +75,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw respondWithDeletedRecord(enteredFieldLabels, form.values);
     case "channel-block":
       return form.refuseField("", managedByChannelMessage, 409);
-    case "over":
+    case "past":
       return form.refuseField("", "This block has ended. Nothing was changed.", 409);
     case "version-conflict": {
       const answer = await describeBlockConflict(result.stored, form.values, context);

@@ -35,7 +35,7 @@ export const action = createConfirmationAction(
       : releaseBlock(id, version, clerk, context),
   ({ kind }) => {
     if (kind === "channel-block") throw new Response(managedByChannelMessage, { status: 409 });
-    if (kind !== "over") return `/admin/bookings/blocks?notice=${kind}`;
+    if (kind !== "past") return `/admin/bookings/blocks?notice=${kind}`;
     throw new Response("This block has already ended.", { status: 409 });
   },
 );

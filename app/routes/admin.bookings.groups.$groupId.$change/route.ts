@@ -13,11 +13,11 @@ export const { loader, action, handle } = createStateRoutes(groupRecord, {
       const billing = form.get("billing") === "own" ? "own" : "one";
       return setGroupBilling(id, billing, clerk, context);
     },
-    notices: { shared: "billed" },
+    notices: { "billing-changed": "billed" },
   },
   "check-in": {
     change: (id, { clerk, context }) => checkInGroup(id, clerk, context),
-    notices: { marked: "check-in", "partly-changed": "check-in" },
+    notices: { changed: "check-in", "partly-changed": "check-in" },
   },
   confirm: {
     change: (id, { clerk, context }) => confirmGroup(id, clerk, context.now),
@@ -26,6 +26,6 @@ export const { loader, action, handle } = createStateRoutes(groupRecord, {
   remove: {
     change: (id, { clerk, form, context }) =>
       removeFromGroup(id, normaliseBookingId(String(form.get("bookingId"))), clerk, context),
-    notices: { "taken-out": "taken-out" },
+    notices: { removed: "removed" },
   },
 });

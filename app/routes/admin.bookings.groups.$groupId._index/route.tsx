@@ -20,7 +20,7 @@ const notices = new Map([
   ["cancelled", "Group cancelled successfully!"],
   ["renamed", "Group renamed."],
   ["added", "Room added to the group."],
-  ["taken-out", "Room removed from the group. It now has its own folio."],
+  ["removed", "Room removed from the group. It now has its own folio."],
   ["billed", "Folios changed."],
 ]);
 

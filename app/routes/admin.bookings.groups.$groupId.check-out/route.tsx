@@ -26,10 +26,10 @@ export const action = (args: ActionFunctionArgs) =>
     record: groupRecord,
     async change(id, { clerk, form, context }) {
       const result = await checkOutGroup(id, parseCheckOutAnswers(form), clerk, context);
-      if (result.kind !== "asks") return result;
+      if (result.kind !== "answers-missing") return result;
       return { ...result, to: createCheckOutHref(groupRecord.pathOf(id), form, result.missing) };
     },
-    notices: { marked: "check-out", "partly-changed": "check-out", asks: null },
+    notices: { changed: "check-out", "partly-changed": "check-out", "answers-missing": null },
   });
 
 export default function GroupCheckOut() {

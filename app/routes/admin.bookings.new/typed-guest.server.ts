@@ -31,7 +31,7 @@ export async function loadEnteredGuest(submitted: SubmittedGuest) {
   const name =
     firstName || lastName ? { firstName, lastName } : splitAccountName(account?.name ?? "");
   return {
-    kind: "read",
+    kind: "loaded",
     details: {
       ...name,
       email: submitted.email ?? account?.email ?? null,

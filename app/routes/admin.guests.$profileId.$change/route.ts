@@ -15,6 +15,6 @@ export const { loader, action, handle } = createStateRoutes(guestProfileRecord, 
   /** Clears the do-not-rent flag. */
   "allow-booking": {
     change: (id, { clerk, context }) => clearDoNotRent(id, clerk, context.now),
-    notices: { "mark-removed": "mark-removed", "unchanged": "unchanged" },
+    notices: { "mark-removed": "mark-removed", unchanged: "unchanged" },
   },
 });

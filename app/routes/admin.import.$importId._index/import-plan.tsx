@@ -16,8 +16,8 @@ type PlannedRow = Plan["rows"][number];
 
 const outcomeTones: Record<PlannedRow["outcome"], Tone> = {
   failed: "off",
-  made: "good",
-  known: "in",
+  importable: "good",
+  "already-imported": "in",
 };
 
 const columns: ListColumn<PlannedRow>[] = [
@@ -58,8 +58,11 @@ export function ImportPlan({ file, plan }: { file: ImportView; plan: Plan }) {
       <DescriptionList
         items={[
           { name: "Rows", value: formatNumber(rowCount) },
-          { name: outcomeLabels.made, value: withSum(counts.createCount, sums?.made) },
-          { name: outcomeLabels.known, value: withSum(counts.existingCount, sums?.known) },
+          { name: outcomeLabels.importable, value: withSum(counts.createCount, sums?.made) },
+          {
+            name: outcomeLabels["already-imported"],
+            value: withSum(counts.existingCount, sums?.known),
+          },
           { name: outcomeLabels.failed, value: withSum(counts.failedCount, sums?.failed) },
           ...counts.reasons.map(({ name, rows }) => ({
             name: `– ${name}`,

@@ -43,15 +43,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const refuse = (message: string) =>
     json({ errors: createFormErrors([{ field: "", message }]) }, { status: 409 });
   switch (result.kind) {
-    case "taken-back":
-      return redirect("/admin/import?notice=taken-back");
+    case "reverted":
+      return redirect("/admin/import?notice=reverted");
     case "not-found":
       throw notFound(importRecord);
     case "not-imported":
       throw new Response(notImported, { status: 409 });
     case "not-last":
       return refuse("Cannot undo: another file was imported later. Undo that import first.");
-    case "held":
+    case "records-in-use":
       return refuse("Cannot undo: some imported records were used since. Nothing was changed.");
   }
 }

@@ -9,7 +9,7 @@ type PastImport = SerializeFrom<typeof loader>["imports"][number];
 const stateBadges: Record<string, { tone: Tone; word: string }> = {
   checked: { tone: "waiting", word: "Checked" },
   imported: { tone: "good", word: "Imported" },
-  "taken-back": { tone: "off", word: "Undone" },
+  reverted: { tone: "off", word: "Undone" },
 };
 
 const columns: ListColumn<PastImport>[] = [

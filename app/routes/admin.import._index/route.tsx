@@ -20,7 +20,7 @@ import { ImportKinds } from "./import-kinds";
 import { PastImports } from "./past-imports";
 import { parseKind, receiveFile } from "./receive-file.server";
 
-const notices = new Map([["taken-back", "Import undone."]]);
+const notices = new Map([["reverted", "Import undone."]]);
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Import");
 
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       kind: importFiles[file.kind].name,
       rows: file.rowCount,
       createdCount: file.createdCount,
-      state: file.revertedAt ? "taken-back" : file.importedAt ? "imported" : "checked",
+      state: file.revertedAt ? "reverted" : file.importedAt ? "imported" : "checked",
       at: formatInstant(file.revertedAt ?? file.importedAt ?? file.checkedAt, timeZone),
       by: file.revertedBy ?? file.importedBy ?? file.checkedBy,
       isLast: file.id === lastId,

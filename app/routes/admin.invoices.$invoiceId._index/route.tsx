@@ -17,7 +17,7 @@ import { loadInvoiceContext } from "./read-surroundings.server";
 export const meta = recordTitle<typeof loader>("Invoice", (data) => data.invoice.title);
 
 const notices = new Map([
-  ["made", "Invoice issued."],
+  ["issued", "Invoice issued."],
   ["credited", "Credit note issued."],
   ["already-issued", "This document was already issued. It was not issued again."],
   ["sent", "Email queued. The booking shows its status."],

@@ -48,7 +48,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const creditNote = { amounts, reason, idempotencyKey };
   const result = await issueCreditNote(invoice.id, creditNote, requireViewer(context), context);
   switch (result.kind) {
-    case "made":
+    case "issued":
       return redirect(`/admin/invoices/${result.id}?notice=credited`);
     case "already-issued":
       return redirect(`/admin/invoices/${result.id}?notice=already-issued`);
@@ -56,7 +56,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return refuse("scope", "Another credit note was issued with this form. Open it again", 409);
     case "not-found":
       throw notFound(invoiceRecord);
-    case "nothing":
+    case "nothing-to-credit":
       return scope === "all"
         ? refuse("scope", fullyCreditedMessage, 409)
         : refuse("scope", "Enter the amounts to credit");

@@ -54,7 +54,7 @@ function describeProblem(result: StoreUploadResult): string | null {
       return null;
     case "refused":
       return `“${result.name}” ${result.reason}`;
-    case "known":
+    case "already-uploaded":
       return `“${result.name}” was already uploaded, as number ${result.id}.`;
   }
 }

@@ -26,7 +26,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const result = await reopenDay(day, form.data.reason, clerk, context.now);
   switch (result.kind) {
-    case "opened":
+    case "reopened":
     case "already-open":
       return redirect(`/admin/business-days/${day}?notice=${result.kind}`);
     case "not-allowed":

@@ -7,10 +7,10 @@ export { EmptyPage as default } from "~/ui/empty-page";
 export const { loader, action, handle } = createStateRoutes(reviewRecord, {
   hide: {
     change: (id, { clerk, context }) => setReviewHidden(id, true, clerk, context.now),
-    notices: { hidden: "hidden", shown: "shown", "unchanged": "already-hidden" },
+    notices: { hidden: "hidden", shown: "shown", unchanged: "already-hidden" },
   },
   show: {
     change: (id, { clerk, context }) => setReviewHidden(id, false, clerk, context.now),
-    notices: { hidden: "hidden", shown: "shown", "unchanged": "already-shown" },
+    notices: { hidden: "hidden", shown: "shown", unchanged: "already-shown" },
   },
 });

@@ -20,10 +20,10 @@ import { PostForm } from "~/ui/site-form";
 
 const notices = new Map([
   ["added", "Channel added. Give it the link below."],
-  ["asked", "Calendar synced."],
+  ["synced", "Calendar synced."],
   ["failed", "The sync failed. Nights that are already blocked stay blocked."],
   ["not-synced", "Nothing was synced. Check the channel’s iCal link, or try again in a minute."],
-  ["made", "Link created. Give it to the channel."],
+  ["shared", "Link created. Give it to the channel."],
   ["already-shared", "This channel already has a link. To replace it, revoke it first."],
   ["withdrawn", "Link revoked."],
   ["changed", "Channel saved."],
@@ -58,7 +58,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     requireViewer(context),
     context.now,
   );
-  if (result.kind === "known") {
+  if (result.kind === "name-taken") {
     return form.refuseField("name", "The room has a channel of this name already", 409);
   }
   return redirect(`${channelsHref(room.id)}?notice=added#portal-${result.channelId}`);

@@ -18,9 +18,9 @@ import { UnitsForm } from "./units-form";
 
 const notices = new Map([
   ["saved", "Saved."],
-  ["closed", "Room taken out of use. Past stays are kept."],
-  ["removed", "Room deleted."],
-  ["opened", "Room back in use."],
+  ["retired", "Room taken out of use. Past stays are kept."],
+  ["deleted", "Room deleted."],
+  ["reinstated", "Room back in use."],
 ]);
 
 export const meta = recordTitle<typeof loader>("Room", (data) => `Rooms: ${data.room.name}`);

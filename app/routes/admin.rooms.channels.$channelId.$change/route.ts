@@ -8,10 +8,10 @@ export { EmptyPage as default } from "~/ui/empty-page";
 export const { loader, action, handle } = createStateRoutes(channelRecord, {
   "create-link": {
     change: (id, { clerk, context }) => setExportAddress(id, true, clerk, context.now),
-    notices: { set: "made", unchanged: "already-shared" },
+    notices: { set: "shared", unchanged: "already-shared" },
   },
   sync: {
     change: (id, { context }) => syncChannel(id, context),
-    notices: { answered: "asked", failed: "failed", "not-synced": "not-synced" },
+    notices: { synced: "synced", failed: "failed", "not-synced": "not-synced" },
   },
 });

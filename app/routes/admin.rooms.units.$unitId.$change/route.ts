@@ -7,10 +7,10 @@ export { EmptyPage as default } from "~/ui/empty-page";
 export const { loader, action, handle } = createStateRoutes(unitRecord, {
   close: {
     change: (id, { clerk, context }) => retireUnit(id, clerk, context),
-    notices: { closed: "closed", removed: "removed", opened: "opened" },
+    notices: { retired: "retired", deleted: "deleted", reinstated: "reinstated" },
   },
   open: {
     change: (id, { clerk, context }) => reinstateUnit(id, clerk, context),
-    notices: { closed: "closed", removed: "removed", opened: "opened" },
+    notices: { retired: "retired", deleted: "deleted", reinstated: "reinstated" },
   },
 });

@@ -7,10 +7,10 @@ export { EmptyPage as default } from "~/ui/empty-page";
 export const { loader, action, handle } = createStateRoutes(noteRecord, {
   done: {
     change: (id, { clerk, context }) => completeNote(id, clerk, context.now),
-    notices: { ticked: "note-done" },
+    notices: { done: "note-done" },
   },
   undo: {
     change: (id, { clerk, context }) => reopenNote(id, clerk, context.now),
-    notices: { unticked: "note-undone" },
+    notices: { reopened: "note-reopened" },
   },
 });

@@ -7,10 +7,10 @@ export { EmptyPage as default } from "~/ui/empty-page";
 export const { loader, action, handle } = createStateRoutes(userRecord, {
   activate: {
     change: (id, { clerk, context }) => setUserStatus(id, "activated", clerk, context.now),
-    notices: { activated: "activated", deactivated: "deactivated", "unchanged": "unchanged" },
+    notices: { activated: "activated", deactivated: "deactivated", unchanged: "unchanged" },
   },
   deactivate: {
     change: (id, { clerk, context }) => setUserStatus(id, "deactivated", clerk, context.now),
-    notices: { activated: "activated", deactivated: "deactivated", "unchanged": "unchanged" },
+    notices: { activated: "activated", deactivated: "deactivated", unchanged: "unchanged" },
   },
 });

@@ -21,7 +21,7 @@ import { useTranslator } from "~/ui/use-translator";
 import { AmenityBlock } from "./amenity-block";
 import { ServiceCards } from "./service-cards";
 
-export const handle = { isPublic: true, styles: "house" };
+export const handle = { isPublic: true, styles: "facilities" };
 
 const terraceBar = {
   picture: "amenities/terrace-bar",

@@ -106,7 +106,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "unavailable":
       return redirect("/booking?notice=unavailable");
     // Redirects, so that "back" and a reload show this message again.
-    case "moved":
+    case "agreement-changed":
       return redirect(`/booking/confirm?notice=${result.part}`);
     case "over-limit":
       return redirect(`/booking/confirm?notice=${result.kind}`);

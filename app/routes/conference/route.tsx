@@ -20,7 +20,7 @@ import { EventTypes } from "./event-types";
 import { RequestForm } from "./request-form";
 import { SpaceCards, SpaceDetails } from "./spaces";
 
-export const handle = { isPublic: true, styles: "house" };
+export const handle = { isPublic: true, styles: "facilities" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { t } = translatorOf(matches);

@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return redirect(`/my-bookings/${result.bookingId}`, {
         headers: { "Set-Cookie": await createBookingLinkCookie(result.secret) },
       });
-    case "spent":
+    case "expired":
       return json({ refusal: "" }, { status: 410 });
     case "wait":
       return json({ refusal: context.translator.describe(result.message) }, { status: 429 });

@@ -87,7 +87,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (provider && mode === "sign-in") {
       const target = { redirectTo, email: values.email?.trim() };
       const redirection = await redirectToProvider(provider.name, target, request, context);
-      if (redirection.kind === "led")
+      if (redirection.kind === "redirect")
         return json({ ...emptyResult, led: redirection }, { headers: redirection.headers });
       const providerErrors = { title: redirection.message, fields: [] };
       return json({ ...emptyResult, values, errors: providerErrors }, redirection.status);

@@ -50,7 +50,7 @@ export default function SignInWithProvider() {
   const target = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   if (!result) return <ProviderSignInForm {...target} />;
-  return result.kind === "led" ? (
+  return result.kind === "redirect" ? (
     <ProviderRedirectPage {...result} />
   ) : (
     <ProviderSignInFailed {...result} />

@@ -31,8 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 const alertTexts: Record<"price-changed" | "version-conflict", PlainText> = {
   "price-changed":
     "The price has changed. Your booking is not changed yet: check the new price below.",
-  "version-conflict":
-    "Someone changed this booking while you had it open. Check it and try again.",
+  "version-conflict": "Someone changed this booking while you had it open. Check it and try again.",
 };
 
 /** Saves the change if the guest saw the current price. Otherwise shows the page again with the reason. */

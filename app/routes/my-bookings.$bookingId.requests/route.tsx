@@ -37,7 +37,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { version, ...details } = form.data;
   const result = await changeOwnStayDetails(id, version, details, context, context.now);
   switch (result.kind) {
-    case "told":
+    case "saved":
       return redirect(`/my-bookings/${id}?notice=told`);
     case "not-found":
       throw new Response(ownBookingNotFound, { status: 404 });
@@ -47,7 +47,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         defineMessage("You have reached the limit for today. Please call us instead."),
         429,
       );
-    case "over":
+    case "past":
       return form.refuseField("", defineMessage("The stay is over."), 409);
     case "version-conflict": {
       // The alert shows the stored values. The form keeps the typed ones and saves them if submitted again.

@@ -73,7 +73,7 @@ function describeNotice(params: URLSearchParams, stays: BookingView[], translato
 
 const notices = new Map<string, PlainText>([
   ["rated", "Thank you for your review."],
-  ["proved", "Your email address is confirmed."],
+  ["verified", "Your email address is confirmed."],
   ["merged", "Your email address is confirmed. You'll find all your bookings here."],
   ["password-set", "Your new password is set. You are signed out on all other devices."],
 ]);

@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const result = await confirmSubscription(String(form.get("token") ?? ""), context.now);
-  if (result.kind === "spent") return json(null, { status: 410 });
+  if (result.kind === "expired") return json(null, { status: 410 });
   return redirect("/newsletter?notice=confirmed");
 }
 

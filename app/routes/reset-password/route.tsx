@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     translator,
     now,
   });
-  if (result.kind === "spent" && data.by === "link") {
+  if (result.kind === "expired" && data.by === "link") {
     return json({ isExpired: true, values: form.values, errors: null }, { status: 410 });
   }
   if (result.kind === "refused") return form.refuseField("password", result.message);

@@ -31,7 +31,7 @@ import { reservationSchema } from "./reservation.schema.server";
 import { ReservationSection } from "./reservation-section";
 import { RestaurantHero } from "./restaurant-hero";
 
-export const handle = { isPublic: true, styles: "house" };
+export const handle = { isPublic: true, styles: "facilities" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { t } = translatorOf(matches);

@@ -12,7 +12,7 @@ import { redeemVerification } from "~/sign-in/verification/redeem-verification.s
 
 type Submission = { by: "link"; token: string; password: string } | { by: "code"; code: string };
 
-const expiredRefusal = describeCodeRefusal({ kind: "spent" });
+const expiredRefusal = describeCodeRefusal({ kind: "expired" });
 const expiredLinkRefusal = { ...expiredRefusal, status: 410 };
 
 /**
@@ -44,15 +44,15 @@ export async function redeemVerificationForm(
   const password = submission.by === "link" ? submission.password : "";
   const result = await redeemVerification(code, { viewer, password }, codeContext);
   switch (result.kind) {
-    case "spent":
+    case "expired":
       return submission.by === "link" ? expiredLinkRefusal : expiredRefusal;
-    case "closed":
+    case "inactive":
     case "wait":
     case "busy":
       return describeCodeRefusal(result);
     case "refused":
       return { field: "password", message: result.message, status: 422 };
-    case "proved":
+    case "verified":
     case "merged": {
       const path = `/my-bookings?notice=${result.kind}`;
       if (result.user.id === viewer?.id) return redirect(path);
@@ -75,7 +75,7 @@ async function changeEmailByLink(
 ): Promise<Response | CodeRefusal> {
   const result = await changeEmail({ token }, viewer.id, codeContext);
   switch (result.kind) {
-    case "spent":
+    case "expired":
       return expiredLinkRefusal;
     case "taken":
       return {

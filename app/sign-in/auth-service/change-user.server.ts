@@ -91,12 +91,12 @@ export async function requireOwnerProof(
 ): Promise<void> {
   if (nonce) {
     const confirmation = await confirmByCode(user, nonce, client);
-    if (confirmation.kind === "right") return;
+    if (confirmation.kind === "correct") return;
     throw new ServiceError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
   }
   if (current) {
     const confirmation = await confirmPassword(user.id, current, toSignInContext(client));
-    if (confirmation.kind === "right") return;
+    if (confirmation.kind === "correct") return;
     if (confirmation.kind === "refused") {
       throw new ServiceError(400, "invalid_credentials", confirmation.message);
     }
@@ -152,7 +152,7 @@ export async function startEmailChange(
   };
   const result = await requestEmailChange(user.id, email, toCodeContext(client), link);
   requireNotRateLimited(result);
-  if (result.kind === "gone") throw createSessionNotFoundError();
+  if (result.kind === "not-found") throw createSessionNotFoundError();
 }
 
 /** Merges a client's metadata into those of an account. @throws ServiceError if they exceed the limit */

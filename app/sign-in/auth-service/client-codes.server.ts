@@ -47,8 +47,8 @@ export async function createClientCode(
 }
 
 type ExchangeResult =
-  | ({ kind: "begun" } & StartedSession)
-  | { kind: "unknown" | "expired" | "wrong-verifier" | "closed" };
+  | ({ kind: "exchanged" } & StartedSession)
+  | { kind: "unknown" | "expired" | "wrong-verifier" | "inactive" };
 
 /** Exchanges a code for a session. A code works once, also if the verifier is wrong. */
 export async function exchangeClientCode(
@@ -64,9 +64,9 @@ export async function exchangeClientCode(
       return { kind: "wrong-verifier" };
     }
     const user = await loadServiceAccount(trx, clientCode.userId);
-    if (!user || user.isInactive) return { kind: "closed" };
+    if (!user || user.isInactive) return { kind: "inactive" };
     const method = methods.find((name) => name === clientCode.method) ?? "otp";
-    return { kind: "begun", ...(await createServiceSession(trx, user, method, client)) };
+    return { kind: "exchanged", ...(await createServiceSession(trx, user, method, client)) };
   });
 }
 

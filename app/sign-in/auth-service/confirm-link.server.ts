@@ -54,7 +54,7 @@ export async function confirmLink(token: string, client: ClientContext): Promise
   switch (result.kind) {
     case "linked":
       return buildClientRedirect(result.user, "oauth", linkRequest.flow, {}, client);
-    case "spent":
+    case "expired":
       return null;
     default:
       return buildErrorRedirect(linkRequest.flow, {

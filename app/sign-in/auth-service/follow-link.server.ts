@@ -70,9 +70,9 @@ export async function followLink(
       const url = await buildClientRedirect(redeemed.user, "otp", clientRedirect, values, client);
       return { kind: "redirect", url };
     }
-    case "closed":
+    case "inactive":
       return { kind: "redirect", url: buildErrorRedirect(clientRedirect, bannedUserError) };
-    case "spent":
+    case "expired":
       return { kind: "expired", url: buildErrorRedirect(clientRedirect, expiredLinkError) };
     case "wait":
       return { kind: "refused", message: redeemed.message, status: 429 };
@@ -137,19 +137,19 @@ async function redeemByPurpose(
   switch (purposeOf(code)) {
     case "prove-email": {
       const result = await redeemVerification({ token }, { viewer: null, password }, codeContext);
-      return result.kind === "proved" || result.kind === "merged"
+      return result.kind === "verified" || result.kind === "merged"
         ? { kind: "signed-in" as const, user: result.user }
         : result;
     }
     case "change-email": {
       const confirmation = await confirmPassword(code.user_id, password, toSignInContext(client));
-      if (confirmation.kind !== "right") {
+      if (confirmation.kind !== "correct") {
         const { kind, message } = confirmation;
         return { kind: kind === "busy" ? kind : ("refused" as const), message };
       }
       const result = await changeEmail({ token }, code.user_id, codeContext);
       if (result.kind === "changed") return { kind: "signed-in" as const, user: result.user };
-      return result.kind === "taken" ? { kind: "spent" as const } : result;
+      return result.kind === "taken" ? { kind: "expired" as const } : result;
     }
     default: {
       const keepNothing = async () => "nothing" as const;

@@ -40,7 +40,7 @@ export async function handleServiceCall(incomingCall: IncomingCall): Promise<Cal
     client,
     loadOptionalSession,
   };
-  if (call.authentication === "nothing") return call.handle(request);
+  if (call.authentication === "none") return call.handle(request);
   if (!session) throw new TypeError("a call that needs a token has a session");
   return call.handle(request, session);
 }

@@ -42,7 +42,7 @@ export const idTokenCall = publicCall(
         );
       case "bad-token":
         throw createValidationError("Bad ID token");
-      case "nonce":
+      case "nonce-mismatch":
         throw createValidationError("Nonces mismatch");
       case "unavailable":
         throw new ServiceError(503, "unexpected_failure", result.message);

@@ -138,7 +138,7 @@ export const toCodeContext = ({ mailOrigin, address, translator, now }: ClientCo
 
 /** Checks that a request for a code was not refused. @throws ServiceError 429 if its network sent too many */
 export function requireNotRateLimited(
-  result: RateLimited | { kind: "requested" | "same-address" | "gone" },
+  result: RateLimited | { kind: "requested" | "same-address" | "not-found" },
   code: "over_email_send_rate_limit" | "over_sms_send_rate_limit" = "over_email_send_rate_limit",
 ): void {
   if (result.kind === "wait") throw new ServiceError(429, code, result.message);

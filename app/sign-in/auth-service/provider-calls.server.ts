@@ -112,7 +112,7 @@ async function resultLocation(
   client: ClientContext,
 ): Promise<string> {
   switch (result.kind) {
-    case "asked":
+    case "confirmation-required":
       return withQuery("/auth/link", { token: result.token });
     case "signed-in":
     case "linked":
@@ -165,7 +165,7 @@ async function beginProviderSignIn(
     ...clientRedirect,
   } as const;
   const result = await beginSignIn(providerName, flow, origin, now);
-  if (result.kind === "begun") return result.url;
+  if (result.kind === "started") return result.url;
   if (result.kind === "unknown-provider") {
     throw new ServiceError(
       400,

@@ -42,7 +42,7 @@ interface CallBase {
 export type ServiceCall = CallBase &
   (
     | {
-        authentication: "nothing";
+        authentication: "none";
         handle: (request: CallRequest<never>) => Promise<CallResponse> | CallResponse;
       }
     | {
@@ -66,7 +66,7 @@ type CallInput<B extends z.ZodType> = Pick<
 export const publicCall = <B extends z.ZodType>(
   call: CallInput<B>,
   handle: (request: CallRequest<z.output<B>>) => Promise<CallResponse> | CallResponse,
-): ServiceCall => ({ isRateLimited: true, ...call, authentication: "nothing", handle });
+): ServiceCall => ({ isRateLimited: true, ...call, authentication: "none", handle });
 
 /** Defines a call that needs an access token. */
 export const authenticatedCall = <B extends z.ZodType>(

@@ -77,7 +77,7 @@ async function startPhoneSignUp(
   client: ClientContext,
 ): Promise<object> {
   const result = await signUpByPhone(guest, toSignInContext(client));
-  return result.kind === "begun"
+  return result.kind === "code-sent"
     ? describePendingUser(result.userId, guest.phone, client)
     : requireSignedIn(result);
 }

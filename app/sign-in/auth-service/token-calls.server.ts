@@ -77,7 +77,7 @@ export const tokenCalls = [
       }
       const result = await exchangeClientCode(auth_code, code_verifier, client);
       switch (result.kind) {
-        case "begun":
+        case "exchanged":
           return { body: await describeSession(result, client) };
         case "unknown":
           throw new ServiceError(
@@ -97,7 +97,7 @@ export const tokenCalls = [
             "bad_code_verifier",
             "code challenge does not match previously saved code verifier",
           );
-        case "closed":
+        case "inactive":
           throw new ServiceError(403, "user_banned", "User is banned");
       }
     },

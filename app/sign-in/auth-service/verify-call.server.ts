@@ -154,7 +154,7 @@ async function signInWithPhone(
 
 type ChangeResult =
   | { kind: "changed" | "signed-in"; user: AuthenticatedUser }
-  | { kind: "half" | "needs-session" | "taken" }
+  | { kind: "first-code-confirmed" | "needs-session" | "taken" }
   | Refusal;
 
 /** Returns the user of a change, or null if the other code is not confirmed yet. @throws ServiceError */
@@ -166,7 +166,7 @@ function requireChanged(
     case "changed":
     case "signed-in":
       return result.user;
-    case "half":
+    case "first-code-confirmed":
       return null;
     case "needs-session":
       throw createWrongAccountError(contact);
@@ -197,13 +197,13 @@ const createWrongAccountError = (contact: "address" | "number") =>
     `Send the access token of the account that requested this ${contact}`,
   );
 
-type Refusal = { kind: "spent" | "closed" } | RateLimited;
+type Refusal = { kind: "expired" | "inactive" } | RateLimited;
 
 function toServiceError(result: Refusal): ServiceError {
   switch (result.kind) {
-    case "spent":
+    case "expired":
       return createExpiredTokenError();
-    case "closed":
+    case "inactive":
       return new ServiceError(403, "user_banned", "User is banned");
     case "wait":
       return new ServiceError(429, "over_request_rate_limit", result.message);

@@ -45,7 +45,7 @@ export function parseStateLanguage(state: string | null): OtherLanguage | null {
 
 type BeginResult =
   /** `url` is the provider's URL. Only the browser that started may return with `state`. */
-  | { kind: "begun"; url: string; state: string }
+  | { kind: "started"; url: string; state: string }
   | { kind: "unknown-provider" }
   | { kind: "unavailable" | "failed"; message: Message };
 
@@ -98,5 +98,5 @@ export async function beginSignIn(
     },
     now,
   );
-  return { kind: "begun", url: providerUrl.href, state };
+  return { kind: "started", url: providerUrl.href, state };
 }

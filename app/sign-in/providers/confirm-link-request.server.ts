@@ -30,7 +30,7 @@ export async function loadLinkRequest(token: string, now: Date): Promise<LinkReq
 
 type ConfirmLinkRequestResult =
   | { kind: "linked"; user: Viewer }
-  | { kind: "spent" }
+  | { kind: "expired" }
   | { kind: ProviderProblem; message: Message };
 
 /** Links the identity of a link request, which works once. The caller has checked that the session may link. */
@@ -43,11 +43,11 @@ export async function confirmLinkRequest(
       await consumeFlow(trx, hashToken(token), "asked"),
       context.now,
     );
-    if (!linkRequest) return { kind: "spent" };
+    if (!linkRequest) return { kind: "expired" };
     const { userId, provider, person } = linkRequest;
     // A sign-out everywhere would have deleted the request with its session, so the account is still the same.
     const account = await loadAccount(trx, userId);
-    if (!account) return { kind: "spent" };
+    if (!account) return { kind: "expired" };
     const result = await linkIdentity(trx, account, provider, person, context);
     if (result.kind === "linked" || result.kind === "signed-in") {
       return { kind: "linked", user: result.user };

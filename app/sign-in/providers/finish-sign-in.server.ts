@@ -32,7 +32,7 @@ export type FinishResult =
   | { kind: "signed-in"; user: Viewer; isNew: boolean; flow: Flow }
   | { kind: "linked"; user: Viewer; flow: Flow }
   /** For a client of the auth service: nothing is linked yet. The token opens the confirmation page. */
-  | { kind: "asked"; token: string; flow: Flow }
+  | { kind: "confirmation-required"; token: string; flow: Flow }
   /** `flow` is null if the callback matches no sign-in in progress. */
   | { kind: ProviderProblem; message: Message; flow: Flow | null };
 
@@ -91,7 +91,11 @@ export async function finishSignIn(
   const person = await identifyUser(provider, callback, state, storedFlow.sealed);
   if (typeof person === "string") return refuse(person);
   if (returningUser.kind === "service" && userId !== null) {
-    return { kind: "asked", token: await createLinkRequest(storedFlow, person, now), flow };
+    return {
+      kind: "confirmation-required",
+      token: await createLinkRequest(storedFlow, person, now),
+      flow,
+    };
   }
   const result = await db
     .transaction()

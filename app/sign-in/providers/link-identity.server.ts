@@ -47,7 +47,7 @@ export async function linkIdentity(
     ? account
     : await verifyEmailByProvider(trx, account, provider, person, context.now);
   if (user === null) return { kind: "account-unproved" };
-  if (user === "closed") return { kind: "inactive" };
+  if (user === "inactive") return { kind: "inactive" };
   if (user === "staff-account") return { kind: user };
   await addIdentity(
     trx,
@@ -65,12 +65,12 @@ async function verifyEmailByProvider(
   provider: Provider,
   person: ProviderUser,
   now: Date,
-): Promise<Viewer | "closed" | "staff-account" | null> {
+): Promise<Viewer | "inactive" | "staff-account" | null> {
   if (!isSameAddress(person.email ?? "", email)) return null;
   const claimCheck = await checkEmailClaim(trx, provider, person);
-  if (claimCheck !== "counts") return claimCheck === "staff-account" ? claimCheck : null;
+  if (claimCheck !== "trusted") return claimCheck === "staff-account" ? claimCheck : null;
   const verification = await verifyEmail(trx, { user_id: id, sent_to: email }, "everything", now);
-  return verification.kind === "closed" || verification.kind === "gone"
-    ? "closed"
+  return verification.kind === "inactive" || verification.kind === "not-found"
+    ? "inactive"
     : verification.user;
 }

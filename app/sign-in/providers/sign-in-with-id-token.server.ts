@@ -16,7 +16,7 @@ type SignInWithIdTokenResult =
   /** The token is invalid, expired, or not for this site. */
   | { kind: "bad-token" }
   /** The nonce differs from the token's, or only one of them is present. */
-  | { kind: "nonce" }
+  | { kind: "nonce-mismatch" }
   | {
       kind:
         | "unavailable"
@@ -46,7 +46,7 @@ export async function signInWithIdToken(
   }
   if (!verifiedToken) return { kind: "bad-token" };
   if (verifiedToken.nonce !== (nonce && createHash("sha256").update(nonce).digest("hex"))) {
-    return { kind: "nonce" };
+    return { kind: "nonce-mismatch" };
   }
   const { person } = verifiedToken;
   const result = await db

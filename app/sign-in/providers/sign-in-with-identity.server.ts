@@ -49,7 +49,7 @@ export async function signInWithIdentity(
   }
   const claimCheck = await checkEmailClaim(trx, provider, person);
   const { email } = person;
-  if (claimCheck !== "counts" || !email)
+  if (claimCheck !== "trusted" || !email)
     return { kind: claimCheck === "staff-account" ? claimCheck : "email-unverified" };
   const account =
     (await loadAddressHolder(trx, email)) ?? (await loadProvisionalAccount(trx, email));
@@ -66,11 +66,12 @@ export async function signInWithIdentity(
     "nothing",
     now,
   );
-  // The account exists, so `gone` cannot occur.
-  if (verification.kind === "closed" || verification.kind === "gone") return { kind: "inactive" };
+  // The account exists, so `not-found` cannot occur.
+  if (verification.kind === "inactive" || verification.kind === "not-found")
+    return { kind: "inactive" };
   const { user } = verification;
   const mailParagraphs: PlainText[] =
-    verification.kind === "proved" && verification.isPasswordRemoved ? [passwordRemovedText] : [];
+    verification.kind === "verified" && verification.isPasswordRemoved ? [passwordRemovedText] : [];
   await addIdentity(trx, { ...identity, user, mailParagraphs }, context);
   return { kind: "signed-in", user, isNew: false };
 }

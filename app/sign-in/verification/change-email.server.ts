@@ -15,7 +15,7 @@ type ChangeEmailResult =
   | { kind: "changed"; user: Viewer }
   /** Another account verified the address after the code was sent. Nothing was changed. */
   | { kind: "taken" }
-  | { kind: "spent" }
+  | { kind: "expired" }
   | RateLimited;
 
 /**
@@ -33,7 +33,8 @@ export async function changeEmail(
     const account = await loadAccount(trx, userId);
     const codeOfUser = "token" in submittedCode ? submittedCode : { ...submittedCode, userId };
     const code = account && (await redeemCode(trx, codeOfUser, ["change-email"], now));
-    if (!code || code.user_id !== userId || account.status === "inactive") return { kind: "spent" };
+    if (!code || code.user_id !== userId || account.status === "inactive")
+      return { kind: "expired" };
     const result = await saveNewEmail(trx, account, code.sent_to, { origin, now });
     return result.kind === "saved" ? { kind: "changed", user: result.user } : result;
   });

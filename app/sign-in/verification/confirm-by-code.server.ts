@@ -6,9 +6,9 @@ import { db } from "~/db.server";
 import { countCodeTry } from "./count-code-try.server";
 
 type ConfirmByCodeResult =
-  | { kind: "right" }
+  | { kind: "correct" }
   /** The code is wrong, used, or expired. */
-  | { kind: "spent" }
+  | { kind: "expired" }
   | RateLimited;
 
 /** Redeems the code that `requestOwnCode` sent to the signed-in user. */
@@ -27,6 +27,6 @@ export async function confirmByCode(
     const rateLimited = await countCodeTry(trx, submittedCode, address, now);
     if (rateLimited) return rateLimited;
     const redeemedCode = await redeemCode(trx, submittedCode, ["reauthenticate"], now);
-    return redeemedCode ? { kind: "right" } : { kind: "spent" };
+    return redeemedCode ? { kind: "correct" } : { kind: "expired" };
   });
 }

@@ -24,10 +24,10 @@ type ChangePurpose = Extract<CodePurpose, "change-email" | "prove-phone">;
 type ConfirmChangeResult =
   | { kind: "changed"; user: Viewer }
   /** The first of the two codes is confirmed. */
-  | { kind: "half" }
+  | { kind: "first-code-confirmed" }
   /** The account has no verified address to confirm the change with. A session is required. */
   | { kind: "needs-session" }
-  | { kind: "spent" }
+  | { kind: "expired" }
   | RateLimited;
 
 /**
@@ -47,16 +47,16 @@ export async function confirmChange(
     if (rateLimited) return rateLimited;
     const code = await findSubmittedCode(trx, submittedCode, [purpose], now);
     if (code) return confirmNewContact(trx, code, purpose, codeContext);
-    if ("token" in submittedCode) return { kind: "spent" };
+    if ("token" in submittedCode) return { kind: "expired" };
     const changeCode = await confirmAsOwner(trx, submittedCode, purpose, now);
     if (changeCode === null) {
       // The code is wrong. Redeeming it counts a failed try at each code that was sent to this address.
       await redeemCode(trx, submittedCode, [purpose], now);
-      return { kind: "spent" };
+      return { kind: "expired" };
     }
     if (changeCode.shown === "code") return applyChange(trx, changeCode, purpose, codeContext);
     await recordFirstConfirmation(trx, changeCode, "owner");
-    return { kind: "half" };
+    return { kind: "first-code-confirmed" };
   });
 }
 
@@ -69,10 +69,10 @@ async function confirmNewContact(
 ): Promise<ConfirmChangeResult> {
   if (code.shown === "owner") return applyChange(trx, code, purpose, codeContext);
   const account = await loadAccount(trx, code.user_id);
-  if (!account || account.status === "inactive") return { kind: "spent" };
+  if (!account || account.status === "inactive") return { kind: "expired" };
   if (!canConfirmByCode(account)) return { kind: "needs-session" };
   await recordFirstConfirmation(trx, code, "code");
-  return { kind: "half" };
+  return { kind: "first-code-confirmed" };
 }
 
 /** Redeems the code sent to an account's owner. Returns the code of the pending change, or null if it is wrong. */
@@ -110,11 +110,11 @@ async function applyChange(
 ): Promise<ConfirmChangeResult> {
   const account = await loadAccount(trx, code.user_id);
   if (!account || account.status === "inactive" || !(await consumeCode(trx, code))) {
-    return { kind: "spent" };
+    return { kind: "expired" };
   }
   const result =
     purpose === "change-email"
       ? await saveNewEmail(trx, account, code.sent_to, codeContext)
       : await saveLoginPhone(trx, account, code.sent_to, codeContext);
-  return result.kind === "saved" ? { kind: "changed", user: result.user } : { kind: "spent" };
+  return result.kind === "saved" ? { kind: "changed", user: result.user } : { kind: "expired" };
 }

@@ -16,8 +16,8 @@ import { loadVerification } from "./load-verification.server";
 import { type VerifyEmailResult, verifyEmail } from "./verify-email.server";
 
 type RedeemVerificationResult =
-  | Exclude<VerifyEmailResult, { kind: "gone" }>
-  | { kind: "spent" }
+  | Exclude<VerifyEmailResult, { kind: "not-found" }>
+  | { kind: "expired" }
   | RateLimited
   | { kind: "busy"; message: Message }
   /** A password is required. It is not the account's, and not acceptable as a new one. */
@@ -39,7 +39,8 @@ export async function redeemVerification(
     "token" in submittedCode
       ? await loadVerification(db, submittedCode.token, viewer, codeContext.now)
       : null;
-  if ("token" in submittedCode && verification?.purpose !== "prove-email") return { kind: "spent" };
+  if ("token" in submittedCode && verification?.purpose !== "prove-email")
+    return { kind: "expired" };
   if (!verification?.needsPassword)
     return verifyWithCode(submittedCode, (userId) => userId === viewer?.id, codeContext);
   return runInSignInQueue(async (): Promise<RedeemVerificationResult> => {
@@ -72,12 +73,12 @@ async function verifyWithCode(
     const code = await redeemCode(trx, submittedCode, ["prove-email"], now);
     const keptCredentials = code && keepsEverything(code.user_id) ? "everything" : "nothing";
     const result = code && (await verifyEmail(trx, code, keptCredentials, now));
-    if (!result || result.kind === "gone") return { kind: "spent" };
-    if (result.kind === "proved" && passwordHash) {
+    if (!result || result.kind === "not-found") return { kind: "expired" };
+    if (result.kind === "verified" && passwordHash) {
       await replacePassword(trx, result.user, passwordHash);
       await notifyAccount(trx, result.user, "password-changed", { origin, now });
       const user = await loadAccount(trx, result.user.id);
-      return user ? { ...result, user } : { kind: "spent" };
+      return user ? { ...result, user } : { kind: "expired" };
     }
     return result;
   });

@@ -9,7 +9,7 @@ import { db } from "~/db.server";
 
 type RequestEmailChangeResult =
   /** The response must not reveal whether the address is known or mailed. */
-  { kind: "requested" | "same-address" | "gone" } | RateLimited;
+  { kind: "requested" | "same-address" | "not-found" } | RateLimited;
 
 type CodeLink = Pick<Parameters<typeof mailCode>[1], "linkPath" | "redirectTo" | "challenge">;
 
@@ -30,10 +30,10 @@ export async function requestEmailChange(
     const rateLimited = await checkRateLimit("code-ask", address, now, trx);
     if (rateLimited) return rateLimited;
     const account = await loadAccount(trx, userId);
-    if (!account) return { kind: "gone" };
+    if (!account) return { kind: "not-found" };
     if (isSameAddress(account.email, email)) return { kind: "same-address" };
     const holder = await findVerifiedHolder(trx, email, userId);
-    const recipient = holder ? ({ noCodeReason: "taken" } as const) : { userId };
+    const recipient = holder ? ({ noCodeReason: "already-verified" } as const) : { userId };
     await mailCode(
       trx,
       { purpose: "change-email", to: email, recipient, ...link },

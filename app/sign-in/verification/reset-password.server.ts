@@ -23,8 +23,8 @@ import { verifyEmail } from "./verify-email.server";
 type ResetPasswordResult =
   /** The account is signed out everywhere. Its next session still requires the second factor. */
   | { kind: "set"; user: Viewer }
-  | { kind: "spent" }
-  | { kind: "closed" }
+  | { kind: "expired" }
+  | { kind: "inactive" }
   /** The password is easy to guess. The code stays valid. */
   | { kind: "refused"; message: Message }
   | RateLimited
@@ -43,7 +43,7 @@ export async function resetPassword(
     "token" in submittedCode &&
     !(await findLinkCode(db, submittedCode.token, ["recover"], now))
   ) {
-    return { kind: "spent" };
+    return { kind: "expired" };
   }
   const rateLimited = await countCodeTry(db, submittedCode, address, now);
   if (rateLimited) return rateLimited;
@@ -54,8 +54,8 @@ export async function resetPassword(
     return db.transaction().execute(async (trx): Promise<ResetPasswordResult> => {
       const code = await redeemCode(trx, submittedCode, ["recover"], now);
       const result = code && (await verifyEmail(trx, code, "nothing", now));
-      if (!result || result.kind === "gone") return { kind: "spent" };
-      if (result.kind === "closed") return result;
+      if (!result || result.kind === "not-found") return { kind: "expired" };
+      if (result.kind === "inactive") return result;
       const { user } = result;
       await replacePassword(trx, user, passwordHash);
       await recordChange(trx, "user", user.id, "password-changed", user, now, {
@@ -63,7 +63,7 @@ export async function resetPassword(
       });
       await notifyAccount(trx, user, "password-changed", { origin, now });
       const userAfterReset = await loadAccount(trx, user.id);
-      return userAfterReset ? { kind: "set", user: userAfterReset } : { kind: "spent" };
+      return userAfterReset ? { kind: "set", user: userAfterReset } : { kind: "expired" };
     });
   }, busyResult);
 }

@@ -24,8 +24,8 @@ type SignInByCodeResult =
       redirectTo: string | null;
       challenge: { text: string; method: ChallengeMethod } | null;
     }
-  | { kind: "spent" }
-  | { kind: "closed" }
+  | { kind: "expired" }
+  | { kind: "inactive" }
   | RateLimited;
 
 /** The accepted codes, and what an unverified account keeps when one of them verifies it. */
@@ -50,10 +50,10 @@ export async function signInByCode(
     if (rateLimited) return rateLimited;
     const code = await redeemCode(trx, submittedCode, purposes, now);
     const result = code && (await verifyEmail(trx, code, await determineKept(trx, code), now));
-    if (!result || result.kind === "gone") return { kind: "spent" };
-    if (result.kind === "closed") return result;
+    if (!result || result.kind === "not-found") return { kind: "expired" };
+    if (result.kind === "inactive") return result;
     const { user } = result;
-    const lostPassword = result.kind === "proved" && result.isPasswordRemoved;
+    const lostPassword = result.kind === "verified" && result.isPasswordRemoved;
     if (lostPassword) await notifyAccount(trx, user, "password-revoked", { origin, now });
     const { redirect_to: redirectTo, challenge: text, challenge_method: method } = code;
     const challenge = text && method ? { text, method } : null;

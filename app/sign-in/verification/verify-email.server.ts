@@ -20,13 +20,13 @@ import { transferBookings } from "~/reservations/bookings/transfer-bookings.serv
 /** What became of verifying an account's address. */
 export type VerifyEmailResult =
   /** `lostPassword`: the password was deleted, because another person may have chosen it. */
-  | { kind: "proved"; user: Viewer; isPasswordRemoved: boolean }
+  | { kind: "verified"; user: Viewer; isPasswordRemoved: boolean }
   /** The account was merged into `user`, which holds the address and now has the bookings. */
   | { kind: "merged"; user: Viewer }
   /** The account, or the account that holds the address, is inactive. Nothing was changed. */
-  | { kind: "closed" }
+  | { kind: "inactive" }
   /** The account does not exist, or has another address now. */
-  | { kind: "gone" };
+  | { kind: "not-found" };
 
 /**
  * What an unverified account keeps when its address is verified. Everything: the code was used in its session or
@@ -49,15 +49,15 @@ export async function verifyEmail(
   now: Date,
 ): Promise<VerifyEmailResult> {
   const account = await loadAccount(trx, code.user_id);
-  if (!account || !isSameAddress(account.email, code.sent_to)) return { kind: "gone" };
-  if (account.status === "inactive") return { kind: "closed" };
+  if (!account || !isSameAddress(account.email, code.sent_to)) return { kind: "not-found" };
+  if (account.status === "inactive") return { kind: "inactive" };
   const holder = account.isProvisional
     ? await findVerifiedHolder(trx, account.email, account.id)
     : null;
-  if (holder?.status === "inactive") return { kind: "closed" };
+  if (holder?.status === "inactive") return { kind: "inactive" };
   await recordVerifiedAddress(trx, account.email, now);
   if (holder) return mergeIntoHolder(trx, account, holder, now);
-  if (account.isEmailVerified) return { kind: "proved", user: account, isPasswordRemoved: false };
+  if (account.isEmailVerified) return { kind: "verified", user: account, isPasswordRemoved: false };
   const revokesMethods = kept !== "everything" && !isStaffAccount(account);
   const keepsPassword = kept === "password";
   await claimAddress(trx, account, now);
@@ -74,7 +74,7 @@ export async function verifyEmail(
   await recordVerification(trx, account, detail, now);
   const lostPassword = revokesMethods && !keepsPassword && account.hasPassword;
   const user = await loadAccount(trx, account.id);
-  return user ? { kind: "proved", user, isPasswordRemoved: lostPassword } : { kind: "gone" };
+  return user ? { kind: "verified", user, isPasswordRemoved: lostPassword } : { kind: "not-found" };
 }
 
 /** Details for the change log. */

@@ -8,7 +8,7 @@ import { useLiveForm } from "./use-live-form";
 
 export interface FilterControl {
   name: string;
-  kind: "search" | "line" | "day" | "figure" | "choice";
+  kind: "search" | "text" | "date" | "number" | "choice";
   label: string;
   hint?: string;
   options?: Option[];
@@ -73,15 +73,15 @@ function Filter({ kind, options = [], isMore: _, min, max, ...field }: FilterCon
   switch (kind) {
     case "choice":
       return <SelectField {...field} options={options} />;
-    case "day":
+    case "date":
       return <DateField {...field} optional />;
-    case "figure":
+    case "number":
       return (
         <TextField {...field} min={min} max={max} type="number" inputMode="numeric" optional />
       );
     case "search":
       return <TextField {...field} type="search" maxLength={maxSearchLength} optional />;
-    case "line":
+    case "text":
       return <TextField {...field} maxLength={maxSearchLength} optional />;
   }
 }

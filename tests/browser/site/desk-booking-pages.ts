@@ -148,7 +148,7 @@ const staffPages = seenBy("staff", [
   { name: "desk, invoices", path: "/admin/invoices?notice=numbers" },
   { name: "desk, invoices, none found", path: "/admin/invoices?q=nobody" },
   { name: "desk, invoices, wrong search", path: "/admin/invoices?kind=letter", status: 400 },
-  { name: "desk, invoice", path: "/admin/invoices/1?notice=made" },
+  { name: "desk, invoice", path: "/admin/invoices/1?notice=issued" },
   { name: "desk, endless invoice", path: "/admin/invoices/2" },
   { name: "desk, credit note", path: "/admin/invoices/3" },
   { name: "desk, invoice not found", path: "/admin/invoices/99", status: 404 },

@@ -9,7 +9,7 @@ export const staffPages = seenBy("staff", [
   { name: "desk, report", path: "/admin/report?period=30d" },
   { name: "desk, analytics, as staff", path: "/admin/analytics", status: 403 },
   { name: "home, as staff", path: "/", open: ".user-menu" },
-  { name: "desk, handover", path: "/admin/shift-notes?notice=note-undone&handover=1" },
+  { name: "desk, handover", path: "/admin/shift-notes?notice=note-reopened&handover=1" },
   { name: "desk, handover, done", path: "/admin/shift-notes?tab=done" },
   { name: "desk, handover, none found", path: "/admin/shift-notes?q=nobody" },
   {

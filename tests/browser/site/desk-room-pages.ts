@@ -51,7 +51,7 @@ export const deskRoomPages = seenBy("admin", [
   },
   { name: "desk, withdraw a room", path: "/admin/rooms/2/delete" },
   { name: "desk, delete a room", path: "/admin/rooms/1/delete" },
-  { name: "desk, room's portals", path: "/admin/rooms/4/channels?notice=asked" },
+  { name: "desk, room's portals", path: "/admin/rooms/4/channels?notice=synced" },
   { name: "desk, room without portals", path: "/admin/rooms/1/channels" },
   {
     name: "desk, room's portals, wrong",
