@@ -56,7 +56,10 @@ export async function workAnHour({ admin, staff }: DemoSignIns, now: Date): Prom
   closeDatabase();
 }
 
-const expect = async (result: Promise<{ kind: string }>, ...kinds: string[]): Promise<void> => {
+const expect = async <Kind extends string>(
+  result: Promise<{ kind: Kind }>,
+  ...kinds: NoInfer<Kind>[]
+): Promise<void> => {
   const told = await result;
   if (!kinds.includes(told.kind)) throw new Error(`demo: ${JSON.stringify(told)}`);
 };
@@ -116,7 +119,8 @@ async function splitFolios({ clerk, operationContext }: Shift): Promise<void> {
     .select("id")
     .where("name", "like", "Volcano Trails%")
     .executeTakeFirst();
-  if (group) await expect(setGroupBilling(group.id, "own", clerk, operationContext), "shared");
+  if (group)
+    await expect(setGroupBilling(group.id, "own", clerk, operationContext), "billing-changed");
   const [giver, taker] = await db
     .selectFrom("bookings")
     .select("id")
@@ -145,7 +149,7 @@ async function splitFolios({ clerk, operationContext }: Shift): Promise<void> {
     reason,
     idempotencyKey: randomCrockford(16),
   };
-  await expect(transferCharge(giver.id, move, clerk, operationContext), "moved");
+  await expect(transferCharge(giver.id, move, clerk, operationContext), "transferred");
 }
 
 /** Sends an offer for two conference enquiries. One is accepted, one declined. */
@@ -223,5 +227,5 @@ async function moveIn({ admin, operationContext }: Shift): Promise<void> {
   };
   await bring("guests");
   const id = await bring("bookings");
-  await expect(revertImport(id, admin, operationContext.now), "taken-back");
+  await expect(revertImport(id, admin, operationContext.now), "reverted");
 }

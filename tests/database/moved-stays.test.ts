@@ -59,7 +59,7 @@ async function move(
   amount: Amount = "all",
 ) {
   const form = { toId, what, amount, reason: "", idempotencyKey: idempotencyKey() };
-  expect(await desk.transferCharge(id, form, admin, present)).toMatchObject({ kind: "moved" });
+  expect(await desk.transferCharge(id, form, admin, present)).toMatchObject({ kind: "transferred" });
 }
 
 async function cancel(id: string, charge: "policy" | "none") {
@@ -101,13 +101,13 @@ async function discount(id: string, cents: number) {
     idempotencyKey: idempotencyKey(),
   };
   const result = await desk.applyDiscount(id, { ...form, of: "all" }, admin, present);
-  expect(result).toMatchObject({ kind: "given" });
+  expect(result).toMatchObject({ kind: "applied" });
 }
 
 async function voidLine(id: string) {
   const lineId = newestOf(id)?.id ?? 0;
   const taken = { lineId, quantity: 1, reason: "Not theirs", idempotencyKey: idempotencyKey() };
-  expect(await desk.voidLine(id, taken, admin, present)).toEqual({ kind: "taken-back" });
+  expect(await desk.voidLine(id, taken, admin, present)).toEqual({ kind: "voided" });
 }
 
 test.each([
