@@ -20,7 +20,10 @@ import { createCachedStylesCookie, readCachedStyles } from "~/http/cookies.serve
 import { setSecurityHeaders } from "~/http/security-headers.server";
 import { isClientDisconnect, logRequestError } from "~/http/serving/request-errors.server";
 import { whenListening } from "~/http/serving/when-listening.server";
-import { scheduleUpkeep, warnAboutBackupDir } from "~/operations/backups/schedule-upkeep.server";
+import {
+  scheduleUpkeep,
+  warnAboutBackupDir,
+} from "~/operations/backups/schedule-maintenance.server";
 import { scheduleHealthChecks } from "~/operations/health/schedule-health-checks.server";
 import { refusePublicDemonstration } from "~/operations/startup/refuse-public-demonstration.server";
 import { checkDatabaseFile } from "~/operations/storage/check-database-file.server";

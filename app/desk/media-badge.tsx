@@ -1,4 +1,4 @@
-import type { MediaView } from "~/publishing/media/view-media.server";
+import type { MediaView } from "~/publishing/media/media-view.server";
 import { Badge } from "~/ui/badge";
 import { SiteLink } from "~/ui/site-link";
 

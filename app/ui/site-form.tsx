@@ -104,7 +104,7 @@ function DeskForm({ action, method, onSubmit, children, ...formProps }: FormProp
     if (isPost && isNewLocation) formRef.current?.reset();
   });
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // The user may choose to stay on the page (app/routes/admin/unsaved.tsx).
+    // The user may choose to stay on the page (app/routes/admin/unsaved-changes-dialog.tsx).
     if (!isPost && hasUnsavedChanges()) return;
     onSubmit?.(event);
     send(event);

@@ -7,11 +7,11 @@
 import { openAsItStands } from "db/open";
 import { pluralise } from "../../app/core/pluralise";
 import { formatAge } from "../../app/operations/backups/backup-policy";
-import { findNewestBackup } from "../../app/operations/backups/find-backups.server";
+import { findNewestBackup } from "../../app/operations/backups/list-backups.server";
+import { UpkeepError } from "../../app/operations/backups/maintenance-error";
 import { recordRun } from "../../app/operations/backups/record-run.server";
 import { recordNewestBackup } from "../../app/operations/backups/reset-restored-runs.server";
 import { restoreBackup } from "../../app/operations/backups/restore-backup.server";
-import { UpkeepError } from "../../app/operations/backups/upkeep-error";
 import { formatCommand } from "../../app/operations/startup/format-command";
 import { loadDatabasePreparation } from "../upkeep/load-database-preparation";
 import { becomeOwner, readPlaces, runCommand, whereCalled } from "../upkeep/places";

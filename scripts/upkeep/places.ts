@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { UpkeepError } from "../../app/operations/backups/upkeep-error";
+import { UpkeepError } from "../../app/operations/backups/maintenance-error";
 import { DatabaseVersionError } from "../../db/migrate";
 import { endFirst } from "../end-first.mjs";
 

@@ -4,8 +4,8 @@ import path from "node:path";
 import { findLatestRefusal } from "../../app/communication/mail/mail-queue-queries.server";
 import { pluralise } from "../../app/core/pluralise";
 import type { Db } from "../../app/db.server";
-import { findBackupDirProblem } from "../../app/operations/backups/find-backups.server";
-import { findLastRun } from "../../app/operations/backups/upkeep-queries.server";
+import { findBackupDirProblem } from "../../app/operations/backups/list-backups.server";
+import { findLastRun } from "../../app/operations/backups/maintenance-queries.server";
 import type { HealthProblem, SystemState } from "../../app/operations/health/health-problems";
 import { formatCommand } from "../../app/operations/startup/format-command";
 

@@ -379,7 +379,8 @@ test.each([1, 2, 3, 4])(
         const form = { ...wanted, reason: "", idempotencyKey: idempotencyKey() };
         const before = [rowOf(id).extra, rowOf(other).extra] as const;
         const result = await desk.transferCharge(id, form, admin, present);
-        if (leadOf(id).isClosed || leadOf(other).isClosed) expect(result.kind).not.toBe("transferred");
+        if (leadOf(id).isClosed || leadOf(other).isClosed)
+          expect(result.kind).not.toBe("transferred");
         const after = [rowOf(id).extra, rowOf(other).extra] as const;
         if (result.kind === "transferred") {
           of(id).extra -= result.cents;

@@ -59,7 +59,9 @@ async function move(
   amount: Amount = "all",
 ) {
   const form = { toId, what, amount, reason: "", idempotencyKey: idempotencyKey() };
-  expect(await desk.transferCharge(id, form, admin, present)).toMatchObject({ kind: "transferred" });
+  expect(await desk.transferCharge(id, form, admin, present)).toMatchObject({
+    kind: "transferred",
+  });
 }
 
 async function cancel(id: string, charge: "policy" | "none") {

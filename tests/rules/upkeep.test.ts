@@ -9,7 +9,7 @@ import {
   parseBackupName,
   type ScheduledRun,
 } from "~/operations/backups/backup-policy";
-import { describeUpkeep, type UpkeepState } from "~/operations/backups/describe-upkeep";
+import { describeUpkeep, type UpkeepState } from "~/operations/backups/describe-maintenance";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

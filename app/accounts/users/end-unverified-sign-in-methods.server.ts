@@ -2,7 +2,7 @@ import { endSessionsAndCodes } from "~/accounts/end-sessions-and-codes.server";
 import { removeFactorsAddedBefore } from "~/accounts/factors/remove-all-factors.server";
 import { saveUser, type UserRecord } from "~/accounts/user-record.server";
 import type { Db } from "~/db.server";
-import { findTrustCutoffs } from "./verified-methods";
+import { findTrustCutoffs } from "./trust-cutoffs";
 
 /**
  * Ends every sign-in method of an account that its owner has not verified, in the caller's transaction:

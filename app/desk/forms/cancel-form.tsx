@@ -1,8 +1,8 @@
 import type { FormErrors, FormValues } from "~/core/form-state";
 import { withQuery } from "~/core/paths";
-import { RemainingTableReservations } from "~/desk/kept-table-reservations";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import type { LatestChange } from "~/desk/log/find-latest-change.server";
+import { RemainingTableReservations } from "~/desk/remaining-table-reservations";
 import type { StayTableReservation } from "~/dining-and-events/tables/table-reservation-queries.server";
 import type { BookingView } from "~/reservations/bookings/booking-view";
 import {

@@ -37,7 +37,7 @@ import {
 import { readForm } from "~/http/read-form.server";
 import { createTranslationsSchema } from "~/http/translation-fields.server";
 import { namedDateField } from "~/reservations/availability/stay-fields.server";
-import { loadRoomsWithBaseRates } from "./load-rated-rooms.server";
+import { loadRoomsWithBaseRates } from "./load-rooms-with-base-rates.server";
 import { requireRecordOfForm } from "./lost-form.server";
 import type { RoomWithBaseRates } from "./season-fields";
 

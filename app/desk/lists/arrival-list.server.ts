@@ -32,7 +32,7 @@ import {
 } from "~/reservations/occupancy/occupancy-queries.server";
 import { formatStillThere } from "~/reservations/occupancy/occupied-unit-messages";
 import { loadUnassignedStays } from "~/reservations/units/load-unassigned.server";
-import { formatPhoneHref } from "../call-href.server";
+import { formatPhoneHref } from "../format-phone-href.server";
 import { arrivalPartLabels } from "./arrival-part-labels";
 import { deskList } from "./desk-list.server";
 import { dayFilter, numberFilter } from "./list-filters.server";

@@ -33,7 +33,7 @@ import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { resolveTextFilter } from "~/reservations/bookings/booking-text-queries.server";
 import { findLastStateChange, stateChangeLabels } from "~/reservations/bookings/stay-state-changes";
 import { createOptions } from "~/ui/choice-field";
-import { formatPhoneHref } from "../call-href.server";
+import { formatPhoneHref } from "../format-phone-href.server";
 import { deskList } from "./desk-list.server";
 import {
   choiceFilter,

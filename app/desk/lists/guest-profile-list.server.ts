@@ -11,7 +11,7 @@ import {
   listGuestProfiles,
   resolveGuestProfileFilter,
 } from "~/guests/profiles/guest-profile-list-queries.server";
-import { formatPhoneHref } from "../call-href.server";
+import { formatPhoneHref } from "../format-phone-href.server";
 import { deskList } from "./desk-list.server";
 import { choiceFilter, searchFilter } from "./list-filters.server";
 

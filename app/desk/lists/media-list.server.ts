@@ -14,7 +14,7 @@ import {
   mediaSorts,
 } from "~/publishing/media/media-queries.server";
 import { findMediaUses } from "~/publishing/media/media-use-queries.server";
-import { toMediaView } from "~/publishing/media/view-media.server";
+import { toMediaView } from "~/publishing/media/media-view.server";
 import { deskList } from "./desk-list.server";
 import {
   choiceFilter,

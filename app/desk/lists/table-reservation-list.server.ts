@@ -8,7 +8,7 @@ import {
   type TableReservation,
 } from "~/dining-and-events/tables/table-reservation-queries.server";
 import { listUnitNames } from "~/reservations/occupancy/occupancy-queries.server";
-import { formatPhoneHref } from "../call-href.server";
+import { formatPhoneHref } from "../format-phone-href.server";
 import { deskList } from "./desk-list.server";
 import { dayFilter } from "./list-filters.server";
 

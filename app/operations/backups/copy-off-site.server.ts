@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { millisecondsInHour } from "date-fns/constants";
-import { UpkeepError } from "./upkeep-error";
+import { UpkeepError } from "./maintenance-error";
 
 const copyTimeoutMs = 2 * millisecondsInHour;
 const maxOutputLength = 2000;

@@ -30,7 +30,8 @@ import {
   parseBackupName,
   spareBytes,
 } from "./backup-policy";
-import { findNewestBackup, listBackups } from "./find-backups.server";
+import { findNewestBackup, listBackups } from "./list-backups.server";
+import { UpkeepError } from "./maintenance-error";
 import { listMediaToBackUp, type MediaFile } from "./media-to-back-up.server";
 import {
   databaseName,
@@ -39,7 +40,6 @@ import {
   otherDataFiles,
   serialiseManifest,
 } from "./stored-manifest.server";
-import { UpkeepError } from "./upkeep-error";
 
 const formatMegabytes = (bytes: number) =>
   `${Math.ceil(bytes / 1024 ** 2).toLocaleString("en")} MB`;

@@ -1,7 +1,7 @@
 import { openAsItStands } from "db/open";
 import type { UpkeepKind } from "db/schema";
 import type { Db } from "~/db.server";
-import { insertRun, updateRun } from "./upkeep-queries.server";
+import { insertRun, updateRun } from "./maintenance-queries.server";
 
 interface RunResult {
   detail: string;

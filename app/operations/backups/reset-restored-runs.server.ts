@@ -1,5 +1,5 @@
 import type { Db } from "~/db.server";
-import { deleteRuns, insertRun, updateRun } from "./upkeep-queries.server";
+import { deleteRuns, insertRun, updateRun } from "./maintenance-queries.server";
 
 /**
  * Deletes the runs in a restored database, in the caller's transaction.

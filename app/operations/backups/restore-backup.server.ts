@@ -27,8 +27,8 @@ import {
   readErasures,
 } from "./erasure-list.server";
 import { findDataDirUser } from "./find-data-dir-user.server";
+import { UpkeepError } from "./maintenance-error";
 import { databaseName, type Manifest } from "./stored-manifest.server";
-import { UpkeepError } from "./upkeep-error";
 import { verifyBackup } from "./verify-backup.server";
 
 /** Disk space that a restore leaves free. */

@@ -12,10 +12,10 @@ import { findDatabasePath } from "./backup-files.server";
 import { formatAge } from "./backup-policy";
 import { lockUpkeep } from "./create-backup.server";
 import type { Erasure } from "./erasure-list.server";
-import { findNewestBackup } from "./find-backups.server";
+import { findNewestBackup } from "./list-backups.server";
+import { UpkeepError } from "./maintenance-error";
 import { skipUpkeep } from "./reset-restored-runs.server";
 import { restoreBackup } from "./restore-backup.server";
-import { UpkeepError } from "./upkeep-error";
 
 /** Pages of every lodge, whatever its database holds. */
 const checkedPages = ["/", "/rooms", "/restaurant", "/news", "/login"];

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
 import { storedJsonParser } from "~/core/stored-json.server";
-import { UpkeepError } from "./upkeep-error";
+import { UpkeepError } from "./maintenance-error";
 
 export const manifestName = "manifest.json";
 export const databaseName = "lodge.sqlite";

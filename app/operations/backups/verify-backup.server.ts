@@ -4,8 +4,8 @@ import { countTables, findDamage } from "db/check-file";
 import { listAppliedMigrations, listUnknown, nameMigrations } from "db/migrate";
 import { openFile } from "db/open-file";
 import { findDatabasePath, hashFile } from "./backup-files.server";
+import { UpkeepError } from "./maintenance-error";
 import { databaseName, type Manifest, readManifest } from "./stored-manifest.server";
-import { UpkeepError } from "./upkeep-error";
 
 const createDamageError = (damage: string) => new UpkeepError(`The backup is damaged: ${damage}.`);
 

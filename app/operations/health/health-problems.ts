@@ -2,7 +2,7 @@ import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import type { Instant } from "db/schema";
 import type { MailQueue } from "~/communication/mail/mail-queue.server";
 import { pluralise } from "~/core/pluralise";
-import type { Upkeep } from "~/operations/backups/load-upkeep.server";
+import type { Upkeep } from "~/operations/backups/load-maintenance.server";
 import { formatCommand } from "~/operations/startup/format-command";
 import {
   calculateMinFreeBytes,

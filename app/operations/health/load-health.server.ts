@@ -1,6 +1,6 @@
 import { loadMailQueue } from "~/communication/mail/mail-queue.server";
 import type { Db } from "~/db.server";
-import { loadUpkeep } from "~/operations/backups/load-upkeep.server";
+import { loadUpkeep } from "~/operations/backups/load-maintenance.server";
 import { tryReadDisk } from "~/operations/storage/disk.server";
 import { listOutages } from "~/reservations/channels/calendar-outage.server";
 import { findHealthProblems, type HealthProblem, type SystemState } from "./health-problems";

@@ -6,7 +6,7 @@ import { findLastTestMail } from "~/communication/mail/mail-outbox-queries.serve
 import { config } from "~/config.server";
 import type { OperationContext } from "~/core/settings/operation-context";
 import type { Db } from "~/db.server";
-import { loadUpkeep } from "~/operations/backups/load-upkeep.server";
+import { loadUpkeep } from "~/operations/backups/load-maintenance.server";
 import { type ChecklistItem, listChecklistItems } from "./checklist";
 import { listDoneItems } from "./checklist-queries.server";
 

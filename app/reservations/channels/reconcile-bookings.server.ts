@@ -4,7 +4,7 @@ import { addStayDays, eachNight, formatStayDateShort, type Stay, type StayDate }
 import { createTimeSlicer } from "~/core/time-slices.server";
 import type { Db } from "~/db.server";
 import { isRoomFull } from "~/reservations/availability/room-full";
-import { blockUnits, endBlock } from "~/reservations/blocks/hold-unit.server";
+import { blockUnits, endBlock } from "~/reservations/blocks/block-units.server";
 import {
   type CalendarStay,
   continuesStay,

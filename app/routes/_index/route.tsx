@@ -19,9 +19,9 @@ import { readDraftId } from "~/http/cookies.server";
 import { loadOptional } from "~/http/load-optional.server";
 import { readNotice } from "~/http/read-notice";
 import type { RequestContext } from "~/http/request-context";
+import { toNewsView } from "~/publishing/content/describe-news.server";
 import { listHighlights } from "~/publishing/content/news-queries.server";
 import { translateNews } from "~/publishing/content/translate-news.server";
-import { toNewsView } from "~/publishing/content/view-news.server";
 import { toDatesFormValues } from "~/reservations/availability/stay-choice";
 import {
   parseRequestedDates,
@@ -31,7 +31,7 @@ import { calculateNightlyCents } from "~/reservations/quotes/quote";
 import { ContactPanel } from "~/ui/contact-panel";
 import { DeskLinks } from "~/ui/desk-links";
 import { heroPreload, isShippedHero } from "~/ui/hero-picture";
-import { RoomIllustrationNote } from "~/ui/model-note";
+import { RoomIllustrationNote } from "~/ui/illustration-note";
 import { NewsList } from "~/ui/news-list";
 import { Notice } from "~/ui/notice";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
@@ -42,10 +42,10 @@ import { lodgingBusiness } from "~/ui/structured-data";
 import { UnverifiedEmailNotice } from "~/ui/unverified-email-notice";
 import { useStayLink } from "~/ui/use-stay-link";
 import { useTranslator } from "~/ui/use-translator";
+import { listBookingAdvantages } from "./booking-advantages";
 import { Hero } from "./hero";
 import { Intro } from "./intro";
-import { listBookingAdvantages } from "./promises";
-import { KitchenSection } from "./table";
+import { KitchenSection } from "./kitchen-section";
 import { Testimonials } from "./testimonials";
 
 const featuredRooms = 3;

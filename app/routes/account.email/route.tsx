@@ -15,7 +15,7 @@ import { requestEmailChange } from "~/sign-in/verification/request-email-change.
 import { requestOwnCode } from "~/sign-in/verification/request-own-code.server";
 import { guestTitle } from "~/ui/page-meta";
 import { accountEmailSchema } from "./account-email.schema.server";
-import { authenticateEmailChange } from "./confirm-asker.server";
+import { authenticateEmailChange } from "./authenticate-email-change.server";
 
 export const meta = guestTitle("Email address");
 
@@ -89,4 +89,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export { EmailPage as default } from "./email-part";
+export { EmailPage as default } from "./email-page";

@@ -66,4 +66,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export { PasswordPage as default } from "./password-form";
+export { PasswordPage as default } from "./password-page";

@@ -15,8 +15,8 @@ import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { AccountFrame } from "~/ui/account-frame";
+import { codeNotices } from "~/ui/code-notices";
 import { FactorConfirmation } from "~/ui/factor-confirmation";
-import { codeNotices } from "~/ui/factor-texts";
 import { guestTitle } from "~/ui/page-meta";
 import { useTranslator } from "~/ui/use-translator";
 

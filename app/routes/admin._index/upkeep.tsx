@@ -1,4 +1,4 @@
-import type { UpkeepLine } from "~/operations/backups/describe-upkeep";
+import type { UpkeepLine } from "~/operations/backups/describe-maintenance";
 import { Badge } from "~/ui/badge";
 import { SiteLink } from "~/ui/site-link";
 

@@ -17,7 +17,7 @@ import { ComparisonLinks, PeriodLinks } from "~/ui/period-links";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { CountCharts, exportHref, TimeCharts } from "./charts";
-import { Insights } from "./sentences";
+import { Insights } from "./insights";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Analytics");
 

@@ -11,7 +11,7 @@ import { formatPeriod } from "~/reports/calendar-months";
 import { loadPeriodReport } from "~/reports/load-period-report.server";
 import { pageTitle } from "~/ui/page-meta";
 import { TabLinks } from "~/ui/tab-links";
-import { PeriodForm } from "./span-form";
+import { PeriodForm } from "./period-form";
 import { SummaryTable } from "./summary-table";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Performance report");

@@ -22,7 +22,7 @@ import { SectionError } from "~/ui/section-error";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { BookingMails } from "./booking-mails";
-import type { BookingRecordView } from "./read-record.server";
+import type { BookingRecordView } from "./load-booking-record.server";
 import { RecordActions } from "./record-actions";
 
 /** Renders a booking's page: stay, guest, mails, price and payments. */

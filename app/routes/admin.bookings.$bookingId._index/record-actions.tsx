@@ -4,7 +4,7 @@ import { QuietLink } from "~/ui/button-link";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
-import type { BookingRecordView } from "./read-record.server";
+import type { BookingRecordView } from "./load-booking-record.server";
 
 /** Renders a booking's actions; the most likely next step is the main button. */
 export function RecordActions({ record }: { record: BookingRecordView }) {

@@ -16,8 +16,8 @@ import { type FlashMessage, Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { BookingRecord } from "./booking-record";
 import { ChangeLog } from "./change-log";
+import { loadBookingRecord } from "./load-booking-record.server";
 import { noteSchema } from "./note.schema.server";
-import { loadBookingRecord } from "./read-record.server";
 
 export const meta = recordTitle("Booking", "Booking {bookingId}");
 

@@ -11,7 +11,7 @@ import { requireViewer } from "~/http/request-context";
 import { listBookingsOfGroup } from "~/reservations/bookings/booking-queries.server";
 import { folioClosedMessage } from "~/reservations/bookings/stay-state";
 import { recordTitle } from "~/ui/page-meta";
-import { transferSchema } from "./move.schema.server";
+import { transferSchema } from "./transfer.schema.server";
 
 export const meta = recordTitle("Booking", "Transfer charges of booking {bookingId}");
 
@@ -86,4 +86,4 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export { TransferForm as default } from "./move-form";
+export { TransferForm as default } from "./transfer-form";

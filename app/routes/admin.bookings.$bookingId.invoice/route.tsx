@@ -8,7 +8,7 @@ import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
 import { billToSchema } from "./bill-to.schema.server";
-import { loadInvoiceForm } from "./read-offer.server";
+import { loadInvoiceForm } from "./load-invoice-form.server";
 
 export const meta = recordTitle<typeof loader>("Booking", ({ id }) => `Invoice for booking ${id}`);
 

@@ -18,7 +18,7 @@ import { TextField } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
-import { transferSchema } from "./move.schema.server";
+import { transferSchema } from "./transfer.schema.server";
 
 /** The fields that “Transfer more than the balance due” confirms. Changing one requires a new tick. */
 const confirmedFields = ["to", "amount"] as const;

@@ -15,7 +15,7 @@ import { TextField } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
-import { voidPaymentSchema } from "./correct.schema.server";
+import { voidPaymentSchema } from "./void-payment.schema.server";
 
 export const meta = recordTitle("Payment", "Void a payment of booking {bookingId}");
 

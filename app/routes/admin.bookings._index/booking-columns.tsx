@@ -6,7 +6,7 @@ import { Amount } from "~/ui/amount";
 import { BookingBadges } from "~/ui/desk/booking-badges";
 import { guestsColumn } from "~/ui/desk/guests-column";
 import { column, type ListColumn } from "~/ui/desk/list-table";
-import { OtherFolioLink } from "~/ui/desk/on-folio";
+import { OtherFolioLink } from "~/ui/desk/other-folio-link";
 import { DialogLink } from "~/ui/desk/page-dialog";
 import { PhoneLink } from "~/ui/desk/phone-link";
 import { StateButton } from "~/ui/desk/state-button";

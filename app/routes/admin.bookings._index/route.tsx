@@ -8,8 +8,8 @@ import { RefreshLink } from "~/ui/refresh-link";
 import { SiteLink } from "~/ui/site-link";
 import { BalanceNote } from "./balance-note";
 import { bookingColumns } from "./booking-columns";
-import { throwFetchError } from "./fail-to-fetch.server";
-import { ListPresets } from "./list-ways";
+import { ListPresets } from "./list-presets";
+import { throwFetchError } from "./throw-fetch-error.server";
 
 export { BookingsError as ErrorBoundary } from "./bookings-error";
 

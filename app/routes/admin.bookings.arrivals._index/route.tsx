@@ -9,7 +9,7 @@ import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
-import { ArrivalsNavigation } from "./arrivals-way";
+import { ArrivalsNavigation } from "./arrivals-navigation";
 import { StaysSection } from "./stays-section";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Arrivals");

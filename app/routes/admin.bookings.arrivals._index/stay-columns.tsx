@@ -7,7 +7,7 @@ import { unassignedLabel } from "~/reservations/units/unit-spans";
 import { Amount } from "~/ui/amount";
 import { guestsColumn } from "~/ui/desk/guests-column";
 import { column, type ListColumn } from "~/ui/desk/list-table";
-import { OtherFolioLink } from "~/ui/desk/on-folio";
+import { OtherFolioLink } from "~/ui/desk/other-folio-link";
 import { PhoneLink } from "~/ui/desk/phone-link";
 import { SiteLink } from "~/ui/site-link";
 import { StayStatus } from "./stay-status";

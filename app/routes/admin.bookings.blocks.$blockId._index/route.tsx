@@ -28,7 +28,7 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { VersionFields } from "~/ui/version-fields";
 import { describeBlockConflict, toFormValues } from "./block-conflict.server";
-import { BlockHistory, ReadOnlyBlock } from "./fixed-block";
+import { BlockHistory, ReadOnlyBlock } from "./read-only-block";
 
 export const meta = recordTitle("Room block", "Room block {blockId}");
 

@@ -24,6 +24,7 @@ import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
 import { Row } from "~/ui/row";
 import { CalendarDay } from "./calendar-day";
+import { CalendarFilter, CalendarNavigation } from "./calendar-navigation";
 import {
   countFreeUnits,
   createUnassignedRows,
@@ -33,7 +34,6 @@ import {
 } from "./calendar-rows.server";
 import { parseCalendarSearch } from "./calendar-search.server";
 import { CalendarLegend, CalendarTable } from "./calendar-table";
-import { CalendarFilter, CalendarNavigation } from "./calendar-way";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Booking calendar");
 

@@ -3,7 +3,7 @@ import { BookingBadges } from "~/ui/desk/booking-badges";
 import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { PostButton } from "~/ui/post-button";
 import { SiteLink } from "~/ui/site-link";
-import type { GroupPage } from "./read-group-page.server";
+import type { GroupPage } from "./load-group-page.server";
 
 type Room = GroupPage["rooms"][number];
 

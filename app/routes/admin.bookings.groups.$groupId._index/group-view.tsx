@@ -11,7 +11,7 @@ import { Row } from "~/ui/row";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { GroupRooms } from "./group-rooms";
-import type { GroupPage } from "./read-group-page.server";
+import type { GroupPage } from "./load-group-page.server";
 
 export function GroupView({ group, form }: { group: GroupPage; form: FormState }) {
   const { name, lead, rooms } = group;

@@ -9,7 +9,7 @@ import { requireViewer } from "~/http/request-context";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { GroupView } from "./group-view";
-import { type GroupPage, loadGroupPage } from "./read-group-page.server";
+import { type GroupPage, loadGroupPage } from "./load-group-page.server";
 import { renameSchema } from "./rename.schema.server";
 
 export const meta = recordTitle<typeof loader>("Group", (data) => `Group ${data.group.name}`);

@@ -1,13 +1,13 @@
 import type { FormErrors, FormValues } from "~/core/form-state";
 import { ChargeFields } from "~/desk/forms/cancel-form";
-import { RemainingTableReservations } from "~/desk/kept-table-reservations";
+import { RemainingTableReservations } from "~/desk/remaining-table-reservations";
 import { folioClosedMessage } from "~/reservations/bookings/stay-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormActions } from "~/ui/form-actions";
 import { useMoney } from "~/ui/money";
 import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import type { CancelGroupData } from "./read-question.server";
+import type { CancelGroupData } from "./load-cancel-group-form.server";
 
 /** Renders the form to cancel all rooms of a group, or the reason why none can be cancelled. */
 export function CancelGroupForm({

@@ -9,7 +9,7 @@ import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
 import { cancelGroupSchema } from "./cancel-group.schema.server";
 import { CancelGroupForm } from "./cancel-group-form";
-import { loadCancelGroupForm } from "./read-question.server";
+import { loadCancelGroupForm } from "./load-cancel-group-form.server";
 
 export const meta = recordTitle<typeof loader>("Group", (data) => `Cancel ${data.name}`);
 

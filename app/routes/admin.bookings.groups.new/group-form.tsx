@@ -9,9 +9,9 @@ import { ConsentField, createOptions, RadioField, SelectField } from "~/ui/choic
 import { DateField, EmailField, TextField } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
 import { PostForm, SubmitButton } from "~/ui/site-form";
+import { listDoNotBookFields } from "./do-not-book-fields";
 import type { GroupOffer } from "./group-offer.server";
 import { RoomPartiesFields, RoomsFields } from "./rooms-fields";
-import { listDoNotBookFields } from "./who-comes";
 
 const path = "/admin/bookings/groups/new";
 

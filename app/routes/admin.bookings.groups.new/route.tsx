@@ -26,10 +26,10 @@ import { requireViewer } from "~/http/request-context";
 import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
 import { findDeskStayProblem, findDeskStayWarning } from "~/reservations/availability/stay-limits";
 import { pageTitle } from "~/ui/page-meta";
+import { listDoNotBookFields } from "./do-not-book-fields";
 import { groupSchema, roomPartiesSchema } from "./group.schema.server";
 import { GroupForm } from "./group-form";
 import { loadGroupOffer } from "./group-offer.server";
-import { listDoNotBookFields } from "./who-comes";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New group");
 

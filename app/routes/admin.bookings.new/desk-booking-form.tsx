@@ -10,7 +10,7 @@ import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { BookerFields } from "./booker-fields";
-import { doNotBookFields } from "./looked-up";
+import { doNotBookFields } from "./desk-booking-search";
 import type { action, loader } from "./route";
 import { StayFields } from "./stay-fields";
 

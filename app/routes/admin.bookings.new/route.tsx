@@ -25,12 +25,12 @@ import { loadStayLimits } from "~/reservations/availability/load-stay-limits.ser
 import { findDeskStayProblem, findDeskStayWarning } from "~/reservations/availability/stay-limits";
 import { placeDeskBooking } from "~/reservations/bookings/place-desk-booking.server";
 import { pageTitle } from "~/ui/page-meta";
+import { describeRefusal, joinGroupAndFindPath } from "./booking-result.server";
 import { deskBookingSchema } from "./desk-booking.schema.server";
+import { type DeskBookingSearch, doNotBookFields } from "./desk-booking-search";
 import { loadRoomOffers } from "./desk-offer.server";
-import { type DeskBookingSearch, doNotBookFields } from "./looked-up";
-import { describeRefusal, joinGroupAndFindPath } from "./outcome.server";
+import { loadEnteredGuest } from "./entered-guest.server";
 import { findSeenQuote } from "./seen-offers";
-import { loadEnteredGuest } from "./typed-guest.server";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New booking");
 

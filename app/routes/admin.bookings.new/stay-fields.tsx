@@ -7,7 +7,7 @@ import { useLiveData } from "~/ui/desk/use-live-data";
 import { debounceMsOf } from "~/ui/desk/use-live-form";
 import { FormContext } from "~/ui/field";
 import { SubmitButton } from "~/ui/site-form";
-import type { DeskBookingSearch } from "./looked-up";
+import type { DeskBookingSearch } from "./desk-booking-search";
 
 const pricedFields = ["checkIn", "checkOut", "guests", "children", "infants", "board"] as const;
 

@@ -14,7 +14,7 @@ import { TextField } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
-import { cashMovementSchema } from "./cash-move.schema.server";
+import { cashMovementSchema } from "./cash-movement.schema.server";
 
 export const meta = recordTitle("Drawer", "Pay in or out of cash drawer {drawerId}");
 

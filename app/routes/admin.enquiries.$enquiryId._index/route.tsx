@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { isSmtpConfigured, loadMailsAbout } from "~/communication/mail/load-mails.server";
 import { english } from "~/core/languages/english";
 import { db } from "~/db.server";
-import { formatPhoneHref } from "~/desk/call-href.server";
+import { formatPhoneHref } from "~/desk/format-phone-href.server";
 import { MailEntries } from "~/desk/mail-entries";
 import { enquiryRecord, notFound, requireRecord } from "~/desk/records.server";
 import { viewMail } from "~/desk/view-mail.server";
@@ -16,8 +16,8 @@ import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { answerSchema } from "./answer.schema.server";
 import { AnswerForm } from "./answer-form";
+import { EnquiryDetails } from "./enquiry-details";
 import { OffersSection } from "./offers-section";
-import { EnquiryDetails } from "./request-record";
 import { viewOffers } from "./view-offers.server";
 
 export const meta = recordTitle<typeof loader>(

@@ -13,8 +13,8 @@ import { deriveIdempotencyKey, generateIdempotencyKey } from "~/http/idempotency
 import { requireViewer } from "~/http/request-context";
 import { getChargeTerms } from "~/reservations/quotes/charges";
 import { recordTitle } from "~/ui/page-meta";
-import { createOfferValues } from "./fill-offer.server";
 import { lineNumbers, offerSchema } from "./offer.schema.server";
+import { createOfferValues } from "./offer-values.server";
 
 export const meta = recordTitle<typeof loader>(
   "Enquiry",

@@ -2,9 +2,9 @@ import { Amount } from "~/ui/amount";
 import { BookingBadge } from "~/ui/booking-badge";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
-import { OtherFolioLink } from "~/ui/desk/on-folio";
+import { OtherFolioLink } from "~/ui/desk/other-folio-link";
 import { SiteLink } from "~/ui/site-link";
-import type { GuestView } from "./read-record.server";
+import type { GuestView } from "./load-guest-page.server";
 
 const stayColumns: ListColumn<GuestView["stays"][number]>[] = [
   column("Booking ID", ({ id }) => <SiteLink href={`/admin/bookings/${id}`}>#{id}</SiteLink>),

@@ -16,7 +16,7 @@ import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { GuestEnquiries, GuestStays } from "./guest-lists";
-import type { GuestView } from "./read-record.server";
+import type { GuestView } from "./load-guest-page.server";
 import type { loader } from "./route";
 
 export function GuestPage() {

@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
-import { loadGuestPage } from "./read-record.server";
+import { loadGuestPage } from "./load-guest-page.server";
 
 export const meta = recordTitle<typeof loader>("Guest", (data) => data.record.profile.name);
 

@@ -4,7 +4,7 @@ import { FormActions } from "~/ui/form-actions";
 import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import type { MergeView } from "./read-merge.server";
+import type { MergeView } from "./load-merge-page.server";
 
 type Pair = NonNullable<MergeView["pair"]>;
 

@@ -14,10 +14,10 @@ import {
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
-import { MergeSearch } from "./find-other";
+import { loadMergePage } from "./load-merge-page.server";
 import { mergeSchema } from "./merge.schema.server";
 import { MergeForm } from "./merge-form";
-import { loadMergePage } from "./read-merge.server";
+import { MergeSearch } from "./merge-search";
 
 export const meta = recordTitle<typeof loader>("Guest", (data) => `Merge ${data.name}`);
 

@@ -6,7 +6,7 @@ import { housekeepingList } from "~/desk/lists/housekeeping-list.server";
 import { DeskList } from "~/ui/desk/desk-list";
 import { ListTable } from "~/ui/desk/list-table";
 import { pageTitle } from "~/ui/page-meta";
-import { housekeepingColumns } from "./care-columns";
+import { housekeepingColumns } from "./housekeeping-columns";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Housekeeping");
 

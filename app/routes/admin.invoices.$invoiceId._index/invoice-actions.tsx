@@ -5,7 +5,7 @@ import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import type { InvoiceContext } from "./read-surroundings.server";
+import type { InvoiceContext } from "./load-invoice-context.server";
 
 /** Renders an invoice's credit notes, the buttons to send or credit it, and its EBM receipt number. */
 export function InvoiceActions({ context, form }: { context: InvoiceContext; form: FormState }) {

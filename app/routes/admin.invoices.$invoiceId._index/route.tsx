@@ -11,8 +11,8 @@ import { InvoiceSheet } from "~/ui/invoice-sheet";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { InvoiceActions } from "./invoice-actions";
+import { loadInvoiceContext } from "./load-invoice-context.server";
 import { machineNumberSchema } from "./machine-number.schema.server";
-import { loadInvoiceContext } from "./read-surroundings.server";
 
 export const meta = recordTitle<typeof loader>("Invoice", (data) => data.invoice.title);
 

@@ -1,7 +1,7 @@
 import { TranslationFields } from "~/desk/forms/translation-fields";
 import { MediaBadge, MediaUses } from "~/desk/media-badge";
 import { mediaTypeLabels, mediaFieldLabels as names } from "~/publishing/media/media-labels";
-import type { MediaView } from "~/publishing/media/view-media.server";
+import type { MediaView } from "~/publishing/media/media-view.server";
 import { Checkbox } from "~/ui/choice-field";
 import { DescriptionList } from "~/ui/description-list";
 import { type FormState, TextField } from "~/ui/field";

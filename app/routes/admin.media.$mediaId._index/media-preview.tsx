@@ -1,4 +1,4 @@
-import type { MediaView } from "~/publishing/media/view-media.server";
+import type { MediaView } from "~/publishing/media/media-view.server";
 import { Picture } from "~/ui/picture";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";

@@ -16,7 +16,7 @@ import { changeMedia, toMediaDetails } from "~/publishing/media/change-media.ser
 import { formatMediaUse, mediaFieldLabels } from "~/publishing/media/media-labels";
 import type { MediaRow } from "~/publishing/media/media-queries.server";
 import { findMediaUses } from "~/publishing/media/media-use-queries.server";
-import { toMediaView } from "~/publishing/media/view-media.server";
+import { toMediaView } from "~/publishing/media/media-view.server";
 import { QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";

@@ -10,7 +10,7 @@ import { createFormErrors } from "~/http/parse-form.server";
 import { deleteMedia } from "~/publishing/media/delete-media.server";
 import { blocksDeletion } from "~/publishing/media/media-policy";
 import { findMediaUses } from "~/publishing/media/media-use-queries.server";
-import { toMediaView } from "~/publishing/media/view-media.server";
+import { toMediaView } from "~/publishing/media/media-view.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("File", (data) => `Delete ${data.media.name}`);

@@ -1,6 +1,6 @@
 import { MediaBadge, MediaUses } from "~/desk/media-badge";
 import { mediaTypeLabels } from "~/publishing/media/media-labels";
-import type { MediaView } from "~/publishing/media/view-media.server";
+import type { MediaView } from "~/publishing/media/media-view.server";
 import { column, type ListColumn } from "~/ui/desk/list-table";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";

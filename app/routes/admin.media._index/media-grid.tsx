@@ -1,6 +1,6 @@
 import { MediaBadge } from "~/desk/media-badge";
 import { mediaTypeLabels } from "~/publishing/media/media-labels";
-import type { MediaView } from "~/publishing/media/view-media.server";
+import type { MediaView } from "~/publishing/media/media-view.server";
 import { SiteLink } from "~/ui/site-link";
 
 export function MediaGrid({ files }: { files: MediaView[] }) {

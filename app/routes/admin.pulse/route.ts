@@ -3,7 +3,7 @@ import { db } from "~/db.server";
 import { type DeskState, loadChangeToken } from "~/desk/change-token.server";
 import { requireViewer } from "~/http/request-context";
 
-/** Returns the change token that visible desk pages poll (app/routes/admin/keep-true.tsx). */
+/** Returns the change token that visible desk pages poll (app/routes/admin/background-refresh.tsx). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { idleEndsAt, now } = context;
   const idleMs = idleEndsAt && idleEndsAt.getTime() - now.getTime();

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { submittedRecordsSchema } from "~/desk/forms/shown-records.server";
+import { submittedRecordsSchema } from "~/desk/forms/submitted-records.server";
 import { requiredLine } from "~/http/parse-form.server";
 import { wholeNumberField } from "~/http/whole-number.server";
 import type { UnitDetails } from "~/reservations/units/change-units.server";

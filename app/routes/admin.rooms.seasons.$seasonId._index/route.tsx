@@ -7,7 +7,7 @@ import { describeConflict } from "~/core/change-log/describe-conflict.server";
 import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import { loadTranslations } from "~/core/languages/translations.server";
 import { db } from "~/db.server";
-import { loadRoomsWithBaseRates } from "~/desk/forms/load-rated-rooms.server";
+import { loadRoomsWithBaseRates } from "~/desk/forms/load-rooms-with-base-rates.server";
 import { respondWithDeletedRecord } from "~/desk/forms/lost-form.server";
 import { SeasonForm } from "~/desk/forms/season-form";
 import { parseSeasonForm } from "~/desk/forms/season-form.server";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addSeason } from "~/catalogue/rooms/save-season.server";
-import { loadRoomsWithBaseRates } from "~/desk/forms/load-rated-rooms.server";
+import { loadRoomsWithBaseRates } from "~/desk/forms/load-rooms-with-base-rates.server";
 import { SeasonForm } from "~/desk/forms/season-form";
 import { parseSeasonForm } from "~/desk/forms/season-form.server";
 import { generateIdempotencyKey, readIdempotencyKey } from "~/http/idempotency-key.server";

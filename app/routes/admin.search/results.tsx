@@ -1,6 +1,6 @@
 import { withQuery } from "~/core/paths";
 import { SiteLink } from "~/ui/site-link";
-import { type FoundSection, splitMatches, tabOf } from "./found";
+import { type FoundSection, splitMatches, tabOf } from "./search-sections";
 
 /**
  * On the tab All, the number of results of a section that has its own tab. Other sections show all results.

@@ -10,15 +10,15 @@ import { EmptyList } from "~/ui/desk/empty-list";
 import { ErrorSummary } from "~/ui/error-summary";
 import { pageTitle } from "~/ui/page-meta";
 import { TabLinks } from "~/ui/tab-links";
+import { Results } from "./results";
+import { searchEverything } from "./search-everything.server";
 import {
   type FoundSection,
   formatResultCount,
   type SearchTab,
   searchTabs,
   sectionsOfTab,
-} from "./found";
-import { Results } from "./results";
-import { searchEverything } from "./search-parts.server";
+} from "./search-sections";
 
 const tabLabels: Record<SearchTab, string> = {
   all: "All",

@@ -18,10 +18,10 @@ import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
-import { formatSettingValues } from "./as-read";
-import { findAllowListProblem } from "./find-address-problem.server";
+import { findAllowListProblem } from "./find-allow-list-problem.server";
+import { formatSettingValues } from "./format-setting-values";
+import { loadOutboxState } from "./load-outbox-state.server";
 import { Outbox } from "./outbox";
-import { loadOutboxState } from "./outbox-state.server";
 import { SettingsForm } from "./settings-form";
 import { loadSettingsValues, parseSettings } from "./settings-form.server";
 import {

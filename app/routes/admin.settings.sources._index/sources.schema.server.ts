@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { SourceInput } from "~/catalogue/sources/save-sources.server";
 import { maxSourceNameLength } from "~/catalogue/sources/source-details";
-import { submittedRecordsSchema } from "~/desk/forms/shown-records.server";
+import { submittedRecordsSchema } from "~/desk/forms/submitted-records.server";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
 import { wholeNumberField } from "~/http/whole-number.server";
 

@@ -8,7 +8,7 @@ import { pageTitle } from "~/ui/page-meta";
 import { RefreshLink } from "~/ui/refresh-link";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
-import { tableReservationColumns } from "./party-columns";
+import { tableReservationColumns } from "./table-reservation-columns";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Table reservations");
 

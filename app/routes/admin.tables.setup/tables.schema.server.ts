@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { submittedRecordsSchema } from "~/desk/forms/shown-records.server";
+import { submittedRecordsSchema } from "~/desk/forms/submitted-records.server";
 import type { TableInput } from "~/dining-and-events/tables/save-tables.server";
 import { longestTableName, maxSeats } from "~/dining-and-events/tables/table-details";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";

@@ -9,7 +9,7 @@ import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
-import { describeUserConflict, loadUserPage, userFormValues } from "./read-record.server";
+import { describeUserConflict, loadUserPage, userFormValues } from "./load-user-page.server";
 
 export const meta = recordTitle<typeof loader>("User", (data) => data.user.name);
 

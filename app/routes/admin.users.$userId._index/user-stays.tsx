@@ -4,7 +4,7 @@ import { EmptyList } from "~/ui/desk/empty-list";
 import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { MultilineText } from "~/ui/multiline-text";
 import { SiteLink } from "~/ui/site-link";
-import type { UserPageData } from "./read-record.server";
+import type { UserPageData } from "./load-user-page.server";
 
 const stayColumns: ListColumn<UserPageData["stays"][number]>[] = [
   column("Booking ID", ({ id }) => <SiteLink href={`/admin/bookings/${id}`}>#{id}</SiteLink>),

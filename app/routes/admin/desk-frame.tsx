@@ -5,16 +5,16 @@ import { findSection, findSectionPage, isServerRendered } from "~/accounts/desk-
 import { hasRole } from "~/accounts/roles";
 import { SkipLink, SkipTarget } from "~/ui/skip-link";
 import { TabLinks } from "~/ui/tab-links";
+import { BackgroundRefresh } from "./background-refresh";
 import { DeskSearch } from "./desk-search";
 import { Bell, UserMenu } from "./header-menus";
-import { BackgroundRefresh } from "./keep-true";
-import { RefusalProvider } from "./refusals";
+import { PageTransitions } from "./page-transitions";
+import { RefusalProvider } from "./refusal-provider";
 import type { loader } from "./route";
 import { ServerRenderedPage } from "./server-rendered-page";
 import { Sidebar } from "./sidebar";
-import { PageTransitions } from "./transitions";
-import { UnsavedChangesDialog } from "./unsaved";
-import { useKeyboardShortcuts } from "./use-desk-keys";
+import { UnsavedChangesDialog } from "./unsaved-changes-dialog";
+import { useKeyboardShortcuts } from "./use-keyboard-shortcuts";
 import { useSkipLink } from "./use-skip-link";
 
 interface FrameProps extends SerializeFrom<typeof loader> {

@@ -23,7 +23,7 @@ import { DeskFrame } from "./desk-frame";
 
 export const handle: RouteHandle = { isHydrated: true, errorBoundary: ErrorContent };
 
-/** Reloads the frame's data only after forms and refreshes. Polling (keep-true.tsx) detects other changes. */
+/** Reloads the frame's data only after forms and refreshes. Polling (background-refresh.tsx) detects other changes. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl }) =>
   formMethod === "POST" || currentUrl.href === nextUrl.href;
 

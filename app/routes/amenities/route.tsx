@@ -10,7 +10,7 @@ import { loadTexts } from "~/catalogue/texts/load-texts.server";
 import { findShippedPosition } from "~/catalogue/texts/shipped-texts";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
-import { FacilityIllustrationNote } from "~/ui/model-note";
+import { FacilityIllustrationNote } from "~/ui/illustration-note";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { type DisplayedPicture, Picture } from "~/ui/picture";

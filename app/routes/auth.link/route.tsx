@@ -7,8 +7,8 @@ import { refreshTo } from "~/http/refresh-redirect";
 import { confirmLink, loadLinkConfirmation } from "~/sign-in/auth-service/confirm-link.server";
 import { unlistedTitle } from "~/ui/page-meta";
 import { ReturnToAppPage } from "~/ui/return-to-app-page";
-import { linkConfirmationSchema } from "./question.schema.server";
-import { expiredConfirmation, LinkConfirmationPage } from "./question-page";
+import { linkConfirmationSchema } from "./link-confirmation.schema.server";
+import { expiredConfirmation, LinkConfirmationPage } from "./link-confirmation-page";
 
 export const meta = unlistedTitle("Add a sign-in method");
 

@@ -8,7 +8,7 @@ import { MultilineText } from "~/ui/multiline-text";
 import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
-import { RefusalAlerts } from "./changed";
+import { RefusalAlerts } from "./refusal-alerts";
 import type { loader } from "./route";
 
 type ReviewProps = SerializeFrom<typeof loader>;

@@ -18,8 +18,8 @@ import { guestTitle } from "~/ui/page-meta";
 import { useTranslator } from "~/ui/use-translator";
 import { ArrivalHint } from "./arrival-hint";
 import { detailsSchema } from "./details.schema.server";
-import { parseDetails, parseSeenTotal, parseValidFields } from "./details-answer.server";
 import { DetailsForm } from "./details-form";
+import { parseDetails, parseSeenTotal, parseValidFields } from "./parse-details.server";
 import {
   loadSecondStep,
   redirectToFirstStep,

@@ -8,7 +8,7 @@ import { lodgeToday } from "~/core/instants";
 import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
 import { ContactPanel } from "~/ui/contact-panel";
-import { FacilityIllustrationNote } from "~/ui/model-note";
+import { FacilityIllustrationNote } from "~/ui/illustration-note";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { useSiteData } from "~/ui/site-data";

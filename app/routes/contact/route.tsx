@@ -8,7 +8,7 @@ import { tooManyEnquiriesMessage } from "~/ui/enquiry-texts";
 import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
-import { composeInitialMessage } from "./begin-message.server";
+import { composeInitialMessage } from "./compose-initial-message.server";
 import { contactSchema } from "./contact.schema.server";
 
 export const handle = { isPublic: true };

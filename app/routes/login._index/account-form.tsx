@@ -1,6 +1,6 @@
 import type { FormErrors, FormValues } from "~/core/form-state";
 import { omitHomePath, withQuery } from "~/core/paths";
-import { accountBenefitText } from "~/ui/account-reason";
+import { accountBenefitText } from "~/ui/account-benefit-text";
 import { ConfirmedEmailField } from "~/ui/confirmed-email-field";
 import { PasswordField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";

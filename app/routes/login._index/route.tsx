@@ -28,9 +28,9 @@ import { ProviderRedirectPage } from "~/ui/provider-redirect";
 import { ShortPage } from "~/ui/site-layout";
 import { UnsentForm } from "~/ui/unsent-form";
 import { AccountForm } from "./account-form";
-import { PendingSessionForm } from "./pending-form";
+import { loadLogin, parseLoginUrl } from "./load-login.server";
+import { PendingSessionForm } from "./pending-session-form";
 import { ProviderButtons } from "./provider-buttons";
-import { loadLogin, parseLoginUrl } from "./read-login.server";
 
 export const headers: HeadersFunction = ({ actionHeaders }) => {
   const headers = new Headers();

@@ -8,8 +8,8 @@ import { parseRedirect } from "~/http/parse-redirect";
 import { loadFactorPhones, requirePendingSession } from "~/http/pending-session.server";
 import { isShowingFormResult, receiveForm } from "~/http/read-form.server";
 import { unsentField } from "~/http/unsent-form.server";
+import { codeNotices } from "~/ui/code-notices";
 import { FactorForm } from "~/ui/factor-form";
-import { codeNotices } from "~/ui/factor-texts";
 import { unlistedTitle } from "~/ui/page-meta";
 import { ShortPage } from "~/ui/site-layout";
 

@@ -10,7 +10,7 @@ import { findProvider } from "~/sign-in/providers/providers.server";
 import { guestTitle } from "~/ui/page-meta";
 import { ProviderRedirectPage } from "~/ui/provider-redirect";
 import { ProviderSignInFailed } from "~/ui/provider-sign-in-failed";
-import { ProviderSignInForm } from "./begin-form";
+import { ProviderSignInForm } from "./provider-sign-in-form";
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -15,7 +15,7 @@ import { Row } from "~/ui/row";
 import { guestOptions } from "~/ui/search-fields";
 import { SiteForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
-import type { OwnChangeView } from "./view-own-change.server";
+import type { OwnChangeView } from "./load-own-change.server";
 
 const pathsOf = (id: string) => ({
   booking: `/my-bookings/${id}`,

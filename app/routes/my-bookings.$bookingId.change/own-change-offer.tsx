@@ -4,7 +4,7 @@ import { useMoney } from "~/ui/money";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Sentence } from "~/ui/sentence";
 import { useTranslator } from "~/ui/use-translator";
-import type { OwnChangeView } from "./view-own-change.server";
+import type { OwnChangeView } from "./load-own-change.server";
 
 type After = NonNullable<OwnChangeView["after"]>;
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findFolioObjection } from "~/billing/folios/find-own-change-objection.server";
+import { findFolioObjection } from "~/billing/folios/find-own-change-problem.server";
 import { describeInvoiceDifference } from "~/billing/invoices/describe-invoice-difference.server";
 import type { PlainText } from "~/core/languages/translator";
 import { invalidStatus, parseFields } from "~/http/parse-form.server";
@@ -14,10 +14,10 @@ import { guestRecordTitle } from "~/ui/page-meta";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 import { useTranslator } from "~/ui/use-translator";
+import { getProblemStatus, loadOwnChange, toFormErrors } from "./load-own-change.server";
 import { ownChangeSchema } from "./own-change.schema.server";
 import { ChangeUnavailable, OtherRooms, OwnChangeForm } from "./own-change-form";
 import { OwnChangeOffer } from "./own-change-offer";
-import { getProblemStatus, loadOwnChange, toFormErrors } from "./view-own-change.server";
 
 export const meta = guestRecordTitle(({ t, id }) => t("Change booking {id}", { id }));
 

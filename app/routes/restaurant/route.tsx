@@ -18,7 +18,7 @@ import { db } from "~/db.server";
 import { reserveTable } from "~/dining-and-events/tables/reserve-table.server";
 import { checkForm } from "~/http/check-form.server";
 import { tooManyEnquiriesMessage } from "~/ui/enquiry-texts";
-import { FacilityIllustrationNote } from "~/ui/model-note";
+import { FacilityIllustrationNote } from "~/ui/illustration-note";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { PictureGallery } from "~/ui/picture-gallery";
 import { SiteLayout } from "~/ui/site-layout";

@@ -14,7 +14,7 @@ import { SearchSummary } from "~/ui/search-summary";
 import { Sentence } from "~/ui/sentence";
 import { SiteForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
-import type { loadRoomPage } from "./read-room-page.server";
+import type { loadRoomPage } from "./load-room-page.server";
 
 const formId = "booking-form";
 

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { roomTypeLabels, roomViewPhrases } from "~/catalogue/rooms/room-labels";
 import { ErrorSummary } from "~/ui/error-summary";
-import { RoomIllustrationNote } from "~/ui/model-note";
+import { RoomIllustrationNote } from "~/ui/illustration-note";
 import { RatingNote } from "~/ui/rating-note";
 import { SiteLayout } from "~/ui/site-layout";
 import { useStayLink } from "~/ui/use-stay-link";
@@ -9,10 +9,10 @@ import { useTranslator } from "~/ui/use-translator";
 import { BookingBar, BookingPanel } from "./booking-panel";
 import { CalendarTable } from "./calendar-table";
 import { Gallery } from "./gallery";
+import { GettingHere } from "./getting-here";
+import type { loadRoomPage } from "./load-room-page.server";
 import { RatesTable } from "./rates-table";
-import type { loadRoomPage } from "./read-room-page.server";
 import { RoomReviews } from "./room-reviews";
-import { GettingHere } from "./where-it-is";
 
 /** Renders a room with pictures, booking form, calendar, rates and reviews. */
 export function RoomPage(page: SerializeFrom<typeof loadRoomPage>) {

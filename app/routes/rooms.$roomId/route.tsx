@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { ErrorPage } from "~/ui/error-page";
 import { pageMeta, pageTitle, translatorOf } from "~/ui/page-meta";
-import { loadRoomPage } from "./read-room-page.server";
+import { loadRoomPage } from "./load-room-page.server";
 import { RoomNotFound } from "./room-not-found";
 import { RoomPage } from "./room-page";
 

@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { Sentence } from "~/ui/sentence";
 import { phoneHref, useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
-import type { SearchAlternatives } from "./help-search.server";
+import type { SearchAlternatives } from "./find-search-alternatives.server";
 
 /** Renders that the search has no results, and what the guest can do instead. */
 export function NoRooms({

@@ -17,14 +17,14 @@ import { restoreDraftDates } from "~/reservations/drafts/requested-stay.server";
 import { getChargeTerms } from "~/reservations/quotes/charges";
 import { calculateAverageCents, quoteParty } from "~/reservations/quotes/quote";
 import { ErrorSummary } from "~/ui/error-summary";
-import { RoomIllustrationNote } from "~/ui/model-note";
+import { RoomIllustrationNote } from "~/ui/illustration-note";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { RoomCard } from "~/ui/room-card";
 import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs } from "~/ui/structured-data";
 import { useTranslator } from "~/ui/use-translator";
 import { FilterForm } from "./filter-form";
-import { findSearchAlternatives } from "./help-search.server";
+import { findSearchAlternatives } from "./find-search-alternatives.server";
 import { NoRooms } from "./no-rooms";
 import { parseRoomSearch } from "./room-search.server";
 

@@ -16,7 +16,7 @@ import { pageTitle, translatorOf } from "~/ui/page-meta";
 import { ShortPage } from "~/ui/site-layout";
 import { useTranslator } from "~/ui/use-translator";
 import { LinkForm } from "./link-form";
-import { redeemVerificationForm } from "./redeem.server";
+import { redeemVerificationForm } from "./redeem-verification-form.server";
 import { verifyEmailSchema } from "./verify-email.schema.server";
 import { SignInToVerify, VerifyForm } from "./verify-form";
 

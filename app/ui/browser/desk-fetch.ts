@@ -119,7 +119,7 @@ export function interceptFetch(): void {
 const isRevalidation = (request: RouterRequest) =>
   currentNavigation().state === "idle" && request.fields === null && !isFetcherLoad(request);
 
-/** Returns whether the request is an automatic revalidation (keep-true.tsx). */
+/** Returns whether the request is an automatic revalidation (background-refresh.tsx). */
 const isBackgroundRefresh = (request: RouterRequest) =>
   isRevalidation(request) && window.__remixRouter.state.revalidation === "loading";
 
@@ -266,7 +266,7 @@ async function toRowRefusal(response: Response): Promise<Response> {
   return createRefusal({ refusal: message || serverError.text }, response.status);
 }
 
-/** Also shows the sign-in notice in the frame (routes/admin/keep-true.tsx). */
+/** Also shows the sign-in notice in the frame (routes/admin/background-refresh.tsx). */
 function createSignedOutRefusal(): Response {
   window.dispatchEvent(new Event(signedOutEvent));
   return createRefusal(refusals.signedOut, 409);

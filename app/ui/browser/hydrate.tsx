@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { type Handoff, handoffIds } from "~/ui/scripts/handoff";
 import { interceptFetch } from "./desk-fetch";
-import { saveFormState } from "./keep-form-state";
+import { saveFormState } from "./save-form-state";
 
 interface RouteModules {
   manifest: typeof window.__remixManifest;

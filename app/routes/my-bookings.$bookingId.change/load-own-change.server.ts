@@ -1,4 +1,4 @@
-import { findFolioObjection } from "~/billing/folios/find-own-change-objection.server";
+import { findFolioObjection } from "~/billing/folios/find-own-change-problem.server";
 import { listPayments } from "~/billing/folios/payment-queries.server";
 import { viewPayments } from "~/billing/folios/payment-view";
 import { withRoomName } from "~/catalogue/rooms/translated-rooms.server";

@@ -8,7 +8,7 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { Kitchen } from "./kitchen";
 import { More } from "./more";
-import { OpenTasks } from "./waiting";
+import { OpenTasks } from "./open-tasks";
 
 /** Renders what staff have to do today: arrivals, departures, expiring holds, notes and meals. */
 export function TodaySection({ today }: { today: Today }) {

@@ -8,13 +8,13 @@ import { logError } from "~/core/log-error.server";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { db } from "~/db.server";
 import { isBackupDue, isDrillDue } from "./backup-policy";
-import { findBackupDirProblem } from "./find-backups.server";
+import { findBackupDirProblem } from "./list-backups.server";
 import {
   findDataStart,
   findLastRunId,
   listRunsAfter,
   listScheduledRuns,
-} from "./upkeep-queries.server";
+} from "./maintenance-queries.server";
 
 /** The first check leaves time for the first requests, but comes before a missing backup is reported. */
 const firstDelayMs = 5_000;

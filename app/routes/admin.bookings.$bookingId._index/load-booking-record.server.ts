@@ -15,7 +15,7 @@ import { listOfferedLanguages, offeredTranslatorFor } from "~/core/settings/offe
 import type { Settings } from "~/core/settings/settings";
 import { countNights, formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { formatPhoneHref } from "~/desk/call-href.server";
+import { formatPhoneHref } from "~/desk/format-phone-href.server";
 import { listSourceOptions } from "~/desk/forms/list-source-options.server";
 import { loadPayments } from "~/desk/load-payments.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";

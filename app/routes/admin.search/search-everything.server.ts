@@ -31,7 +31,7 @@ import { describeParty } from "~/reservations/availability/party";
 import { searchBookings } from "~/reservations/bookings/booking-text-queries.server";
 import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { stayStateLabels } from "~/reservations/bookings/stay-state";
-import type { FoundSection, SearchResult, SectionName } from "./found";
+import type { FoundSection, SearchResult, SectionName } from "./search-sections";
 
 const maxShownPerSection = 50;
 const countLimit = 1_000;

@@ -2,8 +2,8 @@ import { config } from "~/config.server";
 import type { Db } from "~/db.server";
 import { tryReadDisk } from "~/operations/storage/disk.server";
 import { calculateMinFreeBytes } from "~/operations/storage/disk-space";
-import type { UpkeepState } from "./describe-upkeep";
-import { findLastRun } from "./upkeep-queries.server";
+import type { UpkeepState } from "./describe-maintenance";
+import { findLastRun } from "./maintenance-queries.server";
 
 /** Loads the latest backup, off-site copy and restore drill, and the disk. */
 export async function loadUpkeepState(db: Db): Promise<Omit<UpkeepState, "failedMails">> {

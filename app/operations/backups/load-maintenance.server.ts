@@ -1,6 +1,6 @@
 import type { Instant } from "db/schema";
 import type { Db } from "~/db.server";
-import { findLastRun } from "./upkeep-queries.server";
+import { findLastRun } from "./maintenance-queries.server";
 
 /** When backups, drills, off-site copies and restores last ran. */
 export interface Upkeep {

@@ -24,11 +24,11 @@ import { getChargeTerms } from "~/reservations/quotes/charges";
 import { listQuoteLines, quoteParty } from "~/reservations/quotes/quote";
 import { buildChatLink } from "~/ui/chat-link";
 import { breadcrumbs, roomOffer } from "~/ui/structured-data";
+import { parseRoomStay } from "./parse-room-stay.server";
 import { buildRoomCalendar, getCalendarRange } from "./room-calendar";
 import { viewPrices } from "./room-prices.server";
 import { maxShownReviews, viewReview } from "./room-reviews";
 import { listRoomSlides } from "./room-slides";
-import { parseRoomStay } from "./room-stay.server";
 
 /**
  * Loads a room page for the stay in the query.

@@ -6,7 +6,7 @@ import { englishLanguageName } from "~/core/languages/language-codes";
 import type { Settings } from "~/core/settings/settings";
 import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
-import { formatPhoneHref } from "~/desk/call-href.server";
+import { formatPhoneHref } from "~/desk/format-phone-href.server";
 import { describeLoggedChanges } from "~/desk/log/describe-logged-changes.server";
 import { guestProfileRecord, type Params, requireRecord } from "~/desk/records.server";
 import { listEnquiriesFrom } from "~/dining-and-events/enquiries/enquiry-queries.server";

@@ -5,7 +5,7 @@ import { pluralise } from "~/core/pluralise";
 import type { Settings } from "~/core/settings/settings";
 import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
-import { formatPhoneHref } from "~/desk/call-href.server";
+import { formatPhoneHref } from "~/desk/format-phone-href.server";
 import { groupRecord, type Params, requireRecord } from "~/desk/records.server";
 import { canBeCancelled } from "~/front-desk/groups/cancel-group.server";
 import { findGroupBilling, sumGroupBalances } from "~/front-desk/groups/group-billing";

@@ -3,7 +3,7 @@ import { TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import type { MergeView } from "./read-merge.server";
+import type { MergeView } from "./load-merge-page.server";
 
 /** Renders the search for the profile to merge with. */
 export function MergeSearch({ view: { id, name, q, found, returnTo } }: { view: MergeView }) {
