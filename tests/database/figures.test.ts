@@ -252,7 +252,7 @@ test("the lodge's day has begun while it is still yesterday in UTC", () => {
   expect(createPeriods(today, "7d")).toEqual({
     name: "7d",
     days: 7,
-    beside: "before",
+    comparison: "before",
     current: { from: "2026-06-10", to: "2026-06-16" },
     before: { from: "2026-06-03", to: "2026-06-09" },
   });

@@ -61,14 +61,14 @@ test("pickup is the growth of the books since midnight six or 29 days ago", asyn
   const { months } = await loadOnTheBooks(db, timeZone, now);
   const [september, october] = [months[3], months[4]];
   expect(september?.pickup7Days).toEqual({
-    madeNights: 2 + 16,
-    lostNights: 8 + 16,
+    bookedNights: 2 + 16,
+    cancelledNights: 8 + 16,
     nights: 2 - 8,
     grossCents: -6 * rateCents,
   });
-  expect(september?.pickup30Days).toMatchObject({ madeNights: 1 + 2 + 16, lostNights: 4 + 8 + 16 });
-  expect(october?.pickup7Days).toMatchObject({ madeNights: 0, lostNights: 0 });
-  expect(october?.pickup30Days).toMatchObject({ madeNights: 2, lostNights: 8, nights: -6 });
+  expect(september?.pickup30Days).toMatchObject({ bookedNights: 1 + 2 + 16, cancelledNights: 4 + 8 + 16 });
+  expect(october?.pickup7Days).toMatchObject({ bookedNights: 0, cancelledNights: 0 });
+  expect(october?.pickup30Days).toMatchObject({ bookedNights: 2, cancelledNights: 8, nights: -6 });
   expect(september?.nights).toBe(1 + 2);
   const then = file.prepare(`SELECT sum(julianday(check_out) - julianday(check_in)) FROM bookings
     WHERE check_in = '2026-09-01' AND created_at < ? AND ifnull(cancelled_at, '9') >= ?`);

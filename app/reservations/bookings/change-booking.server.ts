@@ -180,14 +180,14 @@ export async function previewChange<Loaded>(
   operationContext: OperationContext,
   load: (trx: Db) => Promise<Loaded>,
 ): Promise<{ unitNames: string; loaded: Loaded } | null> {
-  let preview: { rooms: string; found: Loaded } | null = null;
+  let preview: { unitNames: string; loaded: Loaded } | null = null;
   try {
     await db.transaction().execute(async (trx) => {
       await saveStay(trx, booking, change, quotedStay, operationContext);
       const { checkIn, checkOut } = change.stay;
       const nights = { id: booking.id, releasedFrom: booking.releasedFrom, checkIn, checkOut };
-      const rooms = describeUnitSpans(await loadUnitSpans(trx, nights));
-      preview = { rooms, found: await load(trx) };
+      const unitNames = describeUnitSpans(await loadUnitSpans(trx, nights));
+      preview = { unitNames, loaded: await load(trx) };
       throw new PreviewRolledBack("The preview of a change is rolled back");
     });
   } catch (error) {
