@@ -21,7 +21,7 @@ import { setSecurityHeaders } from "~/http/security-headers.server";
 import { isClientDisconnect, logRequestError } from "~/http/serving/request-errors.server";
 import { whenListening } from "~/http/serving/when-listening.server";
 import {
-  scheduleUpkeep,
+  scheduleMaintenance,
   warnAboutBackupDir,
 } from "~/operations/backups/schedule-maintenance.server";
 import { scheduleHealthChecks } from "~/operations/health/schedule-health-checks.server";
@@ -53,7 +53,7 @@ scheduleDailyMails();
 scheduleRetention();
 scheduleNewsletter();
 warnAboutBackupDir();
-scheduleUpkeep();
+scheduleMaintenance();
 scheduleChannelSync();
 scheduleDiskChecks();
 whenListening(() => checkDatabaseFile(new Date()));

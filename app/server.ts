@@ -49,7 +49,7 @@ import { isPublicPage, type RouteMatch, renderPublicPage } from "~/render-public
 import { findBookingAccess } from "~/reservations/booking-links/booking-links.server";
 import { expireDueHolds } from "~/reservations/bookings/schedule-hold-expiry.server";
 import type { RouteHandle } from "~/root";
-import { serviceCalls } from "~/sign-in/auth-service/service-calls.server";
+import { authRequests } from "~/sign-in/auth-service/service-calls.server";
 import {
   backgroundRefreshHeader,
   changeTokenPath,
@@ -67,7 +67,7 @@ installRequestPipeline({
       path,
       ...((module.handle as RouteHandle | undefined)?.stateChanges ?? []),
     ]),
-    ...serviceCalls.map(({ path }) => path),
+    ...authRequests.map(({ path }) => path),
     ...otherLanguageCodes,
   ],
   handleRequest,

@@ -1554,11 +1554,11 @@ interface MailAttachmentsTable {
   bytes: Buffer;
 }
 
-export type UpkeepKind = "backup" | "copy" | "drill" | "restore";
+export type MaintenanceKind = "backup" | "copy" | "drill" | "restore";
 
 interface UpkeepRunsTable {
   id: Generated<number>;
-  kind: UpkeepKind;
+  kind: MaintenanceKind;
   /** 1: started by the server's schedule. */
   is_scheduled: Generated<Flag>;
   started_at: Instant;

@@ -5,10 +5,10 @@ import { useIsSent } from "~/ui/use-is-sent";
 /** Lists a booking's notes for arrival, each with a button that ticks it off. */
 export function ArrivalNotes({
   notes,
-  here,
+  currentHref,
 }: {
   notes: { id: number; text: string }[];
-  here: string;
+  currentHref: string;
 }) {
   const isSent = useIsSent();
   if (notes.length === 0) return null;
@@ -22,7 +22,7 @@ export function ArrivalNotes({
           </span>{" "}
           <StateButton
             action={`/admin/shift-notes/${id}/done`}
-            returnTo={here}
+            returnTo={currentHref}
             rowName={`: ${text.slice(0, 60)}`}
           >
             Done

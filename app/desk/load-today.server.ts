@@ -26,7 +26,7 @@ import { countMeals } from "~/reports/meals";
 import { loadTodayLists, type TodayStay } from "~/reports/today-queries.server";
 import { formatArrivalTime, nightEndTime } from "~/reservations/bookings/arrival-time";
 import { listHolds } from "~/reservations/bookings/hold-queries.server";
-import { findNoShowObjection } from "~/reservations/bookings/stay-release";
+import { findNoShowStateProblem } from "~/reservations/bookings/stay-release";
 import { deriveStayState, maxOverdueStays } from "~/reservations/bookings/stay-state";
 import { findLastStateChange } from "~/reservations/bookings/stay-state-changes";
 import {
@@ -181,7 +181,7 @@ async function viewOverdueArrivals(
         ? (["confirm"] as const)
         : [
             stay.checkOut < today ? ("mark-as-stayed" as const) : ("check-in" as const),
-            ...(findNoShowObjection(stay, clock) ? [] : ["no-show" as const]),
+            ...(findNoShowStateProblem(stay, clock) ? [] : ["no-show" as const]),
           ],
     hasAllergy: mentionsAllergy(stay.specialRequests),
     hasArrivalNote: notes.some(({ bookingId }) => bookingId === stay.id),

@@ -2,7 +2,7 @@ import { config } from "~/config.server";
 import { english } from "~/core/languages/english";
 import type { ClientContext } from "~/sign-in/auth-service/client-context";
 import {
-  handleServiceCall,
+  handleAuthRequest,
   listCallMethods,
 } from "~/sign-in/auth-service/handle-service-call.server";
 import type { CallResponse } from "~/sign-in/auth-service/service-call";
@@ -36,7 +36,7 @@ export async function handleServiceRequest(
     const { pathname, searchParams } = new URL(request.url);
     const path = decodeURI(pathname).slice(basePath.length);
     if (method === "OPTIONS") return respondToPreflight(headers, listCallMethods(path));
-    const answer = await handleServiceCall({
+    const answer = await handleAuthRequest({
       method: method === "HEAD" ? "GET" : method,
       path,
       query: searchParams,

@@ -28,7 +28,7 @@ const statusByProblem: Record<ProviderProblem, number> = {
   "signed-out": 403,
   "email-unverified": 403,
   "staff-account": 403,
-  "account-unproved": 403,
+  "account-unverified": 403,
   taken: 409,
   inactive: 403,
 };

@@ -33,7 +33,7 @@ export const isBookingLinkRoute = (pattern: string) => bookingLinkPatterns.inclu
 
 /**
  * All requests to the auth service. They authenticate with tokens, which browsers never send on their own.
- * The table `serviceCalls` states which of them run while the database is read-only.
+ * The table `authRequests` states which of them run while the database is read-only.
  */
 const authService = "/auth/v1/*";
 

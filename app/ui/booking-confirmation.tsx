@@ -22,7 +22,7 @@ export function BookingConfirmation({
   mail,
   texts,
   invoices = [],
-  unproved = null,
+  unverifiedEmail = null,
   bookAgainHref = null,
   review = null,
   children,
@@ -35,7 +35,7 @@ export function BookingConfirmation({
   texts: { lateArrival: string; lang?: Record<string, string> } | null;
   invoices?: { id: number; title: string }[];
   /** The guest's e-mail address, if it still has to be verified. */
-  unproved?: string | null;
+  unverifiedEmail?: string | null;
   /** The link to book the same room again. */
   bookAgainHref?: string | null;
   /** The guest's rating, and whether the guest can still rate the stay. */
@@ -75,7 +75,7 @@ export function BookingConfirmation({
         ) : (
           <BookingNextSteps booking={booking} mail={mail} texts={texts} />
         )}
-        <UnverifiedEmailNotice email={unproved} />
+        <UnverifiedEmailNotice email={unverifiedEmail} />
         <Row className="actions no-print">
           {bookAgainHref && <ButtonLink href={bookAgainHref}>{t("Book again")}</ButtonLink>}
           {viewer && bookAgainHref && <a href="/my-bookings">{t("My Bookings")}</a>}

@@ -4,14 +4,14 @@ import { SiteLink } from "./site-link";
 
 /** Renders the number of rows and the links to the previous and next page. `noun` is singular. */
 export function Pager({
-  here,
+  currentHref,
   page,
   pageCount,
   matchCount,
   hasMore = false,
   noun,
 }: {
-  here: string;
+  currentHref: string;
   page: number;
   pageCount: number;
   matchCount: number;
@@ -19,7 +19,7 @@ export function Pager({
   hasMore?: boolean;
   noun: string;
 }) {
-  const hrefOf = (target: number) => withQuery(here, { page: target === 1 ? null : target });
+  const hrefOf = (target: number) => withQuery(currentHref, { page: target === 1 ? null : target });
   return (
     <nav className="pager" aria-label="Pages">
       <span role="status">

@@ -2,8 +2,9 @@ import { useNavigation } from "@remix-run/react";
 import { QuietLink } from "./button-link";
 
 /** Renders a link that reloads a list; with React it shows the progress. */
-export function RefreshLink({ here }: { here: string }) {
+export function RefreshLink({ currentHref }: { currentHref: string }) {
   const { location } = useNavigation();
-  const isRefreshing = location !== undefined && location.pathname + location.search === here;
-  return <QuietLink href={here}>{isRefreshing ? "Refreshing..." : "Refresh"}</QuietLink>;
+  const isRefreshing =
+    location !== undefined && location.pathname + location.search === currentHref;
+  return <QuietLink href={currentHref}>{isRefreshing ? "Refreshing..." : "Refresh"}</QuietLink>;
 }

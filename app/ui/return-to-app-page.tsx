@@ -52,7 +52,7 @@ function MessageWithLink({ title, lead, label, href }: NonNullable<PageProps["fi
  * names its own path.
  */
 export function ReturnToAppForm({
-  here,
+  currentHref,
   form,
   title,
   lead,
@@ -61,7 +61,7 @@ export function ReturnToAppForm({
   submitLabel,
   children,
 }: {
-  here: string;
+  currentHref: string;
   form: FormState;
   title: string;
   lead: ReactNode;
@@ -72,7 +72,7 @@ export function ReturnToAppForm({
 }) {
   const { t } = useTranslator();
   return (
-    <PostForm form={form} action={here} className="account-form">
+    <PostForm form={form} action={currentHref} className="account-form">
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
       <p>{redirectNote}</p>

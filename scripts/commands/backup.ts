@@ -8,7 +8,7 @@ import { pluralise } from "../../app/core/pluralise";
 import { copyOffSite } from "../../app/operations/backups/copy-off-site.server";
 import { createBackup } from "../../app/operations/backups/create-backup.server";
 import { recordRun } from "../../app/operations/backups/record-run.server";
-import { becomeOwner, giveWay, readPlaces, runCommand, whereCalled } from "../upkeep/places";
+import { becomeOwner, giveWay, readPlaces, runCommand, whereCalled } from "../maintenance/places";
 
 const words = process.argv.slice(2);
 const isScheduled = words.includes("--scheduled");

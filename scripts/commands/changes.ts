@@ -8,8 +8,8 @@ import { openSnapshot } from "db/copy-file";
 import { listAppliedMigrations } from "db/migrate";
 import { openDatabase } from "db/open";
 import { openFile } from "db/open-file";
-import { countChanges } from "../upkeep/count-changes";
-import { runCommand } from "../upkeep/places";
+import { countChanges } from "../maintenance/count-changes";
+import { runCommand } from "../maintenance/places";
 
 const [folder = "", earlier] = process.argv.slice(2);
 const fileIn = (dataDir: string) => path.join(dataDir, "lodge.sqlite");

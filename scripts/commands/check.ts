@@ -4,7 +4,7 @@
  * and ends with 0.
  */
 import { checkData } from "../../app/operations/backups/check-data.server";
-import { becomeOwner, readPlaces, runCommand } from "../upkeep/places";
+import { becomeOwner, readPlaces, runCommand } from "../maintenance/places";
 
 await runCommand(async () => {
   const { dataDir } = readPlaces();

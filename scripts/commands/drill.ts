@@ -4,8 +4,8 @@
  */
 import { recordRun } from "../../app/operations/backups/record-run.server";
 import { runDrill } from "../../app/operations/backups/run-drill.server";
-import { loadDatabasePreparation } from "../upkeep/load-database-preparation";
-import { becomeOwner, giveWay, readPlaces, runCommand } from "../upkeep/places";
+import { loadDatabasePreparation } from "../maintenance/load-database-preparation";
+import { becomeOwner, giveWay, readPlaces, runCommand } from "../maintenance/places";
 
 const isScheduled = process.argv.includes("--scheduled");
 /** Enough for a short run with a single visitor. */

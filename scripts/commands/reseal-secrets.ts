@@ -5,7 +5,7 @@
  */
 import { pluralise } from "../../app/core/pluralise";
 import { openAsItStands } from "../../db/open";
-import { becomeOwner, readPlaces, runCommand } from "../upkeep/places";
+import { becomeOwner, readPlaces, runCommand } from "../maintenance/places";
 
 await runCommand(async () => {
   const { dataDir } = readPlaces();

@@ -8,19 +8,21 @@ import { openAsItStands } from "db/open";
 import { pluralise } from "../../app/core/pluralise";
 import { formatAge } from "../../app/operations/backups/backup-policy";
 import { findNewestBackup } from "../../app/operations/backups/list-backups.server";
-import { UpkeepError } from "../../app/operations/backups/maintenance-error";
+import { MaintenanceError } from "../../app/operations/backups/maintenance-error";
 import { recordRun } from "../../app/operations/backups/record-run.server";
 import { recordNewestBackup } from "../../app/operations/backups/reset-restored-runs.server";
 import { restoreBackup } from "../../app/operations/backups/restore-backup.server";
 import { formatCommand } from "../../app/operations/startup/format-command";
-import { loadDatabasePreparation } from "../upkeep/load-database-preparation";
-import { becomeOwner, readPlaces, runCommand, whereCalled } from "../upkeep/places";
+import { loadDatabasePreparation } from "../maintenance/load-database-preparation";
+import { becomeOwner, readPlaces, runCommand, whereCalled } from "../maintenance/places";
 
 const [named, list] = process.argv.slice(2);
 
 await runCommand(async () => {
   if (!named)
-    throw new UpkeepError(`Usage: ${formatCommand("restore", "<folder> [<list of erasures>]")}`);
+    throw new MaintenanceError(
+      `Usage: ${formatCommand("restore", "<folder> [<list of erasures>]")}`,
+    );
   const { dataDir, backupDir } = readPlaces();
   becomeOwner(dataDir);
   const folder = whereCalled(named);

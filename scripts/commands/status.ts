@@ -23,7 +23,7 @@ import {
   findMailFaults,
   findPortFaults,
   findUnfinished,
-} from "../upkeep/status-faults";
+} from "../maintenance/status-faults";
 
 const patienceMs = 10_000;
 

@@ -57,7 +57,9 @@ test("one mail a day lists all problems, whatever the notification settings", as
   expect(told()).toEqual(["There is no good backup"]);
 });
 
-test.each<[what: string, upkeep: Partial<NonNullable<SystemState["upkeep"]>>, titles: string[]]>([
+test.each<
+  [what: string, maintenance: Partial<NonNullable<SystemState["maintenance"]>>, titles: string[]]
+>([
   [
     "the last backup is old",
     { lastBackupAt: hoursLater(-40).toISOString() },
@@ -77,7 +79,7 @@ test.each<[what: string, upkeep: Partial<NonNullable<SystemState["upkeep"]>>, ti
         ...{ waiting: 0, failed: 0, held: 0 },
         ...{ oldestWaitingAt: null, newestFailureAt: null, newestSentAt: null },
       },
-      upkeep: { ...done, failedCopyAt: null, restoredAt: null, ...changed },
+      maintenance: { ...done, failedCopyAt: null, restoredAt: null, ...changed },
     },
     now,
   );

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { openDatabase } from "db/open";
 import { expect, onTestFinished, test } from "vitest";
-import { countChanges, enteredTables, ownTables } from "../../scripts/upkeep/count-changes";
+import { countChanges, enteredTables, ownTables } from "../../scripts/maintenance/count-changes";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 

@@ -66,7 +66,10 @@ test("pickup is the growth of the books since midnight six or 29 days ago", asyn
     nights: 2 - 8,
     grossCents: -6 * rateCents,
   });
-  expect(september?.pickup30Days).toMatchObject({ bookedNights: 1 + 2 + 16, cancelledNights: 4 + 8 + 16 });
+  expect(september?.pickup30Days).toMatchObject({
+    bookedNights: 1 + 2 + 16,
+    cancelledNights: 4 + 8 + 16,
+  });
   expect(october?.pickup7Days).toMatchObject({ bookedNights: 0, cancelledNights: 0 });
   expect(october?.pickup30Days).toMatchObject({ bookedNights: 2, cancelledNights: 8, nights: -6 });
   expect(september?.nights).toBe(1 + 2);

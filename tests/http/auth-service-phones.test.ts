@@ -311,8 +311,12 @@ test("an account with only a number signs in and adds an email address", async (
     status: 422,
   });
   await visitor.post("/account/email", wanted);
-  const proof = codeIn(mailsTo(lodge, email).at(-1));
-  const changed = await visitor.post("/account/email", { step: "enter", email, code: proof });
+  const verification = codeIn(mailsTo(lodge, email).at(-1));
+  const changed = await visitor.post("/account/email", {
+    step: "enter",
+    email,
+    code: verification,
+  });
   expectPage(changed, { has: [`Your account uses ${email}`] });
   const password = "Kivu-Heron-Lamp-5";
   expect((await visitor.post("/account/password", { password })).status).toBe(200);

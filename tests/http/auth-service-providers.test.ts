@@ -134,9 +134,11 @@ describe("signing in with a provider", () => {
     expect(await says(denied.href)).toEqual([app, "access_denied", "bad_oauth_callback"]);
     google.mood.says = "yes";
     google.mood.profile = { sub: "new", email: "new@hers.example", email_verified: false };
-    const unproved = await goThrough(await addressFor(authClient(lodge, { flowType: "pkce" })));
-    expect(unproved.hash).toBe("");
-    expect(await says(unproved.href)).toEqual([
+    const unverifiedEmail = await goThrough(
+      await addressFor(authClient(lodge, { flowType: "pkce" })),
+    );
+    expect(unverifiedEmail.hash).toBe("");
+    expect(await says(unverifiedEmail.href)).toEqual([
       app,
       "access_denied",
       "provider_email_needs_verification",

@@ -334,8 +334,8 @@ describe("account mails", () => {
     const visitor = new Visitor(lodge);
     const name = "Eric";
     await visitor.post(`${language}/login?mode=sign-up`, { name, email, password });
-    const proof = mailsTo(lodge, email).at(-1);
-    const link = pathIn(proof, "/verify-email?token=");
+    const verification = mailsTo(lodge, email).at(-1);
+    const link = pathIn(verification, "/verify-email?token=");
     expect(link.startsWith(`${language}/verify-email`)).toBe(true);
     const page = await visitor.get(link);
     const proved = await visitor.post(actionOf(page.html), fieldsOf(page.html));

@@ -91,9 +91,9 @@ describe("the guest profile of a booking", () => {
     const asBosco = { ...guestDetails, firstName: "Habimana", lastName: "Bosco" };
     const take = async (guest: typeof asBosco) =>
       referenceOf(await confirm(bosco, await toReview(bosco, freshStay(), guest)));
-    const unproved = await take(asBosco);
+    const unverifiedEmail = await take(asBosco);
     const other = await take(asBosco);
-    expect(profileOf(other)).not.toBe(profileOf(unproved));
+    expect(profileOf(other)).not.toBe(profileOf(unverifiedEmail));
     lodge.run(set, new Date().toISOString());
     const first = await take({ ...asBosco, phone: "+250 788 999 999" });
     const own = profileOf(first);

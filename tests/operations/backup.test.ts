@@ -38,8 +38,6 @@ import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { keptReleases, unpackRelease } from "../world/kept-releases";
 import { copyTemplate, openLodge } from "../world/lodge";
-import { openOwnData } from "../world/own-data";
-import { people } from "../world/people";
 import {
   addUpload,
   crashCopy,
@@ -48,7 +46,9 @@ import {
   removeFoldersAfterwards,
   runCommand,
   startCommand,
-} from "../world/upkeep";
+} from "../world/maintenance";
+import { openOwnData } from "../world/own-data";
+import { people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
 
 removeFoldersAfterwards();
@@ -852,7 +852,7 @@ describe("npm run drill", () => {
   });
 });
 
-describe("the server's own upkeep", () => {
+describe("the server's own maintenance", () => {
   /** Copies a lodge that began days ago, so that it missed a nightly backup. */
   function missNight(): string {
     const dataDir = copyTemplate();

@@ -5,15 +5,15 @@ import { describe, expect, test } from "vitest";
 import { checkData } from "~/operations/backups/check-data.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { openOwnData } from "../world/own-data";
-import { insertRawReview } from "../world/reviews";
 import {
   addUpload,
   crashCopy,
   emptyFolder,
   removeFoldersAfterwards,
   runCommand,
-} from "../world/upkeep";
+} from "../world/maintenance";
+import { openOwnData } from "../world/own-data";
+import { insertRawReview } from "../world/reviews";
 
 removeFoldersAfterwards();
 

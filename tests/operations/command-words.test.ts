@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runCommand } from "../world/upkeep";
+import { runCommand } from "../world/maintenance";
 
 test.each([
   [

@@ -6,8 +6,8 @@ import { openSecret, sealSecret } from "~/core/sealed-secret.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { copyTemplate } from "../world/lodge";
+import { emptyFolder, removeFoldersAfterwards, runCommand } from "../world/maintenance";
 import { people } from "../world/people";
-import { emptyFolder, removeFoldersAfterwards, runCommand } from "../world/upkeep";
 
 removeFoldersAfterwards();
 

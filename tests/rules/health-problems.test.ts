@@ -5,7 +5,7 @@ const now = new Date("2026-11-23T12:00:00.000Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 const megabytes = (count: number) => count * 1024 ** 2;
 
-const upkeep = {
+const maintenance = {
   lastBackupAt: hoursAgo(9),
   backupRunningSince: null,
   lastDrillAt: hoursAgo(80),
@@ -21,14 +21,20 @@ const well: SystemState = {
     ...{ waiting: 0, failed: 0, held: 0 },
     ...{ oldestWaitingAt: null, newestFailureAt: null, newestSentAt: null },
   },
-  upkeep,
+  maintenance,
   installedAt: hoursAgo(10_000),
 };
 const backup = (
   lastBackupAt: string | null,
   backupRunningSince: string | null = null,
 ): Partial<SystemState> => ({
-  upkeep: { ...upkeep, lastBackupAt, backupRunningSince, lastDrillAt: null, lastDrillOk: null },
+  maintenance: {
+    ...maintenance,
+    lastBackupAt,
+    backupRunningSince,
+    lastDrillAt: null,
+    lastDrillOk: null,
+  },
 });
 const mail = (facts: Partial<SystemState["mail"]>): Partial<SystemState> => ({
   mail: { ...well.mail, ...facts },
@@ -45,7 +51,7 @@ test.each<[what: string, facts: Partial<SystemState>, parts: string[], says?: Re
     ["channels"],
     /1 channel calendar cannot be read: Airbnb for Kivu \(since 24 hours ago\)/,
   ],
-  ["nothing is known", { disk: null, upkeep: null, installedAt: null }, []],
+  ["nothing is known", { disk: null, maintenance: null, installedAt: null }, []],
   // Disk: 5 % must be free, but at least 500 MB and at most 5 GB.
   ["a small disk has 500 MB", disk(500, 2000), []],
   [
@@ -117,14 +123,14 @@ test.each<[what: string, facts: Partial<SystemState>, parts: string[], says?: Re
     { hours: 48.01, parts: ["backup"] },
   ].map(({ hours, parts }): [string, Partial<SystemState>, string[], RegExp] => [
     `none in an older lodge that was restored ${hours} hours ago`,
-    { upkeep: { ...upkeep, lastBackupAt: null, restoredAt: hoursAgo(hours) } },
+    { maintenance: { ...maintenance, lastBackupAt: null, restoredAt: hoursAgo(hours) } },
     parts,
     /no backup/,
   ]),
   [
     "a drill that failed",
     {
-      upkeep: {
+      maintenance: {
         lastBackupAt: hoursAgo(1),
         backupRunningSince: null,
         lastDrillAt: hoursAgo(50),
@@ -138,7 +144,7 @@ test.each<[what: string, facts: Partial<SystemState>, parts: string[], says?: Re
   ],
   ...[1, 35, 37].map((hours): [string, Partial<SystemState>, string[], RegExp] => [
     `a copy off the machine that failed ${hours} hours ago`,
-    { upkeep: { ...upkeep, failedCopyAt: hoursAgo(hours) } },
+    { maintenance: { ...maintenance, failedCopyAt: hoursAgo(hours) } },
     hours > 36 ? [] : ["backup"],
     /^The off-site copy of the backup failed \d+ hours? ago/,
   ]),

@@ -8,8 +8,8 @@ import {
 import { defaultSettings } from "~/core/settings/settings";
 import { occupiedStay, occupiedUntil } from "~/core/stay";
 import {
-  findNoShowObjection,
   findNoShowStart,
+  findNoShowStateProblem,
   isEarlyDeparture,
 } from "~/reservations/bookings/stay-release";
 import type { StayWithState } from "~/reservations/bookings/stay-state-changes";
@@ -46,8 +46,8 @@ test.each<[arrivalTime: string | null, from: string]>([
 ])("a guest expected at %s can be a no-show from %s", (arrivalTime, from) => {
   expect(findNoShowStart({ ...stay, arrivalTime }, zone).toISOString()).toBe(from);
   const at = (offset: number) => ({ now: new Date(Date.parse(from) + offset), timeZone: zone });
-  expect(findNoShowObjection({ ...stay, arrivalTime }, at(-1))).not.toBeNull();
-  expect(findNoShowObjection({ ...stay, arrivalTime }, at(0))).toBeNull();
+  expect(findNoShowStateProblem({ ...stay, arrivalTime }, at(-1))).not.toBeNull();
+  expect(findNoShowStateProblem({ ...stay, arrivalTime }, at(0))).toBeNull();
 });
 
 test("the lodge's time zone counts", () => {
@@ -61,7 +61,7 @@ test.each<[name: string, changed: Partial<StayWithState>, says: string]>([
   ["a no-show", { noShowAt: "2026" }, "no-show"],
 ])("a booking that is %s cannot become a no-show", (_, changed, says) => {
   const late = { now: new Date("2026-12-10T20:00:00Z"), timeZone: zone };
-  expect(findNoShowObjection({ ...stay, ...changed }, late)).toContain(says);
+  expect(findNoShowStateProblem({ ...stay, ...changed }, late)).toContain(says);
 });
 
 test.each<[today: string, changed: Partial<StayWithState>, isEarly: boolean]>([

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { deriveStayPhase } from "~/reservations/bookings/stay-phase";
-import { findChangeObjection, findNextBookingStep } from "~/reservations/bookings/stay-state";
+import { findChangeProblem, findNextBookingStep } from "~/reservations/bookings/stay-state";
 import {
-  findMarkAsStayedObjection,
-  findReverseObjection,
-  findStayStateChangeObjection,
+  findMarkAsStayedProblem,
+  findReverseStateProblem,
+  findStayStateChangeProblem,
   type StayStateChange,
   type StayWithState,
   stayStateChanges,
@@ -45,7 +45,7 @@ test.each<[state: State, day: string, allowed: StayStateChange[], next: string |
 ])("%s on %s: the allowed changes are %j, the next step is %s", (state, day, allowed, next) => {
   const stay = states[state];
   expect(
-    stayStateChanges.filter((mark) => findStayStateChangeObjection(stay, mark, day) === null),
+    stayStateChanges.filter((mark) => findStayStateChangeProblem(stay, mark, day) === null),
   ).toEqual(allowed);
   expect(findNextBookingStep(stay, day)).toBe(next);
 });
@@ -60,7 +60,7 @@ test.each<[state: State, mark: StayStateChange, reason: string]>([
   ["checked out", "check-out", "already checked out"],
   ["no-show", "check-in", "no-show"],
 ])("%s: %s is refused", (state, mark, reason) => {
-  expect(findStayStateChangeObjection(states[state], mark, "2026-12-09")).toContain(reason);
+  expect(findStayStateChangeProblem(states[state], mark, "2026-12-09")).toContain(reason);
 });
 
 test.each<[state: State, day: string, reason: string | null]>([
@@ -73,13 +73,13 @@ test.each<[state: State, day: string, reason: string | null]>([
   ["checked out", "2026-12-20", "already checked out"],
   ["no-show", "2026-12-20", "no-show"],
 ])("%s on %s: marking as stayed is refused because %s", (state, day, reason) => {
-  const objection = findMarkAsStayedObjection(states[state], day);
-  if (reason === null) expect(objection).toBeNull();
-  else expect(objection).toContain(reason);
+  const problem = findMarkAsStayedProblem(states[state], day);
+  if (reason === null) expect(problem).toBeNull();
+  else expect(problem).toContain(reason);
 });
 
 test("check-in is refused after the departure day", () => {
-  expect(findStayStateChangeObjection(unmarked, "check-in", "2026-12-13")).toContain(
+  expect(findStayStateChangeProblem(unmarked, "check-in", "2026-12-13")).toContain(
     "The stay ended on Sat 12 Dec 2026. Mark it as stayed, or change the dates.",
   );
 });
@@ -93,15 +93,15 @@ test.each<[state: State, undoable: StayStateChange[], canChange: boolean]>([
   ["no-show", ["no-show"], false],
 ])("%s: %j can be undone, the stay can be changed: %s", (state, undoable, canChange) => {
   const stay = states[state];
-  expect(stayStateChanges.filter((mark) => findReverseObjection(stay, mark) === null)).toEqual(
+  expect(stayStateChanges.filter((mark) => findReverseStateProblem(stay, mark) === null)).toEqual(
     undoable,
   );
-  expect(findChangeObjection(stay) === null).toBe(canChange);
+  expect(findChangeProblem(stay) === null).toBe(canChange);
 });
 
 test("a cancelled no-show stays a no-show", () => {
   const stay: StayWithState = { ...states["no-show"], status: "cancelled" };
-  expect(findReverseObjection(stay, "no-show")).toContain("cancelled");
+  expect(findReverseStateProblem(stay, "no-show")).toContain("cancelled");
 });
 
 test.each<[state: State, now: string, phase: string]>([

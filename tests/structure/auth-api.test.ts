@@ -2,17 +2,17 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ServiceCall } from "~/sign-in/auth-service/service-call";
+import type { AuthRequest } from "~/sign-in/auth-service/service-call";
 import { useOwnDatabase } from "../world/own-database";
 
 /** Importing the table opens the database, so this file has its own. */
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "lodge-auth-api-"));
-let serviceCalls: ServiceCall[];
+let authRequests: AuthRequest[];
 let closeDatabase: () => void;
 let leave: () => void;
 beforeAll(async () => {
   leave = useOwnDatabase(dataDir);
-  ({ serviceCalls } = await import("~/sign-in/auth-service/service-calls.server"));
+  ({ authRequests } = await import("~/sign-in/auth-service/service-calls.server"));
   ({ closeDatabase } = await import("~/db.server"));
 });
 afterAll(() => {
@@ -34,16 +34,16 @@ const told = new Map(
     }),
 );
 
-const nameOf = ({ method, path, grant }: ServiceCall) =>
+const nameOf = ({ method, path, grant }: AuthRequest) =>
   `${method} ${path}${grant ? `?grant_type=${grant}` : ""}`;
 
 test("the document describes every call of the auth service, and no other", () => {
-  expect(serviceCalls.length).toBe(26);
-  expect([...told.keys()].sort()).toEqual(serviceCalls.map(nameOf).sort());
+  expect(authRequests.length).toBe(26);
+  expect([...told.keys()].sort()).toEqual(authRequests.map(nameOf).sort());
 });
 
 test("each call states whether it needs a token, and shows its body", () => {
-  for (const call of serviceCalls) {
+  for (const call of authRequests) {
     const said = told.get(nameOf(call)) ?? "";
     expect(/^Needs an access token/m.test(said), nameOf(call)).toBe(
       call.authentication === "token",

@@ -22,7 +22,7 @@ const routeOf = (file: string) => /^app\/routes\/([^/]+)\//.exec(file)?.[1];
  * Returns why an import is not allowed, or null. Paths look like `app/reservations/quotes/quote`, without an
  * extension; `~/` is app/.
  */
-function findObjection({ from, to, names }: Import): string | null {
+function findProblem({ from, to, names }: Import): string | null {
   if (/^(tests|db\/seeds)\//.test(to)) {
     return from.startsWith("db/") ? null : "nothing imports tests or seeds";
   }
@@ -111,11 +111,11 @@ const files = [...sourceFiles("app"), ...sourceFiles("db")];
 test("every import follows the layout rules", () => {
   const imports = files.flatMap(importsOf);
   expect(imports.length).toBeGreaterThan(200);
-  const objections = imports.flatMap((each) => {
-    const objection = findObjection(each);
-    return objection ? [`${each.from} → ${each.to}: ${objection}`] : [];
+  const violations = imports.flatMap((each) => {
+    const problem = findProblem(each);
+    return problem ? [`${each.from} → ${each.to}: ${problem}`] : [];
   });
-  expect(objections).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test("the layout rules refuse what they forbid", () => {
@@ -148,12 +148,12 @@ test("the layout rules refuse what they forbid", () => {
     ["app/root", "tests/world/lodge"],
   ];
   for (const [from, to, names] of forbidden) {
-    expect(findObjection({ from, to, names }), `${from} → ${to}`).not.toBeNull();
+    expect(findProblem({ from, to, names }), `${from} → ${to}`).not.toBeNull();
   }
   const to = "app/reservations/bookings/booking-queries.server";
   const names = ["findBooking", "listBookings"];
   expect(
-    findObjection({ from: "app/front-desk/stays/change-stay-state.server", to, names }),
+    findProblem({ from: "app/front-desk/stays/change-stay-state.server", to, names }),
   ).toBeNull();
   expect(valuesOf("{ type A, b, c as d }")).toEqual(["b", "c"]);
   expect(valuesOf("type { A }")).toEqual([]);

@@ -180,7 +180,7 @@ const known = new Map(
 );
 
 /** Returns why an access is not allowed, or null. */
-function findObjection({ file, table, isWrite }: Access): string | null {
+function findProblem({ file, table, isWrite }: Access): string | null {
   const module = moduleOf(file);
   const owner = known.get(table);
   const isView = views.includes(table);
@@ -222,11 +222,11 @@ test("every table has one owner, and every view is listed", () => {
 
 test("each table is written by its owner, and read only by later modules", () => {
   expect(accesses.filter(({ isWrite }) => isWrite).length).toBeGreaterThan(50);
-  const objections = accesses.flatMap((access) => {
-    const objection = findObjection(access);
-    return objection ? [`${access.file}: ${access.table}: ${objection}`] : [];
+  const violations = accesses.flatMap((access) => {
+    const problem = findProblem(access);
+    return problem ? [`${access.file}: ${access.table}: ${problem}`] : [];
   });
-  expect(objections).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test("every table is named literally where it is read or written", () => {
@@ -265,8 +265,6 @@ test("the check refuses what it forbids", () => {
     ["app/routes/rooms._index/route.tsx", 'db.selectFrom("room_summaries")'],
   ];
   for (const [file, source] of forbidden) {
-    expect(findAccesses(file, source).map(findObjection), source).toContainEqual(
-      expect.any(String),
-    );
+    expect(findAccesses(file, source).map(findProblem), source).toContainEqual(expect.any(String));
   }
 });

@@ -16,7 +16,7 @@ export function ContentForm({
   covers,
   outdated,
   preview,
-  here,
+  currentHref,
   children,
 }: {
   form: FormState;
@@ -24,13 +24,13 @@ export function ContentForm({
   /** Translations whose English text has changed since. */
   outdated?: Record<string, string>;
   preview: Awaited<ReturnType<typeof previewContent>> | null;
-  here: string;
+  currentHref: string;
   children: ReactNode;
 }) {
   return (
     <Editor
       form={form}
-      action={here}
+      action={currentHref}
       draftKey="content"
       fields={
         <div className="record">

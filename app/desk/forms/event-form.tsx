@@ -14,14 +14,14 @@ import { EventTimeFields } from "./event-time-fields";
 
 /** Renders the form of a conference event. @param sent the rejected form, if any */
 export function EventForm({
-  here,
+  currentHref,
   title,
   values,
   spaces,
   enquiryId = null,
   submission,
 }: {
-  here: string;
+  currentHref: string;
   title: string;
   values: Record<string, string>;
   spaces: { id: string; name: string; capacity: number }[];
@@ -31,7 +31,7 @@ export function EventForm({
   const form: FormState = submission ?? { values };
   const { version } = form.values;
   return (
-    <PostForm form={form} action={here} className="desk-form">
+    <PostForm form={form} action={currentHref} className="desk-form">
       <ConflictAlert conflict={submission?.conflict} />
       <h1>{title}</h1>
       {enquiryId && (

@@ -15,7 +15,7 @@ import {
   describeUnitSpans,
   findFirstMovableNight,
   findFreeUntil,
-  findReassignObjection,
+  findReassignProblem,
 } from "~/reservations/units/unit-spans";
 
 /**
@@ -76,7 +76,7 @@ export async function loadAssignRoomForm(
   return {
     id: booking.id,
     title: `#${booking.id}, ${formatGuestName(booking) || "Guest"}`,
-    problem: findReassignObjection(booking, today),
+    problem: findReassignProblem(booking, today),
     currentRooms: describeUnitSpans(spans),
     dates: `${formatStayDate(booking.checkIn)} to ${formatStayDate(booking.checkOut)}`,
     units: units

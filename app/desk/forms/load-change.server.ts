@@ -29,7 +29,7 @@ import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { canSetPrices } from "~/reservations/bookings/price-permissions";
 import type { RequestedChange } from "~/reservations/bookings/quote-change.server";
 import { describeChange, listAddedNights } from "~/reservations/bookings/stay-changes";
-import { findChangeObjection } from "~/reservations/bookings/stay-state";
+import { findChangeProblem } from "~/reservations/bookings/stay-state";
 import { listInHouse } from "~/reservations/occupancy/occupancy-queries.server";
 import { formatStillThere } from "~/reservations/occupancy/occupied-unit-messages";
 import { groupNights } from "~/reservations/quotes/change-quote";
@@ -110,7 +110,7 @@ export async function loadChange(
     version: booking.version,
     returnTo: safePath(requestData.get("returnTo"), `/admin/bookings/${booking.id}`),
     values,
-    problem: findChangeObjection(booking),
+    problem: findChangeProblem(booking),
     maySetPrices: canSetPrices(clerk, settings),
     serviceChargePercent: booking.quote.serviceChargePercent,
     before: listQuoteLines(booking.quote, english),

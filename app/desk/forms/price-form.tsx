@@ -9,13 +9,13 @@ import { VersionFields } from "~/ui/version-fields";
 
 /** Renders the form of an extra's price. @param sent the rejected form, if any */
 export function PriceForm({
-  here,
+  currentHref,
   title,
   values,
   categories,
   sent,
 }: {
-  here: string;
+  currentHref: string;
   title: string;
   values: Record<string, string>;
   categories: string[];
@@ -24,7 +24,7 @@ export function PriceForm({
   const form: FormState = sent ?? { values };
   const isExisting = form.values.version !== undefined;
   return (
-    <PostForm form={form} action={here} className="desk-form">
+    <PostForm form={form} action={currentHref} className="desk-form">
       <ConflictAlert conflict={sent?.conflict} />
       <h1>{title}</h1>
       {isExisting && <VersionFields />}

@@ -12,7 +12,7 @@ import { type RoomWithBaseRates, SeasonFields } from "./season-fields";
 import { TranslationFields } from "./translation-fields";
 
 interface SeasonFormProps {
-  here: string;
+  currentHref: string;
   values?: FormValues;
   sent: (FormState & { conflict: EditConflict | null; preview: SeasonPreview | null }) | undefined;
   rooms: RoomWithBaseRates[];
@@ -23,7 +23,7 @@ interface SeasonFormProps {
 
 /** Renders the form of a season. It is submitted twice: first for a preview of all rates, then to save. */
 export function SeasonForm({
-  here,
+  currentHref,
   values = {},
   sent,
   rooms,
@@ -33,7 +33,7 @@ export function SeasonForm({
   const form: FormState = sent ?? { values };
   const { version } = form.values;
   return (
-    <PostForm form={form} action={`${here}#grid`} className="desk-form">
+    <PostForm form={form} action={`${currentHref}#grid`} className="desk-form">
       <ConflictAlert conflict={sent?.conflict} />
       {children}
       {version && <VersionFields />}

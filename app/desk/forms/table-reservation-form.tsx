@@ -27,13 +27,13 @@ interface TableReservationOptions {
 
 /** Renders the form of a table reservation. @param sent the rejected form, if any */
 export function TableReservationForm({
-  here,
+  currentHref,
   title,
   values,
   options,
   sent,
 }: {
-  here: string;
+  currentHref: string;
   title: string;
   values: Record<string, string>;
   options: TableReservationOptions;
@@ -42,7 +42,7 @@ export function TableReservationForm({
   const form: FormState = sent ?? { values };
   const { version, enquiryId = "", day = "" } = form.values;
   return (
-    <PostForm form={form} action={here} className="desk-form">
+    <PostForm form={form} action={currentHref} className="desk-form">
       <ConflictAlert conflict={sent?.conflict} />
       <h1>{title}</h1>
       {version !== undefined && <VersionFields />}

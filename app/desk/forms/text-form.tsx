@@ -11,7 +11,7 @@ import { TranslationFields } from "./translation-fields";
 
 interface TextFormProps {
   form: FormState;
-  here: string;
+  currentHref: string;
   /** The text is one of several on its page, so it has a position and can be hidden. */
   isListed: boolean;
   isMarkdown: boolean;
@@ -26,7 +26,7 @@ interface TextFormProps {
 /** Renders the editor of a public text. */
 export function TextForm({
   form,
-  here,
+  currentHref,
   isListed,
   isMarkdown,
   outdated,
@@ -37,7 +37,7 @@ export function TextForm({
   return (
     <Editor
       form={form}
-      action={here}
+      action={currentHref}
       draftKey="text"
       className="editor newsletter-editor"
       fields={

@@ -14,7 +14,7 @@ import { listOpenNotesOfBookings } from "~/front-desk/shift-notes/shift-note-que
 import { findDoNotRentReasons } from "~/guests/profiles/find-guest-profile.server";
 import { describeChildren } from "~/reservations/availability/party";
 import { formatArrivalTime } from "~/reservations/bookings/arrival-time";
-import { findNoShowObjection } from "~/reservations/bookings/stay-release";
+import { findNoShowStateProblem } from "~/reservations/bookings/stay-release";
 import {
   deriveStayState,
   findNextBookingStep,
@@ -181,7 +181,7 @@ export const arrivalList = deskList({
           ? formatInstant(stay.heldUntil, stay.timeZone)
           : null,
       next: findNextStep(stay, today),
-      canBeNoShow: isArrival(stay) && findNoShowObjection(stay, clock) === null,
+      canBeNoShow: isArrival(stay) && findNoShowStateProblem(stay, clock) === null,
     }));
   },
   file: {

@@ -221,7 +221,7 @@ export function deskList<
       hasMore: false,
       ...pageData,
       path,
-      here: listHref,
+      currentHref: listHref,
       exportHref: file
         ? withQuery(listHref.replace(path, `${path}/export.csv`), { page: null })
         : null,

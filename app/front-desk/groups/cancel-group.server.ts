@@ -11,7 +11,7 @@ import {
 import { calculateCancellationTerms } from "~/reservations/bookings/cancellation-terms";
 import type { Booking } from "~/reservations/bookings/load-booking.server";
 import { mailGroup } from "~/reservations/bookings/mail-group.server";
-import { findCancelObjection } from "~/reservations/bookings/stay-state";
+import { findCancelProblem } from "~/reservations/bookings/stay-state";
 import { findGroup } from "./group-queries.server";
 
 type CancelGroupResult =
@@ -38,7 +38,7 @@ export interface ShownStay {
  * refuses the whole group.
  */
 export const canBeCancelled = (stay: Booking) =>
-  [null, "folio-closed"].includes(findCancelObjection(stay));
+  [null, "folio-closed"].includes(findCancelProblem(stay));
 
 /**
  * Cancels every stay of a group that has not checked in, either all or none. Only the lead guest gets a mail.

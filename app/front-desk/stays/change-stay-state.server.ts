@@ -8,12 +8,12 @@ import { type Db, db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import type { Booking } from "~/reservations/bookings/load-booking.server";
 import { recordStayStateChange } from "~/reservations/bookings/record-stay-state-change.server";
-import { findNoShowObjection } from "~/reservations/bookings/stay-release";
+import { findNoShowStateProblem } from "~/reservations/bookings/stay-release";
 import {
   findLastStateChange,
-  findMarkAsStayedObjection,
-  findReverseObjection,
-  findStayStateChangeObjection,
+  findMarkAsStayedProblem,
+  findReverseStateProblem,
+  findStayStateChangeProblem,
   type StayStateChange,
   stateChangeLabels,
 } from "~/reservations/bookings/stay-state-changes";
@@ -69,8 +69,8 @@ export async function changeStayState(
   const { timeZone } = settings.general;
   const reason =
     stateChange === "no-show"
-      ? findNoShowObjection(booking, { now, timeZone })
-      : findStayStateChangeObjection(booking, stateChange, today);
+      ? findNoShowStateProblem(booking, { now, timeZone })
+      : findStayStateChangeProblem(booking, stateChange, today);
   if (reason) return { kind: "refused", reason };
   const occupiedProblem =
     stateChange === "check-in" ? await findOccupiedUnitProblem(trx, booking, today) : null;
@@ -112,7 +112,7 @@ export async function markAsStayedInTransaction(
   const booking = await findBooking(trx, bookingId);
   if (!booking) return { kind: "not-found" };
   if (isMarkedAsStayed(booking)) return { kind: "changed" };
-  const reason = findMarkAsStayedObjection(booking, lodgeToday(now, settings.general.timeZone));
+  const reason = findMarkAsStayedProblem(booking, lodgeToday(now, settings.general.timeZone));
   if (reason) return { kind: "refused", reason };
   const { from, to } = toStayInstants(booking, booking.terms);
   await recordStayStateChange(trx, bookingId, "check-in", from);
@@ -143,7 +143,7 @@ async function findReverseProblem(
   stateChange: StayStateChange,
   today: StayDate,
 ) {
-  const reason = findReverseObjection(booking, stateChange);
+  const reason = findReverseStateProblem(booking, stateChange);
   if (reason || stateChange !== "check-out" || isMarkedAsStayed(booking)) return reason;
   const otherGuest = await findGuestInUnitOf(trx, booking.id, today);
   return otherGuest ? formatOccupiedAtReversal(otherGuest) : null;

@@ -23,7 +23,7 @@ import type { Booking } from "~/reservations/bookings/load-booking.server";
 import { isEarlyDeparture } from "~/reservations/bookings/stay-release";
 import {
   findLastStateChange,
-  findMarkAsStayedObjection,
+  findMarkAsStayedProblem,
 } from "~/reservations/bookings/stay-state-changes";
 import { changeStayState, markAsStayedInTransaction } from "./change-stay-state.server";
 
@@ -89,7 +89,7 @@ export const listOutstandingFoliosOfPastStay = (
   booking: Booking,
   today: StayDate,
 ): Promise<OutstandingFolio[]> =>
-  loadOutstandingFolios(trx, findMarkAsStayedObjection(booking, today) === null ? [booking] : []);
+  loadOutstandingFolios(trx, findMarkAsStayedProblem(booking, today) === null ? [booking] : []);
 
 /**
  * Loads the folios that should be settled when the guests leave, but are not: folios that a leaving booking

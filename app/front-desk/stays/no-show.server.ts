@@ -13,7 +13,7 @@ import { type Db, db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { calculateLateChargeCents } from "~/reservations/bookings/cancellation-terms";
 import type { Booking } from "~/reservations/bookings/load-booking.server";
-import { findNoShowObjection } from "~/reservations/bookings/stay-release";
+import { findNoShowStateProblem } from "~/reservations/bookings/stay-release";
 import { findLastStateChange } from "~/reservations/bookings/stay-state-changes";
 import { calculateFirstNightCents } from "~/reservations/quotes/quote";
 import { changeStayState } from "./change-stay-state.server";
@@ -31,7 +31,7 @@ export async function findNoShowProblem(
   operationContext: OperationContext,
 ): Promise<string | null> {
   const { settings, now } = operationContext;
-  const reason = findNoShowObjection(booking, { now, timeZone: settings.general.timeZone });
+  const reason = findNoShowStateProblem(booking, { now, timeZone: settings.general.timeZone });
   if (reason) return reason;
   const { stay } = await loadFolioOfBooking(db, booking);
   const hasCharge = true;

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { millisecondsInHour } from "date-fns/constants";
-import { UpkeepError } from "./maintenance-error";
+import { MaintenanceError } from "./maintenance-error";
 
 const copyTimeoutMs = 2 * millisecondsInHour;
 const maxOutputLength = 2000;
 
 /**
  * Runs BACKUP_COMMAND with a folder as last argument.
- * @throws UpkeepError with its last output, on failure or timeout
+ * @throws MaintenanceError with its last output, on failure or timeout
  */
 export async function copyOffSite(
   command: string,
@@ -44,7 +44,7 @@ export async function copyOffSite(
   // The last line alone may not be the reason: rsync's line follows the one of ssh.
   const lastLines = errorOutput.trim().split("\n").slice(-3).join(" / ");
   if (hasTimedOut)
-    throw new UpkeepError(`BACKUP_COMMAND was ended after ${timeoutMs / 60_000} minutes.`);
+    throw new MaintenanceError(`BACKUP_COMMAND was ended after ${timeoutMs / 60_000} minutes.`);
   const ending = code === null ? "was ended" : `ended with ${code}`;
-  throw new UpkeepError(`BACKUP_COMMAND ${ending}${lastLines && `: ${lastLines}`}`);
+  throw new MaintenanceError(`BACKUP_COMMAND ${ending}${lastLines && `: ${lastLines}`}`);
 }

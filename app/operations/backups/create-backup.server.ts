@@ -31,7 +31,7 @@ import {
   spareBytes,
 } from "./backup-policy";
 import { findNewestBackup, listBackups } from "./list-backups.server";
-import { UpkeepError } from "./maintenance-error";
+import { MaintenanceError } from "./maintenance-error";
 import { listMediaToBackUp, type MediaFile } from "./media-to-back-up.server";
 import {
   databaseName,
@@ -69,13 +69,13 @@ interface Backup {
  * Creates a dated folder with all data of a lodge at one moment, whether or not a server is running
  * (docs/decisions/010-backups-and-upgrades.md). The folder has a temporary name until it is complete,
  * verified and synced.
- * @throws UpkeepError with what to fix
+ * @throws MaintenanceError with what to fix
  */
 export async function createBackup(options: BackupOptions): Promise<Backup> {
   if (!existsSync(findDatabasePath(options.dataDir))) {
-    throw new UpkeepError(`DATA_DIR: there is no database in ${options.dataDir}.`);
+    throw new MaintenanceError(`DATA_DIR: there is no database in ${options.dataDir}.`);
   }
-  const releaseLock = lockUpkeep(options.dataDir);
+  const releaseLock = lockMaintenance(options.dataDir);
   try {
     createFolder(options.backupDir);
     // Deletes the folders that killed backups left.
@@ -103,11 +103,11 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
 
 /**
  * Locks the data directory against other backups and drills. Returns a function that releases the lock.
- * @throws UpkeepError if another one is running
+ * @throws MaintenanceError if another one is running
  */
-export function lockUpkeep(dataDir: string): () => void {
+export function lockMaintenance(dataDir: string): () => void {
   const releaseLock = holdLock(path.join(dataDir, "upkeep.lock"));
-  if (!releaseLock) throw new UpkeepError("Another backup or drill is under way.");
+  if (!releaseLock) throw new MaintenanceError("Another backup or drill is under way.");
   return releaseLock;
 }
 
@@ -115,7 +115,7 @@ function createFolder(backupDir: string): void {
   try {
     mkdirSync(backupDir, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new UpkeepError(`${backupDir} cannot be used: ${(error as Error).message}`);
+    throw new MaintenanceError(`${backupDir} cannot be used: ${(error as Error).message}`);
   }
 }
 
@@ -180,7 +180,7 @@ async function writeBackup({
 
 function requireFreeSpace(backupDir: string, neededBytes: number, freeBytes: number): void {
   if (freeBytes >= neededBytes) return;
-  throw new UpkeepError(
+  throw new MaintenanceError(
     `The disk of ${backupDir} has too little free space: a backup needs ${formatMegabytes(neededBytes)}, and ${formatMegabytes(freeBytes)} are free.`,
   );
 }
@@ -255,9 +255,12 @@ function verifyCopy(unfinishedFolder: string, counts: Record<string, number>): v
   const file = openFile(findDatabasePath(unfinishedFolder), { readonly: true });
   try {
     const [damage] = findDamage(file);
-    if (damage) throw new UpkeepError(`The database is damaged, so no backup was made: ${damage}`);
+    if (damage)
+      throw new MaintenanceError(`The database is damaged, so no backup was made: ${damage}`);
     if (JSON.stringify(countTables(file)) !== JSON.stringify(counts)) {
-      throw new UpkeepError("The copy of the database has other row counts than the original.");
+      throw new MaintenanceError(
+        "The copy of the database has other row counts than the original.",
+      );
     }
   } finally {
     file.close();

@@ -3,16 +3,16 @@ import { formatInstant } from "~/core/instants";
 import { formatAge } from "./backup-policy";
 
 /** The state of backups, mail and disk, for the dashboard. */
-export interface UpkeepState {
-  backup: UpkeepRuns;
-  copy: UpkeepRuns & { isConfigured: boolean };
-  drill: UpkeepRuns;
+export interface MaintenanceState {
+  backup: MaintenanceRuns;
+  copy: MaintenanceRuns & { isConfigured: boolean };
+  drill: MaintenanceRuns;
   failedMails: number;
   /** The disk of DATA_DIR, or null if unknown. */
   disk: { freeBytes: number; totalBytes: number; isLow: boolean } | null;
 }
 
-interface UpkeepRuns {
+interface MaintenanceRuns {
   /** The last success. */
   succeededAt: string | null;
   /** Why the last run failed; null if it succeeded. */
@@ -20,7 +20,7 @@ interface UpkeepRuns {
 }
 
 /** A line of the dashboard. `off`: needs attention; `waiting`: has not happened yet. */
-export interface UpkeepLine {
+export interface MaintenanceLine {
   label: string;
   tone: "good" | "waiting" | "off";
   /** The value, such as `3 hours ago`. */
@@ -35,9 +35,17 @@ const maxBackupAgeMs = 36 * millisecondsInHour;
 const maxDrillAgeMs = 9 * millisecondsInDay;
 
 /** Describes the state of backups, mail and disk. */
-export function describeUpkeep(upkeep: UpkeepState, now: Date, timeZone: string): UpkeepLine[] {
-  const { backup, copy, drill, failedMails, disk } = upkeep;
-  const describeRuns = (label: string, runs: UpkeepRuns, maxAgeMs: number): UpkeepLine => {
+export function describeMaintenance(
+  maintenance: MaintenanceState,
+  now: Date,
+  timeZone: string,
+): MaintenanceLine[] {
+  const { backup, copy, drill, failedMails, disk } = maintenance;
+  const describeRuns = (
+    label: string,
+    runs: MaintenanceRuns,
+    maxAgeMs: number,
+  ): MaintenanceLine => {
     const { succeededAt, failure } = runs;
     const isOld = succeededAt !== null && +now - Date.parse(succeededAt) > maxAgeMs;
     const tone = failure || isOld ? "off" : succeededAt ? "good" : "waiting";

@@ -2,11 +2,11 @@ import { config } from "~/config.server";
 import type { Db } from "~/db.server";
 import { tryReadDisk } from "~/operations/storage/disk.server";
 import { calculateMinFreeBytes } from "~/operations/storage/disk-space";
-import type { UpkeepState } from "./describe-maintenance";
+import type { MaintenanceState } from "./describe-maintenance";
 import { findLastRun } from "./maintenance-queries.server";
 
 /** Loads the latest backup, off-site copy and restore drill, and the disk. */
-export async function loadUpkeepState(db: Db): Promise<Omit<UpkeepState, "failedMails">> {
+export async function loadMaintenanceState(db: Db): Promise<Omit<MaintenanceState, "failedMails">> {
   const [backup, copy, drill] = await Promise.all([
     loadRuns(db, "backup"),
     loadRuns(db, "copy"),
@@ -33,7 +33,7 @@ async function loadRuns(db: Db, kind: "backup" | "copy" | "drill") {
   };
 }
 
-function readDiskState(): UpkeepState["disk"] {
+function readDiskState(): MaintenanceState["disk"] {
   const disk = tryReadDisk(config.dataDir);
   return disk && { ...disk, isLow: disk.freeBytes < calculateMinFreeBytes(disk.totalBytes) };
 }

@@ -3,7 +3,7 @@ import type { Db } from "~/db.server";
 import { findLastRun } from "./maintenance-queries.server";
 
 /** When backups, drills, off-site copies and restores last ran. */
-export interface Upkeep {
+export interface Maintenance {
   lastBackupAt: Instant | null;
   /** Start of a backup that has not ended. */
   backupRunningSince: Instant | null;
@@ -16,7 +16,7 @@ export interface Upkeep {
 }
 
 /** Loads the last runs, for health checks and the setup checklist. */
-export async function loadUpkeep(db: Db): Promise<Upkeep> {
+export async function loadMaintenance(db: Db): Promise<Maintenance> {
   const [backup, latestBackup, drill, copy, restore] = await Promise.all([
     findLastRun(db, "backup", "ok"),
     findLastRun(db, "backup"),

@@ -1,4 +1,4 @@
-import type { Instant, UpkeepKind } from "db/schema";
+import type { Instant, MaintenanceKind } from "db/schema";
 import { insertRow, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -6,7 +6,7 @@ import type { Db } from "~/db.server";
 /** Records the start of a run. Returns its id. */
 export const insertRun = (
   db: Db,
-  run: { kind: UpkeepKind; isScheduled: boolean; startedAt: Instant; folder: string | null },
+  run: { kind: MaintenanceKind; isScheduled: boolean; startedAt: Instant; folder: string | null },
 ): Promise<number> =>
   insertRow(db, "maintenance_runs", {
     kind: run.kind,
@@ -29,7 +29,7 @@ export const updateRun = (
   });
 
 /** Lists the scheduled runs of a kind since a time, latest first. */
-export async function listScheduledRuns(db: Db, kind: UpkeepKind, since: Date) {
+export async function listScheduledRuns(db: Db, kind: MaintenanceKind, since: Date) {
   const rows = await db
     .selectFrom("maintenance_runs")
     .select(["started_at", "outcome"])
@@ -70,7 +70,7 @@ export async function findLastRunId(db: Db): Promise<number> {
 }
 
 /** Finds the latest run of a kind. With an outcome, only runs that ended so; `ended` means either outcome. */
-export function findLastRun(db: Db, kind: UpkeepKind, outcome?: "ok" | "failed" | "ended") {
+export function findLastRun(db: Db, kind: MaintenanceKind, outcome?: "ok" | "failed" | "ended") {
   let query = db
     .selectFrom("maintenance_runs")
     .select(["id", "started_at as startedAt", "ended_at as endedAt", "outcome", "detail", "folder"])

@@ -1,5 +1,5 @@
 import { openAsItStands } from "db/open";
-import type { UpkeepKind } from "db/schema";
+import type { MaintenanceKind } from "db/schema";
 import type { Db } from "~/db.server";
 import { insertRun, updateRun } from "./maintenance-queries.server";
 
@@ -14,7 +14,7 @@ interface RunResult {
  */
 export async function recordRun<Result extends RunResult>(
   dataDir: string,
-  run: { kind: UpkeepKind; isScheduled: boolean; folder?: string },
+  run: { kind: MaintenanceKind; isScheduled: boolean; folder?: string },
   task: () => Promise<Result>,
 ): Promise<Result> {
   const folder = run.folder ?? null;

@@ -19,7 +19,7 @@ export async function recordNewestBackup(
 }
 
 /** Records a backup and a drill as done, so that the server of a drill starts none of its own. */
-export async function skipUpkeep(db: Db, now: Date): Promise<void> {
+export async function skipMaintenance(db: Db, now: Date): Promise<void> {
   const at = now.toISOString();
   for (const kind of ["backup", "drill"] as const) {
     const id = await insertRun(db, { kind, isScheduled: true, startedAt: at, folder: null });

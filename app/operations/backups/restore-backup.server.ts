@@ -27,7 +27,7 @@ import {
   readErasures,
 } from "./erasure-list.server";
 import { findDataDirUser } from "./find-data-dir-user.server";
-import { UpkeepError } from "./maintenance-error";
+import { MaintenanceError } from "./maintenance-error";
 import { databaseName, type Manifest } from "./stored-manifest.server";
 import { verifyBackup } from "./verify-backup.server";
 
@@ -61,7 +61,7 @@ interface RestoreResult<Summary> {
 /**
  * Replaces a lodge's data with a backup, and keeps the previous data. All files are staged first and then
  * renamed.
- * @throws UpkeepError if the restore is impossible; the data are then unchanged
+ * @throws MaintenanceError if the restore is impossible; the data are then unchanged
  */
 export async function restoreBackup<Summary>(
   options: RestoreOptions<Summary>,
@@ -110,27 +110,29 @@ export async function restoreBackup<Summary>(
   }
 }
 
-/** @throws UpkeepError if an erasure list is missing, unreadable or a folder */
+/** @throws MaintenanceError if an erasure list is missing, unreadable or a folder */
 function requireReadable(file: string): void {
   try {
     accessSync(file, constants.R_OK);
     if (statSync(file).isDirectory()) {
-      throw new UpkeepError(`${file} is a folder. A list of erasures is a file: erasures.jsonl.`);
+      throw new MaintenanceError(
+        `${file} is a folder. A list of erasures is a file: erasures.jsonl.`,
+      );
     }
   } catch (error) {
-    if (error instanceof UpkeepError) throw error;
+    if (error instanceof MaintenanceError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") throw new UpkeepError(`There is no ${file}.`);
-    throw new UpkeepError(
+    if (code === "ENOENT") throw new MaintenanceError(`There is no ${file}.`);
+    throw new MaintenanceError(
       `${file} cannot be read by the user who owns the data: ${message}. Copy it to a folder that this user can read.`,
     );
   }
 }
 
-/** @throws UpkeepError if a program uses the data directory */
+/** @throws MaintenanceError if a program uses the data directory */
 function requireStoppedServer(dataDir: string): void {
   const program = findDataDirUser(dataDir);
-  if (program) throw new UpkeepError(`DATA_DIR: ${program} uses ${dataDir}. Stop it first.`);
+  if (program) throw new MaintenanceError(`DATA_DIR: ${program} uses ${dataDir}. Stop it first.`);
 }
 
 /** Lists erasures that only the current database records, because they predate erasure lists. */
@@ -157,7 +159,7 @@ async function requireFreeSpace({ files }: Manifest, dataDir: string): Promise<v
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize >= neededBytes) return;
   const megabytes = Math.ceil(neededBytes / 1024 ** 2).toLocaleString("en");
-  throw new UpkeepError(
+  throw new MaintenanceError(
     `The disk of ${dataDir} has too little free space: a restore needs ${megabytes} MB.`,
   );
 }
@@ -167,7 +169,8 @@ async function stageFiles({ files }: Manifest, folder: string, stagingDir: strin
   mkdirSync(stagingDir, { mode: 0o700 });
   for (const { path: name, sha256 } of files) {
     const copied = await copyFile(path.join(folder, name), path.join(stagingDir, name));
-    if (copied.sha256 !== sha256) throw new UpkeepError(`${name} changed while it was copied.`);
+    if (copied.sha256 !== sha256)
+      throw new MaintenanceError(`${name} changed while it was copied.`);
   }
   chmodSync(findDatabasePath(stagingDir), 0o600);
 }

@@ -10,11 +10,11 @@ import { pluralise } from "~/core/pluralise";
 import type { Db } from "~/db.server";
 import { findDatabasePath } from "./backup-files.server";
 import { formatAge } from "./backup-policy";
-import { lockUpkeep } from "./create-backup.server";
+import { lockMaintenance } from "./create-backup.server";
 import type { Erasure } from "./erasure-list.server";
 import { findNewestBackup } from "./list-backups.server";
-import { UpkeepError } from "./maintenance-error";
-import { skipUpkeep } from "./reset-restored-runs.server";
+import { MaintenanceError } from "./maintenance-error";
+import { skipMaintenance } from "./reset-restored-runs.server";
 import { restoreBackup } from "./restore-backup.server";
 
 /** Pages of every lodge, whatever its database holds. */
@@ -52,20 +52,20 @@ interface DrillOptions {
  * Restores the newest backup into a temporary folder and serves it without outgoing connections.
  * Requests some pages, compares row counts, and deletes everything afterwards.
  * @returns the result as a sentence
- * @throws UpkeepError with what failed
+ * @throws MaintenanceError with what failed
  */
 export async function runDrill(options: DrillOptions): Promise<{ detail: string; folder: string }> {
   const { dataDir, backupDir, now } = options;
   // Otherwise the drill's server would start its own nightly backup.
   const prepareDatabase = async (...args: Parameters<DrillOptions["prepareDatabase"]>) => {
     await options.prepareDatabase(...args);
-    await skipUpkeep(args[0], now);
+    await skipMaintenance(args[0], now);
   };
-  const releaseLock = lockUpkeep(dataDir);
+  const releaseLock = lockMaintenance(dataDir);
   const drillDir = path.join(backupDir, `.drill-${process.pid}`);
   try {
     const newestBackup = findNewestBackup(backupDir);
-    if (!newestBackup) throw new UpkeepError(`There is no backup in ${backupDir}.`);
+    if (!newestBackup) throw new MaintenanceError(`There is no backup in ${backupDir}.`);
     // Deletes the folders that killed drills left.
     for (const name of readdirSync(backupDir)) {
       if (name.startsWith(".drill-")) rmSync(path.join(backupDir, name), { recursive: true });
@@ -79,7 +79,7 @@ export async function runDrill(options: DrillOptions): Promise<{ detail: string;
     for (const table of comparedTables) {
       const [count, expectedCount] = [counts[table] ?? 0, expectedCounts[table] ?? 0];
       if (count !== expectedCount) {
-        throw new UpkeepError(
+        throw new MaintenanceError(
           `The restored ${table} hold ${count} rows instead of ${expectedCount}.`,
         );
       }
@@ -103,7 +103,7 @@ function readCounts(dataDir: string): Record<string, number> {
   }
 }
 
-/** Starts a server on the restored data, and requests some pages. @throws UpkeepError with what failed */
+/** Starts a server on the restored data, and requests some pages. @throws MaintenanceError with what failed */
 async function checkServer({ server: [program, ...args], env }: DrillOptions, dataDir: string) {
   const port = await findFreePort();
   const drillVariables = {
@@ -128,7 +128,7 @@ async function checkServer({ server: [program, ...args], env }: DrillOptions, da
   }
 }
 
-/** @throws UpkeepError with the server's last output if it does not start */
+/** @throws MaintenanceError with the server's last output if it does not start */
 async function waitUntilListening(child: ChildProcess): Promise<void> {
   let output = "";
   const started = new Promise<boolean>((resolve) => {
@@ -143,7 +143,9 @@ async function waitUntilListening(child: ChildProcess): Promise<void> {
   });
   const isListening = await Promise.race([started, delay(startTimeoutMs, false, { ref: false })]);
   if (isListening) return;
-  throw new UpkeepError(`The restored lodge did not start: ${output.trim().split("\n").at(-1)}`);
+  throw new MaintenanceError(
+    `The restored lodge did not start: ${output.trim().split("\n").at(-1)}`,
+  );
 }
 
 async function requestPage(url: string, page: string): Promise<void> {
@@ -153,10 +155,12 @@ async function requestPage(url: string, page: string): Promise<void> {
     response = await fetch(url, { signal: AbortSignal.timeout(responseTimeoutMs) });
     text = await response.text();
   } catch (error) {
-    throw new UpkeepError(`The restored lodge did not answer ${page}: ${(error as Error).message}`);
+    throw new MaintenanceError(
+      `The restored lodge did not answer ${page}: ${(error as Error).message}`,
+    );
   }
   if (response.status !== 200 || !text.includes("</html>")) {
-    throw new UpkeepError(`The restored lodge answered ${page} with ${response.status}.`);
+    throw new MaintenanceError(`The restored lodge answered ${page} with ${response.status}.`);
   }
 }
 

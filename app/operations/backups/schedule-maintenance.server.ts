@@ -34,7 +34,7 @@ const failureTitles = {
 };
 
 // `npm run dev` reloads the server bundle after each change.
-const reloadSafe = globalThis as { upkeepTimer?: NodeJS.Timeout };
+const reloadSafe = globalThis as { maintenanceTimer?: NodeJS.Timeout };
 
 /** Prints a warning at the start if BACKUP_DIR is not writable, before the nightly backup fails. */
 export function warnAboutBackupDir(): void {
@@ -43,9 +43,9 @@ export function warnAboutBackupDir(): void {
 }
 
 /** Schedules the nightly backup and the weekly drill while the server runs. */
-export function scheduleUpkeep(delayMs = firstDelayMs): void {
-  clearTimeout(reloadSafe.upkeepTimer);
-  reloadSafe.upkeepTimer = setTimeout(runAndReschedule, delayMs).unref();
+export function scheduleMaintenance(delayMs = firstDelayMs): void {
+  clearTimeout(reloadSafe.maintenanceTimer);
+  reloadSafe.maintenanceTimer = setTimeout(runAndReschedule, delayMs).unref();
 }
 
 /** Start of the last backup. Prevents a retry at once if the run could not be recorded in the database. */
@@ -53,14 +53,14 @@ let lastAttemptAt: Date | null = null;
 
 async function runAndReschedule(): Promise<void> {
   try {
-    await runDueUpkeep(new Date());
+    await runDueMaintenance(new Date());
   } catch (error) {
     logError(error);
   }
-  scheduleUpkeep(intervalMs);
+  scheduleMaintenance(intervalMs);
 }
 
-async function runDueUpkeep(now: Date): Promise<void> {
+async function runDueMaintenance(now: Date): Promise<void> {
   const { upkeep, general } = await loadSettings(db);
   const schedule = { hour: upkeep.backupHour, timeZone: general.timeZone };
   const runs = await listScheduledRuns(db, "backup", subtractDays(now, 2));

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
 import { storedJsonParser } from "~/core/stored-json.server";
-import { UpkeepError } from "./maintenance-error";
+import { MaintenanceError } from "./maintenance-error";
 
 export const manifestName = "manifest.json";
 export const databaseName = "lodge.sqlite";
@@ -58,14 +58,14 @@ const calculateDigest = (manifest: Manifest) =>
 export const serialiseManifest = (manifest: Manifest): string =>
   `${JSON.stringify({ ...manifest, digest: calculateDigest(manifest) }, null, 1)}\n`;
 
-/** Reads the manifest of a backup. @throws UpkeepError if the folder is no backup or the manifest was changed */
+/** Reads the manifest of a backup. @throws MaintenanceError if the folder is no backup or the manifest was changed */
 export function readManifest(folder: string): Manifest {
   const file = path.join(folder, manifestName);
   let text: string;
   try {
     text = readFileSync(file, "utf8");
   } catch (error) {
-    throw new UpkeepError(
+    throw new MaintenanceError(
       (error as NodeJS.ErrnoException).code === "EACCES"
         ? `${folder} cannot be read by the user who owns the data. Copy it to a folder that user may read.`
         : `${folder} holds no backup: ${manifestName} cannot be read.`,
@@ -75,5 +75,5 @@ export function readManifest(folder: string): Manifest {
     const { digest, ...manifest } = parseManifest(text);
     if (digest === calculateDigest(manifest)) return manifest;
   } catch {}
-  throw new UpkeepError(`The backup is damaged: ${file} was changed after the backup.`);
+  throw new MaintenanceError(`The backup is damaged: ${file} was changed after the backup.`);
 }

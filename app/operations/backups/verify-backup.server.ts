@@ -4,12 +4,13 @@ import { countTables, findDamage } from "db/check-file";
 import { listAppliedMigrations, listUnknown, nameMigrations } from "db/migrate";
 import { openFile } from "db/open-file";
 import { findDatabasePath, hashFile } from "./backup-files.server";
-import { UpkeepError } from "./maintenance-error";
+import { MaintenanceError } from "./maintenance-error";
 import { databaseName, type Manifest, readManifest } from "./stored-manifest.server";
 
-const createDamageError = (damage: string) => new UpkeepError(`The backup is damaged: ${damage}.`);
+const createDamageError = (damage: string) =>
+  new MaintenanceError(`The backup is damaged: ${damage}.`);
 
-/** Verifies files, database and migrations of a backup. @throws UpkeepError with the first problem */
+/** Verifies files, database and migrations of a backup. @throws MaintenanceError with the first problem */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
   if (!manifest.files.some((file) => file.path === databaseName)) {
@@ -39,7 +40,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Verifies a backup's database. @throws UpkeepError like `verifyBackup`, or SQLite's read error */
+/** Verifies a backup's database. @throws MaintenanceError like `verifyBackup`, or SQLite's read error */
 function verifyDatabase(folder: string, expectedCounts: Manifest["counts"]): void {
   const file = openFile(findDatabasePath(folder), { readonly: true });
   try {
@@ -48,7 +49,7 @@ function verifyDatabase(folder: string, expectedCounts: Manifest["counts"]): voi
       throw createDamageError(`${findDatabasePath(folder)} holds no lodge`);
     const unknownMigrations = listUnknown(appliedMigrations);
     if (unknownMigrations.length > 0) {
-      throw new UpkeepError(
+      throw new MaintenanceError(
         `The backup is newer than this program: it knows ${nameMigrations(unknownMigrations)}. Restore it with the newer program.`,
       );
     }

@@ -21,7 +21,7 @@ export interface Status extends SystemState {
 
 /** Describes the status in lines for the terminal. */
 export function describeStatus(status: Status): string[] {
-  const { version, node, database, disk, mail, upkeep, problems } = status;
+  const { version, node, database, disk, mail, maintenance, problems } = status;
   const rows = [
     ["Version", `${version}, Node ${node}`],
     [
@@ -36,8 +36,8 @@ export function describeStatus(status: Status): string[] {
         ? `${formatMegabytes(disk.freeBytes)} free of ${formatMegabytes(disk.totalBytes)}`
         : "unknown",
     ],
-    ["Last backup", upkeep ? (upkeep.lastBackupAt ?? "none yet") : "unknown"],
-    ["Last restore test", upkeep ? describeDrill(upkeep) : "unknown"],
+    ["Last backup", maintenance ? (maintenance.lastBackupAt ?? "none yet") : "unknown"],
+    ["Last restore test", maintenance ? describeDrill(maintenance) : "unknown"],
     ["Mail", `${mail.waiting} waiting, ${mail.failed} failed, ${mail.held} held`],
   ];
   return [
@@ -65,7 +65,10 @@ function describeCounts({ counts, bookings }: Status): string {
   ].join(", ");
 }
 
-function describeDrill({ lastDrillAt, lastDrillOk }: NonNullable<SystemState["upkeep"]>): string {
+function describeDrill({
+  lastDrillAt,
+  lastDrillOk,
+}: NonNullable<SystemState["maintenance"]>): string {
   if (lastDrillAt === null) return "none yet";
   return `${lastDrillAt}, ${lastDrillOk === false ? "failed" : "restored"}`;
 }

@@ -2,7 +2,7 @@ import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import type { Instant } from "db/schema";
 import type { MailQueue } from "~/communication/mail/mail-queue.server";
 import { pluralise } from "~/core/pluralise";
-import type { Upkeep } from "~/operations/backups/load-maintenance.server";
+import type { Maintenance } from "~/operations/backups/load-maintenance.server";
 import { formatCommand } from "~/operations/startup/format-command";
 import {
   calculateMinFreeBytes,
@@ -45,7 +45,7 @@ export interface SystemState {
   /** What the database reported first about damage to its file. */
   damage: string | null;
   mail: MailQueue;
-  upkeep: Upkeep | null;
+  maintenance: Maintenance | null;
   channels: ChannelOutage[];
   /** When the database was created. */
   installedAt: Instant | null;
@@ -91,10 +91,13 @@ function findDiskProblem({ disk }: SystemState): HealthProblem | null {
   };
 }
 
-function findBackupProblem({ upkeep, installedAt }: SystemState, now: Date): HealthProblem | null {
-  if (!upkeep) return null;
+function findBackupProblem(
+  { maintenance, installedAt }: SystemState,
+  now: Date,
+): HealthProblem | null {
+  if (!maintenance) return null;
   const { lastBackupAt, backupRunningSince, lastDrillAt, lastDrillOk, failedCopyAt, restoredAt } =
-    upkeep;
+    maintenance;
   const isBackupRunning =
     backupRunningSince !== null &&
     calculateElapsedMs(backupRunningSince, now) <= maxBackupDurationMs;

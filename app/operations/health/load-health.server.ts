@@ -1,6 +1,6 @@
 import { loadMailQueue } from "~/communication/mail/mail-queue.server";
 import type { Db } from "~/db.server";
-import { loadUpkeep } from "~/operations/backups/load-maintenance.server";
+import { loadMaintenance } from "~/operations/backups/load-maintenance.server";
 import { tryReadDisk } from "~/operations/storage/disk.server";
 import { listOutages } from "~/reservations/channels/calendar-outage.server";
 import { findHealthProblems, type HealthProblem, type SystemState } from "./health-problems";
@@ -26,7 +26,7 @@ export async function loadHealth(
     disk: tryReadDisk(dataDir),
     damage,
     mail: await loadMailQueue(db),
-    upkeep: await loadUpkeep(db),
+    maintenance: await loadMaintenance(db),
     channels: await listOutages(db, now),
     installedAt: firstMigration?.doneAt ?? null,
   };

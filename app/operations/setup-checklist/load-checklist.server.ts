@@ -6,7 +6,7 @@ import { findLastTestMail } from "~/communication/mail/mail-outbox-queries.serve
 import { config } from "~/config.server";
 import type { OperationContext } from "~/core/settings/operation-context";
 import type { Db } from "~/db.server";
-import { loadUpkeep } from "~/operations/backups/load-maintenance.server";
+import { loadMaintenance } from "~/operations/backups/load-maintenance.server";
 import { type ChecklistItem, listChecklistItems } from "./checklist";
 import { listDoneItems } from "./checklist-queries.server";
 
@@ -15,13 +15,13 @@ export async function loadChecklist(
   db: Db,
   { settings, now }: OperationContext,
 ): Promise<ChecklistItem[]> {
-  const [unitCount, adminCount, testMailAt, confirmations, upkeep, unconfirmedSeries] =
+  const [unitCount, adminCount, testMailAt, confirmations, maintenance, unconfirmedSeries] =
     await Promise.all([
       sumListedUnits(db),
       countAdmins(db),
       findLastTestMail(db),
       listDoneItems(db),
-      loadUpkeep(db),
+      loadMaintenance(db),
       loadUnconfirmedSeries(db, { settings, now }),
     ]);
   return listChecklistItems({
@@ -34,8 +34,8 @@ export async function loadChecklist(
     testMailAt,
     needsLastInvoiceNumber: unconfirmedSeries !== null,
     backup: {
-      lastAt: upkeep.lastBackupAt,
-      drilledAt: upkeep.lastDrillOk ? upkeep.lastDrillAt : null,
+      lastAt: maintenance.lastBackupAt,
+      drilledAt: maintenance.lastDrillOk ? maintenance.lastDrillAt : null,
       hasOffsiteCopy: config.backupCommand !== null,
     },
     confirmations,

@@ -17,7 +17,7 @@ import {
   toAuditActor,
 } from "./own-booking.server";
 import { deriveStayPhase } from "./stay-phase";
-import { findCancelObjection } from "./stay-state";
+import { findCancelProblem } from "./stay-state";
 
 type CancelOwnBookingResult =
   /** The result says whether the booking belongs to the user's account. */
@@ -136,7 +136,7 @@ export async function cancelInTransaction(
   clerk: Viewer,
   now: Date,
 ): Promise<CancelInTransactionResult> {
-  const problem = findCancelObjection(booking);
+  const problem = findCancelProblem(booking);
   if (problem === "cancelled") return { kind: "already-cancelled" };
   if (problem === "checked-in") {
     return { kind: "checked-in", hasLeft: booking.checkedOutAt !== null };

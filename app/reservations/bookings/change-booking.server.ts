@@ -23,10 +23,10 @@ import { countGuestChange } from "./count-guest-change.server";
 import { formatGuestName } from "./guest-details";
 import { mailChangedStay } from "./mail-booking.server";
 import { findOwnBooking, type HolderWithTranslator, toAuditActor } from "./own-booking.server";
-import { findOwnChangeObjection } from "./own-change-policy";
+import { findOwnChangeProblem } from "./own-change-policy";
 import { type QuoteChangeResult, quoteChange, type RequestedChange } from "./quote-change.server";
 import { buildChangedParts, describeChange } from "./stay-changes";
-import { findChangeObjection } from "./stay-state";
+import { findChangeProblem } from "./stay-state";
 
 type ChangeBookingResult =
   | { kind: "changed" | "not-found" }
@@ -49,7 +49,7 @@ export type QuoteForClerk = (
 /** Functions of billing that a change by a guest needs. They are passed in, because billing depends on bookings. */
 export interface GuestFolioFunctions {
   /** Returns why the guest cannot change the stay because of the folio, or null. */
-  findObjection: (db: Db, booking: Booking, translator: Translator) => Promise<string | null>;
+  findProblem: (db: Db, booking: Booking, translator: Translator) => Promise<string | null>;
   describeInvoiceDifference: DescribeInvoiceDifference;
 }
 
@@ -82,9 +82,9 @@ export async function changeBooking(
       if (isAlreadySaved(booking, change)) return { kind: "changed" };
       const reason =
         "clerk" in changer
-          ? findChangeObjection(booking)
-          : (findOwnChangeObjection(booking, settings, now, changer.holder.translator) ??
-            (await changer.folio.findObjection(trx, booking, changer.holder.translator)));
+          ? findChangeProblem(booking)
+          : (findOwnChangeProblem(booking, settings, now, changer.holder.translator) ??
+            (await changer.folio.findProblem(trx, booking, changer.holder.translator)));
       if (reason) return { kind: "unchangeable", reason };
       if (booking.version !== version) return { kind: "version-conflict", booking };
       const quoteResult =

@@ -36,7 +36,7 @@ type Changeable = Pick<
  * Returns why a guest cannot change a stay, or null. After the free cancellation period, a change could avoid
  * the cancellation charge (docs/decisions/016-online-booking.md).
  */
-export function findOwnChangeObjection(
+export function findOwnChangeProblem(
   booking: Changeable,
   { booking: { needsApproval } }: Settings,
   now: Date,

@@ -3,7 +3,7 @@ import { addStayDays, type Stay, type StayDate } from "~/core/stay";
 import { nightEndTime } from "./arrival-time";
 import {
   findLastStateChange,
-  findStayStateChangeObjection,
+  findStayStateChangeProblem,
   type StayWithState,
 } from "./stay-state-changes";
 
@@ -26,11 +26,11 @@ export function findNoShowStart(
 }
 
 /** Returns why a no-show cannot be recorded now, or null. */
-export function findNoShowObjection(
+export function findNoShowStateProblem(
   booking: StayWithState & { arrivalTime: string | null },
   { now, timeZone }: { now: Date; timeZone: string },
 ): string | null {
-  const reason = findStayStateChangeObjection(booking, "no-show", lodgeToday(now, timeZone));
+  const reason = findStayStateChangeProblem(booking, "no-show", lodgeToday(now, timeZone));
   if (reason) return reason;
   const start = findNoShowStart(booking, timeZone);
   return now < start ? `A no-show can be recorded from ${formatInstant(start, timeZone)}.` : null;

@@ -35,13 +35,13 @@ export function findLastStateChange({
 }
 
 /** Returns why a state change is not possible, or null. @param today the lodge's day */
-export function findStayStateChangeObjection(
+export function findStayStateChangeProblem(
   booking: StayWithState,
   change: StayStateChange,
   today: string,
 ): string | null {
   if (change === "check-out") {
-    const statusProblem = findStatusObjection(booking);
+    const statusProblem = findStatusProblem(booking);
     if (statusProblem) return statusProblem;
     const lastChange = findLastStateChange(booking);
     if (lastChange === "check-in") return null;
@@ -49,7 +49,7 @@ export function findStayStateChangeObjection(
       ? "The guest is already checked out."
       : "The guest is not checked in.";
   }
-  const problem = findStatusObjection(booking) ?? findRecordedObjection(booking);
+  const problem = findStatusProblem(booking) ?? findRecordedProblem(booking);
   if (problem) return problem;
   if (today < booking.checkIn) return `The stay starts on ${formatStayDate(booking.checkIn)}.`;
   if (change === "check-in" && today > booking.checkOut) {
@@ -59,15 +59,15 @@ export function findStayStateChangeObjection(
 }
 
 /** Returns why a stay cannot be marked as stayed, or null. It is possible from the day of departure on. */
-export function findMarkAsStayedObjection(booking: StayWithState, today: string): string | null {
-  const problem = findStatusObjection(booking) ?? findRecordedObjection(booking);
+export function findMarkAsStayedProblem(booking: StayWithState, today: string): string | null {
+  const problem = findStatusProblem(booking) ?? findRecordedProblem(booking);
   if (problem) return problem;
   return today < booking.checkOut
     ? `The stay runs until ${formatStayDate(booking.checkOut)}.`
     : null;
 }
 
-function findStatusObjection({ status }: StayWithState): string | null {
+function findStatusProblem({ status }: StayWithState): string | null {
   if (status === "cancelled") return "The booking is cancelled.";
   return status === "pending" ? "The booking is pending. Confirm it first." : null;
 }
@@ -78,13 +78,13 @@ const alreadyRecordedMessages: Record<StayStateChange, string> = {
   "no-show": "The booking is marked as a no-show.",
 };
 
-function findRecordedObjection(booking: StayWithState): string | null {
+function findRecordedProblem(booking: StayWithState): string | null {
   const lastChange = findLastStateChange(booking);
   return lastChange && alreadyRecordedMessages[lastChange];
 }
 
 /** Returns why a state change cannot be reversed, or null. Only the last change can be reversed. */
-export function findReverseObjection(
+export function findReverseStateProblem(
   booking: StayWithState,
   change: StayStateChange,
 ): string | null {

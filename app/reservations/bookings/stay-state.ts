@@ -2,7 +2,7 @@ import type { BookingStatus } from "db/schema";
 import type { Stay } from "~/core/stay";
 import {
   findLastStateChange,
-  findStayStateChangeObjection,
+  findStayStateChangeProblem,
   type StayStateChange,
   type StayWithState,
 } from "./stay-state-changes";
@@ -14,7 +14,7 @@ export function canChangeStatus(from: BookingStatus, to: BookingStatus): boolean
 }
 
 /** Returns why a booking's dates, room or board cannot change, or null. */
-export function findChangeObjection(
+export function findChangeProblem(
   booking: StayWithState & { folioClosedAt?: string | null },
 ): string | null {
   if (booking.status === "cancelled") return "A cancelled booking cannot be changed.";
@@ -31,7 +31,7 @@ export const noShowCannotBeCancelledMessage =
   "The booking is marked as a no-show. Reverse the no-show first, or void its charge on the folio.";
 
 /** Returns why a booking cannot be cancelled, or null. */
-export function findCancelObjection(
+export function findCancelProblem(
   booking: Omit<StayWithState, keyof Stay> & { folioClosedAt: string | null },
 ): "cancelled" | "checked-in" | "no-show" | "folio-closed" | null {
   if (booking.status === "cancelled") return "cancelled";
@@ -48,9 +48,9 @@ export function findNextBookingStep(
   today: string,
 ): "confirm" | StayStateChange | null {
   if (booking.status === "pending") return "confirm";
-  if (!findStayStateChangeObjection(booking, "check-out", today)) return "check-out";
+  if (!findStayStateChangeProblem(booking, "check-out", today)) return "check-out";
   const isDue =
-    today <= booking.checkOut && !findStayStateChangeObjection(booking, "check-in", today);
+    today <= booking.checkOut && !findStayStateChangeProblem(booking, "check-in", today);
   return isDue ? "check-in" : null;
 }
 

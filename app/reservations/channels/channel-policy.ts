@@ -57,7 +57,10 @@ export interface ChannelEvent extends Stay {
 }
 
 /** Returns why the nights of an event are not blocked here, or null if they are blocked. */
-export function findEventObjection({ checkIn, checkOut }: Stay, today: StayDate): string | null {
+export function findCalendarEventProblem(
+  { checkIn, checkOut }: Stay,
+  today: StayDate,
+): string | null {
   const nights = countNights({ checkIn, checkOut });
   if (nights > maxChannelNights) {
     return `it is ${nights} nights long, longer than any stay. It probably marks the end of the channel's calendar. If it is a real stay, block the room`;

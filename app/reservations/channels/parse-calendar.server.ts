@@ -4,7 +4,7 @@ import { createTimeSlicer } from "~/core/time-slices.server";
 import {
   type ChannelEvent,
   exportHorizonDays,
-  findEventObjection,
+  findCalendarEventProblem,
   tooFarAheadProblem,
 } from "./channel-policy";
 import {
@@ -104,7 +104,7 @@ async function collectEvents(
       content.ignored.past += 1;
       return;
     }
-    const problem = findEventObjection(event, today);
+    const problem = findCalendarEventProblem(event, today);
     if (!problem) {
       nights += countNights(event);
       if (nights <= maxNights && content.events.length < maxEvents) content.events.push(event);

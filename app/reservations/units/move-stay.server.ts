@@ -17,7 +17,7 @@ import {
   setFixed,
 } from "./unit-night-queries.server";
 import { findUnit } from "./unit-queries.server";
-import { findFirstMovableNight, findFreeUntil, findReassignObjection } from "./unit-spans";
+import { findFirstMovableNight, findFreeUntil, findReassignProblem } from "./unit-spans";
 
 type MoveStayResult =
   | {
@@ -49,7 +49,7 @@ export async function assignStayToUnit(
   return db.transaction().execute(async (trx): Promise<MoveStayResult> => {
     const stay = await findAssignableStay(trx, bookingId);
     if (!stay) return { kind: "not-found" };
-    const reason = findReassignObjection(stay, today);
+    const reason = findReassignProblem(stay, today);
     if (reason) return { kind: "refused", reason };
     const firstMovableNight = findFirstMovableNight(stay, today);
     if (from < firstMovableNight || from >= stay.checkOut) {
@@ -125,7 +125,7 @@ export async function unlockAssignment(
   return db.transaction().execute(async (trx): Promise<UnlockAssignmentResult> => {
     const stay = await findAssignableStay(trx, bookingId);
     if (!stay) return { kind: "not-found" };
-    const reason = findReassignObjection(stay, today);
+    const reason = findReassignProblem(stay, today);
     if (reason) return { kind: "refused", reason };
     const previousUnits = await describeUnits(trx, bookingId);
     await setFixed(trx, bookingId, false);

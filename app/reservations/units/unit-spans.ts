@@ -9,7 +9,7 @@ interface AssignableStay extends Stay {
 }
 
 /** Returns why a stay's unit cannot change, as text, or null. */
-export function findReassignObjection(stay: AssignableStay, today: StayDate): string | null {
+export function findReassignProblem(stay: AssignableStay, today: StayDate): string | null {
   if (stay.status === "cancelled") return "The booking is cancelled.";
   if (stay.checkedOutAt) return "The guest is checked out.";
   if (stay.noShowAt) return "The booking is marked as a no-show.";

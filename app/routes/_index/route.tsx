@@ -97,7 +97,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     pictures,
     notice: readNotice(request, notices),
     // New guests come here after sign-up. Staff addresses are verified at the desk.
-    unproved:
+    unverifiedEmail:
       isSmtpConfigured && viewer?.role === "guest" && !viewer.isEmailVerified ? viewer.email : null,
     highlights,
     rooms: rooms.slice(0, featuredRooms).map(({ rates, ...room }) => ({
@@ -139,7 +139,7 @@ export default function Home() {
     welcome,
     doings,
     notice,
-    unproved,
+    unverifiedEmail,
     highlights,
     rooms,
     note,
@@ -164,7 +164,7 @@ export default function Home() {
       >
         <Notice text={notice && describe(notice)} />
         <DeskLinks />
-        <UnverifiedEmailNotice email={unproved} />
+        <UnverifiedEmailNotice email={unverifiedEmail} />
       </Hero>
       <div className="imigongo" aria-hidden="true" />
       <section className="page" aria-labelledby="featured">

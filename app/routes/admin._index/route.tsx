@@ -13,8 +13,8 @@ import { loadToday } from "~/desk/load-today.server";
 import { loadStayStateNotice } from "~/desk/stay-state-notices.server";
 import { loadOptional } from "~/http/load-optional.server";
 import { type RequestContext, requireViewer } from "~/http/request-context";
-import { describeUpkeep } from "~/operations/backups/describe-maintenance";
-import { loadUpkeepState } from "~/operations/backups/load-maintenance-state.server";
+import { describeMaintenance } from "~/operations/backups/describe-maintenance";
+import { loadMaintenanceState } from "~/operations/backups/load-maintenance-state.server";
 import { loadChecklist } from "~/operations/setup-checklist/load-checklist.server";
 import { listDashboardCards } from "~/reports/dashboard-cards";
 import { loadDashboard } from "~/reports/load-dashboard.server";
@@ -31,10 +31,10 @@ import { Row } from "~/ui/row";
 import { SectionError } from "~/ui/section-error";
 import { SiteLink } from "~/ui/site-link";
 import { ChannelOutages } from "./channel-outages";
+import { Maintenance } from "./maintenance";
 import { QuickActions } from "./quick-actions";
 import { RecentBookings } from "./recent-bookings";
 import { TodaySection } from "./today-section";
-import { Upkeep } from "./upkeep";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Dashboard");
 
@@ -48,18 +48,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const period = parsePeriodName(searchParams.get("period"), dashboardPeriods);
   const isAdmin = hasRole(viewer, "admin");
-  const [dashboard, today, notice, recent, upkeep, setupProgress, outages] = await Promise.all([
-    loadOptional(loadDashboard(db, period, timeZone, now), null),
-    loadOptional(loadToday(context), null),
-    loadNotice(searchParams, context),
-    loadOptional(
-      listBookings(db, {}, { sort: "-created", limit: maxRecentBookings, offset: 0 }),
-      null,
-    ),
-    isAdmin ? loadOptional(listUpkeep(context), null) : null,
-    isAdmin ? loadOptional(loadSetupProgress(context), null) : null,
-    loadOptional(listOutages(db, context.now), null),
-  ]);
+  const [dashboard, today, notice, recent, maintenance, setupProgress, outages] = await Promise.all(
+    [
+      loadOptional(loadDashboard(db, period, timeZone, now), null),
+      loadOptional(loadToday(context), null),
+      loadNotice(searchParams, context),
+      loadOptional(
+        listBookings(db, {}, { sort: "-created", limit: maxRecentBookings, offset: 0 }),
+        null,
+      ),
+      isAdmin ? loadOptional(listMaintenance(context), null) : null,
+      isAdmin ? loadOptional(loadSetupProgress(context), null) : null,
+      loadOptional(listOutages(db, context.now), null),
+    ],
+  );
   return json({
     period,
     today,
@@ -75,7 +77,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       checkOut: booking.checkOut && formatStayDateShort(booking.checkOut),
     })),
     isAdmin,
-    upkeep,
+    maintenance,
     setupProgress,
     outages: outages?.map(({ since, ...outage }) => ({
       ...outage,
@@ -90,9 +92,13 @@ async function loadNotice(params: URLSearchParams, context: RequestContext) {
   return (await loadNoteNotice(params, "/admin")) ?? loadStayStateNotice(params, "/admin", context);
 }
 
-async function listUpkeep({ now, settings }: Pick<RequestContext, "now" | "settings">) {
-  const [upkeep, mails] = await Promise.all([loadUpkeepState(db), countMails(db)]);
-  return describeUpkeep({ ...upkeep, failedMails: mails.failed }, now, settings.general.timeZone);
+async function listMaintenance({ now, settings }: Pick<RequestContext, "now" | "settings">) {
+  const [maintenance, mails] = await Promise.all([loadMaintenanceState(db), countMails(db)]);
+  return describeMaintenance(
+    { ...maintenance, failedMails: mails.failed },
+    now,
+    settings.general.timeZone,
+  );
 }
 
 /**
@@ -111,7 +117,7 @@ async function loadSetupProgress(context: RequestContext) {
 }
 
 export default function Dashboard() {
-  const { period, today, notice, figures, recent, isAdmin, upkeep, setupProgress, outages } =
+  const { period, today, notice, figures, recent, isAdmin, maintenance, setupProgress, outages } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -155,8 +161,8 @@ export default function Dashboard() {
         <QuickActions isAdmin={isAdmin} />
       </div>
       {recent ? <RecentBookings bookings={recent} /> : <SectionError section="Recent bookings" />}
-      {upkeep && <Upkeep lines={upkeep} />}
-      {isAdmin && !upkeep && <SectionError section="System" />}
+      {maintenance && <Maintenance lines={maintenance} />}
+      {isAdmin && !maintenance && <SectionError section="System" />}
     </>
   );
 }

@@ -64,7 +64,7 @@ export function BookingRecord({
         )}
       </p>
       {record.arrivalNotes ? (
-        <ArrivalNotes notes={record.arrivalNotes} here={bookingPath} />
+        <ArrivalNotes notes={record.arrivalNotes} currentHref={bookingPath} />
       ) : (
         <SectionError section="Arrival notes" />
       )}
@@ -338,7 +338,7 @@ function UnitText({ description, isFixed, isMissing }: BookingRecordView["units"
 
 /** Returns the rows about the guest. */
 function guestItems(record: BookingRecordView): DescriptionItem[] {
-  const { booking, accountEmail, isUnproved, language, guest } = record;
+  const { booking, accountEmail, isUnverified, language, guest } = record;
   const { email, phone } = booking;
   return [
     { name: "Guest", value: booking.guestName || "Guest" },
@@ -354,7 +354,7 @@ function guestItems(record: BookingRecordView): DescriptionItem[] {
       value: email ? (
         <>
           <SiteLink href={`mailto:${email}`}>{email}</SiteLink>
-          {isUnproved && ", not verified"}
+          {isUnverified && ", not verified"}
         </>
       ) : (
         "No email"

@@ -39,19 +39,19 @@ import { loadOptional } from "~/http/load-optional.server";
 import { calculateCommissionCents, formatSource } from "~/reservations/bookings/booking-labels";
 import type { Booking } from "~/reservations/bookings/booking-queries.server";
 import { toBookingView } from "~/reservations/bookings/booking-view";
-import { findNoShowObjection } from "~/reservations/bookings/stay-release";
+import { findNoShowStateProblem } from "~/reservations/bookings/stay-release";
 import {
-  findCancelObjection,
-  findChangeObjection,
+  findCancelProblem,
+  findChangeProblem,
   findNextBookingStep,
 } from "~/reservations/bookings/stay-state";
 import {
   findLastStateChange,
-  findMarkAsStayedObjection,
-  findStayStateChangeObjection,
+  findMarkAsStayedProblem,
+  findStayStateChangeProblem,
 } from "~/reservations/bookings/stay-state-changes";
 import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
-import { describeUnitSpans, findReassignObjection } from "~/reservations/units/unit-spans";
+import { describeUnitSpans, findReassignProblem } from "~/reservations/units/unit-spans";
 
 /** Loads a booking for the desk, with its available actions and change log. @throws Response 404 */
 export async function loadBookingRecord(params: Params, settings: Settings, now: Date) {
@@ -100,7 +100,7 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
     theirReference: booking.theirReference,
     accountEmail: booking.accountEmail,
     guest: await loadGuest(booking),
-    isUnproved: await isUnproved(booking),
+    isUnverified: await isUnverified(booking),
     stayStateTimes: {
       checkedInAt: formatTime(booking.checkedInAt),
       checkedOutAt: formatTime(booking.checkedOutAt),
@@ -115,7 +115,7 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
       description: booking.status === "cancelled" ? null : describeUnitSpans(spans),
       isFixed: spans.some(({ isFixed }) => isFixed),
       isMissing: spans.some(({ unitId, checkOut }) => unitId === null && checkOut > today),
-      canMove: findReassignObjection(booking, today) === null,
+      canMove: findReassignProblem(booking, today) === null,
     },
     /** A warning about the unit, for check-in and while the guest is in house. */
     unitWarning:
@@ -125,13 +125,13 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
         : null,
     bookAgainLink: viewBookAgainLink(booking, today),
     can: {
-      checkIn: findStayStateChangeObjection(booking, "check-in", today) === null,
-      markAsStayed: findMarkAsStayedObjection(booking, today) === null,
+      checkIn: findStayStateChangeProblem(booking, "check-in", today) === null,
+      markAsStayed: findMarkAsStayedProblem(booking, today) === null,
       noShow:
         !booking.folioClosedAt &&
-        findNoShowObjection(booking, { now, timeZone: settings.general.timeZone }) === null,
-      change: findChangeObjection(booking) === null,
-      cancel: findCancelObjection(booking) === null,
+        findNoShowStateProblem(booking, { now, timeZone: settings.general.timeZone }) === null,
+      change: findChangeProblem(booking) === null,
+      cancel: findCancelProblem(booking) === null,
     },
     /** Null if loading failed. */
     mails: mails?.map((mail) => viewMail(mail, timeZone)) ?? null,
@@ -191,7 +191,7 @@ async function loadGuest({ id, profileId, bookerId, ...booking }: Booking) {
 }
 
 /** Returns whether a guest typed the address and has not verified it by a mailed link or code. */
-const isUnproved = async ({ email, source }: Booking) =>
+const isUnverified = async ({ email, source }: Booking) =>
   isSmtpConfigured && source === "guest" && email !== null && !(await isAddressVerified(db, email));
 
 /**

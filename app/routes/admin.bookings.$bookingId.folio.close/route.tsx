@@ -26,7 +26,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const [{ booking: leadBooking }] = stays;
   return json({
     id,
-    objection: findCloseProblem(folio),
+    problem: findCloseProblem(folio),
     version: leadBooking.version,
     name: formatStay(leadBooking),
     currency,
@@ -52,22 +52,22 @@ export const action = createConfirmationAction(
 );
 
 export default function CloseFolio() {
-  const { id, objection, version, name, currency, dueCents, balanceCents, currentOrFutureStays } =
+  const { id, problem, version, name, currency, dueCents, balanceCents, currentOrFutureStays } =
     useLoaderData<typeof loader>();
   const { formatCents } = useMoney(currency);
   return (
     <DeleteConfirmation
-      title={objection ? "This folio cannot be closed" : `Close folio of booking #${id}?`}
+      title={problem ? "This folio cannot be closed" : `Close folio of booking #${id}?`}
       version={version}
-      confirmLabel={objection ? null : "Close folio"}
+      confirmLabel={problem ? null : "Close folio"}
       cancelLabel="Back to the folio"
       cancelHref={`/admin/bookings/${id}/folio`}
     >
       <p className="lead">
         {name}: total {formatCents(dueCents)}
       </p>
-      {objection ? (
-        <p className="alert alert-warning">{objection}</p>
+      {problem ? (
+        <p className="alert alert-warning">{problem}</p>
       ) : (
         <>
           {currentOrFutureStays.map((stay) => (

@@ -11,11 +11,11 @@ const sortOptions = [
 export function BalanceNote({
   balanceDueCents,
   sort,
-  here,
+  currentHref,
 }: {
   balanceDueCents: number;
   sort: string;
-  here: string;
+  currentHref: string;
 }) {
   const { formatCents } = useMoney();
   return (
@@ -25,7 +25,7 @@ export function BalanceNote({
         <span key={option.sort}>
           {" "}
           <SiteLink
-            href={withQuery(here, { sort: option.sort, page: null })}
+            href={withQuery(currentHref, { sort: option.sort, page: null })}
             aria-current={sort === option.sort ? "true" : undefined}
           >
             {option.name}

@@ -58,7 +58,7 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
     </>
   )),
   column("Status", (booking) => <BookingBadges {...booking} />),
-  column("Actions", (booking, here) => <Actions {...booking} here={here} />),
+  column("Actions", (booking, currentHref) => <Actions {...booking} currentHref={currentHref} />),
 ];
 
 function PaidHint({ balanceDueCents, receivedCents, totalCents, folioId }: BookingRow) {
@@ -78,18 +78,31 @@ function PaidHint({ balanceDueCents, receivedCents, totalCents, folioId }: Booki
   return receivedCents > 0 ? <small>Paid</small> : null;
 }
 
-function Actions({ id, status, lastStateChange, here }: BookingRow & { here: string }) {
+function Actions({
+  id,
+  status,
+  lastStateChange,
+  currentHref,
+}: BookingRow & { currentHref: string }) {
   const bookingPath = `/admin/bookings/${id}`;
   const hiddenSuffix = ` booking ${id}`;
   return (
     <Row className="row-actions" as="div">
       {status === "pending" && (
-        <StateButton action={`${bookingPath}/confirm`} returnTo={here} rowName={hiddenSuffix}>
+        <StateButton
+          action={`${bookingPath}/confirm`}
+          returnTo={currentHref}
+          rowName={hiddenSuffix}
+        >
           Confirm
         </StateButton>
       )}
       {status !== "cancelled" && !lastStateChange && (
-        <DialogLink href={cancelHref(id, here)} name="Cancel this booking?" Page={CancelForm}>
+        <DialogLink
+          href={cancelHref(id, currentHref)}
+          name="Cancel this booking?"
+          Page={CancelForm}
+        >
           Cancel<span className="visually-hidden">{hiddenSuffix}</span>
         </DialogLink>
       )}

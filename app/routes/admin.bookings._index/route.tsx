@@ -31,7 +31,7 @@ export default function Bookings() {
         <>
           <ButtonLink href="/admin/bookings/new">New booking</ButtonLink>{" "}
           <QuietLink href="/admin/bookings/groups/new">New group</QuietLink>{" "}
-          <RefreshLink here={data.here} />
+          <RefreshLink currentHref={data.currentHref} />
         </>
       }
       className="bookings"

@@ -3,20 +3,20 @@ import { addStayDays } from "~/core/stay";
 import { SiteLink } from "~/ui/site-link";
 
 /** Renders the “Show” button and the links to the previous day, today and the next day. */
-export function ArrivalsNavigation({ here, from }: { here: string; from: string }) {
+export function ArrivalsNavigation({ currentHref, from }: { currentHref: string; from: string }) {
   return (
     <>
       <button type="submit" className="button button-quiet">
         Show
       </button>
       {from > "2020-01-01" && (
-        <SiteLink href={withQuery(here, { from: addStayDays(from, -1) })} rel="prev">
+        <SiteLink href={withQuery(currentHref, { from: addStayDays(from, -1) })} rel="prev">
           Previous day
         </SiteLink>
       )}
-      <SiteLink href={withQuery(here, { from: null })}>Today</SiteLink>
+      <SiteLink href={withQuery(currentHref, { from: null })}>Today</SiteLink>
       {from < "2099-12-31" && (
-        <SiteLink href={withQuery(here, { from: addStayDays(from, 1) })} rel="next">
+        <SiteLink href={withQuery(currentHref, { from: addStayDays(from, 1) })} rel="next">
           Next day
         </SiteLink>
       )}

@@ -21,7 +21,11 @@ export default function Arrivals() {
   const { from, today } = data;
   const dayText = from === today ? "today" : `on ${formatStayDate(from)}`;
   const periodText = `from ${formatStayDate(from)} to ${formatStayDate(data.lastDay)}`;
-  const sectionProps = { stays: data.rows, maxShown: data.shownStays, here: data.here };
+  const sectionProps = {
+    stays: data.rows,
+    maxShown: data.shownStays,
+    currentHref: data.currentHref,
+  };
   return (
     <div className="arrivals">
       <DeskList

@@ -58,17 +58,17 @@ export const stayColumns: ListColumn<StayRow>[] = [
   column("Phone", ({ phone, callHref }) => (
     <PhoneLink phone={phone} callHref={callHref} fallback={hiddenNone} />
   )),
-  column("Special requests", ({ specialRequests, toNotify }, here) => (
+  column("Special requests", ({ specialRequests, toNotify }, currentHref) => (
     <>
       {specialRequests ? (
         <SpecialRequest text={specialRequests} />
       ) : (
         toNotify.length === 0 && hiddenNone
       )}
-      <ArrivalNotes notes={toNotify} here={here} />
+      <ArrivalNotes notes={toNotify} currentHref={currentHref} />
     </>
   )),
-  column("Status", (stay, here) => <StayStatus stay={stay} here={here} />),
+  column("Status", (stay, currentHref) => <StayStatus stay={stay} currentHref={currentHref} />),
   column({ name: "Balance", isNumber: true }, ({ id, guestName, balanceCents, folioId }) =>
     folioId ? (
       <OtherFolioLink folioId={folioId} />

@@ -24,7 +24,7 @@ const stateAfterStep = {
 } as const;
 
 /** Renders a stay's state and its next steps. A submitted step shows its new state immediately. */
-export function StayStatus({ stay, here }: { stay: StayRow; here: string }) {
+export function StayStatus({ stay, currentHref }: { stay: StayRow; currentHref: string }) {
   const { id, guestName, next, canBeNoShow } = stay;
   const isSent = useIsSent();
   const steps = [...(next ? [next] : []), ...(canBeNoShow ? (["no-show"] as const) : [])];
@@ -39,7 +39,7 @@ export function StayStatus({ stay, here }: { stay: StayRow; here: string }) {
         <div key={step} className="no-print">
           <StateButton
             action={stepPath(step)}
-            returnTo={here}
+            returnTo={currentHref}
             rowName={`: ${guestName || `booking ${id}`}`}
           >
             {stepLabels[step]}

@@ -9,14 +9,14 @@ export function StaysSection({
   dateText,
   stays,
   maxShown,
-  here,
+  currentHref,
   groupOf,
 }: {
   section: StayRow["section"];
   dateText: string;
   stays: StayRow[];
   maxShown: number;
-  here: string;
+  currentHref: string;
   groupOf?: (stay: StayRow) => string;
 }) {
   const id = section.toLowerCase();
@@ -36,7 +36,7 @@ export function StaysSection({
           columns={stayColumns}
           rowHeader="Name"
           rows={rows}
-          here={here}
+          currentHref={currentHref}
           groupOf={groupOf}
         />
       )}

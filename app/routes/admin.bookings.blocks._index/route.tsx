@@ -43,8 +43,9 @@ const blockColumns: ListColumn<BlockRow>[] = [
 
 export default function Blocks() {
   const data = useLoaderData<typeof loader>();
-  const { here, path, isPast } = data;
-  const periodHref = (when: string | null) => withQuery(here, { when, page: null, sort: null });
+  const { currentHref, path, isPast } = data;
+  const periodHref = (when: string | null) =>
+    withQuery(currentHref, { when, page: null, sort: null });
   return (
     <DeskList
       list={data}

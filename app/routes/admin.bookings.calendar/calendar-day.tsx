@@ -6,12 +6,12 @@ import { SiteLink } from "~/ui/site-link";
 import type { CalendarCell } from "./calendar-rows.server";
 import type { loader } from "./route";
 
-type CalendarDayProps = Pick<SerializeFrom<typeof loader>, "rows" | "period" | "here">;
+type CalendarDayProps = Pick<SerializeFrom<typeof loader>, "rows" | "period" | "currentHref">;
 
 /** Renders the rooms on the first visible day as a list, for small screens. */
-export function CalendarDay({ rows, period: { checkIn: day }, here }: CalendarDayProps) {
+export function CalendarDay({ rows, period: { checkIn: day }, currentHref }: CalendarDayProps) {
   const createDayHref = (days: number) =>
-    withQuery(here, { from: addStayDays(day, days), notice: null, page: null });
+    withQuery(currentHref, { from: addStayDays(day, days), notice: null, page: null });
   const shownRows = rows.flatMap(({ key, name, note, cells }) => {
     const cell = cells[0];
     return cell && (cell.kind === "held" || cell.href) ? [{ key, name, note, cell }] : [];

@@ -14,9 +14,9 @@ const [firstDay, lastDay] = ["2020-01-01", "2099-12-31"];
 
 /** Renders links to earlier and later weeks, and the choice of two or four weeks. */
 export function CalendarNavigation(calendar: SerializeFrom<typeof loader>) {
-  const { here, title, period, weeks, today } = calendar;
+  const { currentHref, title, period, weeks, today } = calendar;
   const createHref = (values: Record<string, string | number | null>) =>
-    withQuery(here, { page: null, notice: null, ...values });
+    withQuery(currentHref, { page: null, notice: null, ...values });
   const previous = addStayDays(period.checkIn, -7 * weeks);
   const isTodayFirst = period.checkIn === today;
   return (

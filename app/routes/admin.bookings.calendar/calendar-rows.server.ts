@@ -12,7 +12,7 @@ import {
 import { describeParty } from "~/reservations/availability/party";
 import {
   deriveStayState,
-  findChangeObjection,
+  findChangeProblem,
   type StayState,
   stayStateLabels,
 } from "~/reservations/bookings/stay-state";
@@ -249,7 +249,7 @@ function createHeldCell(
     state,
     stateName: stayStateLabels[state],
     // A stay with a room move can only be changed in its form, not by dragging.
-    stay: isInOneRoom && !findChangeObjection(holding) ? { id, roomId, checkIn, checkOut } : null,
+    stay: isInOneRoom && !findChangeProblem(holding) ? { id, roomId, checkIn, checkOut } : null,
   };
 }
 

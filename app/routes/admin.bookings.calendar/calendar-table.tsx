@@ -17,7 +17,7 @@ import { measureSketch, useSketch } from "./use-sketch";
 
 type CalendarTableProps = Pick<
   SerializeFrom<typeof loader>,
-  "title" | "months" | "days" | "rows" | "availableUnits" | "here" | "unassignedCount"
+  "title" | "months" | "days" | "rows" | "availableUnits" | "currentHref" | "unassignedCount"
 >;
 
 /** Renders rooms by days. Free days link to a new booking. Once React runs, stays can be dragged. */
@@ -27,7 +27,7 @@ export function CalendarTable({
   days,
   rows,
   availableUnits,
-  here,
+  currentHref,
   unassignedCount,
 }: CalendarTableProps) {
   const calendar = useRef<HTMLElement>(null);
@@ -41,7 +41,7 @@ export function CalendarTable({
       const href = createSketchHref(
         finished,
         { roomId, unitId, isStartRow: finished.row === startRow },
-        here,
+        currentHref,
       );
       if (!href) stop();
       else if (finished.booking) setDialogHref(href);
@@ -59,7 +59,7 @@ export function CalendarTable({
   }, [sketch, isByKeys]);
   // A change of the visible days cancels the sketch.
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run when the visible days change
-  useEffect(stop, [here]);
+  useEffect(stop, [currentHref]);
   if (rows.length === 0) return <EmptyList title="No rooms" clearHref="/admin/bookings/calendar" />;
   const dayClassNames = new Map(
     days.map(({ day, isWeekend, isToday }) => [

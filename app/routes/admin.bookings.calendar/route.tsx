@@ -78,7 +78,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       period,
       weeks,
       today,
-      here: url.pathname + url.search,
+      currentHref: url.pathname + url.search,
       notice: readNotice(request, notices),
       roomTypesInUse,
       matchCount,

@@ -16,8 +16,8 @@ import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { canChangeStatus } from "~/reservations/bookings/stay-state";
 import {
   findLastStateChange,
-  findMarkAsStayedObjection,
-  findStayStateChangeObjection,
+  findMarkAsStayedProblem,
+  findStayStateChangeProblem,
 } from "~/reservations/bookings/stay-state-changes";
 import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
 import { describeUnitSpans } from "~/reservations/units/unit-spans";
@@ -33,7 +33,7 @@ export async function loadGroupPage(params: Params, settings: Settings, now: Dat
   const activeStays = stays.filter(({ status }) => status !== "cancelled");
   const lead = stays.find((stay) => stay.id === leadId);
   const canChangeStayState = (change: "check-in" | "check-out") =>
-    stays.some((stay) => findStayStateChangeObjection(stay, change, today) === null);
+    stays.some((stay) => findStayStateChangeProblem(stay, change, today) === null);
   const history = await listHistory(db, "group", id);
   return {
     id,
@@ -54,7 +54,7 @@ export async function loadGroupPage(params: Params, settings: Settings, now: Dat
     },
     /** Past bookings that were never checked in. They can be marked as stayed or as a no-show. */
     unrecordedStays: stays
-      .filter((stay) => findMarkAsStayedObjection(stay, today) === null && stay.checkOut < today)
+      .filter((stay) => findMarkAsStayedProblem(stay, today) === null && stay.checkOut < today)
       .map((stay) => ({ id: stay.id, name: formatGuestName(stay) || "Guest" })),
     permittedActions: {
       confirm: stays.some(({ status }) => canChangeStatus(status, "confirmed")),

@@ -65,5 +65,7 @@ export default function EditEvent() {
   const { id, ...loaded } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const eventPath = `/admin/conference/${id}`;
-  return <EventForm here={eventPath} title="Edit event" submission={actionData} {...loaded} />;
+  return (
+    <EventForm currentHref={eventPath} title="Edit event" submission={actionData} {...loaded} />
+  );
 }

@@ -70,7 +70,7 @@ export default function Conference() {
       actions={
         <>
           <ButtonLink href={`/admin/conference/new?day=${data.first}`}>Add event</ButtonLink>
-          <RefreshLink here={data.here} />
+          <RefreshLink currentHref={data.currentHref} />
         </>
       }
       intro={

@@ -56,6 +56,11 @@ export default function NewEvent() {
   const loaded = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
-    <EventForm here="/admin/conference/new" title="Add event" submission={actionData} {...loaded} />
+    <EventForm
+      currentHref="/admin/conference/new"
+      title="Add event"
+      submission={actionData}
+      {...loaded}
+    />
   );
 }

@@ -41,7 +41,7 @@ export function EditContent() {
         covers={loaded.covers}
         outdated={loaded.outdated}
         preview={actionData?.preview ?? null}
-        here={`/admin/content/${id}`}
+        currentHref={`/admin/content/${id}`}
       >
         <SiteLink href="/admin/content">All content</SiteLink>
       </ContentForm>

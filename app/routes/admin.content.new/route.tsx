@@ -58,7 +58,7 @@ export default function NewContent() {
         form={{ values: actionData?.values ?? values, errors: actionData?.errors }}
         covers={covers}
         preview={actionData?.preview ?? null}
-        here="/admin/content/new"
+        currentHref="/admin/content/new"
       >
         <SiteLink href="/admin/content">All content</SiteLink>
       </ContentForm>

@@ -37,7 +37,7 @@ const enquiryColumns: ListColumn<EnquiryRow>[] = [
   column({ name: "Status", sortKey: "state", isText: true }, (enquiry) => (
     <EnquiryBadge {...enquiry} />
   )),
-  column("Actions", (enquiry, here) => <Actions {...enquiry} here={here} />),
+  column("Actions", (enquiry, currentHref) => <Actions {...enquiry} currentHref={currentHref} />),
 ];
 
 export default function Enquiries() {
@@ -48,7 +48,7 @@ export default function Enquiries() {
       title="Enquiries"
       noun="enquiry"
       columns={enquiryColumns}
-      actions={<RefreshLink here={data.here} />}
+      actions={<RefreshLink currentHref={data.currentHref} />}
       empty="No enquiries found"
       emptyHint="Requests from the restaurant, conference and contact pages appear here."
     />
@@ -67,7 +67,7 @@ function describeDetails({ kind, details, message }: EnquiryRow): string {
   return text.length > maxMessageLength ? `${text.slice(0, maxMessageLength)}…` : text;
 }
 
-function Actions({ id, name, handledAt, here }: EnquiryRow & { here: string }) {
+function Actions({ id, name, handledAt, currentHref }: EnquiryRow & { currentHref: string }) {
   const enquiryPath = `/admin/enquiries/${id}`;
   return (
     <Row className="row-actions" as="div">
@@ -76,7 +76,7 @@ function Actions({ id, name, handledAt, here }: EnquiryRow & { here: string }) {
       </SiteLink>
       <StateButton
         action={`${enquiryPath}/${handledAt ? "reopen" : "done"}`}
-        returnTo={here}
+        returnTo={currentHref}
         rowName={`: the enquiry from ${name}`}
       >
         {handledAt ? "Reopen" : "Mark as done"}

@@ -56,5 +56,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function EditPrice() {
   const { id, name, ...loaded } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  return <PriceForm here={`/admin/extras/${id}`} title={name} sent={actionData} {...loaded} />;
+  return (
+    <PriceForm currentHref={`/admin/extras/${id}`} title={name} sent={actionData} {...loaded} />
+  );
 }

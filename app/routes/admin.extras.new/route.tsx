@@ -45,5 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function NewPrice() {
   const loaded = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  return <PriceForm here="/admin/extras/new" title="Add item" sent={actionData} {...loaded} />;
+  return (
+    <PriceForm currentHref="/admin/extras/new" title="Add item" sent={actionData} {...loaded} />
+  );
 }

@@ -25,7 +25,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     name: formatGuestProfileName(profile),
     contact: [profile.email, profile.phone].filter(Boolean).join(", "),
     bookings,
-    objection: await findErasureProblem(db, profile, context),
+    problem: await findErasureProblem(db, profile, context),
   });
 }
 
@@ -39,18 +39,18 @@ export const action = createConfirmationAction(
 );
 
 export default function EraseGuest() {
-  const { href, version, name, contact, bookings, objection } = useLoaderData<typeof loader>();
+  const { href, version, name, contact, bookings, problem } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
       title={`Erase ${name}?`}
       version={version}
-      confirmLabel={objection ? null : "Erase guest"}
-      cancelLabel={objection ? "Back to the guest" : "Keep guest"}
+      confirmLabel={problem ? null : "Erase guest"}
+      cancelLabel={problem ? "Back to the guest" : "Keep guest"}
       cancelHref={href}
     >
       <p className="lead">{[name, contact].filter(Boolean).join(", ")}</p>
-      {objection ? (
-        <p className="alert alert-warning">{objection}</p>
+      {problem ? (
+        <p className="alert alert-warning">{problem}</p>
       ) : (
         <ul>
           <li>The guest profile is emptied, including name, document and notes.</li>

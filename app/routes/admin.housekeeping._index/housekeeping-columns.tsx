@@ -30,8 +30,8 @@ export const housekeepingColumns: ListColumn<UnitRow>[] = [
   ),
   column("Status", (unit) => <State unit={unit} />),
   column({ name: "Note", className: "care-note" }, (unit) => <Note unit={unit} />),
-  column({ name: "Mark as", className: "no-print" }, (unit, here) => (
-    <StatusButtons unit={unit} here={here} />
+  column({ name: "Mark as", className: "no-print" }, (unit, currentHref) => (
+    <StatusButtons unit={unit} currentHref={currentHref} />
   )),
 ];
 
@@ -94,14 +94,14 @@ const nextStatuses: Record<HousekeepingStatus, HousekeepingStatus[]> = {
   inspected: ["dirty"],
 };
 
-function StatusButtons({ unit, here }: { unit: UnitRow; here: string }) {
+function StatusButtons({ unit, currentHref }: { unit: UnitRow; currentHref: string }) {
   return (
     <div className="care-marks">
       {nextStatuses[unit.condition].map((status) => (
         <PostButton
           key={status}
           action={createStatusPath(unit, status)}
-          fields={{ returnTo: here }}
+          fields={{ returnTo: currentHref }}
           className={status === "clean" ? "button" : "button button-quiet"}
         >
           {conditionLabels[status]}

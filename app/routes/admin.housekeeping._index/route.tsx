@@ -39,7 +39,7 @@ export default function Housekeeping() {
           columns={housekeepingColumns}
           groupOf={({ section }) => section}
           rows={data.rows}
-          here={data.here}
+          currentHref={data.currentHref}
         />
       </DeskList>
     </div>

@@ -45,7 +45,7 @@ export default function Media() {
   const actionData = useActionData<typeof action>();
   const [uploaded, setUploaded] = useState<UploadResult>();
   const result = uploaded ?? actionData;
-  const { here, view, counts } = data;
+  const { currentHref, view, counts } = data;
   const { withoutAlt } = counts;
   const viewParam = view === "grid" ? null : view;
   return (
@@ -61,7 +61,7 @@ export default function Media() {
             label="View"
             tabs={(["grid", "list"] as const).map((tab) => ({
               name: tab === "grid" ? "Grid" : "List",
-              href: withQuery(here, { view: tab === "grid" ? null : tab, page: null }),
+              href: withQuery(currentHref, { view: tab === "grid" ? null : tab, page: null }),
               isCurrent: tab === view,
             }))}
           />

@@ -37,12 +37,12 @@ const createMenuColumns = (mayEdit: boolean): ListColumn<DishRow>[] => [
   ),
   column(
     "Actions",
-    ({ id, name, isListed, isSoldOut }, here) =>
+    ({ id, name, isListed, isSoldOut }, currentHref) =>
       isListed && (
         <div className="row-actions">
           <StateButton
             action={`/admin/menu/${id}/${isSoldOut ? "available" : "sold-out"}`}
-            returnTo={here}
+            returnTo={currentHref}
             rowName={`: ${name}`}
           >
             {isSoldOut ? "Mark available" : "Mark sold out"}

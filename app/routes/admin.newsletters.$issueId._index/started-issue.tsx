@@ -35,7 +35,7 @@ export function StartedIssue({ id, subject, status, obstacle, started }: Started
             Resume{" "}
           </PostButton>
         )}
-        {status === "sending" && <RefreshLink here={issuePath} />}
+        {status === "sending" && <RefreshLink currentHref={issuePath} />}
         <QuietLink href={`/admin/audit?subject=letter&id=${id}`}>History</QuietLink>
         <QuietLink href="/admin/newsletters">All newsletters</QuietLink>
       </Row>

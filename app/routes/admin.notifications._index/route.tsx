@@ -44,7 +44,7 @@ export default function NotificationsPage() {
             notification.isRead || areAllRead || isSent(`${data.path}/${notification.id}/read`);
           return (
             <li key={notification.id} className={isRead ? "notice" : "notice notice-unread"}>
-              <Notification notification={notification} here={data.here} />
+              <Notification notification={notification} currentHref={data.currentHref} />
             </li>
           );
         })}
@@ -53,7 +53,7 @@ export default function NotificationsPage() {
   );
 }
 
-function ListActions({ path, here, tab, sort, unread, matchCount }: Notifications) {
+function ListActions({ path, currentHref, tab, sort, unread, matchCount }: Notifications) {
   const isOldestFirst = sort === "created";
   return (
     <>
@@ -63,17 +63,17 @@ function ListActions({ path, here, tab, sort, unread, matchCount }: Notification
           {isOldestFirst ? "Newest first" : "Oldest first"}
         </QuietLink>
       )}{" "}
-      <RefreshLink here={here} />
+      <RefreshLink currentHref={currentHref} />
     </>
   );
 }
 
 function Notification({
   notification,
-  here,
+  currentHref,
 }: {
   notification: Notifications["rows"][number];
-  here: string;
+  currentHref: string;
 }) {
   return (
     <>
@@ -86,7 +86,7 @@ function Notification({
         {!notification.isRead && (
           <StateButton
             action={`/admin/notifications/${notification.id}/read`}
-            returnTo={here}
+            returnTo={currentHref}
             rowName={`: ${notification.title}`}
           >
             Mark read

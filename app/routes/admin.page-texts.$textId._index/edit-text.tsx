@@ -37,7 +37,7 @@ export function EditText() {
       )}
       <TextForm
         form={{ values: actionData?.values ?? loaded.values, errors: actionData?.errors }}
-        here={`/admin/page-texts/${id}`}
+        currentHref={`/admin/page-texts/${id}`}
         isListed={list !== null}
         isMarkdown={page === "terms"}
         outdated={loaded.outdated}

@@ -54,7 +54,7 @@ export default function NewText() {
       <h1>Add to “{textLists[list].name}”</h1>
       <TextForm
         form={{ values, errors: actionData?.errors }}
-        here={`/admin/page-texts/new?list=${list}`}
+        currentHref={`/admin/page-texts/new?list=${list}`}
         isListed
         isMarkdown={false}
         placeholders={placeholders}

@@ -28,14 +28,14 @@ export const reviewColumns: ListColumn<ReviewRow>[] = [
   )),
   column({ name: "Date", sortKey: "created" }, ({ createdAt }) => createdAt),
   column("Status", (review) => <ReviewState {...review} />),
-  column("Actions", ({ id, bookingId, hiddenAt }, here) => (
+  column("Actions", ({ id, bookingId, hiddenAt }, currentHref) => (
     <Row className="row-actions" as="div">
       <SiteLink href={`/admin/reviews/${id}/reply`}>
         Reply<span className="visually-hidden"> review of booking {bookingId}</span>
       </SiteLink>
       <StateButton
         action={`/admin/reviews/${id}/${hiddenAt ? "show" : "hide"}`}
-        returnTo={here}
+        returnTo={currentHref}
         rowName={`: review of booking ${bookingId}`}
       >
         {hiddenAt ? "Show" : "Hide"}

@@ -68,7 +68,7 @@ export default function EditSeason() {
   const actionData = useActionData<typeof action>();
   return (
     <SeasonForm
-      here={`/admin/rooms/seasons/${id}`}
+      currentHref={`/admin/rooms/seasons/${id}`}
       values={values}
       sent={actionData}
       rooms={rooms}

@@ -37,7 +37,12 @@ export default function NewSeason() {
   const { rooms, values } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
-    <SeasonForm here="/admin/rooms/seasons/new" sent={actionData} rooms={rooms} values={values}>
+    <SeasonForm
+      currentHref="/admin/rooms/seasons/new"
+      sent={actionData}
+      rooms={rooms}
+      values={values}
+    >
       <h1>Add season</h1>
     </SeasonForm>
   );

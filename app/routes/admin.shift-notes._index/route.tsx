@@ -42,7 +42,7 @@ export default function ShiftNotes() {
       noun="note"
       className="handover"
       columns={noteColumns}
-      actions={<RefreshLink here={data.here} />}
+      actions={<RefreshLink currentHref={data.currentHref} />}
       intro={<NoteForm form={form} />}
       empty={emptyTitles[data.tab]}
       emptyHint="Add notes for the next shift above. Messages for arriving guests appear here too."

@@ -85,7 +85,7 @@ export default function EditTableReservation() {
   const title = "Edit table reservation";
   return (
     <TableReservationForm
-      here={`/admin/tables/${id}`}
+      currentHref={`/admin/tables/${id}`}
       title={title}
       sent={actionData}
       {...loaded}

@@ -28,7 +28,7 @@ export default function Tables() {
       actions={
         <>
           <ButtonLink href={`/admin/tables/new?day=${day}`}>New table reservation</ButtonLink>
-          <RefreshLink here={data.here} />
+          <RefreshLink currentHref={data.currentHref} />
         </>
       }
       intro={

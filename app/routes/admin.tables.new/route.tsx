@@ -77,6 +77,11 @@ export default function NewTableReservation() {
   // Keeps the day, so that a refused form still offers the guests of that night.
   const href = `/admin/tables/new?day=${loaded.values.day}`;
   return (
-    <TableReservationForm here={href} title="New table reservation" sent={actionData} {...loaded} />
+    <TableReservationForm
+      currentHref={href}
+      title="New table reservation"
+      sent={actionData}
+      {...loaded}
+    />
   );
 }

@@ -20,7 +20,7 @@ export function LinkConfirmationPage({
   const placeholders = { provider, account: <strong>{account}</strong> };
   return (
     <ReturnToAppForm
-      here={withQuery("/auth/link", { token })}
+      currentHref={withQuery("/auth/link", { token })}
       form={form}
       title={t("Add {provider}", { provider })}
       lead={

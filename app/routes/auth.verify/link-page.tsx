@@ -73,7 +73,7 @@ export function LinkPage({
   const { title, lead, submitLabel } = texts[link.purpose];
   return (
     <ReturnToAppForm
-      here={withQuery("/auth/verify", { token, redirect_to: redirectTo })}
+      currentHref={withQuery("/auth/verify", { token, redirect_to: redirectTo })}
       form={form}
       title={t(title)}
       lead={<Sentence text={lead} email={<strong>{link.email}</strong>} />}

@@ -68,7 +68,7 @@ export default function Confirmation() {
         title={t(titles[booking.status])}
         mail={mail}
         texts={lateArrival}
-        unproved={unverifiedEmail}
+        unverifiedEmail={unverifiedEmail}
       />
     </SiteLayout>
   );

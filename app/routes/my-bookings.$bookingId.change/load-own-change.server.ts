@@ -1,4 +1,4 @@
-import { findFolioObjection } from "~/billing/folios/find-own-change-problem.server";
+import { findFolioProblem } from "~/billing/folios/find-own-change-problem.server";
 import { listPayments } from "~/billing/folios/payment-queries.server";
 import { viewPayments } from "~/billing/folios/payment-view";
 import { withRoomName } from "~/catalogue/rooms/translated-rooms.server";
@@ -22,7 +22,7 @@ import { toBookingView } from "~/reservations/bookings/booking-view";
 import { findAlternativeDatesForChange } from "~/reservations/bookings/find-alternative-dates.server";
 import { findOtherRooms } from "~/reservations/bookings/find-other-rooms.server";
 import type { Booking } from "~/reservations/bookings/load-booking.server";
-import { findOwnChangeObjection } from "~/reservations/bookings/own-change-policy";
+import { findOwnChangeProblem } from "~/reservations/bookings/own-change-policy";
 import { quoteChange } from "~/reservations/bookings/quote-change.server";
 import { describeChange } from "~/reservations/bookings/stay-changes";
 import { groupNights } from "~/reservations/quotes/change-quote";
@@ -73,8 +73,8 @@ export async function loadOwnChange(
   const { account } = viewPayments(booking, await listPayments(db, booking.id), translator);
   return {
     problem:
-      findOwnChangeObjection(booking, settings, now, translator) ??
-      (await findFolioObjection(db, booking, translator)),
+      findOwnChangeProblem(booking, settings, now, translator) ??
+      (await findFolioProblem(db, booking, translator)),
     today: lodgeToday(now, settings.general.timeZone),
     version: booking.version,
     values,

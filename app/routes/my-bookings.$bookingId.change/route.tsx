@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findFolioObjection } from "~/billing/folios/find-own-change-problem.server";
+import { findFolioProblem } from "~/billing/folios/find-own-change-problem.server";
 import { describeInvoiceDifference } from "~/billing/invoices/describe-invoice-difference.server";
 import type { PlainText } from "~/core/languages/translator";
 import { invalidStatus, parseFields } from "~/http/parse-form.server";
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return respond(invalidStatus(form.errors), { errors: form.errors });
   const { version, seenQuote, ...stay } = form.data;
   const change = { stay, pricing: { kind: "kept" }, version, seenQuote } as const;
-  const folio = { findObjection: findFolioObjection, describeInvoiceDifference };
+  const folio = { findProblem: findFolioProblem, describeInvoiceDifference };
   const actor = { holder: context, address: context.address, folio };
   const result = await changeBooking(id, change, actor, context);
   switch (result.kind) {

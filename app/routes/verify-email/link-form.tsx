@@ -14,25 +14,25 @@ import { useTranslator } from "~/ui/use-translator";
 export function LinkForm({
   form,
   token,
-  proof,
+  verification,
   passwordHint,
 }: {
   form: FormState;
   token: string;
-  proof: PendingVerification;
+  verification: PendingVerification;
   passwordHint: string;
 }) {
   const { t, describe } = useTranslator();
-  const isEmailChange = proof.purpose === "change-email";
+  const isEmailChange = verification.purpose === "change-email";
   const path = withQuery("/verify-email", { token });
-  if (isEmailChange && !proof.isOfViewer) {
+  if (isEmailChange && !verification.isOfViewer) {
     return (
       <>
         <ErrorSummary errors={form.errors} />
         <h1>{t("Sign in first")}</h1>
         <p className="lead">
           {t("Sign in with your current address to confirm the new one, {email}.", {
-            email: proof.email,
+            email: verification.email,
           })}
         </p>
         <p>
@@ -46,12 +46,12 @@ export function LinkForm({
       <h1>{isEmailChange ? t("Your new address") : t("Confirm your email address")}</h1>
       <p className="lead">
         {isEmailChange
-          ? t("Change your email address to {email}?", { email: proof.email })
-          : t("Did you create an account with {email}?", { email: proof.email })}
+          ? t("Change your email address to {email}?", { email: verification.email })
+          : t("Did you create an account with {email}?", { email: verification.email })}
       </p>
       <input type="hidden" name="by" value="link" />
       <input type="hidden" name="token" value={token} />
-      {proof.needsPassword && (
+      {verification.needsPassword && (
         <PasswordField
           label={t("Password")}
           hint={`${t("The password you chose for this account. A different one replaces it and signs out all other devices.")} ${describe(passwordHint)}`}

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
   ...pageTitle(
     matches,
     translatorOf(matches).t(
-      data?.token && !data.proof ? expiredLinkTitle : "Confirm your email address",
+      data?.token && !data.verification ? expiredLinkTitle : "Confirm your email address",
     ),
   ),
   { name: "robots", content: "noindex" },
@@ -41,12 +41,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isMailEnabled: isSmtpConfigured,
     passwordHint,
     token: "",
-    proof: null,
+    verification: null,
     account: null,
   };
   if (token !== null) {
-    const proof = await loadVerification(db, token, viewer, now);
-    return json({ ...data, token, proof }, { status: proof ? 200 : 410 });
+    const verification = await loadVerification(db, token, viewer, now);
+    return json({ ...data, token, verification }, { status: verification ? 200 : 410 });
   }
   const account = viewer && (await loadAccount(db, viewer.id));
   if (!account) return json(data);
@@ -87,19 +87,19 @@ export default function VerifyEmail() {
   const data = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const form = { values: actionData?.values ?? {}, errors: actionData?.errors };
-  const isExpired = actionData?.isExpired || (data.token !== "" && !data.proof);
+  const isExpired = actionData?.isExpired || (data.token !== "" && !data.verification);
   return (
     <ShortPage>
       {isExpired && <ExpiredLink href="/verify-email">{t("Request a new one")}</ExpiredLink>}
-      {!isExpired && data.proof && (
+      {!isExpired && data.verification && (
         <LinkForm
           form={form}
           token={data.token}
-          proof={data.proof}
+          verification={data.verification}
           passwordHint={data.passwordHint}
         />
       )}
-      {!isExpired && !data.proof && !data.account && <SignInToVerify />}
+      {!isExpired && !data.verification && !data.account && <SignInToVerify />}
       {!isExpired && data.account && (
         <VerifyForm
           form={form}

@@ -43,18 +43,18 @@ export async function requireLinkAllowed(
   client: ClientContext,
 ): Promise<void> {
   await requireStepUp(session, identityChangeRefusal);
-  await requireOwnerProof(session, {}, client);
+  await requireOwnerVerification(session, {}, client);
 }
 
 /** What the user of an old session enters to show that the account is theirs. */
-interface OwnerProof {
+interface OwnerVerification {
   /** The current password. */
   current?: string | null;
   /** The code of `/reauthenticate`. */
   nonce?: string | null;
 }
 
-/** Changes the password of a session's account. Callers check `requireOwnerProof` first. @throws ServiceError */
+/** Changes the password of a session's account. Callers check `requireOwnerVerification` first. @throws ServiceError */
 export async function changePassword(
   session: ServiceSession,
   password: string,
@@ -84,9 +84,9 @@ export async function changePassword(
  * that is sent must be correct in any case.
  * @throws ServiceError
  */
-export async function requireOwnerProof(
+export async function requireOwnerVerification(
   { user, createdAt }: ServiceSession,
-  { current, nonce }: OwnerProof,
+  { current, nonce }: OwnerVerification,
   client: ClientContext,
 ): Promise<void> {
   if (nonce) {

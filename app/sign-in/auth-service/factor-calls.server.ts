@@ -8,7 +8,7 @@ import { verifyFactor } from "~/accounts/factors/verify-factor.server";
 import type { ServiceSession } from "~/accounts/service-accounts.server";
 import { assuranceLevelOf } from "~/accounts/session-methods.server";
 import { english } from "~/core/languages/english";
-import { requireOwnerProof } from "./change-user.server";
+import { requireOwnerVerification } from "./change-user.server";
 import { type ClientContext, toSignInContext } from "./client-context";
 import { challengeBody, factorBody, factorCodeBody, noBody } from "./service-bodies.schema.server";
 import { authenticatedCall } from "./service-call";
@@ -21,7 +21,7 @@ export const factorCalls = [
     { method: "POST", path: "/factors", body: factorBody },
     async ({ body, client }, session) => {
       const newFactor = parseNewFactor(body);
-      await requireOwnerProof(session, {}, client);
+      await requireOwnerVerification(session, {}, client);
       const assurance = assuranceLevelOf(session.amr);
       const result = await enrolFactor(session.user, newFactor, { assurance }, client.now, english);
       if (result.kind !== "enrolled") throw createEnrolmentError(result.kind, newFactor.name);

@@ -5,8 +5,8 @@ import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
 import { verifyAccessToken } from "./access-tokens.server";
 import type { ClientContext } from "./client-context";
-import type { CallMethod, CallResponse, ServiceCall } from "./service-call";
-import { serviceCalls } from "./service-calls.server";
+import type { AuthRequest, CallMethod, CallResponse } from "./service-call";
+import { authRequests } from "./service-calls.server";
 import { createValidationError, ServiceError } from "./service-error";
 import { createSessionNotFoundError } from "./service-sessions.server";
 
@@ -21,7 +21,7 @@ interface IncomingCall {
 }
 
 /** Runs a call of the auth service and returns its response. @throws ServiceError if the call is refused */
-export async function handleServiceCall(incomingCall: IncomingCall): Promise<CallResponse> {
+export async function handleAuthRequest(incomingCall: IncomingCall): Promise<CallResponse> {
   const { query, client } = incomingCall;
   const { call, id } = findCall(incomingCall);
   if (incomingCall.isReadOnly && call.method !== "GET" && !call.isAllowedWhenReadOnly) {
@@ -48,13 +48,13 @@ export async function handleServiceCall(incomingCall: IncomingCall): Promise<Cal
 /** Lists the HTTP methods of a path's calls. */
 export const listCallMethods = (path: string): CallMethod[] => [
   ...new Set(
-    serviceCalls.filter((call) => matchPath(call, path) !== null).map(({ method }) => method),
+    authRequests.filter((call) => matchPath(call, path) !== null).map(({ method }) => method),
   ),
 ];
 
 /** Finds the call for a path, method and grant type. @throws ServiceError if there is none */
-function findCall({ method, path, query }: IncomingCall): { call: ServiceCall; id: string } {
-  const pathMatches = serviceCalls.flatMap((call) => {
+function findCall({ method, path, query }: IncomingCall): { call: AuthRequest; id: string } {
+  const pathMatches = authRequests.flatMap((call) => {
     const id = matchPath(call, path);
     return id === null ? [] : [{ call, id }];
   });
@@ -70,7 +70,7 @@ function findCall({ method, path, query }: IncomingCall): { call: ServiceCall; i
 }
 
 /** Returns the segment of a path that stands for `:id`, empty without one, or null if the path does not match. */
-function matchPath(call: ServiceCall, path: string): string | null {
+function matchPath(call: AuthRequest, path: string): string | null {
   const patternSegments = call.path.split("/");
   const segments = path.split("/");
   if (patternSegments.length !== segments.length) return null;

@@ -49,7 +49,7 @@ export const idTokenCall = publicCall(
       case "email-unverified":
       case "staff-account":
         throw new ServiceError(403, "provider_email_needs_verification", result.message);
-      case "account-unproved":
+      case "account-unverified":
         throw new ServiceError(422, "email_not_confirmed", result.message);
       case "taken":
         throw new ServiceError(422, "identity_already_exists", result.message);

@@ -16,7 +16,7 @@ export const providerErrors: Record<ProviderProblem, ProviderServiceError> = {
   "signed-out": { error: "access_denied", code: "session_not_found" },
   "email-unverified": { error: "access_denied", code: "provider_email_needs_verification" },
   "staff-account": { error: "access_denied", code: "provider_email_needs_verification" },
-  "account-unproved": { error: "access_denied", code: "email_not_confirmed" },
+  "account-unverified": { error: "access_denied", code: "email_not_confirmed" },
   taken: { error: "invalid_request", code: "identity_already_exists" },
   inactive: { error: "access_denied", code: "user_banned" },
 };

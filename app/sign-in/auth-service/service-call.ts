@@ -39,7 +39,7 @@ interface CallBase {
 }
 
 /** A call of the auth service: its method and path, and the function that handles it. */
-export type ServiceCall = CallBase &
+export type AuthRequest = CallBase &
   (
     | {
         authentication: "none";
@@ -66,7 +66,7 @@ type CallInput<B extends z.ZodType> = Pick<
 export const publicCall = <B extends z.ZodType>(
   call: CallInput<B>,
   handle: (request: CallRequest<z.output<B>>) => Promise<CallResponse> | CallResponse,
-): ServiceCall => ({ isRateLimited: true, ...call, authentication: "none", handle });
+): AuthRequest => ({ isRateLimited: true, ...call, authentication: "none", handle });
 
 /** Defines a call that needs an access token. */
 export const authenticatedCall = <B extends z.ZodType>(
@@ -75,4 +75,4 @@ export const authenticatedCall = <B extends z.ZodType>(
     request: CallRequest<z.output<B>>,
     session: ServiceSession,
   ) => Promise<CallResponse> | CallResponse,
-): ServiceCall => ({ isRateLimited: true, ...call, authentication: "token", handle });
+): AuthRequest => ({ isRateLimited: true, ...call, authentication: "token", handle });

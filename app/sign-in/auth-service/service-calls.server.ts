@@ -3,7 +3,7 @@ import { idTokenCall } from "./id-token-call.server";
 import { infoCalls } from "./info-calls.server";
 import { mailCalls } from "./mail-calls.server";
 import { providerCalls } from "./provider-calls.server";
-import type { ServiceCall } from "./service-call";
+import type { AuthRequest } from "./service-call";
 import { signUpCall } from "./sign-up-call.server";
 import { tokenCalls } from "./token-calls.server";
 import { userCalls } from "./user-calls.server";
@@ -13,7 +13,7 @@ import { verifyCalls } from "./verify-call.server";
  * All calls of the auth service: those of the specification (section 7) and others that client libraries need.
  * A test compares docs/auth-api.md with this list.
  */
-export const serviceCalls: ServiceCall[] = [
+export const authRequests: AuthRequest[] = [
   signUpCall,
   ...tokenCalls,
   idTokenCall,

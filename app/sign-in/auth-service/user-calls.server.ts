@@ -8,7 +8,7 @@ import {
 import { db } from "~/db.server";
 import {
   changePassword,
-  requireOwnerProof,
+  requireOwnerVerification,
   requireStepUp,
   runExclusively,
   saveUserData,
@@ -55,7 +55,7 @@ export const userCalls = [
       const isNewPhone = phone && phone !== account?.loginPhone;
       if (password || isNewEmail || isNewPhone) {
         await runExclusively(user.id, async () => {
-          await requireOwnerProof(session, { current, nonce }, client);
+          await requireOwnerVerification(session, { current, nonce }, client);
           if (password) await changePassword(session, password, client);
         });
       }

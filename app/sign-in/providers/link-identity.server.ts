@@ -16,7 +16,7 @@ export type LinkResult =
   | { kind: "signed-in"; user: Viewer; isNew: false }
   | { kind: "taken" }
   /** The account's address is unverified, and the provider does not confirm it. */
-  | { kind: "account-unproved" }
+  | { kind: "account-unverified" }
   /** A staff account has the address, and this provider may not sign in staff. */
   | { kind: "staff-account" }
   | { kind: "inactive" }
@@ -46,7 +46,7 @@ export async function linkIdentity(
   const user = canLinkProvider(account)
     ? account
     : await verifyEmailByProvider(trx, account, provider, person, context.now);
-  if (user === null) return { kind: "account-unproved" };
+  if (user === null) return { kind: "account-unverified" };
   if (user === "inactive") return { kind: "inactive" };
   if (user === "staff-account") return { kind: user };
   await addIdentity(

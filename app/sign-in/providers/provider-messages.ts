@@ -48,7 +48,7 @@ export const describeProviderProblem = (problem: ProviderProblem, label: string)
       "Staff accounts cannot sign in with {provider} until it is added. Sign in another way, then add {provider} to your account.",
       values,
     ),
-    "account-unproved": defineMessage(
+    "account-unverified": defineMessage(
       "Please confirm your email address first: {provider} uses a different one. You can then add other ways to sign in.",
       values,
     ),

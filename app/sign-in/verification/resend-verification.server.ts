@@ -7,7 +7,7 @@ import { db } from "~/db.server";
 
 type ResendVerificationResult =
   /** `requested`: a new mail was sent, unless the daily limit is reached. */
-  { kind: "requested" | "proved-already" } | RateLimited;
+  { kind: "requested" | "already-verified" } | RateLimited;
 
 /** Mails the signed-in user the code that verifies the account's address again. */
 export async function resendVerification(
@@ -19,7 +19,7 @@ export async function resendVerification(
     if (rateLimited) return rateLimited;
     const account = await loadAccount(trx, userId);
     if (!account || account.isEmailVerified || account.email === "") {
-      return { kind: "proved-already" };
+      return { kind: "already-verified" };
     }
     const { email: to } = account;
     const isSecondAccount = (await findVerifiedHolder(trx, to, userId)) !== null;

@@ -13,7 +13,7 @@ import { type ListColumn, ListTable } from "./list-table";
 export interface ListData<R> {
   path: string;
   /** The list's current path and query. */
-  here: string;
+  currentHref: string;
   exportHref: string | null;
   sort: string;
   submitted: FormValues;

@@ -5,8 +5,8 @@ export interface ListColumn<R> {
   name: string;
   /** The label on phone cards; defaults to `name`. */
   cardName?: string;
-  /** Renders the row's cell. @param here the list's path and query */
-  cell: (row: R, here: string) => ReactNode;
+  /** Renders the row's cell. @param currentHref the list's path and query */
+  cell: (row: R, currentHref: string) => ReactNode;
   /**
    * The column's key in the `sort` parameter, which sorts ascending; with a minus sign before it, descending.
    * Absent if the list cannot be sorted by the column.
@@ -34,7 +34,7 @@ interface TableProps<R> {
   /** Returns the heading that the row is listed under; without it the list has no headings. */
   groupOf?: (row: R) => string;
   sort?: string;
-  here?: string;
+  currentHref?: string;
   className?: string;
 }
 
@@ -47,7 +47,7 @@ export function ListTable<R extends { id: string | number }>({
   rows,
   groupOf = () => "",
   sort = "",
-  here = "",
+  currentHref = "",
   className = "",
 }: TableProps<R>) {
   const groups = new Map<string, R[]>();
@@ -62,13 +62,13 @@ export function ListTable<R extends { id: string | number }>({
       <thead>
         <tr>
           {columns.map(({ name, sortKey, isNumber, isText }) =>
-            sortKey && here ? (
+            sortKey && currentHref ? (
               <SortableHeader
                 key={name}
                 name={name}
                 sortKey={sortKey}
                 sort={sort}
-                here={here}
+                currentHref={currentHref}
                 isNumber={isNumber}
                 isText={isText}
               />
@@ -100,7 +100,7 @@ export function ListTable<R extends { id: string | number }>({
                     data-label={cardName}
                     className={isNumber ? "number" : className}
                   >
-                    {cell(row, here)}
+                    {cell(row, currentHref)}
                   </Cell>
                 );
               })}

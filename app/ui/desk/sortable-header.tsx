@@ -6,14 +6,14 @@ export function SortableHeader({
   name,
   sortKey,
   sort,
-  here,
+  currentHref,
   isNumber = false,
   isText = false,
 }: {
   name: string;
   sortKey: string;
   sort: string;
-  here: string;
+  currentHref: string;
   isNumber?: boolean;
   /** Sorts from A to Z first; other columns sort the highest value first. */
   isText?: boolean;
@@ -27,7 +27,7 @@ export function SortableHeader({
       className={isNumber ? "number" : undefined}
       aria-sort={isDescending ? "descending" : isAscending ? "ascending" : undefined}
     >
-      <SiteLink href={withQuery(here, { sort: nextSort, page: null })}>
+      <SiteLink href={withQuery(currentHref, { sort: nextSort, page: null })}>
         {name}
         <span aria-hidden="true">{isDescending ? " ↓" : isAscending ? " ↑" : ""}</span>
       </SiteLink>

@@ -37,7 +37,7 @@ const folders: string[] = [];
 
 /** Creates an empty folder, removed after the file's tests. */
 export function emptyFolder(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "lodge-upkeep-"));
+  const folder = mkdtempSync(path.join(os.tmpdir(), "lodge-maintenance-"));
   folders.push(folder);
   return folder;
 }

@@ -1,13 +1,13 @@
-import type { UpkeepLine } from "~/operations/backups/describe-maintenance";
+import type { MaintenanceLine } from "~/operations/backups/describe-maintenance";
 import { Badge } from "~/ui/badge";
 import { SiteLink } from "~/ui/site-link";
 
 /** Renders the state of backups, mails and the server for administrators. */
-export function Upkeep({ lines }: { lines: UpkeepLine[] }) {
+export function Maintenance({ lines }: { lines: MaintenanceLine[] }) {
   return (
-    <section aria-labelledby="upkeep">
-      <h2 id="upkeep">System</h2>
-      <dl className="upkeep">
+    <section aria-labelledby="maintenance">
+      <h2 id="maintenance">System</h2>
+      <dl className="maintenance">
         {lines.map(({ label, tone, value, detail, href }) => (
           <div key={label}>
             <dt>{href ? <SiteLink href={href}>{label}</SiteLink> : label}</dt>

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { UpkeepError } from "../../app/operations/backups/maintenance-error";
+import { MaintenanceError } from "../../app/operations/backups/maintenance-error";
 import { DatabaseVersionError } from "../../db/migrate";
 import { endFirst } from "../end-first.mjs";
 
@@ -36,7 +36,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
     await work();
   } catch (error) {
     const isDescribed =
-      error instanceof UpkeepError ||
+      error instanceof MaintenanceError ||
       error instanceof DatabaseVersionError ||
       typeof (error as NodeJS.ErrnoException).code === "string";
     console.error(isDescribed ? (error as Error).message : error);

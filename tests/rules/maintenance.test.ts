@@ -9,7 +9,10 @@ import {
   parseBackupName,
   type ScheduledRun,
 } from "~/operations/backups/backup-policy";
-import { describeUpkeep, type UpkeepState } from "~/operations/backups/describe-maintenance";
+import {
+  describeMaintenance,
+  type MaintenanceState,
+} from "~/operations/backups/describe-maintenance";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -180,7 +183,7 @@ test.each([
 
 describe("what administrators see", () => {
   const now = at("2026-11-23T06:00:00Z");
-  const fine: UpkeepState = {
+  const fine: MaintenanceState = {
     backup: { succeededAt: "2026-11-23T01:00:00.000Z", failure: null },
     copy: { succeededAt: "2026-11-23T01:01:00.000Z", failure: null, isConfigured: true },
     drill: { succeededAt: "2026-11-20T01:05:00.000Z", failure: null },
@@ -188,14 +191,14 @@ describe("what administrators see", () => {
     disk: { freeBytes: 20 * 1024 ** 3, totalBytes: 40 * 1024 ** 3, isLow: false },
   };
   const never = { succeededAt: null, failure: null };
-  const lineOf = (upkeep: Partial<UpkeepState>, name: string) => {
-    const lines = describeUpkeep({ ...fine, ...upkeep }, now, "Africa/Kigali");
+  const lineOf = (maintenance: Partial<MaintenanceState>, name: string) => {
+    const lines = describeMaintenance({ ...fine, ...maintenance }, now, "Africa/Kigali");
     const { label: _, ...line } = lines.find((each) => each.label === name) ?? {};
     return line;
   };
 
   test("all lines are good when all is well", () => {
-    const lines = describeUpkeep(fine, now, "Africa/Kigali");
+    const lines = describeMaintenance(fine, now, "Africa/Kigali");
     expect(lines.map(({ tone }) => tone)).toEqual(["good", "good", "good", "good", "good"]);
   });
 
@@ -233,7 +236,7 @@ describe("what administrators see", () => {
       "Free disk space",
       { tone: "off", value: "0.3 GB", detail: "of 8.0 GB" },
     ],
-  ])("%o: %s", (upkeep, name, expected) => {
-    expect(lineOf(upkeep, name)).toEqual(expected);
+  ])("%o: %s", (maintenance, name, expected) => {
+    expect(lineOf(maintenance, name)).toEqual(expected);
   });
 });
