@@ -58,12 +58,12 @@ async function checkOwnPassword(
 ): Promise<ConfirmPasswordResult> {
   // Counts by account id, not by address. Other people's failed sign-ins must not block the user's own
   // settings, and another account with the same address must not clear these failures.
-  const attempt = { email: `account ${userId}`, place: "inside", now };
+  const attempt = { email: `account ${userId}`, clientKey: "inside", now };
   if (!(await countSignInAttempt({ ...attempt, isTrusted: true })))
     return { kind: "wait", message: pausedMessage };
   const account = await findAccount(db, userId);
   const isCorrect = await verifyPassword(account?.password_hash, password);
   if (!isCorrect) return { kind: "refused", message: defineMessage("Wrong password") };
-  await clearSignInAttempts(db, attempt.email, attempt.place);
+  await clearSignInAttempts(db, attempt.email, attempt.clientKey);
   return { kind: "correct" };
 }

@@ -107,7 +107,7 @@ async function checkAccounts(
   const { address, now } = signInContext;
   // Only a known browser of the first account, which holds the address, counts as known. Anyone can sign up with
   // that address, and must not be able to clear the failures of the account that holds it.
-  const { place: clientKey, isKnown } = identifyClient(
+  const { clientKey, isKnown } = identifyClient(
     signInContext,
     accounts[0] && toViewer(accounts[0]),
   );
@@ -117,7 +117,7 @@ async function checkAccounts(
   }
   // Failures from other networks do not pause a network with an active session. The limit per network applies.
   const isTrusted = isKnown || (await hasSessionInNetwork(accounts[0]?.id, address, now));
-  if (!(await countSignInAttempt({ email, place: clientKey, isTrusted, now }))) {
+  if (!(await countSignInAttempt({ email, clientKey, isTrusted, now }))) {
     return { kind: "refused", message: pausedMessage, isPaused: true };
   }
   const matchingAccount = await findMatchingAccount(accounts, password);

@@ -25,8 +25,8 @@ export async function countFactorTry(
   account: KnownAccount,
   signInContext: SignInContext,
 ): Promise<{ isLast: boolean; shouldNotifyOwner: boolean } | null> {
-  const { place: clientKey, isKnown } = identifyClient(signInContext, account);
-  const attempt = { email: counterKey(account.id), place: clientKey, now: signInContext.now };
+  const { clientKey, isKnown } = identifyClient(signInContext, account);
+  const attempt = { email: counterKey(account.id), clientKey, now: signInContext.now };
   const isLimitReached = ({ fromClient, total }: Failures) =>
     fromClient >= maxPerClient || (!isKnown && total >= maxFromAllClients);
   if (isLimitReached(await countFailures(trx, attempt))) return null;
@@ -40,7 +40,11 @@ export async function clearFactorTries(
   account: KnownAccount,
   signInContext: Pick<SignInContext, "address" | "browser">,
 ): Promise<void> {
-  await deleteAttempts(trx, counterKey(account.id), identifyClient(signInContext, account).place);
+  await deleteAttempts(
+    trx,
+    counterKey(account.id),
+    identifyClient(signInContext, account).clientKey,
+  );
 }
 
 /**

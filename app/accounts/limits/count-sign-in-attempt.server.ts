@@ -20,24 +20,24 @@ const maxFromAllClients = 100;
 export function identifyClient(
   { address, browser }: Pick<SignInContext, "address" | "browser">,
   account: KnownAccount | undefined,
-): { place: string; isKnown: boolean } {
+): { clientKey: string; isKnown: boolean } {
   const isKnown = isKnownUser(browser, account);
   const network = address ? networkOf(address) : "";
-  return { place: isKnown ? `browser ${browser?.id}` : network, isKnown };
+  return { clientKey: isKnown ? `browser ${browser?.id}` : network, isKnown };
 }
 
 /**
  * Counts an attempt to sign in with a password. Returns whether the password may be checked.
  * @param attempt.email the key that the account's attempts are counted under
- * @param attempt.place the client: a network or a known browser
- * @param attempt.isKnown whether the limit over all clients does not apply
+ * @param attempt.clientKey a network or a known browser
+ * @param attempt.isTrusted whether the limit over all clients does not apply
  */
 export async function countSignInAttempt({
   isTrusted,
   ...attempt
 }: {
   email: string;
-  place: string;
+  clientKey: string;
   isTrusted: boolean;
   now: Date;
 }): Promise<boolean> {
@@ -58,5 +58,5 @@ export async function countSignInAttempt({
 }
 
 /** Deletes an account's counted attempts, of one client or of all. */
-export const clearSignInAttempts = (trx: Db, email: string, place?: string): Promise<void> =>
-  deleteAttempts(trx, email, place);
+export const clearSignInAttempts = (trx: Db, email: string, clientKey?: string): Promise<void> =>
+  deleteAttempts(trx, email, clientKey);

@@ -18,7 +18,7 @@ export interface Failures {
  */
 export async function countAttempt(
   db: Db,
-  { email, place: clientKey, now }: { email: string; place: string; now: Date },
+  { email, clientKey, now }: { email: string; clientKey: string; now: Date },
 ): Promise<Failures> {
   await db.deleteFrom("sign_in_attempts").where("last_failed_at", "<=", windowStart(now)).execute();
   await db
@@ -31,13 +31,13 @@ export async function countAttempt(
       })),
     )
     .execute();
-  return countFailures(db, { email, place: clientKey, now });
+  return countFailures(db, { email, clientKey, now });
 }
 
 /** Counts an account's failures in the current window. */
 export async function countFailures(
   db: Db,
-  { email, place: clientKey, now }: { email: string; place: string; now: Date },
+  { email, clientKey, now }: { email: string; clientKey: string; now: Date },
 ): Promise<Failures> {
   const rows = await db
     .selectFrom("sign_in_attempts")
