@@ -54,7 +54,7 @@ export function writeStamp(root) {
  * slow. If a file is newer, the digest decides.
  * @param {string} root
  */
-export function fitsSources(root) {
+export function isUpToDate(root) {
   const stamp = readStamp(root);
   if (!stamp) return false;
   if (stamp.release) return true;
@@ -67,7 +67,7 @@ export function fitsSources(root) {
  * Returns why a release cannot run on this machine, in one line, or null.
  * @param {string} root
  */
-export function whyNotHere(root) {
+export function findPlatformProblem(root) {
   const release = readStamp(root)?.release;
   if (!release) return null;
   const { platform, arch, nodeAbi } = release;
@@ -98,15 +98,15 @@ function digestOf(root) {
  */
 function filesOf(root) {
   /** @type {{ name: string, mtimeMs: number, isFolder: boolean }[]} */
-  const found = [];
+  const entries = [];
   /** @param {string} name */
   const visit = (name) => {
     const stat = statSync(path.join(root, name));
     const isFolder = stat.isDirectory();
-    found.push({ name, mtimeMs: stat.mtimeMs, isFolder });
+    entries.push({ name, mtimeMs: stat.mtimeMs, isFolder });
     if (!isFolder) return;
-    for (const each of readdirSync(path.join(root, name)).sort()) visit(`${name}/${each}`);
+    for (const child of readdirSync(path.join(root, name)).sort()) visit(`${name}/${child}`);
   };
   for (const source of sources) visit(source);
-  return found;
+  return entries;
 }

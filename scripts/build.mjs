@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { fitsSources, readStamp, whyNotHere } from "./build-stamp.mjs";
+import { findPlatformProblem, isUpToDate, readStamp } from "./build-stamp.mjs";
 
 const require = createRequire(import.meta.url);
 
@@ -18,9 +18,9 @@ export const commandFile = (name) => path.join(root, "build", "commands", `${nam
 
 /** Builds if needed. Ends the process if the build fails, or if this is a release for another platform. */
 export async function buildWhenStale() {
-  const objection = whyNotHere(root);
-  if (objection) {
-    console.error(objection);
+  const problem = findPlatformProblem(root);
+  if (problem) {
+    console.error(problem);
     process.exit(1);
   }
   // A release contains the compiled binary, without its sources.
@@ -52,6 +52,6 @@ function isBuilt() {
   const folder = path.join(root, "public", "build");
   if (!existsSync(siteFile) || !existsSync(folder)) return false;
   if (!readdirSync(folder).some((name) => /^desk-.*\.br$/.test(name))) return false;
-  if (!fitsSources(root)) return false;
+  if (!isUpToDate(root)) return false;
   return readFileSync(siteFile).includes('mode = "production"');
 }

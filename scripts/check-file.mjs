@@ -8,7 +8,7 @@
  */
 import { createRequire } from "node:module";
 import os from "node:os";
-import { endFirst } from "./end-first.mjs";
+import { raiseOomScore } from "./raise-oom-score.mjs";
 
 const require = createRequire(import.meta.url);
 const major = Number(process.versions.node.split(".")[0]);
@@ -16,7 +16,7 @@ const major = Number(process.versions.node.split(".")[0]);
 const Sqlite = require(major >= 22 ? "better-sqlite3-13" : "better-sqlite3");
 
 os.setPriority(os.constants.priority.PRIORITY_LOW);
-endFirst();
+raiseOomScore();
 
 try {
   const file = new Sqlite(process.argv[2] ?? "", { readonly: true, timeout: 5000 });

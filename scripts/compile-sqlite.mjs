@@ -26,10 +26,10 @@ export async function compileSqlite(root) {
     env: { ...process.env, PATH, JOBS: "max" },
     stdio: ["ignore", "ignore", "pipe"],
   });
-  const said = text(npm.stderr);
+  const errorOutput = text(npm.stderr);
   const [status] = await once(npm, "close").catch((error) => [error]);
   if (status === 0 && isCompiled()) return;
-  console.error(status instanceof Error ? status.message : await said);
+  console.error(status instanceof Error ? status.message : await errorOutput);
   console.error(
     "On Node 20 better-sqlite3 needs make, a C++ compiler and Python. Node 22 needs none of them.",
   );

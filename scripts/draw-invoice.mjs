@@ -9,14 +9,14 @@
 import os from "node:os";
 import { buffer, json } from "node:stream/consumers";
 import PdfDocument from "pdfkit";
-import { endFirst } from "./end-first.mjs";
 import { packPdf } from "./pack-pdf.mjs";
+import { raiseOomScore } from "./raise-oom-score.mjs";
 
 /** @typedef {import("../app/billing/invoices/invoice-view").InvoiceView} InvoiceView */
 
 // Web requests have priority.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
-endFirst();
+raiseOomScore();
 
 const ink = "#1c211d";
 const forest = "#1f3d2b";

@@ -19,10 +19,10 @@ import { writeStamp } from "./build-stamp.mjs";
 // Resolve the same esbuild that Remix uses.
 const require = createRequire(import.meta.resolve("@remix-run/dev/package.json"));
 const { build } = require("esbuild");
-const requireHere = createRequire(import.meta.url);
+const requireFromProject = createRequire(import.meta.url);
 
 /** Options shared by all bundles for Node. */
-const forNode = /** @type {const} */ ({
+const nodeBundleOptions = /** @type {const} */ ({
   bundle: true,
   platform: "node",
   format: "esm",
@@ -33,9 +33,9 @@ const forNode = /** @type {const} */ ({
 /** @param {string} root project folder with the build of Remix */
 export async function finishBuild(root) {
   await Promise.all([
-    finishScripts(root, path.join(root, "public", "build")),
+    finishBrowserBuild(root, path.join(root, "public", "build")),
     bundleCommands(root),
-    hastenServer(path.join(root, "build", "index.js")),
+    rebundleServer(path.join(root, "build", "index.js")),
   ]);
   // Must come last: the stamp marks the build as complete.
   writeStamp(root);
@@ -46,9 +46,9 @@ export async function finishBuild(root) {
  * @param {string} root
  * @param {string} folder of the output for browsers
  */
-async function finishScripts(root, folder) {
-  await packDesk(root, folder);
-  removeUnused(root, folder);
+async function finishBrowserBuild(root, folder) {
+  await bundleDeskPages(root, folder);
+  deleteUnusedScripts(root, folder);
   await compress(folder);
 }
 
@@ -60,7 +60,7 @@ async function bundleCommands(root) {
   const folder = path.join(root, "scripts", "commands");
   const taken = /** @type {RegExp[]} */ (remix.serverDependenciesToBundle);
   await build({
-    ...forNode,
+    ...nodeBundleOptions,
     entryPoints: readdirSync(folder).map((name) => path.join(folder, name)),
     jsx: "automatic",
     outdir: path.join(root, "build", "commands"),
@@ -81,9 +81,9 @@ async function bundleCommands(root) {
  * development build: a fifth of the CPU time of a start.
  * @param {string} file the server bundle that Remix built
  */
-async function hastenServer(file) {
+async function rebundleServer(file) {
   await build({
-    ...forNode,
+    ...nodeBundleOptions,
     entryPoints: [file],
     outfile: file,
     allowOverwrite: true,
@@ -107,7 +107,7 @@ function packagesByRequire(isPackage) {
         return isRequired ? { path: name, namespace: "required" } : { path: name, external: true };
       });
       onLoad({ filter: /^/, namespace: "required" }, ({ path: name }) => {
-        const names = Object.keys(requireHere(name)).filter((each) => each !== "default");
+        const names = Object.keys(requireFromProject(name)).filter((each) => each !== "default");
         return {
           contents: `import { createRequire } from "node:module";
 const all = createRequire(import.meta.url)(${JSON.stringify(name)});
@@ -126,7 +126,10 @@ export const { ${names.join(", ")} } = all;`,
 function isCommonJs(name) {
   const file = fileURLToPath(import.meta.resolve(name));
   try {
-    return requireHere.resolve(name) === file && !types.isModuleNamespaceObject(requireHere(name));
+    return (
+      requireFromProject.resolve(name) === file &&
+      !types.isModuleNamespaceObject(requireFromProject(name))
+    );
   } catch {
     // The package exports only an ES module.
     return false;
@@ -145,7 +148,7 @@ function isCommonJs(name) {
  */
 
 /** The exports of a route module that run in the browser. */
-const takenOfPages = ["default", "ErrorBoundary", "meta", "shouldRevalidate"];
+const browserExports = ["default", "ErrorBoundary", "meta", "shouldRevalidate"];
 /**
  * Exceptions: the server renders the document and the site's error page.
  * @type {Record<string, string[]>}
@@ -156,9 +159,9 @@ const taken = {
 };
 
 const { future } = /** @type {{ future: Record<string, boolean> }} */ (remix);
-const off = Object.keys(future).filter((name) => !future[name]);
+const disabledFlags = Object.keys(future).filter((name) => !future[name]);
 /** Matches checks of Remix for future flags that remix.config.js turns off. */
-const waysOff = new RegExp(`(\\w+\\.)+(${off.join("|")})\\b`, "g");
+const disabledFlagPattern = new RegExp(`(\\w+\\.)+(${disabledFlags.join("|")})\\b`, "g");
 
 /** @param {string} id */
 const viewOf = (id) => (id === "root" ? "root.tsx" : `${id}/route.tsx`);
@@ -168,35 +171,35 @@ const viewOf = (id) => (id === "root" ? "root.tsx" : `${id}/route.tsx`);
  * @param {string} root
  * @param {string} folder Remix's browser build
  */
-async function packDesk(root, folder) {
+async function bundleDeskPages(root, folder) {
   const { entry, version, routes: all } = readManifest(folder);
   const { serverRenderedPaths, isServerRendered } = await loadModule(
     path.join(root, "app/accounts/desk-sections.ts"),
   );
-  const own = Object.values(all).filter(
-    ({ id, path: below }) =>
-      /^(root$|routes\/admin\b)/.test(id) && !isServerRendered(`/admin/${below}`),
+  const deskRoutes = Object.values(all).filter(
+    ({ id, path: routePath }) =>
+      /^(root$|routes\/admin\b)/.test(id) && !isServerRendered(`/admin/${routePath}`),
   );
-  const views = own.filter(({ id }) => existsSync(path.join(root, "app", viewOf(id))));
+  const views = deskRoutes.filter(({ id }) => existsSync(path.join(root, "app", viewOf(id))));
   // Leave out resource routes without an action; browsers never navigate to them.
   const routes = [
-    ...own.filter((route) => route.hasAction || views.includes(route)),
-    ...serverRenderedPaths.map((/** @type {string} */ below) => ({
-      id: below,
+    ...deskRoutes.filter((route) => route.hasAction || views.includes(route)),
+    ...serverRenderedPaths.map((/** @type {string} */ routePath) => ({
+      id: routePath,
       parentId: "routes/admin",
-      path: `${below}/*`,
+      path: `${routePath}/*`,
       hasLoader: true,
     })),
   ];
   const exported = readExports(root);
   const imports = views.map(({ id }, index) => `import * as route${index} from "~/${viewOf(id)}";`);
   const modules = views.map(({ id, module }, index) => {
-    const names = exported(module).filter((name) => (taken[id] ?? takenOfPages).includes(name));
+    const names = exported(module).filter((name) => (taken[id] ?? browserExports).includes(name));
     const parts = names.map((name) => `${name}: route${index}.${name}`);
     return `${JSON.stringify(id)}: { ${parts.join(", ")} }`;
   });
   // Omit false values, and add values common to all routes at run time.
-  const told = routes.map(({ id, parentId, path, index, hasLoader, hasAction }) => [
+  const manifestRoutes = routes.map(({ id, parentId, path, index, hasLoader, hasAction }) => [
     id,
     {
       parentId,
@@ -211,7 +214,7 @@ async function packDesk(root, folder) {
       contents: `import { hydrate as takeOver } from "~/ui/browser/hydrate";
 ${imports.join("\n")}
 const modules = { ${modules.join(", ")} };
-const routes = ${JSON.stringify(Object.fromEntries(told))};
+const routes = ${JSON.stringify(Object.fromEntries(manifestRoutes))};
 // For routes without a React page.
 const withoutView = {
   default: () => null,
@@ -254,13 +257,13 @@ export const hydrate = () => takeOver({ modules, manifest });`,
             contents: "module.exports = {};",
           }));
           onLoad({ filter: /\.css$/ }, ({ path: file }) => ({
-            contents: JSON.stringify(urlOf(folder, file)),
+            contents: JSON.stringify(findStyleSheetUrl(folder, file)),
             loader: "json",
           }));
           // Remove code for disabled future flags, and display names, which prevent tree shaking.
           onLoad({ filter: /@remix-run\/react\/dist\/esm\/.*\.js$/ }, ({ path: file }) => ({
             contents: readFileSync(file, "utf8")
-              .replace(waysOff, "false")
+              .replace(disabledFlagPattern, "false")
               .replace(/^\w+\.displayName = .*$/gm, ""),
           }));
         },
@@ -268,7 +271,7 @@ export const hydrate = () => takeOver({ modules, manifest });`,
     ],
   });
   const file = path.resolve(Object.keys(metafile.outputs).join());
-  await beginDesk(root, folder, [entry.module, `/build/${path.basename(file)}`]);
+  await buildDeskLoader(root, folder, [entry.module, `/build/${path.basename(file)}`]);
 }
 
 /**
@@ -277,10 +280,10 @@ export const hydrate = () => takeOver({ modules, manifest });`,
  * @param {string} root
  * @param {string} folder
  */
-function removeUnused(root, folder) {
+function deleteUnusedScripts(root, folder) {
   const outputs = readOutputs(root);
-  const inPublic = (/** @type {string} */ file) => path.relative(folder, path.join(root, file));
-  const entries = Object.keys(outputs).filter((name) => /^entry\.client-/.test(inPublic(name)));
+  const toPublicPath = (/** @type {string} */ file) => path.relative(folder, path.join(root, file));
+  const entries = Object.keys(outputs).filter((name) => /^entry\.client-/.test(toPublicPath(name)));
   const kept = new Set(entries);
   // The loop also visits the files it adds.
   for (const name of kept) {
@@ -298,7 +301,7 @@ function removeUnused(root, folder) {
  * @param {string} folder
  * @param {string[]} scripts
  */
-async function beginDesk(root, folder, scripts) {
+async function buildDeskLoader(root, folder, scripts) {
   await build({
     stdin: {
       contents: `import { whenLoaded } from "~/ui/scripts/loaded";
@@ -351,7 +354,7 @@ async function compress(folder) {
  * @param {string} folder
  * @param {string} file
  */
-function urlOf(folder, file) {
+function findStyleSheetUrl(folder, file) {
   const names = readdirSync(path.join(folder, "_assets"));
   const name = names.find((each) => each.replace(/-\w{8}(?=\.css$)/, "") === path.basename(file));
   return `/build/_assets/${name}`;

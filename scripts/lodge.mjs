@@ -22,38 +22,41 @@ import { root } from "./build.mjs";
 import { findIgnoredLines, parseEnvironment } from "./environment-file.mjs";
 import { rollback, UpgradeError, upgrade } from "./upgrade.mjs";
 
-/** @type {Record<string, { words?: string, says: string }>} */
+/** @type {Record<string, { words?: string, summary: string }>} */
 const commands = {
   status: {
-    says: "shows version, database, disk, backups, email and problems; exits with 2 if there are problems",
+    summary:
+      "shows version, database, disk, backups, email and problems; exits with 2 if there are problems",
   },
-  check: { says: "checks the database, balances and uploads; prints nothing if all is in order" },
-  backup: { words: "[<folder>]", says: "makes a backup now; the site can keep running" },
-  drill: { says: "tests the newest backup by restoring and serving a copy" },
+  check: {
+    summary: "checks the database, balances and uploads; prints nothing if all is in order",
+  },
+  backup: { words: "[<folder>]", summary: "makes a backup now; the site can keep running" },
+  drill: { summary: "tests the newest backup by restoring and serving a copy" },
   restore: {
     words: "<folder> [<list of erasures>]",
-    says: "restores a backup; the current data are kept aside",
+    summary: "restores a backup; the current data are kept aside",
   },
   upgrade: {
     words: "[--older] <archive>",
-    says: "copies the data and starts the new release; can be repeated",
+    summary: "copies the data and starts the new release; can be repeated",
   },
   rollback: {
     words: "[--discard-changes]",
-    says: "returns to the release before the last upgrade, with its data; can be repeated",
+    summary: "returns to the release before the last upgrade, with its data; can be repeated",
   },
   admin: {
     words: "create|reset-password|disable-two-factor <email> | rotate-keys",
-    says: "manages administrators, passwords and keys",
+    summary: "manages administrators, passwords and keys",
   },
   "reseal-secrets": {
-    says: "re-encrypts documents and second factors with the first secret of SESSION_SECRET",
+    summary: "re-encrypts documents and second factors with the first secret of SESSION_SECRET",
   },
-  help: { words: "[<command>]", says: "shows this list, or help for one command" },
+  help: { words: "[<command>]", summary: "shows this list, or help for one command" },
 };
 
 /** The file system root. Tests set a folder instead. */
-const machine = process.env.LODGE_ROOT ?? "/";
+const fileSystemRoot = process.env.LODGE_ROOT ?? "/";
 
 const [name = "help", ...words] = process.argv.slice(2);
 try {
@@ -80,12 +83,12 @@ async function run(name, words) {
       `There is no command "${name}". There are ${Object.keys(commands).join(", ")}.`,
     );
   }
-  const place = { ...readUnit(), home: path.dirname(root), current: root };
-  if (name === "upgrade") return upgrade(place, words);
-  if (name === "rollback") return rollback(place, words);
-  Object.assign(process.env, place.environment);
-  if (name === "restore" && words[1]) words[1] = copyForOwner(words[1], place.dataDir);
-  becomeOwner(place.dataDir);
+  const installation = { ...readServiceEnvironment(), home: path.dirname(root), current: root };
+  if (name === "upgrade") return upgrade(installation, words);
+  if (name === "rollback") return rollback(installation, words);
+  Object.assign(process.env, installation.environment);
+  if (name === "restore" && words[1]) words[1] = copyForOwner(words[1], installation.dataDir);
+  becomeOwner(installation.dataDir);
   // Commands resolve relative file names against the caller's folder.
   process.env.INIT_CWD = process.cwd();
   process.argv = [process.execPath, "command.mjs", name, ...words];
@@ -113,11 +116,11 @@ function copyForOwner(file, dataDir) {
 
 /** @param {string} [name] */
 function help(name) {
-  const asked = Object.entries(commands).filter(([each]) => !name || each === name);
-  if (asked.length === 0) throw new UpgradeError(`There is no command "${name}".`);
-  for (const [each, { words, says }] of asked) {
+  const selected = Object.entries(commands).filter(([each]) => !name || each === name);
+  if (selected.length === 0) throw new UpgradeError(`There is no command "${name}".`);
+  for (const [each, { words, summary }] of selected) {
     console.log(["lodge", each, words].filter(Boolean).join(" "));
-    console.log(`    ${says}`);
+    console.log(`    ${summary}`);
   }
 }
 
@@ -125,15 +128,15 @@ function help(name) {
  * Reads the service's environment: of its unit, then of the unit's EnvironmentFile.
  * @returns {{ environment: Record<string, string>, dataDir: string, port: string }}
  */
-function readUnit() {
+function readServiceEnvironment() {
   const unit = readFileSync(path.join(root, "deploy", "nyungwe-lodge.service"), "utf8");
   const setting = (/** @type {string} */ key) =>
     new RegExp(`^${key}=-?(.*)$`, "m").exec(unit)?.[1] ?? "";
   const own = parseEnvironment(setting("Environment").replaceAll(" ", "\n"));
-  const file = path.join(machine, setting("EnvironmentFile"));
+  const file = path.join(fileSystemRoot, setting("EnvironmentFile"));
   const text = existsSync(file) ? readAsRoot(file) : "";
   const environment = { ...own, ...parseEnvironment(text) };
-  const dataDir = path.join(machine, environment.DATA_DIR ?? "");
+  const dataDir = path.join(fileSystemRoot, environment.DATA_DIR ?? "");
   return {
     // `lodge status` cannot read the file itself.
     environment: {

@@ -11,8 +11,8 @@ import path from "node:path";
  * @returns {{ limitBytes: number, freeBytes: number }} `freeBytes` includes the file cache
  */
 export function readMemory(root = "/") {
-  const groups = ownGroups(root);
-  const free = [availableIn(root), ...groups.map(({ limit, used }) => limit - used)];
+  const groups = listMemoryGroups(root);
+  const free = [readFreeMemory(root), ...groups.map(({ limit, used }) => limit - used)];
   return {
     limitBytes: Math.min(os.totalmem(), ...groups.map(({ limit }) => limit)),
     freeBytes: Math.max(0, Math.min(...free)),
@@ -24,12 +24,12 @@ export function readMemory(root = "/") {
  * @param {string} root
  * @returns {{ limit: number, used: number }[]}
  */
-function ownGroups(root) {
+function listMemoryGroups(root) {
   const lines = (read(path.join(root, "proc/self/cgroup")) ?? "").split("\n");
   return lines.flatMap((line) => {
     const [, controllers = "", group = ""] = /^\d+:([^:]*):(.*)$/.exec(line) ?? [];
     if (controllers.split(",").includes("memory")) {
-      return upwards(group).flatMap((each) =>
+      return listWithParents(group).flatMap((each) =>
         readGroup(path.join(root, "sys/fs/cgroup/memory", each), {
           limit: "memory.limit_in_bytes",
           usage: "memory.usage_in_bytes",
@@ -38,7 +38,7 @@ function ownGroups(root) {
       );
     }
     if (controllers !== "") return [];
-    return upwards(group).flatMap((each) =>
+    return listWithParents(group).flatMap((each) =>
       readGroup(path.join(root, "sys/fs/cgroup", each), {
         limit: "memory.max",
         usage: "memory.current",
@@ -53,9 +53,9 @@ function ownGroups(root) {
  * @param {string} group
  * @returns {string[]}
  */
-function upwards(group) {
+function listWithParents(group) {
   const parent = path.posix.dirname(group);
-  return group === "" || parent === group ? [group] : [group, ...upwards(parent)];
+  return group === "" || parent === group ? [group] : [group, ...listWithParents(parent)];
 }
 
 /**
@@ -68,14 +68,14 @@ function readGroup(folder, names) {
   // Without a limit the value is "max", or exceeds any machine's memory.
   if (!(limit < Number.MAX_SAFE_INTEGER) || Number.isNaN(usage)) return [];
   const stat = read(path.join(folder, "memory.stat")) ?? "";
-  const kept = Number(new RegExp(`^${names.file} (\\d+)$`, "m").exec(stat)?.[1] ?? 0);
-  return [{ limit, used: usage - kept }];
+  const cacheBytes = Number(new RegExp(`^${names.file} (\\d+)$`, "m").exec(stat)?.[1] ?? 0);
+  return [{ limit, used: usage - cacheBytes }];
 }
 
 /** @param {string} root */
-function availableIn(root) {
-  const told = /^MemAvailable: +(\d+) kB$/m.exec(read(path.join(root, "proc/meminfo")) ?? "");
-  return told ? Number(told[1]) * 1024 : os.freemem();
+function readFreeMemory(root) {
+  const match = /^MemAvailable: +(\d+) kB$/m.exec(read(path.join(root, "proc/meminfo")) ?? "");
+  return match ? Number(match[1]) * 1024 : os.freemem();
 }
 
 /** @param {string} file */

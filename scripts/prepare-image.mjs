@@ -9,7 +9,7 @@
  */
 import os from "node:os";
 import path from "node:path";
-import { endFirst } from "./end-first.mjs";
+import { raiseOomScore } from "./raise-oom-score.mjs";
 
 /** Seven times as fast as effort 4 with half the memory, for files a tenth larger. */
 const avif = { quality: 52, effort: 2, chromaSubsampling: "4:2:0" };
@@ -18,7 +18,7 @@ const webp = { quality: 74, effort: 4 };
 const [folder = "", maxPixels, ...widths] = process.argv.slice(2);
 // Web requests have priority.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
-endFirst();
+raiseOomScore();
 // Loaded after lowering the priority, because loading also takes time.
 const { default: sharp } = await import("sharp");
 sharp.concurrency(1);

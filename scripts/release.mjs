@@ -24,13 +24,13 @@ import path from "node:path";
 import { buildWhenStale, commandFile, root } from "./build.mjs";
 import { readStamp } from "./build-stamp.mjs";
 import { writeReleaseNotes } from "./release-notes.mjs";
-import { isLeftOut, packagesAtRunTime } from "./run-time-packages.mjs";
+import { findRuntimePackages, isExcluded } from "./runtime-packages.mjs";
 
 const documents = ["README.md", "docs", "deploy"];
 /** Commands that work only in a checkout. */
-const notPacked = ["demo"];
+const excludedCommands = ["demo"];
 
-const into = path.resolve(process.argv[2] ?? path.join(root, "release"));
+const targetFolder = path.resolve(process.argv[2] ?? path.join(root, "release"));
 
 process.env.NODE_ENV = "production";
 await buildWhenStale();
@@ -47,9 +47,9 @@ const folder = mkdtempSync(path.join(os.tmpdir(), "lodge-release-"));
 try {
   const release = path.join(folder, name);
   mkdirSync(release);
-  lay(release);
-  mkdirSync(into, { recursive: true });
-  const archive = path.join(into, `${name}.tar.gz`);
+  copyFiles(release);
+  mkdirSync(targetFolder, { recursive: true });
+  const archive = path.join(targetFolder, `${name}.tar.gz`);
   run("tar", ["-czf", archive, "-C", folder, name]);
   console.log(`${archive}, ${Math.ceil(statSync(archive).size / 1024 ** 2)} MB`);
   if (!notes.isRaised) {
@@ -65,40 +65,41 @@ try {
  * Copies all files into the folder to be archived.
  * @param {string} release
  */
-function lay(release) {
+function copyFiles(release) {
   for (const each of ["build", "public", ...documents]) {
     cpSync(path.join(root, each), path.join(release, each), {
       recursive: true,
       // Leave out metafiles of the build and commands that are not packed.
       filter: (from) =>
         !/\/build\/metafile\.[^/]*$/.test(from) &&
-        !notPacked.some((command) => from === commandFile(command)),
+        !excludedCommands.some((command) => from === commandFile(command)),
     });
   }
   const manifest = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   const scripts = path.join(release, "scripts");
   mkdirSync(scripts);
   const built = codeIn(path.join(release, "build")).join("\n");
-  const kept = scriptsAtRunTime([
+  const packedScripts = scriptsAtRunTime([
     manifest.scripts.start,
     "lodge.mjs",
     "command.mjs",
     ...stringsIn(built),
   ]);
-  for (const each of kept) cpSync(path.join(root, "scripts", each), path.join(scripts, each));
+  for (const each of packedScripts)
+    cpSync(path.join(root, "scripts", each), path.join(scripts, each));
 
   const lock = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8"));
-  const asking = [built, ...codeIn(scripts)].join("\n");
-  const { named, folders } = packagesAtRunTime({ manifest, lock, asking, isThere });
+  const code = [built, ...codeIn(scripts)].join("\n");
+  const { importedPackages, folders } = findRuntimePackages({ manifest, lock, code, isInstalled });
   for (const each of folders) {
     const from = path.join(root, each);
     const about = { platform, arch, isNative: existsSync(path.join(from, "binding.gyp")) };
     cpSync(from, path.join(release, each), {
       recursive: true,
-      filter: (file) => !isLeftOut(path.relative(from, file), about),
+      filter: (file) => !isExcluded(path.relative(from, file), about),
     });
   }
-  writeManifest(release, manifest, named, kept);
+  writeManifest(release, manifest, importedPackages, packedScripts);
   writeFileSync(
     path.join(release, "build", "version.json"),
     `${JSON.stringify({ ...stamp, release: { platform, arch, nodeAbi } })}\n`,
@@ -106,7 +107,7 @@ function lay(release) {
   writeFileSync(path.join(release, "CHANGES.md"), notes.text);
   cpSync(path.join(root, "scripts", "lodge.sh"), path.join(release, "lodge"));
   // A strict umask must not hide files from the user who runs the site.
-  openToAll(release);
+  makeReadable(release);
   for (const each of ["start", "lodge"]) chmodSync(path.join(release, each), 0o755);
 }
 
@@ -120,17 +121,17 @@ function scriptsAtRunTime(texts) {
   /** @type {Set<string>} */
   const found = new Set();
   /** @param {string} text */
-  const look = (text) => {
+  const addScripts = (text) => {
     for (const [name] of text.matchAll(/[\w-]+\.(?:mjs|sh)\b/g)) {
       const file = path.join(root, "scripts", name);
       if (found.has(name) || !existsSync(file)) continue;
       found.add(name);
       const code = readFileSync(file, "utf8");
-      if (name.endsWith(".sh")) look(code);
-      for (const [, imported = ""] of code.matchAll(/\bfrom "(\.\/[^"]+)"/g)) look(imported);
+      if (name.endsWith(".sh")) addScripts(code);
+      for (const [, imported = ""] of code.matchAll(/\bfrom "(\.\/[^"]+)"/g)) addScripts(imported);
     }
   };
-  for (const text of texts) look(text);
+  for (const text of texts) addScripts(text);
   return [...found];
 }
 
@@ -143,7 +144,7 @@ function stringsIn(code) {
 }
 
 /** @param {string} each package folder, from the lock file */
-function isThere(each) {
+function isInstalled(each) {
   return existsSync(path.join(root, each, "package.json"));
 }
 
@@ -162,24 +163,24 @@ function codeIn(code) {
  * Writes the release's package.json, with the scripts that work in a release, and `start`.
  * @param {string} release
  * @param {Record<string, any>} manifest
- * @param {string[]} named packages that the site itself imports
- * @param {string[]} kept packed files of scripts/
+ * @param {string[]} importedPackages packages that the site itself imports
+ * @param {string[]} packedScripts packed files of scripts/
  */
-function writeManifest(release, manifest, named, kept) {
+function writeManifest(release, manifest, importedPackages, packedScripts) {
   const { version, description, license, type, engines, dependencies, optionalDependencies } =
     manifest;
   /** @type {Record<string, string>} */
   const scripts = manifest.scripts;
-  const working = Object.entries(scripts).filter(([name, command]) => {
-    if (notPacked.includes(name)) return false;
+  const packedEntries = Object.entries(scripts).filter(([name, command]) => {
+    if (excludedCommands.includes(name)) return false;
     const script = /^(?:exec )?(?:node|sh) .*?\bscripts\/([\w-]+\.(?:mjs|sh))(?= |$)/.exec(
       command,
     )?.[1];
-    return script !== undefined && kept.includes(script);
+    return script !== undefined && packedScripts.includes(script);
   });
   /** @type {Record<string, string>} */
   const versions = { ...dependencies, ...optionalDependencies };
-  const left = {
+  const releaseManifest = {
     name: manifest.name,
     version,
     private: true,
@@ -187,10 +188,13 @@ function writeManifest(release, manifest, named, kept) {
     license,
     type,
     engines,
-    scripts: Object.fromEntries(working),
-    dependencies: Object.fromEntries(named.map((each) => [each, versions[each]])),
+    scripts: Object.fromEntries(packedEntries),
+    dependencies: Object.fromEntries(importedPackages.map((each) => [each, versions[each]])),
   };
-  writeFileSync(path.join(release, "package.json"), `${JSON.stringify(left, null, 2)}\n`);
+  writeFileSync(
+    path.join(release, "package.json"),
+    `${JSON.stringify(releaseManifest, null, 2)}\n`,
+  );
   writeFileSync(
     path.join(release, "start"),
     `#!/bin/sh
@@ -202,11 +206,11 @@ exec ${scripts.start?.replace(/^exec /, "")}
 }
 
 /** @param {string} entry */
-function openToAll(entry) {
+function makeReadable(entry) {
   const stat = statSync(entry);
   chmodSync(entry, stat.mode | (stat.isDirectory() ? 0o755 : 0o644));
   if (!stat.isDirectory()) return;
-  for (const each of readdirSync(entry)) openToAll(path.join(entry, each));
+  for (const each of readdirSync(entry)) makeReadable(path.join(entry, each));
 }
 
 /**

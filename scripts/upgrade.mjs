@@ -28,7 +28,7 @@ import { setTimeout as pause } from "node:timers/promises";
 export class UpgradeError extends Error {}
 
 /**
- * @typedef {object} Place where the lodge is installed
+ * @typedef {object} Installation where the lodge is installed
  * @property {string} home the folder of all releases
  * @property {string} current the running release
  * @property {string} dataDir
@@ -48,16 +48,16 @@ export class UpgradeError extends Error {}
 
 const service = "nyungwe-lodge";
 /** The site usually responds within seconds, but migrating a large database takes longer. */
-const patienceMs = 300_000;
+const startTimeoutMs = 300_000;
 /** After this many restarts by systemd the upgrade counts as failed. */
-const mostRestarts = 3;
+const maxRestarts = 3;
 
 /**
  * Unpacks an archive, copies the data and starts the new release.
- * @param {Place} place
+ * @param {Installation} installation
  * @param {string[]} words
  */
-export async function upgrade(place, words) {
+export async function upgrade(installation, words) {
   const allowsOlder = words.includes("--older");
   const [archive, ...others] = words.filter((word) => word !== "--older");
   if (!archive || others.length > 0) {
@@ -69,27 +69,27 @@ export async function upgrade(place, words) {
     throw new UpgradeError(
       `${archive} is not a release archive. Keep the archive’s original name.`,
     );
-  requireFinishedRollback(place);
-  const from = linkOf(place, "current");
+  requireFinishedRollback(installation);
+  const from = linkOf(installation, "current");
   if (from !== to) {
-    if (!allowsOlder) refuseOlder(from, to);
-    unpack(place, archive, to);
-    requireFit(place, to);
-    const migrations = findMigrations(place);
+    if (!allowsOlder) requireNewerVersion(from, to);
+    unpack(installation, archive, to);
+    requireSamePlatform(installation, to);
+    const migrations = findMigrations(installation);
     systemctl("stop");
-    const copy = orStartAgain(() => copyData(place, to));
-    writeRecord(place, { from, to, copy, at: new Date().toISOString(), migrations });
-    setLink(place, "previous", from);
-    setLink(place, "current", to);
+    const copy = restartOnFailure(() => copyData(installation, to));
+    writeRecord(installation, { from, to, copy, at: new Date().toISOString(), migrations });
+    setLink(installation, "previous", from);
+    setLink(installation, "current", to);
     console.log(`A copy of the data is in ${copy}.`);
-    for (const name of changedDeployFiles(place, from, to)) {
+    for (const name of changedDeployFiles(installation, from, to)) {
       console.log(`deploy/${name} has changed: install it again (docs/operations.md, Upgrade).`);
     }
   }
   systemctl("start");
-  await requireAnswer(
-    place,
-    `To return to ${readRecord(place)?.from ?? "the previous release"}: lodge rollback.`,
+  await waitUntilHealthy(
+    installation,
+    `To return to ${readRecord(installation)?.from ?? "the previous release"}: lodge rollback.`,
   );
   console.log(
     from === to
@@ -100,36 +100,39 @@ export async function upgrade(place, words) {
 
 /**
  * Starts the release before the last upgrade. Restores the data too if the upgrade changed the database.
- * @param {Place} place
+ * @param {Installation} installation
  * @param {string[]} words
  */
-export async function rollback(place, words) {
+export async function rollback(installation, words) {
   const discards = words.includes("--discard-changes");
   if (words.some((word) => word !== "--discard-changes")) {
     throw new UpgradeError("Usage: lodge rollback [--discard-changes]");
   }
-  let record = readRecord(place);
-  if (!record || (linkOf(place, "current") !== record.to && !record.data)) {
+  let record = readRecord(installation);
+  if (!record || (linkOf(installation, "current") !== record.to && !record.data)) {
     throw new UpgradeError("There is no upgrade to roll back. Nothing was changed.");
   }
   // No release starts while this file exists (db/restore-mark.ts). A start could create an empty
   // database, or migrate the data of the previous release.
-  const mark = markFile(place);
+  const marker = markerFile(installation);
   const upgraded = record;
   systemctl("stop");
   if (!upgraded.data) {
-    rmSync(mark, { force: true });
-    record = { ...upgraded, ...orStartAgain(() => decide(place, upgraded, discards)) };
+    rmSync(marker, { force: true });
+    record = {
+      ...upgraded,
+      ...restartOnFailure(() => planDataRollback(installation, upgraded, discards)),
+    };
   }
-  closeSync(openSync(mark, "w", 0o644));
-  sync(path.dirname(mark));
-  writeRecord(place, record);
-  if (record.data === "swap") swapData(place, record);
-  setLink(place, "current", record.from);
-  rmSync(mark, { force: true });
+  closeSync(openSync(marker, "w", 0o644));
+  sync(path.dirname(marker));
+  writeRecord(installation, record);
+  if (record.data === "swap") swapData(installation, record);
+  setLink(installation, "current", record.from);
+  rmSync(marker, { force: true });
   systemctl("start");
-  await requireAnswer(place, "Then run lodge rollback again.");
-  rmSync(recordFile(place));
+  await waitUntilHealthy(installation, "Then run lodge rollback again.");
+  rmSync(recordFile(installation));
   console.log(`${record.from} is running.`);
   if (record.aside) console.log(`What was changed since the upgrade is in ${record.aside}.`);
 }
@@ -140,7 +143,7 @@ export async function rollback(place, words) {
  * @param {() => T} work
  * @returns {T}
  */
-function orStartAgain(work) {
+function restartOnFailure(work) {
   try {
     return work();
   } catch (error) {
@@ -151,12 +154,12 @@ function orStartAgain(work) {
 
 /**
  * Decides what a rollback does with the data. The site must be stopped.
- * @param {Place} place
+ * @param {Installation} installation
  * @param {Upgrade} record
  * @param {boolean} discards
  * @returns {Pick<Upgrade, "data" | "aside">}
  */
-function decide({ current, dataDir }, { copy, to, migrations }, discards) {
+function planDataRollback({ current, dataDir }, { copy, to, migrations }, discards) {
   const now = readChanges(current, dataDir).migrations;
   const isCopied = existsSync(copy);
   const before = isCopied ? readChanges(current, copy).migrations : migrations;
@@ -179,7 +182,7 @@ function decide({ current, dataDir }, { copy, to, migrations }, discards) {
 
 /**
  * Returns the migrations of the data, or null if the data are unreadable.
- * @param {Place} place
+ * @param {Installation} installation
  */
 function findMigrations({ current, dataDir }) {
   try {
@@ -194,7 +197,7 @@ function findMigrations({ current, dataDir }) {
  * @param {string} from
  * @param {string} to
  */
-function refuseOlder(from, to) {
+function requireNewerVersion(from, to) {
   const versionOf = (/** @type {string} */ release) =>
     /^nyungwe-lodge-(\d+\.\d+\.\d+)/.exec(release)?.[1] ?? "";
   const [running, other] = [versionOf(from), versionOf(to)];
@@ -228,7 +231,7 @@ function readChanges(release, folder, earlier) {
 
 /**
  * Replaces the data with the copy from before the upgrade.
- * @param {Place} place
+ * @param {Installation} installation
  * @param {Upgrade} record
  */
 function swapData({ dataDir }, { copy, aside = "" }) {
@@ -242,7 +245,7 @@ function swapData({ dataDir }, { copy, aside = "" }) {
 
 /**
  * Copies the data to a sibling folder. Backup files never change, so the copy only links them.
- * @param {Place} place
+ * @param {Installation} installation
  * @param {string} to
  * @returns {string} the folder of the copy
  */
@@ -276,7 +279,7 @@ function copyData({ dataDir }, to) {
 
 /**
  * Unpacks an archive. An interrupted run leaves no partial release.
- * @param {Place} place
+ * @param {Installation} installation
  * @param {string} archive
  * @param {string} to the release in the archive
  */
@@ -305,7 +308,7 @@ function unpack({ home }, archive, to) {
 
 /**
  * Lists the systemd units and configuration files that differ between two releases.
- * @param {Place} place
+ * @param {Installation} installation
  * @param {string} from
  * @param {string} to
  */
@@ -321,26 +324,26 @@ function changedDeployFiles({ home }, from, to) {
 
 /**
  * Throws if a release is for another platform or Node version.
- * @param {Place} place
+ * @param {Installation} installation
  * @param {string} to
  */
-function requireFit({ home }, to) {
+function requireSamePlatform({ home }, to) {
   run("sh", ["scripts/start.sh", "--build-only"], path.join(home, to));
 }
 
 /**
  * Waits until the site responds.
- * @param {Place} place
+ * @param {Installation} installation
  * @param {string} advice
  */
-async function requireAnswer({ port }, advice) {
-  const untilMs = Date.now() + patienceMs;
-  while (Date.now() < untilMs) {
+async function waitUntilHealthy({ port }, advice) {
+  const deadlineMs = Date.now() + startTimeoutMs;
+  while (Date.now() < deadlineMs) {
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
     if (answer?.ok) return;
     const words = ["show", "--property=NRestarts", "--value", service];
     const { stdout } = spawnSync("systemctl", words, { encoding: "utf8" });
-    if (Number(stdout) >= mostRestarts) break;
+    if (Number(stdout) >= maxRestarts) break;
     await pause(250);
   }
   throw new UpgradeError(
@@ -348,43 +351,43 @@ async function requireAnswer({ port }, advice) {
   );
 }
 
-/** @param {Place} place */
-function requireFinishedRollback(place) {
-  if (readRecord(place)?.data || existsSync(markFile(place))) {
+/** @param {Installation} installation */
+function requireFinishedRollback(installation) {
+  if (readRecord(installation)?.data || existsSync(markerFile(installation))) {
     throw new UpgradeError("A rollback did not finish. Run lodge rollback again.");
   }
 }
 
-/** @param {Place} place */
-const markFile = ({ dataDir }) => `${dataDir}.rollback-under-way`;
+/** @param {Installation} installation */
+const markerFile = ({ dataDir }) => `${dataDir}.rollback-under-way`;
 
-/** @param {Place} place */
+/** @param {Installation} installation */
 const recordFile = ({ home }) => path.join(home, "last-upgrade.json");
 
 /**
- * @param {Place} place
+ * @param {Installation} installation
  * @returns {Upgrade | null}
  */
-function readRecord(place) {
-  const file = recordFile(place);
+function readRecord(installation) {
+  const file = recordFile(installation);
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
 }
 
 /**
  * Writes the record atomically.
- * @param {Place} place
+ * @param {Installation} installation
  * @param {Upgrade} record
  */
-function writeRecord(place, record) {
-  const file = recordFile(place);
+function writeRecord(installation, record) {
+  const file = recordFile(installation);
   writeFileSync(`${file}.part`, `${JSON.stringify(record, null, 2)}\n`);
   sync(`${file}.part`);
   renameSync(`${file}.part`, file);
-  sync(place.home);
+  sync(installation.home);
 }
 
 /**
- * @param {Place} place
+ * @param {Installation} installation
  * @param {"current" | "previous"} name
  */
 function linkOf({ home }, name) {
@@ -398,7 +401,7 @@ function linkOf({ home }, name) {
 }
 
 /**
- * @param {Place} place
+ * @param {Installation} installation
  * @param {"current" | "previous"} name
  * @param {string} release
  */

@@ -50,9 +50,9 @@ export async function administer(
     if (user) {
       const isPromoted = command === "create";
       await loadSignInMethods();
-      await db.transaction().execute((trx) => handOver(trx, user.id, passwordHash, isPromoted));
-      const said = `${email} has a new password and is signed out everywhere`;
-      return isPromoted ? `${said}, and is an administrator now.` : `${said}.`;
+      await db.transaction().execute((trx) => resetAccess(trx, user.id, passwordHash, isPromoted));
+      const summary = `${email} has a new password and is signed out everywhere`;
+      return isPromoted ? `${summary}, and is an administrator now.` : `${summary}.`;
     }
     const name = nameWords.join(" ") || "Administrator";
     await db.transaction().execute((trx) => addAdministrator(trx, { name, email, passwordHash }));
@@ -69,10 +69,10 @@ async function addAdministrator(
   profile: { name: string; email: string; passwordHash: string },
 ): Promise<void> {
   const now = new Date();
-  const made = await insertUser(trx, { ...profile, role: "admin", now });
-  if (!made) throw new Error(`${profile.email} already has an account. Nothing was changed.`);
-  const after = { name: made.name, email: made.email, role: made.role, status: "active" };
-  await recordChange(trx, "user", made.id, "created", actor, now, { after });
+  const user = await insertUser(trx, { ...profile, role: "admin", now });
+  if (!user) throw new Error(`${profile.email} already has an account. Nothing was changed.`);
+  const after = { name: user.name, email: user.email, role: user.role, status: "active" };
+  await recordChange(trx, "user", user.id, "created", actor, now, { after });
 }
 
 /** The import opens the database a second time. Call it before a transaction, which would block it. */
@@ -83,7 +83,7 @@ const loadSignInMethods = () =>
  * Sets a new password and ends all unverified sign-in methods. May promote the user. In the caller's
  * transaction.
  */
-async function handOver(
+async function resetAccess(
   trx: Db,
   id: string,
   passwordHash: string,
@@ -117,8 +117,8 @@ async function disableTwoFactor(
     mailOrigin: siteOrigin,
     now: new Date(),
   };
-  const wasOn = await db.transaction().execute((trx) => disableFactors(trx, user, by));
-  return wasOn
+  const wasEnabled = await db.transaction().execute((trx) => disableFactors(trx, user, by));
+  return wasEnabled
     ? `The second factor of ${user.email} was removed. All its sessions were signed out.`
     : `${user.email} had no second factor. Nothing was changed.`;
 }

@@ -8,20 +8,26 @@ import { pluralise } from "../../app/core/pluralise";
 import { copyOffSite } from "../../app/operations/backups/copy-off-site.server";
 import { createBackup } from "../../app/operations/backups/create-backup.server";
 import { recordRun } from "../../app/operations/backups/record-run.server";
-import { becomeOwner, giveWay, readPlaces, runCommand, whereCalled } from "../maintenance/places";
+import {
+  becomeOwner,
+  lowerPriority,
+  readCommandSettings,
+  resolveFromCaller,
+  runCommand,
+} from "../maintenance/run-command";
 
 const words = process.argv.slice(2);
 const isScheduled = words.includes("--scheduled");
 const [named] = words.filter((word) => word !== "--scheduled");
 
 await runCommand(async () => {
-  const { dataDir, backupDir, backupCommand, program } = readPlaces();
+  const { dataDir, backupDir, backupCommand, program } = readCommandSettings();
   becomeOwner(dataDir);
-  if (isScheduled) giveWay();
+  if (isScheduled) lowerPriority();
   const { folder } = await recordRun(dataDir, { kind: "backup", isScheduled }, async () => {
     const { folder, manifest, linkedCount } = await createBackup({
       dataDir,
-      backupDir: named === undefined ? backupDir : whereCalled(named),
+      backupDir: named === undefined ? backupDir : resolveFromCaller(named),
       deletesExpired: named === undefined,
       programVersion: program,
       now: new Date(),

@@ -9,7 +9,7 @@ import { listAppliedMigrations } from "db/migrate";
 import { openDatabase } from "db/open";
 import { openFile } from "db/open-file";
 import { countChanges } from "../maintenance/count-changes";
-import { runCommand } from "../maintenance/places";
+import { runCommand } from "../maintenance/run-command";
 
 const [folder = "", earlier] = process.argv.slice(2);
 const fileIn = (dataDir: string) => path.join(dataDir, "lodge.sqlite");

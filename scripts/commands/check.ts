@@ -4,10 +4,10 @@
  * and ends with 0.
  */
 import { checkData } from "../../app/operations/backups/check-data.server";
-import { becomeOwner, readPlaces, runCommand } from "../maintenance/places";
+import { becomeOwner, readCommandSettings, runCommand } from "../maintenance/run-command";
 
 await runCommand(async () => {
-  const { dataDir } = readPlaces();
+  const { dataDir } = readCommandSettings();
   becomeOwner(dataDir);
   const findings = await checkData(dataDir, new Date());
   for (const finding of findings) console.log(finding);

@@ -5,16 +5,21 @@
 import { recordRun } from "../../app/operations/backups/record-run.server";
 import { runDrill } from "../../app/operations/backups/run-drill.server";
 import { loadDatabasePreparation } from "../maintenance/load-database-preparation";
-import { becomeOwner, giveWay, readPlaces, runCommand } from "../maintenance/places";
+import {
+  becomeOwner,
+  lowerPriority,
+  readCommandSettings,
+  runCommand,
+} from "../maintenance/run-command";
 
 const isScheduled = process.argv.includes("--scheduled");
 /** Enough for a short run with a single visitor. */
 const memory = ["--max-semi-space-size=2", "--max-old-space-size=160"];
 
 await runCommand(async () => {
-  const { dataDir, backupDir } = readPlaces();
+  const { dataDir, backupDir } = readCommandSettings();
   becomeOwner(dataDir);
-  if (isScheduled) giveWay();
+  if (isScheduled) lowerPriority();
   const now = new Date();
   const { detail } = await recordRun(dataDir, { kind: "drill", isScheduled }, async () =>
     runDrill({

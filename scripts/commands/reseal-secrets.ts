@@ -5,10 +5,10 @@
  */
 import { pluralise } from "../../app/core/pluralise";
 import { openAsItStands } from "../../db/open";
-import { becomeOwner, readPlaces, runCommand } from "../maintenance/places";
+import { becomeOwner, readCommandSettings, runCommand } from "../maintenance/run-command";
 
 await runCommand(async () => {
-  const { dataDir } = readPlaces();
+  const { dataDir } = readCommandSettings();
   becomeOwner(dataDir);
   const { db } = openAsItStands(dataDir);
   try {

@@ -14,7 +14,12 @@ import { recordNewestBackup } from "../../app/operations/backups/reset-restored-
 import { restoreBackup } from "../../app/operations/backups/restore-backup.server";
 import { formatCommand } from "../../app/operations/startup/format-command";
 import { loadDatabasePreparation } from "../maintenance/load-database-preparation";
-import { becomeOwner, readPlaces, runCommand, whereCalled } from "../maintenance/places";
+import {
+  becomeOwner,
+  readCommandSettings,
+  resolveFromCaller,
+  runCommand,
+} from "../maintenance/run-command";
 
 const [named, list] = process.argv.slice(2);
 
@@ -23,14 +28,14 @@ await runCommand(async () => {
     throw new MaintenanceError(
       `Usage: ${formatCommand("restore", "<folder> [<list of erasures>]")}`,
     );
-  const { dataDir, backupDir } = readPlaces();
+  const { dataDir, backupDir } = readCommandSettings();
   becomeOwner(dataDir);
-  const folder = whereCalled(named);
+  const folder = resolveFromCaller(named);
   const now = new Date();
   const { manifest, summary, previousDataFolder, unreadableCount } = await restoreBackup({
     folder,
     dataDir,
-    erasureListPath: list ? whereCalled(list) : null,
+    erasureListPath: list ? resolveFromCaller(list) : null,
     now,
     prepareDatabase: await loadDatabasePreparation(now),
   });

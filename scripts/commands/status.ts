@@ -18,12 +18,12 @@ import { loadStatus } from "../../app/operations/health/load-status.server";
 import { formatCommand } from "../../app/operations/startup/format-command";
 import { findRunningServer } from "../../app/operations/startup/server-lock.server";
 import {
-  findBackupFault,
+  findBackupProblems,
   findIgnoredVariables,
-  findMailFaults,
-  findPortFaults,
-  findUnfinished,
-} from "../maintenance/status-faults";
+  findMailProblems,
+  findPortProblems,
+  findUnfinishedUpgrade,
+} from "../maintenance/status-problems";
 
 const patienceMs = 10_000;
 
@@ -36,7 +36,9 @@ async function describe(dataDir: string): Promise<number> {
     throw new Error(`DATA_DIR: there is no database in ${path.resolve(dataDir)}.`);
   const { file, db } = openToRead(name);
   try {
-    const unfinished = isInstalled ? findUnfinished(path.resolve(".."), path.resolve(dataDir)) : [];
+    const unfinished = isInstalled
+      ? findUnfinishedUpgrade(path.resolve(".."), path.resolve(dataDir))
+      : [];
     const status = await loadStatus(db, { dataDir, damage: findDamage(), now: new Date() }).catch(
       (error) => {
         // An unfinished rollback leaves a database that this program cannot read.
@@ -48,10 +50,10 @@ async function describe(dataDir: string): Promise<number> {
     const { config } = await import("../../app/config.server");
     const problems = [
       ...(unfinished.length > 0 ? unfinished : await findSilence(dataDir)),
-      ...(isInstalled ? findPortFaults(process.env.LODGE_ROOT ?? "/", String(config.port)) : []),
+      ...(isInstalled ? findPortProblems(process.env.LODGE_ROOT ?? "/", String(config.port)) : []),
       ...status.problems,
-      ...(await findBackupFault(db, config.backupDir)),
-      ...(await findMailFaults(db, status.mail)),
+      ...(await findBackupProblems(db, config.backupDir)),
+      ...(await findMailProblems(db, status.mail)),
       ...findMistypedVariables(config.warnings),
       ...(await findLostSeals(db)),
     ];

@@ -10,7 +10,7 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { fitsSources, readStamp, writeStamp } from "../../scripts/build-stamp.mjs";
+import { isUpToDate, readStamp, writeStamp } from "../../scripts/build-stamp.mjs";
 
 let root: string;
 const write = (name: string, text: string) => writeFileSync(path.join(root, name), text);
@@ -29,16 +29,16 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 test("nothing matches before the first build", () => {
-  expect(fitsSources(root)).toBe(false);
+  expect(isUpToDate(root)).toBe(false);
 });
 
 test("a build matches its sources, even if all files have newer times", () => {
   writeStamp(root);
   expect(readStamp(root)).toMatchObject({ version: "1.2.3", commit: null });
-  expect(fitsSources(root)).toBe(true);
+  expect(isUpToDate(root)).toBe(true);
   for (const name of readdirSync(root, { recursive: true, encoding: "utf8" })) makeNew(name);
   utimesSync(path.join(root, "build", "version.json"), new Date(0), new Date(0));
-  expect(fitsSources(root)).toBe(true);
+  expect(isUpToDate(root)).toBe(true);
 });
 
 test.each<[what: string, change: () => void]>([
@@ -57,7 +57,7 @@ test.each<[what: string, change: () => void]>([
   change();
   for (const name of ["app/inner", "db"]) makeNew(name);
   for (const name of readdirSync(path.join(root, "app/inner"))) makeNew(`app/inner/${name}`);
-  expect(fitsSources(root)).toBe(false);
+  expect(isUpToDate(root)).toBe(false);
 });
 
 test("a release without sources matches", () => {
@@ -67,5 +67,5 @@ test("a release without sources matches", () => {
     JSON.stringify({ version: "1.2.3", commit: null, sources: "", release }),
   );
   for (const name of ["app", "db"]) rmSync(path.join(root, name), { recursive: true });
-  expect(fitsSources(root)).toBe(true);
+  expect(isUpToDate(root)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLeftOut, packagesAtRunTime } from "../../scripts/run-time-packages.mjs";
+import { findRuntimePackages, isExcluded } from "../../scripts/runtime-packages.mjs";
 
 const lock = {
   packages: {
@@ -33,7 +33,7 @@ const isThere = (folder: string) => !/windows|gone/.test(folder);
 const asking = `import "server/part"; require("gone"); require('@remix-run/dev/package.json')`;
 
 test("packages the imported modules with their dependencies, without build tools", () => {
-  expect(packagesAtRunTime({ manifest, lock, asking, isThere })).toEqual({
+  expect(findRuntimePackages({ manifest, lock, asking, isThere })).toEqual({
     named: ["server", "gone"],
     folders: [
       "node_modules/@native/linux",
@@ -47,7 +47,7 @@ test("packages the imported modules with their dependencies, without build tools
 
 test("a missing dependency is named in the error", () => {
   const none = () =>
-    packagesAtRunTime({ manifest, lock, asking, isThere: (name) => !/deep/.test(name) });
+    findRuntimePackages({ manifest, lock, asking, isThere: (name) => !/deep/.test(name) });
   expect(none).toThrow("deep is not installed, which node_modules/server/node_modules/inner needs");
 });
 
@@ -72,5 +72,5 @@ test.each<[file: string, isNative: boolean, isOut: boolean]>([
   ["prebuilds/linux-arm64.node", true, true],
   ["prebuilds/win32-x64", true, true],
 ])("%s of a package (native: %s) is left out: %s", (file, isNative, isOut) => {
-  expect(isLeftOut(file, { platform: "linux", arch: "x64", isNative })).toBe(isOut);
+  expect(isExcluded(file, { platform: "linux", arch: "x64", isNative })).toBe(isOut);
 });

@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 const score = 900;
 
 /** Raises the OOM score of this process. Does nothing on systems without OOM scores. */
-export function endFirst() {
+export function raiseOomScore() {
   try {
     writeFileSync("/proc/self/oom_score_adj", String(score));
   } catch {

@@ -14,17 +14,17 @@ const buildOnly = new Set(["@remix-run/dev", "prebuild-install", "node-addon-api
  * @param {object} site
  * @param {{ dependencies: Record<string, string>, optionalDependencies?: Record<string, string> }} site.manifest
  * @param {{ packages: Record<string, LockEntry> }} site.lock
- * @param {string} site.asking the text of all code that runs
- * @param {(folder: string) => boolean} site.isThere whether a package is installed (packages for
+ * @param {string} site.code the text of all code that runs
+ * @param {(folder: string) => boolean} site.isInstalled whether a package is installed (packages for
  *   other systems are not)
  * @returns {{ named: string[], folders: string[] }} the packages named in the code; the folders of
  *   these packages and their dependencies, relative to the project
  * @throws Error that names a missing package
  */
-export function packagesAtRunTime({ manifest, lock, asking, isThere }) {
+export function findRuntimePackages({ manifest, lock, code, isInstalled }) {
   const own = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies });
-  const named = own.filter(
-    (name) => !buildOnly.has(name) && new RegExp(`["']${name}(/[^"']*)?["']`).test(asking),
+  const importedPackages = own.filter(
+    (name) => !buildOnly.has(name) && new RegExp(`["']${name}(/[^"']*)?["']`).test(code),
   );
   /** @type {Set<string>} */
   const folders = new Set();
@@ -33,10 +33,10 @@ export function packagesAtRunTime({ manifest, lock, asking, isThere }) {
    * @param {string} from folder of the dependent package
    * @param {boolean} isOptional
    */
-  const take = (name, from, isOptional) => {
+  const addPackage = (name, from, isOptional) => {
     if (buildOnly.has(name) || name.startsWith("@types/")) return;
     const folder = findPackage(lock.packages, name, from);
-    if (!folder || !isThere(folder)) {
+    if (!folder || !isInstalled(folder)) {
       if (isOptional) return;
       throw new Error(`${name} is not installed, which ${from || "the site"} needs`);
     }
@@ -45,20 +45,21 @@ export function packagesAtRunTime({ manifest, lock, asking, isThere }) {
     const entry = lock.packages[folder] ?? {};
     const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = entry;
     for (const each of Object.keys(dependencies)) {
-      take(each, folder, each in optionalDependencies);
+      addPackage(each, folder, each in optionalDependencies);
     }
-    for (const each of Object.keys(optionalDependencies)) take(each, folder, true);
+    for (const each of Object.keys(optionalDependencies)) addPackage(each, folder, true);
     for (const each of Object.keys(peerDependencies)) {
       // A package that uses an optional peer lists it as its own dependency.
-      if (!entry.peerDependenciesMeta?.[each]?.optional) take(each, folder, true);
+      if (!entry.peerDependenciesMeta?.[each]?.optional) addPackage(each, folder, true);
     }
   };
-  for (const name of named) take(name, "", name in (manifest.optionalDependencies ?? {}));
+  for (const name of importedPackages)
+    addPackage(name, "", name in (manifest.optionalDependencies ?? {}));
   // Nested folders are copied with their parent.
-  const outer = [...folders].filter(
+  const outerFolders = [...folders].filter(
     (folder) => ![...folders].some((other) => folder.startsWith(`${other}/`)),
   );
-  return { named, folders: outer.sort() };
+  return { importedPackages, folders: outerFolders.sort() };
 }
 
 /**
@@ -82,7 +83,7 @@ function findPackage(packages, name, from) {
  * @param {{ platform: string, arch: string, isNative: boolean }} about the system; `isNative`: the package
  *   compiles code
  */
-export function isLeftOut(file, { platform, arch, isNative }) {
+export function isExcluded(file, { platform, arch, isNative }) {
   const name = file.replaceAll("\\", "/");
   if (/\.d\.[cm]?ts$|\.map$|\.md$/i.test(name)) return true;
   if (!isNative) return false;

@@ -3,12 +3,12 @@ import os from "node:os";
 import path from "node:path";
 import { MaintenanceError } from "../../app/operations/backups/maintenance-error";
 import { DatabaseVersionError } from "../../db/migrate";
-import { endFirst } from "../end-first.mjs";
+import { raiseOomScore } from "../raise-oom-score.mjs";
 
 export { becomeOwner } from "../become-owner.mjs";
 
 /** Returns the folders and settings of a maintenance command. */
-export function readPlaces() {
+export function readCommandSettings() {
   const dataDir = path.resolve(process.env.DATA_DIR || "data");
   return {
     dataDir,
@@ -21,7 +21,7 @@ export function readPlaces() {
 /**
  * Resolves a file name against the folder where npm was called. npm itself changes to the project folder.
  */
-export const whereCalled = (name: string): string =>
+export const resolveFromCaller = (name: string): string =>
   path.resolve(process.env.INIT_CWD || ".", name);
 
 /** Runs a command. Prints known errors and system errors as one line, and ends with 1. */
@@ -45,7 +45,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 }
 
 /** Lowers the priority of this process below the site's, for CPU time and memory. */
-export function giveWay(): void {
+export function lowerPriority(): void {
   os.setPriority(os.constants.priority.PRIORITY_LOW);
-  endFirst();
+  raiseOomScore();
 }

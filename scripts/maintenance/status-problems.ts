@@ -13,7 +13,7 @@ import { formatCommand } from "../../app/operations/startup/format-command";
  * Returns an upgrade or rollback that was interrupted.
  * @param home the folder of the releases
  */
-export function findUnfinished(home: string, dataDir: string): HealthProblem[] {
+export function findUnfinishedUpgrade(home: string, dataDir: string): HealthProblem[] {
   const record = path.join(home, "last-upgrade.json");
   const isRollingBack =
     existsSync(`${dataDir}.rollback-under-way`) ||
@@ -62,30 +62,30 @@ export function findIgnoredVariables(lines: number[], warnings: string[]): Healt
  * cannot reach the site.
  * @param machine the root folder
  */
-export function findPortFaults(machine: string, port: string): HealthProblem[] {
+export function findPortProblems(machine: string, port: string): HealthProblem[] {
   return [
     {
       file: "/etc/nginx/sites-enabled/nyungwe-lodge",
-      named: /^\s*server 127\.0\.0\.1:(\d+);/m,
-      unless: port,
+      portPattern: /^\s*server 127\.0\.0\.1:(\d+);/m,
+      defaultPort: port,
       advice: "Correct it, then: systemctl reload nginx.",
     },
     {
       file: "/etc/nyungwe-lodge/health",
-      named: /^PORT=(\d+)/m,
-      unless: "3000",
+      portPattern: /^PORT=(\d+)/m,
+      defaultPort: "3000",
       advice: `Write PORT=${port} into it.`,
     },
-  ].flatMap(({ file, named, unless, advice }): HealthProblem[] => {
-    const place = path.join(machine, file);
+  ].flatMap(({ file, portPattern, defaultPort, advice }): HealthProblem[] => {
+    const filePath = path.join(machine, file);
     // A site may run without nginx.
-    const text = existsSync(place) ? readFileSync(place, "utf8") : "";
-    const other = named.exec(text)?.[1] ?? unless;
-    if (other === port) return [];
+    const text = existsSync(filePath) ? readFileSync(filePath, "utf8") : "";
+    const filePort = portPattern.exec(text)?.[1] ?? defaultPort;
+    if (filePort === port) return [];
     return [
       {
         component: "site",
-        text: `The site listens on port ${port}, and ${file} has port ${other}.`,
+        text: `The site listens on port ${port}, and ${file} has port ${filePort}.`,
         advice,
       },
     ];
@@ -93,9 +93,9 @@ export function findPortFaults(machine: string, port: string): HealthProblem[] {
 }
 
 /** Returns a fault if the backup folder is not writable or the last backup failed. */
-export async function findBackupFault(db: Db, backupDir: string): Promise<HealthProblem[]> {
-  const fault = findBackupDirProblem(backupDir);
-  if (fault) return [{ component: "backup", ...fault }];
+export async function findBackupProblems(db: Db, backupDir: string): Promise<HealthProblem[]> {
+  const folderProblem = findBackupDirProblem(backupDir);
+  if (folderProblem) return [{ component: "backup", ...folderProblem }];
   const run = await findLastRun(db, "backup", "ended");
   if (run?.outcome !== "failed") return [];
   return [
@@ -108,7 +108,10 @@ export async function findBackupFault(db: Db, backupDir: string): Promise<Health
 }
 
 /** Returns faults for held mails and for a failed last delivery. */
-export async function findMailFaults(db: Db, mail: SystemState["mail"]): Promise<HealthProblem[]> {
+export async function findMailProblems(
+  db: Db,
+  mail: SystemState["mail"],
+): Promise<HealthProblem[]> {
   const held: HealthProblem[] =
     mail.held === 0
       ? []
@@ -119,15 +122,15 @@ export async function findMailFaults(db: Db, mail: SystemState["mail"]): Promise
             advice: "An administrator releases them at Settings → Notifications.",
           },
         ];
-  const tried = await findLatestRefusal(db);
-  const isAnswering = mail.newestSentAt !== null && mail.newestSentAt > (tried?.at ?? "");
-  if (!tried || isAnswering) return held;
+  const refusal = await findLatestRefusal(db);
+  const isAnswering = mail.newestSentAt !== null && mail.newestSentAt > (refusal?.at ?? "");
+  if (!refusal || isAnswering) return held;
   return [
     ...held,
     {
       component: "mail",
       // Hide e-mail addresses.
-      text: `The last email could not be sent: ${tried.answer?.replaceAll(/\S+@\S+/g, "…")}`,
+      text: `The last email could not be sent: ${refusal.answer?.replaceAll(/\S+@\S+/g, "…")}`,
       advice: "Check SMTP_URL, then send a test email at Settings → Notifications.",
     },
   ];
