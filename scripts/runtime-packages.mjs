@@ -17,7 +17,7 @@ const buildOnly = new Set(["@remix-run/dev", "prebuild-install", "node-addon-api
  * @param {string} site.code the text of all code that runs
  * @param {(folder: string) => boolean} site.isInstalled whether a package is installed (packages for
  *   other systems are not)
- * @returns {{ named: string[], folders: string[] }} the packages named in the code; the folders of
+ * @returns {{ importedPackages: string[], folders: string[] }} the packages named in the code; the folders of
  *   these packages and their dependencies, relative to the project
  * @throws Error that names a missing package
  */

@@ -29,12 +29,12 @@ const manifest = {
   dependencies: { server: "1", "@remix-run/dev": "1", bundled: "1" },
   optionalDependencies: { gone: "1" },
 };
-const isThere = (folder: string) => !/windows|gone/.test(folder);
-const asking = `import "server/part"; require("gone"); require('@remix-run/dev/package.json')`;
+const isInstalled = (folder: string) => !/windows|gone/.test(folder);
+const code = `import "server/part"; require("gone"); require('@remix-run/dev/package.json')`;
 
 test("packages the imported modules with their dependencies, without build tools", () => {
-  expect(findRuntimePackages({ manifest, lock, asking, isThere })).toEqual({
-    named: ["server", "gone"],
+  expect(findRuntimePackages({ manifest, lock, code, isInstalled })).toEqual({
+    importedPackages: ["server", "gone"],
     folders: [
       "node_modules/@native/linux",
       "node_modules/deep",
@@ -47,7 +47,7 @@ test("packages the imported modules with their dependencies, without build tools
 
 test("a missing dependency is named in the error", () => {
   const none = () =>
-    findRuntimePackages({ manifest, lock, asking, isThere: (name) => !/deep/.test(name) });
+    findRuntimePackages({ manifest, lock, code, isInstalled: (name) => !/deep/.test(name) });
   expect(none).toThrow("deep is not installed, which node_modules/server/node_modules/inner needs");
 });
 
