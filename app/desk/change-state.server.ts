@@ -54,7 +54,7 @@ export async function changeState<Id, O extends Outcome>(
   if (kind === "not-allowed") throw notAllowed();
   const redirectPath = to ?? safePath(form.get("returnTo"), record.pathOf(id));
   if (kind === "refused") {
-    const refusal = `${reason} Nothing was changed.`;
+    const refusal = [reason, "Nothing was changed."].filter(Boolean).join(" ");
     if (context.isDataRequest) return json<RowRefusal>({ refusal }, { status: 409 });
     return redirect(redirectPath, {
       headers: { "Set-Cookie": await createRefusalCookie(refusal) },

@@ -27,6 +27,10 @@ export function scheduleDiskChecks(): void {
     if (code === "SQLITE_FULL") freeDiskSpace(now, Number.POSITIVE_INFINITY);
     if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) checkDatabaseFile(now);
   });
+  scheduleNextCheck();
+}
+
+function scheduleNextCheck(): void {
   clearTimeout(reloadSafe.diskTimer);
   reloadSafe.diskTimer = setTimeout(runDiskCheck, intervalMs).unref();
 }
@@ -61,7 +65,7 @@ async function runDiskCheck(): Promise<void> {
     logError(error);
   }
   await maintainReserve(now);
-  scheduleDiskChecks();
+  scheduleNextCheck();
 }
 
 async function maintainReserve(now: Date): Promise<void> {

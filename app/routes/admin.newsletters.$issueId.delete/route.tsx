@@ -36,7 +36,7 @@ export default function DeleteIssue() {
       <p>
         {isDraft
           ? "This newsletter has not been sent. Deleting it cannot be undone."
-          : "This newsletter has been sent, so it cannot be deleted."}
+          : "Sending has started, so this newsletter cannot be deleted."}
       </p>
     </DeleteConfirmation>
   );

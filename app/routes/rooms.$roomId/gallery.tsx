@@ -60,7 +60,6 @@ export function Gallery({
   );
 }
 
-/** Renders thumbnails as links to the large pictures, hidden from screen readers. */
 function Thumbnails({
   images,
   total,
