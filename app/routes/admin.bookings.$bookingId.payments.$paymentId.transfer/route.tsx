@@ -20,7 +20,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { transferSchema } from "./transfer.schema.server";
 
-/** The fields that “Transfer more than the balance due” confirms. Changing one requires a new tick. */
+/** The box “Transfer more than the balance due” must be ticked again if one of these fields changes. */
 const confirmedFields = ["to", "amount"] as const;
 
 export const meta = recordTitle("Payment", "Transfer a payment of booking {bookingId}");

@@ -78,8 +78,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "past":
       return form.refuseField("", "This block has ended. Nothing was changed.", 409);
     case "version-conflict": {
-      const answer = await describeBlockConflict(result.stored, form.values, context);
-      return json({ ...noConflicts, ...answer, errors: null }, { status: 409 });
+      const conflictData = await describeBlockConflict(result.stored, form.values, context);
+      return json({ ...noConflicts, ...conflictData, errors: null }, { status: 409 });
     }
     default: {
       const { status, ...refusal } = describeBlockRefusal(result);

@@ -74,7 +74,6 @@ interface VisibleDays {
   today: StayDate;
 }
 
-/** Returns one row per unit, with its occupancy and overdue guests. */
 export function createUnitRows(
   units: Units,
   occupancy: UnitOccupancy,
@@ -117,7 +116,7 @@ function describeUnit({ name, roomName, isListed, isInService }: Units[number]):
   return name.startsWith(roomName) ? "" : roomName;
 }
 
-/** Returns rows of unassigned nights from today on, followed by those of past unassigned nights. */
+/** Returns the rows of unassigned nights from today on, then those of past unassigned nights. */
 export function createUnassignedRows(
   nights: { id: string; day: StayDate }[],
   holdings: RoomHolding[],
@@ -142,6 +141,7 @@ function createRowsWithoutUnit(
     const holding = holdingsById.get(id);
     return holding ? joinNights(heldNights.map(({ day }) => ({ night: day, holding }))) : [];
   });
+  // With 0 units, as many rows are made as overlapping stays need.
   const rows = toUnitRows(
     segments.map((segment) => ({ ...segment, key: segment.holding.key, units: 1 })),
     0,
@@ -162,7 +162,6 @@ function groupBy<T, K>(items: T[], keyOf: (item: T) => K): Map<K, T[]> {
   return groups;
 }
 
-/** Joins consecutive nights of the same holding into one segment. */
 function joinNights(nights: { night: StayDate; holding: RoomHolding }[]): Segment[] {
   const segments: Segment[] = [];
   for (const { night, holding } of nights) {
@@ -173,7 +172,6 @@ function joinNights(nights: { night: StayDate; holding: RoomHolding }[]): Segmen
   return segments;
 }
 
-/** Returns the cells of a row: one per segment, and one per free night. */
 const createCells = (
   segments: Segment[],
   { period }: VisibleDays,
@@ -201,8 +199,8 @@ function createUnitFreeCell(
   };
 }
 
-/** Returns the longest stay, in nights, whose cell shows only the last name. */
-const maxShortNights = (period: Stay) => (countNights(period) > 14 ? 4 : 2);
+/** The longest stay, in nights, whose cell is too short for the full name. */
+const maxNightsForLastName = (period: Stay) => (countNights(period) > 14 ? 4 : 2);
 
 function createHeldCell(
   { holding: segment, day, nights }: Extract<UnitCell<Segment>, { kind: "held" }>,
@@ -238,7 +236,7 @@ function createHeldCell(
     ...commonFields,
     href: `/admin/bookings/${id}`,
     name,
-    text: (nights <= maxShortNights(period) && holding.lastName) || name,
+    text: (nights <= maxNightsForLastName(period) && holding.lastName) || name,
     label: [
       name,
       describeParty(holding, english),
@@ -253,7 +251,6 @@ function createHeldCell(
   };
 }
 
-/** Returns the visible months with their number of visible days. */
 export function listVisibleMonths(period: Stay): { name: string; days: number }[] {
   const counts = new Map<string, number>();
   for (const day of eachNight(period)) {
@@ -263,21 +260,19 @@ export function listVisibleMonths(period: Stay): { name: string; days: number }[
   return [...counts].map(([name, days]) => ({ name, days }));
 }
 
-/** Returns the days of the table header. */
 export function listVisibleDays(period: Stay, today: StayDate) {
   return eachNight(period).map((day) => {
-    const [weekday = "", date = ""] = formatStayDate(day).split(" ");
+    const [weekday = "", dayOfMonth = ""] = formatStayDate(day).split(" ");
     return {
       day,
       weekday,
-      date,
+      date: dayOfMonth,
       isWeekend: weekday === "Sat" || weekday === "Sun",
       isToday: day === today,
     };
   });
 }
 
-/** Counts the free units on sale for each night of the period. */
 export function countFreeUnits(
   rooms: RoomUnits[],
   takenNights: { roomId: number; night: StayDate; taken: number }[],

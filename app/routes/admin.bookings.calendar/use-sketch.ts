@@ -51,9 +51,9 @@ export function useSketch(
     setByKeys(false);
     setSketch(null);
   };
-  const finish = (finished: Sketch) => {
-    setSketch(finished);
-    onDone(finished, startRow.current);
+  const finish = (finishedSketch: Sketch) => {
+    setSketch(finishedSketch);
+    onDone(finishedSketch, startRow.current);
   };
   const applyDrag = ({ clientX, clientY }: PointerEvent, { start, startDay }: Drag) => {
     const days = dayAt(calendar.current, clientX) - startDay;
@@ -64,7 +64,6 @@ export function useSketch(
     );
   };
 
-  // Escape cancels the sketch, wherever the focus is.
   useEffect(() => {
     const cancelOnEscape = ({ key }: globalThis.KeyboardEvent) => {
       if (key !== "Escape" || !(drag.current || isByKeyboard)) return;
@@ -134,7 +133,7 @@ export function useSketch(
           const [days, rowsDown] = step;
           const row = Math.min(rows.length - 1, Math.max(0, sketch.row + rowsDown));
           const kind = event.shiftKey && sketch.booking ? "end" : sketch.kind;
-          setSketch({ ...drawOnByKeys({ ...sketch, kind }, days, row), kind: sketch.kind });
+          setSketch({ ...applyArrowKey({ ...sketch, kind }, days, row), kind: sketch.kind });
         } else if (key === "Enter" && sketch) finish(sketch);
         else if (key === "Tab") return stop();
         else return;
@@ -144,8 +143,8 @@ export function useSketch(
   };
 }
 
-/** Applies an arrow key. A new stay only changes its end. */
-function drawOnByKeys(sketch: Sketch, days: number, row: number): Sketch {
+/** Unlike a drag, the arrow keys change only the end of a new stay. */
+function applyArrowKey(sketch: Sketch, days: number, row: number): Sketch {
   if (sketch.kind !== "new") return extendSketch(sketch, days, row);
   return { ...extendSketch({ ...sketch, kind: "end" }, days), kind: "new" };
 }
@@ -157,7 +156,6 @@ const rowsOf = (calendar: HTMLElement | null) => [
   ...(calendar?.querySelectorAll("tbody tr") ?? []),
 ];
 
-/** Returns whether the pointer is within the calendar. A drop outside cancels. */
 function isWithin(calendar: HTMLElement | null, { clientX, clientY }: PointerEvent): boolean {
   const rect = calendar?.getBoundingClientRect();
   if (!rect) return false;
@@ -177,10 +175,7 @@ function rowAt(calendar: HTMLElement | null, y: number): number {
   return index < 0 ? rows.length - 1 : index;
 }
 
-/**
- * Returns a sketch's rectangle in pixels, limited to the visible days. An arrow points to a sketch outside
- * of them.
- */
+/** Returns a sketch's rectangle in pixels. An arrow points to a sketch outside the visible days. */
 export function measureSketch(calendar: HTMLElement, sketch: Sketch, firstDay: string) {
   const dayHeaders = dayHeadersOf(calendar);
   const [startIndex, endIndex] = [sketch.checkIn, sketch.checkOut].map((day) =>
@@ -227,7 +222,6 @@ function sketchAt(event: PointerEvent | KeyboardEvent, rows: CalendarRow[]): Ske
   return { kind, booking: cell.stay, text: cell.name, row, checkIn, checkOut };
 }
 
-/** Returns what a press does: near an edge it changes the dates, elsewhere it moves the stay. */
 function kindAt(
   x: number,
   element: HTMLElement,

@@ -26,15 +26,11 @@ import { maxRooms, roomsField, stayFields } from "./group.schema.server";
 
 const maxProposals = 4;
 
-/** The requested dates and party of the whole group. */
 interface GroupRequest extends GroupParty {
   stay: Stay;
 }
 
-/**
- * Loads the group form: rooms with prices and availability, suggested combinations of rooms, and the chosen
- * rooms with the guests of each.
- */
+/** Loads the group form: prices, suggested combinations of rooms, and the chosen rooms with their guests. */
 export async function loadGroupOffer(formValues: FormValues, settings: Settings, now: Date) {
   const today = lodgeToday(now, settings.general.timeZone);
   const { values, submitted, errors } = parseQuery(toSearchParams(formValues), stayFields);
@@ -180,7 +176,6 @@ const createCountValues = (chosenRooms: Room[], rooms: readonly Room[], formValu
     }),
   );
 
-/** Returns a function that finds the available room for a room of the catalogue. */
 const createRoomFinder =
   <R extends { id: number }>(availableRooms: R[]) =>
   ({ id }: Room): R => {
@@ -189,7 +184,6 @@ const createRoomFinder =
     return availableRoom;
   };
 
-/** Returns the form values of one room's guests: from the plan, or else as submitted. */
 function createRoomPartyValues(
   index: number,
   plan: RoomPlan | null,
@@ -205,7 +199,7 @@ function createRoomPartyValues(
   };
 }
 
-/** Returns the guests of one room as numbers, from the values that `createRoomPartyValues` returned. */
+/** Reads the values that `createRoomPartyValues` returned. */
 const parseRoomParty = (partyValues: FormValues | undefined) => {
   const [guests = "", children = ""] = Object.values(partyValues ?? {});
   return { guests: Number(guests) || 1, children: Number(children) || 0 };
@@ -237,7 +231,6 @@ const describePlans = (
     };
   });
 
-/** Explains why no combination of rooms is suggested. */
 function describeNoProposal(
   { adults, children, infants }: GroupParty,
   isPlannable: boolean,
@@ -254,7 +247,6 @@ function describeNoProposal(
   return `The available rooms do not sleep ${party}.`;
 }
 
-/** Explains why the party does not fit the chosen rooms. */
 function describeNoPlan(groupRequest: GroupRequest, chosenRooms: Room[]): string {
   const { adults, children, infants } = groupRequest;
   const totalCapacity = chosenRooms.reduce((sum, { capacity }) => sum + capacity, 0);

@@ -15,7 +15,6 @@ export const doNotBookFields = [
   "bookerId",
 ];
 
-/** What the server found for the entered stay and guest search. */
 export interface DeskBookingSearch extends GuestSearch {
   rooms: Option[];
   availabilityText: string;

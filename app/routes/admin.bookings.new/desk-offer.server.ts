@@ -17,7 +17,7 @@ import { getChargeTerms } from "~/reservations/quotes/charges";
 import { quoteParty } from "~/reservations/quotes/quote";
 import { joinOffers, type SeenOffer } from "./seen-offers";
 
-/** Loads the rooms with price and availability for the requested stay, and the form's other choices. */
+/** Loads the room types with price and availability for the requested stay, and the form's other choices. */
 export async function loadRoomOffers(source: URLSearchParams, settings: Settings, now: Date) {
   const rooms = await listRooms(db);
   const today = lodgeToday(now, settings.general.timeZone);

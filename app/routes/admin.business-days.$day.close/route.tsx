@@ -21,7 +21,6 @@ const dayNotOver = "This day is not over yet. It can be closed tomorrow.";
 const describeTooManyDays = (upTo: string) =>
   `At most one month can be closed at once. Close ${formatStayDate(upTo)} first.`;
 
-/** Loads the page that closes a day and the open days before it. @throws Response if none can be closed */
 async function loadClosePage(day: string, context: RequestContext) {
   const daysToClose = await findDaysToClose(db, day, context);
   switch (daysToClose.kind) {

@@ -15,9 +15,9 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Cash coun
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { siteName, timeZone, currency: lodgeCurrency } = context.settings.general;
-  const open = await loadOpenDrawer(db);
-  const drawerCash = open
-    ? Object.fromEntries(open.totals.map(({ currency }) => [currency, 0]))
+  const openDrawer = await loadOpenDrawer(db);
+  const drawerCash = openDrawer
+    ? Object.fromEntries(openDrawer.totals.map(({ currency }) => [currency, 0]))
     : ((await findLastCashCount(db)) ?? {});
   return json({
     siteName,

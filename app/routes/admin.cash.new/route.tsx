@@ -51,12 +51,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, countSchema);
   const clerk = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
-  const counted = parseCountedCash(form.data);
+  const countedCash = parseCountedCash(form.data);
   const lodgeCurrency = context.settings.general.currency;
-  if (counted[lodgeCurrency] === undefined) {
+  if (countedCash[lodgeCurrency] === undefined) {
     return form.refuseField(countField(lodgeCurrency), "Enter the amount counted, or 0");
   }
-  const result = await openDrawer({ counted, note: form.data.note }, clerk, context);
+  const result = await openDrawer({ counted: countedCash, note: form.data.note }, clerk, context);
   if (result.kind !== "differs") return redirect(`/admin/cash?notice=${result.kind}`);
   return form.refuseField(
     "note",

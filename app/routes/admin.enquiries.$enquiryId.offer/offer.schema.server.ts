@@ -16,7 +16,7 @@ export const lineNumbers = Array.from({ length: maxOfferLines }, (_, index) => i
 const quantityMessage = "Enter a whole number from 1 to 100000";
 const quantityField = wholeNumberField(1, 100_000, quantityMessage);
 
-/** Validates the quote form. Lines without item and price are ignored. */
+/** Items without description and price are ignored. */
 export const offerSchema = (currency: Currency) =>
   z
     .object({
