@@ -38,7 +38,14 @@ export const action = createConfirmationAction(
 );
 
 export default function SeparateGuest() {
-  const { href, id, version, name, profile, document: documentLabel } = useLoaderData<typeof loader>();
+  const {
+    href,
+    id,
+    version,
+    name,
+    profile,
+    document: documentLabel,
+  } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
       title="Create a separate guest profile?"

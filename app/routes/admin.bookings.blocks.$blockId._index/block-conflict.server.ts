@@ -30,6 +30,11 @@ export async function describeBlockConflict(
     roomId: roomNames.get(values.roomId ?? "") ?? "",
     unitId: unitNames.get(values.unitId ?? "") ?? "",
   });
-  const edit = { labels: blockFieldLabels, stored: toFormValues(stored), submitted, say: withRoomAndUnitNames };
+  const edit = {
+    labels: blockFieldLabels,
+    stored: toFormValues(stored),
+    submitted,
+    say: withRoomAndUnitNames,
+  };
   return describeConflict("block", stored, edit, context);
 }

@@ -37,7 +37,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const drawer = await requireRecord(drawerRecord, params);
   if (!form.ok) return form.refuse(form.errors);
   const countedCash = parseCountedCash(form.data);
-  const uncountedTotals = drawer.totals.filter(({ currency }) => countedCash[currency] === undefined);
+  const uncountedTotals = drawer.totals.filter(
+    ({ currency }) => countedCash[currency] === undefined,
+  );
   if (drawer.closedAt === null && uncountedTotals.length > 0) {
     return form.refuse(
       createFormErrors(
@@ -49,7 +51,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     );
   }
   const { note, seen } = form.data;
-  const result = await closeDrawer(drawer.id, { counted: countedCash, note, seen }, clerk, context.now);
+  const result = await closeDrawer(
+    drawer.id,
+    { counted: countedCash, note, seen },
+    clerk,
+    context.now,
+  );
   switch (result.kind) {
     case "closed":
     case "already-closed":

@@ -42,7 +42,6 @@ const columns: ListColumn<PlannedRow>[] = [
 
 const formatNumber = (count: number) => count.toLocaleString("en");
 
-/** Renders the preview of an import: what would be imported, and the problems of each row. */
 export function ImportPlan({ file, plan }: { file: ImportView; plan: Plan }) {
   const { id, one, many, rowCount } = file;
   const { counts, sums, rows } = plan;

@@ -16,7 +16,6 @@ const notImported = "This file is not imported, so there is nothing to undo.";
 
 const maxListed = 100;
 
-/** Loads the records that prevent an undo. Redirects to the import's page if nothing is imported. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const file = await requireRecord(importRecord, params);
   if (!file.importedAt || file.revertedAt) throw redirect(importRecord.pathOf(file.id));

@@ -22,7 +22,6 @@ export async function parseKind(request: Request): Promise<ImportKind> {
   return requireFound(kind, "This type of file cannot be imported.");
 }
 
-/** Reads the uploaded file into memory, up to `maxImportBytes`. */
 export async function receiveFile(request: Request): Promise<ReceivedFile> {
   try {
     const { received } = await receiveFiles(request, limits, async ({ name, bytes }) => {

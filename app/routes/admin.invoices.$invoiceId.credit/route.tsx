@@ -19,7 +19,7 @@ export const meta = recordTitle<typeof loader>(
   (data) => `Credit note for ${data.credit.name}`,
 );
 
-/** Finds the invoice with its lines. @throws Response 404 for an unknown id or a credit note */
+/** @throws Response 404 for an unknown id or a credit note */
 async function requireInvoice(params: Params) {
   const invoice = await requireRecord(invoiceRecord, params);
   if (invoice.kind !== "invoice") throw notFound(invoiceRecord);
