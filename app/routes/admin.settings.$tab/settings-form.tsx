@@ -14,7 +14,6 @@ interface FormProps {
   sent: RejectedSettings | undefined;
 }
 
-/** Renders a tab's settings. Unavailable ones are disabled and show the reason as their hint. */
 export function SettingsForm({ loaded, sent }: FormProps) {
   const { tab, saved, unavailable } = loaded;
   const form = { values: sent?.values ?? loaded.values, errors: sent?.errors };
