@@ -93,9 +93,7 @@ function PreservedPage() {
   );
 }
 
-/**
- * Restores Remix's stored scroll position after a page that "back" loaded from the server (desk-fetch.ts).
- */
+/** Restores Remix's stored scroll position after a page that "back" loaded from the server (desk-fetch.ts). */
 function restoreScroll(key: string): void {
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (page?.type !== "reload" || scrollY > 0) return;
@@ -106,7 +104,6 @@ function restoreScroll(key: string): void {
   }
 }
 
-/** Returns whether a URL has the current path, with any query. */
 const isCurrentPage = (href: string) => {
   const { origin, pathname } = new URL(href, location.href);
   return origin === location.origin && pathname === location.pathname;
@@ -115,7 +112,7 @@ const isCurrentPage = (href: string) => {
 const isLinkToCurrentPage = (link: HTMLAnchorElement) =>
   !link.target && !link.hasAttribute("download") && isCurrentPage(link.href);
 
-/** Returns whether the form filters a list of this page, and the page has no unsaved changes. */
+/** Filtering replaces the page's HTML, so unsaved changes would be lost. */
 const canApplyFilters = (form: HTMLFormElement) =>
   form.matches(".filter-bar[method=get], .filter-bar:not([method])") &&
   // A field named `action` would hide the form's own property.
