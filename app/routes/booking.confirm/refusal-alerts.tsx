@@ -11,10 +11,6 @@ type ChangedProps = Pick<
   "totalCents" | "formerTotalCents" | "limits" | "refusal"
 >;
 
-/**
- * Renders why the booking was not placed: what has changed since the guest saw the page, or the limit of
- * online bookings.
- */
 export function RefusalAlerts({ refusal, totalCents, formerTotalCents, limits }: ChangedProps) {
   const { currency, formatCents } = useMoney();
   const { t } = useTranslator();
@@ -87,7 +83,6 @@ function Warning({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Renders that the guest has too many upcoming stays to book another one online. */
 function OverLimit({ openStays, openNights }: ChangedProps["limits"]) {
   const { site } = useSiteData();
   const { t, count } = useTranslator();

@@ -21,10 +21,6 @@ type DetailsAnswer =
   | { ok: true; guest: DraftGuest; account: NewAccount | null; values: FormValues }
   | { ok: false; errors: FormErrors; values: FormValues };
 
-/**
- * Parses the second step and the optional new account of an anonymous guest. Returns the errors of both
- * together.
- */
 export function parseDetails(
   formData: FormData,
   isAnonymous: boolean,
@@ -39,7 +35,6 @@ export function parseDetails(
   return { ok: true, guest: form.data, account, values };
 }
 
-/** Returns an error if the guest chose to pay by card and the lodge accepts none. */
 function findCardProblem({ paymentMethod }: DraftGuest, { payment }: Settings): FieldError[] {
   if (paymentMethod !== "credit-card" || payment.acceptsCards) return [];
   return [
@@ -54,7 +49,6 @@ function findPasswordErrors(account: NewAccount | null, settings: Settings): Fie
   return result.ok ? [] : result.errors.fields.filter(({ field }) => field === "password");
 }
 
-/** Returns the account to create, with the guest's name, or null if no password was typed. */
 function readNewAccount(formData: FormData): NewAccount | null {
   if (!formData.get("password")) return null;
   const text = (name: string) => String(formData.get(name) ?? "");
