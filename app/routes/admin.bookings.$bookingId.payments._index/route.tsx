@@ -119,10 +119,10 @@ function convertForeign(
   lodgeCurrency: Currency,
 ): ConvertedAmount | null {
   if (rate === null) return null;
-  const foreign = { ...money, rate };
+  const foreignMoney = { ...money, rate };
   return {
-    cents: convertToLodgeCents(foreign, lodgeCurrency),
-    foreignAmount: describeForeignMoney(foreign, lodgeCurrency, english),
+    cents: convertToLodgeCents(foreignMoney, lodgeCurrency),
+    foreignAmount: describeForeignMoney(foreignMoney, lodgeCurrency, english),
   };
 }
 

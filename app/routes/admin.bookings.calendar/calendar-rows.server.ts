@@ -39,7 +39,7 @@ export type CalendarCell =
       name: string;
       /** The name, shortened to fit the cell. */
       text: string;
-      /** The day on which the unit becomes free. */
+      /** The check-out of the whole stay or block, even if the guest moves to another unit earlier. */
       until: StayDate;
       state: StayState | "block" | "channel";
       stateName: string;
@@ -78,8 +78,8 @@ export function createUnitRows(
   units: Units,
   occupancy: UnitOccupancy,
   holdings: RoomHolding[],
-  overdue: { unitId: number; guestName: string }[],
-  visible: VisibleDays,
+  overdueDepartures: { unitId: number; guestName: string }[],
+  visibleDays: VisibleDays,
 ): CalendarRow[] {
   const holdingsById = new Map(holdings.map((holding) => [holding.id, holding]));
   const nightsByUnit = groupBy(occupancy, ({ unitId }) => unitId);
@@ -98,12 +98,12 @@ export function createUnitRows(
       name: unit.name,
       note: [
         describeUnit(unit),
-        ...overdue.filter(({ unitId }) => unitId === unit.id).map(formatStillThere),
+        ...overdueDepartures.filter(({ unitId }) => unitId === unit.id).map(formatStillThere),
       ]
         .filter(Boolean)
         .join(", "),
-      cells: createCells(joinNights(heldNights), visible, (day) =>
-        createUnitFreeCell(day, unit, isOnSale, visible.today),
+      cells: createCells(joinNights(heldNights), visibleDays, (day) =>
+        createUnitFreeCell(day, unit, isOnSale, visibleDays.today),
       ),
     };
   });
@@ -120,13 +120,13 @@ function describeUnit({ name, roomName, isListed, isInService }: Units[number]):
 export function createUnassignedRows(
   nights: { id: string; day: StayDate }[],
   holdings: RoomHolding[],
-  visible: VisibleDays,
+  visibleDays: VisibleDays,
 ): CalendarRow[] {
-  const isUpcoming = ({ day }: { day: StayDate }) => day >= visible.today;
+  const isUpcoming = ({ day }: { day: StayDate }) => day >= visibleDays.today;
   const pastNights = nights.filter((night) => !isUpcoming(night));
   return [
-    ...createRowsWithoutUnit(unassignedLabel, nights.filter(isUpcoming), holdings, visible),
-    ...createRowsWithoutUnit("Past, unassigned", pastNights, holdings, visible),
+    ...createRowsWithoutUnit(unassignedLabel, nights.filter(isUpcoming), holdings, visibleDays),
+    ...createRowsWithoutUnit("Past, unassigned", pastNights, holdings, visibleDays),
   ];
 }
 
@@ -134,7 +134,7 @@ function createRowsWithoutUnit(
   name: string,
   nights: { id: string; day: StayDate }[],
   holdings: RoomHolding[],
-  visible: VisibleDays,
+  visibleDays: VisibleDays,
 ): CalendarRow[] {
   const holdingsById = new Map(holdings.map((holding) => [holding.id, holding]));
   const segments = [...groupBy(nights, ({ id }) => id)].flatMap(([id, heldNights]) => {
@@ -152,7 +152,7 @@ function createRowsWithoutUnit(
     unitId: null,
     name: index === 0 ? name : "",
     note: "",
-    cells: createCells(row, visible, (day) => ({ kind: "free", day, href: null, label: "" })),
+    cells: createCells(row, visibleDays, (day) => ({ kind: "free", day, href: null, label: "" })),
   }));
 }
 
@@ -165,8 +165,9 @@ function groupBy<T, K>(items: T[], keyOf: (item: T) => K): Map<K, T[]> {
 function joinNights(nights: { night: StayDate; holding: RoomHolding }[]): Segment[] {
   const segments: Segment[] = [];
   for (const { night, holding } of nights) {
-    const last = segments.at(-1);
-    if (last?.holding === holding && last.checkOut === night) last.checkOut = addStayDays(night, 1);
+    const lastSegment = segments.at(-1);
+    if (lastSegment?.holding === holding && lastSegment.checkOut === night)
+      lastSegment.checkOut = addStayDays(night, 1);
     else segments.push({ holding, checkIn: night, checkOut: addStayDays(night, 1) });
   }
   return segments;

@@ -220,11 +220,11 @@ function Cell({
     );
   }
   const { state, nights, beginsBefore, endsAfter } = cell;
-  const edges = `${beginsBefore ? " held-before" : ""}${endsAfter ? " held-after" : ""}`;
+  const edgeClasses = `${beginsBefore ? " held-before" : ""}${endsAfter ? " held-after" : ""}`;
   return (
     <td
       colSpan={nights}
-      className={`held held-${state}${edges}${cell.stay ? " held-loose" : ""}${nights <= 2 ? ` held-short nights-${nights}` : ""}`}
+      className={`held held-${state}${edgeClasses}${cell.stay ? " held-loose" : ""}${nights <= 2 ? ` held-short nights-${nights}` : ""}`}
       data-cell={position}
     >
       <SiteLink href={cell.href} title={cell.label}>

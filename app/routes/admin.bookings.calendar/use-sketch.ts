@@ -183,15 +183,17 @@ export function measureSketch(calendar: HTMLElement, sketch: Sketch, firstDay: s
   );
   if (startIndex === undefined || endIndex === undefined) return undefined;
   const lastIndex = dayHeaders.length - 1;
-  const first = dayHeaders[Math.min(lastIndex, Math.max(0, startIndex))]?.getBoundingClientRect();
-  const last = dayHeaders[Math.min(lastIndex, Math.max(0, endIndex - 1))]?.getBoundingClientRect();
+  const firstHeader =
+    dayHeaders[Math.min(lastIndex, Math.max(0, startIndex))]?.getBoundingClientRect();
+  const lastHeader =
+    dayHeaders[Math.min(lastIndex, Math.max(0, endIndex - 1))]?.getBoundingClientRect();
   const row = rowsOf(calendar)[sketch.row]?.getBoundingClientRect();
-  if (!first || !last || !row) return undefined;
+  if (!firstHeader || !lastHeader || !row) return undefined;
   const { left, top } = calendar.getBoundingClientRect();
   const rect = {
-    left: first.left - left - calendar.clientLeft + calendar.scrollLeft,
+    left: firstHeader.left - left - calendar.clientLeft + calendar.scrollLeft,
     top: row.top - top - calendar.clientTop + calendar.scrollTop,
-    width: last.right - first.left,
+    width: lastHeader.right - firstHeader.left,
     height: row.height,
   };
   const arrow = endIndex <= 0 ? "← " : startIndex > lastIndex ? "→ " : "";

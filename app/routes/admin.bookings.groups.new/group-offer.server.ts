@@ -149,12 +149,12 @@ function parseChosenRooms(
       errors.push({ field, message: count.error.issues[0]?.message ?? "Wrong number" });
       continue;
     }
-    const remaining = freeUnits?.get(room.id);
-    if (remaining !== undefined && count.data > remaining) {
+    const freeCount = freeUnits?.get(room.id);
+    if (freeCount !== undefined && count.data > freeCount) {
       const message =
-        remaining === 0
+        freeCount === 0
           ? `${room.name} is sold out`
-          : `Only ${remaining} of ${room.name} available`;
+          : `Only ${freeCount} of ${room.name} available`;
       errors.push({ field, message });
     }
     chosenRooms.push(...Array.from({ length: count.data }, () => room));
@@ -253,8 +253,8 @@ function describeNoPlan(groupRequest: GroupRequest, chosenRooms: Room[]): string
   if (chosenRooms.length > adults) {
     return `${pluralise(chosenRooms.length, "room")} for ${pluralise(adults, "adult")}: each room needs an adult`;
   }
-  const needed = countNeededPlaces({ guests: adults + children, children, infants });
-  return needed > totalCapacity
-    ? `These rooms sleep ${totalCapacity}, but ${needed} places are needed. Choose more rooms`
+  const neededPlaces = countNeededPlaces({ guests: adults + children, children, infants });
+  return neededPlaces > totalCapacity
+    ? `These rooms sleep ${totalCapacity}, but ${neededPlaces} places are needed. Choose more rooms`
     : "These rooms do not fit the party. Each room needs an adult and enough places";
 }

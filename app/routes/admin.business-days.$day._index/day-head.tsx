@@ -66,9 +66,9 @@ function ChangesSinceClose({ changes }: { changes: { name: string; was: number; 
         unchanged.
       </p>
       <ul>
-        {changes.map(({ name, was, is }) => (
+        {changes.map(({ name, was: amountAtClose, is: currentAmount }) => (
           <li key={name}>
-            {name}: at close {formatCents(was)}, now {formatCents(is)}
+            {name}: at close {formatCents(amountAtClose)}, now {formatCents(currentAmount)}
           </li>
         ))}
       </ul>

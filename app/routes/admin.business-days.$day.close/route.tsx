@@ -57,7 +57,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function CloseDay() {
   const loaded = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  const { day, first, count, totals, seen } = actionData ?? loaded;
+  const { day, first: firstDay, count, totals, seen } = actionData ?? loaded;
   const { formatCents } = useMoney();
   return (
     <SiteForm method="post" className="desk-form">
@@ -66,7 +66,7 @@ export default function CloseDay() {
         Close {formatStayDate(day)}
         {count > 1 && ` and the ${pluralise(count - 1, "open day")} before it`}?
       </h1>
-      {count > 1 && <p>All open days from {formatStayDate(first)} are closed.</p>}
+      {count > 1 && <p>All open days from {formatStayDate(firstDay)} are closed.</p>}
       <p>
         Net payments {formatCents(totals.net)}, revenue {formatCents(totals.revenue)} including{" "}
         {formatCents(totals.tax)} VAT. After closing, nothing can be posted to{" "}

@@ -22,12 +22,12 @@ export const meta = recordTitle("Drawer", "Close cash drawer {drawerId}");
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const drawer = await requireRecord(drawerRecord, params);
   if (drawer.closedAt !== null) throw redirect(drawerRecord.pathOf(drawer.id));
-  const expected = Object.fromEntries(
+  const expectedAmounts = Object.fromEntries(
     drawer.totals.map(({ currency, expected: expectedCents }) => [currency, expectedCents]),
   );
   return json({
     drawer: viewDrawer(drawer, context.settings.general.timeZone),
-    values: { seen: formatCurrencyAmounts(expected, drawer.currency) },
+    values: { seen: formatCurrencyAmounts(expectedAmounts, drawer.currency) },
   });
 }
 

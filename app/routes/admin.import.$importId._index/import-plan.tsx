@@ -22,7 +22,7 @@ const outcomeTones: Record<PlannedRow["outcome"], Tone> = {
 
 const columns: ListColumn<PlannedRow>[] = [
   column({ name: "Line", isNumber: true }, ({ line }) => line),
-  column("Row", ({ about }) => about),
+  column("Row", ({ about: rowSummary }) => rowSummary),
   column({ name: "Amount", isNumber: true }, ({ amount }) => amount),
   column("Result", ({ outcome }) => (
     <Badge tone={outcomeTones[outcome]} word={outcomeLabels[outcome]} />

@@ -17,9 +17,15 @@ interface StartedIssueProps extends Pick<Loaded, "id" | "subject" | "status" | "
   started: NonNullable<Loaded["started"]>;
 }
 
-export function StartedIssue({ id, subject, status, obstacle, started }: StartedIssueProps) {
+export function StartedIssue({
+  id,
+  subject,
+  status,
+  obstacle,
+  started: startedIssue,
+}: StartedIssueProps) {
   const issuePath = `/admin/newsletters/${id}`;
-  const { progress, html } = started;
+  const { progress, html } = startedIssue;
   const { recipients, sent, failed, notSent, skipped } = progress;
   const doneCount = sent + failed + notSent + skipped;
   return (
@@ -44,7 +50,7 @@ export function StartedIssue({ id, subject, status, obstacle, started }: Started
         </label>
         <progress id="settled" max={recipients} value={doneCount} />
       </p>
-      <DescriptionList items={[...listProgressItems(progress), ...listDateItems(started)]} />
+      <DescriptionList items={[...listProgressItems(progress), ...listDateItems(startedIssue)]} />
       <section className="panel preview" aria-label="Content">
         <Article
           headingLevel="h2"

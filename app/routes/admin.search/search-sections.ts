@@ -72,19 +72,19 @@ export function splitMatches(text: string, query: string): { text: string; isMat
     return 0;
   };
   const segments: { text: string; isMatch: boolean }[] = [];
-  let unmatched = "";
+  let unmatchedText = "";
   for (let index = 0; index < letters.length; ) {
     const length = findMatchLength(index);
     if (length === 0) {
-      unmatched += letters[index++]?.letter;
+      unmatchedText += letters[index++]?.letter;
       continue;
     }
     const match = letters.slice(index, index + length).map(({ letter }) => letter);
-    segments.push({ text: unmatched, isMatch: false }, { text: match.join(""), isMatch: true });
-    unmatched = "";
+    segments.push({ text: unmatchedText, isMatch: false }, { text: match.join(""), isMatch: true });
+    unmatchedText = "";
     index += length;
   }
-  return [...segments, { text: unmatched, isMatch: false }].filter(
+  return [...segments, { text: unmatchedText, isMatch: false }].filter(
     (segment) => segment.text !== "",
   );
 }

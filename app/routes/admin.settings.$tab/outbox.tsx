@@ -71,21 +71,24 @@ const emptyStates: Record<string, { empty: string; emptyHint: string }> = {
   held: { empty: "No emails on hold", emptyHint: "Unsent emails are held here after a restore." },
 };
 
-function TestMail({ testAddress, test }: OutboxState) {
-  const message = test?.isAccepted
-    ? `The mail server accepted the test email to ${test.to}. Check that it arrives, and not in the spam folder.`
-    : test?.reason;
+function TestMail({ testAddress, test: testResult }: OutboxState) {
+  const message = testResult?.isAccepted
+    ? `The mail server accepted the test email to ${testResult.to}. Check that it arrives, and not in the spam folder.`
+    : testResult?.reason;
   return (
     <div className="test-mail">
       <PostButton action="/admin/settings/mails/test" className="button button-small button-quiet">
         Send test email
       </PostButton>
       <p>Sent to you at {testAddress}.</p>
-      {test && (
-        <div className={`alert ${test.isAccepted ? "alert-success" : "alert-error"}`} role="alert">
+      {testResult && (
+        <div
+          className={`alert ${testResult.isAccepted ? "alert-success" : "alert-error"}`}
+          role="alert"
+        >
           <p>{message}</p>
-          {!message?.includes(test.serverReply) && (
-            <pre className="server-answer">{test.serverReply}</pre>
+          {!message?.includes(testResult.serverReply) && (
+            <pre className="server-answer">{testResult.serverReply}</pre>
           )}
         </div>
       )}
@@ -165,9 +168,9 @@ const mailColumns: ListColumn<Mail>[] = [
       </p>
     </details>
   )),
-  column("Status", ({ state: { more, ...badge } }) => (
+  column("Status", ({ state: { more: details, ...badge } }) => (
     <>
-      <Badge {...badge} /> <small>{more}</small>
+      <Badge {...badge} /> <small>{details}</small>
     </>
   )),
 ];

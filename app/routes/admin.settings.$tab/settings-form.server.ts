@@ -87,8 +87,8 @@ export function parseSettings(form: FormData, tab: SettingsTab) {
   if (firstErrors) {
     const fields = errorsOfForms.flatMap((errors) => errors.fields);
     // The title of an incomplete form takes precedence.
-    const incomplete = errorsOfForms.find(({ title }) => title !== "There is a problem");
-    return { ok: false as const, errors: { ...(incomplete ?? firstErrors), fields }, values };
+    const incompleteErrors = errorsOfForms.find(({ title }) => title !== "There is a problem");
+    return { ok: false as const, errors: { ...(incompleteErrors ?? firstErrors), fields }, values };
   }
   const data = Object.fromEntries(
     groupResults.flatMap((result) => (result.ok ? [[result.group, result.data]] : [])),

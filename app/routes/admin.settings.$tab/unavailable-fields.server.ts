@@ -42,8 +42,8 @@ export async function restoreUnavailableFields(
 ): Promise<FieldError[]> {
   const { values } = await loadSettingsValues(settings, tab);
   const labels = settingLabelsOf(tab);
-  const unavailable = Object.entries(await listUnavailableFields(settings, address));
-  return unavailable.flatMap(([field, message]) => {
+  const unavailableFields = Object.entries(await listUnavailableFields(settings, address));
+  return unavailableFields.flatMap(([field, message]) => {
     if (!(field in labels)) return [];
     const stored = values[field] ?? "";
     const submittedValue = formData.get(field);
