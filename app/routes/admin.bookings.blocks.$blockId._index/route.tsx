@@ -94,13 +94,13 @@ export default function BlockPage() {
   if (phase === "past" || block.channel) {
     return <ReadOnlyBlock {...{ block, isMissing, history }} errors={actionData?.errors} />;
   }
-  const shownValues = actionData?.values ?? values;
+  const formValues = actionData?.values ?? values;
   return (
     <>
       <ConflictAlert conflict={actionData?.conflict} />
       <BlockForm
         title={`Room block: ${block.roomName}`}
-        form={{ values: shownValues, errors: actionData?.errors }}
+        form={{ values: formValues, errors: actionData?.errors }}
         rooms={rooms}
         units={units}
         blockConflicts={actionData?.blockConflicts ?? []}

@@ -45,10 +45,10 @@ export function useSketch(
   const drag = useRef<Drag | null>(null);
   const hasDragged = useRef(false);
   const startRow = useRef(0);
-  const [isByKeyboard, setByKeys] = useState(false);
+  const [isByKeyboard, setByKeyboard] = useState(false);
   const stop = () => {
     drag.current = null;
-    setByKeys(false);
+    setByKeyboard(false);
     setSketch(null);
   };
   const finish = (finishedSketch: Sketch) => {
@@ -127,7 +127,7 @@ export function useSketch(
           const start = hasNoModifier && /^m$/i.test(key) && sketchAt(event, rows);
           if (!start) return;
           startRow.current = start.row;
-          setByKeys(true);
+          setByKeyboard(true);
           setSketch(start);
         } else if (step && sketch) {
           const [days, rowsDown] = step;

@@ -125,7 +125,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const { idempotencyKey, seenQuotes, name, status, sourceId, billing, profileId, ...enteredLead } =
     enteredFields;
-  const lead = withAccount(enteredLead, account);
+  const lead = withAccountDetails(enteredLead, account);
   const leadProfileId = await findSelectedProfile(profileId, lead);
   const isGuestConfirmed =
     sureOfGuest === consentValueFor(form.values, listDoNotBookFields(offer.rooms.length));
@@ -179,7 +179,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 type Account = Awaited<ReturnType<typeof findUserByEmail>>;
 
 /** Returns the submitted details, with the account's where a field is blank. */
-function withAccount<
+function withAccountDetails<
   T extends {
     firstName: string;
     lastName: string;

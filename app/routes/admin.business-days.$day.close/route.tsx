@@ -17,7 +17,7 @@ import { SiteForm } from "~/ui/site-form";
 
 export const meta = recordTitle("Day", "Close {day}");
 
-const dayNotOver = "This day is not over yet. It can be closed tomorrow.";
+const dayNotOverMessage = "This day is not over yet. It can be closed tomorrow.";
 const describeTooManyDays = (upTo: string) =>
   `At most one month can be closed at once. Close ${formatStayDate(upTo)} first.`;
 
@@ -27,7 +27,7 @@ async function loadClosePage(day: string, context: RequestContext) {
     case "already-closed":
       throw redirect(`/admin/business-days/${day}?notice=already-closed`);
     case "not-over":
-      throw new Response(dayNotOver, { status: 409 });
+      throw new Response(dayNotOverMessage, { status: 409 });
     case "too-many":
       throw new Response(describeTooManyDays(daysToClose.lastPossibleDay), { status: 409 });
   }
@@ -45,11 +45,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const day = requireBusinessDay(params, context);
   const result = await closeDays(day, String(form.get("seen")), clerk, context);
   if (result.kind === "closed") return redirect(`/admin/business-days/${day}?notice=closed`);
-  const closePage = await loadClosePage(day, context);
+  const closePageData = await loadClosePage(day, context);
   const message =
     "Payments or charges were posted while you had this page open. Check the totals again.";
   return json(
-    { ...closePage, errors: createFormErrors([{ field: "", message }]) },
+    { ...closePageData, errors: createFormErrors([{ field: "", message }]) },
     { status: 409 },
   );
 }

@@ -16,13 +16,13 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Cash coun
 export async function loader({ context }: LoaderFunctionArgs) {
   const { siteName, timeZone, currency: lodgeCurrency } = context.settings.general;
   const openDrawer = await loadOpenDrawer(db);
-  const drawerCash = openDrawer
+  const drawerAmounts = openDrawer
     ? Object.fromEntries(openDrawer.totals.map(({ currency }) => [currency, 0]))
     : ((await findLastCashCount(db)) ?? {});
   return json({
     siteName,
     writtenAt: formatInstant(context.now, timeZone),
-    tables: listCurrencies(lodgeCurrency, { RWF: 0, ...drawerCash }).map((currency) => ({
+    tables: listCurrencies(lodgeCurrency, { RWF: 0, ...drawerAmounts }).map((currency) => ({
       currency,
       denominations: banknotes[currency].map((cents) => formatRate(cents, currency)),
     })),

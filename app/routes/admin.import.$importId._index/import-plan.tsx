@@ -45,7 +45,7 @@ const formatNumber = (count: number) => count.toLocaleString("en");
 export function ImportPlan({ file, plan }: { file: ImportView; plan: Plan }) {
   const { id, one, many, rowCount } = file;
   const { counts, sums, rows } = plan;
-  const withSum = (count: number, sum: string | undefined) =>
+  const formatWithSum = (count: number, sum: string | undefined) =>
     sum === undefined ? formatNumber(count) : `${formatNumber(count)}, ${sum} in total`;
   const importedText = `${formatNumber(counts.createCount)} ${counts.createCount === 1 ? one : many}`;
   return (
@@ -57,12 +57,12 @@ export function ImportPlan({ file, plan }: { file: ImportView; plan: Plan }) {
       <DescriptionList
         items={[
           { name: "Rows", value: formatNumber(rowCount) },
-          { name: outcomeLabels.importable, value: withSum(counts.createCount, sums?.made) },
+          { name: outcomeLabels.importable, value: formatWithSum(counts.createCount, sums?.made) },
           {
             name: outcomeLabels["already-imported"],
-            value: withSum(counts.existingCount, sums?.known),
+            value: formatWithSum(counts.existingCount, sums?.known),
           },
-          { name: outcomeLabels.failed, value: withSum(counts.failedCount, sums?.failed) },
+          { name: outcomeLabels.failed, value: formatWithSum(counts.failedCount, sums?.failed) },
           ...counts.reasons.map(({ name, rows }) => ({
             name: `– ${name}`,
             value: formatNumber(rows),

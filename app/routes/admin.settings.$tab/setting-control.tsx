@@ -34,13 +34,13 @@ export function SettingControl({
     case "time":
       return <TextField {...sharedProps} type={isTime(values[name]) ? "time" : "text"} />;
     default:
-      return <TextField {...sharedProps} {...lineTypes[kind]} autoComplete="off" />;
+      return <TextField {...sharedProps} {...textInputProps[kind]} autoComplete="off" />;
   }
 }
 
 const isTime = (text = "") => /^\d\d:\d\d$/.test(text);
 
-const lineTypes = {
+const textInputProps = {
   line: { maxLength: 200 },
   email: { type: "email", maxLength: 254, spellCheck: false },
   phone: { type: "tel", maxLength: 50 },

@@ -52,8 +52,8 @@ function PreservedPage() {
 
   const handleClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(listLinkSelector);
-    const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey);
-    if (!link || !isPlain || !isLinkToCurrentPage(link) || hasUnsavedChanges()) return;
+    const isPlainClick = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey);
+    if (!link || !isPlainClick || !isLinkToCurrentPage(link) || hasUnsavedChanges()) return;
     event.preventDefault();
     navigate(link.pathname + link.search, { preventScrollReset: true });
   };
@@ -95,8 +95,10 @@ function PreservedPage() {
 
 /** Restores Remix's stored scroll position after a page that "back" loaded from the server (desk-fetch.ts). */
 function restoreScroll(key: string): void {
-  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (page?.type !== "reload" || scrollY > 0) return;
+  const [navigationEntry] = performance.getEntriesByType(
+    "navigation",
+  ) as PerformanceNavigationTiming[];
+  if (navigationEntry?.type !== "reload" || scrollY > 0) return;
   try {
     scrollTo(0, JSON.parse(sessionStorage.positions)[key]);
   } catch {

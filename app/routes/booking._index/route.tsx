@@ -71,7 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const hasExpired = !hasStayQuery && !draftStay;
   return json({
     step,
-    errors: findShownErrors(readNotice(params), step, hasExpired),
+    errors: findShownErrors(parseNotice(params), step, hasExpired),
     summary,
     today: lodgeToday(now, settings.general.timeZone),
   });
@@ -97,7 +97,7 @@ function withExpiredNote(errors: FormErrors, hasExpired: boolean): FormErrors {
 
 type Notice = "incomplete" | "unavailable" | "none";
 
-function readNotice(params: URLSearchParams): Notice {
+function parseNotice(params: URLSearchParams): Notice {
   const notice = params.get("notice");
   return notice === "incomplete" || notice === "unavailable" ? notice : "none";
 }

@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     now,
   );
   const hold = await findHold(db, countNights(stay), settings, now);
-  const refusal = readRefusal(request);
+  const refusal = parseRefusal(request);
   const data = {
     draft,
     summary,
@@ -77,7 +77,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(data, { status: refusal ? 409 : 200 });
 }
 
-function readRefusal(request: Request): Refusal | null {
+function parseRefusal(request: Request): Refusal | null {
   const notice = new URL(request.url).searchParams.get("notice");
   return refusals.find((refusal) => refusal === notice) ?? null;
 }

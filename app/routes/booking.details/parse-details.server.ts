@@ -28,7 +28,7 @@ export function parseDetails(
 ): DetailsAnswer {
   const form = parseFields(formData, detailsSchema);
   const { values } = form;
-  const account = isAnonymous ? readNewAccount(formData) : null;
+  const account = isAnonymous ? parseNewAccount(formData) : null;
   const errors = form.ok ? createFormErrors(findCardProblem(form.data, settings)) : form.errors;
   errors.fields.push(...findPasswordErrors(account, settings));
   if (!form.ok || errors.fields.length > 0) return { ok: false, errors, values };
@@ -49,15 +49,15 @@ function findPasswordErrors(account: NewAccount | null, settings: Settings): Fie
   return result.ok ? [] : result.errors.fields.filter(({ field }) => field === "password");
 }
 
-function readNewAccount(formData: FormData): NewAccount | null {
+function parseNewAccount(formData: FormData): NewAccount | null {
   if (!formData.get("password")) return null;
-  const text = (name: string) => String(formData.get(name) ?? "");
-  const name = `${text("firstName").trim()} ${text("lastName").trim()}`.trim();
+  const fieldText = (name: string) => String(formData.get(name) ?? "");
+  const name = `${fieldText("firstName").trim()} ${fieldText("lastName").trim()}`.trim();
   return {
     name: name.slice(0, maxNameLength),
-    email: text("email"),
-    emailIsRight: text("emailIsRight"),
-    password: text("password"),
+    email: fieldText("email"),
+    emailIsRight: fieldText("emailIsRight"),
+    password: fieldText("password"),
   };
 }
 
