@@ -6,12 +6,17 @@ import { phoneHref, useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
 import type { loader } from "./route";
 
-type ChangedProps = Pick<
+type RefusalAlertsProps = Pick<
   SerializeFrom<typeof loader>,
   "totalCents" | "formerTotalCents" | "limits" | "refusal"
 >;
 
-export function RefusalAlerts({ refusal, totalCents, formerTotalCents, limits }: ChangedProps) {
+export function RefusalAlerts({
+  refusal,
+  totalCents,
+  formerTotalCents,
+  limits,
+}: RefusalAlertsProps) {
   const { currency, formatCents } = useMoney();
   const { t } = useTranslator();
   return (
@@ -83,7 +88,7 @@ function Warning({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function OverLimit({ openStays, openNights }: ChangedProps["limits"]) {
+function OverLimit({ openStays, openNights }: RefusalAlertsProps["limits"]) {
   const { site } = useSiteData();
   const { t, count } = useTranslator();
   return (

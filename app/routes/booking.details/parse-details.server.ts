@@ -17,7 +17,7 @@ interface NewAccount {
   password: string;
 }
 
-type DetailsAnswer =
+type ParseDetailsResult =
   | { ok: true; guest: DraftGuest; account: NewAccount | null; values: FormValues }
   | { ok: false; errors: FormErrors; values: FormValues };
 
@@ -25,7 +25,7 @@ export function parseDetails(
   formData: FormData,
   isAnonymous: boolean,
   settings: Settings,
-): DetailsAnswer {
+): ParseDetailsResult {
   const form = parseFields(formData, detailsSchema);
   const { values } = form;
   const account = isAnonymous ? parseNewAccount(formData) : null;
