@@ -238,7 +238,6 @@ function Cell({
   );
 }
 
-/** SVG paths of the icon for each state. */
 const stateShapePaths: Record<Extract<CalendarCell, { kind: "held" }>["state"], string> = {
   confirmed: "m6.5 11.5-3-3L5 7l1.5 1.5L11 4l1.5 1.5Z",
   pending: "M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2Zm1 6.5L6.5 10 6 9l1.8-1V4.5H9Z",

@@ -42,7 +42,6 @@ export function extendSketch(sketch: Sketch, days: number, row = sketch.row): Sk
 interface SketchTarget {
   roomId: number | null;
   unitId: number | null;
-  /** The row in which the sketch started. */
   isStartRow: boolean;
 }
 

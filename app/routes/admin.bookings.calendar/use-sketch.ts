@@ -32,10 +32,7 @@ interface Drag {
   hasMoved: boolean;
 }
 
-/**
- * Lets the user move, resize or create a stay by mouse or keyboard. Returns the current sketch and the
- * calendar's event handlers. Calls `onDone` with the finished sketch.
- */
+/** Lets the user move, resize or create a stay by mouse or keyboard. Calls `onDone` with the finished sketch. */
 export function useSketch(
   calendar: RefObject<HTMLElement>,
   rows: CalendarRow[],

@@ -30,7 +30,6 @@ interface GroupRequest extends GroupParty {
   stay: Stay;
 }
 
-/** Loads the group form: prices, suggested combinations of rooms, and the chosen rooms with their guests. */
 export async function loadGroupOffer(formValues: FormValues, settings: Settings, now: Date) {
   const today = lodgeToday(now, settings.general.timeZone);
   const { values, submitted, errors } = parseQuery(toSearchParams(formValues), stayFields);

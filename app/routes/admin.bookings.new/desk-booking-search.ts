@@ -18,6 +18,5 @@ export const doNotBookFields = [
 export interface DeskBookingSearch extends GuestSearch {
   rooms: Option[];
   availabilityText: string;
-  /** The prices shown, as submitted by the form. */
   seenOffers: string;
 }

@@ -16,7 +16,6 @@ const optionsSchema = z.object({
   decimal: z.enum(decimalSeparators).catch("either"),
 });
 
-/** Parses a file's rows again with the chosen date order and decimal sign. */
 export const { loader, action } = createStateRoute(
   importRecord,
   async (id, { form, context }) => {

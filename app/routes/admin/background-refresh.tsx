@@ -140,10 +140,7 @@ function isInUse(): boolean {
   return actionData !== null || document.querySelector("dialog[open], .calendar-sketch") !== null;
 }
 
-/**
- * Calls `poll` when the page becomes visible, and again after the number of milliseconds that `poll`
- * returned. Never calls it while the page is hidden.
- */
+/** Polls when the page becomes visible, and again after the milliseconds that `poll` returned. */
 function usePolling(poll: () => Promise<number>): void {
   const latestPoll = useRef(poll);
   latestPoll.current = poll;

@@ -8,10 +8,7 @@ import { OpenDetailsRestoration } from "./open-details";
 /** Delay before the progress bar appears, so that it is visible within 300 ms of the press. */
 const progressDelayMs = 200;
 
-/**
- * Does after React's navigation what a browser does on a page load: sets title, focus and scroll position,
- * announces the page and shows progress.
- */
+/** Does what a browser does on a page load: sets title, focus and scroll position, and announces the page. */
 export function PageTransitions() {
   const isHydrated = useIsHydrated();
   const isSlow = useIsSlow();

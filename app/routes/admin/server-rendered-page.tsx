@@ -21,10 +21,7 @@ export function ServerRenderedPage({ children }: { children: ReactNode }) {
 /** Links that filter, sort or page a list. */
 const listLinkSelector = ".counters a, .filter-bar a, th a, .pager a, .empty a";
 
-/**
- * Keeps the server's HTML outside React's control. A link or filter form of the same list fetches new HTML
- * and replaces it.
- */
+/** Keeps the server's HTML outside React's control. Filtering, sorting and paging replace it. */
 function PreservedPage() {
   const page = useRef<HTMLDivElement>(null);
   // If a browser extension changed the frame, React renders all of it again and needs the page's HTML.

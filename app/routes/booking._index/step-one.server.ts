@@ -52,7 +52,6 @@ function mustResetBoard(params: URLSearchParams): boolean {
   return isRoomChanged && shownBoard !== "BB" && params.get("board") === shownBoard;
 }
 
-/** Loads the first step from a query, a form or a draft. */
 export async function loadStepOne(
   params: URLSearchParams,
   settings: Settings,
@@ -142,7 +141,6 @@ function formatTotal(
   });
 }
 
-/** Returns the errors that prevent the next step, or null. */
 export function findStepOneErrors(step: StepOne): FormErrors | null {
   const { values, rooms } = step;
   const missingErrors: FieldError[] = [];

@@ -27,7 +27,7 @@ import { Review } from "./review";
 
 export const meta = guestTitle("Book: confirmation");
 
-/** Loads the draft and the quote of the last step, or redirects to the first unfinished step. */
+/** Redirects to the first unfinished step. */
 async function requireLastStep(request: Request, context: RequestContext) {
   const draftId = await readDraftId(request);
   const wizard = await loadWizard(draftId, context);
