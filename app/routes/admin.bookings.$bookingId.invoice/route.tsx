@@ -21,10 +21,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const clerk = requireViewer(context);
   const id = bookingRecord.parseId(params);
   if (!form.ok) return form.refuse(form.errors);
-  const { language, agreed, idempotencyKey, ...billTo } = form.data;
+  const { language, agreed: seenDigest, idempotencyKey, ...billTo } = form.data;
   const result = await issueInvoice(
     id,
-    { billTo, language, seenDigest: agreed, idempotencyKey },
+    { billTo, language, seenDigest, idempotencyKey },
     clerk,
     context,
   );

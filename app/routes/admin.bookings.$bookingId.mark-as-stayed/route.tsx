@@ -30,13 +30,13 @@ export const action = (args: ActionFunctionArgs) =>
     async change(id, { clerk, form, context }) {
       const result = await markAsStayed(id, parseCheckOutAnswers(form).note, clerk, context);
       if (result.kind !== "answers-missing") return result;
-      const to = createCheckOutHref(
+      const redirectTo = createCheckOutHref(
         bookingRecord.pathOf(id),
         form,
         result.missing,
         "mark-as-stayed",
       );
-      return { ...result, to };
+      return { ...result, to: redirectTo };
     },
     notices: { changed: "marked-as-stayed", "answers-missing": null },
   });

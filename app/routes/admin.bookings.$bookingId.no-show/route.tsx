@@ -25,15 +25,16 @@ export const meta = recordTitle("Booking", "No-show of booking {bookingId}");
 
 const chargeLabels = { none: "No charge", "first-night": "First night", all: "All nights" };
 
+// Redirects to the booking if it cannot become a no-show. The action returns here with `changed` or `missing`.
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
   const bookingPath = bookingRecord.pathOf(booking.id);
   if (await findNoShowProblem(db, booking, context)) throw redirect(bookingPath);
   const { folio, stay } = await loadFolioOfBooking(db, booking);
-  const { options, proposed } = listNoShowCharges(booking);
+  const { options, proposed: proposedChoice } = listNoShowCharges(booking);
   const formatAmount = (cents: number) => formatCents(cents, booking.quote.currency);
   const searchParams = new URL(request.url).searchParams;
-  const answers = answerSchema.safeParse(Object.fromEntries(searchParams)).data;
+  const choices = answerSchema.safeParse(Object.fromEntries(searchParams)).data;
   const error = searchParams.has("changed")
     ? { field: "charge", message: "The booking has changed. Check the amounts again" }
     : searchParams.has("missing") && { field: "charge", message: "Choose what to charge" };
@@ -51,8 +52,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
             : chargeLabels[value],
       })),
       values: {
-        charge: answers?.charge ?? (searchParams.has("missing") ? "" : proposed),
-        release: answers?.release ?? "yes",
+        charge: choices?.charge ?? (searchParams.has("missing") ? "" : proposedChoice),
+        release: choices?.release ?? "yes",
       },
       errors: error ? createFormErrors([error]) : null,
       version: booking.version,
@@ -66,22 +67,23 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   );
 }
 
+// Redirects to the form with the entered choices if one is missing or the booking has changed.
 export const action = (args: ActionFunctionArgs) =>
   changeState(args, {
     record: bookingRecord,
     async change(id, { clerk, form, context }) {
-      const answers = answerSchema.safeParse(Object.fromEntries(form)).data ?? {};
+      const choices = answerSchema.safeParse(Object.fromEntries(form)).data ?? {};
       const version = form.has("version") ? Number(form.get("version")) : null;
-      const result = await recordNoShow(id, { ...answers, version }, clerk, context);
+      const result = await recordNoShow(id, { ...choices, version }, clerk, context);
       if (result.kind !== "answers-missing" && result.kind !== "version-conflict") return result;
       const bookingPath = bookingRecord.pathOf(id);
-      const to = withQuery(`${bookingPath}/no-show`, {
-        ...answers,
+      const redirectTo = withQuery(`${bookingPath}/no-show`, {
+        ...choices,
         returnTo: safePath(form.get("returnTo"), bookingPath),
         changed: result.kind === "version-conflict" ? "yes" : null,
         missing: result.kind === "answers-missing" && version !== null ? "yes" : null,
       });
-      return { ...result, to };
+      return { ...result, to: redirectTo };
     },
     notices: { changed: "no-show", "answers-missing": null, "version-conflict": null },
   });

@@ -20,7 +20,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { transferSchema } from "./transfer.schema.server";
 
-/** The fields that “Transfer more than the balance due” confirms. Changing one requires a new tick. */
+/** The box “Transfer more than the balance due” must be ticked again if one of these fields changes. */
 const confirmedFields = ["to", "amount"] as const;
 
 export const meta = recordTitle("Payment", "Transfer a payment of booking {bookingId}");
@@ -37,9 +37,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const clerk = requireViewer(context);
   const id = bookingRecord.parseId(params);
   if (!form.ok) return form.refuse(form.errors);
-  const { to: toId, amount: cents, note, idempotencyKey } = form.data;
+  const { to: targetId, amount: cents, note, idempotencyKey } = form.data;
   const mayOverpay = form.data.mayOverpay === consentValueFor(form.values, confirmedFields);
-  const transfer = { toId, cents, note, mayOverpay, idempotencyKey };
+  const transfer = { toId: targetId, cents, note, mayOverpay, idempotencyKey };
   const result = await transferPayment(id, parsePaymentId(params), transfer, clerk, context);
   switch (result.kind) {
     case "transferred":
@@ -53,11 +53,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         "Another amount was transferred with this form. Open it again.",
       );
     case "target-not-found":
-      return form.refuseField("to", `There is no other booking ${toId}.`);
+      return form.refuseField("to", `There is no other booking ${targetId}.`);
     case "on-other-folio":
       return form.refuseField(
         "to",
-        `Booking ${toId} is on the folio of booking ${result.folioId}. Transfer the payment there.`,
+        `Booking ${targetId} is on the folio of booking ${result.folioId}. Transfer the payment there.`,
       );
     case "exceeds-remaining":
       return form.refuseField(
@@ -79,7 +79,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           : "no balance due";
       return form.refuseField(
         "mayOverpay",
-        `Booking ${toId} (${guestName || "Guest"}) has ${balance}. Tick the box to transfer it anyway`,
+        `Booking ${targetId} (${guestName || "Guest"}) has ${balance}. Tick the box to transfer it anyway`,
       );
     }
     case "refunds-exceed-receipts":

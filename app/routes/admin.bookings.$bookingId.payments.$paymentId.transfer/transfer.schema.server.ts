@@ -4,11 +4,11 @@ import type { Currency } from "~/core/money";
 import { centsField } from "~/http/money-fields.server";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
 
-const missingReference = "Enter the reference of the other booking";
+const missingReferenceMessage = "Enter the reference of the other booking";
 
 export const transferSchema = (currency: Currency) =>
   z.object({
-    to: requiredLine(40, missingReference).transform((text) =>
+    to: requiredLine(40, missingReferenceMessage).transform((text) =>
       normaliseBookingId(text.replace(/^#/, "")),
     ),
     amount: requiredLine(40, "Enter an amount")

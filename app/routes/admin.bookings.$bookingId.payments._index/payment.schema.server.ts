@@ -48,7 +48,6 @@ const createPaymentSchema = (lodgeCurrency: Currency, paymentCurrency: Currency)
       .regex(/^[0-9A-Z]{16,64}$/, "Open the form again"),
   });
 
-/** Parses a payment or a refund. A foreign currency requires an exchange rate. */
 export function parsePayment(fields: FormData, lodgeCurrency: Currency) {
   const paymentCurrency =
     currencies.find((currency) => currency === fields.get("currency")) ?? lodgeCurrency;

@@ -30,8 +30,8 @@ export const meta = recordTitle<typeof loader>("Booking", ({ id }) => `Payments 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await requireFolioBooking(params);
   const name = `${formatGuestName(booking) || "Guest"}, ${booking.roomName}`;
-  const view = await loadPayments(booking, context.settings, context.now);
-  return json({ id: booking.id, name, ...view });
+  const paymentsData = await loadPayments(booking, context.settings, context.now);
+  return json({ id: booking.id, name, ...paymentsData });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -119,10 +119,10 @@ function convertForeign(
   lodgeCurrency: Currency,
 ): ConvertedAmount | null {
   if (rate === null) return null;
-  const foreign = { ...money, rate };
+  const foreignMoney = { ...money, rate };
   return {
-    cents: convertToLodgeCents(foreign, lodgeCurrency),
-    foreignAmount: describeForeignMoney(foreign, lodgeCurrency, english),
+    cents: convertToLodgeCents(foreignMoney, lodgeCurrency),
+    foreignAmount: describeForeignMoney(foreignMoney, lodgeCurrency, english),
   };
 }
 

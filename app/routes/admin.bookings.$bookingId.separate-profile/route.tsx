@@ -38,7 +38,14 @@ export const action = createConfirmationAction(
 );
 
 export default function SeparateGuest() {
-  const { href, id, version, name, profile, document } = useLoaderData<typeof loader>();
+  const {
+    href,
+    id,
+    version,
+    name,
+    profile,
+    document: documentLabel,
+  } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
       title="Create a separate guest profile?"
@@ -54,8 +61,8 @@ export default function SeparateGuest() {
       <ul>
         <li>{name} gets a new profile with the details of this booking.</li>
         <li>
-          {document
-            ? `The ${document} and the notes stay with the profile of ${profile.name}.`
+          {documentLabel
+            ? `The ${documentLabel} and the notes stay with the profile of ${profile.name}.`
             : `The notes stay with the profile of ${profile.name}.`}
         </li>
         <li>To undo it, merge the two profiles.</li>

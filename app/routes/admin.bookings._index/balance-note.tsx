@@ -3,11 +3,10 @@ import { useMoney } from "~/ui/money";
 import { SiteLink } from "~/ui/site-link";
 
 const sortOptions = [
-  { sort: "-balance", name: "highest first" },
-  { sort: "balance", name: "lowest first" },
+  { sort: "-balance", label: "highest first" },
+  { sort: "balance", label: "lowest first" },
 ];
 
-/** Renders the total balance due of the listed bookings, with links to sort by balance. */
 export function BalanceNote({
   balanceDueCents,
   sort,
@@ -28,7 +27,7 @@ export function BalanceNote({
             href={withQuery(currentHref, { sort: option.sort, page: null })}
             aria-current={sort === option.sort ? "true" : undefined}
           >
-            {option.name}
+            {option.label}
           </SiteLink>
         </span>
       ))}

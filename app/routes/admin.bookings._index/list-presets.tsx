@@ -2,7 +2,6 @@ import type { FormValues } from "~/core/form-state";
 import { withQuery } from "~/core/paths";
 import { TabLinks } from "~/ui/tab-links";
 
-/** Renders tabs for common filters: newest, upcoming, and in house with today's arrivals. */
 export function ListPresets({
   path,
   submitted,

@@ -4,9 +4,7 @@ import { logError } from "~/core/log-error.server";
 const connectionErrorCodes =
   /^SQLITE_(BUSY|LOCKED|CANTOPEN|IOERR|NOTADB|CORRUPT|FULL|READONLY|PROTOCOL)/;
 
-/**
- * Throws a query error as a 500 response with its message (specification, section 8). Rethrows other errors.
- */
+/** Throws a query error as a 500 response with its message (specification, section 8). Rethrows other errors. */
 export function throwFetchError(error: unknown): never {
   const { code = "" } = error as { code?: unknown };
   const isQueryError =

@@ -2,7 +2,6 @@ import { withQuery } from "~/core/paths";
 import { addStayDays } from "~/core/stay";
 import { SiteLink } from "~/ui/site-link";
 
-/** Renders the “Show” button and the links to the previous day, today and the next day. */
 export function ArrivalsNavigation({ currentHref, from }: { currentHref: string; from: string }) {
   return (
     <>

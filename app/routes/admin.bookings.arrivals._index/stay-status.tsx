@@ -23,11 +23,11 @@ const stateAfterStep = {
   "mark-as-stayed": "checked-out",
 } as const;
 
-/** Renders a stay's state and its next steps. A submitted step shows its new state immediately. */
+/** A submitted step shows its new state immediately. */
 export function StayStatus({ stay, currentHref }: { stay: StayRow; currentHref: string }) {
-  const { id, guestName, next, canBeNoShow } = stay;
+  const { id, guestName, next: nextStep, canBeNoShow } = stay;
   const isSent = useIsSent();
-  const steps = [...(next ? [next] : []), ...(canBeNoShow ? (["no-show"] as const) : [])];
+  const steps = [...(nextStep ? [nextStep] : []), ...(canBeNoShow ? (["no-show"] as const) : [])];
   const stepPath = (step: keyof typeof stateAfterStep) => `/admin/bookings/${id}/${step}`;
   const submittedStep = steps.find((step) => isSent(stepPath(step)));
   const state = submittedStep ? stateAfterStep[submittedStep] : stay.state;

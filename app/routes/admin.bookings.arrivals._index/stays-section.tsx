@@ -3,7 +3,6 @@ import { arrivalPartLabels } from "~/desk/lists/arrival-part-labels";
 import { ListTable } from "~/ui/desk/list-table";
 import { type StayRow, stayColumns } from "./stay-columns";
 
-/** Renders the table of one group of stays, such as arrivals. Shows at most `maxShown` rows. */
 export function StaysSection({
   section,
   dateText,

@@ -9,7 +9,6 @@ import {
   listBlockableUnits,
 } from "~/reservations/blocks/block-queries.server";
 
-/** Returns the stored block as form values. */
 export function toFormValues(block: Block): FormValues {
   const { roomId, firstNight, endDay, units, unitId, reason } = block;
   const unit = unitId === null ? "" : String(unitId);
@@ -26,11 +25,16 @@ export async function describeBlockConflict(
   const unitNames = new Map(units.map(({ id, name }) => [String(id), name]));
   const roomNames = new Map(rooms.map(({ id, name }) => [String(id), name]));
   roomNames.set(String(stored.roomId), stored.roomName);
-  const format = (values: FormValues) => ({
+  const withRoomAndUnitNames = (values: FormValues) => ({
     ...values,
     roomId: roomNames.get(values.roomId ?? "") ?? "",
     unitId: unitNames.get(values.unitId ?? "") ?? "",
   });
-  const edit = { labels: blockFieldLabels, stored: toFormValues(stored), submitted, say: format };
+  const edit = {
+    labels: blockFieldLabels,
+    stored: toFormValues(stored),
+    submitted,
+    say: withRoomAndUnitNames,
+  };
   return describeConflict("block", stored, edit, context);
 }

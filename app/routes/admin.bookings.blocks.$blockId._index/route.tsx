@@ -78,8 +78,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "past":
       return form.refuseField("", "This block has ended. Nothing was changed.", 409);
     case "version-conflict": {
-      const answer = await describeBlockConflict(result.stored, form.values, context);
-      return json({ ...noConflicts, ...answer, errors: null }, { status: 409 });
+      const conflictData = await describeBlockConflict(result.stored, form.values, context);
+      return json({ ...noConflicts, ...conflictData, errors: null }, { status: 409 });
     }
     default: {
       const { status, ...refusal } = describeBlockRefusal(result);
@@ -94,13 +94,13 @@ export default function BlockPage() {
   if (phase === "past" || block.channel) {
     return <ReadOnlyBlock {...{ block, isMissing, history }} errors={actionData?.errors} />;
   }
-  const shownValues = actionData?.values ?? values;
+  const formValues = actionData?.values ?? values;
   return (
     <>
       <ConflictAlert conflict={actionData?.conflict} />
       <BlockForm
         title={`Room block: ${block.roomName}`}
-        form={{ values: shownValues, errors: actionData?.errors }}
+        form={{ values: formValues, errors: actionData?.errors }}
         rooms={rooms}
         units={units}
         blockConflicts={actionData?.blockConflicts ?? []}

@@ -12,17 +12,16 @@ import type { loader } from "./route";
 const path = "/admin/bookings/calendar";
 const [firstDay, lastDay] = ["2020-01-01", "2099-12-31"];
 
-/** Renders links to earlier and later weeks, and the choice of two or four weeks. */
 export function CalendarNavigation(calendar: SerializeFrom<typeof loader>) {
   const { currentHref, title, period, weeks, today } = calendar;
   const createHref = (values: Record<string, string | number | null>) =>
     withQuery(currentHref, { page: null, notice: null, ...values });
-  const previous = addStayDays(period.checkIn, -7 * weeks);
+  const previousStart = addStayDays(period.checkIn, -7 * weeks);
   const isTodayFirst = period.checkIn === today;
   return (
     <Row className="calendar-way" as="nav" aria-label="Other weeks">
-      {previous >= firstDay && (
-        <SiteLink href={createHref({ from: previous })} rel="prev">
+      {previousStart >= firstDay && (
+        <SiteLink href={createHref({ from: previousStart })} rel="prev">
           <span aria-hidden="true">← </span>Previous {weeks} weeks
         </SiteLink>
       )}

@@ -39,7 +39,7 @@ export type CalendarCell =
       name: string;
       /** The name, shortened to fit the cell. */
       text: string;
-      /** The day on which the unit becomes free. */
+      /** The check-out of the whole stay or block, even if the guest moves to another unit earlier. */
       until: StayDate;
       state: StayState | "block" | "channel";
       stateName: string;
@@ -74,13 +74,12 @@ interface VisibleDays {
   today: StayDate;
 }
 
-/** Returns one row per unit, with its occupancy and overdue guests. */
 export function createUnitRows(
   units: Units,
   occupancy: UnitOccupancy,
   holdings: RoomHolding[],
-  overdue: { unitId: number; guestName: string }[],
-  visible: VisibleDays,
+  overdueDepartures: { unitId: number; guestName: string }[],
+  visibleDays: VisibleDays,
 ): CalendarRow[] {
   const holdingsById = new Map(holdings.map((holding) => [holding.id, holding]));
   const nightsByUnit = groupBy(occupancy, ({ unitId }) => unitId);
@@ -99,12 +98,12 @@ export function createUnitRows(
       name: unit.name,
       note: [
         describeUnit(unit),
-        ...overdue.filter(({ unitId }) => unitId === unit.id).map(formatStillThere),
+        ...overdueDepartures.filter(({ unitId }) => unitId === unit.id).map(formatStillThere),
       ]
         .filter(Boolean)
         .join(", "),
-      cells: createCells(joinNights(heldNights), visible, (day) =>
-        createUnitFreeCell(day, unit, isOnSale, visible.today),
+      cells: createCells(joinNights(heldNights), visibleDays, (day) =>
+        createUnitFreeCell(day, unit, isOnSale, visibleDays.today),
       ),
     };
   });
@@ -117,17 +116,17 @@ function describeUnit({ name, roomName, isListed, isInService }: Units[number]):
   return name.startsWith(roomName) ? "" : roomName;
 }
 
-/** Returns rows of unassigned nights from today on, followed by those of past unassigned nights. */
+/** Returns the rows of unassigned nights from today on, then those of past unassigned nights. */
 export function createUnassignedRows(
   nights: { id: string; day: StayDate }[],
   holdings: RoomHolding[],
-  visible: VisibleDays,
+  visibleDays: VisibleDays,
 ): CalendarRow[] {
-  const isUpcoming = ({ day }: { day: StayDate }) => day >= visible.today;
+  const isUpcoming = ({ day }: { day: StayDate }) => day >= visibleDays.today;
   const pastNights = nights.filter((night) => !isUpcoming(night));
   return [
-    ...createRowsWithoutUnit(unassignedLabel, nights.filter(isUpcoming), holdings, visible),
-    ...createRowsWithoutUnit("Past, unassigned", pastNights, holdings, visible),
+    ...createRowsWithoutUnit(unassignedLabel, nights.filter(isUpcoming), holdings, visibleDays),
+    ...createRowsWithoutUnit("Past, unassigned", pastNights, holdings, visibleDays),
   ];
 }
 
@@ -135,13 +134,14 @@ function createRowsWithoutUnit(
   name: string,
   nights: { id: string; day: StayDate }[],
   holdings: RoomHolding[],
-  visible: VisibleDays,
+  visibleDays: VisibleDays,
 ): CalendarRow[] {
   const holdingsById = new Map(holdings.map((holding) => [holding.id, holding]));
   const segments = [...groupBy(nights, ({ id }) => id)].flatMap(([id, heldNights]) => {
     const holding = holdingsById.get(id);
     return holding ? joinNights(heldNights.map(({ day }) => ({ night: day, holding }))) : [];
   });
+  // With 0 units, as many rows are made as overlapping stays need.
   const rows = toUnitRows(
     segments.map((segment) => ({ ...segment, key: segment.holding.key, units: 1 })),
     0,
@@ -152,7 +152,7 @@ function createRowsWithoutUnit(
     unitId: null,
     name: index === 0 ? name : "",
     note: "",
-    cells: createCells(row, visible, (day) => ({ kind: "free", day, href: null, label: "" })),
+    cells: createCells(row, visibleDays, (day) => ({ kind: "free", day, href: null, label: "" })),
   }));
 }
 
@@ -162,18 +162,17 @@ function groupBy<T, K>(items: T[], keyOf: (item: T) => K): Map<K, T[]> {
   return groups;
 }
 
-/** Joins consecutive nights of the same holding into one segment. */
 function joinNights(nights: { night: StayDate; holding: RoomHolding }[]): Segment[] {
   const segments: Segment[] = [];
   for (const { night, holding } of nights) {
-    const last = segments.at(-1);
-    if (last?.holding === holding && last.checkOut === night) last.checkOut = addStayDays(night, 1);
+    const lastSegment = segments.at(-1);
+    if (lastSegment?.holding === holding && lastSegment.checkOut === night)
+      lastSegment.checkOut = addStayDays(night, 1);
     else segments.push({ holding, checkIn: night, checkOut: addStayDays(night, 1) });
   }
   return segments;
 }
 
-/** Returns the cells of a row: one per segment, and one per free night. */
 const createCells = (
   segments: Segment[],
   { period }: VisibleDays,
@@ -201,8 +200,8 @@ function createUnitFreeCell(
   };
 }
 
-/** Returns the longest stay, in nights, whose cell shows only the last name. */
-const maxShortNights = (period: Stay) => (countNights(period) > 14 ? 4 : 2);
+/** The longest stay, in nights, whose cell is too short for the full name. */
+const maxNightsForLastName = (period: Stay) => (countNights(period) > 14 ? 4 : 2);
 
 function createHeldCell(
   { holding: segment, day, nights }: Extract<UnitCell<Segment>, { kind: "held" }>,
@@ -238,7 +237,7 @@ function createHeldCell(
     ...commonFields,
     href: `/admin/bookings/${id}`,
     name,
-    text: (nights <= maxShortNights(period) && holding.lastName) || name,
+    text: (nights <= maxNightsForLastName(period) && holding.lastName) || name,
     label: [
       name,
       describeParty(holding, english),
@@ -253,7 +252,6 @@ function createHeldCell(
   };
 }
 
-/** Returns the visible months with their number of visible days. */
 export function listVisibleMonths(period: Stay): { name: string; days: number }[] {
   const counts = new Map<string, number>();
   for (const day of eachNight(period)) {
@@ -263,21 +261,19 @@ export function listVisibleMonths(period: Stay): { name: string; days: number }[
   return [...counts].map(([name, days]) => ({ name, days }));
 }
 
-/** Returns the days of the table header. */
 export function listVisibleDays(period: Stay, today: StayDate) {
   return eachNight(period).map((day) => {
-    const [weekday = "", date = ""] = formatStayDate(day).split(" ");
+    const [weekday = "", dayOfMonth = ""] = formatStayDate(day).split(" ");
     return {
       day,
       weekday,
-      date,
+      date: dayOfMonth,
       isWeekend: weekday === "Sat" || weekday === "Sun",
       isToday: day === today,
     };
   });
 }
 
-/** Counts the free units on sale for each night of the period. */
 export function countFreeUnits(
   rooms: RoomUnits[],
   takenNights: { roomId: number; night: StayDate; taken: number }[],

@@ -11,7 +11,6 @@ const fields = {
   type: z.enum(roomTypes, "Unknown room type"),
 };
 
-/** Parses the calendar's query. Defaults to two weeks from today. */
 export function parseCalendarSearch(params: URLSearchParams, today: StayDate) {
   const { values, submitted, errors } = parseQuery(params, fields);
   const { from = today, type } = values;

@@ -20,7 +20,7 @@ type CalendarTableProps = Pick<
   "title" | "months" | "days" | "rows" | "availableUnits" | "currentHref" | "unassignedCount"
 >;
 
-/** Renders rooms by days. Free days link to a new booking. Once React runs, stays can be dragged. */
+/** Once React runs, stays can be dragged. Without it, free days link to a new booking. */
 export function CalendarTable({
   title,
   months,
@@ -36,15 +36,15 @@ export function CalendarTable({
   const { sketch, isByKeys, eventHandlers, stop } = useSketch(
     calendar,
     rows,
-    (finished, startRow) => {
-      const { roomId = null, unitId = null } = rows[finished.row] ?? {};
+    (finishedSketch, startRow) => {
+      const { roomId = null, unitId = null } = rows[finishedSketch.row] ?? {};
       const href = createSketchHref(
-        finished,
-        { roomId, unitId, isStartRow: finished.row === startRow },
+        finishedSketch,
+        { roomId, unitId, isStartRow: finishedSketch.row === startRow },
         currentHref,
       );
       if (!href) stop();
-      else if (finished.booking) setDialogHref(href);
+      else if (finishedSketch.booking) setDialogHref(href);
       else navigate(href);
     },
   );
@@ -57,7 +57,6 @@ export function CalendarTable({
     if (sketch && isByKeys)
       sketchElement.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [sketch, isByKeys]);
-  // A change of the visible days cancels the sketch.
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run when the visible days change
   useEffect(stop, [currentHref]);
   if (rows.length === 0) return <EmptyList title="No rooms" clearHref="/admin/bookings/calendar" />;
@@ -180,7 +179,7 @@ export function CalendarTable({
   );
 }
 
-/** Renders the form to confirm a dragged stay: either another unit, or other dates with their price. */
+/** A dragged stay changes either its unit, or its dates with their price. */
 function ChangeDialog(
   pageProps: PageProps<AssignRoomData | ReviewedChange, AssignRoomData | ReviewedChange>,
 ) {
@@ -221,11 +220,11 @@ function Cell({
     );
   }
   const { state, nights, beginsBefore, endsAfter } = cell;
-  const edges = `${beginsBefore ? " held-before" : ""}${endsAfter ? " held-after" : ""}`;
+  const edgeClasses = `${beginsBefore ? " held-before" : ""}${endsAfter ? " held-after" : ""}`;
   return (
     <td
       colSpan={nights}
-      className={`held held-${state}${edges}${cell.stay ? " held-loose" : ""}${nights <= 2 ? ` held-short nights-${nights}` : ""}`}
+      className={`held held-${state}${edgeClasses}${cell.stay ? " held-loose" : ""}${nights <= 2 ? ` held-short nights-${nights}` : ""}`}
       data-cell={position}
     >
       <SiteLink href={cell.href} title={cell.label}>
@@ -239,7 +238,6 @@ function Cell({
   );
 }
 
-/** SVG paths of the icon for each state. */
 const stateShapePaths: Record<Extract<CalendarCell, { kind: "held" }>["state"], string> = {
   confirmed: "m6.5 11.5-3-3L5 7l1.5 1.5L11 4l1.5 1.5Z",
   pending: "M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2Zm1 6.5L6.5 10 6 9l1.8-1V4.5H9Z",
@@ -269,7 +267,6 @@ const legendStates = [
   ["channel", "Channel"],
 ] as const;
 
-/** Renders the legend of the cells' colours, and how to drag stays. */
 export function CalendarLegend() {
   return (
     <>

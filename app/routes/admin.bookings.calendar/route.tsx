@@ -61,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const pageUnits = units.slice(offset, offset + limit);
   const roomIds = [...new Set([...pageUnits, ...nightsToAssign].map(({ roomId }) => roomId))];
   const includesToday = period.checkIn <= today && today < period.checkOut;
-  const [holdings, occupancy, overdue] = await Promise.all([
+  const [holdings, occupancy, overdueDepartures] = await Promise.all([
     listHoldings(db, period, roomIds),
     listUnitOccupancy(
       db,
@@ -70,7 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ),
     includesToday ? overdueDeparturesQuery(db, today).execute() : [],
   ]);
-  const visible = { period, today };
+  const visibleDays = { period, today };
   return json(
     {
       submitted,
@@ -88,8 +88,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       months: listVisibleMonths(period),
       days: listVisibleDays(period, today),
       rows: [
-        ...createUnassignedRows(nightsToAssign, holdings, visible),
-        ...createUnitRows(pageUnits, occupancy, holdings, overdue, visible),
+        ...createUnassignedRows(nightsToAssign, holdings, visibleDays),
+        ...createUnitRows(pageUnits, occupancy, holdings, overdueDepartures, visibleDays),
       ],
       unassignedCount: new Set(nightsToAssign.filter(({ day }) => day >= today).map(({ id }) => id))
         .size,

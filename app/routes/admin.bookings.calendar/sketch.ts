@@ -19,7 +19,6 @@ export interface Sketch extends Stay {
 const earlier = (a: string, b: string) => (a < b ? a : b);
 const later = (a: string, b: string) => (a > b ? a : b);
 
-/** Returns the sketch moved or resized by a number of days, with at least one night. */
 export function extendSketch(sketch: Sketch, days: number, row = sketch.row): Sketch {
   const checkIn = addStayDays(sketch.checkIn, days);
   const checkOut = addStayDays(sketch.checkOut, days);
@@ -43,7 +42,6 @@ export function extendSketch(sketch: Sketch, days: number, row = sketch.row): Sk
 interface SketchTarget {
   roomId: number | null;
   unitId: number | null;
-  /** The row in which the sketch started. */
   isStartRow: boolean;
 }
 

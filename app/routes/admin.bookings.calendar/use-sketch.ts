@@ -32,10 +32,7 @@ interface Drag {
   hasMoved: boolean;
 }
 
-/**
- * Lets the user move, resize or create a stay by mouse or keyboard. Returns the current sketch and the
- * calendar's event handlers. Calls `onDone` with the finished sketch.
- */
+/** Lets the user move, resize or create a stay by mouse or keyboard. Calls `onDone` with the finished sketch. */
 export function useSketch(
   calendar: RefObject<HTMLElement>,
   rows: CalendarRow[],
@@ -45,15 +42,15 @@ export function useSketch(
   const drag = useRef<Drag | null>(null);
   const hasDragged = useRef(false);
   const startRow = useRef(0);
-  const [isByKeyboard, setByKeys] = useState(false);
+  const [isByKeyboard, setByKeyboard] = useState(false);
   const stop = () => {
     drag.current = null;
-    setByKeys(false);
+    setByKeyboard(false);
     setSketch(null);
   };
-  const finish = (finished: Sketch) => {
-    setSketch(finished);
-    onDone(finished, startRow.current);
+  const finish = (finishedSketch: Sketch) => {
+    setSketch(finishedSketch);
+    onDone(finishedSketch, startRow.current);
   };
   const applyDrag = ({ clientX, clientY }: PointerEvent, { start, startDay }: Drag) => {
     const days = dayAt(calendar.current, clientX) - startDay;
@@ -64,7 +61,6 @@ export function useSketch(
     );
   };
 
-  // Escape cancels the sketch, wherever the focus is.
   useEffect(() => {
     const cancelOnEscape = ({ key }: globalThis.KeyboardEvent) => {
       if (key !== "Escape" || !(drag.current || isByKeyboard)) return;
@@ -128,13 +124,13 @@ export function useSketch(
           const start = hasNoModifier && /^m$/i.test(key) && sketchAt(event, rows);
           if (!start) return;
           startRow.current = start.row;
-          setByKeys(true);
+          setByKeyboard(true);
           setSketch(start);
         } else if (step && sketch) {
           const [days, rowsDown] = step;
           const row = Math.min(rows.length - 1, Math.max(0, sketch.row + rowsDown));
           const kind = event.shiftKey && sketch.booking ? "end" : sketch.kind;
-          setSketch({ ...drawOnByKeys({ ...sketch, kind }, days, row), kind: sketch.kind });
+          setSketch({ ...applyArrowKey({ ...sketch, kind }, days, row), kind: sketch.kind });
         } else if (key === "Enter" && sketch) finish(sketch);
         else if (key === "Tab") return stop();
         else return;
@@ -144,8 +140,8 @@ export function useSketch(
   };
 }
 
-/** Applies an arrow key. A new stay only changes its end. */
-function drawOnByKeys(sketch: Sketch, days: number, row: number): Sketch {
+/** Unlike a drag, the arrow keys change only the end of a new stay. */
+function applyArrowKey(sketch: Sketch, days: number, row: number): Sketch {
   if (sketch.kind !== "new") return extendSketch(sketch, days, row);
   return { ...extendSketch({ ...sketch, kind: "end" }, days), kind: "new" };
 }
@@ -157,7 +153,6 @@ const rowsOf = (calendar: HTMLElement | null) => [
   ...(calendar?.querySelectorAll("tbody tr") ?? []),
 ];
 
-/** Returns whether the pointer is within the calendar. A drop outside cancels. */
 function isWithin(calendar: HTMLElement | null, { clientX, clientY }: PointerEvent): boolean {
   const rect = calendar?.getBoundingClientRect();
   if (!rect) return false;
@@ -177,10 +172,7 @@ function rowAt(calendar: HTMLElement | null, y: number): number {
   return index < 0 ? rows.length - 1 : index;
 }
 
-/**
- * Returns a sketch's rectangle in pixels, limited to the visible days. An arrow points to a sketch outside
- * of them.
- */
+/** Returns a sketch's rectangle in pixels. An arrow points to a sketch outside the visible days. */
 export function measureSketch(calendar: HTMLElement, sketch: Sketch, firstDay: string) {
   const dayHeaders = dayHeadersOf(calendar);
   const [startIndex, endIndex] = [sketch.checkIn, sketch.checkOut].map((day) =>
@@ -188,15 +180,17 @@ export function measureSketch(calendar: HTMLElement, sketch: Sketch, firstDay: s
   );
   if (startIndex === undefined || endIndex === undefined) return undefined;
   const lastIndex = dayHeaders.length - 1;
-  const first = dayHeaders[Math.min(lastIndex, Math.max(0, startIndex))]?.getBoundingClientRect();
-  const last = dayHeaders[Math.min(lastIndex, Math.max(0, endIndex - 1))]?.getBoundingClientRect();
+  const firstHeader =
+    dayHeaders[Math.min(lastIndex, Math.max(0, startIndex))]?.getBoundingClientRect();
+  const lastHeader =
+    dayHeaders[Math.min(lastIndex, Math.max(0, endIndex - 1))]?.getBoundingClientRect();
   const row = rowsOf(calendar)[sketch.row]?.getBoundingClientRect();
-  if (!first || !last || !row) return undefined;
+  if (!firstHeader || !lastHeader || !row) return undefined;
   const { left, top } = calendar.getBoundingClientRect();
   const rect = {
-    left: first.left - left - calendar.clientLeft + calendar.scrollLeft,
+    left: firstHeader.left - left - calendar.clientLeft + calendar.scrollLeft,
     top: row.top - top - calendar.clientTop + calendar.scrollTop,
-    width: last.right - first.left,
+    width: lastHeader.right - firstHeader.left,
     height: row.height,
   };
   const arrow = endIndex <= 0 ? "← " : startIndex > lastIndex ? "→ " : "";
@@ -227,7 +221,6 @@ function sketchAt(event: PointerEvent | KeyboardEvent, rows: CalendarRow[]): Ske
   return { kind, booking: cell.stay, text: cell.name, row, checkIn, checkOut };
 }
 
-/** Returns what a press does: near an edge it changes the dates, elsewhere it moves the stay. */
 function kindAt(
   x: number,
   element: HTMLElement,

@@ -10,6 +10,7 @@ export { EmptyPage as default } from "~/ui/empty-page";
 export const { loader, action, handle } = createStateRoutes(groupRecord, {
   folio: {
     change: (id, { clerk, form, context }) => {
+      // Bookings have either one folio for the group, or their own.
       const billing = form.get("billing") === "own" ? "own" : "one";
       return setGroupBilling(id, billing, clerk, context);
     },

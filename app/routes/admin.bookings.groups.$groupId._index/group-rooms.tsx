@@ -20,6 +20,7 @@ const createColumns = (groupId: number): ListColumn<Room>[] => [
   column("Room", ({ unit, roomName }) => (
     <>
       {unit ?? roomName}
+      {/* Units are often named after their room type, such as “Kivu 2”. */}
       {unit && !unit.startsWith(roomName) && <small> {roomName}</small>}
     </>
   )),

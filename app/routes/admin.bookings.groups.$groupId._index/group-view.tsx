@@ -153,11 +153,11 @@ function GroupFolio({
   );
 }
 
-const formatFolioTitle = (billing: GroupPage["billing"], alone: number): string => {
+const formatFolioTitle = (billing: GroupPage["billing"], otherFolioCount: number): string => {
   if (billing === "own") return "Individual folios";
-  return alone === 0
+  return otherFolioCount === 0
     ? "Group master folio"
-    : `Group master folio, ${pluralise(alone, "room")} on other folios`;
+    : `Group master folio, ${pluralise(otherFolioCount, "room")} on other folios`;
 };
 
 function FolioButton({ id, billing }: { id: number; billing: GroupPage["billing"] }) {

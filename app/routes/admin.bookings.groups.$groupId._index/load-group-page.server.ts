@@ -22,14 +22,14 @@ import {
 import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
 import { describeUnitSpans } from "~/reservations/units/unit-spans";
 
-/** Loads a group for the desk: its bookings, totals and available actions. @throws Response 404 */
+/** @throws Response 404 */
 export async function loadGroupPage(params: Params, settings: Settings, now: Date) {
   const { id, name, version, leadId } = await requireRecord(groupRecord, params);
   const stays = await loadGroupStays(db, id);
   const { timeZone } = settings.general;
   const today = lodgeToday(now, timeZone);
   const rooms = [];
-  for (const stay of stays) rooms.push(await viewStay(stay, leadId));
+  for (const stay of stays) rooms.push(await describeStay(stay, leadId));
   const activeStays = stays.filter(({ status }) => status !== "cancelled");
   const lead = stays.find((stay) => stay.id === leadId);
   const canChangeStayState = (change: "check-in" | "check-out") =>
@@ -39,7 +39,7 @@ export async function loadGroupPage(params: Params, settings: Settings, now: Dat
     id,
     name,
     version,
-    lead: lead ? await viewLead(lead, settings) : null,
+    lead: lead ? await describeLead(lead, settings) : null,
     rooms,
     roomCountText: pluralise(activeStays.length, "room"),
     billing: findGroupBilling(stays),
@@ -72,7 +72,7 @@ export async function loadGroupPage(params: Params, settings: Settings, now: Dat
   };
 }
 
-async function viewLead(lead: GroupStay, settings: Settings) {
+async function describeLead(lead: GroupStay, settings: Settings) {
   const booker = lead.bookerId === null ? undefined : await findGuestProfile(db, lead.bookerId);
   return {
     id: lead.id,
@@ -84,7 +84,7 @@ async function viewLead(lead: GroupStay, settings: Settings) {
   };
 }
 
-async function viewStay(stay: GroupStay, leadId: string | null) {
+async function describeStay(stay: GroupStay, leadId: string | null) {
   return {
     id: stay.id,
     isLead: stay.id === leadId,

@@ -29,7 +29,6 @@ const changeLabels = new Map([
   ["check-out", "checked out"],
 ] as const);
 
-/** Returns the text of a notice. After a check-in or check-out of all, counts the rooms. */
 function describeNotice(notice: string | null, { stayStateCounts }: GroupPage): string | undefined {
   for (const [change, label] of changeLabels) {
     if (notice !== change || stayStateCounts[change] === 0) continue;

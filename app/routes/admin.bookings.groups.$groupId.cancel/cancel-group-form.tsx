@@ -9,7 +9,6 @@ import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { CancelGroupData } from "./load-cancel-group-form.server";
 
-/** Renders the form to cancel all rooms of a group, or the reason why none can be cancelled. */
 export function CancelGroupForm({
   group,
   submission,

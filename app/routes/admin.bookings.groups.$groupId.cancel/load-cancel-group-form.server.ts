@@ -10,7 +10,7 @@ import type { RequestContext } from "~/http/request-context";
 import { calculateCancellationTerms } from "~/reservations/bookings/cancellation-terms";
 import { formatGuestName } from "~/reservations/bookings/guest-details";
 
-/** Loads what the form to cancel a group shows, with each room's charge. @throws Response 404 */
+/** @throws Response 404 */
 export async function loadCancelGroupForm(params: Params, { now, settings }: RequestContext) {
   const { id, name } = await requireRecord(groupRecord, params);
   const groupStays = await loadGroupStays(db, id);

@@ -21,8 +21,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, cancelGroupSchema);
   if (!form.ok) return form.refuse(form.errors);
   const id = groupRecord.parseId(params);
-  const { choice, shown } = form.data;
-  const result = await cancelGroup(id, choice, shown, requireViewer(context), context.now);
+  const { choice, shown: shownStays } = form.data;
+  const result = await cancelGroup(id, choice, shownStays, requireViewer(context), context.now);
   switch (result.kind) {
     case "cancelled":
       return redirect(`${groupRecord.pathOf(id)}?notice=cancelled`);

@@ -1,4 +1,4 @@
-/** Returns the fields that the do-not-book confirmation covers: those of the booker and the rooms' guests. */
+/** The fields that the do-not-book confirmation covers: those of the booker and the rooms' guests. */
 export const listDoNotBookFields = (rooms: number): string[] => [
   "firstName",
   "lastName",

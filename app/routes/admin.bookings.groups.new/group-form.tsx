@@ -15,7 +15,7 @@ import { RoomPartiesFields, RoomsFields } from "./rooms-fields";
 
 const path = "/admin/bookings/groups/new";
 
-/** Renders the form for a group booking. Its first buttons check availability or search; the last one books. */
+/** The first buttons check availability or search, so that Enter never books. */
 export function GroupForm({ offer, guestSearch }: { offer: GroupOffer; guestSearch: GuestSearch }) {
   const { values, rooms } = offer;
   const { errors } = guestSearch;

@@ -26,15 +26,10 @@ import { maxRooms, roomsField, stayFields } from "./group.schema.server";
 
 const maxProposals = 4;
 
-/** The requested dates and party of the whole group. */
 interface GroupRequest extends GroupParty {
   stay: Stay;
 }
 
-/**
- * Loads the group form: rooms with prices and availability, suggested combinations of rooms, and the chosen
- * rooms with the guests of each.
- */
 export async function loadGroupOffer(formValues: FormValues, settings: Settings, now: Date) {
   const today = lodgeToday(now, settings.general.timeZone);
   const { values, submitted, errors } = parseQuery(toSearchParams(formValues), stayFields);
@@ -153,12 +148,12 @@ function parseChosenRooms(
       errors.push({ field, message: count.error.issues[0]?.message ?? "Wrong number" });
       continue;
     }
-    const remaining = freeUnits?.get(room.id);
-    if (remaining !== undefined && count.data > remaining) {
+    const freeCount = freeUnits?.get(room.id);
+    if (freeCount !== undefined && count.data > freeCount) {
       const message =
-        remaining === 0
+        freeCount === 0
           ? `${room.name} is sold out`
-          : `Only ${remaining} of ${room.name} available`;
+          : `Only ${freeCount} of ${room.name} available`;
       errors.push({ field, message });
     }
     chosenRooms.push(...Array.from({ length: count.data }, () => room));
@@ -180,7 +175,6 @@ const createCountValues = (chosenRooms: Room[], rooms: readonly Room[], formValu
     }),
   );
 
-/** Returns a function that finds the available room for a room of the catalogue. */
 const createRoomFinder =
   <R extends { id: number }>(availableRooms: R[]) =>
   ({ id }: Room): R => {
@@ -189,7 +183,6 @@ const createRoomFinder =
     return availableRoom;
   };
 
-/** Returns the form values of one room's guests: from the plan, or else as submitted. */
 function createRoomPartyValues(
   index: number,
   plan: RoomPlan | null,
@@ -205,7 +198,7 @@ function createRoomPartyValues(
   };
 }
 
-/** Returns the guests of one room as numbers, from the values that `createRoomPartyValues` returned. */
+/** Reads the values that `createRoomPartyValues` returned. */
 const parseRoomParty = (partyValues: FormValues | undefined) => {
   const [guests = "", children = ""] = Object.values(partyValues ?? {});
   return { guests: Number(guests) || 1, children: Number(children) || 0 };
@@ -237,7 +230,6 @@ const describePlans = (
     };
   });
 
-/** Explains why no combination of rooms is suggested. */
 function describeNoProposal(
   { adults, children, infants }: GroupParty,
   isPlannable: boolean,
@@ -254,15 +246,14 @@ function describeNoProposal(
   return `The available rooms do not sleep ${party}.`;
 }
 
-/** Explains why the party does not fit the chosen rooms. */
 function describeNoPlan(groupRequest: GroupRequest, chosenRooms: Room[]): string {
   const { adults, children, infants } = groupRequest;
   const totalCapacity = chosenRooms.reduce((sum, { capacity }) => sum + capacity, 0);
   if (chosenRooms.length > adults) {
     return `${pluralise(chosenRooms.length, "room")} for ${pluralise(adults, "adult")}: each room needs an adult`;
   }
-  const needed = countNeededPlaces({ guests: adults + children, children, infants });
-  return needed > totalCapacity
-    ? `These rooms sleep ${totalCapacity}, but ${needed} places are needed. Choose more rooms`
+  const neededPlaces = countNeededPlaces({ guests: adults + children, children, infants });
+  return neededPlaces > totalCapacity
+    ? `These rooms sleep ${totalCapacity}, but ${neededPlaces} places are needed. Choose more rooms`
     : "These rooms do not fit the party. Each room needs an adult and enough places";
 }

@@ -21,7 +21,6 @@ const countField = (min: number, max: number, message: string) =>
 /** Maximum of rooms per room type, and in total. */
 export const maxRooms = 30;
 
-/** The fields of dates and party. */
 export const stayFields = {
   checkIn: stayDateField,
   checkOut: stayDateField,
@@ -33,7 +32,7 @@ export const stayFields = {
 
 export const roomsField = countField(0, maxRooms, `Enter 0 to ${maxRooms} rooms`);
 
-/** Validates a group booking. The guests of each room have a schema of their own. */
+/** The guests of each room are validated by `roomPartiesSchema`. */
 export const groupSchema = z
   .object({
     ...stayFields,

@@ -4,7 +4,6 @@ import { TextField, useFieldError } from "~/ui/field";
 import { SubmitButton } from "~/ui/site-form";
 import type { GroupOffer } from "./group-offer.server";
 
-/** Renders the suggested combinations of rooms, and a number field per room type. */
 export function RoomsFields({ offer }: { offer: GroupOffer }) {
   const { proposals, noProposal, roomOptions } = offer;
   return (
@@ -54,7 +53,6 @@ const createNumberOptions = (from: number, to: number) =>
     label: from + offset === 0 ? "None" : String(from + offset),
   }));
 
-/** Renders the guests of each chosen room, and the total price. */
 export function RoomPartiesFields({ offer }: { offer: GroupOffer }) {
   return (
     <>

@@ -66,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refuse = (field: string, message: FieldError["message"], status = 422) =>
     respond([{ field, message }], status);
 
-  const { intent, take, findGuest = "", takeProfile, accountOf } = form.values;
+  const { intent, take: takenSuggestion, findGuest = "", takeProfile, accountOf } = form.values;
   if (takeProfile || accountOf) {
     const selectedGuest = await loadSelectedGuest(form.values, clerk);
     if (!selectedGuest)
@@ -78,9 +78,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       result: describeSelectedGuest(selectedGuest),
     });
   }
-  if (intent === "check" || intent === "find" || take) {
+  if (intent === "check" || intent === "find" || takenSuggestion) {
     // Enter in any field, even in the guest search, submits the first button, “Check availability”.
-    const isGuestSearch = intent === "find" || (!take && findGuest.trim() !== "");
+    const isGuestSearch = intent === "find" || (!takenSuggestion && findGuest.trim() !== "");
     const guestSearch = isGuestSearch ? await searchGuests(findGuest, clerk) : noGuestSearch;
     const problems = [...(intent === "find" ? [] : offer.problems), ...guestSearch.problems];
     return respond(problems, problems.length > 0 ? 400 : 200, guestSearch.result);
@@ -107,7 +107,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const { checkIn, checkOut, board, accountEmail, sureOfDates, sureOfGuest, ...rest } = form.data;
   // The party of the whole group was only needed to suggest rooms.
-  const { adults: _adults, children: _children, infants: _infants, ...submitted } = rest;
+  const { adults: _adults, children: _children, infants: _infants, ...enteredFields } = rest;
   const stay = { checkIn, checkOut };
   const problem = findDeskStayProblem(stay, settings, now);
   if (problem) return refuse(problem.field, problem.message);
@@ -116,7 +116,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ? null
     : findDeskStayWarning(stay, await loadStayLimits(db, settings), now);
   if (warning) return refuse("sureOfDates", warning);
-  if (submitted.paymentMethod === "credit-card" && !offer.acceptsCards) {
+  if (enteredFields.paymentMethod === "credit-card" && !offer.acceptsCards) {
     return refuse("paymentMethod", "Cards are not accepted at the moment");
   }
   const account = accountEmail ? await findUserByEmail(db, accountEmail) : undefined;
@@ -124,8 +124,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuse("accountEmail", "No account has this email. Leave it empty to book by name.");
   }
   const { idempotencyKey, seenQuotes, name, status, sourceId, billing, profileId, ...enteredLead } =
-    submitted;
-  const lead = withAccount(enteredLead, account);
+    enteredFields;
+  const lead = withAccountDetails(enteredLead, account);
   const leadProfileId = await findSelectedProfile(profileId, lead);
   const isGuestConfirmed =
     sureOfGuest === consentValueFor(form.values, listDoNotBookFields(offer.rooms.length));
@@ -179,7 +179,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 type Account = Awaited<ReturnType<typeof findUserByEmail>>;
 
 /** Returns the submitted details, with the account's where a field is blank. */
-function withAccount<
+function withAccountDetails<
   T extends {
     firstName: string;
     lastName: string;

@@ -4,7 +4,7 @@ const fieldNames = ["FirstName", "LastName", "Email", "Phone", "Company"].map(
   (name) => `booker${name}`,
 );
 
-/** Renders the booker's fields. They are open if one has a value or an error. */
+/** Open if one of the fields has a value or an error. */
 export function BookerFields() {
   const { values, errors } = useForm();
   const fieldProps = { autoComplete: "off", optional: true };

@@ -5,7 +5,6 @@ import { addToGroup } from "~/front-desk/groups/change-group.server";
 import { stayMessages } from "~/reservations/availability/stay-limits";
 import type { PlaceDeskBookingResult } from "~/reservations/bookings/place-desk-booking.server";
 
-/** Returns the field, the message and the status for a booking that could not be placed. */
 export function describeRefusal(
   result: Exclude<PlaceDeskBookingResult, { kind: "placed" }>,
 ): [field: string, message: Message, status?: number] {
@@ -27,7 +26,7 @@ export function describeRefusal(
   }
 }
 
-/** Adds the new booking to its group, if any. Returns the path of the page to show. */
+/** Adds the new booking to its group, if any. Returns the path to redirect to. */
 export async function joinGroupAndFindPath(
   bookingId: string,
   groupId: number | null,

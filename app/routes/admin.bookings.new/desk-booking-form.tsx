@@ -14,13 +14,13 @@ import { doNotBookFields } from "./desk-booking-search";
 import type { action, loader } from "./route";
 import { StayFields } from "./stay-fields";
 
-/** Renders the form for phone bookings and walk-ins. Its first button checks availability, the last one books. */
+/** The first button checks availability, so that Enter never books. */
 export function DeskBookingForm() {
   const loaded = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  const answer = actionData ?? loaded;
+  const searchResult = actionData ?? loaded;
   const values: FormValues = { ...loaded.values, ...actionData?.values };
-  const form = { values, errors: answer.errors };
+  const form = { values, errors: searchResult.errors };
   return (
     <PostForm form={form} action="/admin/bookings/new" className="desk-form">
       <input type="hidden" name="id" value={values.id} />
@@ -38,20 +38,20 @@ export function DeskBookingForm() {
           <SiteLink href="/admin/bookings/groups/new">Book a group</SiteLink>
         </p>
       )}
-      <StayFields values={values} search={answer} />
+      <StayFields values={values} search={searchResult} />
       <fieldset>
         <legend>Guest</legend>
-        <FindGuest path="/admin/bookings/new" values={values} initialSearch={answer} />
+        <FindGuest path="/admin/bookings/new" values={values} initialSearch={searchResult} />
         <input type="hidden" name="profileId" value={values.profileId ?? ""} />
         <input type="hidden" name="accountEmail" value={values.accountEmail ?? ""} />
         <GuestFields blankLanguageLabel="Default (guest’s language, else English)" />
-        <InAccount />
+        <AccountCheckbox />
         <ConsentField name="sureOfGuest" label="Book anyway" confirmedFields={doNotBookFields} />
         <BookerFields />
       </fieldset>
-      <SourceField options={answer.sources} />
+      <SourceField options={searchResult.sources} />
       <div className="field-pair">
-        <StatusAndPayment acceptsCards={answer.acceptsCards} />
+        <StatusAndPayment acceptsCards={searchResult.acceptsCards} />
       </div>
       <FormActions
         submitLabel="Create booking"
@@ -62,8 +62,7 @@ export function DeskBookingForm() {
   );
 }
 
-/** Renders the checkbox that adds the booking to the guest's account, identified by e-mail. */
-function InAccount() {
+function AccountCheckbox() {
   const error = useFieldError("inAccount");
   return (
     <div className={error ? "field field-wrong" : "field"}>

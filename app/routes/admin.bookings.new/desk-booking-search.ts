@@ -15,10 +15,8 @@ export const doNotBookFields = [
   "bookerId",
 ];
 
-/** What the server found for the entered stay and guest search. */
 export interface DeskBookingSearch extends GuestSearch {
   rooms: Option[];
   availabilityText: string;
-  /** The prices shown, as submitted by the form. */
   seenOffers: string;
 }

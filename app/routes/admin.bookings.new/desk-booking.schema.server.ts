@@ -4,7 +4,7 @@ import { sourceIdField } from "~/desk/forms/source.schema.server";
 import { blankIsNull, emailField, optionalLine, phoneField } from "~/http/parse-form.server";
 import { stayFields, validateParty } from "~/reservations/availability/stay-fields.server";
 
-/** Validates a phone booking or a walk-in. Only room type, dates and a name are required. */
+/** Only room type, dates and a name are required. */
 export const deskBookingSchema = z
   .object({
     id: z

@@ -17,11 +17,11 @@ import { getChargeTerms } from "~/reservations/quotes/charges";
 import { quoteParty } from "~/reservations/quotes/quote";
 import { joinOffers, type SeenOffer } from "./seen-offers";
 
-/** Loads the rooms with price and availability for the requested stay, and the form's other choices. */
-export async function loadRoomOffers(source: URLSearchParams, settings: Settings, now: Date) {
+/** Loads the room types with price and availability for the requested stay, and the form's other choices. */
+export async function loadRoomOffers(params: URLSearchParams, settings: Settings, now: Date) {
   const rooms = await listRooms(db);
   const today = lodgeToday(now, settings.general.timeZone);
-  const { values, submitted, errors } = parseQuery(source, stayFields);
+  const { values, submitted, errors } = parseQuery(params, stayFields);
   const { checkIn = today, checkOut = addStayDays(checkIn, 1), board = "BB" } = values;
   const party = parseParty(values, errors);
   const stay = { checkIn, checkOut };

@@ -45,7 +45,6 @@ export async function loadEnteredGuest(submitted: SubmittedGuest) {
   } as const;
 }
 
-/** Finds the account of the entered email address, or else that of the selected guest. */
 async function findAccount({ email, accountEmail }: SubmittedGuest) {
   const enteredAccount = email === null ? undefined : await findUserByEmail(db, email);
   return enteredAccount ?? (accountEmail === null ? undefined : findUserByEmail(db, accountEmail));
@@ -65,7 +64,6 @@ async function findSelectedBooker(
   return isUnchanged ? profile.id : null;
 }
 
-/** Returns the entered booker, or null if all fields are blank. */
 function parseBooker(submitted: SubmittedGuest) {
   const booker = {
     firstName: submitted.bookerFirstName,

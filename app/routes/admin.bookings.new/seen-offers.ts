@@ -9,16 +9,16 @@ export interface SeenOffer {
   quote: string;
 }
 
+// Without children, the price does not depend on the number of guests.
 const stayKey = ({ roomId, checkIn, checkOut, board, guests, children }: PricedStay) =>
   [roomId, checkIn, checkOut, board, ...(children > 0 ? [guests, children] : [])].join(" ");
 
-/** Joins the shown prices into the value of a hidden field. */
 export const joinOffers = (offers: SeenOffer[]): string =>
   offers.map(({ stay, quote }) => `${stayKey(stay)} ${quote}`).join(";");
 
 /** Returns the digest of the quote that the form showed for a stay, or undefined if it showed none. */
-export function findSeenQuote(joinedOffers: string, stay: PricedStay): string | undefined {
+export function findSeenQuote(submittedOffers: string, stay: PricedStay): string | undefined {
   const prefix = `${stayKey(stay)} `;
-  const seenOffer = joinedOffers.split(";").find((offer) => offer.startsWith(prefix));
+  const seenOffer = submittedOffers.split(";").find((offer) => offer.startsWith(prefix));
   return seenOffer?.slice(prefix.length);
 }

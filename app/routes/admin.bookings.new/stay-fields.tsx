@@ -11,7 +11,7 @@ import type { DeskBookingSearch } from "./desk-booking-search";
 
 const pricedFields = ["checkIn", "checkOut", "guests", "children", "infants", "board"] as const;
 
-/** Renders dates and room type. Once React runs, prices and availability update while the user types. */
+/** Once React runs, prices and availability update while the user types. */
 export function StayFields({ values, search }: { values: FormValues; search: DeskBookingSearch }) {
   const { data, errorText, request } = useLiveData(search);
   const withLiveValues = (fields: ReactNode) => (

@@ -6,7 +6,6 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
-/** Renders the day report's heading with links to other days, and whether the day is closed. */
 export function DayHead({ report }: { report: SerializeFrom<typeof loader> }) {
   const { day, previousDay, nextDay, isOver, isClosed, canReopen, dayClose } = report;
   const dayPath = `/admin/business-days/${day}`;
@@ -57,7 +56,7 @@ function describeState({ isOver, isClosed, dayClose }: SerializeFrom<typeof load
     : "In progress. The day can be closed tomorrow.";
 }
 
-/** Lists the figures that differ from those at the day close, because a stay was changed or cancelled. */
+/** Figures change after the day close if a stay is changed or cancelled. */
 function ChangesSinceClose({ changes }: { changes: { name: string; was: number; is: number }[] }) {
   const { formatCents } = useMoney();
   return (
@@ -67,9 +66,9 @@ function ChangesSinceClose({ changes }: { changes: { name: string; was: number; 
         unchanged.
       </p>
       <ul>
-        {changes.map(({ name, was, is }) => (
+        {changes.map(({ name, was: amountAtClose, is: currentAmount }) => (
           <li key={name}>
-            {name}: at close {formatCents(was)}, now {formatCents(is)}
+            {name}: at close {formatCents(amountAtClose)}, now {formatCents(currentAmount)}
           </li>
         ))}
       </ul>

@@ -17,18 +17,17 @@ import { SiteForm } from "~/ui/site-form";
 
 export const meta = recordTitle("Day", "Close {day}");
 
-const dayNotOver = "This day is not over yet. It can be closed tomorrow.";
+const dayNotOverMessage = "This day is not over yet. It can be closed tomorrow.";
 const describeTooManyDays = (upTo: string) =>
   `At most one month can be closed at once. Close ${formatStayDate(upTo)} first.`;
 
-/** Loads the page that closes a day and the open days before it. @throws Response if none can be closed */
 async function loadClosePage(day: string, context: RequestContext) {
   const daysToClose = await findDaysToClose(db, day, context);
   switch (daysToClose.kind) {
     case "already-closed":
       throw redirect(`/admin/business-days/${day}?notice=already-closed`);
     case "not-over":
-      throw new Response(dayNotOver, { status: 409 });
+      throw new Response(dayNotOverMessage, { status: 409 });
     case "too-many":
       throw new Response(describeTooManyDays(daysToClose.lastPossibleDay), { status: 409 });
   }
@@ -46,11 +45,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const day = requireBusinessDay(params, context);
   const result = await closeDays(day, String(form.get("seen")), clerk, context);
   if (result.kind === "closed") return redirect(`/admin/business-days/${day}?notice=closed`);
-  const closePage = await loadClosePage(day, context);
+  const closePageData = await loadClosePage(day, context);
   const message =
     "Payments or charges were posted while you had this page open. Check the totals again.";
   return json(
-    { ...closePage, errors: createFormErrors([{ field: "", message }]) },
+    { ...closePageData, errors: createFormErrors([{ field: "", message }]) },
     { status: 409 },
   );
 }
@@ -58,7 +57,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function CloseDay() {
   const loaded = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  const { day, first, count, totals, seen } = actionData ?? loaded;
+  const { day, first: firstDay, count, totals, seen } = actionData ?? loaded;
   const { formatCents } = useMoney();
   return (
     <SiteForm method="post" className="desk-form">
@@ -67,7 +66,7 @@ export default function CloseDay() {
         Close {formatStayDate(day)}
         {count > 1 && ` and the ${pluralise(count - 1, "open day")} before it`}?
       </h1>
-      {count > 1 && <p>All open days from {formatStayDate(first)} are closed.</p>}
+      {count > 1 && <p>All open days from {formatStayDate(firstDay)} are closed.</p>}
       <p>
         Net payments {formatCents(totals.net)}, revenue {formatCents(totals.revenue)} including{" "}
         {formatCents(totals.tax)} VAT. After closing, nothing can be posted to{" "}

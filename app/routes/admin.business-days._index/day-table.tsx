@@ -10,7 +10,6 @@ type Totals = ReturnType<typeof calculateTotals>;
 
 type DayRow = SerializeFrom<typeof loader>["days"][number];
 
-/** Renders the totals and the state of each business day of a month. */
 export function DayTable({ days, totals }: { days: DayRow[]; totals: Totals }) {
   const { formatCents } = useMoney();
   if (days.length === 0) return <p className="empty-line">This month has not started.</p>;

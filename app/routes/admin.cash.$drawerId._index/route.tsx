@@ -30,7 +30,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Renders a cash drawer from opening to closing. Prints on one sheet. */
 export default function DrawerPage() {
   const { drawer, siteName, notice } = useLoaderData<typeof loader>();
   const { isOpen, openedAt, openedBy, openingNote, closedAt, closedBy, closingNote } = drawer;

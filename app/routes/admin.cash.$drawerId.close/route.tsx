@@ -22,12 +22,12 @@ export const meta = recordTitle("Drawer", "Close cash drawer {drawerId}");
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const drawer = await requireRecord(drawerRecord, params);
   if (drawer.closedAt !== null) throw redirect(drawerRecord.pathOf(drawer.id));
-  const expected = Object.fromEntries(
+  const expectedAmounts = Object.fromEntries(
     drawer.totals.map(({ currency, expected: expectedCents }) => [currency, expectedCents]),
   );
   return json({
     drawer: viewDrawer(drawer, context.settings.general.timeZone),
-    values: { seen: formatCurrencyAmounts(expected, drawer.currency) },
+    values: { seen: formatCurrencyAmounts(expectedAmounts, drawer.currency) },
   });
 }
 
@@ -36,12 +36,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const clerk = requireViewer(context);
   const drawer = await requireRecord(drawerRecord, params);
   if (!form.ok) return form.refuse(form.errors);
-  const counted = parseCountedCash(form.data);
-  const uncounted = drawer.totals.filter(({ currency }) => counted[currency] === undefined);
-  if (drawer.closedAt === null && uncounted.length > 0) {
+  const countedCash = parseCountedCash(form.data);
+  const uncountedTotals = drawer.totals.filter(
+    ({ currency }) => countedCash[currency] === undefined,
+  );
+  if (drawer.closedAt === null && uncountedTotals.length > 0) {
     return form.refuse(
       createFormErrors(
-        uncounted.map(({ currency }) => ({
+        uncountedTotals.map(({ currency }) => ({
           field: countField(currency),
           message: `Enter the ${currency} counted, or 0`,
         })),
@@ -49,7 +51,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     );
   }
   const { note, seen } = form.data;
-  const result = await closeDrawer(drawer.id, { counted, note, seen }, clerk, context.now);
+  const result = await closeDrawer(
+    drawer.id,
+    { counted: countedCash, note, seen },
+    clerk,
+    context.now,
+  );
   switch (result.kind) {
     case "closed":
     case "already-closed":

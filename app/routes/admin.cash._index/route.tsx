@@ -40,7 +40,7 @@ const drawerColumns: ListColumn<DrawerRow>[] = [
 
 export default function Cash() {
   const data = useLoaderData<typeof loader>();
-  const { open } = data;
+  const { open: drawer } = data;
   return (
     <DeskList
       list={data}
@@ -50,25 +50,25 @@ export default function Cash() {
       columns={drawerColumns}
       actions={
         <>
-          {!open && <ButtonLink href="/admin/cash/new">Open drawer</ButtonLink>}
+          {!drawer && <ButtonLink href="/admin/cash/new">Open drawer</ButtonLink>}
           <QuietLink href="/admin/cash/count-sheet">Cash count sheet</QuietLink>
         </>
       }
       aboveFilters={
-        open ? (
+        drawer ? (
           <section className="panel open-drawer" aria-labelledby="open-drawer">
             <h2 id="open-drawer">
-              Open since {open.openedAt}, by {open.openedBy}
+              Open since {drawer.openedAt}, by {drawer.openedBy}
             </h2>
-            {open.openingNote && <p>{open.openingNote}</p>}
-            <DrawerTotals drawer={open} />
+            {drawer.openingNote && <p>{drawer.openingNote}</p>}
+            <DrawerTotals drawer={drawer} />
             <Row className="row-actions" as="div">
-              <ButtonLink href={`/admin/cash/${open.id}/close`}>Count and close</ButtonLink>
-              <QuietLink href={`/admin/cash/${open.id}/movements`}>Pay in or out</QuietLink>
+              <ButtonLink href={`/admin/cash/${drawer.id}/close`}>Count and close</ButtonLink>
+              <QuietLink href={`/admin/cash/${drawer.id}/movements`}>Pay in or out</QuietLink>
             </Row>
             <details>
               <summary>Cash movements</summary>
-              <CashMovements drawer={open} />
+              <CashMovements drawer={drawer} />
             </details>
           </section>
         ) : (

@@ -15,14 +15,14 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Cash coun
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { siteName, timeZone, currency: lodgeCurrency } = context.settings.general;
-  const open = await loadOpenDrawer(db);
-  const drawerCash = open
-    ? Object.fromEntries(open.totals.map(({ currency }) => [currency, 0]))
+  const openDrawer = await loadOpenDrawer(db);
+  const drawerAmounts = openDrawer
+    ? Object.fromEntries(openDrawer.totals.map(({ currency }) => [currency, 0]))
     : ((await findLastCashCount(db)) ?? {});
   return json({
     siteName,
     writtenAt: formatInstant(context.now, timeZone),
-    tables: listCurrencies(lodgeCurrency, { RWF: 0, ...drawerCash }).map((currency) => ({
+    tables: listCurrencies(lodgeCurrency, { RWF: 0, ...drawerAmounts }).map((currency) => ({
       currency,
       denominations: banknotes[currency].map((cents) => formatRate(cents, currency)),
     })),

@@ -26,12 +26,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (await isDrawerOpen(db)) throw redirect("/admin/cash");
   const lodgeCurrency = context.settings.general.currency;
   const lastCount = await findLastCashCount(db);
-  const required = listCurrencies(lodgeCurrency, removeZeroAmounts(lastCount ?? {}));
+  const requiredCurrencies = listCurrencies(lodgeCurrency, removeZeroAmounts(lastCount ?? {}));
   return json({
-    required,
-    otherCurrencies: currencies.filter((currency) => !required.includes(currency)),
+    required: requiredCurrencies,
+    otherCurrencies: currencies.filter((currency) => !requiredCurrencies.includes(currency)),
     lastCount: lastCount && formatCurrencyAmounts(lastCount, lodgeCurrency),
-    values: createCountValues(required, lastCount ?? {}),
+    values: createCountValues(requiredCurrencies, lastCount ?? {}),
   });
 }
 
@@ -39,9 +39,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 const removeZeroAmounts = (amounts: CurrencyAmounts): CurrencyAmounts =>
   Object.fromEntries(Object.entries(amounts).filter(([, cents]) => cents !== 0));
 
-const createCountValues = (required: Currency[], lastCount: CurrencyAmounts) =>
+const createCountValues = (requiredCurrencies: Currency[], lastCount: CurrencyAmounts) =>
   Object.fromEntries(
-    required.map((currency) => [
+    requiredCurrencies.map((currency) => [
       countField(currency),
       formatCentsForInput(lastCount[currency] ?? null),
     ]),
@@ -51,12 +51,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, countSchema);
   const clerk = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
-  const counted = parseCountedCash(form.data);
+  const countedCash = parseCountedCash(form.data);
   const lodgeCurrency = context.settings.general.currency;
-  if (counted[lodgeCurrency] === undefined) {
+  if (countedCash[lodgeCurrency] === undefined) {
     return form.refuseField(countField(lodgeCurrency), "Enter the amount counted, or 0");
   }
-  const result = await openDrawer({ counted, note: form.data.note }, clerk, context);
+  const result = await openDrawer({ counted: countedCash, note: form.data.note }, clerk, context);
   if (result.kind !== "differs") return redirect(`/admin/cash?notice=${result.kind}`);
   return form.refuseField(
     "note",

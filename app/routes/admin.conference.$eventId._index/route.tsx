@@ -55,8 +55,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "version-conflict": {
       const stored = toEventFormValues(result.stored);
       const edit = { labels: eventFieldLabels, stored, submitted: values };
-      const answer = await describeConflict("event", result.stored, edit, context);
-      return json({ ...answer, errors: null }, { status: 409 });
+      const conflictData = await describeConflict("event", result.stored, edit, context);
+      return json({ ...conflictData, errors: null }, { status: 409 });
     }
   }
 }

@@ -22,7 +22,7 @@ import { folioSchema } from "./folio.schema.server";
 
 export const meta = recordTitle("Event", "Post to folio");
 
-/** Loads the event's agreed price. Redirects an event without an offer to the event's page. */
+/** Redirects an event without an offer to the event's page. */
 export async function loader({ params, context: { settings, now } }: LoaderFunctionArgs) {
   const { id, offerId, ...event } = await requireRecord(eventRecord, params);
   const offer = await findOffer(db, offerId ?? "");

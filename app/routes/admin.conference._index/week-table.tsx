@@ -4,7 +4,7 @@ import type { loader } from "./route";
 
 type Week = SerializeFrom<typeof loader>["week"];
 
-/** Renders the events of a week by space and day. Phones hide this table and show only the list of events. */
+/** Phones hide this table and show only the list of events. */
 export function WeekTable({ week }: { week: Week }) {
   return (
     <table className="spaces-week">

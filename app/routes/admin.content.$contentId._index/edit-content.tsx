@@ -9,7 +9,6 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
 
-/** Renders the page to edit an article: its notices, the actions and the form. */
 export function EditContent() {
   const loaded = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();

@@ -6,7 +6,7 @@ import { reopenEnquiry } from "~/dining-and-events/enquiries/reopen-enquiry.serv
 export { EmptyPage as default } from "~/ui/empty-page";
 
 export const { loader, action, handle } = createStateRoutes(enquiryRecord, {
-  /** Marks as done. If someone else did so before, redirects to the enquiry's page, which names that user. */
+  /** If someone else marked it first, redirects to the enquiry's page, which names that user. */
   done: {
     change: async (id, { clerk, context }) => {
       const result = await handleEnquiry(id, clerk, context.now);

@@ -1,7 +1,6 @@
 import { type FormState, TextAreaField } from "~/ui/field";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 
-/** Renders the form to reply by email. */
 export function AnswerForm({
   form,
   email,

@@ -10,7 +10,6 @@ import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
-/** Renders an enquiry's details, its price and the buttons to mark it as done or reopen it. */
 export function EnquiryDetails({
   enquiry,
   phoneLink,

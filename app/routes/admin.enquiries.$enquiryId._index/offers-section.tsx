@@ -66,7 +66,6 @@ const createOfferColumns = (enquiryPath: string): ListColumn<OfferRow>[] => [
   )),
 ];
 
-/** Renders the quotes sent for a conference enquiry. */
 export function OffersSection({
   enquiryId,
   offers,

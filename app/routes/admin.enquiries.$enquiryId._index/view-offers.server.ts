@@ -21,7 +21,6 @@ const stateTones: Record<OfferState, Tone> = {
   replaced: "off",
 };
 
-/** Returns the quotes of an enquiry for display, each with its state and its event. */
 export async function viewOffers(enquiryId: string, operationContext: OperationContext) {
   const { timeZone } = operationContext.settings.general;
   const storedOffers = await listOffers(db, enquiryId);

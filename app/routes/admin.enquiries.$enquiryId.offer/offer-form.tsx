@@ -5,7 +5,6 @@ import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import type { action, loader } from "./route";
 
-/** Renders the form to send a quote for a conference enquiry. */
 export function OfferForm() {
   const { values, offerContext } = useLoaderData<typeof loader>();
   const form: FormState = useActionData<typeof action>() ?? { values };

@@ -13,10 +13,11 @@ import { stayDateField } from "~/reservations/availability/stay-fields.server";
 /** The numbers in the names of the line fields, from 1. */
 export const lineNumbers = Array.from({ length: maxOfferLines }, (_, index) => index + 1);
 
+const maxTotalCents = 10_000_000_000;
 const quantityMessage = "Enter a whole number from 1 to 100000";
 const quantityField = wholeNumberField(1, 100_000, quantityMessage);
 
-/** Validates the quote form. Lines without item and price are ignored. */
+/** Items without description and price are ignored. */
 export const offerSchema = (currency: Currency) =>
   z
     .object({
@@ -54,7 +55,7 @@ export const offerSchema = (currency: Currency) =>
       }
       const total = lines.reduce((sum, line) => sum + line.quantity * line.unitCents, 0);
       if (lines.length === 0) addProblem("label-1", "Enter at least one item");
-      if (total > 10_000_000_000) addProblem("price-1", "The total is too large");
+      if (total > maxTotalCents) addProblem("price-1", "The total is too large");
       const { spaceId, day, startTime, endTime, setupMinutes, teardownMinutes, people } = rest;
       const event = { spaceId, day, startTime, endTime, setupMinutes, teardownMinutes, people };
       return { idempotencyKey, seenOffer, lines, offer: { ...event, validUntil, text } };

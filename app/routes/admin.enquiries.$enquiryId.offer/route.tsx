@@ -52,11 +52,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, offerSchema(context.settings.general.currency));
   if (!form.ok) return form.refuse(form.errors);
   const id = enquiryRecord.parseId(params);
-  const { seenOffer, ...submission } = form.data;
+  const { seenOffer: expectedOfferId, ...submission } = form.data;
   const { offer, lines } = submission;
   const details = { ...offer, quote: quoteOffer(lines, getChargeTerms(context.settings)) };
   const idempotencyKey = deriveIdempotencyKey({ ...submission, enquiryId: id });
-  const sendOptions = { idempotencyKey, expectedOfferId: seenOffer, origin: context.mailOrigin };
+  const sendOptions = { idempotencyKey, expectedOfferId, origin: context.mailOrigin };
   const result = await sendOffer(id, details, sendOptions, requireViewer(context), context);
   switch (result.kind) {
     case "sent":

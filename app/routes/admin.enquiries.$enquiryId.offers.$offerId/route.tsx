@@ -45,7 +45,13 @@ export const action = createConfirmationAction(
 );
 
 export default function WithdrawOffer() {
-  const { enquiryId, facts, price, canBeWithdrawn, ...offer } = useLoaderData<typeof loader>();
+  const {
+    enquiryId,
+    facts: offerDetails,
+    price,
+    canBeWithdrawn,
+    ...offer
+  } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
       title={canBeWithdrawn ? "Withdraw this quote?" : `Quote: ${offer.state}`}
@@ -54,7 +60,7 @@ export default function WithdrawOffer() {
       cancelLabel={canBeWithdrawn ? "Keep quote" : "Back to enquiry"}
       cancelHref={`/admin/enquiries/${enquiryId}`}
     >
-      <p className="lead">{facts.map(({ value }) => value).join(", ")}</p>
+      <p className="lead">{offerDetails.map(({ value }) => value).join(", ")}</p>
       <QuoteLines price={price} caption="Quoted price" />
       {offer.text && <p>{offer.text}</p>}
       <p>

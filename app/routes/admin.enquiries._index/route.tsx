@@ -22,7 +22,7 @@ const kindLabels = { table: "Table", conference: "Conference", message: "Message
 const maxMessageLength = 120;
 
 /** Enough for a conference: space, date, time and number of guests. */
-const maxFacts = 4;
+const maxDetails = 4;
 
 const enquiryColumns: ListColumn<EnquiryRow>[] = [
   column({ name: "From", sortKey: "name", isText: true }, ({ id, name, language }) => (
@@ -55,11 +55,10 @@ export default function Enquiries() {
   );
 }
 
-/** Returns the first facts of a request, or the start of a message. */
 function describeDetails({ kind, details, message }: EnquiryRow): string {
   if (kind !== "message") {
     return details
-      .slice(0, maxFacts)
+      .slice(0, maxDetails)
       .map(({ name, value }) => (name === "People" ? `${value} guests` : value))
       .join(", ");
   }

@@ -6,13 +6,11 @@ import { clearDoNotRent } from "~/guests/profiles/set-do-not-rent.server";
 export { EmptyPage as default } from "~/ui/empty-page";
 
 export const { loader, action, handle } = createStateRoutes(guestProfileRecord, {
-  /** Records that two similar profiles belong to different guests. */
   "not-duplicate": {
     change: (id, { clerk, form, context }) =>
       recordDifferentGuests(id, Number(form.get("otherId")), clerk, context.now),
     notices: { "told-apart": "told-apart" },
   },
-  /** Clears the do-not-rent flag. */
   "allow-booking": {
     change: (id, { clerk, context }) => clearDoNotRent(id, clerk, context.now),
     notices: { "mark-removed": "mark-removed", unchanged: "unchanged" },

@@ -33,7 +33,6 @@ const stayColumns: ListColumn<GuestView["stays"][number]>[] = [
   ),
 ];
 
-/** Renders the latest stays of a guest. */
 export function GuestStays({ stays, totals }: Pick<GuestView, "stays" | "totals">) {
   const hasMore = stays.length < totals.bookings;
   return (
@@ -53,7 +52,6 @@ export function GuestStays({ stays, totals }: Pick<GuestView, "stays" | "totals"
   );
 }
 
-/** Renders the enquiries from the guest's email address. */
 export function GuestEnquiries({ enquiries }: Pick<GuestView, "enquiries">) {
   if (enquiries.length === 0) return null;
   return (

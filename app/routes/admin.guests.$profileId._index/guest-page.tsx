@@ -58,7 +58,7 @@ export function GuestPage() {
           />
           <section aria-labelledby="guest">
             <h2 id="guest">Guest profile</h2>
-            <DescriptionList items={listGuestFacts(record)} />
+            <DescriptionList items={listGuestDetails(record)} />
           </section>
         </>
       )}
@@ -94,7 +94,7 @@ function GuestActions({ record: { profile, canErase } }: { record: GuestView }) 
   );
 }
 
-function listGuestFacts({ profile, accounts, maySeeAccounts }: GuestView): DescriptionItem[] {
+function listGuestDetails({ profile, accounts, maySeeAccounts }: GuestView): DescriptionItem[] {
   const { email, phone, document, notes } = profile;
   return [
     {

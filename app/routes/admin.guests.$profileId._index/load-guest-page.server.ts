@@ -24,7 +24,7 @@ import {
 
 const maxListed = 50;
 
-/** Loads a guest's page. @throws Response 404, or a redirect if the profile was merged into another */
+/** @throws Response 404, or a redirect if the profile was merged into another */
 export async function loadGuestPage(params: Params, viewer: Viewer, { general }: Settings) {
   const profile = await requireRecord(guestProfileRecord, params);
   if (profile.mergedInto !== null) throw redirect(guestProfileRecord.pathOf(profile.mergedInto));

@@ -3,7 +3,6 @@ import { englishLanguageName, otherLanguageCodes } from "~/core/languages/langua
 import { countryOptions } from "~/guests/profiles/countries";
 import { type GuestProfileDetails, guestProfileFieldLabels } from "~/guests/profiles/guest-profile";
 
-/** Returns a guest profile as form values. */
 export function toFormValues({ document, ...details }: GuestProfileDetails): FormValues {
   const { firstName, lastName, email, phone, country, nationality } = details;
   const { language, address, company, taxNumber, notes } = details;
@@ -27,7 +26,6 @@ export function toFormValues({ document, ...details }: GuestProfileDetails): For
 const { document: _, ...labels } = guestProfileFieldLabels;
 export const fieldLabels = { ...labels, documentKind: "Document", documentNumber: "Number" };
 
-/** Returns the options of the select fields. */
 export const listFormOptions = () => ({
   countries: countryOptions,
   languages: ["en", ...otherLanguageCodes].map((code) => ({

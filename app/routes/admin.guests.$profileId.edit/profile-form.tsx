@@ -12,7 +12,7 @@ import { PostForm } from "~/ui/site-form";
 import { VersionFields } from "~/ui/version-fields";
 import type { action, loader } from "./route";
 
-/** Renders the form of a guest profile. Existing bookings keep the details entered for them. */
+/** Existing bookings keep the details entered for them. */
 export function GuestProfileForm() {
   const { id, name, countries, languages, documentDays, ...loaded } =
     useLoaderData<typeof loader>();

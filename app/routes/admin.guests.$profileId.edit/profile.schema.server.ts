@@ -16,7 +16,6 @@ const countryField = z
   .refine((code) => code === "" || countryCodes.includes(code), "Choose a country from the list")
   .transform((code) => code || null);
 
-/** Validates a guest profile. Either a name, an email address or a phone number is required. */
 export const profileSchema = z
   .object({
     firstName: optionalLine(100),

@@ -26,35 +26,34 @@ import { listAccountsOfProfile } from "~/guests/profiles/guest-profile-queries.s
 import { sumStaysOfGuestProfile } from "~/guests/profiles/guest-profile-stay-queries.server";
 import { searchTextField } from "~/http/parse-form.server";
 
-/** Maximum of profiles found. A longer search text finds fewer. */
-const maxFound = 10;
+const maxSearchResults = 10;
 
 /**
- * Loads the page to merge a guest profile: a comparison with the profile `?with=`, or else the profiles found
- * for `?q=`. @throws Response 404, or a redirect if the profile is merged or erased
+ * Compares with the profile `?with=`, or else lists the profiles found for `?q=`.
+ * @throws Response 404, or a redirect if the profile is merged or erased
  */
 export async function loadMergePage(params: Params, searchParams: URLSearchParams) {
   const profile = await requireRecord(guestProfileRecord, params);
   const profilePath = guestProfileRecord.pathOf(profile.id);
   if (isMergedOrErased(profile)) throw redirect(profilePath);
-  const other = await findGuestProfile(db, Number(searchParams.get("with")) || 0);
-  const isPair = other && !isMergedOrErased(other) && other.id !== profile.id;
+  const otherProfile = await findGuestProfile(db, Number(searchParams.get("with")) || 0);
+  const isPair = otherProfile && !isMergedOrErased(otherProfile) && otherProfile.id !== profile.id;
   const { data: q = "" } = searchTextField.safeParse(searchParams.get("q") ?? "");
   return {
     id: profile.id,
     name: formatGuestProfileName(profile),
     q,
     returnTo: safePath(searchParams.get("returnTo"), profilePath),
-    found: isPair || !q ? null : await searchOthers(q, profile.id),
-    pair: isPair ? await comparePair(profile, other) : null,
+    found: isPair || !q ? null : await searchOtherProfiles(q, profile.id),
+    pair: isPair ? await comparePair(profile, otherProfile) : null,
   };
 }
 
-async function searchOthers(q: string, profileId: number) {
-  const { rows } = await searchGuestProfiles(db, q, maxFound + 1, maxFound + 1);
+async function searchOtherProfiles(q: string, profileId: number) {
+  const { rows } = await searchGuestProfiles(db, q, maxSearchResults + 1, maxSearchResults + 1);
   return rows
     .filter(({ id }) => id !== profileId)
-    .slice(0, maxFound)
+    .slice(0, maxSearchResults)
     .map((profile) => ({
       id: profile.id,
       name: formatGuestProfileName(profile),
@@ -82,33 +81,33 @@ function formatField(details: GuestProfileDetails, field: MergeField): string {
   }
 }
 
-async function comparePair(profile: GuestProfile, other: GuestProfile) {
+async function comparePair(profile: GuestProfile, otherProfile: GuestProfile) {
   const conflictingFields = listConflictingFields(
     toGuestProfileDetails(profile),
-    toGuestProfileDetails(other),
+    toGuestProfileDetails(otherProfile),
   );
   const rows = mergeFields
     .map((field) => ({
       field,
       name: mergeFieldLabels[field],
       keptText: formatField(profile, field),
-      other: formatField(other, field),
+      other: formatField(otherProfile, field),
       isConflicting: conflictingFields.includes(field),
     }))
     .filter((row) => row.keptText || row.other);
   const [stays, accounts] = await Promise.all([
-    sumStaysOfGuestProfile(db, other.id),
-    listAccountsOfProfile(db, other.id),
+    sumStaysOfGuestProfile(db, otherProfile.id),
+    listAccountsOfProfile(db, otherProfile.id),
   ]);
   return {
     rows,
-    versions: [profile.version, other.version] as const,
-    other: { id: other.id, name: formatGuestProfileName(other) },
+    versions: [profile.version, otherProfile.version] as const,
+    other: { id: otherProfile.id, name: formatGuestProfileName(otherProfile) },
     movedItems: [
       pluralise(stays.bookings, "booking"),
       ...accounts.map(({ name }) => `the account of ${name}`),
-      ...(other.notes ? ["the notes"] : []),
-      ...(other.doNotBook ? [`“Do not book”: ${other.doNotBook}`] : []),
+      ...(otherProfile.notes ? ["the notes"] : []),
+      ...(otherProfile.doNotBook ? [`“Do not book”: ${otherProfile.doNotBook}`] : []),
     ],
   };
 }

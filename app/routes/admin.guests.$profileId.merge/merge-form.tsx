@@ -8,7 +8,6 @@ import type { MergeView } from "./load-merge-page.server";
 
 type Pair = NonNullable<MergeView["pair"]>;
 
-/** Renders both profiles side by side, with a choice for each field that differs. */
 export function MergeForm({
   view: { id, name, returnTo },
   pair,

@@ -5,7 +5,6 @@ import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { MergeView } from "./load-merge-page.server";
 
-/** Renders the search for the profile to merge with. */
 export function MergeSearch({ view: { id, name, q, found, returnTo } }: { view: MergeView }) {
   const profilePath = `/admin/guests/${id}`;
   return (

@@ -6,7 +6,6 @@ const integerField = z.coerce.number("The form was incomplete. Open it again").i
 const choiceField = z.enum(["own", "other"]).optional().catch("own");
 const choiceFields = Object.fromEntries(mergeFields.map((field) => [`keep-${field}`, choiceField]));
 
-/** Parses the other profile, the shown versions of both, and the fields to take from the other profile. */
 export const mergeSchema = z
   .object({
     with: integerField,

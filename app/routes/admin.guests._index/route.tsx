@@ -15,18 +15,21 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Guests");
 export const loader = (args: LoaderFunctionArgs) => guestProfileList.load(args);
 
 const guestColumns: ListColumn<RowOf<typeof guestProfileList>>[] = [
-  column({ name: "Guest", sortKey: "name", isText: true }, ({ id, name, company, isMarked }) => (
-    <>
-      <SiteLink href={`/admin/guests/${id}`}>{name}</SiteLink>
-      {company && <small> {company}</small>}
-      {isMarked && (
-        <>
-          {" "}
-          <Badge tone="off" word="Do not book" />
-        </>
-      )}
-    </>
-  )),
+  column(
+    { name: "Guest", sortKey: "name", isText: true },
+    ({ id, name, company, isMarked: isDoNotBook }) => (
+      <>
+        <SiteLink href={`/admin/guests/${id}`}>{name}</SiteLink>
+        {company && <small> {company}</small>}
+        {isDoNotBook && (
+          <>
+            {" "}
+            <Badge tone="off" word="Do not book" />
+          </>
+        )}
+      </>
+    ),
+  ),
   column("Email", ({ email }) => (email ? <EmailText email={email} /> : <None />)),
   column("Phone", ({ phone, callHref }) => (
     <PhoneLink phone={phone} callHref={callHref} fallback={<None />} />

@@ -2,7 +2,6 @@ import * as z from "zod";
 
 const maxLength = 500;
 
-/** Validates a unit's note. It is required if the unit is reported out of order. */
 export const unitNoteSchema = z
   .object({
     note: z

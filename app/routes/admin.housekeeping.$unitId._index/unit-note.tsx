@@ -8,7 +8,6 @@ import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import type { action, loader } from "./route";
 
-/** Renders a unit's status today, the form for its note and its log. */
 export function UnitNote() {
   const { unit, log } = useLoaderData<typeof loader>();
   const actionData: FormState | undefined = useActionData<typeof action>();

@@ -44,7 +44,7 @@ const statusTones: Record<HousekeepingStatus, Tone> = {
 const createStatusPath = ({ id }: UnitRow, status: HousekeepingStatus) =>
   `/admin/housekeeping/${id}/${status}`;
 
-/** Returns the unit's status. A status that is being submitted is shown immediately. */
+/** A status that is being submitted is shown immediately. */
 function useShownStatus(unit: UnitRow): { condition: HousekeepingStatus; isSent: boolean } {
   const isSent = useIsSent();
   const submittedStatus = housekeepingStatuses.find((status) =>

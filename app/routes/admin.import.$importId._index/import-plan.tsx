@@ -22,7 +22,7 @@ const outcomeTones: Record<PlannedRow["outcome"], Tone> = {
 
 const columns: ListColumn<PlannedRow>[] = [
   column({ name: "Line", isNumber: true }, ({ line }) => line),
-  column("Row", ({ about }) => about),
+  column("Row", ({ about: rowSummary }) => rowSummary),
   column({ name: "Amount", isNumber: true }, ({ amount }) => amount),
   column("Result", ({ outcome }) => (
     <Badge tone={outcomeTones[outcome]} word={outcomeLabels[outcome]} />
@@ -42,11 +42,10 @@ const columns: ListColumn<PlannedRow>[] = [
 
 const formatNumber = (count: number) => count.toLocaleString("en");
 
-/** Renders the preview of an import: what would be imported, and the problems of each row. */
 export function ImportPlan({ file, plan }: { file: ImportView; plan: Plan }) {
   const { id, one, many, rowCount } = file;
   const { counts, sums, rows } = plan;
-  const withSum = (count: number, sum: string | undefined) =>
+  const formatWithSum = (count: number, sum: string | undefined) =>
     sum === undefined ? formatNumber(count) : `${formatNumber(count)}, ${sum} in total`;
   const importedText = `${formatNumber(counts.createCount)} ${counts.createCount === 1 ? one : many}`;
   return (
@@ -58,12 +57,12 @@ export function ImportPlan({ file, plan }: { file: ImportView; plan: Plan }) {
       <DescriptionList
         items={[
           { name: "Rows", value: formatNumber(rowCount) },
-          { name: outcomeLabels.importable, value: withSum(counts.createCount, sums?.made) },
+          { name: outcomeLabels.importable, value: formatWithSum(counts.createCount, sums?.made) },
           {
             name: outcomeLabels["already-imported"],
-            value: withSum(counts.existingCount, sums?.known),
+            value: formatWithSum(counts.existingCount, sums?.known),
           },
-          { name: outcomeLabels.failed, value: withSum(counts.failedCount, sums?.failed) },
+          { name: outcomeLabels.failed, value: formatWithSum(counts.failedCount, sums?.failed) },
           ...counts.reasons.map(({ name, rows }) => ({
             name: `– ${name}`,
             value: formatNumber(rows),

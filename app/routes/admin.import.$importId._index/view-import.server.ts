@@ -17,7 +17,7 @@ const maxRowsShown = 100;
 
 const separatorLabels = { ",": "commas", ";": "semicolons", "\t": "tabs" };
 
-/** Returns an import for display. Before it is imported, `plan` is the preview of its rows. */
+/** Before the import, `plan` is the preview of its rows. */
 export async function viewImport(file: Import, operationContext: OperationContext) {
   const { timeZone, currency } = operationContext.settings.general;
   const reading = parseReading(file.reading);

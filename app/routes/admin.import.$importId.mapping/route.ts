@@ -16,17 +16,20 @@ const optionsSchema = z.object({
   decimal: z.enum(decimalSeparators).catch("either"),
 });
 
-/** Parses a file's rows again with the chosen date order and decimal sign. */
 export const { loader, action } = createStateRoute(
   importRecord,
   async (id, { form, context }) => {
     const file = await findImport(db, id);
     if (!file) return { kind: "not-found" };
-    const staged = await loadStagedRows(db, file);
-    if (!staged) return { kind: "already-imported" };
+    const stagedRows = await loadStagedRows(db, file);
+    if (!stagedRows) return { kind: "already-imported" };
     const { currency, timeZone } = context.settings.general;
     const options = optionsSchema.parse(Object.fromEntries(form));
-    const parsedRows = await reparseStagedRows(file, staged, { ...options, currency, timeZone });
+    const parsedRows = await reparseStagedRows(file, stagedRows, {
+      ...options,
+      currency,
+      timeZone,
+    });
     return { kind: (await updateStagedImport(id, parsedRows)) ? "read-again" : "already-imported" };
   },
   { "read-again": null, "already-imported": "already-imported" },

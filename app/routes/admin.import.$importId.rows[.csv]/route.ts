@@ -8,10 +8,7 @@ import { outcomeLabels, type PlannedRow, sortFailedFirst } from "~/operations/im
 import { loadPlan } from "~/operations/imports/load-imports.server";
 import { parseReading } from "~/operations/imports/stored-imports.server";
 
-/**
- * Exports the rows of a file with what the import would do, rows with errors first. `?only=errors` exports
- * only the rows with errors, to be corrected and uploaded again.
- */
+/** Rows with errors come first. `?only=errors` exports only these, to be corrected and uploaded again. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const file = await requireRecord(importRecord, params);
   const plan = requireFound(

@@ -12,11 +12,10 @@ import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle("Import", "Undo import");
 
-const notImported = "This file is not imported, so there is nothing to undo.";
+const notImportedMessage = "This file is not imported, so there is nothing to undo.";
 
 const maxListed = 100;
 
-/** Loads the records that prevent an undo. Redirects to the import's page if nothing is imported. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const file = await requireRecord(importRecord, params);
   if (!file.importedAt || file.revertedAt) throw redirect(importRecord.pathOf(file.id));
@@ -48,7 +47,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(importRecord);
     case "not-imported":
-      throw new Response(notImported, { status: 409 });
+      throw new Response(notImportedMessage, { status: 409 });
     case "not-last":
       return refuse("Cannot undo: another file was imported later. Undo that import first.");
     case "records-in-use":

@@ -14,7 +14,6 @@ const columns: ListColumn<SerializeFrom<typeof loader>["obstacles"][number]>[] =
   column("Reason", ({ reasons }) => reasons.join("; ")),
 ];
 
-/** Renders the confirmation to undo an import, or the reasons why it cannot be undone. */
 export function UndoConfirmation() {
   const { id, fileName, createdText, laterId, obstacles, obstacleCount } =
     useLoaderData<typeof loader>();

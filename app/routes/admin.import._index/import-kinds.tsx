@@ -7,7 +7,6 @@ import { Row } from "~/ui/row";
 import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-/** Renders the upload form, the columns and the templates of each kind of file. */
 export function ImportKinds({
   errors,
   rooms,

@@ -11,10 +11,7 @@ type ReceivedFile =
 const limits = { files: 1, fileBytes: maxImportBytes + 1, formBytes: maxImportBytes + 64 * 1024 };
 const tooLargeMessage = `The file is larger than ${maxImportBytes / 1024 / 1024} MB. Split it and upload the parts one by one.`;
 
-/**
- * Returns the kind of file in the query.
- * @throws Response 404 for an unknown kind. The form is read first, so that its errors take precedence.
- */
+/** @throws Response 404 for an unknown kind. The form is read first, so that its errors take precedence. */
 export async function parseKind(request: Request): Promise<ImportKind> {
   const requestedKind = new URL(request.url).searchParams.get("kind");
   const kind = importKinds.find((candidate) => candidate === requestedKind);
@@ -22,7 +19,6 @@ export async function parseKind(request: Request): Promise<ImportKind> {
   return requireFound(kind, "This type of file cannot be imported.");
 }
 
-/** Reads the uploaded file into memory, up to `maxImportBytes`. */
 export async function receiveFile(request: Request): Promise<ReceivedFile> {
   try {
     const { received } = await receiveFiles(request, limits, async ({ name, bytes }) => {

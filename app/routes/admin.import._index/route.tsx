@@ -56,10 +56,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsedFile = await parseImportFile(file.bytes, kind, options);
   if (parsedFile.kind === "refused") return refuse(parsedFile.reason);
   const digest = calculateFileDigest(file.bytes);
-  const staged = { ...parsedFile, fileName: file.name, digest, kind };
+  const stagedFile = { ...parsedFile, fileName: file.name, digest, kind };
   const idempotencyKey = new URL(request.url).searchParams.get("idempotencyKey") ?? "";
   const key = readIdempotencyKey({ idempotencyKey, kind, digest });
-  const id = await stageImport(staged, key, requireViewer(context), context.now);
+  const id = await stageImport(stagedFile, key, requireViewer(context), context.now);
   return redirect(`/admin/import/${id}`);
 }
 

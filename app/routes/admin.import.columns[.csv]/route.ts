@@ -6,7 +6,7 @@ import { respondWithCsv } from "~/http/respond-with-csv.server";
 import { importFiles } from "~/operations/imports/import-columns";
 import { listBookableRooms } from "~/reservations/availability/availability-queries.server";
 
-/** Exports the template of a kind of file (`?kind=bookings`). `example=yes` adds two example rows. */
+/** Returns the CSV template for an import (`?kind=bookings`). `example=yes` adds two example rows. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const searchParams = new URL(request.url).searchParams;
   const kind = requireFound(

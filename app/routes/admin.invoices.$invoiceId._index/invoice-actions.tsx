@@ -7,7 +7,6 @@ import { PostForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { InvoiceContext } from "./load-invoice-context.server";
 
-/** Renders an invoice's credit notes, the buttons to send or credit it, and its EBM receipt number. */
 export function InvoiceActions({ context, form }: { context: InvoiceContext; form: FormState }) {
   const { id, folioId, email, credits, remainingAmount, isInvoice } = context;
   const invoicePath = `/admin/invoices/${id}`;

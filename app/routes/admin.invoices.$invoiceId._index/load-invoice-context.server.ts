@@ -5,7 +5,6 @@ import { formatCents } from "~/core/money";
 import { db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 
-/** Loads what the actions below an invoice need: the booking's email address and the credit notes. */
 export async function loadInvoiceContext(invoice: StoredInvoice) {
   const { id, kind, folioId, creditsId, currency, totalCents } = invoice;
   const booking = await findBooking(db, folioId);

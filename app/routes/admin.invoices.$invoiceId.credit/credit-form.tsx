@@ -9,7 +9,6 @@ import type { action, loader } from "./route";
 
 export const fullyCreditedMessage = "This invoice is already fully credited";
 
-/** Renders the form to credit an invoice, in full or by line. */
 export function CreditForm() {
   const { credit, idempotencyKey } = useLoaderData<typeof loader>();
   const actionData: FormState | undefined = useActionData<typeof action>();

@@ -6,10 +6,7 @@ import { idempotencyKeyField } from "~/http/idempotency-key.server";
 import { optionalCentsField } from "~/http/money-fields.server";
 import { parseFields, requiredLine } from "~/http/parse-form.server";
 
-/**
- * Parses the form of a credit note. Amounts of negative lines, such as discounts, are entered without the
- * minus sign.
- */
+/** Amounts of negative lines, such as discounts, are entered without the minus sign. */
 export function parseCredit(
   fields: FormData,
   { lines, currency }: { lines: CreditableLine[]; currency: Currency },

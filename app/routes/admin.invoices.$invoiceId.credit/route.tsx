@@ -19,7 +19,7 @@ export const meta = recordTitle<typeof loader>(
   (data) => `Credit note for ${data.credit.name}`,
 );
 
-/** Finds the invoice with its lines. @throws Response 404 for an unknown id or a credit note */
+/** @throws Response 404 for an unknown id or a credit note */
 async function requireInvoice(params: Params) {
   const invoice = await requireRecord(invoiceRecord, params);
   if (invoice.kind !== "invoice") throw notFound(invoiceRecord);
@@ -61,17 +61,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         ? refuse("scope", fullyCreditedMessage, 409)
         : refuse("scope", "Enter the amounts to credit");
     case "exceeds-line": {
-      const remaining = formatCents(Math.abs(result.remainingCents), currency);
+      const remainingAmount = formatCents(Math.abs(result.remainingCents), currency);
       return refuse(
         `amount.${result.position}`,
-        `At most ${remaining} of this line can be credited`,
+        `At most ${remainingAmount} of this line can be credited`,
       );
     }
     case "exceeds-invoice": {
-      const remaining = formatCents(result.remainingCents, currency);
+      const remainingAmount = formatCents(result.remainingCents, currency);
       return refuse(
         "scope",
-        `Only ${remaining} of the invoice can be credited. Credit its discounts as well`,
+        `Only ${remainingAmount} of the invoice can be credited. Credit its discounts as well`,
       );
     }
     default:

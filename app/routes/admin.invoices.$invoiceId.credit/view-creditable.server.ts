@@ -5,7 +5,6 @@ import { formatCents } from "~/core/money";
 /** The maximum of lines that get a field each. A form may have up to 200 fields. */
 const maxLines = 150;
 
-/** Returns what remains to be credited of an invoice, in total and by line. */
 export function viewCreditable(invoice: StoredInvoice, lines: CreditableLine[]) {
   const { id, name, currency } = invoice;
   const remainingCents = lines.reduce((sum, line) => sum + line.remainingCents, 0);

@@ -10,7 +10,6 @@ import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { VersionFields } from "~/ui/version-fields";
 
-/** Renders the form of a file's name and texts. */
 export function MediaForm({
   media,
   form,
@@ -53,9 +52,8 @@ export function MediaForm({
   );
 }
 
-/** Renders what the server knows of a file: type, size, link and where it is used. */
 export function MediaFacts({ media }: { media: MediaView }) {
-  const facts = [
+  const detailItems = [
     { name: "Status", value: <MediaBadge media={media} /> },
     { name: "Type", value: `${mediaTypeLabels[media.type]} (${media.mime})` },
     { name: "Size", value: media.size },
@@ -67,7 +65,7 @@ export function MediaFacts({ media }: { media: MediaView }) {
   ];
   return (
     <section className="panel media-facts" aria-label="Details">
-      <DescriptionList items={facts} />
+      <DescriptionList items={detailItems} />
     </section>
   );
 }

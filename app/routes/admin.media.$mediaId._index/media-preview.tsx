@@ -4,7 +4,6 @@ import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
-/** Renders a file, or why an image cannot be shown yet. */
 export function MediaPreview({ media }: { media: MediaView }) {
   if (media.state === "failed") {
     return (

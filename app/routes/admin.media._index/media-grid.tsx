@@ -30,7 +30,7 @@ export function MediaGrid({ files }: { files: MediaView[] }) {
   );
 }
 
-/** Renders a thumbnail, or the file's format. Hidden from screen readers, because the name is beside it. */
+/** Hidden from screen readers, because the file's name is beside it. */
 export function MediaThumbnail({ file }: { file: MediaView }) {
   if (file.thumbnail && file.upload) {
     const { width, height } = file.upload;

@@ -15,7 +15,7 @@ interface UploadOutcome {
 
 const limits = { files: maxFiles, fileBytes: maxBytes.video + 1, formBytes: maxUploadBytes };
 
-/** Stores the uploaded files while they arrive. A refused file does not affect the others. */
+/** A refused file does not affect the others. */
 export async function receiveUploads(
   request: Request,
   clerk: Viewer,
@@ -47,7 +47,6 @@ function refuse(message: string, status: number): UploadOutcome {
   };
 }
 
-/** Returns why a file was not stored, or null if it was. */
 function describeProblem(result: StoreUploadResult): string | null {
   switch (result.kind) {
     case "stored":

@@ -35,8 +35,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const clerk = requireViewer(context);
   const { added, errors, status } = await receiveUploads(request, clerk, context.now);
   if (errors) return json({ added, errors }, { status });
-  const [first] = added;
-  if (first && added.length === 1) return redirect(`/admin/media/${first.id}?notice=uploaded`);
+  const [firstFile] = added;
+  if (firstFile && added.length === 1)
+    return redirect(`/admin/media/${firstFile.id}?notice=uploaded`);
   return redirect(`/admin/media?added=${added.map(({ id }) => id).join()}`);
 }
 

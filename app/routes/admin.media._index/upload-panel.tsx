@@ -12,7 +12,6 @@ import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { type UploadResult, useUpload } from "./use-upload";
 
-/** Renders the upload form with its progress. */
 export function UploadPanel({
   errors,
   onResult,
@@ -52,7 +51,6 @@ export function UploadPanel({
   );
 }
 
-/** Renders links to the uploaded files, to add their alt texts. */
 export function AddedFiles({ added }: { added: { id: number; name: string }[] }) {
   if (added.length === 0) return null;
   return (

@@ -15,10 +15,7 @@ interface Progress {
 
 const connectionLostMessage = "Connection lost. Complete files are kept; upload the others again.";
 
-/**
- * Returns a submit handler that uploads the form's files, and the progress. It uses XMLHttpRequest, because
- * `fetch` reports no upload progress.
- */
+/** Uploads with XMLHttpRequest, because `fetch` reports no upload progress. */
 export function useUpload(onResult: (result: UploadResult) => void) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

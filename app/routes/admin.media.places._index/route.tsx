@@ -48,9 +48,9 @@ export default function Places() {
 function PlaceList({ places }: { places: ListedPlace[] }) {
   return (
     <ul className="picture-choices">
-      {places.map(({ id, name, isChosen, images: [first, ...otherImages] }) => (
+      {places.map(({ id, name, isChosen, images: [firstImage, ...otherImages] }) => (
         <li key={id}>
-          {first && <Picture {...first} sizes="(min-width: 40rem) 18rem, 92vw" />}
+          {firstImage && <Picture {...firstImage} sizes="(min-width: 40rem) 18rem, 92vw" />}
           <h2>
             <SiteLink href={`/admin/media/places/${id}`}>{name}</SiteLink>
           </h2>

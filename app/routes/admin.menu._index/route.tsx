@@ -22,7 +22,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type DishRow = RowOf<typeof menuList>;
 
-/** @param mayEdit whether names link to the form */
 const createMenuColumns = (mayEdit: boolean): ListColumn<DishRow>[] => [
   column({ name: "Name", isText: true }, ({ id, name }) =>
     mayEdit ? <SiteLink href={`/admin/menu/${id}`}>{name}</SiteLink> : name,

@@ -17,7 +17,6 @@ export const { loader, action, handle } = createStateRoutes(newsletterIssueRecor
     change: (id, { clerk, context }) => stopNewsletterIssue(id, clerk, context.now),
     notices: { stopped: "stopped", "wrong-status": "wrong-status" },
   },
-  /** Sends a test mail only to the user. */
   "send-test": {
     change: (id, { clerk, context }) => sendTestIssue(id, clerk, context),
     notices: { queued: "tried" },

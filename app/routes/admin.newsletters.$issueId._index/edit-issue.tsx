@@ -16,7 +16,6 @@ interface EditIssueProps extends Pick<Loaded, "id" | "status" | "obstacle"> {
   actionData: SerializeFrom<typeof action> | undefined;
 }
 
-/** Renders the page of a draft: the form, and the buttons to send it. */
 export function EditIssue({ id, status, obstacle, draft, actionData }: EditIssueProps) {
   const issuePath = `/admin/newsletters/${id}`;
   const { subscriberCount, email } = draft;

@@ -50,7 +50,7 @@ export async function loader({
 }: LoaderFunctionArgs) {
   const issue = await requireRecord(newsletterIssueRecord, params);
   const { id, subject, body, status, version } = issue;
-  const formatTime = (instant: string | null) =>
+  const formatOptionalTime = (instant: string | null) =>
     instant && formatInstant(instant, settings.general.timeZone);
   const isDraft = status === "draft";
   return json({
@@ -71,9 +71,9 @@ export async function loader({
       : {
           html: renderIssueHtml(body),
           progress: await loadIssueProgress(db, issue),
-          startedAt: formatTime(issue.startedAt),
+          startedAt: formatOptionalTime(issue.startedAt),
           startedBy: issue.startedBy,
-          finishedAt: formatTime(issue.finishedAt),
+          finishedAt: formatOptionalTime(issue.finishedAt),
         },
   });
 }

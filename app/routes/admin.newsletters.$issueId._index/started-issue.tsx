@@ -17,10 +17,15 @@ interface StartedIssueProps extends Pick<Loaded, "id" | "subject" | "status" | "
   started: NonNullable<Loaded["started"]>;
 }
 
-/** Renders a newsletter that is being sent or was sent: its progress and its content. */
-export function StartedIssue({ id, subject, status, obstacle, started }: StartedIssueProps) {
+export function StartedIssue({
+  id,
+  subject,
+  status,
+  obstacle,
+  started: startedIssue,
+}: StartedIssueProps) {
   const issuePath = `/admin/newsletters/${id}`;
-  const { progress, html } = started;
+  const { progress, html } = startedIssue;
   const { recipients, sent, failed, notSent, skipped } = progress;
   const doneCount = sent + failed + notSent + skipped;
   return (
@@ -45,7 +50,7 @@ export function StartedIssue({ id, subject, status, obstacle, started }: Started
         </label>
         <progress id="settled" max={recipients} value={doneCount} />
       </p>
-      <DescriptionList items={[...listProgressFacts(progress), ...listDateFacts(started)]} />
+      <DescriptionList items={[...listProgressItems(progress), ...listDateItems(startedIssue)]} />
       <section className="panel preview" aria-label="Content">
         <Article
           headingLevel="h2"
@@ -60,7 +65,7 @@ export function StartedIssue({ id, subject, status, obstacle, started }: Started
   );
 }
 
-function listProgressFacts(progress: IssueProgress): DescriptionItem[] {
+function listProgressItems(progress: IssueProgress): DescriptionItem[] {
   const { recipients, queued, sent, waiting, failed, notSent, unwritten, skipped } = progress;
   const formatCount = (count: number) => count.toLocaleString("en");
   return [
@@ -87,7 +92,7 @@ function listProgressFacts(progress: IssueProgress): DescriptionItem[] {
   ];
 }
 
-function listDateFacts({
+function listDateItems({
   startedAt,
   startedBy,
   finishedAt,

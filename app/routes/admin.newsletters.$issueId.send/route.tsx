@@ -16,20 +16,20 @@ export const meta = recordTitle<typeof loader>("Newsletter", (data) => `Send “
 
 export async function loader({ params, context: { settings } }: LoaderFunctionArgs) {
   const { id, version, subject, status } = await requireRecord(newsletterIssueRecord, params);
-  const confirmed = await countConfirmedSubscribers(db);
+  const confirmedCount = await countConfirmedSubscribers(db);
   const { mailsAMinute } = settings.notifications;
   return json({
     id,
     version,
     subject,
-    confirmed,
+    confirmed: confirmedCount,
     obstacle:
       status === "draft"
         ? (findIssueObstacle(settings) ??
-          (confirmed === 0 ? "There are no confirmed subscribers." : null))
+          (confirmedCount === 0 ? "There are no confirmed subscribers." : null))
         : "This newsletter was already sent.",
     mailsAMinute,
-    minutes: Math.ceil(confirmed / mailsAMinute),
+    minutes: Math.ceil(confirmedCount / mailsAMinute),
   });
 }
 
@@ -43,9 +43,16 @@ export const action = createConfirmationAction(
 );
 
 export default function SendIssue() {
-  const { id, version, subject, confirmed, obstacle, mailsAMinute, minutes } =
-    useLoaderData<typeof loader>();
-  const recipientsText = pluralise(confirmed, "confirmed subscriber");
+  const {
+    id,
+    version,
+    subject,
+    confirmed: confirmedCount,
+    obstacle,
+    mailsAMinute,
+    minutes,
+  } = useLoaderData<typeof loader>();
+  const recipientsText = pluralise(confirmedCount, "confirmed subscriber");
   return (
     <DeleteConfirmation
       title={`Send “${subject}”?`}

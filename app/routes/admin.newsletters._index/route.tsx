@@ -23,10 +23,10 @@ const issueColumns: ListColumn<RowOf<typeof newsletterIssueList>>[] = [
     ),
   ),
   column("Status", ({ status }) => <NewsletterIssueBadge status={status} />),
-  column({ name: "Queued", isNumber: true }, ({ status, written, recipients }) =>
+  column({ name: "Queued", isNumber: true }, ({ status, written: queuedCount, recipients }) =>
     status === "draft"
       ? "None"
-      : `${written.toLocaleString("en")} of ${recipients.toLocaleString("en")}`,
+      : `${queuedCount.toLocaleString("en")} of ${recipients.toLocaleString("en")}`,
   ),
   column("Sent", ({ finished }) => finished ?? "No"),
   column({ name: "Updated", sortKey: "updated" }, ({ updated, updatedBy }) => (

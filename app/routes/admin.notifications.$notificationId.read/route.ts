@@ -12,7 +12,6 @@ const listPath = "/admin/notifications";
 /** Handles the GET that follows a new sign-in between button and action. */
 export const loader = () => redirect(listPath);
 
-/** Marks a notification as read and redirects to its page, or to the form's return path. */
 export const action = (args: ActionFunctionArgs) =>
   changeState(args, {
     record: {

@@ -7,7 +7,6 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
 
-/** Renders the page to edit a text of a public page. */
 export function EditText() {
   const loaded = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();

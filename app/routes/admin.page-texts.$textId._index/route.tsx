@@ -59,8 +59,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw respondWithDeletedRecord(textFieldLabels, values);
     case "version-conflict": {
-      const answer = await describeTextConflict(result.stored, values, context);
-      return json({ ...answer, errors: null, preview: null }, { status: 409 });
+      const conflictData = await describeTextConflict(result.stored, values, context);
+      return json({ ...conflictData, errors: null, preview: null }, { status: 409 });
     }
   }
 }

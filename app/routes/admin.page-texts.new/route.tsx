@@ -13,7 +13,6 @@ import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add text");
 
-/** Returns the text list in the query. Defaults to the frequently asked questions. */
 function parseTextList(request: Request): TextList {
   const requestedList = new URL(request.url).searchParams.get("list");
   return (Object.keys(textLists) as TextList[]).find((list) => list === requestedList) ?? "faqs";

@@ -7,7 +7,6 @@ export type Cart = Record<string, number>;
 
 const isItemKey = (name: string) => /^(item|dish)-\d{1,9}$/.test(name);
 
-/** Parses the quantities of a query or a form. Ignores other fields. */
 export function parseCart(source: URLSearchParams | FormData): Cart {
   const cart: Cart = {};
   for (const [key, value] of source.entries()) {
@@ -19,7 +18,7 @@ export function parseCart(source: URLSearchParams | FormData): Cart {
   return cart;
 }
 
-/** Returns the page's URL with one more or one fewer of an item. It scrolls to that item. */
+/** The URL's fragment scrolls to the item. */
 export function createCartHref(bookingId: string, cart: Cart, key: string, step: 1 | -1): string {
   const quantity = Math.min(maxQuantity, (cart[key] ?? 0) + step);
   const { [key]: _, ...otherItems } = cart;

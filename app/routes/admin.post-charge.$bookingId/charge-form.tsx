@@ -7,7 +7,6 @@ import { SiteLink } from "~/ui/site-link";
 import { type Cart, createCartHref } from "./cart";
 import type { action, loader } from "./route";
 
-/** Renders the items that can be charged, each with a "+" link. Total and button stay visible on scrolling. */
 export function ChargeForm() {
   const { id, name, chargeableItems, idempotencyKey, ...loaded } = useLoaderData<typeof loader>();
   const { cart, errors } = useActionData<typeof action>() ?? { ...loaded, errors: undefined };

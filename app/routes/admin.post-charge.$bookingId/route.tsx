@@ -19,7 +19,7 @@ import { chargeSchema } from "./charge.schema.server";
 
 export const meta = recordTitle("Booking", "Post charge to booking {bookingId}");
 
-/** Loads the items to charge. The quantities are in the query, so that "+" works as a link without scripts. */
+/** The quantities are in the query, so that "+" works as a link without scripts. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
   if (booking.folioClosedAt) throw new Response(folioClosedMessage, { status: 409 });

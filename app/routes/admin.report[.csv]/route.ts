@@ -14,7 +14,6 @@ const columns: CsvColumn<ReportRow>[] = [
   { header: "Previous period", value: (row) => row.before },
 ];
 
-/** Exports the figures of the report and of its previous period. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const period = parsePeriodName(new URL(request.url).searchParams.get("period"), dashboardPeriods);
   const { timeZone, currency } = context.settings.general;

@@ -2,9 +2,7 @@ import { Badge } from "~/ui/badge";
 import { useIsSent } from "~/ui/use-is-sent";
 import type { ReviewRow } from "./review-columns";
 
-/**
- * Renders whether the review is shown. While a hide or show form is being submitted, it shows the new state.
- */
+/** While a hide or show form is being submitted, shows the new state. */
 export function ReviewState({ id, hiddenAt, hiddenByName }: ReviewRow) {
   const isSent = useIsSent();
   const path = `/admin/reviews/${id}`;

@@ -52,10 +52,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-/**
- * Saves the room type. Missing rates must be confirmed first, and a concurrent change is shown with both
- * versions.
- */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { currency } = context.settings.general;
   const form = await checkForm(request, changedRoomSchema(currency), { conflict: null });

@@ -46,7 +46,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Adds a channel that sells this room type. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, channelSchema);
   const room = await requireRecord(roomRecord, params);

@@ -36,7 +36,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-/** Saves names and order of all units, and adds one if its name was entered. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = roomRecord.parseId(params);
   const form = await checkForm(request, unitsSchema(await listUnitsOfRoom(db, id)));

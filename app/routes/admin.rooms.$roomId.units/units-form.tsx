@@ -8,10 +8,6 @@ import type { loader } from "./route";
 
 type LoadedUnits = Pick<SerializeFrom<typeof loader>, "room" | "units" | "idempotencyKey">;
 
-/**
- * Renders a room type's units: a form to rename, sort and add them, and buttons to retire or reinstate each
- * one.
- */
 export function UnitsForm({
   room,
   units,

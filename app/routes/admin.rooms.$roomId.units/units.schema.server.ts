@@ -8,7 +8,6 @@ const maxNameLength = 60;
 const tooLongMessage = `Use at most ${maxNameLength} characters`;
 const positionMessage = "Enter a whole number from 1 to 1000";
 
-/** Parses the names and positions of the units that the form showed, and the optional name of a new unit. */
 export const unitsSchema = (units: { id: number }[]) =>
   submittedRecordsSchema(units, createUnitsSchema);
 

@@ -23,7 +23,6 @@ const tones: Record<TonightAvailability["state"], Tone> = {
 
 type DeskRoomView = RowOf<typeof roomList>;
 
-/** Renders a room with tonight's availability and its rates in the desk's list of rooms. */
 export function DeskRoomCard({ room }: { room: DeskRoomView }) {
   const unlistedCount = room.amenities.length - maxListedAmenities;
   const path = `/admin/rooms/${room.id}`;

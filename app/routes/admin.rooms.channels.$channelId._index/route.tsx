@@ -23,7 +23,7 @@ import { VersionFields } from "~/ui/version-fields";
 
 export const meta = recordTitle<typeof loader>("Channel", (data) => `Edit ${data.name}`);
 
-const channelFormValues = ({ name, url, noticeDays }: Channel) => ({
+const toChannelFormValues = ({ name, url, noticeDays }: Channel) => ({
   name,
   url: url ?? "",
   noticeDays: noticeDays === null ? "" : String(noticeDays),
@@ -37,11 +37,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     name,
     channel: await loadChannel(channel, context),
     backHref: channelsHref(roomId),
-    values: withVersionFields(channelFormValues(channel), version),
+    values: withVersionFields(toChannelFormValues(channel), version),
   });
 }
 
-/** Saves the channel. A concurrent change is shown with both versions. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, channelSchema, { conflict: null });
   const admin = requireViewer(context);
@@ -59,7 +58,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const { stored } = result;
       const edit = {
         labels: { name: "Channel", url: "iCal link", noticeDays: "Advance notice (days)" },
-        stored: channelFormValues(stored),
+        stored: toChannelFormValues(stored),
         submitted: form.values,
       };
       const room = { id: stored.roomId, version: stored.version };

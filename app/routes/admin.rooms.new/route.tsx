@@ -18,7 +18,6 @@ import { PostForm } from "~/ui/site-form";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add room type");
 
-/** Prefills a new room type, listed last. */
 export async function loader() {
   const position = await findLastPosition(db);
   const values: FormValues = {
@@ -33,7 +32,6 @@ export async function loader() {
   return json({ values });
 }
 
-/** Adds the room type, then continues with its pictures. Missing rates must be confirmed first. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { currency } = context.settings.general;
   const form = await checkForm(request, roomSchema(currency));

@@ -32,10 +32,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
   });
 }
 
-/**
- * Saves the season once its rates were reviewed. It may not overlap another one, and a concurrent change is
- * shown with both versions.
- */
 export async function action(args: ActionFunctionArgs) {
   const { params, context } = args;
   const id = seasonRecord.parseId(params);

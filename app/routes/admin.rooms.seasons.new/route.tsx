@@ -18,7 +18,6 @@ export async function loader() {
   });
 }
 
-/** Adds the season once its rates were reviewed. It may not overlap another one. */
 export async function action(args: ActionFunctionArgs) {
   const { response, season, values, refuseOverlap } = await parseSeasonForm(args, null);
   if (response) return response;

@@ -51,10 +51,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-const hasResults = (parts: FoundSection[]) => parts.some(({ items }) => items.length > 0);
+const hasResults = (sections: FoundSection[]) => sections.some(({ items }) => items.length > 0);
 
 export default function Search() {
-  const { q, tab, errors, parts, hasFailed } = useLoaderData<typeof loader>();
+  const { q, tab, errors, parts: foundSections, hasFailed } = useLoaderData<typeof loader>();
   if (hasFailed) {
     return (
       <div className="alert alert-error" role="alert">
@@ -74,7 +74,7 @@ export default function Search() {
       </>
     );
   }
-  const shownSections = sectionsOfTab(tab, parts);
+  const shownSections = sectionsOfTab(tab, foundSections);
   return (
     <>
       <h1>Search Results</h1>
@@ -82,7 +82,7 @@ export default function Search() {
       <TabLinks
         label="Search results by section"
         tabs={searchTabs
-          .map((name) => ({ name, sections: sectionsOfTab(name, parts) }))
+          .map((name) => ({ name, sections: sectionsOfTab(name, foundSections) }))
           .filter(
             ({ name, sections }) =>
               sections.length > 0 && (name !== "other" || hasResults(sections)),

@@ -49,7 +49,6 @@ interface SearchSection {
   ) => Promise<{ items: SearchResult[]; count: number }>;
 }
 
-/** In the order of the page's tabs. */
 const allSections: SearchSection[] = [
   {
     name: "bookings",
@@ -255,10 +254,7 @@ function toResults<T>(
   return { items: rows.map(toItem), count };
 }
 
-/**
- * Searches all sections that the viewer may open (specification, sections 2 and 7). If a section's search
- * throws, the section is returned with `failed: true`.
- */
+/** Specification, sections 2 and 7. A section whose search throws is returned with `hasFailed: true`. */
 export async function searchEverything(
   q: string,
   viewer: Viewer,
@@ -272,12 +268,12 @@ export async function searchEverything(
       const section = { name, title, listHref: listHref?.(q) ?? null };
       try {
         const { items, count } = await find(q, { viewer, currency, formatDay });
-        const isMore = count > countLimit;
+        const isCountCapped = count > countLimit;
         return {
           ...section,
           items,
           count: Math.min(count, countLimit),
-          isCountCapped: isMore,
+          isCountCapped,
           hasFailed: false,
         };
       } catch (error) {

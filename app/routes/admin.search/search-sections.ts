@@ -27,7 +27,6 @@ export interface FoundSection {
   count: number;
   /** The count stopped at a limit. */
   isCountCapped: boolean;
-  /** The section's search threw an error. */
   hasFailed: boolean;
 }
 
@@ -35,23 +34,20 @@ export interface FoundSection {
 export const searchTabs = ["all", "bookings", "users", "rooms", "content", "other"] as const;
 export type SearchTab = (typeof searchTabs)[number];
 
-/** Returns the tab of a section, or undefined for the sections of the tab Other. */
 export function tabOf(name: SectionName): SearchTab | undefined {
   return name === "media" ? "content" : searchTabs.find((tab) => tab === name);
 }
 
-/** Returns the sections that a tab shows. The tab All shows every section. */
-export function sectionsOfTab(tab: SearchTab, parts: FoundSection[]): FoundSection[] {
-  return tab === "all" ? parts : parts.filter(({ name }) => (tabOf(name) ?? "other") === tab);
+export function sectionsOfTab(tab: SearchTab, sections: FoundSection[]): FoundSection[] {
+  return tab === "all" ? sections : sections.filter(({ name }) => (tabOf(name) ?? "other") === tab);
 }
 
-/**
- * Formats the total number of results, for example `12`, or `1,000+` if a section's count stopped at its
- * limit.
- */
-export function formatResultCount(parts: FoundSection[]): string {
-  const count = parts.reduce((sum, section) => sum + section.count, 0);
-  return count.toLocaleString("en") + (parts.some(({ isCountCapped }) => isCountCapped) ? "+" : "");
+/** Returns for example `12`, or `1,000+` if a section's count stopped at its limit. */
+export function formatResultCount(sections: FoundSection[]): string {
+  const count = sections.reduce((sum, section) => sum + section.count, 0);
+  return (
+    count.toLocaleString("en") + (sections.some(({ isCountCapped }) => isCountCapped) ? "+" : "")
+  );
 }
 
 /** Splits a text into letters. A letter includes its combining marks. */
@@ -76,19 +72,19 @@ export function splitMatches(text: string, query: string): { text: string; isMat
     return 0;
   };
   const segments: { text: string; isMatch: boolean }[] = [];
-  let unmatched = "";
-  for (let at = 0; at < letters.length; ) {
-    const length = findMatchLength(at);
+  let unmatchedText = "";
+  for (let index = 0; index < letters.length; ) {
+    const length = findMatchLength(index);
     if (length === 0) {
-      unmatched += letters[at++]?.letter;
+      unmatchedText += letters[index++]?.letter;
       continue;
     }
-    const match = letters.slice(at, at + length).map(({ letter }) => letter);
-    segments.push({ text: unmatched, isMatch: false }, { text: match.join(""), isMatch: true });
-    unmatched = "";
-    at += length;
+    const match = letters.slice(index, index + length).map(({ letter }) => letter);
+    segments.push({ text: unmatchedText, isMatch: false }, { text: match.join(""), isMatch: true });
+    unmatchedText = "";
+    index += length;
   }
-  return [...segments, { text: unmatched, isMatch: false }].filter(
+  return [...segments, { text: unmatchedText, isMatch: false }].filter(
     (segment) => segment.text !== "",
   );
 }

@@ -1,9 +1,6 @@
 import { isAddressAllowed } from "~/core/settings/ip-allow-list.server";
 
-/**
- * Returns a field error if saving this IP allowlist would lock the client out, or null. A `clientAddress` of
- * null means that the server cannot see client addresses.
- */
+/** Prevents a lock-out. A null `clientAddress` means that the server cannot see client addresses. */
 export function findAllowListProblem(allowList: string, clientAddress: string | null) {
   if (isAddressAllowed(allowList, clientAddress)) return null;
   const message = clientAddress

@@ -2,13 +2,10 @@ import type { FormValues } from "~/core/form-state";
 import type { SettingsTab } from "~/core/settings/settings-tabs";
 import { tabSections } from "~/desk/settings/tab-sections";
 
-/**
- * Replaces the values of a settings tab by what the page displays: the labels of choices, and on or off for
- * toggles.
- */
+/** Returns the values as the page shows them: the labels of choices, and on or off for toggles. */
 export function formatSettingValues(values: FormValues, tab: SettingsTab): FormValues {
   const fields = tabSections[tab].flatMap((section) => section.fields);
-  const displayed = Object.fromEntries(
+  const formattedValues = Object.fromEntries(
     fields.map(({ name, kind, options = [] }) => {
       const value = values[name] ?? "";
       if (kind === "toggle") return [name, value === "on" ? "on" : "off"];
@@ -16,5 +13,5 @@ export function formatSettingValues(values: FormValues, tab: SettingsTab): FormV
       return [name, choice ?? value];
     }),
   );
-  return { ...values, ...displayed };
+  return { ...values, ...formattedValues };
 }

@@ -11,7 +11,7 @@ export async function loadOutboxState(
 ): Promise<OutboxState> {
   const id = Number(new URL(request.url).searchParams.get("test")) || 0;
   const mail = id > 0 ? await findMail(db, id) : undefined;
-  const test =
+  const testResult =
     mail?.kind === "test"
       ? {
           isAccepted: mail.sentAt !== null,
@@ -20,5 +20,5 @@ export async function loadOutboxState(
           reason: mail.failure || "Still sending.",
         }
       : null;
-  return { isSmtpConfigured, testAddress: requireViewer(context).email, test };
+  return { isSmtpConfigured, testAddress: requireViewer(context).email, test: testResult };
 }

@@ -13,21 +13,16 @@ import { SiteLink } from "~/ui/site-link";
 type Mail = RowOf<typeof mailList>;
 
 interface TestResult {
-  /** The mail server accepted the test mail. */
   isAccepted: boolean;
   to: string;
-  /** The mail server's reply. */
   serverReply: string;
   /** Why the mail was not accepted. */
   reason: string;
 }
 
 export interface OutboxState {
-  /** Whether a mail server is configured. */
   isSmtpConfigured: boolean;
-  /** Where a test mail goes: the viewer's email address. */
   testAddress: string;
-  /** The result of the test mail sent last, or null. */
   test: TestResult | null;
 }
 
@@ -35,7 +30,6 @@ const noSmtpText =
   "The mail server is not set up, so nothing is sent. You can read each email here and send it yourself.";
 const smtpText = "Emails that cannot be delivered are retried for two days.";
 
-/** Renders the list of emails, with forms for failed and held emails and for a test mail. */
 export function Outbox({
   list,
   state,
@@ -77,22 +71,24 @@ const emptyStates: Record<string, { empty: string; emptyHint: string }> = {
   held: { empty: "No emails on hold", emptyHint: "Unsent emails are held here after a restore." },
 };
 
-/** Renders the button that sends a test mail, and the result of the last one. */
-function TestMail({ testAddress, test }: OutboxState) {
-  const message = test?.isAccepted
-    ? `The mail server accepted the test email to ${test.to}. Check that it arrives, and not in the spam folder.`
-    : test?.reason;
+function TestMail({ testAddress, test: testResult }: OutboxState) {
+  const message = testResult?.isAccepted
+    ? `The mail server accepted the test email to ${testResult.to}. Check that it arrives, and not in the spam folder.`
+    : testResult?.reason;
   return (
     <div className="test-mail">
       <PostButton action="/admin/settings/mails/test" className="button button-small button-quiet">
         Send test email
       </PostButton>
       <p>Sent to you at {testAddress}.</p>
-      {test && (
-        <div className={`alert ${test.isAccepted ? "alert-success" : "alert-error"}`} role="alert">
+      {testResult && (
+        <div
+          className={`alert ${testResult.isAccepted ? "alert-success" : "alert-error"}`}
+          role="alert"
+        >
           <p>{message}</p>
-          {!message?.includes(test.serverReply) && (
-            <pre className="server-answer">{test.serverReply}</pre>
+          {!message?.includes(testResult.serverReply) && (
+            <pre className="server-answer">{testResult.serverReply}</pre>
           )}
         </div>
       )}
@@ -100,10 +96,7 @@ function TestMail({ testAddress, test }: OutboxState) {
   );
 }
 
-/**
- * Renders the form to send failed mails again. Without a mail server, mails are saved as files and saving
- * failed.
- */
+/** Without a mail server, mails are saved as files, and the saving failed. */
 function RetryForm({ failedCount, hasSmtp }: { failedCount: number; hasSmtp: boolean }) {
   return (
     <SiteForm method="post" action="/admin/settings/mails/retry" className="alert alert-error">
@@ -118,10 +111,7 @@ function RetryForm({ failedCount, hasSmtp }: { failedCount: number; hasSmtp: boo
   );
 }
 
-/**
- * Renders the form to send or delete mails that a restore put on hold. They may have been sent before the
- * restore.
- */
+/** Mails on hold may have been sent before the restore. */
 function HeldForm({ heldCount }: { heldCount: number }) {
   return (
     <SiteForm method="post" action="/admin/settings/mails/release" className="alert alert-warning">
@@ -162,7 +152,7 @@ const mailColumns: ListColumn<Mail>[] = [
       </p>
       <p>
         {mail.channel === "mail" && (
-          <SiteLink className="button button-small button-quiet" href={mailtoHref(mail)}>
+          <SiteLink className="button button-small button-quiet" href={createMailtoHref(mail)}>
             Open in mail app
             <span className="visually-hidden">: {mail.subject}</span>
           </SiteLink>
@@ -178,15 +168,14 @@ const mailColumns: ListColumn<Mail>[] = [
       </p>
     </details>
   )),
-  column("Status", ({ state: { more, ...badge } }) => (
+  column("Status", ({ state: { more: details, ...badge } }) => (
     <>
-      <Badge {...badge} /> <small>{more}</small>
+      <Badge {...badge} /> <small>{details}</small>
     </>
   )),
 ];
 
-/** Returns a link that opens the mail in the user's mail program, with recipient, subject and text. */
-function mailtoHref({ to, subject, body }: Mail): string {
+function createMailtoHref({ to, subject, body }: Mail): string {
   const [encodedTo, encodedSubject, encodedBody] = [to, subject, body.replaceAll("\n", "\r\n")].map(
     encodeURIComponent,
   );

@@ -44,16 +44,12 @@ const notices = new Map([
   ["mails-dropped", "Emails deleted."],
 ]);
 
-/**
- * Returns the tab of this name.
- * @throws Response 404 if there is none
- */
+/** @throws Response 404 for an unknown name */
 function requireTab(name = ""): SettingsTab {
   if (!isSettingsTab(name)) throw new Response("Settings page not found.", { status: 404 });
   return name;
 }
 
-/** Loads a tab's settings; on the tab Notifications also the emails. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
   const tab = requireTab(params.tab);
@@ -86,10 +82,7 @@ export interface RejectedSettings {
   conflict?: EditConflict;
 }
 
-/**
- * Saves a tab's settings. The currency is fixed once prices are agreed, and the client must not lock itself
- * out by the IP allowlist.
- */
+/** The currency is fixed once prices are agreed, and the IP allowlist must not lock out the client itself. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const formData = await readForm(request);
   const admin = requireViewer(context);
@@ -123,7 +116,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return refuse({ values: { ...values, currency }, errors: createFormErrors([error]) }, 409);
   }
   const { stored, changedBy, changedAt } = result;
-  const { values: merged, ...conflictDetails } = mergeEdits({
+  const { values: mergedValues, ...conflictDetails } = mergeEdits({
     labels: settingLabelsOf(tab),
     stored: (await loadSettingsValues(stored, tab)).values,
     version: result.version,
@@ -135,19 +128,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     changedBy: changedBy ?? "Someone",
     changedAt: formatInstant(changedAt, stored.general.timeZone),
   };
-  return refuse({ errors: null, values: merged, conflict }, 409);
+  return refuse({ errors: null, values: mergedValues, conflict }, 409);
 }
 
 export default function SettingsPage() {
   const loaded = useLoaderData<typeof loader>();
   const { outbox, outboxState } = loaded;
-  const sent = useActionData<typeof action>() as RejectedSettings | undefined;
+  const rejectedSettings = useActionData<typeof action>() as RejectedSettings | undefined;
   return (
     <>
-      <Notice text={sent ? null : loaded.notice}>
+      <Notice text={rejectedSettings ? null : loaded.notice}>
         {loaded.isWithoutFactor && <a href="/account/two-factor">Set it up now</a>}
       </Notice>
-      <SettingsForm key={loaded.tab} loaded={loaded} sent={sent} />
+      <SettingsForm key={loaded.tab} loaded={loaded} sent={rejectedSettings} />
       {outbox && outboxState && <Outbox list={outbox} state={outboxState} />}
     </>
   );

@@ -2,13 +2,12 @@ import type { SettingField } from "~/desk/settings/setting-fields";
 import { Checkbox, GroupError, SelectField } from "~/ui/choice-field";
 import { TextAreaField, TextField, useFieldError, useForm } from "~/ui/field";
 
-/** Renders the control for a setting's kind. */
 export function SettingControl({
   field: { name, label, hint, kind, options = [], ...numberProps },
   isUnavailable,
 }: {
   field: SettingField;
-  /** The setting is unavailable; the hint says why. */
+  /** The hint says why. */
   isUnavailable: boolean;
 }) {
   const { values } = useForm();
@@ -35,13 +34,13 @@ export function SettingControl({
     case "time":
       return <TextField {...sharedProps} type={isTime(values[name]) ? "time" : "text"} />;
     default:
-      return <TextField {...sharedProps} {...lineTypes[kind]} autoComplete="off" />;
+      return <TextField {...sharedProps} {...textInputProps[kind]} autoComplete="off" />;
   }
 }
 
 const isTime = (text = "") => /^\d\d:\d\d$/.test(text);
 
-const lineTypes = {
+const textInputProps = {
   line: { maxLength: 200 },
   email: { type: "email", maxLength: 254, spellCheck: false },
   phone: { type: "tel", maxLength: 50 },
@@ -53,7 +52,7 @@ interface SharedProps {
   hint?: string;
 }
 
-/** Renders a number within bounds. An invalid value is kept in a text input for correction. */
+/** An invalid value is kept in a text input for correction. */
 function NumberField({ name, ...props }: SharedProps & Pick<SettingField, "min" | "max" | "step">) {
   const isNumeric = /^-?\d*(\.\d+)?$/.test(useForm().values[name] ?? "");
   const { min, max, step = 1, ...rest } = props;
@@ -69,7 +68,6 @@ function NumberField({ name, ...props }: SharedProps & Pick<SettingField, "min" 
   );
 }
 
-/** Renders an on/off setting as a checkbox. */
 function ToggleField({ name, label, hint, isOff }: SharedProps & { isOff: boolean }) {
   const error = useFieldError(name);
   // The error of an unavailable setting repeats its hint.
@@ -97,7 +95,6 @@ function ToggleField({ name, label, hint, isOff }: SharedProps & { isOff: boolea
   );
 }
 
-/** Renders a disabled, empty text area. The hint says why the setting is unavailable. */
 function UnavailableField({ name, label, hint }: SharedProps) {
   const error = useFieldError(name);
   return (

@@ -11,8 +11,8 @@ import { settingLabelsOf } from "~/desk/settings/tab-sections";
 import { optionalLine, optionalText, parseFields } from "~/http/parse-form.server";
 import { createTranslationsSchema } from "~/http/translation-fields.server";
 
-/** Returns a tab's form values. An unchecked box has none. */
-function settingsFormValues(settings: Settings, tab: SettingsTab): FormValues {
+/** An unchecked box has no value. */
+function toSettingsFormValues(settings: Settings, tab: SettingsTab): FormValues {
   const entries = Object.entries(settingsTabValues(settings, tab));
   return Object.fromEntries(
     entries.flatMap(([name, value]) => {
@@ -22,29 +22,27 @@ function settingsFormValues(settings: Settings, tab: SettingsTab): FormValues {
   );
 }
 
-/** Returns a tab's form values with the translations of its texts, and which translations are outdated. */
 export async function loadSettingsValues(settings: Settings, tab: SettingsTab) {
-  const english = settingsFormValues(settings, tab);
-  const { texts, outdated } = await loadTranslations(db, "setting", settingsRecordId, english);
+  const englishValues = toSettingsFormValues(settings, tab);
+  const { texts, outdated } = await loadTranslations(
+    db,
+    "setting",
+    settingsRecordId,
+    englishValues,
+  );
   const labels = settingLabelsOf(tab);
   const tabTexts = Object.entries(texts).filter(([name]) => name in labels);
-  return { values: { ...english, ...Object.fromEntries(tabTexts) }, outdated };
+  return { values: { ...englishValues, ...Object.fromEntries(tabTexts) }, outdated };
 }
 
 const singleLineField = optionalLine(4000);
 const multiLineField = optionalText(4000);
 
-/**
- * Parses a typed text. Only the IP allowlist may have several lines; other settings are used in mail
- * headers.
- */
+/** Only the IP allowlist may have several lines; other settings are used in mail headers. */
 const parseTypedText = (name: string, value: string | undefined) =>
   (name === "ipAllowList" ? multiLineField : singleLineField).safeParse(value ?? "").data ?? "";
 
-/**
- * Converts a typed text to the type of the setting's default value. A text that is no number returns
- * undefined for a number.
- */
+/** Returns undefined for a number setting whose text is no number. */
 function toSettingValue(defaultValue: unknown, submitted: string, isTimeSpan: boolean): unknown {
   if (typeof defaultValue === "boolean") return submitted === "on";
   if (typeof defaultValue === "number") {
@@ -58,7 +56,6 @@ function toSettingValue(defaultValue: unknown, submitted: string, isTimeSpan: bo
     : submitted;
 }
 
-/** Creates the schema that converts typed texts to a group's settings and validates them. */
 function createGroupSchema<G extends SettingsGroup>(group: G) {
   const defaults = Object.entries(defaultSettings[group]);
   const convert = (submitted: unknown) =>
@@ -75,10 +72,7 @@ function createGroupSchema<G extends SettingsGroup>(group: G) {
   return z.preprocess(convert, settingsSchemas[group]);
 }
 
-/**
- * Validates a tab's form and translations. Returns the settings, or the errors of all the tab's groups
- * together.
- */
+/** Returns the errors of all the tab's groups and translations together. */
 export function parseSettings(form: FormData, tab: SettingsTab) {
   const groupResults = settingsTabs[tab].groups.map((group) => ({
     group,
@@ -89,12 +83,12 @@ export function parseSettings(form: FormData, tab: SettingsTab) {
   const errorsOfForms = [...groupResults, translationResult].flatMap((result) =>
     result.ok ? [] : [result.errors],
   );
-  const [first] = errorsOfForms;
-  if (first) {
+  const [firstErrors] = errorsOfForms;
+  if (firstErrors) {
     const fields = errorsOfForms.flatMap((errors) => errors.fields);
     // The title of an incomplete form takes precedence.
-    const incomplete = errorsOfForms.find(({ title }) => title !== "There is a problem");
-    return { ok: false as const, errors: { ...(incomplete ?? first), fields }, values };
+    const incompleteErrors = errorsOfForms.find(({ title }) => title !== "There is a problem");
+    return { ok: false as const, errors: { ...(incompleteErrors ?? firstErrors), fields }, values };
   }
   const data = Object.fromEntries(
     groupResults.flatMap((result) => (result.ok ? [[result.group, result.data]] : [])),

@@ -14,16 +14,15 @@ interface FormProps {
   sent: RejectedSettings | undefined;
 }
 
-/** Renders a tab's settings. Unavailable ones are disabled and show the reason as their hint. */
 export function SettingsForm({ loaded, sent }: FormProps) {
-  const { tab, saved, unavailable } = loaded;
+  const { tab, saved: lastSave, unavailable: unavailableReasons } = loaded;
   const form = { values: sent?.values ?? loaded.values, errors: sent?.errors };
   const { name } = settingsTabs[tab];
   return (
     <PostForm form={form} action={`/admin/settings/${tab}`} className="desk-form settings-form">
       <h1>Settings: {name}</h1>
       <p className="hint">
-        {saved ? `Last saved by ${saved.by} at ${saved.at}.` : "Default settings."}
+        {lastSave ? `Last saved by ${lastSave.by} at ${lastSave.at}.` : "Default settings."}
       </p>
       <ConflictAlert conflict={sent?.conflict} />
       <VersionFields />
@@ -33,8 +32,8 @@ export function SettingsForm({ loaded, sent }: FormProps) {
           {fields.map((field) => (
             <div key={field.name} className={`setting setting-${field.name}`}>
               <SettingControl
-                field={{ ...field, hint: unavailable[field.name] ?? field.hint }}
-                isUnavailable={field.name in unavailable}
+                field={{ ...field, hint: unavailableReasons[field.name] ?? field.hint }}
+                isUnavailable={field.name in unavailableReasons}
               />
             </div>
           ))}

@@ -8,14 +8,10 @@ import { settingLabelsOf } from "~/desk/settings/tab-sections";
 import type { RequestContext } from "~/http/request-context";
 import { loadSettingsValues } from "./settings-form.server";
 
-/** Returns why the currency cannot be changed any more. */
 export const describeFixedCurrency = (currency: string) =>
   `Cannot be changed: bookings or requests already have prices in ${currency}.`;
 
-/**
- * Returns the fields that cannot be changed now, each with the reason. A `clientAddress` of null means that
- * the server cannot see client addresses.
- */
+/** A null `clientAddress` means that the server cannot see client addresses. */
 export async function listUnavailableFields(
   settings: Settings,
   clientAddress: string | null,
@@ -46,8 +42,8 @@ export async function restoreUnavailableFields(
 ): Promise<FieldError[]> {
   const { values } = await loadSettingsValues(settings, tab);
   const labels = settingLabelsOf(tab);
-  const unavailable = Object.entries(await listUnavailableFields(settings, address));
-  return unavailable.flatMap(([field, message]) => {
+  const unavailableFields = Object.entries(await listUnavailableFields(settings, address));
+  return unavailableFields.flatMap(([field, message]) => {
     if (!(field in labels)) return [];
     const stored = values[field] ?? "";
     const submittedValue = formData.get(field);

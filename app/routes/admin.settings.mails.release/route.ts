@@ -6,15 +6,11 @@ import { requireViewer } from "~/http/request-context";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 
-/**
- * Redirects to the tab with the buttons. A GET occurs if the session had expired: after signing in, the
- * browser returns to this path.
- */
+/** A GET occurs if the session had expired: after signing in, the browser returns to this path. */
 export async function loader() {
   return redirect("/admin/settings/notifications");
 }
 
-/** Releases or deletes mails that were held after a restore. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const kind = form.get("decision") === "drop" ? "dropped" : "released";

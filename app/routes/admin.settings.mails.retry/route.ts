@@ -6,15 +6,11 @@ import { requireViewer } from "~/http/request-context";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 
-/**
- * Redirects to the tab with the button. A GET occurs if the session had expired: after signing in, the
- * browser returns to this path.
- */
+/** A GET occurs if the session had expired: after signing in, the browser returns to this path. */
 export async function loader() {
   return redirect("/admin/settings/notifications");
 }
 
-/** Sends failed mails again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request);
   const admin = requireViewer(context);

@@ -9,15 +9,12 @@ export { EmptyPage as default } from "~/ui/empty-page";
 
 const tabPath = "/admin/settings/notifications";
 
-/**
- * Redirects to the tab with the button. A GET occurs if the session had expired: after signing in, the
- * browser returns to this path.
- */
+/** A GET occurs if the session had expired: after signing in, the browser returns to this path. */
 export async function loader() {
   return redirect(tabPath);
 }
 
-/** Sends a test mail to the viewer. The tab shows the mail server's reply. */
+/** The tab shows the mail server's reply. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request);
   const result = await sendTestMail(requireViewer(context), () => new Date());

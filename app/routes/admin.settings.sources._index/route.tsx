@@ -25,7 +25,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** Saves all sources, and adds one if its name was entered. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, sourcesSchema(await listSources(db)));
   if (!form.ok) return form.refuse(form.errors);

@@ -11,7 +11,7 @@ import type { action, loader } from "./route";
 
 type Sources = SerializeFrom<typeof loader>["sources"];
 
-const sourceFormValues = (sources: Sources) =>
+const toSourceFormValues = (sources: Sources) =>
   Object.fromEntries(
     sources.flatMap(({ id, name, position, commissionPercent, isActive, version }) => [
       [`name-${id}`, name],
@@ -22,13 +22,12 @@ const sourceFormValues = (sources: Sources) =>
     ]),
   );
 
-/** Renders the form that edits the booking sources and adds one. */
 export function SourcesForm() {
   const { sources, notice, idempotencyKey } = useLoaderData<typeof loader>();
   const actionData: FormState | undefined = useActionData<typeof action>();
   // Submitted values are not merged with the stored ones, because an unchecked checkbox submits nothing.
   const form = {
-    values: actionData?.values ?? { ...sourceFormValues(sources), idempotencyKey },
+    values: actionData?.values ?? { ...toSourceFormValues(sources), idempotencyKey },
     errors: actionData?.errors,
   };
   return (

@@ -8,7 +8,6 @@ import { wholeNumberField } from "~/http/whole-number.server";
 const positionMessage = "Enter a whole number from 1 to 1000";
 const percentMessage = "Enter a percentage from 0 to 100, or leave it blank";
 
-/** Parses a percentage with at most two decimals. A blank field is null. */
 const percentField = z
   .string()
   .default("")
@@ -18,7 +17,6 @@ const percentField = z
   })
   .transform((text) => (text === "" ? null : Number(text)));
 
-/** Parses the fields of the sources that the form showed, and the optional name of a new source. */
 export const sourcesSchema = (sources: { id: number }[]) =>
   submittedRecordsSchema(sources, createSourcesSchema);
 

@@ -45,7 +45,7 @@ export const noteColumns: ListColumn<NoteRow>[] = [
   )),
 ];
 
-/** Renders the note's status. While a Done or Reopen form is being submitted, it shows the new status. */
+/** While a Done or Reopen form is being submitted, shows the new status. */
 function NoteState({ id, doneAt, doneBy, bookingStatus }: NoteRow) {
   const isSent = useIsSent();
   const path = `/admin/shift-notes/${id}`;

@@ -1,7 +1,6 @@
 import { DateField, type FormState, TextAreaField } from "~/ui/field";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 
-/** Renders the form that adds a note for the next shift. */
 export function NoteForm({ form }: { form: FormState }) {
   return (
     <PostForm form={form} action="/admin/shift-notes" className="handover-form no-print">

@@ -31,7 +31,7 @@ const subscriberColumns: ListColumn<RowOf<typeof subscriberList>>[] = [
   )),
   column({ name: "Signed up", sortKey: "created" }, ({ created }) => created),
   column({ name: "Confirmed", sortKey: "confirmed" }, ({ confirmed }) => confirmed ?? "No"),
-  column("Unsubscribed", ({ left }) => left ?? "No"),
+  column("Unsubscribed", ({ left: unsubscribedOn }) => unsubscribedOn ?? "No"),
   column("Actions", ({ id }, currentHref) => (
     <Row className="row-actions" as="div">
       <SiteLink

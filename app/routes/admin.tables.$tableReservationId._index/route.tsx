@@ -23,7 +23,6 @@ import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle("Table reservation", "Edit table reservation");
 
-/** Loads the reservation and the tables and guests to choose from on its day. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const tableReservation = await requireRecord(tableReservationRecord, params);
   const storedValues = withVersionFields(
@@ -32,6 +31,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   );
   const values: Record<string, string> = {
     ...storedValues,
+    // The form has a checkbox per table, but a conflict compares the tables as one value.
     ...decodeTableChoice(storedValues.tables),
     idempotencyKey: generateIdempotencyKey(),
   };
@@ -46,10 +46,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
-/**
- * Saves the reservation. An unusual time must be confirmed, and a concurrent change is shown with both
- * versions.
- */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = tableReservationRecord.parseId(params);
   const form = await checkForm(request, tableReservationSchema, { conflict: null });

@@ -49,9 +49,7 @@ export const tableReservationColumns: ListColumn<PartyRow>[] = [
   column("Actions", (party, currentHref) => <PartyActions {...party} currentHref={currentHref} />),
 ];
 
-/**
- * Renders the status of a table reservation, or of a request without a table (`tableReservationId` is null).
- */
+/** `tableReservationId` is null for a request without a table. */
 function PartyState({ state, isCancelled, isToConfirm, tableReservationId }: PartyRow) {
   if (isToConfirm && !isCancelled) return <Badge tone="waiting" word={state} />;
   return <Badge tone={isCancelled || tableReservationId === null ? "off" : "good"} word={state} />;

@@ -20,9 +20,7 @@ import { pageTitle } from "~/ui/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New table reservation");
 
-/**
- * Fills the form with the enquiry of the query parameter `request`, or with the parameters `day` and `time`.
- */
+/** Fills the form from the enquiry of the query parameter `request`, or from `day` and `time`. */
 export async function loader({ request, context: { settings, now } }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const enquiry = await findEnquiry(db, normaliseBookingId(params.get("request") ?? ""));
@@ -49,7 +47,6 @@ export async function loader({ request, context: { settings, now } }: LoaderFunc
   });
 }
 
-/** Adds the reservation, and links it to the enquiry that asked for it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, tableReservationSchema, { conflict: null });
   if (!form.ok) return form.refuse(form.errors);

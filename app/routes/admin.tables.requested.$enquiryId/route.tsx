@@ -13,7 +13,7 @@ import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle("Table request", "Cancel table request");
 
-/** Loads an enquiry that asks for a table and has none yet. Redirects other enquiries to their own page. */
+/** Redirects enquiries that ask for no table, or already have one, to their own page. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id } = await requireRecord(enquiryRecord, params);
   const tableEnquiry = await findUnassignedTableEnquiry(db, id);

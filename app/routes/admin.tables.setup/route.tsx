@@ -22,7 +22,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** Saves all tables, and adds one if its name was entered. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, tablesSchema(await listTables(db)));
   if (!form.ok) return form.refuse(form.errors);

@@ -11,7 +11,7 @@ import type { action, loader } from "./route";
 
 type Tables = SerializeFrom<typeof loader>["tables"];
 
-const tableFormValues = (tables: Tables) =>
+const toTableFormValues = (tables: Tables) =>
   Object.fromEntries(
     tables.flatMap(({ id, name, seats, position, isInService, version }) => [
       [`name-${id}`, name],
@@ -22,7 +22,6 @@ const tableFormValues = (tables: Tables) =>
     ]),
   );
 
-/** Renders the form that edits the restaurant's tables and adds one. */
 export function TablesForm() {
   const { tables, notice, idempotencyKey } = useLoaderData<typeof loader>();
   const actionData: FormState | undefined = useActionData<typeof action>();
@@ -32,7 +31,7 @@ export function TablesForm() {
     ({ id }) => actionData?.values[`version-${id}`] === undefined,
   );
   const form: FormState = {
-    values: { ...tableFormValues(unsubmittedTables), idempotencyKey, ...actionData?.values },
+    values: { ...toTableFormValues(unsubmittedTables), idempotencyKey, ...actionData?.values },
     errors: actionData?.errors,
   };
   return (

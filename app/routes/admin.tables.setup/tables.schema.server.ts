@@ -10,7 +10,6 @@ const seatsMessage = `Enter 1 to ${maxSeats} seats`;
 
 const seatsField = wholeNumberField(1, maxSeats, seatsMessage);
 
-/** Parses the fields of the tables that the form showed, and an optional new table with its seats. */
 export const tablesSchema = (tables: { id: number }[]) =>
   submittedRecordsSchema(tables, createTablesSchema);
 

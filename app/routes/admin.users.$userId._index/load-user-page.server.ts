@@ -15,7 +15,6 @@ import type { RequestContext } from "~/http/request-context";
 
 const maxListed = 20;
 
-/** Loads the user's page: account, spending, the latest stays and reviews, and the history, newest first. */
 export async function loadUserPage(user: UserRecord, general: Settings["general"]) {
   const formatTime = (instant: string) => formatInstant(instant, general.timeZone);
   const [hasSecondFactor, [spending], stays, reviews, history] = await Promise.all([
@@ -50,16 +49,12 @@ export async function loadUserPage(user: UserRecord, general: Settings["general"
 
 export type UserPageData = Awaited<ReturnType<typeof loadUserPage>>;
 
-/** Returns the values of the user form. */
 export function userFormValues(user: UserRecord): FormValues {
   const { name, email, phone, role, status } = user;
   return { name, email, phone: phone ?? "", role, status };
 }
 
-/**
- * Describes a concurrent change of a user. Users' forms for their own account submit no role and no status,
- * so the stored ones are used.
- */
+/** Users' forms for their own account submit no role and no status, so the stored ones are used. */
 export function describeUserConflict(
   user: UserRecord,
   submitted: FormValues,

@@ -11,7 +11,7 @@ import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import { VersionFields } from "~/ui/version-fields";
 
-/** Renders the form of a user. Administrators cannot change their own role and status. */
+/** Administrators cannot change their own role and status. */
 export function UserForm({
   user,
   isSelf,

@@ -17,10 +17,7 @@ import type { action, loader } from "./route";
 import { UserForm } from "./user-form";
 import { UserReviews, UserStays } from "./user-stays";
 
-/**
- * Renders a user, or a deleted user without the form, with bookings, reviews and history. Shows a generatedPassword
- * password once.
- */
+/** After a save that generated a password, shows only the password, once. */
 export function UserPage() {
   const { user, isSelf, values, notice, ...lists } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();

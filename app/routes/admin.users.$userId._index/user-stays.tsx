@@ -17,7 +17,6 @@ const stayColumns: ListColumn<UserPageData["stays"][number]>[] = [
   )),
 ];
 
-/** Lists the user's latest bookings. */
 export function UserStays({ user, stays }: Pick<UserPageData, "user" | "stays">) {
   const isTruncated = stays.length < user.bookings;
   return (
@@ -39,7 +38,6 @@ export function UserStays({ user, stays }: Pick<UserPageData, "user" | "stays">)
   );
 }
 
-/** Lists the user's latest reviews; nothing if there are none. */
 export function UserReviews({ reviews }: Pick<UserPageData, "reviews">) {
   if (reviews.length === 0) return null;
   return (

@@ -18,7 +18,6 @@ import { SiteLink } from "~/ui/site-link";
 
 export const meta = recordTitle<typeof loader>("User", (data) => `Delete ${data.name}`);
 
-/** Loads what deleting the user affects, and whether a current or upcoming stay prevents it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await requireRecord(userRecord, params);
   const today = lodgeToday(context.now, context.settings.general.timeZone);

@@ -30,10 +30,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
-/**
- * Sets a typed or generated password and signs the user out. Administrators who set their own stay signed in
- * here.
- */
+/** Administrators who set their own password stay signed in here. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const formData = await readForm(request);
   const admin = requireViewer(context);

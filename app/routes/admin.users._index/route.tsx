@@ -22,7 +22,7 @@ export const loader = (args: LoaderFunctionArgs) => userList.load(args);
 
 type UserRow = RowOf<typeof userList>;
 
-/** @param viewerId the viewer's id; viewers cannot deactivate or delete themselves */
+/** Viewers cannot deactivate or delete themselves. */
 const userColumns = (viewerId: string | undefined): ListColumn<UserRow>[] => [
   column(
     { name: "User", sortKey: "name", isText: true },
@@ -74,7 +74,6 @@ export default function Users() {
 
 interface ActionsProps {
   user: UserRow;
-  /** The list's path and query, to return to. */
   currentHref: string;
   isSelf: boolean;
 }

@@ -29,7 +29,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   });
 }
 
-/** Adds the user with a typed or generated password. The response shows a generated one once. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, newUserSchema(context.settings), { created: null });
   const admin = requireViewer(context);

@@ -33,8 +33,8 @@ export function BackgroundRefresh({ changeToken }: { changeToken: string }) {
   const fetchers = useFetchers();
   const { revalidate } = useRevalidator();
   const isBusy = state !== "idle" || fetchers.some((fetcher) => fetcher.state !== "idle");
-  const latest = useRef({ changeToken, isBusy });
-  latest.current = { changeToken, isBusy };
+  const latestState = useRef({ changeToken, isBusy });
+  latestState.current = { changeToken, isBusy };
   const isFirstPage = useRef(true);
   const [session, setSession] = useState<"active" | "ending" | "ended">("active");
   const previousFocus = useRef<EventTarget | null>(null);
@@ -58,10 +58,10 @@ export function BackgroundRefresh({ changeToken }: { changeToken: string }) {
     const idleMs = deskState.idleMs ?? Number.POSITIVE_INFINITY;
     const isActive = idleMs > warningMs;
     setSession(isActive ? "active" : "ending");
-    const isUpToDate = deskState.version === latest.current.changeToken;
+    const isUpToDate = deskState.version === latestState.current.changeToken;
     if (isUpToDate && response && isSameBuild(response)) extendPrefetched();
     else clearPrefetched();
-    if (!isUpToDate && !latest.current.isBusy && !isInUse()) revalidate();
+    if (!isUpToDate && !latestState.current.isBusy && !isInUse()) revalidate();
     return Math.min(pollIntervalMs, (isActive ? idleMs - warningMs : idleMs) + clockToleranceMs);
   };
   usePolling(() => poll({ [backgroundRefreshHeader]: "1" }));
@@ -134,19 +134,13 @@ export function BackgroundRefresh({ changeToken }: { changeToken: string }) {
   );
 }
 
-/**
- * Returns whether a refresh would disturb the user: the page shows an action's result, an open dialog, or a
- * stay being drawn on the calendar.
- */
+/** A refresh would disturb an action's result, an open dialog or a stay being drawn on the calendar. */
 function isInUse(): boolean {
   const { actionData } = window.__remixRouter.state;
   return actionData !== null || document.querySelector("dialog[open], .calendar-sketch") !== null;
 }
 
-/**
- * Calls `poll` when the page becomes visible, and again after the number of milliseconds that `poll`
- * returned. Never calls it while the page is hidden.
- */
+/** Polls when the page becomes visible, and again after the milliseconds that `poll` returned. */
 function usePolling(poll: () => Promise<number>): void {
   const latestPoll = useRef(poll);
   latestPoll.current = poll;

@@ -21,7 +21,6 @@ interface FrameProps extends SerializeFrom<typeof loader> {
   children: ReactNode;
 }
 
-/** Renders what surrounds every desk page: sidebar, header, the section's tabs and alerts. */
 export function DeskFrame({ readOnlyMessage, refusal, version, children, ...desk }: FrameProps) {
   const { key, pathname } = useLocation();
   const isClerk = hasRole(desk.viewer, "staff");
@@ -71,7 +70,6 @@ export function DeskFrame({ readOnlyMessage, refusal, version, children, ...desk
   );
 }
 
-/** Renders the section's name; only "Admin Dashboard" on the dashboard. */
 function SectionTitle() {
   const section = findSection(useLocation().pathname);
   const name = section?.path === "/admin" ? null : section?.name;
@@ -87,12 +85,11 @@ function SectionTitle() {
   );
 }
 
-/** Renders links to the pages of the current section; nothing if it has only one. */
 function SectionTabs() {
   const { pathname } = useLocation();
   const section = findSection(pathname);
   if (!section || section.pages.length === 0) return null;
-  const current = findSectionPage(section, pathname);
+  const currentPage = findSectionPage(section, pathname);
   return (
     <div className="desk-tabs">
       <TabLinks
@@ -100,7 +97,7 @@ function SectionTabs() {
         tabs={section.pages.map((page) => ({
           name: page.name,
           href: page.path,
-          isCurrent: page === current,
+          isCurrent: page === currentPage,
         }))}
       />
     </div>

@@ -3,7 +3,6 @@ import { canOpen } from "~/accounts/desk-sections";
 import type { Viewer } from "~/accounts/roles";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 
-/** Renders the search form. In the browser, the button is disabled while the field is empty. */
 export function DeskSearch({ viewer }: { viewer: Viewer }) {
   const input = useRef<HTMLInputElement>(null);
   const [isEmpty, setEmpty] = useState(false);

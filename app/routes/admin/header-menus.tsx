@@ -4,7 +4,6 @@ import { PostButton } from "~/ui/post-button";
 import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
-/** Renders the number of unread notifications and a menu of the latest ones. */
 export function Bell({ unread, latest }: Pick<SerializeFrom<typeof loader>, "unread" | "latest">) {
   return (
     <details className="menu bell">
@@ -38,7 +37,6 @@ export function Bell({ unread, latest }: Pick<SerializeFrom<typeof loader>, "unr
   );
 }
 
-/** Renders the menu of the signed-in user. */
 export function UserMenu({ viewer }: { viewer: Viewer }) {
   return (
     <details className="menu user-menu">

@@ -3,10 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 
 const listDetails = () => [...document.querySelectorAll<HTMLDetailsElement>("main details")];
 
-/**
- * Restores which `details` were open when the user returns to a page with "back". Runs as a layout effect,
- * because the scroll position depends on it.
- */
+/** Uses a layout effect, because the restored scroll position depends on which `details` are open. */
 export function OpenDetailsRestoration(): null {
   const { key } = useLocation();
   const navigationType = useNavigationType();

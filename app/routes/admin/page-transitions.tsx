@@ -8,10 +8,7 @@ import { OpenDetailsRestoration } from "./open-details";
 /** Delay before the progress bar appears, so that it is visible within 300 ms of the press. */
 const progressDelayMs = 200;
 
-/**
- * Does after React's navigation what a browser does on a page load: sets title, focus and scroll position,
- * announces the page and shows progress.
- */
+/** Does what a browser does on a page load: sets title, focus and scroll position, and announces the page. */
 export function PageTransitions() {
   const isHydrated = useIsHydrated();
   const isSlow = useIsSlow();
@@ -23,7 +20,6 @@ export function PageTransitions() {
   );
 }
 
-/** Returns whether a navigation or submission has been running for longer than `progressDelayMs`. */
 function useIsSlow(): boolean {
   const isNavigating = useNavigation().state !== "idle";
   const isSubmitting = useFetchers().some(({ formMethod }) => formMethod);
@@ -45,20 +41,20 @@ function NavigationEffects({ isSlow }: { isSlow: boolean }) {
   const { state, formMethod } = useNavigation();
   const [headElement] = useState(() => document.createElement("div"));
   const [announcement, setAnnouncement] = useState("");
-  const previous = useRef({ pathname, hasSent: false, hasRequested: false });
+  const previousPage = useRef({ pathname, hasSent: false, hasRequested: false });
 
   useEffect(() => {
     if (state !== "idle") {
-      previous.current = {
-        ...previous.current,
+      previousPage.current = {
+        ...previousPage.current,
         hasSent: formMethod === "POST",
         hasRequested: true,
       };
       return;
     }
-    const { hasSent, hasRequested } = previous.current;
-    const isNewPath = previous.current.pathname !== pathname;
-    previous.current = { pathname, hasSent: false, hasRequested: false };
+    const { hasSent, hasRequested } = previousPage.current;
+    const isNewPath = previousPage.current.pathname !== pathname;
+    previousPage.current = { pathname, hasSent: false, hasRequested: false };
     const errors = document.getElementById("errors");
     const title = headElement.querySelector("title")?.textContent ?? "";
     const isRefused = errors !== null && !title.startsWith("Error: ");
@@ -88,7 +84,6 @@ function NavigationEffects({ isSlow }: { isSlow: boolean }) {
   );
 }
 
-/** Focuses the page's message, or its heading if it has none. */
 function focusMessage(): void {
   const message = document.querySelector<HTMLElement>("main .told");
   if (message) message.focus({ preventScroll: true });

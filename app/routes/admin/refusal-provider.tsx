@@ -10,10 +10,7 @@ const staleTexts = {
   unknown: "The page could not be refreshed. It may show old values.",
 };
 
-/**
- * Provides `RefusalContext` to the page, and shows why a row's button was refused or that the page could not
- * be reloaded after a change.
- */
+/** Shows why a row's button was refused, or that the page could not be reloaded after a change. */
 export function RefusalProvider({ children }: { children: ReactNode }) {
   const { location } = useNavigation();
   const [message, setMessage] = useState<string | null>(null);

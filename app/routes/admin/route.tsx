@@ -32,10 +32,7 @@ const latestNotifications = { limit: 10, offset: 0 };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskStyles }];
 
-/**
- * Loads the desk's frame: viewer, counts and notifications. Responds with 409 if it shows why a row's button
- * was refused.
- */
+/** Responds with 409 if the frame shows why a row's button was refused. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(context);
   // Housekeeping staff must not see guest data, such as notifications and enquiries.

@@ -21,10 +21,7 @@ export function ServerRenderedPage({ children }: { children: ReactNode }) {
 /** Links that filter, sort or page a list. */
 const listLinkSelector = ".counters a, .filter-bar a, th a, .pager a, .empty a";
 
-/**
- * Keeps the server's HTML outside React's control. A link or filter form of the same list fetches new HTML
- * and replaces it.
- */
+/** Keeps the server's HTML outside React's control. Filtering, sorting and paging replace it. */
 function PreservedPage() {
   const page = useRef<HTMLDivElement>(null);
   // If a browser extension changed the frame, React renders all of it again and needs the page's HTML.
@@ -52,8 +49,8 @@ function PreservedPage() {
 
   const handleClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(listLinkSelector);
-    const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey);
-    if (!link || !isPlain || !isLinkToCurrentPage(link) || hasUnsavedChanges()) return;
+    const isPlainClick = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey);
+    if (!link || !isPlainClick || !isLinkToCurrentPage(link) || hasUnsavedChanges()) return;
     event.preventDefault();
     navigate(link.pathname + link.search, { preventScrollReset: true });
   };
@@ -93,12 +90,12 @@ function PreservedPage() {
   );
 }
 
-/**
- * Restores Remix's stored scroll position after a page that "back" loaded from the server (desk-fetch.ts).
- */
+/** Restores Remix's stored scroll position after a page that "back" loaded from the server (desk-fetch.ts). */
 function restoreScroll(key: string): void {
-  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (page?.type !== "reload" || scrollY > 0) return;
+  const [navigationEntry] = performance.getEntriesByType(
+    "navigation",
+  ) as PerformanceNavigationTiming[];
+  if (navigationEntry?.type !== "reload" || scrollY > 0) return;
   try {
     scrollTo(0, JSON.parse(sessionStorage.positions)[key]);
   } catch {
@@ -106,7 +103,6 @@ function restoreScroll(key: string): void {
   }
 }
 
-/** Returns whether a URL has the current path, with any query. */
 const isCurrentPage = (href: string) => {
   const { origin, pathname } = new URL(href, location.href);
   return origin === location.origin && pathname === location.pathname;
@@ -115,7 +111,7 @@ const isCurrentPage = (href: string) => {
 const isLinkToCurrentPage = (link: HTMLAnchorElement) =>
   !link.target && !link.hasAttribute("download") && isCurrentPage(link.href);
 
-/** Returns whether the form filters a list of this page, and the page has no unsaved changes. */
+/** Filtering replaces the page's HTML, so unsaved changes would be lost. */
 const canApplyFilters = (form: HTMLFormElement) =>
   form.matches(".filter-bar[method=get], .filter-bar:not([method])") &&
   // A field named `action` would hide the form's own property.

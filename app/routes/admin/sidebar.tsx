@@ -9,7 +9,7 @@ import { useSiteData } from "~/ui/site-data";
 import { RowForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-/** Renders the links to the desk's sections. On narrow screens a `details` element opens them as a menu. */
+/** On narrow screens a `details` element opens the links as a menu. */
 export function Sidebar({
   viewer,
   isNarrow,
@@ -101,7 +101,7 @@ function CountBadge({ count = 0, label }: { count?: number; label?: string }) {
   );
 }
 
-/** Renders the button that collapses the sidebar to icons. A cookie stores the choice for the server. */
+/** A cookie stores the choice for the server. */
 function CollapseButton({ isNarrow }: { isNarrow: boolean }) {
   const { pathname, search } = useLocation();
   return (

@@ -6,7 +6,6 @@ import { hasUnsavedChanges, unsavedForms } from "~/ui/unsaved-forms";
 
 const question = "Leave without saving?";
 
-/** Asks before a page with unsaved changes is left, by a navigation or by closing the tab. */
 export function UnsavedChangesDialog() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -12,10 +12,7 @@ const targetSelectors: Record<string, string> = {
 
 const newBookingPath = "/admin/bookings/new";
 
-/**
- * Adds the keyboard shortcuts of the desk, with Alt: S searches, N starts a booking, comma and period open
- * the previous and the next page.
- */
+/** With Alt: S searches, N starts a booking, comma and period open the previous and the next page. */
 export function useKeyboardShortcuts(viewer: Viewer): void {
   const navigate = useNavigate();
   const mayBook = canOpen(viewer, newBookingPath);

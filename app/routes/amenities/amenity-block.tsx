@@ -12,7 +12,6 @@ interface AmenityView extends Pick<Amenity, "id" | "name" | "description" | "ima
   link: { href: string; text: string } | null;
 }
 
-/** Renders an amenity with its opening hours, current status and pictures. */
 export function AmenityBlock({ amenity }: { amenity: AmenityView }) {
   const { t } = useTranslator();
   const { id, name, description, lang, images, status, openings, link } = amenity;

@@ -28,10 +28,7 @@ const terraceBar = {
   alt: "Model of a sunny timber terrace with a small thatched bar, four bar stools, canvas chairs on a rug, tables and chairs, string lights and trees behind a railing.",
 };
 
-/**
- * Returns the preview picture for social networks: the lodge's uploaded first picture, or else the shipped
- * picture of the bar.
- */
+/** The preview picture for social networks: the lodge's uploaded first picture, or else the shipped one. */
 const choosePreview = (hero: DisplayedPicture | undefined) => (hero?.upload ? hero : terraceBar);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -48,10 +45,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   });
 };
 
-/**
- * Loads the amenities of the type in the query, or all of them, with their opening hours and whether they
- * are open now.
- */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now, translator } = context;
   const { t } = translator;

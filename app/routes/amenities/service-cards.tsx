@@ -4,7 +4,6 @@ import { Sentence } from "~/ui/sentence";
 import { phoneHref, useChatHref, useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Renders the services that guests ask reception for. */
 export function ServiceCards({
   services,
 }: {

@@ -49,7 +49,6 @@ export function LinkConfirmationPage({
   );
 }
 
-/** Shown instead of the question once it was answered or has expired. */
 export const expiredConfirmation = {
   title: defineMessage("This request has expired"),
   lead: defineMessage(

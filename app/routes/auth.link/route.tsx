@@ -14,19 +14,14 @@ export const meta = unlistedTitle("Add a sign-in method");
 
 export { refreshHeaders as headers } from "~/http/refresh-redirect";
 
-/**
- * Loads the question whether to link the account. It is asked because an attacker may have started the flow.
- */
+/** Asks before linking, because an attacker may have started the flow. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const question = await loadLinkConfirmation(token, context.now);
   return json({ token, question }, { status: question ? 200 : 410 });
 }
 
-/**
- * Links the provider to the account and redirects back to the app, also after an error. Responds with 410 if
- * the question has expired.
- */
+/** Redirects back to the app, also after an error. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, linkConfirmationSchema, {
     redirectUrl: "",

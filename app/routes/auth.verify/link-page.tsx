@@ -52,10 +52,7 @@ const hints = {
     "The password you chose for this account. A different one replaces it and signs out all other devices.",
 } as const;
 
-/**
- * Renders the page of a link that was mailed for an app: one button, and a password field if the link
- * requires it.
- */
+/** The page of a link that was mailed for an app. */
 export function LinkPage({
   form,
   token,
@@ -100,7 +97,6 @@ export function LinkPage({
   );
 }
 
-/** Shown instead of the form once the link has expired. */
 export const expiredLink = {
   title: defineMessage("This link has expired"),
   lead: defineMessage(

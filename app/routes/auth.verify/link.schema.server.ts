@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { optionalPassword } from "~/http/account-schemas.server";
 
-/** The form of a mailed link. Its password is required only for some links. */
+/** The password is required only for some links. */
 export const linkSchema = z.object({
   token: z.string().max(200),
   redirectTo: z.string().max(2000).default(""),

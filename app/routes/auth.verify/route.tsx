@@ -30,7 +30,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({ token, redirectTo, link, expiredHref, passwordHint }, { status: link ? 200 : 410 });
 }
 
-/** Uses the link, and redirects back to the app. Responds with 410 if the link has expired. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, linkSchema, { redirectUrl: "", expiredHref: "" });
   if (!form.ok) return form.refuse(form.errors);

@@ -23,19 +23,22 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return pageTitle(matches, id ? t("Booking {id}", { id }) : t("No booking found"));
 };
 
-/** Loads the last booking that the signed-in user made. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { viewer, settings, translator } = context;
   const booking = viewer && (await findLastBookingOfUser(db, viewer.id));
   if (!booking) {
     return json({ booking: null, mail: null, unverifiedEmail: null, lateArrival: null });
   }
-  const view = toBookingView(await withRoomName(db, booking, translator), context.now, translator);
+  const bookingView = toBookingView(
+    await withRoomName(db, booking, translator),
+    context.now,
+    translator,
+  );
   return json({
-    booking: view,
+    booking: bookingView,
     unverifiedEmail: isSmtpConfigured && !viewer.isEmailVerified ? viewer.email : null,
     mail: await loadOptional(loadBookingMailState(db, booking.id), null),
-    lateArrival: await loadLateArrival(db, settings, view.arrival, translator),
+    lateArrival: await loadLateArrival(db, settings, bookingView.arrival, translator),
   });
 }
 

@@ -50,8 +50,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const hasStayQuery = ["roomId", "checkIn", "checkOut", "guests", "children"].some((name) =>
     params.has(name),
   );
-  const source = hasStayQuery || !draftStay ? params : toSearchParams(toStayFormValues(draftStay));
-  const step = await loadStepOne(source, settings, now, translator);
+  const stayParams =
+    hasStayQuery || !draftStay ? params : toSearchParams(toStayFormValues(draftStay));
+  const step = await loadStepOne(stayParams, settings, now, translator);
   const chosenRoom = step.rooms.find(({ id }) => String(id) === step.values.roomId);
   const bookableRoom =
     chosenRoom && !chosenRoom.unavailableReason
@@ -70,13 +71,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const hasExpired = !hasStayQuery && !draftStay;
   return json({
     step,
-    errors: findShownErrors(readNotice(params), step, hasExpired),
+    errors: findShownErrors(parseNotice(params), step, hasExpired),
     summary,
     today: lodgeToday(now, settings.general.timeZone),
   });
 }
 
-/** Returns the errors of the notice in the URL, or else those of the chosen stay and room. */
 function findShownErrors(notice: Notice, step: StepOne, hasExpired: boolean): FormErrors | null {
   if (notice === "unavailable") return unavailableErrors;
   if (notice === "incomplete") {
@@ -97,15 +97,12 @@ function withExpiredNote(errors: FormErrors, hasExpired: boolean): FormErrors {
 
 type Notice = "incomplete" | "unavailable" | "none";
 
-function readNotice(params: URLSearchParams): Notice {
+function parseNotice(params: URLSearchParams): Notice {
   const notice = params.get("notice");
   return notice === "incomplete" || notice === "unavailable" ? notice : "none";
 }
 
-/**
- * Saves the chosen stay in the draft and continues with the guest details. The other buttons of the form
- * redirect to the same page with the typed values.
- */
+/** The other buttons of the form redirect to the same page with the typed values. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { now } = context;
   const { intent, ...fields } = Object.fromEntries(await readForm(request));
@@ -126,16 +123,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { guests, children, infants, board } = step;
   const stay = { ...step.stay, guests, children, infants };
   const { totalCents } = quoteParty(room, stay, board, getChargeTerms(settings));
-  const saved = await saveDraftStay(
+  const saveResult = await saveDraftStay(
     await readDraftId(request),
     { roomId, ...stay, board, quotedTotalCents: totalCents },
     context,
   );
-  if (saved.kind === "too-many") {
-    const message = formatTooManyBookings(saved.minutes, settings.general.phone);
+  if (saveResult.kind === "too-many") {
+    const message = formatTooManyBookings(saveResult.minutes, settings.general.phone);
     return json({ step, errors: createFormErrors([{ field: "", message }]) }, { status: 429 });
   }
-  const headers = { "Set-Cookie": await createDraftCookie(saved.draftId) };
+  const headers = { "Set-Cookie": await createDraftCookie(saveResult.draftId) };
   const notice = step.isBoardReset ? "board" : null;
   return redirect(withQuery("/booking/details", { notice }), { headers });
 }

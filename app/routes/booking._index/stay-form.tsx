@@ -12,10 +12,7 @@ import { useTranslator } from "~/ui/use-translator";
 import { formatShownChoice } from "./shown-choice";
 import type { RoomChoice, StepOne } from "./step-one.server";
 
-/**
- * Renders one form with two buttons: check other dates, or continue. The Return key checks the dates,
- * because a guest expects this after typing one.
- */
+/** The Return key checks the dates, because a guest expects this after typing one. */
 export function StayForm({
   step,
   errors,
@@ -90,10 +87,7 @@ function RoomChoices({ rooms, values: { roomId: chosenId } }: Pick<StepOne, "roo
   );
 }
 
-/**
- * Renders a room to choose. An unavailable room shows why. It can still be chosen, and the server then
- * repeats the reason.
- */
+/** An unavailable room can still be chosen; the server then repeats the reason. */
 function RoomRadio({ room, isChosen }: { room: RoomChoice; isChosen: boolean }) {
   const { t } = useTranslator();
   const noteId = `room-${room.id}-note`;

@@ -52,10 +52,6 @@ function mustResetBoard(params: URLSearchParams): boolean {
   return isRoomChanged && shownBoard !== "BB" && params.get("board") === shownBoard;
 }
 
-/**
- * Loads the first step from a query, a form or a draft: its valid values, and all rooms with prices or with
- * the reason why they cannot be chosen.
- */
 export async function loadStepOne(
   params: URLSearchParams,
   settings: Settings,
@@ -65,8 +61,8 @@ export async function loadStepOne(
   const { t, describe } = translator;
   const { values, submitted, errors } = parseQuery(params, stayFields);
   const { checkIn, checkOut } = values;
-  const boardIsReset = mustResetBoard(params);
-  const board = boardIsReset ? "BB" : (values.board ?? "BB");
+  const isBoardReset = mustResetBoard(params);
+  const board = isBoardReset ? "BB" : (values.board ?? "BB");
   const party = parseParty(values, errors);
   let stay: StepOne["stay"] = null;
   if (checkIn && checkOut) {
@@ -91,9 +87,9 @@ export async function loadStepOne(
       guests: params.get("guests")?.trim() === "" ? "" : (submitted.guests ?? "1"),
       children: submitted.children ?? "",
       infants: submitted.infants ?? "",
-      board: boardIsReset ? board : (submitted.board ?? board),
+      board: isBoardReset ? board : (submitted.board ?? board),
     },
-    isBoardReset: boardIsReset,
+    isBoardReset,
     errors,
     stay,
     ...party,
@@ -131,7 +127,6 @@ export async function loadStepOne(
   };
 }
 
-/** Formats the total of a stay with its number of nights. */
 function formatTotal(
   room: Parameters<typeof quoteParty>[0],
   stay: Stay & Party,
@@ -146,22 +141,18 @@ function formatTotal(
   });
 }
 
-/**
- * Returns the errors that prevent the next step, or null: missing or invalid values, and an unavailable
- * room.
- */
 export function findStepOneErrors(step: StepOne): FormErrors | null {
   const { values, rooms } = step;
-  const missing: FieldError[] = [];
+  const missingErrors: FieldError[] = [];
   if (!values.checkIn)
-    missing.push({ field: "checkIn", message: defineMessage("Choose a check-in date") });
+    missingErrors.push({ field: "checkIn", message: defineMessage("Choose a check-in date") });
   if (!values.checkOut)
-    missing.push({ field: "checkOut", message: defineMessage("Choose a check-out date") });
+    missingErrors.push({ field: "checkOut", message: defineMessage("Choose a check-out date") });
   if (!values.guests)
-    missing.push({ field: "guests", message: defineMessage("Choose 1 to 6 guests") });
+    missingErrors.push({ field: "guests", message: defineMessage("Choose 1 to 6 guests") });
   const room = rooms.find(({ id }) => String(id) === values.roomId);
-  if (!room) missing.push({ field: "roomId", message: defineMessage("Choose a room") });
-  if (missing.length > 0) return createFormErrors([...missing, ...step.errors], true);
+  if (!room) missingErrors.push({ field: "roomId", message: defineMessage("Choose a room") });
+  if (missingErrors.length > 0) return createFormErrors([...missingErrors, ...step.errors], true);
   if (step.errors.length > 0) return createFormErrors(step.errors);
   if (room?.isFull) return unavailableErrors;
   if (room?.unavailableReason) {

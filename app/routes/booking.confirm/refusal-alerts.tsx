@@ -6,16 +6,17 @@ import { phoneHref, useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
 import type { loader } from "./route";
 
-type ChangedProps = Pick<
+type RefusalAlertsProps = Pick<
   SerializeFrom<typeof loader>,
   "totalCents" | "formerTotalCents" | "limits" | "refusal"
 >;
 
-/**
- * Renders why the booking was not placed: what has changed since the guest saw the page, or the limit of
- * online bookings.
- */
-export function RefusalAlerts({ refusal, totalCents, formerTotalCents, limits }: ChangedProps) {
+export function RefusalAlerts({
+  refusal,
+  totalCents,
+  formerTotalCents,
+  limits,
+}: RefusalAlertsProps) {
   const { currency, formatCents } = useMoney();
   const { t } = useTranslator();
   return (
@@ -87,8 +88,7 @@ function Warning({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Renders that the guest has too many upcoming stays to book another one online. */
-function OverLimit({ openStays, openNights }: ChangedProps["limits"]) {
+function OverLimit({ openStays, openNights }: RefusalAlertsProps["limits"]) {
   const { site } = useSiteData();
   const { t, count } = useTranslator();
   return (

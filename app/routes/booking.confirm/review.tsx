@@ -13,10 +13,6 @@ import type { loader } from "./route";
 
 type ReviewProps = SerializeFrom<typeof loader>;
 
-/**
- * Renders the last step: all answers with links to change them, the price, the terms and the button that
- * books.
- */
 export function Review(props: ReviewProps) {
   const { site } = useSiteData();
   const { formatCents } = useMoney();
@@ -123,7 +119,6 @@ export function Review(props: ReviewProps) {
   );
 }
 
-/** Renders that the lodge checks the booking first, and until when it holds the room. */
 function HoldNote({ hours, isRateLimited }: NonNullable<ReviewProps["hold"]>) {
   const { t, count } = useTranslator();
   return (

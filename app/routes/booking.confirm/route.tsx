@@ -27,7 +27,7 @@ import { Review } from "./review";
 
 export const meta = guestTitle("Book: confirmation");
 
-/** Loads the draft and the quote of the last step, or redirects to the first unfinished step. */
+/** Redirects to the first unfinished step. */
 async function requireLastStep(request: Request, context: RequestContext) {
   const draftId = await readDraftId(request);
   const wizard = await loadWizard(draftId, context);
@@ -39,10 +39,6 @@ async function requireLastStep(request: Request, context: RequestContext) {
   return { draftId, wizard, viewer };
 }
 
-/**
- * Loads the last step: all answers, the price, the terms, and why the booking was refused if the query has a
- * `notice`.
- */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now, settings, translator } = context;
   const { wizard } = await requireLastStep(request, context);
@@ -52,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     now,
   );
   const hold = await findHold(db, countNights(stay), settings, now);
-  const refusal = readRefusal(request);
+  const refusal = parseRefusal(request);
   const data = {
     draft,
     summary,
@@ -81,16 +77,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(data, { status: refusal ? 409 : 200 });
 }
 
-/** Returns the refusal in the query, or null. */
-function readRefusal(request: Request): Refusal | null {
+function parseRefusal(request: Request): Refusal | null {
   const notice = new URL(request.url).searchParams.get("notice");
   return refusals.find((refusal) => refusal === notice) ?? null;
 }
 
-/**
- * Places the booking if the guest saw the current price and terms. Otherwise redirects to the step or
- * message that explains why not.
- */
+/** Redirects to the step or message that explains why the booking was not placed. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), seenAgreementSchema);
   const { draftId, viewer } = await requireLastStep(request, context);

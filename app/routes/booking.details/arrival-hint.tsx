@@ -1,6 +1,5 @@
 import { useTranslator } from "~/ui/use-translator";
 
-/** Renders from when the room is ready, and the lodge's text about late arrival. */
 export function ArrivalHint({
   readyFrom,
   arrivalText,

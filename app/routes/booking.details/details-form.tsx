@@ -10,10 +10,7 @@ import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-/**
- * Renders the second step: the guest's contact details, special requests and payment, and a password for an
- * account if the guest is signed out.
- */
+/** A signed-out guest also chooses a password for an account. */
 export function DetailsForm({
   values,
   errors,

@@ -5,10 +5,7 @@ import { confirmedEmailFields, validateConfirmedEmail } from "~/http/confirmed-e
 import { optionalLine, optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
 import { arrivalTimeField } from "~/reservations/availability/stay-fields.server";
 
-/**
- * The fields of the second step (specification, section 3, "Guest details form"). `hasOneName` allows a
- * blank last name.
- */
+/** Specification, section 3, "Guest details form". `hasOneName` allows a blank last name. */
 export const detailsSchema = z
   .object({
     firstName: requiredLine(100, defineMessage("Enter your first name")),

@@ -17,29 +17,24 @@ interface NewAccount {
   password: string;
 }
 
-type DetailsAnswer =
+type ParseDetailsResult =
   | { ok: true; guest: DraftGuest; account: NewAccount | null; values: FormValues }
   | { ok: false; errors: FormErrors; values: FormValues };
 
-/**
- * Parses the second step and the optional new account of an anonymous guest. Returns the errors of both
- * together.
- */
 export function parseDetails(
   formData: FormData,
   isAnonymous: boolean,
   settings: Settings,
-): DetailsAnswer {
+): ParseDetailsResult {
   const form = parseFields(formData, detailsSchema);
   const { values } = form;
-  const account = isAnonymous ? readNewAccount(formData) : null;
+  const account = isAnonymous ? parseNewAccount(formData) : null;
   const errors = form.ok ? createFormErrors(findCardProblem(form.data, settings)) : form.errors;
   errors.fields.push(...findPasswordErrors(account, settings));
   if (!form.ok || errors.fields.length > 0) return { ok: false, errors, values };
   return { ok: true, guest: form.data, account, values };
 }
 
-/** Returns an error if the guest chose to pay by card and the lodge accepts none. */
 function findCardProblem({ paymentMethod }: DraftGuest, { payment }: Settings): FieldError[] {
   if (paymentMethod !== "credit-card" || payment.acceptsCards) return [];
   return [
@@ -54,16 +49,15 @@ function findPasswordErrors(account: NewAccount | null, settings: Settings): Fie
   return result.ok ? [] : result.errors.fields.filter(({ field }) => field === "password");
 }
 
-/** Returns the account to create, with the guest's name, or null if no password was typed. */
-function readNewAccount(formData: FormData): NewAccount | null {
+function parseNewAccount(formData: FormData): NewAccount | null {
   if (!formData.get("password")) return null;
-  const text = (name: string) => String(formData.get(name) ?? "");
-  const name = `${text("firstName").trim()} ${text("lastName").trim()}`.trim();
+  const fieldText = (name: string) => String(formData.get(name) ?? "");
+  const name = `${fieldText("firstName").trim()} ${fieldText("lastName").trim()}`.trim();
   return {
     name: name.slice(0, maxNameLength),
-    email: text("email"),
-    emailIsRight: text("emailIsRight"),
-    password: text("password"),
+    email: fieldText("email"),
+    emailIsRight: fieldText("emailIsRight"),
+    password: fieldText("password"),
   };
 }
 

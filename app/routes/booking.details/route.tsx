@@ -29,10 +29,7 @@ import {
 
 export const meta = guestTitle("Book: guest details");
 
-/**
- * Loads the second step for the stay of the query or of the draft. Prefills the guest from the draft, or
- * else from the account.
- */
+/** Prefills the guest from the draft, or else from the account. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, settings, translator } = context;
   const { t } = translator;
@@ -74,10 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/**
- * Saves the guest in the draft and continues. A guest who is not signed in creates an account first, or
- * signs in.
- */
+/** A guest who is not signed in creates an account first, or signs in. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, settings } = context;
   const formData = await readForm(request);
@@ -91,17 +85,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (!chosenStay) return redirectToFirstStep(request);
   const guest = form.ok ? form.guest : parseValidFields(formData);
-  const saved = await saveSecondStep(
+  const saveResult = await saveSecondStep(
     step,
     guest,
     parseSeenTotal(formData, chosenStay.quote),
     context,
   );
-  if (saved.kind === "too-many") {
-    const message = formatTooManyBookings(saved.minutes, settings.general.phone);
+  if (saveResult.kind === "too-many") {
+    const message = formatTooManyBookings(saveResult.minutes, settings.general.phone);
     return json({ values, errors: createFormErrors([{ field: "", message }]) }, { status: 429 });
   }
-  const { headers } = saved;
+  const { headers } = saveResult;
   // The guest pressed "sign in". The draft has the typed values.
   if (wantsSignIn || !form.ok) {
     return redirect(withQuery("/login", { redirectTo: "/booking/details" }), { headers });

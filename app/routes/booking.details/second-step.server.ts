@@ -12,13 +12,11 @@ interface SecondStep {
   draftId: string | null;
   /** The saved draft. Its stay may be booked already. */
   draft: BookingDraft | null;
-  /** The stay in the query, from a room's page. */
   requestedStay: StayChoice | null;
   /** The stay of the query, or else of the draft that is not booked yet. */
   stay: StayChoice | null;
 }
 
-/** Loads the draft of the browser and the stay to book. */
 export async function loadSecondStep(
   request: Request,
   context: RequestContext,
@@ -37,28 +35,25 @@ export async function loadSecondStep(
 /** Redirects to the first step with the query's stay, so that its errors are shown there. */
 export function redirectToFirstStep(request: Request): Response {
   const params = new URL(request.url).searchParams;
-  const stay = Object.fromEntries(params);
+  const queryValues = Object.fromEntries(params);
   return redirect(
-    params.has("roomId") ? withStayQuery("/booking", stay) : "/booking?notice=incomplete",
+    params.has("roomId") ? withStayQuery("/booking", queryValues) : "/booking?notice=incomplete",
   );
 }
 
-/** Adds the stay of the query to a step's path. Without one, the draft has the stay. */
+/** Without a requested stay the path is unchanged, because the draft already has the stay. */
 export const withRequestedStay = (path: string, requestedStay: StayChoice | null) =>
   withQuery(path, requestedStay ? toStayFormValues(requestedStay) : {});
 
-type SavedStep = { kind: "saved"; headers: Headers } | { kind: "too-many"; minutes: number };
+type SaveStepResult = { kind: "saved"; headers: Headers } | { kind: "too-many"; minutes: number };
 
-/**
- * Saves the requested stay and the guest in the draft. Returns the headers that set the draft's cookie.
- * @param totalCents the total that the guest saw
- */
+/** @param totalCents the total that the guest saw */
 export async function saveSecondStep(
   { draftId, requestedStay }: SecondStep,
   guest: DraftGuest,
   totalCents: number,
   context: RequestContext,
-): Promise<SavedStep> {
+): Promise<SaveStepResult> {
   const savedStay = requestedStay
     ? await saveDraftStay(draftId, { ...requestedStay, quotedTotalCents: totalCents }, context)
     : null;
