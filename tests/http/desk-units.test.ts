@@ -94,6 +94,14 @@ describe("a stay's assigned unit", () => {
     expect(new Set(standing(id)).size).toBe(1);
   });
 
+  test("before a room move, the calendar's day says until when the first unit is taken", async () => {
+    await put(stayOver(10, 13), 3, 12);
+    const calendarOn = async (day: number) =>
+      (await staff.get(`/admin/bookings/calendar?from=${inDays(day)}`)).text;
+    expect(await calendarOn(11)).toContain(`until ${formatStayDate(inDays(12))}`);
+    expect(await calendarOn(12)).toContain(`until ${formatStayDate(inDays(13))}`);
+  });
+
   test("a released stay keeps its units if no single unit is free throughout", async () => {
     const id = stayOver(10, 13);
     await put(stayOver(10, 13, "Middle"), 2);

@@ -39,7 +39,7 @@ export type CalendarCell =
       name: string;
       /** The name, shortened to fit the cell. */
       text: string;
-      /** The check-out of the whole stay or block, even if the guest moves to another unit earlier. */
+      /** The first night on which the stay or block no longer takes this unit. */
       until: StayDate;
       state: StayState | "block" | "channel";
       stateName: string;
@@ -214,7 +214,8 @@ function createHeldCell(
     nights,
     beginsBefore: holding.checkIn < segment.checkIn,
     endsAfter: holding.checkOut > segment.checkOut,
-    until: holding.checkOut,
+    // After a room move, the stay goes on in another unit.
+    until: holding.kind === "block" ? holding.checkOut : holding.to,
   };
   const dates = `${formatStayDate(holding.checkIn)} to ${formatStayDate(holding.checkOut)}`;
   if (holding.kind === "block") {

@@ -27,7 +27,7 @@ export async function loader({ params, context: { settings } }: LoaderFunctionAr
       status === "draft"
         ? (findIssueObstacle(settings) ??
           (confirmedCount === 0 ? "There are no confirmed subscribers." : null))
-        : "This newsletter was already sent.",
+        : "Only a draft can be sent.",
     mailsAMinute,
     minutes: Math.ceil(confirmedCount / mailsAMinute),
   });
