@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   });
 };
 
-/** Loads the conference spaces. The query parameter `space` selects the one to show in detail. */
+/** The query parameter `space` selects the space to show in detail. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings, translator } = context;
   const spaces = await listConferenceSpaces(db, translator);

@@ -42,13 +42,11 @@ const emptyResult = {
   errors: null as FormErrors | null,
   /** The packed form of another page, to be sent after signing in. */
   held: null as string | null,
-  /** Too many wrong codes ended the pending session. */
   hasEnded: false,
   /** The number of unused recovery codes, if one was used now. */
   codesLeft: null as number | null,
 };
 
-/** Checks the second factor's code and completes the sign-in. A held form is then shown for sending. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await receiveForm(request, await maxFormBytesFor(request));
   const redirectTo = parseRedirect(request);

@@ -13,10 +13,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta = guestTitle("Sign in");
 
-/**
- * Handles the provider's redirect. Only this GET signs in without a form, and only in the browser that
- * started the flow shortly before (docs/decisions/025-second-factors-and-providers.md).
- */
+/** The only GET that signs in without a form (docs/decisions/025-second-factors-and-providers.md). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const language = parseStateLanguage(searchParams.get("state"));

@@ -8,16 +8,13 @@ import { StayBadge } from "~/ui/stay-badge";
 import { useTranslator } from "~/ui/use-translator";
 
 interface OwnStay extends BookingView {
-  /** The room names, by date. */
   roomNames: string;
-  /** The room's picture; null if the list shows none. */
+  /** Null for past stays. */
   picture: DisplayedPicture | null;
-  /** The guest's rating, from 1 to 5. */
   rating: number | null;
   canBeRated: boolean;
 }
 
-/** Renders a section with the guest's current, upcoming or past stays. */
 export function OwnStays({
   id,
   title,
@@ -124,7 +121,6 @@ function StayLink({
   );
 }
 
-/** Renders until when a pending booking is held, or that it was not confirmed in time. */
 function HeldUntil({ booking: { heldUntil, hasExpired, status } }: { booking: BookingView }) {
   const { t } = useTranslator();
   if (hasExpired) return <span className="note">{t("not confirmed in time")}</span>;
@@ -134,7 +130,6 @@ function HeldUntil({ booking: { heldUntil, hasExpired, status } }: { booking: Bo
   );
 }
 
-/** Shows the price of a stay, or the charge of a cancelled one. */
 function Cost({ booking: { status, chargeCents, price, totalCents } }: { booking: BookingView }) {
   const { formatCents } = useMoney(price.currency);
   const { t } = useTranslator();

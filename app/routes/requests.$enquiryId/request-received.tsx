@@ -39,7 +39,6 @@ interface EnquiryOutcome {
   offer: { id: string; state: OfferState } | null;
 }
 
-/** Renders an enquiry for the visitor who sent it, with the next steps. Prints on one sheet. */
 export function RequestReceived({
   request,
   table,

@@ -1,15 +1,10 @@
 export interface Slide {
-  /** The picture's number, from 1. */
   number: number;
   previous: string;
   next: string;
 }
 
-/**
- * Returns up to `maxSlides` of a room's pictures, beginning with the requested one. After the last picture
- * follows the first.
- * @param total the number of the room's pictures
- */
+/** Returns up to `maxSlides` of `total` pictures, beginning with the requested one and wrapping around. */
 export function listRoomSlides(
   total: number,
   requestedNumber: number,
