@@ -22,11 +22,9 @@ const clientMethodNames: Record<Method, string> = {
 };
 
 /**
- * Returns an account as clients expect it (type `User` of Supabase's library). An address is confirmed once a
- * code or link sent to it was used. Without SMTP, addresses count as confirmed from the start, and
- * `identity_data.email_verified` stays false. A session without the second factor gets only the last three digits
- * of the factor's phone number.
- * @param session.begunWith the phone number of a sign-up whose code was not entered yet
+ * Returns an account as Supabase's library expects it (type `User`). Without SMTP, addresses count as
+ * confirmed, but `identity_data.email_verified` stays false.
+ * @param session.pendingPhone the phone number of a sign-up whose code was not entered yet
  */
 export async function describeUser(
   account: ServiceAccount,
@@ -35,8 +33,8 @@ export async function describeUser(
 ) {
   const factors = await listFactors(db, account.id, now);
   const { id, email, createdAt, lastSignInAt, emailVerifiedAt, updatedAt } = account;
-  const newEmail = await findActiveCode(db, id, "change-email", now);
-  const newPhone = await findActiveCode(db, id, "prove-phone", now);
+  const emailChangeCode = await findActiveCode(db, id, "change-email", now);
+  const phoneChangeCode = await findActiveCode(db, id, "prove-phone", now);
   const linkedIdentities = await listIdentities(account.id);
   const signsInByEmail =
     account.email !== "" && (account.hasPassword || linkedIdentities.length === 0);
@@ -49,7 +47,7 @@ export async function describeUser(
   const providers = [...new Set(identities.map(({ provider }) => provider))];
   const isConfirmedWithoutMail = email !== "" && !config.smtpUrl && !account.isProvisional;
   const emailConfirmedAt = emailVerifiedAt ?? (isConfirmedWithoutMail ? createdAt : null);
-  // For phone sign-ups, the account's creation is close to the verification. The account stores no other time.
+  // Approximated by the creation time, because the verification time is not stored.
   const phoneConfirmedAt = account.loginPhone && createdAt;
   const confirmedAt = emailConfirmedAt ?? phoneConfirmedAt;
   return {
@@ -64,10 +62,13 @@ export async function describeUser(
     ...(lastSignInAt && { last_sign_in_at: lastSignInAt }),
     app_metadata: { provider: providers[0] ?? "email", providers },
     user_metadata: account.metadata,
-    ...(newEmail && { new_email: newEmail.sent_to, email_change_sent_at: newEmail.created_at }),
-    ...(newPhone && {
-      new_phone: withoutPlus(newPhone.sent_to),
-      phone_change_sent_at: newPhone.created_at,
+    ...(emailChangeCode && {
+      new_email: emailChangeCode.sent_to,
+      email_change_sent_at: emailChangeCode.created_at,
+    }),
+    ...(phoneChangeCode && {
+      new_phone: withoutPlus(phoneChangeCode.sent_to),
+      phone_change_sent_at: phoneChangeCode.created_at,
     }),
     identities,
     factors: factors.map((factor) => describeFactor(factor, assuranceLevelOf(amr))),
@@ -129,10 +130,10 @@ function describeEmailIdentity({
   };
 }
 
-/** Returns the id under which clients see an account's phone number as an identity. */
+/** Clients see an account's phone number as an identity with this id. */
 export const phoneIdentityId = ({ id }: { id: string }) => `${id}-phone`;
 
-/** Describes a phone number as an identity. The number is verified once its code was entered. */
+/** The number is verified once its code was entered. */
 function describePhoneIdentity(
   { id, createdAt, lastSignInAt, loginPhone }: ServiceAccount,
   phone: string,
@@ -173,7 +174,7 @@ const describeFactor = (factor: Factor, assurance: "aal1" | "aal2") => ({
   updated_at: factor.updatedAt,
 });
 
-/** Returns a phone number as the protocol has it, without the plus sign. */
+/** The protocol has phone numbers without the plus sign. */
 const withoutPlus = (phone: string | null) => phone?.replace(/^\+/, "") ?? "";
 
 const latestInstant = (instants: (string | null)[]) =>

@@ -17,9 +17,8 @@ import type { Db } from "~/db.server";
 import { transferReviews } from "~/guests/reviews/anonymise-author.server";
 import { transferBookings } from "~/reservations/bookings/transfer-bookings.server";
 
-/** What became of verifying an account's address. */
 export type VerifyEmailResult =
-  /** `lostPassword`: the password was deleted, because another person may have chosen it. */
+  /** `isPasswordRemoved`: the password was deleted, because another person may have chosen it. */
   | { kind: "verified"; user: Viewer; isPasswordRemoved: boolean }
   /** The account was merged into `user`, which holds the address and now has the bookings. */
   | { kind: "merged"; user: Viewer }
@@ -29,17 +28,14 @@ export type VerifyEmailResult =
   | { kind: "not-found" };
 
 /**
- * What an unverified account keeps when its address is verified. Everything: the code was used in its session or
- * with its password. Password only: only the person who chose the password can have used the code. Nothing:
- * another person may have created the account.
+ * Everything: the code was used in the account's session or with its password. Password: only the person
+ * who chose it can have used the code. Nothing: another person may have created the account.
  */
 export type KeptAtVerification = "everything" | "password" | "nothing";
 
 /**
- * Verifies an account's address with a used code, in the caller's transaction
- * (docs/decisions/024-accounts.md).
- * If a verified or staff account holds the address, that account gets the bookings and is signed in.
- * The caller must still ask for a second factor.
+ * If a verified or staff account holds the address, that account gets the bookings and is signed in
+ * (docs/decisions/024-accounts.md). The caller must still ask for a second factor.
  * @param code the used code: its account, its address and, if mailed, its time
  */
 export async function verifyEmail(
@@ -72,18 +68,16 @@ export async function verifyEmail(
   if (account.isProvisional) await notifyNewAccount(trx, account, now);
   const detail = revokesMethods ? detailsByKept[keepsPassword ? "password" : "nothing"] : undefined;
   await recordVerification(trx, account, detail, now);
-  const lostPassword = revokesMethods && !keepsPassword && account.hasPassword;
+  const isPasswordRemoved = revokesMethods && !keepsPassword && account.hasPassword;
   const user = await loadAccount(trx, account.id);
-  return user ? { kind: "verified", user, isPasswordRemoved: lostPassword } : { kind: "not-found" };
+  return user ? { kind: "verified", user, isPasswordRemoved } : { kind: "not-found" };
 }
 
-/** Details for the change log. */
 const detailsByKept = {
   password: "Password kept; signed out everywhere",
   nothing: "Password removed; signed out everywhere",
 };
 
-/** Moves an account's bookings and reviews to the account that holds its address, and closes it. */
 async function mergeIntoHolder(
   trx: Db,
   account: Account,
