@@ -6,7 +6,6 @@ import { useMoney } from "./money";
 
 const id = "revenue";
 
-/** Renders revenue by day as a line chart and a table, compared with the previous period. */
 export function RevenueChart({
   revenue,
   previousRevenue,
@@ -56,7 +55,6 @@ export function RevenueChart({
   );
 }
 
-/** Renders the legend of a line chart with two periods. */
 export function ChartKey({ previousLabel = "previous period" }: { previousLabel?: string }) {
   return (
     <p className="chart-key" aria-hidden="true">

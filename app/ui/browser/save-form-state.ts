@@ -3,8 +3,8 @@ import { type Field, isChangedField, isChoice } from "~/ui/unsaved-forms";
 const interactiveElements = "input, select, textarea, button, a, summary, details, [tabindex]";
 
 /**
- * Saves the user's input before hydration, because React may replace all elements: it renders the page again
- * if a browser extension changed the HTML.
+ * React may replace all elements, because it renders the page again if a browser extension changed the
+ * HTML.
  * @returns a function that restores values, open details and the focus, and fires input events
  */
 export function saveFormState(root: Element): () => void {
@@ -39,7 +39,7 @@ export function saveFormState(root: Element): () => void {
   };
 }
 
-/** Returns keys that find each element again after React rendered the page again. */
+/** The keys find each element again after React rendered the page again. */
 function elementKeysOf(root: Element): Map<Element, string> {
   const counts = new Map<string, number>();
   const keys = [...root.querySelectorAll(interactiveElements)].map((element) => {

@@ -5,9 +5,7 @@ import { isRowRefusal, type RowRefusal } from "~/ui/row-refusal";
 interface LiveData<T> {
   /** The latest data; a newer request may be in progress. */
   data: T;
-  /** Why the last request failed; null if it succeeded. */
   errorText: string | null;
-  /** Requests data from a page's loader after a debounce time. */
   request: (url: string, debounceMs: number) => void;
   /** Shows these data and ignores requests in progress. */
   replace: (data: T) => void;
@@ -24,7 +22,7 @@ const errorTextOf = ({ cause = "fault" }: RowRefusal): string =>
   errorTexts[cause === "fault" && !navigator.onLine ? "offline" : cause];
 
 /**
- * Keeps a part of a form current by one loader request at a time; outdated responses are ignored.
+ * Keeps a part of a form current by one loader request at a time.
  * @param pageData the data of the page's loader or action, which replace the data of earlier requests
  */
 export function useLiveData<T>(pageData: T): LiveData<T> {
@@ -32,14 +30,14 @@ export function useLiveData<T>(pageData: T): LiveData<T> {
     data: pageData,
     errorText: null,
   });
-  const [request, setRequest] = useState<{ url: string; number: number }>();
+  const [currentRequest, setCurrentRequest] = useState<{ url: string; number: number }>();
   // Each request has its own fetcher key. With one fetcher, a late response would be taken for the next one.
   const {
     load,
     state,
     data: response,
   } = useFetcher<T>({
-    key: `${useId()}${request?.number ?? 0}`,
+    key: `${useId()}${currentRequest?.number ?? 0}`,
   });
   const isAwaited = useRef(false);
   const lastUrl = useRef<string>();
@@ -58,10 +56,11 @@ export function useLiveData<T>(pageData: T): LiveData<T> {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: sends each request once
   useEffect(() => {
-    if (!request) return;
-    isAwaited.current = timer.current === undefined && lastUrl.current === request.url;
-    if (isAwaited.current) load(request.url);
-  }, [request]);
+    if (!currentRequest) return;
+    // A later request or new page data supersedes this request.
+    isAwaited.current = timer.current === undefined && lastUrl.current === currentRequest.url;
+    if (isAwaited.current) load(currentRequest.url);
+  }, [currentRequest]);
   useEffect(() => {
     if (state !== "idle" || response === undefined || !isAwaited.current) return;
     const errorText = isRowRefusal(response) ? errorTextOf(response) : null;
@@ -81,7 +80,7 @@ export function useLiveData<T>(pageData: T): LiveData<T> {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      setRequest((previous) => ({ url, number: (previous?.number ?? 0) + 1 }));
+      setCurrentRequest((previous) => ({ url, number: (previous?.number ?? 0) + 1 }));
     }, debounceMs);
   };
   return { ...shown, request: requestData, replace: showData };

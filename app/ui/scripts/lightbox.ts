@@ -4,7 +4,6 @@ const swipePx = 40;
 /** The link that opened the first dialog. It gets the focus back. */
 let opener: HTMLElement | null = null;
 
-/** Opens linked pictures in dialogs, and turns them with arrow keys and swipes. */
 export function openLightboxes(): void {
   document.addEventListener("click", followLink);
   document.addEventListener("keydown", turnByKey);
@@ -48,7 +47,6 @@ function returnFocus({ target }: Event): void {
   opener?.focus();
 }
 
-/** Follows the link to the previous or next picture within the container. Returns whether there is one. */
 function turn(element: Element, direction: "previous" | "next", container: string): boolean {
   const link = element
     .closest(container)

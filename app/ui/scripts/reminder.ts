@@ -118,7 +118,7 @@ const corners = [
   "0px auto auto 0px",
 ];
 
-/** Moves the dialog to a corner where it covers no form control. Returns whether there is one. */
+/** Returns whether there is a corner where the dialog covers no form control. */
 function moveToFreeCorner(dialog: HTMLDialogElement): boolean {
   const formRects = [
     ...document.querySelectorAll(".search-bar, form :is(input, select, textarea, button, label)"),
