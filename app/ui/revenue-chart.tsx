@@ -22,9 +22,9 @@ export function RevenueChart({
     value: cents,
     before: previousRevenue[index]?.cents ?? 0,
   }));
-  const sum = (days: DayCents[]) => days.reduce((total, { cents }) => total + cents, 0);
-  const total = sum(revenue);
-  const previousTotal = sum(previousRevenue);
+  const sumCents = (days: DayCents[]) => days.reduce((total, { cents }) => total + cents, 0);
+  const total = sumCents(revenue);
+  const previousTotal = sumCents(previousRevenue);
   return (
     <ChartFigure
       id={id}

@@ -93,9 +93,9 @@ function DeskForm({ action, method, onSubmit, children, ...formProps }: FormProp
     if (!isPost) document.getElementById("errors")?.focus();
   });
   const isTypedAfterSubmit = useRef(false);
-  const shown = useRef({ children, key });
-  const isNewLocation = shown.current.key !== key && !isUnsaved;
-  if (!isPost || isSent || isNewLocation) shown.current = { children, key };
+  const shownState = useRef({ children, key });
+  const isNewLocation = shownState.current.key !== key && !isUnsaved;
+  if (!isPost || isSent || isNewLocation) shownState.current = { children, key };
   // A field edited and restored would otherwise ignore the server's new value.
   useEffect(() => {
     if (isPost && isNewLocation) formRef.current?.reset();
@@ -125,7 +125,7 @@ function DeskForm({ action, method, onSubmit, children, ...formProps }: FormProp
       preventScrollReset={fetcher !== null || isSamePageSearch}
       {...formProps}
     >
-      <IsSubmitting.Provider value={isSent}>{shown.current.children}</IsSubmitting.Provider>
+      <IsSubmitting.Provider value={isSent}>{shownState.current.children}</IsSubmitting.Provider>
       {isOffline && <OfflineAlert />}
     </FormElement>
   );

@@ -108,21 +108,21 @@ const emptyResult = {
 };
 
 export default function Login() {
-  const { values, booking, providers, ...loaded } = useLoaderData<typeof loader>();
+  const { values, booking, providers, ...loaderData } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   if (actionData?.providerRedirect)
     return <ProviderRedirectPage {...actionData.providerRedirect} />;
   const form = (
     <>
       <AccountForm
-        {...loaded}
+        {...loaderData}
         isForBooking={booking !== null}
         values={actionData?.values ?? values}
         errors={actionData?.errors ?? null}
       />
       <ProviderButtons
         providers={providers}
-        redirectTo={loaded.redirectTo}
+        redirectTo={loaderData.redirectTo}
         hasUnsentForm={Boolean(actionData?.values.unsent)}
       />
     </>
@@ -135,10 +135,10 @@ export default function Login() {
           {...actionData}
           awaits={actionData.awaits}
           unsent={actionData.held}
-          redirectTo={loaded.redirectTo}
+          redirectTo={loaderData.redirectTo}
         />
       ) : actionData?.held ? (
-        <UnsentForm action={loaded.redirectTo} unsent={actionData.held} />
+        <UnsentForm action={loaderData.redirectTo} unsent={actionData.held} />
       ) : (
         form
       )}

@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const { told: message, flow, status, headers } = error;
     const isSignedIn = context.viewer !== null;
     // A signed-in user gets another link than /login, which would redirect them.
-    const back = flow?.userId
+    const signedInReturn = flow?.userId
       ? {
           title: defineMessage("Nothing was added"),
           href: "/account/identities",
@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const data = {
       message,
       redirectTo: flow?.redirectTo ?? "/",
-      back: isSignedIn ? back : undefined,
+      back: isSignedIn ? signedInReturn : undefined,
     };
     return json(data, { status, headers });
   }

@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     picture: (await loadRoomPictures(db, translator)).get(booking.roomId) ?? null,
     mail: await loadOptional(loadBookingMailState(db, booking.id), null),
     notice: describeNotice(new URL(request.url).searchParams.get("notice"), view, translator),
-    rebookHref: findRebookHref(booking, view.phase, lodgeToday(now, booking.terms.timeZone)),
+    rebookHref: buildRebookHref(booking, view.phase, lodgeToday(now, booking.terms.timeZone)),
     review: isOfViewer ? await loadOptional(loadReviewState(booking, now), null) : null,
     /** When access by the booking link ends; null if the booking belongs to the viewer's account. */
     openUntil:
@@ -67,7 +67,7 @@ async function loadReviewState(booking: Booking, now: Date) {
 }
 
 /** Returns null unless the stay is past or cancelled. Keeps dates that are still to come. */
-function findRebookHref(
+function buildRebookHref(
   booking: Booking,
   phase: BookingView["phase"],
   today: StayDate,

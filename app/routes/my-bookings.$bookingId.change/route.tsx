@@ -68,8 +68,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function ChangeOwnBooking() {
-  const loaded = useLoaderData<typeof loader>();
-  const view = useActionData<typeof action>() ?? loaded;
+  const loaderData = useLoaderData<typeof loader>();
+  const view = useActionData<typeof action>() ?? loaderData;
   const { site } = useSiteData();
   const translator = useTranslator();
   const { t } = translator;

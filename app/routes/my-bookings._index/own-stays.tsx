@@ -7,7 +7,7 @@ import { Sentence } from "~/ui/sentence";
 import { StayBadge } from "~/ui/stay-badge";
 import { useTranslator } from "~/ui/use-translator";
 
-interface OwnStay extends BookingView {
+interface GuestStay extends BookingView {
   roomNames: string;
   /** Null for past stays. */
   picture: DisplayedPicture | null;
@@ -23,7 +23,7 @@ export function OwnStays({
 }: {
   id: "current" | "upcoming" | "past";
   title: string;
-  bookings: OwnStay[];
+  bookings: GuestStay[];
   empty: string;
 }) {
   const { t } = useTranslator();
@@ -70,11 +70,11 @@ export function OwnStays({
                     text="Reference {reference}"
                     reference={<strong className="reference-inline">{booking.id}</strong>}
                   />{" "}
-                  <StayBadge booking={booking} /> <HeldUntil booking={booking} />
+                  <StayBadge booking={booking} /> <HoldStatus booking={booking} />
                 </p>
               </div>
               <Row className="own-stay-actions">
-                <Cost booking={booking} />
+                <StayPrice booking={booking} />
                 {booking.phase === "upcoming" &&
                   booking.status === "confirmed" &&
                   !booking.isOnOtherFolio && (
@@ -121,7 +121,7 @@ function StayLink({
   );
 }
 
-function HeldUntil({ booking: { heldUntil, hasExpired, status } }: { booking: BookingView }) {
+function HoldStatus({ booking: { heldUntil, hasExpired, status } }: { booking: BookingView }) {
   const { t } = useTranslator();
   if (hasExpired) return <span className="note">{t("not confirmed in time")}</span>;
   if (status !== "pending" || !heldUntil) return null;
@@ -130,7 +130,11 @@ function HeldUntil({ booking: { heldUntil, hasExpired, status } }: { booking: Bo
   );
 }
 
-function Cost({ booking: { status, chargeCents, price, totalCents } }: { booking: BookingView }) {
+function StayPrice({
+  booking: { status, chargeCents, price, totalCents },
+}: {
+  booking: BookingView;
+}) {
   const { formatCents } = useMoney(price.currency);
   const { t } = useTranslator();
   if (status !== "cancelled") {

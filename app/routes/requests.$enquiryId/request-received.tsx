@@ -49,7 +49,7 @@ export function RequestReceived({
   const chatHref = useChatHref();
   const { t } = useTranslator();
   const { kind, name, email, phone, message, details, price } = request;
-  const answers = [
+  const detailItems = [
     ...details,
     { name: t("Name"), value: name },
     { name: t("Email"), value: email },
@@ -68,7 +68,7 @@ export function RequestReceived({
         </p>
         <h1>{t(thanks[kind], { name: firstWord(name) })}</h1>
       </div>
-      <DescriptionList className="answers ticket" items={answers} />
+      <DescriptionList className="answers ticket" items={detailItems} />
       {price && (
         <div className="panel own-stay-price">
           <QuoteLines price={price} caption={t("Price of the space")} />

@@ -52,22 +52,22 @@ export function Gallery({
           );
         })}
       </ul>
-      {slides.length > 1 && <Thumbnails images={images} total={slides.length} />}
+      {slides.length > 1 && <Thumbnails images={images} count={slides.length} />}
     </section>
   );
 }
 
 function Thumbnails({
   images,
-  total,
+  count,
 }: {
   images: { picture: string; upload?: Upload | null }[];
-  total: number;
+  count: number;
 }) {
   const { t } = useTranslator();
   return (
     <Row className="gallery-thumbs" as="div">
-      {images.slice(0, total).map(({ picture, upload }, index) => (
+      {images.slice(0, count).map(({ picture, upload }, index) => (
         <a key={picture} href={`#photo-${index + 1}`}>
           <Picture
             picture={picture}

@@ -36,9 +36,9 @@ export function getCalendarRange(
   month: string,
   checkIn: StayDate | null,
 ): { from: StayDate; to: StayDate } {
-  const first = `${month}-01`;
+  const firstNight = `${month}-01`;
   return {
-    from: checkIn && checkIn < first ? checkIn : first,
+    from: checkIn && checkIn < firstNight ? checkIn : firstNight,
     to: `${addMonth(month, 2)}-01`,
   };
 }

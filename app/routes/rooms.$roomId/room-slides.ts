@@ -11,10 +11,10 @@ export function listRoomSlides(
   hrefOf: (number: number) => string,
   maxSlides = total,
 ): Slide[] {
-  const first = Math.min(requestedNumber, total);
+  const firstNumber = Math.min(requestedNumber, total);
   const wrapAround = (number: number) => ((number - 1 + total) % total) + 1;
   return Array.from({ length: Math.min(maxSlides, total) }, (_, index) => {
-    const number = wrapAround(first + index);
+    const number = wrapAround(firstNumber + index);
     return {
       number,
       previous: hrefOf(wrapAround(number - 1)),

@@ -40,9 +40,9 @@ export async function describeUser(
     account.email !== "" && (account.hasPassword || linkedIdentities.length === 0);
   const phone = account.loginPhone ?? pendingPhone;
   const identities = [
-    ...(signsInByEmail ? [describeEmailIdentity(account)] : []),
-    ...(phone ? [describePhoneIdentity(account, phone)] : []),
-    ...linkedIdentities.map(describeIdentity),
+    ...(signsInByEmail ? [toEmailIdentityResponse(account)] : []),
+    ...(phone ? [toPhoneIdentityResponse(account, phone)] : []),
+    ...linkedIdentities.map(toIdentityResponse),
   ];
   const providers = [...new Set(identities.map(({ provider }) => provider))];
   const isConfirmedWithoutMail = email !== "" && !config.smtpUrl && !account.isProvisional;
@@ -71,7 +71,7 @@ export async function describeUser(
       phone_change_sent_at: phoneChangeCode.created_at,
     }),
     identities,
-    factors: factors.map((factor) => describeFactor(factor, assuranceLevelOf(amr))),
+    factors: factors.map((factor) => toFactorResponse(factor, assuranceLevelOf(amr))),
     created_at: createdAt,
     updated_at: latestInstant([createdAt, lastSignInAt, emailVerifiedAt, updatedAt]),
     is_anonymous: false,
@@ -93,17 +93,17 @@ export const tokenClaims = (
   user_metadata: metadata,
   role: "authenticated",
   aal: assuranceLevelOf(session.amr),
-  amr: describeMethods(session.amr),
+  amr: toMethodClaims(session.amr),
   session_id: session.id,
   is_anonymous: false,
 });
 
-const describeMethods = (amr: SessionMethod[]) =>
+const toMethodClaims = (amr: SessionMethod[]) =>
   amr
     .toReversed()
     .map(({ method, timestamp }) => ({ method: clientMethodNames[method], timestamp }));
 
-function describeEmailIdentity({
+function toEmailIdentityResponse({
   id,
   email,
   createdAt,
@@ -134,7 +134,7 @@ function describeEmailIdentity({
 export const phoneIdentityId = ({ id }: { id: string }) => `${id}-phone`;
 
 /** The number is verified once its code was entered. */
-function describePhoneIdentity(
+function toPhoneIdentityResponse(
   { id, createdAt, lastSignInAt, loginPhone }: ServiceAccount,
   phone: string,
 ) {
@@ -150,7 +150,7 @@ function describePhoneIdentity(
   };
 }
 
-const describeIdentity = (identity: Identity) => ({
+const toIdentityResponse = (identity: Identity) => ({
   identity_id: identity.id,
   id: identity.subject,
   user_id: identity.userId,
@@ -162,7 +162,7 @@ const describeIdentity = (identity: Identity) => ({
   email: identity.email ?? "",
 });
 
-const describeFactor = (factor: Factor, assurance: "aal1" | "aal2") => ({
+const toFactorResponse = (factor: Factor, assurance: "aal1" | "aal2") => ({
   id: factor.id,
   friendly_name: factor.name,
   factor_type: factor.type,

@@ -59,11 +59,11 @@ export async function followLink(
   const code = await findServiceLink(token, client.now);
   const clientRedirect = clientRedirectOf(code, redirectTo, client);
   if (!code) return { kind: "expired", url: buildErrorRedirect(clientRedirect, expiredLinkError) };
-  const redeemed = await redeemByPurpose(code, token, password, client);
-  switch (redeemed.kind) {
+  const result = await redeemByPurpose(code, token, password, client);
+  switch (result.kind) {
     case "signed-in": {
       const values = { type: clientTypes[purposeOf(code)] };
-      const url = await buildClientRedirect(redeemed.user, "otp", clientRedirect, values, client);
+      const url = await buildClientRedirect(result.user, "otp", clientRedirect, values, client);
       return { kind: "redirect", url };
     }
     case "inactive":
@@ -71,11 +71,11 @@ export async function followLink(
     case "expired":
       return { kind: "expired", url: buildErrorRedirect(clientRedirect, expiredLinkError) };
     case "wait":
-      return { kind: "refused", message: redeemed.message, status: 429 };
+      return { kind: "refused", message: result.message, status: 429 };
     case "busy":
-      return { kind: "refused", message: redeemed.message, status: 503 };
+      return { kind: "refused", message: result.message, status: 503 };
     case "refused":
-      return { kind: "refused", message: redeemed.message, status: 422 };
+      return { kind: "refused", message: result.message, status: 422 };
   }
 }
 

@@ -93,8 +93,8 @@ async function confirmAsOwner(
 /** Lists the users who requested a change to an address or number, or whose current address it is. */
 async function listRequesters(trx: Db, sentTo: string, purpose: ChangePurpose, now: Date) {
   const codes = await listActiveCodes(trx, sentTo, [purpose], now);
-  const holder = purpose === "change-email" ? await loadAddressHolder(trx, sentTo) : null;
-  const holderCode = holder && (await findActiveCode(trx, holder.id, purpose, now));
+  const addressHolder = purpose === "change-email" ? await loadAddressHolder(trx, sentTo) : null;
+  const holderCode = addressHolder && (await findActiveCode(trx, addressHolder.id, purpose, now));
   return new Set([...codes, ...(holderCode ? [holderCode] : [])].map(({ user_id }) => user_id));
 }
 

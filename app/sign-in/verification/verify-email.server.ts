@@ -41,21 +41,21 @@ export type KeptAtVerification = "everything" | "password" | "nothing";
 export async function verifyEmail(
   trx: Db,
   code: { user_id: string; sent_to: string; created_at?: string },
-  kept: KeptAtVerification,
+  keptCredentials: KeptAtVerification,
   now: Date,
 ): Promise<VerifyEmailResult> {
   const account = await loadAccount(trx, code.user_id);
   if (!account || !isSameAddress(account.email, code.sent_to)) return { kind: "not-found" };
   if (account.status === "inactive") return { kind: "inactive" };
-  const holder = account.isProvisional
+  const addressHolder = account.isProvisional
     ? await findVerifiedHolder(trx, account.email, account.id)
     : null;
-  if (holder?.status === "inactive") return { kind: "inactive" };
+  if (addressHolder?.status === "inactive") return { kind: "inactive" };
   await recordVerifiedAddress(trx, account.email, now);
-  if (holder) return mergeIntoHolder(trx, account, holder, now);
+  if (addressHolder) return mergeIntoHolder(trx, account, addressHolder, now);
   if (account.isEmailVerified) return { kind: "verified", user: account, isPasswordRemoved: false };
-  const revokesMethods = kept !== "everything" && !isStaffAccount(account);
-  const keepsPassword = kept === "password";
+  const revokesMethods = keptCredentials !== "everything" && !isStaffAccount(account);
+  const keepsPassword = keptCredentials === "password";
   await claimAddress(trx, account, now);
   await revokeCodes(trx, account.id, ["prove-email"]);
   if (revokesMethods) {
@@ -81,22 +81,26 @@ const detailsByKept = {
 async function mergeIntoHolder(
   trx: Db,
   account: Account,
-  holder: Account,
+  addressHolder: Account,
   now: Date,
 ): Promise<VerifyEmailResult> {
-  const bookings = await transferBookings(trx, account.id, holder.id);
-  await transferReviews(trx, account.id, holder.id);
+  const bookingCount = await transferBookings(trx, account.id, addressHolder.id);
+  await transferReviews(trx, account.id, addressHolder.id);
   await removeAllFactors(trx, account.id);
   await closeMergedAccount(trx, account.id, now);
-  if (!holder.isEmailVerified) {
-    await claimAddress(trx, holder, now);
-    await recordVerification(trx, holder, undefined, now);
+  if (!addressHolder.isEmailVerified) {
+    await claimAddress(trx, addressHolder, now);
+    await recordVerification(trx, addressHolder, undefined, now);
   }
   const mergedDetail = "Bookings moved to the account that holds the address.";
-  await recordChange(trx, "user", account.id, "ended", holder, now, { detail: mergedDetail });
-  const holderDetail = `${pluralise(bookings, "booking")} moved here from a second account with the same address.`;
-  await recordChange(trx, "user", holder.id, "joined", holder, now, { detail: holderDetail });
-  return { kind: "merged", user: { ...holder, isEmailVerified: true } };
+  await recordChange(trx, "user", account.id, "ended", addressHolder, now, {
+    detail: mergedDetail,
+  });
+  const holderDetail = `${pluralise(bookingCount, "booking")} moved here from a second account with the same address.`;
+  await recordChange(trx, "user", addressHolder.id, "joined", addressHolder, now, {
+    detail: holderDetail,
+  });
+  return { kind: "merged", user: { ...addressHolder, isEmailVerified: true } };
 }
 
 const recordVerification = (trx: Db, account: Account, detail: string | undefined, now: Date) =>

@@ -51,12 +51,13 @@ export function takePrefetchUsed(): boolean {
 export async function prefetchPages(signal: AbortSignal): Promise<void> {
   if (!isSlow()) return;
   // `clearPrefetched` replaces the map, which ends this run.
-  const current = prefetched;
+  const initialData = prefetched;
   const links = document.querySelectorAll<HTMLAnchorElement>(prefetchedLinks);
   const queue = [...links].flatMap(dataUrlsOf).values();
   const fetchQueued = async () => {
     for (const url of queue) {
-      if (signal.aborted || current !== prefetched || document.visibilityState === "hidden") return;
+      if (signal.aborted || initialData !== prefetched || document.visibilityState === "hidden")
+        return;
       if (isPrefetchedByRemix(url)) continue;
       if (!prefetched.has(url)) prefetched.set(url, fetchData(url));
       // Stops after a failed request.

@@ -13,29 +13,30 @@ export function saveFormState(root: Element): () => void {
   const detailsElements = [...keys.keys()].filter(
     (element) => element instanceof HTMLDetailsElement,
   );
-  const focused = document.activeElement;
+  const focusedElement = document.activeElement;
   const [firstChild] = root.children;
   return () => {
     const areElementsKept = firstChild?.isConnected;
     const newElements = new Map(
       areElementsKept ? [] : [...elementKeysOf(root)].map(([element, key]) => [key, element]),
     );
-    const findCurrent = <E extends Element>(element: E) =>
+    const findCurrentElement = <E extends Element>(element: E) =>
       areElementsKept ? element : (newElements.get(keys.get(element) ?? "") as E | undefined);
     for (const details of detailsElements) {
-      const current = findCurrent(details);
+      const current = findCurrentElement(details);
       if (current) current.open = details.open;
     }
     for (const field of changedFields) {
-      const current = findCurrent(field);
+      const current = findCurrentElement(field);
       if (!current) continue;
       if (!areElementsKept) restoreField(current, field);
       // Filters that a browser restores on "back" must not reload the list.
       const isFilter = current.form?.matches("main form:not([method=post])");
       if (!isFilter) current.dispatchEvent(new Event("input", { bubbles: true }));
     }
-    const newFocused = !areElementsKept && focused && findCurrent(focused);
-    if (newFocused) restoreFocus(newFocused, focused);
+    const newFocusedElement =
+      !areElementsKept && focusedElement && findCurrentElement(focusedElement);
+    if (newFocusedElement) restoreFocus(newFocusedElement, focusedElement);
   };
 }
 

@@ -19,17 +19,19 @@ export function parseServerPage(text: string): ServerPage | null {
 
 /** Keeps the focus and the text being typed. */
 export function replaceServerPage(container: Element, { html }: ServerPage): void {
-  const focused = document.activeElement;
-  const isWithin = focused instanceof HTMLElement && container.contains(focused);
-  const index = isWithin ? findSimilarControls(container, focused).indexOf(focused) : -1;
+  const focusedElement = document.activeElement;
+  const isWithin = focusedElement instanceof HTMLElement && container.contains(focusedElement);
+  const index = isWithin
+    ? findSimilarControls(container, focusedElement).indexOf(focusedElement)
+    : -1;
   container.innerHTML = html;
   if (!isWithin) return;
-  const newControl = findSimilarControls(container, focused)[index];
+  const newControl = findSimilarControls(container, focusedElement)[index];
   newControl?.focus({ preventScroll: true });
-  if (!isField(newControl) || !isField(focused)) return;
-  newControl.value = focused.value;
-  if (!("setSelectionRange" in newControl && "setSelectionRange" in focused)) return;
-  const { selectionStart, selectionEnd } = focused;
+  if (!isField(newControl) || !isField(focusedElement)) return;
+  newControl.value = focusedElement.value;
+  if (!("setSelectionRange" in newControl && "setSelectionRange" in focusedElement)) return;
+  const { selectionStart, selectionEnd } = focusedElement;
   // Date and number fields have no selection.
   if (selectionStart !== null) newControl.setSelectionRange(selectionStart, selectionEnd);
 }

@@ -42,20 +42,20 @@ export function PageDialog<Loaded, Sent>({
   const { load, data: loaderData } = useFetcher<unknown>();
   const fetcher = useFetcher<unknown>();
   // As on a page, the action's response is shown only after the revalidation that follows it.
-  const shown = useRef<{ loaderData: unknown; response?: unknown; actionData?: unknown }>({
+  const shownData = useRef<{ loaderData: unknown; response?: unknown; actionData?: unknown }>({
     loaderData,
   });
-  const hasNewResponse = fetcher.state === "idle" && fetcher.data !== shown.current.response;
-  if (hasNewResponse || shown.current.loaderData === undefined) {
+  const hasNewResponse = fetcher.state === "idle" && fetcher.data !== shownData.current.response;
+  if (hasNewResponse || shownData.current.loaderData === undefined) {
     const response = fetcher.data;
-    shown.current = {
+    shownData.current = {
       loaderData,
       response,
       // A failed submission keeps the data of the earlier one.
-      actionData: isRowRefusal(response) ? shown.current.actionData : response,
+      actionData: isRowRefusal(response) ? shownData.current.actionData : response,
     };
   }
-  const { response, actionData } = shown.current;
+  const { response, actionData } = shownData.current;
   const errorText = isErrorRefusal(response) ? response.refusal : null;
   const showRefusal = useContext(RefusalContext);
   const { key } = useLocation();
@@ -89,7 +89,7 @@ export function PageDialog<Loaded, Sent>({
             </p>
           )}
           <Page
-            loaderData={shown.current.loaderData as Loaded}
+            loaderData={shownData.current.loaderData as Loaded}
             actionData={actionData as Sent | undefined}
           />
         </FormFetcher.Provider>

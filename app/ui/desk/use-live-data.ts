@@ -26,7 +26,7 @@ const errorTextOf = ({ cause = "fault" }: RowRefusal): string =>
  * @param pageData the data of the page's loader or action, which replace the data of earlier requests
  */
 export function useLiveData<T>(pageData: T): LiveData<T> {
-  const [shown, setShown] = useState<Pick<LiveData<T>, "data" | "errorText">>({
+  const [shownData, setShownData] = useState<Pick<LiveData<T>, "data" | "errorText">>({
     data: pageData,
     errorText: null,
   });
@@ -48,7 +48,7 @@ export function useLiveData<T>(pageData: T): LiveData<T> {
     lastUrl.current = undefined;
     clearTimeout(timer.current);
     timer.current = undefined;
-    setShown({ data, errorText: null });
+    setShownData({ data, errorText: null });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for new data of the page
   useEffect(() => showData(pageData), [pageData]);
@@ -64,7 +64,7 @@ export function useLiveData<T>(pageData: T): LiveData<T> {
   useEffect(() => {
     if (state !== "idle" || response === undefined || !isAwaited.current) return;
     const errorText = isRowRefusal(response) ? errorTextOf(response) : null;
-    setShown((previous) => ({
+    setShownData((previous) => ({
       data: errorText ? previous.data : (response as T),
       errorText,
     }));
@@ -83,5 +83,5 @@ export function useLiveData<T>(pageData: T): LiveData<T> {
       setCurrentRequest((previous) => ({ url, number: (previous?.number ?? 0) + 1 }));
     }, debounceMs);
   };
-  return { ...shown, request: requestData, replace: showData };
+  return { ...shownData, request: requestData, replace: showData };
 }

@@ -126,8 +126,8 @@ function moveToFreeCorner(dialog: HTMLDialogElement): boolean {
     .filter((element) => !dialog.contains(element))
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1);
-  const current = dialog.style.inset;
-  const candidates = current ? [current, ...corners] : corners;
+  const currentCorner = dialog.style.inset;
+  const candidates = currentCorner ? [currentCorner, ...corners] : corners;
   return candidates.some((corner) => {
     dialog.style.inset = corner;
     const dialogRect = dialog.getBoundingClientRect();

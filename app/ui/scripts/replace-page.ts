@@ -18,9 +18,9 @@ export function replacePage({ url, html }: { url: string; html: string }): void 
 
 /** Otherwise morphdom would replace the focused element if a sibling before it, such as an error, is new. */
 function alignSiblings(current: Element, updated: Element): void {
-  const focused = document.activeElement;
+  const focusedElement = document.activeElement;
   const currentChild = childrenOf(current).find((child): child is Element =>
-    child.contains(focused),
+    child.contains(focusedElement),
   );
   const updatedChild =
     currentChild &&
