@@ -1,8 +1,6 @@
 /**
- * The server build that remix-serve loads. For each request it resolves the session, access and route group.
- *
- * Remix matches a URL against every route it knows, three times per request. So each path prefix has a route
- * group with its own routes only (docs/decisions/003-request-pipeline.md).
+ * Remix matches a URL against every route it knows, three times per request. So each path prefix has a
+ * route group with its own routes only (docs/decisions/003-request-pipeline.md).
  */
 import "~/operations/storage/lock-data-dir.server";
 
@@ -108,7 +106,6 @@ function guardPatternOf(route: Route): string {
   return isLayout && route.id !== "root" ? `${routePatternOf(route)}/*` : routePatternOf(route);
 }
 
-/** Adds the default error boundary to a page that exports none. */
 function withErrorBoundary(route: Route): Route {
   const { default: page, ErrorBoundary } = route.module;
   if (!page || ErrorBoundary) return route;
@@ -124,14 +121,12 @@ function routePrefixOf(route: Route): string | null {
   return second && isFixed(second) ? `${first}/${second}` : first;
 }
 
-/** The routes that can match the paths with one prefix, and their request handler. */
 interface RouteGroup {
   handle: ReturnType<typeof createRequestHandler>;
   routes: Routes;
   findRoutes: (path: string) => RouteMatch[] | null;
 }
 
-/** Creates the group of the routes that can match paths with a prefix. */
 function createRouteGroup(prefix: string): RouteGroup {
   const groupRoutes = Object.values(build.routes).filter((route) => {
     const routePrefix = routePrefixOf(route);
@@ -151,7 +146,6 @@ function createRouteGroup(prefix: string): RouteGroup {
   };
 }
 
-/** Finds the route that will handle a request. */
 function findRoute(
   routeGroup: RouteGroup,
   { url }: Request,
@@ -161,7 +155,6 @@ function findRoute(
   return match && route && { route, params: match.params };
 }
 
-/** Returns the routes as the tree that `matchRoutes` needs. */
 function buildRouteTree(
   routes: Route[],
   parentId?: string,
@@ -179,7 +172,7 @@ const routePrefixes = new Set([
 ]);
 const routeGroups = new Map([...routePrefixes].map((prefix) => [prefix, createRouteGroup(prefix)]));
 
-/** Returns the group of a path. Unmatched paths belong to the group of the home page. */
+/** Unmatched paths belong to the group of the home page. */
 function findRouteGroup(path: string): RouteGroup {
   const [, first = "", second = ""] = path.toLowerCase().split("/");
   const routeGroup =
@@ -188,7 +181,6 @@ function findRouteGroup(path: string): RouteGroup {
   return routeGroup;
 }
 
-/** Resolves the session, the settings and the language of a request. */
 async function createRequestContext(
   request: Request,
   language: LanguageCode,
@@ -227,21 +219,17 @@ async function createRequestContext(
   };
 }
 
-/** Returns the session secret of the browser. The auth service uses tokens, so its paths return null. */
+/** The auth service uses tokens, so its paths have no browser session. */
 async function readBrowserSession(request: Request): Promise<string | null> {
   return isServicePath(new URL(request.url).pathname) ? null : readSessionSecret(request);
 }
 
-/** Returns the language to suggest at the top of the page: the browser's preferred one, if offered. */
 function suggestLanguage({ headers }: Request, language: LanguageCode, settings: Settings) {
   const preferred = findPreferredLanguage(language, headers.get("Accept-Language"));
   return preferred && isOfferedLanguage(preferred, settings) ? preferred : null;
 }
 
-/**
- * Handles all requests but static files and cached pages. Removes the language prefix before routing, and adds
- * it to redirects (docs/decisions/028-languages-and-content.md).
- */
+/** Removes the language prefix before routing (docs/decisions/028-languages-and-content.md). */
 async function handleRequest(localisedRequest: Request): Promise<Response> {
   const { language, request } = splitLanguage(localisedRequest);
   return handleInLanguage(language, request);
@@ -263,7 +251,6 @@ function splitLanguage(localisedRequest: Request): { language: LanguageCode; req
 /** Parameters that bypass the page cache: Remix's `_data` and `index`, and refused forms. */
 const reservedParams = ["_data", "index", "refused"];
 
-/** Renders a public page for the page cache. Returns null if the page is not cacheable. */
 async function renderForVisitor(localisedRequest: Request): Promise<RenderedPage | null> {
   const { language, request } = splitLanguage(localisedRequest);
   const { pathname, searchParams } = new URL(request.url);
@@ -276,21 +263,18 @@ async function renderForVisitor(localisedRequest: Request): Promise<RenderedPage
   return renderPublicPage(request, context, matches, routes);
 }
 
-/** Adds the language prefix to a redirect. */
 function localiseRedirect(response: Response, language: LanguageCode): Response {
   const target = response.headers.get("Location");
   if (target?.startsWith("/")) response.headers.set("Location", localisePath(target, language));
   return response;
 }
 
-/** Handles a request, and discards the part of its body that was not read. */
 async function handleInLanguage(language: LanguageCode, request: Request): Promise<Response> {
   const response = await dispatchRequest(language, request);
   await discardBody(request);
   return response;
 }
 
-/** Passes a request to its route group, unless it shows a refused form or has to wait for sign-in. */
 async function dispatchRequest(
   language: LanguageCode,
   originalRequest: Request,
@@ -325,7 +309,6 @@ async function dispatchRequest(
   return response;
 }
 
-/** Renders the page of a refused form with the stored response. If it has expired, redirects to the page. */
 async function renderRefusedForm(
   id: string,
   request: Request,
@@ -356,7 +339,7 @@ function waitsForSignIn(
 
 const isDataRequest = ({ url }: Request) => new URL(url).searchParams.has("_data");
 
-/** Returns whether a request submits a form of a page. Uploads and data requests are not plain forms. */
+/** Uploads and data requests are not plain forms. */
 function isPlainForm(request: Request): boolean {
   const type = request.headers.get("Content-Type");
   const isForm = type?.startsWith("application/x-www-form-urlencoded");
@@ -376,7 +359,7 @@ function toSignInRequest({ url, headers, body, signal }: Request): Request {
   });
 }
 
-/** Renders the error page for a failure before routing. The page has no data. */
+/** Renders the error page, without data, for a failure before routing. */
 async function respondWithError(
   language: LanguageCode,
   request: Request,

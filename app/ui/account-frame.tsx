@@ -19,14 +19,12 @@ const accountPages = [
   { path: "/account/data", name: "Your data" },
 ] as const;
 
-/** Returns "page" for the current page and "true" for the page that a subpage belongs to. */
 function ariaCurrentOf(path: string, pathname: string) {
   if (pathname === path) return "page";
   // All pages are below `/account`.
   return path !== "/account" && pathname.startsWith(`${path}/`) ? "true" : undefined;
 }
 
-/** Renders a page of the user's account: navigation, notice, error summary and heading around `children`. */
 export function AccountFrame({
   title,
   notice,

@@ -4,7 +4,6 @@ import { SelectField } from "./choice-field";
 import { useForm } from "./field";
 import { useTranslator } from "./use-translator";
 
-/** Renders the field for the guest's arrival time. */
 export function ArrivalField({ hint }: { hint?: ReactNode }) {
   const form = useForm();
   const translator = useTranslator();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import articleStyles from "./article.css";
 import { type Cover, CoverPicture } from "./cover-picture";
 
-/** Renders an article. `html` is rendered from Markdown, which escapes all HTML in the author's text. */
+/** `html` is rendered from Markdown, which escapes all HTML in the author's text. */
 export function Article({
   title,
   headingLevel: Heading = "h1",

@@ -2,7 +2,6 @@ import { boards } from "db/schema";
 import { boardCodes, boardLabels } from "~/catalogue/rooms/boards";
 import { useTranslator } from "./use-translator";
 
-/** Renders a table's header row: the header of the first column, then one for each board. */
 export function BoardHeaders({ firstHeader }: { firstHeader: string }) {
   const { t } = useTranslator();
   return (

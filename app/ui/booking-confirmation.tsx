@@ -14,7 +14,6 @@ import { StayBadge } from "./stay-badge";
 import { UnverifiedEmailNotice } from "./unverified-email-notice";
 import { useTranslator } from "./use-translator";
 
-/** Renders a booking for its guest: reference, stay, price and next steps. Prints on one sheet. */
 export function BookingConfirmation({
   booking,
   title,
@@ -36,9 +35,7 @@ export function BookingConfirmation({
   invoices?: { id: number; title: string }[];
   /** The guest's e-mail address, if it still has to be verified. */
   unverifiedEmail?: string | null;
-  /** The link to book the same room again. */
   bookAgainHref?: string | null;
-  /** The guest's rating, and whether the guest can still rate the stay. */
   review?: { rating: number | null; canBeRated: boolean } | null;
   children?: ReactNode;
 }) {

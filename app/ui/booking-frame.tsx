@@ -5,7 +5,6 @@ import { QuoteLines } from "./quote-lines";
 import { SiteLayout } from "./site-layout";
 import { useTranslator } from "./use-translator";
 
-/** Renders a step of the booking form: links to earlier steps, `children` and a summary of the stay. */
 export function BookingFrame({
   step,
   summary,

@@ -3,7 +3,6 @@ import { Row } from "./row";
 import { useSiteData } from "./site-data";
 import { useTranslator } from "./use-translator";
 
-/** Explains that a booking link opened the booking, until when, and how to close it. */
 export function BookingLinkNotice({ until }: { until: string | null }) {
   const { viewer } = useSiteData();
   const { t } = useTranslator();

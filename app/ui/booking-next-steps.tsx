@@ -7,7 +7,6 @@ import { Sentence } from "./sentence";
 import { phoneHref, useSiteData } from "./site-data";
 import { useTranslator } from "./use-translator";
 
-/** Lists what happens before and during a stay, and how the guest can change or cancel the booking. */
 export function BookingNextSteps({
   booking,
   mail,
@@ -110,13 +109,11 @@ export function BookingNextSteps({
   );
 }
 
-/** Lists what a guest can do after the stay. */
 export function BookingAfterStay({
   booking: { id, lastStateChange },
   review,
 }: {
   booking: BookingView;
-  /** The guest's rating, and whether the guest can still rate the stay. */
   review: { rating: number | null; canBeRated: boolean } | null;
 }) {
   const { t } = useTranslator();

@@ -3,7 +3,6 @@ import { MultilineText } from "./multiline-text";
 import { Sentence } from "./sentence";
 import { useTranslator } from "./use-translator";
 
-/** Renders a stay's dates, room, guests, board and special requests for its guest. */
 export function BookingSummary({ booking }: { booking: BookingView }) {
   const { t } = useTranslator();
   const { checkIn, checkOut, checkInTime, checkOutTime } = booking;

@@ -1,14 +1,12 @@
 export interface Bar {
   label: string;
   value: number;
-  /** The value as it is displayed. */
   text: string;
 }
 
 const rowHeight = 40;
 const barHeight = 12;
 
-/** Renders a horizontal bar chart as SVG, with `description` for screen readers. */
 export function ChartBars({
   id,
   title,
@@ -20,7 +18,6 @@ export function ChartBars({
   title: string;
   description: string;
   bars: Bar[];
-  /** The value of a bar of full width; defaults to the largest value. */
   fullWidthValue?: number;
 }) {
   return (

@@ -6,7 +6,6 @@ export interface ChartColumn<T> {
   value: (row: T) => string;
 }
 
-/** Renders a chart with its figures as a table below, collapsed by default. The first column names the row. */
 export function ChartFigure<T>({
   id,
   title,
@@ -47,7 +46,7 @@ export function ChartFigure<T>({
   );
 }
 
-/** Renders figures as a table. The first column names the row; `total` is a last row. */
+/** The first column names the row; `total` is a last row. */
 export function FigureTable<T>({
   caption,
   columns: [titleColumn, ...valueColumns],

@@ -1,7 +1,6 @@
 import { nice, ticks } from "d3-array";
 
 interface LinePoint {
-  /** Shown below the line at some points. */
   label: string;
   value: number;
   /** The value of the period to compare with, drawn as a second line. */
@@ -13,10 +12,7 @@ const height = 220;
 const top = 20;
 const bottom = 194;
 
-/**
- * Renders a line chart that stretches to the page's width; text and strokes keep their size. The chart has no
- * `title` element, because the text browser lynx would take it for the page's title.
- */
+/** Without a `title` element, because the text browser lynx would take it for the page's title. */
 export function ChartLine({
   id,
   title,
@@ -35,14 +31,13 @@ export function ChartLine({
   const y = (value: number) =>
     high > low ? bottom - ((value - low) / (high - low)) * (bottom - top) : bottom;
   const x = (index: number) => (points.length > 1 ? (index / (points.length - 1)) * 100 : 50);
-  // Returns an SVG path. A single value becomes a horizontal line.
   const linePathOf = ([first = 0, ...rest]: number[]) =>
     rest.length > 0
       ? `M0,${y(first)}L${rest.map((value, index) => `${x(index + 1)},${y(value)}`).join("L")}`
       : `M0,${y(first)}H100`;
   const valueLine = linePathOf(points.map(({ value }) => value));
   const areaPath = `${valueLine}L100,${bottom}L0,${bottom}Z`;
-  const grid = ticks(low, high, 3);
+  const gridValues = ticks(low, high, 3);
   const hasPrevious = points.some(({ before }) => before !== undefined);
   return (
     <svg
@@ -54,7 +49,7 @@ export function ChartLine({
       aria-describedby={`${id}-desc`}
     >
       <desc id={`${id}-desc`}>{`${description} `}</desc>
-      {grid.map((tick) => (
+      {gridValues.map((tick) => (
         <line key={tick} className="chart-grid" x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
       ))}
       <svg
@@ -71,7 +66,7 @@ export function ChartLine({
         )}
         <path className="chart-value" d={valueLine} />
       </svg>
-      {grid.map((tick) => (
+      {gridValues.map((tick) => (
         <text key={tick} x="-8" y={y(tick) + 4} textAnchor="end">
           {`${format(tick)} `}
         </text>
@@ -90,7 +85,6 @@ export function ChartLine({
   );
 }
 
-/** Returns the indexes of the first, the last and two points in between. */
 function labelledIndexes({ length }: LinePoint[]): number[] {
   const last = length - 1;
   return [...new Set([0, Math.round(last / 3), Math.round((last * 2) / 3), last])];

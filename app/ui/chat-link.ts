@@ -1,7 +1,7 @@
 import type { Translator } from "~/core/languages/translator";
 import { toDialString } from "~/core/phone";
 
-/** Builds a WhatsApp link with the specification's message (section 1), about a room and dates if given. */
+/** The messages are the specification's (section 1). */
 export function buildChatLink(
   phone: string,
   enquiry: { roomName?: string; checkIn?: string; checkOut?: string },
@@ -28,7 +28,6 @@ export function buildChatLink(
   );
 }
 
-/** Builds a WhatsApp link with a message about a booking. */
 export const buildBookingChatLink = (phone: string, reference: string, { t }: Translator): string =>
   buildChatUrl(phone, t("Hello! I would like to ask about my booking {reference}.", { reference }));
 

@@ -20,7 +20,6 @@ const createCountOptions = (max: number, { t }: Translator) =>
     label: count === 0 ? t("None") : String(count),
   }));
 
-/** Renders the fields for the numbers of children and of infants. */
 export function ChildrenFields() {
   const translator = useTranslator();
   return (
@@ -43,9 +42,9 @@ export const guestsLabel = (values: FormValues): PlainText =>
   includesChildren(values) ? "Guests (aged 5 and over)" : "Guests";
 
 /**
- * Renders the button that shows the children's fields. Place it after the form's submit button, because Enter
- * activates the first button.
- * @param opens the path of a GET search form; null for a POST form, which submits `intent=with-children`
+ * Place it after the form's submit button, because Enter activates the first button.
+ * @param searchPath the path of a GET search form; null for a POST form, which submits
+ * `intent=with-children`
  */
 export function AddChildrenButton({ searchPath }: { searchPath: string | null }) {
   const form = useForm();

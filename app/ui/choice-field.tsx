@@ -11,7 +11,6 @@ export interface Option {
 
 export const allOption: Option = { value: "", label: "All" };
 
-/** Returns an option for each value, by default for all values that have a label. */
 export function createOptions<T extends string>(
   labels: Record<T, string>,
   values: readonly T[] = Object.keys(labels) as T[],
@@ -19,7 +18,6 @@ export function createOptions<T extends string>(
   return values.map((value) => ({ value, label: labels[value] }));
 }
 
-/** Returns `createOptions` with translated labels. */
 export const createTranslatedOptions = <T extends string>(
   { t }: Translator,
   labels: Record<T, PlainText>,
@@ -30,7 +28,6 @@ export const createTranslatedOptions = <T extends string>(
     return { value, label: t(label) };
   });
 
-/** Renders a select with its label, hint and error. */
 export function SelectField({
   name,
   label,
@@ -65,7 +62,7 @@ export function SelectField({
   );
 }
 
-/** Renders the error of a group of choices. The group's `aria-describedby` is its id followed by `-error`. */
+/** The group's `aria-describedby` is its id followed by `-error`. */
 export function GroupError({ groupId, error }: { groupId: string; error: string | undefined }) {
   const { t } = useTranslator();
   if (!error) return null;
@@ -77,10 +74,7 @@ export function GroupError({ groupId, error }: { groupId: string; error: string 
   );
 }
 
-/**
- * Renders radio buttons. Text browsers preselect the first button. They get an extra first one without a value,
- * which the server refuses.
- */
+/** Text browsers preselect the first button, so they get an extra one without a value, which the server refuses. */
 export function RadioField({ name, label, options }: FieldProps & { options: Option[] }) {
   const { t } = useTranslator();
   const { values, idPrefix = "" } = useForm();
@@ -124,7 +118,6 @@ interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
 }
 
-/** Renders a checkbox. It is checked if the form's values contain its value. */
 export function Checkbox({ children, ...inputProps }: CheckboxProps) {
   const { values } = useForm();
   return (
@@ -139,9 +132,7 @@ export function Checkbox({ children, ...inputProps }: CheckboxProps) {
   );
 }
 
-/**
- * Renders a checkbox that confirms unusual values of some fields. If their values change, it must be ticked again.
- */
+/** If the value of a confirmed field changes, the box must be ticked again. */
 export function ConsentField({
   name,
   label,

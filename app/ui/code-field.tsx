@@ -3,7 +3,6 @@ import { Sentence } from "./sentence";
 import { phoneHref, useSiteData } from "./site-data";
 import { useTranslator } from "./use-translator";
 
-/** Renders the field for a six-digit code from a mail or a text message, with autofill on phones. */
 export function CodeField({ isTextMessage }: { isTextMessage?: boolean }) {
   const { t } = useTranslator();
   return (
@@ -22,7 +21,6 @@ export function CodeField({ isTextMessage }: { isTextMessage?: boolean }) {
   );
 }
 
-/** Renders what a person can do if the mail does not arrive. The link leads to the page that sends another one. */
 export function MailNotReceived({ requestHref }: { requestHref?: string }) {
   const { t } = useTranslator();
   const { site } = useSiteData();
@@ -45,7 +43,7 @@ export function MailNotReceived({ requestHref }: { requestHref?: string }) {
   );
 }
 
-/** Renders the lodge's contact, in place of a form that sends a mail, on a site that cannot send mails. */
+/** Replaces a form that sends a mail on a site that cannot send mails. */
 export function MailUnavailable() {
   const { site } = useSiteData();
   return (

@@ -4,7 +4,7 @@ import { Checkbox } from "./choice-field";
 import { EmailField, useForm } from "./field";
 import { useTranslator } from "./use-translator";
 
-/** Renders an e-mail field, with a checkbox that confirms an address that looks mistyped. */
+/** Adds a checkbox that confirms an address that looks mistyped. */
 export function ConfirmedEmailField(props: Parameters<typeof EmailField>[0]) {
   const { t } = useTranslator();
   const { values, errors } = useForm();

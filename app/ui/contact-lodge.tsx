@@ -3,7 +3,6 @@ import { Sentence } from "./sentence";
 import { phoneHref, useSiteData } from "./site-data";
 import { useTranslator } from "./use-translator";
 
-/** Renders how to contact the lodge about the booking with this reference. */
 export function ContactLodge({ reference }: { reference: string }) {
   const { phone, callNumber, email } = useSiteData().site;
   const translator = useTranslator();

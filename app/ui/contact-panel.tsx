@@ -11,7 +11,6 @@ import { useTranslator } from "./use-translator";
 /** Keeps field ids unique on the page: other forms have fields with the same names. */
 const idPrefix = "contact-";
 
-/** Renders the lodge's contact and a message form. `form` has the values and errors of a refused submission. */
 export function ContactPanel({
   title = "Call or write to us",
   headingLevel: Heading = "h2",
@@ -22,6 +21,7 @@ export function ContactPanel({
   form: FormState;
 }) {
   const { site, viewer } = useSiteData();
+  const isMainContent = Heading === "h1";
   const chatHref = useChatHref();
   const { t } = useTranslator();
   const viewerValues = viewer && { name: viewer.name, email: viewer.email };
@@ -37,7 +37,7 @@ export function ContactPanel({
           </p>
           <Row>
             <a
-              className={Heading === "h1" ? "button" : "button button-quiet"}
+              className={isMainContent ? "button" : "button button-quiet"}
               href={phoneHref(site.callNumber)}
             >
               {t("Call {phone}", { phone: site.phone })}

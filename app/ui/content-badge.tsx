@@ -8,7 +8,6 @@ const tones: Record<ContentStatus, Tone> = {
   archived: "off",
 };
 
-/** Renders the content's status, or when it will be published. */
 export function ContentBadge({
   status,
   scheduledFor,

@@ -13,7 +13,6 @@ export interface CountersProps {
   }[];
 }
 
-/** Renders counts above a list; a count with `href` links to its rows. */
 export function Counters({ label, isNameFirst, counters }: CountersProps) {
   return (
     <ul className="counters" aria-label={label || undefined}>

@@ -5,7 +5,6 @@ export interface Cover {
   height: number | null;
 }
 
-/** Renders a cover picture; loaded lazily unless `eager`. */
 export function CoverPicture({ cover, eager = false }: { cover: Cover; eager?: boolean }) {
   return (
     <img

@@ -6,7 +6,6 @@ export interface DescriptionItem {
   value: ReactNode;
 }
 
-/** Renders names and values; items with an empty value are left out. */
 export function DescriptionList({
   items,
   className = "facts-list",

@@ -1,7 +1,6 @@
 import { useSiteData } from "./site-data";
 import { useTranslator } from "./use-translator";
 
-/** Renders a link to the staff pages that the viewer may open; null for guests. */
 export function DeskLinks() {
   const { viewer } = useSiteData();
   const { t } = useTranslator();

@@ -1,4 +1,3 @@
-/** Renders an e-mail address that wraps before its `@`. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
   return (

@@ -1,7 +1,7 @@
 import { Badge } from "./badge";
 import { useIsSent } from "./use-is-sent";
 
-/** Renders an enquiry's state. A submitted change is shown before the server has confirmed it. */
+/** Shows a submitted change before the server has confirmed it. */
 export function EnquiryBadge({ id, handledAt }: { id: string; handledAt: string | null }) {
   const isSent = useIsSent();
   const enquiryPath = `/admin/enquiries/${id}`;

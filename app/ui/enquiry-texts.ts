@@ -7,7 +7,6 @@ export const enquiryLabels: Record<RequestKind, PlainText> = {
   message: "message",
 };
 
-/** Says that an enquiry was not sent, because the limit of enquiries per hour is reached. */
 export const tooManyEnquiriesMessage = (phone: string) =>
   defineMessage(
     "We are receiving too many messages at the moment, so yours was not sent. Please call us on {phone}, or send it again in an hour.",

@@ -17,10 +17,7 @@ import { phoneHref, useChatHref, useSiteData } from "./site-data";
 import { SiteLayout } from "./site-layout";
 import { useTranslator } from "./use-translator";
 
-/**
- * Renders the error that a loader, action or component threw, without a page frame.
- * @param failure the specification's heading (section 8) for a failure of this page
- */
+/** @param failure the specification's heading (section 8) for a failure of this page */
 export function ErrorContent({ failure }: { failure?: string }) {
   const { describe } = useTranslator();
   const error = useRouteError();
@@ -85,7 +82,6 @@ function ErrorSiteLinks() {
   );
 }
 
-/** Renders an error as a page of the website. */
 export function ErrorPage({ failure }: { failure?: string }) {
   return (
     <SiteLayout isErrorPage>

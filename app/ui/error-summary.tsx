@@ -26,7 +26,6 @@ function withFieldName(
   return isShared && label ? t("{name}: {value}", { name: t(label), value: message }) : message;
 }
 
-/** Renders the errors of a refused form, with links to their fields. */
 export function ErrorSummary({
   errors,
   idPrefix = "",

@@ -9,7 +9,7 @@ interface ErrorText {
   text: PlainText;
 }
 
-/** The database is read-only, such as with a full disk or a damaged file. */
+/** The database is read-only, for example because of a full disk or a damaged file. */
 export const readOnlyError: ErrorText = {
   title: "Cannot be saved at the moment",
   text: "Nothing was saved, booked or changed: our system is read-only at the moment. Please call us and we'll do it for you.",
@@ -45,7 +45,7 @@ export const busyError: ErrorText = {
   text: "Nothing was saved, booked or changed: our system is busy. Reload this page in a few seconds to send your form again.",
 };
 
-/** Returns the text for an error of a route; server errors and exceptions share one text. */
+/** Server errors and exceptions share one text. */
 export function findErrorText(error: unknown): ErrorText {
   const isServerError =
     !isRouteErrorResponse(error) || (error.status >= 500 && !(error.status in errorTexts));

@@ -4,7 +4,6 @@ import { useTranslator } from "./use-translator";
 
 export const expiredLinkTitle: PlainText = "This link no longer works";
 
-/** Renders the page of a used or expired link. `href` and `children`: the link to request a new one. */
 export function ExpiredLink({ href, children }: { href: string; children: string }) {
   const { t } = useTranslator();
   return (

@@ -7,7 +7,6 @@ import { PostButton } from "./post-button";
 import { PostForm } from "./site-form";
 import { useTranslator } from "./use-translator";
 
-/** Renders the form that confirms a change of the account with a second factor's code. */
 export function FactorConfirmation({
   action,
   phones,

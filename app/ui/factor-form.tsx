@@ -11,7 +11,6 @@ import { useTranslator } from "./use-translator";
 
 export interface FactorPhone {
   id: string;
-  /** The phone number with only its last digits shown. */
   digits: string;
 }
 
@@ -25,10 +24,7 @@ interface FactorFormProps {
   hasEnded?: boolean;
 }
 
-/**
- * Renders the form for the second factor's code. `values.unsent` is a form that was submitted after the session
- * had ended; it is kept until the sign-in is complete.
- */
+/** `values.unsent` is another page's form, kept until the sign-in is complete. */
 export function FactorForm({
   redirectTo,
   phones,

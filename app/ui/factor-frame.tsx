@@ -6,12 +6,10 @@ import { Notice } from "./notice";
 import { ShortPage } from "./site-layout";
 import { useTranslator } from "./use-translator";
 
-/** Renders a page about second factors: within the account pages, or alone during a required setup. */
 export function FactorFrame({
   isRequiredSetUp,
   ...page
 }: {
-  /** The user must set up a second factor before any other page opens. */
   isRequiredSetUp: boolean;
   title: string;
   notice?: string | null;

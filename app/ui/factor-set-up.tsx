@@ -19,7 +19,6 @@ interface FactorSetUpProps {
   errors: FormErrors | null;
 }
 
-/** Renders the key for the app or the code sent to the phone, and the field for the first code. */
 export function FactorSetUp({ factor, app, redirectTo, unsent, errors }: FactorSetUpProps) {
   const { t } = useTranslator();
   const path = `/account/two-factor/${factor.id}`;
@@ -63,7 +62,7 @@ export function FactorSetUp({ factor, app, redirectTo, unsent, errors }: FactorS
   );
 }
 
-/** Renders the QR code dark on white in every theme, because cameras need the contrast. */
+/** The QR code is dark on white in every theme, because cameras need the contrast. */
 function AppKey({ secret, uri, qr: { size, path } }: NonNullable<FactorSetUpProps["app"]>) {
   const { t } = useTranslator();
   return (

@@ -9,25 +9,20 @@ import type { FormErrors, FormValues } from "~/core/form-state";
 import { formatStayDate, parseStayDate } from "~/core/stay";
 import { useScriptText, useTranslator } from "./use-translator";
 
-/** The values and errors of a form after a refused submission. */
 export interface FormState {
   values: FormValues;
   errors?: FormErrors | null;
-  /** A prefix of the fields' ids, for pages with several forms. */
   idPrefix?: string;
 }
 
-/** The form around a field. */
 export const FormContext = createContext<FormState | null>(null);
 
-/** Returns the surrounding form's state. Throws outside a SiteForm with `form`. */
 export function useForm(): FormState {
   const form = useContext(FormContext);
   if (!form) throw new Error("A field must be inside a SiteForm with `form`");
   return form;
 }
 
-/** Returns the message of the field's error, or undefined. */
 export function useFieldError(name: string): string | undefined {
   const { describe } = useTranslator();
   const error = useForm().errors?.fields.find(({ field }) => field === name);
@@ -41,10 +36,7 @@ export interface FieldProps {
   optional?: boolean;
 }
 
-/**
- * Renders a label, hint and error around one control. Hint and error are not `p` elements, because after a `p`
- * the text browser lynx puts the next field on the line of a select.
- */
+/** Hint and error are not `p` elements: after a `p`, lynx puts the next field on the line of a select. */
 export function FieldFrame({
   name,
   label,
@@ -94,7 +86,6 @@ export function FieldFrame({
 
 type InputProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "form" | "name">;
 
-/** Renders an input with its label, hint and error. It is required unless it is `optional`. */
 export function TextField({ name, label, hint, optional, ...inputProps }: InputProps) {
   const { values } = useForm();
   return (
@@ -115,7 +106,7 @@ export function TextField({ name, label, hint, optional, ...inputProps }: InputP
   );
 }
 
-/** Renders a date input. With React, the typed date is also shown with its weekday, in one fixed format. */
+/** With React, the typed date is also shown with its weekday, in one fixed format. */
 function DateInput({ onChange, ...inputProps }: InputHTMLAttributes<HTMLInputElement>) {
   const [typedDate, setTypedDate] = useState("");
   const day = parseStayDate(typedDate);
@@ -133,11 +124,10 @@ function DateInput({ onChange, ...inputProps }: InputHTMLAttributes<HTMLInputEle
   );
 }
 
-/** The props of a field with a default name and label. */
 type PresetFieldProps = Omit<InputProps, "name" | "label"> &
   Partial<Pick<InputProps, "name" | "label">>;
 
-/** Renders a password field, by default for the current one. The server never sends the value back. */
+/** The server never sends the value back. */
 export function PasswordField(props: PresetFieldProps & Pick<InputProps, "label">) {
   const scriptText = useScriptText();
   return (
@@ -191,9 +181,8 @@ export function PhoneField(props: PresetFieldProps) {
 const isDate = (text: string | undefined) => /^\d{4}-\d\d-\d\d$/.test(text ?? "");
 
 /**
- * Renders a date field with the browser's picker. After an invalid value it is a text field with the format in
- * its label, because a picker would drop the value. Text browsers support neither pickers nor `hidden`, so they
- * show the format too.
+ * After an invalid value it is a text field with the format in its label, because a picker would drop the
+ * value. Text browsers support neither pickers nor `hidden`, so they show the format too.
  */
 export function DateField({
   label,
@@ -219,10 +208,7 @@ export function DateField({
   );
 }
 
-/**
- * Renders a text area below its label. In the text browser w3m, a label on the same line would stand before the
- * text area's last line.
- */
+/** The `div` breaks the line: in w3m, the label would stand before the text area's last line. */
 export function TextAreaField({
   name,
   label,

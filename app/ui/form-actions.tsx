@@ -10,7 +10,6 @@ interface FormActionsProps {
   cancelHref: string;
 }
 
-/** Renders a form's submit button and a link to cancel. */
 export function FormActions({
   submitLabel,
   pendingLabel,
@@ -27,7 +26,6 @@ export function FormActions({
   );
 }
 
-/** Renders `FormActions` for guests: while the form is being sent, the button shows "Processing...". */
 export function GuestFormActions(props: Omit<FormActionsProps, "pendingLabel">) {
   const { t } = useTranslator();
   return <FormActions {...props} pendingLabel={t("Processing...")} />;

@@ -18,13 +18,9 @@ export const heroAlt = shippedHero.alt;
 
 const phoneMedia = "(max-width: 40rem) and (orientation: portrait)";
 
-/**
- * Less than the displayed width, so that high-density screens load at most 40 KB. The misty picture still looks
- * sharp.
- */
+/** Less than the displayed width, so that high-density screens load at most 40 KB of the misty picture. */
 const phoneSizes = "48vw";
 
-/** Preloads the picture on phones while the style sheet loads. */
 export const heroPreload: MetaDescriptor = {
   tagName: "link",
   rel: "preload",
@@ -36,11 +32,10 @@ export const heroPreload: MetaDescriptor = {
   ...highPriority,
 };
 
-/** Returns whether the hero is the picture that ships with the program; only that picture is preloaded. */
+/** Only the shipped picture is preloaded. */
 export const isShippedHero = (image: { picture: string } | undefined) =>
   image?.picture === shippedHero.picture;
 
-/** Renders the picture at the top of the home page: the lodge's upload, or the shipped picture. */
 export function HeroPicture({ image }: { image: DisplayedPicture | undefined }) {
   const { describe } = useTranslator();
   if (image && !isShippedHero(image)) {

@@ -1,6 +1,6 @@
 import { useTranslator } from "./use-translator";
 
-/** Renders a note if some room pictures are illustrations that ship with the program. */
+/** Pictures below `rooms/` are illustrations that ship with the program. */
 export function RoomIllustrationNote({ images }: { images: { picture: string }[] }) {
   const { t } = useTranslator();
   const hasIllustrations = images.some(({ picture }) => picture.startsWith("rooms/"));
@@ -13,7 +13,6 @@ export function RoomIllustrationNote({ images }: { images: { picture: string }[]
   );
 }
 
-/** Renders a note if some pictures of the house are illustrations that ship with the program. */
 export function FacilityIllustrationNote({ images }: { images: { picture: string }[] }) {
   const { t } = useTranslator();
   const illustrations = images.filter(({ picture }) =>

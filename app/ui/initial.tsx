@@ -1,4 +1,4 @@
-/** Renders a name's initial in a disc. CSS adds the letter, so that text browsers omit it. */
+/** CSS adds the letter, so that text browsers omit it. */
 export function Initial({ name }: { name: string }) {
   return <span className="initial" data-initial={[...name][0]?.toUpperCase()} aria-hidden="true" />;
 }

@@ -4,16 +4,12 @@ import { localisePath } from "~/core/languages/localised-paths";
 import { translatorFor } from "~/core/languages/translator";
 import { useSiteData } from "./site-data";
 
-/** Returns a function that returns the page's path in a language. An error page links to the home page. */
 function useHrefIn(isFault: boolean | undefined): (code: LanguageCode) => string {
   const { pathname, search } = useLocation();
   return (code) => localisePath(isFault ? "/" : pathname + search, code);
 }
 
-/**
- * Renders a language link. `hrefLang` right before `href` keeps localised-paths.ts from localising the path
- * again.
- */
+/** `hrefLang` right before `href` keeps localised-paths.ts from localising the path again. */
 function LanguageLink({ code, href, text }: { code: LanguageCode; href: string; text: string }) {
   return (
     <a lang={code} hrefLang={code} href={href}>
@@ -22,7 +18,6 @@ function LanguageLink({ code, href, text }: { code: LanguageCode; href: string; 
   );
 }
 
-/** Renders a list item with a link for each other language of the website. */
 export function LanguageLinks({ isErrorPage }: { isErrorPage?: boolean }) {
   const { language, languages } = useSiteData().site;
   const hrefIn = useHrefIn(isErrorPage);
@@ -34,7 +29,6 @@ export function LanguageLinks({ isErrorPage }: { isErrorPage?: boolean }) {
   ));
 }
 
-/** Suggests the page in the language that the browser prefers, if the page is in another one. */
 export function LanguageSuggestion({ isErrorPage }: { isErrorPage?: boolean }) {
   const { suggestedLanguage } = useSiteData().site;
   const hrefIn = useHrefIn(isErrorPage);

@@ -1,4 +1,3 @@
-/** Renders the lodge's logo (public/icons/logo.svg) in the text's colour. */
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 64 64" width="28" height="28" aria-hidden="true">

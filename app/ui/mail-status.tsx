@@ -1,7 +1,6 @@
 import type { MailState } from "~/communication/mail/mail-kinds";
 import { useTranslator } from "./use-translator";
 
-/** Tells the guest whether the confirmation was emailed, or another text if it cannot be. */
 export function MailStatus({ mail, fallback }: { mail: MailState | null; fallback: string }) {
   const { t } = useTranslator();
   switch (mail?.state) {

@@ -11,7 +11,6 @@ interface Metric {
 
 const arrows: Record<Change["direction"], string> = { up: "▲", down: "▼", same: "=", none: "–" };
 
-/** Renders key figures, each with a note and its change since the period before. */
 export function Metrics({ label, metrics }: { label: string; metrics: Metric[] }) {
   return (
     <section aria-label={label}>

@@ -1,6 +1,6 @@
 import { createElement, Fragment } from "react";
 
-/** Renders a text with line breaks that also work without the style sheet. */
+/** The line breaks also work without the style sheet. */
 export function MultilineText({ text }: { text: string }) {
   const nodes = text
     .split("\n")

@@ -11,13 +11,11 @@ interface NewsView {
   lang: { title?: string; description?: string };
   /** Such as 2026-11-23. */
   day: string;
-  /** The day, formatted. */
   date: string;
   cover: Cover | null;
   tags: string[];
 }
 
-/** Lists news with date, kind, title and description. */
 export function NewsList({
   news,
   headingLevel: Heading,
@@ -25,7 +23,6 @@ export function NewsList({
 }: {
   news: NewsView[];
   headingLevel: "h2" | "h3";
-  /** Shows tags and covers too. */
   isDetailed?: boolean;
 }) {
   return (
@@ -53,7 +50,7 @@ export function NewsList({
   );
 }
 
-/** Renders tags as links to the news that have them. Tags are always in English. */
+/** Tags are always in English. */
 export function TagLinks({ tags }: { tags: string[] }) {
   const { t, code } = useTranslator();
   if (tags.length === 0) return null;

@@ -6,13 +6,11 @@ import { useTranslator } from "./use-translator";
 /** Keeps field ids unique on the page: the footer has a subscription form with the same field. */
 const idPrefix = "subscribe-";
 
-/** Renders the form to subscribe to the newsletter. */
 export function NewsletterForm({
   form,
   isMailEnabled = true,
 }: {
   form: FormState;
-  /** Whether the site can send mail now. If false, the confirmation mail is queued. */
   isMailEnabled?: boolean;
 }) {
   const { t } = useTranslator();

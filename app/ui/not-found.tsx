@@ -12,7 +12,7 @@ const popularPages: { path: string; name: PlainText; description: PlainText }[] 
   { path: "/amenities", name: "Amenities", description: "explore the lodge" },
 ];
 
-/** Renders the page for an unknown path (specification, section 2). "Go Back" links to the previous page. */
+/** Shown for an unknown path (specification, section 2). */
 export function NotFound({ backHref }: { backHref: string }) {
   const withStay = useStayLink();
   const { site } = useSiteData();

@@ -3,16 +3,12 @@ import type { ReactNode } from "react";
 import { PostButton } from "./post-button";
 import { useStaleChangeOutcome } from "./use-stale-status";
 
-/** The message after a change, with the undo form if available. */
 export interface FlashMessage {
   text: string;
   undo?: { action: string; fields: Record<string, string> };
 }
 
-/**
- * Renders a message after a change, but not while the page's data could not be reloaded. The location's key
- * makes screen readers announce a repeated message again.
- */
+/** The location's key makes screen readers announce a repeated message again. */
 export function Notice({
   text,
   undo,

@@ -2,12 +2,9 @@ import { createContext, useContext } from "react";
 import type { LanguageCode } from "~/core/languages/language-codes";
 import type { Handoff } from "./scripts/handoff";
 
-/** The data that entry.server passes to a page besides loader data. */
 export interface PageContext {
   language: LanguageCode;
-  /** The request failed because the database was busy. */
   isBusy: boolean;
-  /** The request failed because the disk is full. */
   isDiskFull: boolean;
   /** The inlined style sheet on the first page of a visit; null if linked. */
   inlineStyles: string | null;
@@ -15,7 +12,6 @@ export interface PageContext {
   savesData: boolean;
   /** The colours of Settings → Appearance as CSS; null if the settings have their defaults. */
   appearanceStyles: string | null;
-  /** The script that enhances the page. */
   scriptUrl: string | null;
   /** Null if React does not hydrate the page. */
   handoff: Handoff | null;

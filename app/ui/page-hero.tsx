@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { type DisplayedPicture, Picture } from "./picture";
 
-/** Renders the top of a page: text (`children`) beside a picture. */
 export function PageHero({
   image,
   children,

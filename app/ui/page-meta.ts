@@ -11,16 +11,13 @@ import type { SiteData } from "./site-data";
 interface PageMeta {
   /** Excludes the site's name. */
   title: string;
-  /** The page shows the errors of a refused form. */
   isRefused?: boolean;
-  /** One or two sentences for search results and link previews. */
   description: string;
   /** The canonical path, without search, tab or step. */
   path: string;
   /** A shipped picture with a preview (scripts/images.ts), or an upload, such as `media/12`. */
   picture: string;
   alt: string;
-  /** The path of a preview image that replaces the picture's. */
   imagePath?: string;
   type?: "website" | "article";
   structuredData?: object[];
@@ -28,16 +25,13 @@ interface PageMeta {
 
 type Matches = { id: string; data: unknown }[];
 
-/** Returns the root loader's data, or undefined if the root loader failed. */
 function findSiteData(matches: Matches): SiteData | undefined {
   return matches.find((match) => match.id === "root")?.data as SiteData | undefined;
 }
 
-/** Returns the translator of the page's language. */
 export const translatorOf = (matches: Matches): Translator =>
   translatorFor(findSiteData(matches)?.site.language ?? "en");
 
-/** Builds a public page's meta tags for search engines and link previews. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const siteData = findSiteData(matches);
   if (!siteData) return [{ title: page.title }];
@@ -74,7 +68,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** Builds a title with the site's name. Prepends “Error: ” if the page shows errors of a form or of its query. */
+/** Prepends “Error: ” if the page shows errors of a form or of its query. */
 export function pageTitle(matches: Matches, title: string) {
   const siteData = findSiteData(matches);
   if (!siteData) return [{ title }];
@@ -83,13 +77,12 @@ export function pageTitle(matches: Matches, title: string) {
   return [{ title: `${prefix}${title} · ${siteData.site.name}` }];
 }
 
-/** Returns a `meta` function with the title in the page's language. */
 export const guestTitle =
   (title: PlainText): MetaFunction =>
   ({ matches }) =>
     pageTitle(matches, translatorOf(matches).t(title));
 
-/** Returns `guestTitle` with `noindex`, so that search engines do not list the page. */
+/** Like `guestTitle`, but search engines do not list the page. */
 export const unlistedTitle =
   (title: PlainText): MetaFunction =>
   ({ matches }) => [
@@ -97,11 +90,7 @@ export const unlistedTitle =
     { name: "robots", content: "noindex" },
   ];
 
-/**
- * Returns a `meta` function with the title of a record's page, or of its 404 or error page.
- * @param kind names the record in the 404 page's title, such as `Room`
- * @param title with path parameters in braces, or a function of the loaded data
- */
+/** @param kind such as `Room` @param title with path parameters in braces, or a function of the loaded data */
 export const recordTitle =
   <Loader = unknown>(
     kind: string,
@@ -113,7 +102,7 @@ export const recordTitle =
     return pageTitle(matches, text);
   };
 
-/** Returns a `meta` function like `recordTitle`, for a guest's booking and in the page's language. */
+/** Like `recordTitle`, for a guest's booking and in the page's language. */
 export const guestRecordTitle =
   <Loader = unknown>(
     title: (page: { t: Translator["t"]; id: string; data: LoadedBy<Loader> }) => string,
@@ -124,7 +113,6 @@ export const guestRecordTitle =
     return pageTitle(matches, title({ t, id, data }));
   };
 
-/** The type of the loader's data in a `meta` function. */
 type LoadedBy<Loader> = NonNullable<MetaArgs<Loader>["data"]>;
 
 function createErrorTitle(
@@ -138,7 +126,6 @@ function createErrorTitle(
   return [{ title: siteData ? `${text} · ${siteData.site.name}` : text }];
 }
 
-/** Links to the news feed. */
 export const feedLink = (matches: Matches): MetaDescriptor => ({
   tagName: "link",
   rel: "alternate",

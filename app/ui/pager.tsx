@@ -2,7 +2,6 @@ import { withQuery } from "~/core/paths";
 import { pluralise } from "~/core/pluralise";
 import { SiteLink } from "./site-link";
 
-/** Renders the number of rows and the links to the previous and next page. `noun` is singular. */
 export function Pager({
   currentHref,
   page,
@@ -15,7 +14,6 @@ export function Pager({
   page: number;
   pageCount: number;
   matchCount: number;
-  /** Counting stopped at a limit: more rows match, and they are not listed. */
   hasMore?: boolean;
   noun: string;
 }) {

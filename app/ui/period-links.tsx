@@ -9,7 +9,6 @@ const periodLabels: Record<PeriodName, string> = {
   "1y": "1 year",
 };
 
-/** Links a report's page to each of its periods; a comparison stays selected. */
 export function PeriodLinks({
   path,
   periods,
@@ -41,7 +40,6 @@ const comparisonLabels: Record<Comparison, string> = {
 /** The value of the `beside` parameter for each comparison; null for the default. */
 const comparisonQuery: Record<Comparison, string | null> = { before: null, year: "year" };
 
-/** Links a report's page to each comparison. */
 export function ComparisonLinks({
   path,
   period,

@@ -3,10 +3,7 @@ import { Picture } from "./picture";
 import { Row } from "./row";
 import { useTranslator } from "./use-translator";
 
-/**
- * A large picture loads when it is opened. Browsers without scripts load all of them at once, so they get a
- * smaller size.
- */
+/** Browsers without scripts load all large pictures at once, so they get a smaller size. */
 const largeSizes = "(scripting: none) min(100vw, 50rem), 100vw";
 
 /** Renders pictures as links to full-page dialogs (`#{id}-1`). `sizes` is the width of the small pictures. */

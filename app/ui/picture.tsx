@@ -16,7 +16,7 @@ const creamPictures =
 /** Replaces a picture that phones without scripts omit. Every page loads this file anyway. */
 const placeholderPicture = "/icons/imigongo.svg";
 
-/** A picture as loaders return it; `upload` is set if staff uploaded it. */
+/** `upload` is set if staff uploaded the picture. */
 export interface DisplayedPicture {
   picture: string;
   alt: string;
@@ -24,10 +24,8 @@ export interface DisplayedPicture {
 }
 
 /**
- * Renders a picture of public/pictures, or an `upload` (then `picture` is such as `media/12`).
- * - `sizes`: the displayed width, as in HTML.
+ * - `picture`: a name below public/pictures, or such as `media/12` with an `upload`.
  * - `alt`: a text of the translation catalogue, or a text written by staff.
- * - `eager`: loaded at once, because the picture is visible when the page opens.
  * - `isSpare`: phones without scripts omit the picture.
  */
 export function Picture({

@@ -7,7 +7,6 @@ interface PostButtonProps extends ComponentProps<"button"> {
   fields?: Record<string, string>;
 }
 
-/** Renders a form that consists of a submit button and hidden fields. */
 export function PostButton({
   action,
   fields = { sent: "1" },

@@ -3,7 +3,7 @@ import { Row } from "./row";
 import { ShortPage } from "./site-layout";
 import { useTranslator } from "./use-translator";
 
-/** Renders the page that a browser shows until it follows the response's redirect to the sign-in provider. */
+/** Shown until the browser follows the response's redirect to the sign-in provider. */
 export function ProviderRedirectPage({ label, url }: { label: string; url: string }) {
   const { t } = useTranslator();
   return (

@@ -6,7 +6,6 @@ import { Row } from "./row";
 import { ShortPage } from "./site-layout";
 import { useTranslator } from "./use-translator";
 
-/** Renders why a sign-in with a provider failed. */
 export function ProviderSignInFailed({
   message,
   redirectTo,

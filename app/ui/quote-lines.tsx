@@ -2,7 +2,6 @@ import type { PriceLines } from "~/reservations/quotes/charges";
 import { useMoney } from "./money";
 import { useTranslator } from "./use-translator";
 
-/** Renders a price line by line; shared by the room page, the booking, the confirmation and the desk. */
 export function QuoteLines({
   price: { currency, lines, totalCents, taxes },
   caption,

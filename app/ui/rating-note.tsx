@@ -1,7 +1,6 @@
 import type { Rating } from "~/catalogue/rooms/rating";
 import { useTranslator } from "./use-translator";
 
-/** Renders a room's average rating and its number of reviews; null without reviews. */
 export function RatingNote({ rating }: { rating: Rating }) {
   const { t, count, formatDecimal } = useTranslator();
   if (!rating) return null;

@@ -2,7 +2,6 @@ import type { ReceiptView } from "~/billing/folios/receipt-view";
 import { DescriptionList } from "./description-list";
 import { useSiteData } from "./site-data";
 
-/** Renders a booking's receipt in its own language. Prints on one sheet. */
 export function Receipt({ receipt: { id, language, sheet } }: { receipt: ReceiptView }) {
   const { site } = useSiteData();
   const { costs, paid, paidWith } = sheet;

@@ -2,7 +2,6 @@ import { lowRecoveryCodeCount } from "~/accounts/factors/factor-policy";
 import { Sentence } from "./sentence";
 import { useTranslator } from "./use-translator";
 
-/** Says that a recovery code was used, and how many remain. */
 export function RecoveryCodesLeft({ remaining }: { remaining: number }) {
   const { t, count } = useTranslator();
   return (

@@ -3,7 +3,6 @@ import { useSiteData } from "./site-data";
 import { UnsentForm } from "./unsent-form";
 import { useTranslator } from "./use-translator";
 
-/** Renders new recovery codes, to be printed or written down. `children` continues the page. */
 export function RecoveryCodes({ codes, children }: { codes: string[]; children: ReactNode }) {
   const { t } = useTranslator();
   const { site, viewer } = useSiteData();
@@ -35,7 +34,7 @@ export function RecoveryCodes({ codes, children }: { codes: string[]; children: 
   );
 }
 
-/** Renders the button after new codes: it opens `href`, or first submits a form that was kept during sign-in. */
+/** Opens `href`, or first submits a form that was kept during sign-in. */
 export function ContinueAfterCodes({ href, unsent }: { href: string; unsent: string | null }) {
   const { t } = useTranslator();
   return unsent ? (

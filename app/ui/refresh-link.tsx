@@ -1,7 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { QuietLink } from "./button-link";
 
-/** Renders a link that reloads a list; with React it shows the progress. */
 export function RefreshLink({ currentHref }: { currentHref: string }) {
   const { location } = useNavigation();
   const isRefreshing =

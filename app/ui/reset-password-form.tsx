@@ -4,7 +4,6 @@ import { GuestFormActions } from "./form-actions";
 import { PostForm } from "./site-form";
 import { useTranslator } from "./use-translator";
 
-/** Renders the form for a new password, after the mail's link or with fields for e-mail address and code. */
 export function ResetPasswordForm({
   form,
   passwordHint,
@@ -12,7 +11,6 @@ export function ResetPasswordForm({
 }: {
   form: FormState;
   passwordHint: string;
-  /** The opened link, and its recipient's e-mail address. */
   link?: { token: string; email: string };
 }) {
   const { t, describe } = useTranslator();

@@ -11,12 +11,11 @@ import { useTranslator } from "./use-translator";
 interface PageProps {
   /** Where the response redirects after the button was pressed. The page links there too. */
   redirectUrl: string | undefined;
-  /** The message that replaces the form once there is nothing to confirm. */
   finishedMessage: { title: string; lead: string; label: string; href: string } | null;
   children: ReactNode;
 }
 
-/** Renders the page on which a user who followed a mailed link, or signed in with a provider, returns to an app. */
+/** The user followed a mailed link, or signed in with a provider, to return to an app. */
 export const ReturnToAppPage = ({ redirectUrl, finishedMessage, children }: PageProps) => (
   <ShortPage>
     {redirectUrl ? (
@@ -47,10 +46,7 @@ function MessageWithLink({ title, lead, label, href }: NonNullable<PageProps["fi
   );
 }
 
-/**
- * Renders the form of a `ReturnToAppPage`. The text browser lynx submits no form without an action, so the form
- * names its own path.
- */
+/** The text browser lynx submits no form without an action, so the form names its own path. */
 export function ReturnToAppForm({
   currentHref,
   form,

@@ -6,7 +6,6 @@ import { useMoney } from "./money";
 
 const id = "revenue";
 
-/** Renders revenue by day as a line chart and a table, compared with the previous period. */
 export function RevenueChart({
   revenue,
   previousRevenue,
@@ -23,9 +22,9 @@ export function RevenueChart({
     value: cents,
     before: previousRevenue[index]?.cents ?? 0,
   }));
-  const sum = (days: DayCents[]) => days.reduce((total, { cents }) => total + cents, 0);
-  const total = sum(revenue);
-  const previousTotal = sum(previousRevenue);
+  const sumCents = (days: DayCents[]) => days.reduce((total, { cents }) => total + cents, 0);
+  const total = sumCents(revenue);
+  const previousTotal = sumCents(previousRevenue);
   return (
     <ChartFigure
       id={id}
@@ -56,7 +55,6 @@ export function RevenueChart({
   );
 }
 
-/** Renders the legend of a line chart with two periods. */
 export function ChartKey({ previousLabel = "previous period" }: { previousLabel?: string }) {
   return (
     <p className="chart-key" aria-hidden="true">

@@ -33,7 +33,6 @@ interface CardStay {
 /** The number of amenities before "and n more" (specification, section 9). */
 const maxListedAmenities = 3;
 
-/** Renders a room of a list, with the price of `stay` if the search has dates. */
 export function RoomCard({
   room,
   href,

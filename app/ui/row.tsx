@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from "react";
 
-/** Renders links and buttons side by side, separated by spaces for browsers without the style sheet. */
+/** Separates the children by spaces, for browsers without the style sheet. */
 export function Row({
   children,
   className = "actions",

@@ -5,7 +5,6 @@ import { SelectField } from "./choice-field";
 import { DateField, useForm } from "./field";
 import { useTranslator } from "./use-translator";
 
-/** Returns options from one guest to `max` guests. */
 export function guestOptions({ count }: Translator, max: number = maxGuests) {
   return Array.from({ length: max }, (_, index) => ({
     value: String(index + 1),
@@ -13,7 +12,6 @@ export function guestOptions({ count }: Translator, max: number = maxGuests) {
   }));
 }
 
-/** Renders the dates and guests of a search. `today` is the lodge's date. */
 export function SearchFields({ today, guestLimit }: { today: string; guestLimit?: number }) {
   const form = useForm();
   const translator = useTranslator();

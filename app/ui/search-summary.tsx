@@ -3,10 +3,7 @@ import type { Stay } from "~/core/stay";
 import { countAdults, type Party } from "~/reservations/availability/party";
 import { useTranslator } from "./use-translator";
 
-/**
- * Renders the search in one line. On phones the line replaces the fields, and a press on it opens them
- * (rooms.css).
- */
+/** On phones the line replaces the fields, and a press on it opens them (rooms.css). */
 export function SearchSummary({ stay, party }: { stay: Stay; party: Party }) {
   const translator = useTranslator();
   const { t } = translator;
@@ -25,7 +22,7 @@ export function SearchSummary({ stay, party }: { stay: Stay; party: Party }) {
   );
 }
 
-/** Formats the party in one line for phones. Infants sleep in cots and do not count as guests. */
+/** Infants sleep in cots and do not count as guests. */
 function formatParty(party: Party, { count }: Translator): string {
   const { guests, children, infants } = party;
   const guestTexts =

@@ -9,7 +9,6 @@ export interface SeasonPreview {
   digest: string;
 }
 
-/** Renders the rates that a season's form would set, to be confirmed before they are saved. */
 export function SeasonGrid({ preview: { grids, digest } }: { preview: SeasonPreview }) {
   return (
     <section className="panel" aria-labelledby="grid">

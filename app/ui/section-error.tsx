@@ -1,6 +1,5 @@
 import { useTranslator } from "./use-translator";
 
-/** Renders the error of a page's section whose data could not be loaded. */
 export function SectionError({ section }: { section: string }) {
   const { t } = useTranslator();
   return (

@@ -1,7 +1,6 @@
 import { EmailField } from "./field";
 import { useTranslator } from "./use-translator";
 
-/** Renders the sign-in field for the e-mail address, or for a phone number too. */
 export function SignInNameField({ acceptsPhone }: { acceptsPhone: boolean }) {
   const { t } = useTranslator();
   return (

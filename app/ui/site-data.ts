@@ -10,7 +10,6 @@ import { buildChatLink } from "./chat-link";
 import { usePageContext } from "./page-context";
 
 export interface SiteData {
-  /** The signed-in user; null for anonymous visitors. */
   viewer: {
     name: string;
     firstName: string;
@@ -33,7 +32,6 @@ export interface SiteData {
     currency: Currency;
     /** Undefined if the settings have their defaults. */
     appearance?: Settings["appearance"];
-    /** The origin for absolute links, such as `https://lodge.example`. */
     origin: string;
   };
   /** The dates and guests in the page's query; null if incomplete or invalid. */
@@ -63,7 +61,7 @@ const fallbackData: SiteData = {
   refusesForm: false,
 };
 
-/** Returns the root loader's data, or the defaults if the root loader failed. */
+/** Returns the defaults if the root loader failed. */
 export function useSiteData(): SiteData {
   const { language } = usePageContext();
   const data = useRouteLoaderData("root") as SiteData | undefined;
@@ -72,7 +70,6 @@ export function useSiteData(): SiteData {
 
 export const phoneHref = (callNumber: string) => `tel:${callNumber}`;
 
-/** Returns the link to the chat, with a general question as the message. */
 export function useChatHref(): string {
   const { site } = useSiteData();
   return buildChatLink(site.callNumber, {}, translatorFor(site.language));

@@ -6,7 +6,6 @@ import { footerPages } from "./site-pages";
 import { useStayLink } from "./use-stay-link";
 import { useScriptText, useTranslator } from "./use-translator";
 
-/** Renders the website's footer: contact, links, the chat's offer and the newsletter form. */
 export function SiteFooter({ chatHref, isErrorPage }: { chatHref: string; isErrorPage?: boolean }) {
   const { site } = useSiteData();
   const withStay = useStayLink();

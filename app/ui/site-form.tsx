@@ -38,10 +38,7 @@ export const FormFetcher = createContext<FetcherWithComponents<unknown> | null>(
 
 const IsSubmitting = createContext(false);
 
-/**
- * Renders a form. At the desk React submits it, unless it uploads files. An idempotency key among the form's
- * values is submitted too.
- */
+/** At the desk React submits the form, unless it uploads files. */
 export function SiteForm({ form, children, ...formProps }: SiteFormProps) {
   const isInDesk = useIsInDesk();
   const isReactForm =
@@ -62,7 +59,7 @@ interface PostFormProps extends Omit<SiteFormProps, "method"> {
   hasErrorSummary?: boolean;
 }
 
-/** Renders a POST form with its error summary. Only the server validates the fields. */
+/** Only the server validates the fields. */
 export const PostForm = ({ form, hasErrorSummary, children, ...formProps }: PostFormProps) => (
   <SiteForm form={form} method="post" {...formProps} noValidate>
     {!hasErrorSummary && <ErrorSummary errors={form?.errors} idPrefix={form?.idPrefix} />}
@@ -71,8 +68,8 @@ export const PostForm = ({ form, hasErrorSummary, children, ...formProps }: Post
 );
 
 /**
- * Renders a form that React submits. Until the response the form keeps its values and version, even if the page
- * revalidates: staff submit what they have read (docs/decisions/007-forms.md).
+ * Until the response the form keeps its values and version, even if the page revalidates: staff submit what
+ * they have read (docs/decisions/007-forms.md).
  */
 function DeskForm({ action, method, onSubmit, children, ...formProps }: FormProps) {
   const { pathname, search, key } = useLocation();
@@ -96,9 +93,9 @@ function DeskForm({ action, method, onSubmit, children, ...formProps }: FormProp
     if (!isPost) document.getElementById("errors")?.focus();
   });
   const isTypedAfterSubmit = useRef(false);
-  const shown = useRef({ children, key });
-  const isNewLocation = shown.current.key !== key && !isUnsaved;
-  if (!isPost || isSent || isNewLocation) shown.current = { children, key };
+  const shownState = useRef({ children, key });
+  const isNewLocation = shownState.current.key !== key && !isUnsaved;
+  if (!isPost || isSent || isNewLocation) shownState.current = { children, key };
   // A field edited and restored would otherwise ignore the server's new value.
   useEffect(() => {
     if (isPost && isNewLocation) formRef.current?.reset();
@@ -128,19 +125,16 @@ function DeskForm({ action, method, onSubmit, children, ...formProps }: FormProp
       preventScrollReset={fetcher !== null || isSamePageSearch}
       {...formProps}
     >
-      <IsSubmitting.Provider value={isSent}>{shown.current.children}</IsSubmitting.Provider>
+      <IsSubmitting.Provider value={isSent}>{shownState.current.children}</IsSubmitting.Provider>
       {isOffline && <OfflineAlert />}
     </FormElement>
   );
 }
 
-/**
- * A function that shows why the form of a row was refused; null clears the message. The page shows the message,
- * because the row may be removed by a revalidation.
- */
+/** Shows why a row's form was refused, or null. The page shows it, because a revalidation may remove the row. */
 export const RefusalContext = createContext<(text: string | null) => void>(() => {});
 
-/** Renders the form of a row's button. It submits in place, and other requests continue. */
+/** Submits in place, and other requests continue. */
 export function RowForm({ action, children, ...formProps }: FormProps) {
   const isInDesk = useIsInDesk();
   if (isInDesk && isClientRendered(action ?? "")) {
@@ -209,8 +203,6 @@ const OfflineAlert = () => (
 );
 
 /**
- * Lets a form be submitted once at a time, and only while online.
- * @param state the state of the submission
  * @param actionData the action's data if it did not redirect; the page revalidates afterwards
  * @param onResponse called after the response, with whether the response has new action data
  */
@@ -246,11 +238,10 @@ function useSending(
 }
 
 interface SubmitProps extends ComponentProps<"button"> {
-  /** The button's text while the form is being submitted. */
   pendingLabel?: string;
 }
 
-/** Renders a submit button. It ignores the second click of a double click, which may hit the next button. */
+/** Ignores the second click of a double click, which may hit the next button. */
 export function SubmitButton({ pendingLabel, children, ...buttonProps }: SubmitProps) {
   const isSubmitting = useContext(IsSubmitting);
   return (

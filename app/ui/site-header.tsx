@@ -7,10 +7,7 @@ import { navigationPages, newsPage } from "./site-pages";
 import { useStayLink } from "./use-stay-link";
 import { useTranslator } from "./use-translator";
 
-/**
- * Renders the website's navigation. On narrow screens the style sheet shows the list only while the `details`
- * element before it is open.
- */
+/** On narrow screens the style sheet shows the list only while the `details` element before it is open. */
 export function SiteHeader() {
   const { viewer, site, stay } = useSiteData();
   const { t } = useTranslator();

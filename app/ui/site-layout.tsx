@@ -5,7 +5,7 @@ import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { SkipLink, SkipTarget } from "./skip-link";
 
-/** Renders the frame of a public page. On room pages, `chatHref` replaces the general chat link. */
+/** On room pages, `chatHref` replaces the general chat link. */
 export function SiteLayout({
   children,
   className,
@@ -16,7 +16,7 @@ export function SiteLayout({
   /** The class of a single-column page; undefined for a page with several sections. */
   className?: string;
   chatHref?: string;
-  /** An error page, whose language links lead to the home page. */
+  /** The language links of an error page lead to the home page. */
   isErrorPage?: boolean;
 }) {
   const generalChatHref = useChatHref();
@@ -36,7 +36,7 @@ export function SiteLayout({
   );
 }
 
-/** Renders a short page, with a picture of the tea fields on wide screens. */
+/** Shows a picture of the tea fields on wide screens. */
 export const ShortPage = ({ children }: { children: ReactNode }) => (
   <SiteLayout className="page narrow with-view">{children}</SiteLayout>
 );

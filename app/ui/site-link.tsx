@@ -3,19 +3,18 @@ import type { ComponentProps, SyntheticEvent } from "react";
 import { isClientRendered } from "~/accounts/desk-sections";
 import { isPrefetched } from "./browser/prefetch";
 
-/** Returns whether the current page is a desk page. */
 export const useIsInDesk = () => useRouteLoaderData("routes/admin") !== undefined;
 
 const pathnameOf = (href: string) => href.split(/[?#]/)[0] ?? "";
 
-/** Renders a link. React opens links between desk pages; the browser opens all others, fragments and files. */
+/** React opens links between desk pages; the browser opens all others, fragments and files. */
 export function SiteLink({ href = "", ...linkProps }: ComponentProps<"a">) {
   const isInDesk = useIsInDesk();
   const opensInReact = isInDesk && linkProps.download === undefined && isClientRendered(href);
   return opensInReact ? <DeskLink to={href} {...linkProps} /> : <a href={href} {...linkProps} />;
 }
 
-/** Renders a link that React opens. A link to the same page, such as another order, keeps the scroll position. */
+/** A link to the same page, such as another order, keeps the scroll position. */
 function DeskLink(linkProps: ComponentProps<typeof Link>) {
   const { pathname } = useLocation();
   const isSamePage = pathnameOf(String(linkProps.to)) === pathname;

@@ -5,7 +5,6 @@ interface SitePage {
   name: PlainText;
 }
 
-/** The pages in the main navigation. */
 export const navigationPages: SitePage[] = [
   { path: "/", name: "Home" },
   { path: "/rooms", name: "Rooms" },

@@ -3,7 +3,6 @@ import { useTranslator } from "./use-translator";
 
 const id = "content";
 
-/** Renders a link for keyboard users that skips the navigation. */
 export function SkipLink() {
   const { t } = useTranslator();
   return (
@@ -13,7 +12,7 @@ export function SkipLink() {
   );
 }
 
-/** Renders the skip link's target: a `div`, because the text browser w3m does not support `main` as a target. */
+/** A `div`, because the text browser w3m does not support `main` as a target. */
 export function SkipTarget({ children }: { children: ReactNode }) {
   return (
     <div id={id} tabIndex={-1}>

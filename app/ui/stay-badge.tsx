@@ -3,7 +3,7 @@ import { Badge } from "./badge";
 import { BookingBadge } from "./booking-badge";
 import { useTranslator } from "./use-translator";
 
-/** Renders a booking's status for its guest. For a past booking it says whether the guest stayed. */
+/** For a past booking, says whether the guest stayed. */
 export function StayBadge({
   booking: { status, phase, lastStateChange },
 }: {

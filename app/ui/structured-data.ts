@@ -33,7 +33,6 @@ interface OfferedRoom {
 const pictureUrl = (origin: string, picture: string) => origin + previewPath(picture);
 const businessId = (origin: string) => `${origin}/#lodge`;
 
-/** Returns address and contact, which all facilities share. */
 function contactData({ general }: Settings) {
   return {
     telephone: general.phone,
@@ -47,7 +46,7 @@ function contactData({ general }: Settings) {
   };
 }
 
-/** Returns the room's offer, at the price with breakfast for the night of `today`. */
+/** The price is that with breakfast for the night of `today`. */
 function createOffer(
   room: OfferedRoom,
   settings: Settings,
@@ -110,7 +109,7 @@ function createRoomData(room: OfferedRoom, origin: string, translator: Translato
   };
 }
 
-/** Returns the lodge with its rooms. `today` is the lodge's date; `picture` is its main picture. */
+/** `today` is the lodge's date, and `picture` its main picture. */
 export function lodgingBusiness(
   rooms: readonly OfferedRoom[],
   settings: Settings,
@@ -135,7 +134,6 @@ export function lodgingBusiness(
   };
 }
 
-/** Returns a room's page data: the room and its offer by the lodge. */
 export function roomOffer(
   room: OfferedRoom,
   settings: Settings,
@@ -161,7 +159,6 @@ export function roomOffer(
 
 const allWeekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** Returns the restaurant's page data with its opening hours. */
 export function restaurantData(
   settings: Settings,
   origin: string,
@@ -186,7 +183,6 @@ export function restaurantData(
   };
 }
 
-/** Returns questions with their answers. */
 export function faqPage(faqs: { title: string; body: string }[]): StructuredData {
   return {
     "@type": "FAQPage",
@@ -198,7 +194,7 @@ export function faqPage(faqs: { title: string; body: string }[]): StructuredData
   };
 }
 
-/** Returns the path from the home page to a page. `trail` ends with that page. */
+/** @param trail ends with the current page */
 export function breadcrumbs(
   origin: string,
   trail: { path: string; name: string }[],
@@ -222,7 +218,6 @@ const articleTypes: Record<ContentType, string> = {
   promotion: "NewsArticle",
 };
 
-/** Returns the data of a news article. */
 export function articleData({
   type,
   title,

@@ -1,7 +1,7 @@
 import { SiteLink } from "./site-link";
 import { useTranslator } from "./use-translator";
 
-/** Renders tabs as links. Text browsers show "(this page)" after the current tab. */
+/** Text browsers show "(this page)" after the current tab. */
 export function TabLinks({
   label,
   tabs,

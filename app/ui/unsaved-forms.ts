@@ -1,17 +1,16 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Returns whether the field is a radio button or a checkbox. */
 export const isChoice = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === "radio" || field.type === "checkbox");
 
-/** Returns the forms with unsaved values, which set `data-unsaved` (site-form.tsx). */
+/** site-form.tsx sets `data-unsaved`. */
 export const unsavedForms = () => document.querySelectorAll("main form[data-unsaved]");
 
 /** Returns whether leaving the page would lose typed values; false while a form is being submitted. */
 export const hasUnsavedChanges = (): boolean =>
   unsavedForms().length > 0 && document.querySelector("main form[data-sending]") === null;
 
-/** Returns whether the field's value differs from the value that the server sent. */
+/** Compares with the value that the server sent. */
 export function isChangedField(field: Element): field is Field {
   if (field instanceof HTMLSelectElement) {
     const defaultIndex = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
@@ -23,6 +22,5 @@ export function isChangedField(field: Element): field is Field {
     : field.value !== field.defaultValue;
 }
 
-/** Returns whether a field of the form was changed. */
 export const hasChangedFields = ({ elements }: HTMLFormElement) =>
   [...elements].some(isChangedField);

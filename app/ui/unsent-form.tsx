@@ -1,7 +1,7 @@
 import { GuestFormActions } from "~/ui/form-actions";
 import { useTranslator } from "./use-translator";
 
-/** Renders a button that submits the form that was kept during sign-in. Its fields are encoded in one. */
+/** The kept form's fields are encoded in `unsent`. */
 export function UnsentForm({
   action,
   unsent,

@@ -1,7 +1,6 @@
 import { Sentence } from "./sentence";
 import { useTranslator } from "./use-translator";
 
-/** Asks the user to verify an e-mail address. Renders nothing if `email` is null. */
 export function UnverifiedEmailNotice({ email }: { email: string | null }) {
   const { t } = useTranslator();
   return email ? (

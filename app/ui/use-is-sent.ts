@@ -3,10 +3,7 @@ import { useSyncExternalStore } from "react";
 let sentActions: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
-/**
- * Records that the form of a row's button is being submitted to the path `action`, or that its outcome is known.
- * The router itself remembers only one submission.
- */
+/** Records whether a row's form is being submitted to `action`. The router itself remembers only one submission. */
 export function markSent(action: string, isSent: boolean): void {
   if (sentActions.has(action) === isSent) return;
   sentActions = new Set(
@@ -22,13 +19,10 @@ function subscribe(listener: () => void) {
 
 const getSnapshot = () => sentActions;
 
-/** Returns whether the form of any row's button is being submitted, or its outcome is not loaded yet. */
+/** Returns whether any row's form is being submitted, or its outcome is not loaded yet. */
 export const isAnySent = () => sentActions.size > 0;
 
-/**
- * Returns a function that returns whether a row's form is being submitted to a path. Badges use it to show a
- * change before the server has confirmed it.
- */
+/** Badges use this to show a change before the server has confirmed it. */
 export function useIsSent(): (action: string) => boolean {
   const actions = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   return (action) => actions.has(action);

@@ -1,6 +1,6 @@
 import { useForm } from "./field";
 
-/** Renders hidden fields that detect conflicting edits: the record's version and its values as loaded. */
+/** The record's version and its loaded values detect conflicting edits. */
 export function VersionFields() {
   const { values } = useForm();
   return (

@@ -29,10 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return new Response(renderBusyCalendar(room, busy, { siteName, now }), { headers });
 }
 
-/**
- * Returns whether the channel receives the nights with this request. HEAD, `If-None-Match: *` and signed-in
- * users do not count.
- */
+/** Returns whether the channel gets the nights: not with HEAD, `If-None-Match: *` or in a signed-in browser. */
 function isChannelFetch({ method, headers }: Request, { viewer }: RequestContext): boolean {
   return method === "GET" && viewer === null && headers.get("If-None-Match")?.trim() !== "*";
 }

@@ -26,7 +26,6 @@ export interface ConferencePage {
 
 type ConferenceAnswer = ConferencePage | { kind: "sent"; enquiryId: string };
 
-/** Handles the form by the pressed button: shows the price, or saves and sends the request. */
 export function handleConferenceForm(
   formData: FormData,
   context: RequestContext,
@@ -36,7 +35,6 @@ export function handleConferenceForm(
     : handleQuote(formData, context);
 }
 
-/** Returns the page with the price, or with the errors that prevent one. */
 async function handleQuote(
   formData: FormData,
   { settings, now, translator }: RequestContext,
@@ -56,7 +54,6 @@ async function handleQuote(
   return createPage(form.values, { status: 200, price });
 }
 
-/** Records the request, or returns the page with all errors or with a price that has changed. */
 async function handleSend(formData: FormData, context: RequestContext): Promise<ConferenceAnswer> {
   const form = parseFields(formData, conferenceSchema);
   const shownCents = form.values.quotedCents;

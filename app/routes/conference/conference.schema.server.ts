@@ -28,7 +28,6 @@ const peopleField = requiredLine(20, peopleMessage).pipe(
     .pipe(z.number().min(1, wholePeopleMessage)),
 );
 
-/** Makes a field optional. A blank text is undefined. */
 const unlessBlank = <T extends z.ZodType>(field: T) =>
   z.preprocess(
     (text) => (typeof text === "string" && text.trim() === "" ? undefined : text),
@@ -46,7 +45,6 @@ export const priceSchema = z.object({
 
 const keysOf = <K extends string>(labels: Record<K, string>) => Object.keys(labels) as [K, ...K[]];
 
-/** The fields of "Send request". */
 export const conferenceSchema = z
   .object({
     space: spaceField,

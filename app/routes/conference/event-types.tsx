@@ -1,7 +1,6 @@
 import type { TextView } from "~/catalogue/texts/load-texts.server";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Lists the event types (specification, section 2). */
 export function EventTypes({ events }: { events: TextView[] }) {
   const { t } = useTranslator();
   return (

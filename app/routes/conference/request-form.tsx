@@ -21,7 +21,7 @@ import type { loader } from "./route";
 /** Keeps field ids unique on the page, because the contact form has fields of the same names. */
 const idPrefix = "request-";
 
-const hourOptions = Array.from({ length: maxEventHours }, (_, index) => index + 1);
+const eventHours = Array.from({ length: maxEventHours }, (_, index) => index + 1);
 
 interface RequestFormProps
   extends Pick<SerializeFrom<typeof loader>, "spaces" | "today">,
@@ -29,7 +29,6 @@ interface RequestFormProps
   form: FormState;
 }
 
-/** Renders the form to request a conference space, with its price once calculated. */
 export function RequestForm(props: RequestFormProps) {
   const { formatRate } = useMoney();
   const { t, describe, count } = useTranslator();
@@ -83,7 +82,7 @@ export function RequestForm(props: RequestFormProps) {
             <SelectField
               name="hours"
               label={t("For")}
-              options={hourOptions.map((hours) => ({
+              options={eventHours.map((hours) => ({
                 value: String(hours),
                 label: count(hours, "{n} hour", "{n} hours"),
               }))}
@@ -144,10 +143,7 @@ export function RequestForm(props: RequestFormProps) {
   );
 }
 
-/**
- * Renders the price. The form submits the shown total, so that the server can show a changed price before it
- * accepts the request.
- */
+/** The form submits the shown total, so that the server can show a changed price before it accepts the request. */
 function Price({
   price,
   previousTotal,

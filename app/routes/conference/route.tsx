@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   });
 };
 
-/** Loads the conference spaces. The query parameter `space` selects the one to show in detail. */
+/** The query parameter `space` selects the space to show in detail. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings, translator } = context;
   const spaces = await listConferenceSpaces(db, translator);
@@ -72,7 +72,7 @@ export default function Conference() {
   const { viewer } = useSiteData();
   const { t } = useTranslator();
   const requestedId = actionData?.values.space ?? chosenId;
-  const chosen = spaces.find(({ id }) => id === requestedId) ?? spaces[0];
+  const chosenSpace = spaces.find(({ id }) => id === requestedId) ?? spaces[0];
   const viewerContact = viewer && { name: viewer.name, email: viewer.email };
   return (
     <SiteLayout>
@@ -86,11 +86,11 @@ export default function Conference() {
       <div className="page">
         <section aria-labelledby="spaces">
           <h2 id="spaces">{t("Our spaces")}</h2>
-          <SpaceCards spaces={spaces} chosenId={chosen?.id ?? ""} />
+          <SpaceCards spaces={spaces} chosenId={chosenSpace?.id ?? ""} />
         </section>
-        {chosen && (
+        {chosenSpace && (
           <>
-            <SpaceDetails space={chosen} />
+            <SpaceDetails space={chosenSpace} />
             <FacilityIllustrationNote images={spaces.flatMap(({ images }) => images.slice(0, 1))} />
             {events.length > 0 && <EventTypes events={events} />}
             <RequestForm
@@ -99,7 +99,7 @@ export default function Conference() {
                   hours: "4",
                   startTime: "09:00",
                   ...viewerContact,
-                  space: chosen.id,
+                  space: chosenSpace.id,
                   ...actionData?.values,
                 },
                 errors: actionData?.errors,

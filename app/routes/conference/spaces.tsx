@@ -14,7 +14,6 @@ const spaceHref = (id: string, fragment: "space" | "request") =>
 
 type SpaceView = ConferenceSpace & { lang?: Record<string, string> };
 
-/** Renders a card for each conference space. */
 export function SpaceCards({ spaces, chosenId }: { spaces: ConferenceSpace[]; chosenId: string }) {
   const { formatRate } = useMoney();
   const { t } = useTranslator();
@@ -66,7 +65,6 @@ export function SpaceCards({ spaces, chosenId }: { spaces: ConferenceSpace[]; ch
   );
 }
 
-/** Renders the chosen conference space with pictures, capacity, price and equipment. */
 export function SpaceDetails({ space }: { space: SpaceView }) {
   const { formatRate } = useMoney();
   const { t } = useTranslator();

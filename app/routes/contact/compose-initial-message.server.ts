@@ -3,10 +3,7 @@ import { parseQuery } from "~/http/parse-query";
 import { describeParty } from "~/reservations/availability/party";
 import { datesFields, parseParty } from "~/reservations/availability/stay-fields.server";
 
-/**
- * Returns the first sentence of a message to the lodge, with the guests and dates of the query; empty
- * without guests.
- */
+/** Returns the first sentence of a message to the lodge, or "" if the query names no guests. */
 export function composeInitialMessage(params: URLSearchParams, translator: Translator): string {
   const { values } = parseQuery(params, datesFields);
   const { guests, checkIn, checkOut } = values;

@@ -5,7 +5,6 @@ import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Renders the form that requests a mailed link to a booking. */
 export function FindBookingForm({ form }: { form: FormState }) {
   const { t } = useTranslator();
   return (
@@ -35,7 +34,7 @@ export function FindBookingForm({ form }: { form: FormState }) {
   );
 }
 
-/** Renders the confirmation of the request. Its text does not reveal whether the booking exists. */
+/** The text must not reveal whether the booking exists. */
 export function LinkRequested() {
   const { t } = useTranslator();
   return (
@@ -51,7 +50,6 @@ export function LinkRequested() {
   );
 }
 
-/** Renders the page without the form, because the lodge has no mail server. */
 export function FindBookingUnavailable() {
   const { t } = useTranslator();
   return (

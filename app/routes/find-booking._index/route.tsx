@@ -26,7 +26,7 @@ export const meta: MetaFunction = ({ matches }) => {
   });
 };
 
-/** Prefills the reference of the query, which links in our pages and mails may have. */
+/** Prefills the booking reference from `?reference=`, which our links set. */
 export function loader({ request }: LoaderFunctionArgs) {
   const reference = new URL(request.url).searchParams.get("reference") ?? "";
   return json({ isMailEnabled: isSmtpConfigured, reference: reference.slice(0, 20) });

@@ -21,10 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 
 export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
-/**
- * Shows a button that opens the booking. The link is redeemed only by the button, because mail scanners open
- * links.
- */
+/** Shows a button that redeems the link. A GET must not, because mail scanners open links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const link = await findMailedLink(token, context.now);
@@ -32,7 +29,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({ link: { token, bookingId: link.bookingId } });
 }
 
-/** Opens the booking in this browser: redeems the link and sets the cookie that gives access. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = String((await readForm(request)).get("token") ?? "");
   const result = await redeemBookingLink(token, await readBookingLinkSecret(request), context);

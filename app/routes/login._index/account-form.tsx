@@ -23,16 +23,13 @@ const texts = {
   },
 } as const;
 
-/** Returns the link to request a booking link, with the reference if the booking's page redirected here. */
+/** Fills in the reference if a booking's page redirected here. */
 function findBookingHref(redirectTo: string): string {
   const [, reference] = /^\/my-bookings\/(\w+)/.exec(redirectTo) ?? [];
   return withQuery("/find-booking", { reference });
 }
 
-/**
- * Renders the form to sign in or to create an account, with a link to the other one. An unsent form of
- * another page is passed on in a hidden field.
- */
+/** Passes an unsent form of another page on in a hidden field. */
 export function AccountForm({
   mode,
   redirectTo,

@@ -11,9 +11,6 @@ import { loadWizard } from "~/reservations/drafts/load-wizard.server";
 import { loadDraft } from "~/reservations/drafts/save-draft.server";
 import { listProviders } from "~/sign-in/providers/providers.server";
 
-/**
- * Returns what the URL says: sign in or sign up, where to go afterwards, and whether there is an unsent form.
- */
 export function parseLoginUrl(request: Request) {
   const params = new URL(request.url).searchParams;
   return {
@@ -30,10 +27,7 @@ const bookingSteps = new Map<string, 2 | 3>([
   ["/booking/confirm", 3],
 ]);
 
-/**
- * Loads the sign-in page.
- * @throws Response a redirect for signed-in users, and for sessions that still need a second factor
- */
+/** @throws Response a redirect for signed-in users, and for sessions that still need a second factor */
 export async function loadLogin(request: Request, context: RequestContext) {
   const { mode, redirectTo } = parseLoginUrl(request);
   const { viewer, pendingSession, settings } = context;
@@ -49,7 +43,6 @@ export async function loadLogin(request: Request, context: RequestContext) {
   return {
     mode,
     redirectTo,
-    /** The booking to continue after signing in, shown beside the form. */
     booking: step && wizard && !wizard.draft.bookingId ? { step, summary: wizard.summary } : null,
     isMailEnabled: isSmtpConfigured,
     isSmsEnabled: config.smsUrl !== null,

@@ -4,10 +4,6 @@ import { FactorForm, type FactorPhone } from "~/ui/factor-form";
 import { PostButton } from "~/ui/post-button";
 import { useTranslator } from "~/ui/use-translator";
 
-/**
- * Renders what must be done before the unsent form can be sent: enter the second factor's code, or set up a
- * second factor.
- */
 export function PendingSessionForm({
   awaits,
   unsent,

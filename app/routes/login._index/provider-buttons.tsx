@@ -4,10 +4,7 @@ import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { useTranslator } from "~/ui/use-translator";
 
-/**
- * Renders a button for each configured sign-in provider.
- * @param isHolding whether the page holds an unsent form, which is lost by signing in with a provider
- */
+/** Signing in with a provider loses an unsent form, so the section warns of it. */
 export function ProviderButtons({
   providers,
   redirectTo,

@@ -59,14 +59,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export const loader = async ({ request, context }: LoaderFunctionArgs) =>
   json(await loadLogin(request, context));
 
-/**
- * Signs in or signs up. A form of another page that needs sign-in is held, and shown for sending afterwards.
- */
+/** Signs in or signs up. A form of another page that needs sign-in is held and shown for sending afterwards. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { mode, redirectTo, unsent } = parseLoginUrl(request);
   if (unsent === "form") {
     const form = await receiveForm(request, await maxFormBytesFor(request));
-    // If the body already contains a held form, that form is kept.
     const heldForm = form.get(unsentField);
     const packed = heldForm === null ? await packForm(form, maxLongFormBytes) : String(heldForm);
     return json({ ...emptyResult, values: { [unsentField]: packed } }, 422);
@@ -88,7 +85,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const target = { redirectTo, email: values.email?.trim() };
       const redirection = await redirectToProvider(provider.name, target, request, context);
       if (redirection.kind === "redirect")
-        return json({ ...emptyResult, led: redirection }, { headers: redirection.headers });
+        return json(
+          { ...emptyResult, providerRedirect: redirection },
+          { headers: redirection.headers },
+        );
       const providerErrors = { title: redirection.message, fields: [] };
       return json({ ...emptyResult, values, errors: providerErrors }, redirection.status);
     }
@@ -102,27 +102,27 @@ const emptyResult = {
   errors: null as FormErrors | null,
   /** The packed form of another page, to be sent after signing in. */
   held: null as string | null,
-  /** What must be done before the held form can be sent, such as the second factor's code. */
   awaits: null as Awaits | null,
   phones: [] as FactorPhone[],
-  led: null as Pick<ProviderRedirect, "label" | "url"> | null,
+  providerRedirect: null as Pick<ProviderRedirect, "label" | "url"> | null,
 };
 
 export default function Login() {
-  const { values, booking, providers, ...loaded } = useLoaderData<typeof loader>();
+  const { values, booking, providers, ...loaderData } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  if (actionData?.led) return <ProviderRedirectPage {...actionData.led} />;
+  if (actionData?.providerRedirect)
+    return <ProviderRedirectPage {...actionData.providerRedirect} />;
   const form = (
     <>
       <AccountForm
-        {...loaded}
+        {...loaderData}
         isForBooking={booking !== null}
         values={actionData?.values ?? values}
         errors={actionData?.errors ?? null}
       />
       <ProviderButtons
         providers={providers}
-        redirectTo={loaded.redirectTo}
+        redirectTo={loaderData.redirectTo}
         hasUnsentForm={Boolean(actionData?.values.unsent)}
       />
     </>
@@ -135,10 +135,10 @@ export default function Login() {
           {...actionData}
           awaits={actionData.awaits}
           unsent={actionData.held}
-          redirectTo={loaded.redirectTo}
+          redirectTo={loaderData.redirectTo}
         />
       ) : actionData?.held ? (
-        <UnsentForm action={loaded.redirectTo} unsent={actionData.held} />
+        <UnsentForm action={loaderData.redirectTo} unsent={actionData.held} />
       ) : (
         form
       )}

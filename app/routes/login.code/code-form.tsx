@@ -9,7 +9,6 @@ import { ShortPage } from "~/ui/site-layout";
 import { useTranslator } from "~/ui/use-translator";
 import type { action, loader } from "./route";
 
-/** Renders two steps of one form: request a code by email or text message, then enter it. */
 export function CodeForm() {
   const { t } = useTranslator();
   const { redirectTo, isMailEnabled, isSmsEnabled } = useLoaderData<typeof loader>();

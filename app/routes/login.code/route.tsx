@@ -14,7 +14,6 @@ import { signInByCode } from "~/sign-in/verification/sign-in-by-code.server";
 import { guestTitle } from "~/ui/page-meta";
 import { loginCodeSchema } from "./login-code.schema.server";
 
-/** Whether codes can also be sent by text message. */
 const isSmsEnabled = config.smsUrl !== null;
 
 export const meta = guestTitle("Sign in with a code");
@@ -26,7 +25,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({ redirectTo, isSmsEnabled, isMailEnabled: isSmtpConfigured });
 }
 
-/** Sends a code in the step "ask", and signs in with it in the step "enter". */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (!isSmtpConfigured && !isSmsEnabled) throw new Response(null, { status: 404 });
   const codeContext = {

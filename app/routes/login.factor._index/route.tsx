@@ -42,13 +42,11 @@ const emptyResult = {
   errors: null as FormErrors | null,
   /** The packed form of another page, to be sent after signing in. */
   held: null as string | null,
-  /** Too many wrong codes ended the pending session. */
   hasEnded: false,
   /** The number of unused recovery codes, if one was used now. */
   codesLeft: null as number | null,
 };
 
-/** Checks the second factor's code and completes the sign-in. A held form is then shown for sending. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await receiveForm(request, await maxFormBytesFor(request));
   const redirectTo = parseRedirect(request);
@@ -91,7 +89,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function SecondFactor() {
   const { t } = useTranslator();
-  const loaded = useLoaderData<typeof loader>();
+  const loaderData = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const codesLeft = actionData?.codesLeft ?? null;
   return (
@@ -99,16 +97,16 @@ export default function SecondFactor() {
       {codesLeft !== null && !actionData?.held && <h1>{t("You are signed in")}</h1>}
       {codesLeft !== null && <RecoveryCodesLeft remaining={codesLeft} />}
       {actionData?.held ? (
-        <UnsentForm action={loaded.redirectTo} unsent={actionData.held} />
+        <UnsentForm action={loaderData.redirectTo} unsent={actionData.held} />
       ) : codesLeft !== null ? (
         <p>
-          <ButtonLink href={loaded.redirectTo}>{t("Continue")}</ButtonLink>
+          <ButtonLink href={loaderData.redirectTo}>{t("Continue")}</ButtonLink>
         </p>
       ) : (
         <FactorForm
-          redirectTo={loaded.redirectTo}
-          phones={loaded.phones}
-          notice={actionData ? null : loaded.notice}
+          redirectTo={loaderData.redirectTo}
+          phones={loaderData.phones}
+          notice={actionData ? null : loaderData.notice}
           values={actionData?.values ?? {}}
           errors={actionData?.errors ?? null}
           hasEnded={actionData?.hasEnded}

@@ -21,7 +21,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Sends the second factor's code by text message. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await receiveForm(request, await maxFormBytesFor(request));
   const redirectTo = parseRedirect(request);

@@ -5,7 +5,6 @@ import { ShortPage } from "~/ui/site-layout";
 import { useTranslator } from "~/ui/use-translator";
 import type { loader } from "./route";
 
-/** Renders the button that redirects to the sign-in provider. */
 export function ProviderSignInForm({ name, label, redirectTo }: SerializeFrom<typeof loader>) {
   const { t } = useTranslator();
   const query = { redirectTo: omitHomePath(redirectTo) };

@@ -16,10 +16,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta = guestTitle("Sign in");
 
-/**
- * Returns the provider of the path, and where to go after signing in.
- * @throws Response 404 for an unknown provider
- */
+/** @throws Response 404 for an unknown provider */
 function requireProvider(request: Request, { provider }: { provider?: string }) {
   const { name, label } = requireFound(
     findProvider(provider),

@@ -13,10 +13,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta = guestTitle("Sign in");
 
-/**
- * Handles the provider's redirect. Only this GET signs in without a form, and only in the browser that
- * started the flow shortly before (docs/decisions/025-second-factors-and-providers.md).
- */
+/** The only GET that signs in without a form (docs/decisions/025-second-factors-and-providers.md). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const language = parseStateLanguage(searchParams.get("state"));
@@ -35,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const { told: message, flow, status, headers } = error;
     const isSignedIn = context.viewer !== null;
     // A signed-in user gets another link than /login, which would redirect them.
-    const back = flow?.userId
+    const signedInReturn = flow?.userId
       ? {
           title: defineMessage("Nothing was added"),
           href: "/account/identities",
@@ -49,7 +46,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const data = {
       message,
       redirectTo: flow?.redirectTo ?? "/",
-      back: isSignedIn ? back : undefined,
+      back: isSignedIn ? signedInReturn : undefined,
     };
     return json(data, { status, headers });
   }

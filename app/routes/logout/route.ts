@@ -16,7 +16,6 @@ export { EmptyPage as default } from "~/ui/empty-page";
 /** A GET does not sign out; signing out requires a POST. */
 export const loader = () => redirect("/");
 
-/** Signs out, ends access by booking links, and deletes the cookies of this browser. */
 export async function action({ request }: ActionFunctionArgs) {
   await readForm(request);
   const sessionId = await readSessionSecret(request);

@@ -21,7 +21,6 @@ export async function loader({ request, params: { key = "", file = "" } }: Loade
   return servedFile ? respondWithFile(request, servedFile) : redirectToFile(media, key, file);
 }
 
-/** Returns the file, or the part that the `Range` header requests. */
 async function respondWithFile(request: Request, servedFile: ServedFile): Promise<Response> {
   const headers = fileHeaders();
   headers.set("Cache-Control", "public, max-age=31536000, immutable, no-transform");
@@ -67,7 +66,7 @@ function redirectToFile(media: MediaRow, key: string, file: string): Response {
   return new Response(null, { status: 302, headers });
 }
 
-/** Responds with 404, which browsers may not reuse without asking again. */
+/** Browsers may not reuse this 404 without asking again, because the file may come later. */
 function notFound(): Response {
   const headers = fileHeaders();
   headers.set("Cache-Control", "no-cache");

@@ -32,7 +32,7 @@ import { SiteLayout } from "~/ui/site-layout";
 
 export const meta = guestRecordTitle(({ t, id }) => t("Booking {id}", { id }));
 
-/** Loads a booking of the viewer, or one opened by a booking link. Its price includes the folio's charges. */
+/** The booking's price includes the folio's charges. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { bookingAccess, now, translator } = context;
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     picture: (await loadRoomPictures(db, translator)).get(booking.roomId) ?? null,
     mail: await loadOptional(loadBookingMailState(db, booking.id), null),
     notice: describeNotice(new URL(request.url).searchParams.get("notice"), view, translator),
-    rebookHref: findRebookHref(booking, view.phase, lodgeToday(now, booking.terms.timeZone)),
+    rebookHref: buildRebookHref(booking, view.phase, lodgeToday(now, booking.terms.timeZone)),
     review: isOfViewer ? await loadOptional(loadReviewState(booking, now), null) : null,
     /** When access by the booking link ends; null if the booking belongs to the viewer's account. */
     openUntil:
@@ -66,11 +66,8 @@ async function loadReviewState(booking: Booking, now: Date) {
   return { rating, canBeRated: rating === null && findReviewState(booking, now) === "open" };
 }
 
-/**
- * Returns the link to book a past or cancelled stay again, or null for another one. The link has the same
- * dates if they are still to come.
- */
-function findRebookHref(
+/** Returns null unless the stay is past or cancelled. Keeps dates that are still to come. */
+function buildRebookHref(
   booking: Booking,
   phase: BookingView["phase"],
   today: StayDate,

@@ -5,7 +5,6 @@ import { downloadHeaders } from "~/http/security-headers.server";
 import { loadOwnBooking, ownBookingNotFound } from "~/reservations/bookings/load-booking.server";
 import { buildStayCalendarEvent } from "~/reservations/bookings/stay-calendar-event";
 
-/** Returns the stay as an iCalendar file. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   const { general } = context.settings;

@@ -33,7 +33,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Cancels the booking if the guest saw the current charge. Otherwise responds with 409 and the reason. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), cancelSchema);
   const id = normaliseBookingId(params.bookingId ?? "");

@@ -28,21 +28,17 @@ import { describeChange } from "~/reservations/bookings/stay-changes";
 import { groupNights } from "~/reservations/quotes/change-quote";
 import { changedStaySchema } from "./own-change.schema.server";
 
-/**
- * Loads the page on which a guest changes a booking: the stored stay, the requested one with its price or
- * problem, and alternatives.
- * @param source the query or form; fields that it lacks keep the booking's values
- */
+/** @param source the query or form; fields that it lacks keep the booking's values */
 export async function loadOwnChange(
   booking: Booking,
   source: URLSearchParams | FormData,
   context: OperationContext & { translator: Translator },
 ) {
   const { settings, now, translator } = context;
-  const stored = toStayFormValues(booking);
-  const submittedNames = Object.keys(stored).filter((name) => source.has(name));
+  const storedValues = toStayFormValues(booking);
+  const submittedNames = Object.keys(storedValues).filter((name) => source.has(name));
   const values: Record<string, string> = {
-    ...stored,
+    ...storedValues,
     ...Object.fromEntries(submittedNames.map((name) => [name, String(source.get(name))])),
   };
   const form = parseFields(toSearchParams(values), changedStaySchema);
@@ -86,7 +82,6 @@ export async function loadOwnChange(
         isOtherRoom: stay.roomId !== booking.roomId,
         parts: groupNights(booking.quote, quotedStay, translator),
         seenQuote: digestOf(quotedStay.quote),
-        /** Whether the requested stay differs from the booking. */
         isChanged: describeChange(booking, { ...stay, ...quotedStay }) !== "",
       },
     alternativeDates: alternativeDates.map((dates) => ({
@@ -117,10 +112,8 @@ export async function loadOwnChange(
   };
 }
 
-/** Returns the form's errors for one problem. */
 export const toFormErrors = (fieldError: FieldError) => createFormErrors([fieldError]);
 
-/** Returns the response status for a change that cannot be made. */
 export const getProblemStatus = (kind: string | undefined) => (kind === "unavailable" ? 409 : 422);
 
 export type OwnChangeView = Awaited<ReturnType<typeof loadOwnChange>>;

@@ -22,7 +22,6 @@ const pathsOf = (id: string) => ({
   change: `/my-bookings/${id}/change`,
 });
 
-/** Renders the first step: the form for the new dates, room, guests and board. It saves nothing. */
 export function OwnChangeForm({ view }: { view: OwnChangeView }) {
   const translator = useTranslator();
   const { t } = translator;
@@ -80,7 +79,6 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
   );
 }
 
-/** Lists the other rooms that are free on the new dates, with their prices. */
 export function OtherRooms({ view: { otherRooms, before, after } }: { view: OwnChangeView }) {
   const { formatCents } = useMoney(before.price.currency);
   const { t } = useTranslator();
@@ -108,7 +106,6 @@ export function OtherRooms({ view: { otherRooms, before, after } }: { view: OwnC
   );
 }
 
-/** Renders why the guest cannot change this stay online. */
 export function ChangeUnavailable({ view: { problem, before } }: { view: OwnChangeView }) {
   const { t } = useTranslator();
   const bookingPath = pathsOf(before.id).booking;

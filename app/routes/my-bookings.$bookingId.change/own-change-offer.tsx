@@ -8,7 +8,6 @@ import type { OwnChangeView } from "./load-own-change.server";
 
 type After = NonNullable<OwnChangeView["after"]>;
 
-/** Renders the second step: stay and price before and after, the consequences, and the button that saves. */
 export function OwnChangeOffer({ view }: { view: OwnChangeView & { after: After } }) {
   const { t } = useTranslator();
   const { before, after } = view;
@@ -40,7 +39,6 @@ export function OwnChangeOffer({ view }: { view: OwnChangeView & { after: After 
   );
 }
 
-/** Renders one of the two stays to compare, with its price. */
 function StayColumn({ title, stay }: { title: string; stay: BookingView }) {
   const { t } = useTranslator();
   return (
@@ -58,7 +56,6 @@ function StayColumn({ title, stay }: { title: string; stay: BookingView }) {
   );
 }
 
-/** Lists the parts of a stay that moves to another room; nothing if it has one part. */
 function StayParts({ after: { parts, price } }: { after: After }) {
   const { formatCents } = useMoney(price.currency);
   const { t } = useTranslator();
@@ -74,7 +71,6 @@ function StayParts({ after: { parts, price } }: { after: After }) {
   );
 }
 
-/** Renders the difference in price, and what is still to pay or to be refunded. */
 function Difference({
   view: { before, after, receivedCents, otherChargesCents },
 }: {
@@ -113,7 +109,6 @@ function Difference({
   );
 }
 
-/** Renders until when the changed stay can be cancelled free of charge, or that it cannot. */
 function CancellationNote({ after: { cancellation, phase, price } }: { after: After }) {
   const { formatCents } = useMoney(price.currency);
   const { t } = useTranslator();

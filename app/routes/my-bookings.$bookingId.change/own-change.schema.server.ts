@@ -4,7 +4,6 @@ import { stayFields, validateParty } from "~/reservations/availability/stay-fiel
 
 const roomMessage = defineMessage("Choose a room");
 
-/** The stay that the guest wants instead, to show its price. */
 export const changedStaySchema = z
   .object({
     ...stayFields,
@@ -16,7 +15,6 @@ const damagedFormMessage = defineMessage(
   "Something went wrong while sending the form. Check the price again",
 );
 
-/** The new stay, the booking's version and the price that the guest saw, to save the change. */
 export const ownChangeSchema = changedStaySchema.and(
   z.object({
     version: z.coerce.number(damagedFormMessage).int(damagedFormMessage),

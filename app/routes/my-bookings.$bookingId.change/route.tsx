@@ -34,7 +34,6 @@ const alertTexts: Record<"price-changed" | "version-conflict", PlainText> = {
   "version-conflict": "Someone changed this booking while you had it open. Check it and try again.",
 };
 
-/** Saves the change if the guest saw the current price. Otherwise shows the page again with the reason. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const formData = await readForm(request);
   const loadBooking = async () =>
@@ -69,8 +68,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function ChangeOwnBooking() {
-  const loaded = useLoaderData<typeof loader>();
-  const view = useActionData<typeof action>() ?? loaded;
+  const loaderData = useLoaderData<typeof loader>();
+  const view = useActionData<typeof action>() ?? loaderData;
   const { site } = useSiteData();
   const translator = useTranslator();
   const { t } = translator;

@@ -10,7 +10,6 @@ import { requireFound } from "~/http/require-found";
 import { respondWithPdf } from "~/http/respond-with-pdf.server";
 import { loadOwnBooking, ownBookingNotFound } from "~/reservations/bookings/load-booking.server";
 
-/** Returns an invoice of the guest's own booking as PDF. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   const invoice = requireFound(

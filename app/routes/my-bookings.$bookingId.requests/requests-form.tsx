@@ -13,7 +13,6 @@ interface RequestsProps {
   form: FormState;
 }
 
-/** Renders the form to change phone number, arrival time and special requests of a stay. */
 export function RequestsForm({ booking, form }: RequestsProps) {
   const { t } = useTranslator();
   const bookingPath = `/my-bookings/${booking.id}`;
@@ -46,7 +45,6 @@ export function RequestsForm({ booking, form }: RequestsProps) {
   );
 }
 
-/** Renders that a cancelled or past stay takes no more requests. */
 export function RequestsClosed({ booking }: Pick<RequestsProps, "booking">) {
   const { t } = useTranslator();
   return (

@@ -3,7 +3,7 @@ import { defineMessage } from "~/core/languages/translator";
 import { optionalText, phoneField } from "~/http/parse-form.server";
 import { arrivalTimeField } from "~/reservations/availability/stay-fields.server";
 
-/** The details of a stay that the guest may change. `version` detects a change by someone else. */
+/** `version` detects a change by someone else. */
 export const requestsSchema = z.object({
   phone: phoneField,
   arrivalTime: arrivalTimeField,

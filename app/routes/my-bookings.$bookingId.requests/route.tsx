@@ -26,10 +26,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
-/**
- * Saves the details of the stay. After a concurrent change, shows the stored values and keeps the typed
- * ones.
- */
+/** After a concurrent change, shows the stored values and keeps the typed ones. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, requestsSchema, { hasConflict: false });
   const id = normaliseBookingId(params.bookingId ?? "");
@@ -50,7 +47,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "past":
       return form.refuseField("", defineMessage("The stay is over."), 409);
     case "version-conflict": {
-      // The alert shows the stored values. The form keeps the typed ones and saves them if submitted again.
       const values = { ...form.values, version: String(result.booking.version) };
       return json({ hasConflict: true, values, errors: null }, { status: 409 });
     }

@@ -25,7 +25,6 @@ function StayLine({ stay }: { stay: Stay }) {
   );
 }
 
-/** Renders the form to rate and review a stay. */
 export function ReviewForm({ stay, form }: { stay: Stay; form: FormState }) {
   const { t } = useTranslator();
   return (
@@ -70,7 +69,6 @@ function BackToBookings() {
   );
 }
 
-/** Renders the guest's review of a stay. */
 export function OwnReview({
   stay,
   review,
@@ -94,20 +92,19 @@ export function OwnReview({
   );
 }
 
-const reasons: Record<Exclude<ReviewState, "open">, PlainText> = {
+const closedReasons: Record<Exclude<ReviewState, "open">, PlainText> = {
   cancelled: "It was cancelled.",
   "no-show": "The stay did not take place.",
   "too-early": "You can rate it from your departure day.",
 };
 
-/** Renders why the guest cannot rate this stay. */
 export function ReviewClosed({ stay, state }: { stay: Stay; state: Exclude<ReviewState, "open"> }) {
   const { t } = useTranslator();
   return (
     <>
       <h1>{t("This stay cannot be rated")}</h1>
       <StayLine stay={stay} />
-      <p>{t(reasons[state])}</p>
+      <p>{t(closedReasons[state])}</p>
       <BackToBookings />
     </>
   );

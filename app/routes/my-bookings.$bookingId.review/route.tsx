@@ -20,7 +20,7 @@ import { OwnReview, ReviewClosed, ReviewForm } from "./review-form";
 
 export const meta = guestRecordTitle(({ t, id }) => t("Rate stay {id}", { id }));
 
-/** Loads a stay of the viewer's account. A booking link does not give the right to review. */
+/** A booking link does not give the right to review. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(
     await loadOwnBooking(
@@ -38,7 +38,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Saves the review of a past stay, once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, reviewSchema);
   const viewer = requireViewer(context);
@@ -52,7 +51,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect("/my-bookings?notice=rated");
     case "already-rated":
     case "not-open":
-      // The page shows the existing review, or why the stay cannot be reviewed.
       return json({ values: form.values, errors: null }, { status: 409 });
   }
 }

@@ -7,17 +7,14 @@ import { Sentence } from "~/ui/sentence";
 import { StayBadge } from "~/ui/stay-badge";
 import { useTranslator } from "~/ui/use-translator";
 
-interface OwnStay extends BookingView {
-  /** The room names, by date. */
+interface GuestStay extends BookingView {
   roomNames: string;
-  /** The room's picture; null if the list shows none. */
+  /** Null for past stays. */
   picture: DisplayedPicture | null;
-  /** The guest's rating, from 1 to 5. */
   rating: number | null;
   canBeRated: boolean;
 }
 
-/** Renders a section with the guest's current, upcoming or past stays. */
 export function OwnStays({
   id,
   title,
@@ -26,7 +23,7 @@ export function OwnStays({
 }: {
   id: "current" | "upcoming" | "past";
   title: string;
-  bookings: OwnStay[];
+  bookings: GuestStay[];
   empty: string;
 }) {
   const { t } = useTranslator();
@@ -73,11 +70,11 @@ export function OwnStays({
                     text="Reference {reference}"
                     reference={<strong className="reference-inline">{booking.id}</strong>}
                   />{" "}
-                  <StayBadge booking={booking} /> <HeldUntil booking={booking} />
+                  <StayBadge booking={booking} /> <HoldStatus booking={booking} />
                 </p>
               </div>
               <Row className="own-stay-actions">
-                <Cost booking={booking} />
+                <StayPrice booking={booking} />
                 {booking.phase === "upcoming" &&
                   booking.status === "confirmed" &&
                   !booking.isOnOtherFolio && (
@@ -124,8 +121,7 @@ function StayLink({
   );
 }
 
-/** Renders until when a pending booking is held, or that it was not confirmed in time. */
-function HeldUntil({ booking: { heldUntil, hasExpired, status } }: { booking: BookingView }) {
+function HoldStatus({ booking: { heldUntil, hasExpired, status } }: { booking: BookingView }) {
   const { t } = useTranslator();
   if (hasExpired) return <span className="note">{t("not confirmed in time")}</span>;
   if (status !== "pending" || !heldUntil) return null;
@@ -134,8 +130,11 @@ function HeldUntil({ booking: { heldUntil, hasExpired, status } }: { booking: Bo
   );
 }
 
-/** Shows the price of a stay, or the charge of a cancelled one. */
-function Cost({ booking: { status, chargeCents, price, totalCents } }: { booking: BookingView }) {
+function StayPrice({
+  booking: { status, chargeCents, price, totalCents },
+}: {
+  booking: BookingView;
+}) {
   const { formatCents } = useMoney(price.currency);
   const { t } = useTranslator();
   if (status !== "cancelled") {

@@ -18,10 +18,7 @@ const describePolicy = (
     },
   );
 
-/**
- * Lists each cancellation policy of upcoming stays with their booking references. Without upcoming stays,
- * returns the current policy with no references.
- */
+/** Lists each cancellation policy of upcoming stays with their references, or else the current policy without any. */
 export function listPolicies(
   upcoming: { id: string; terms: Policy }[],
   settings: Settings,

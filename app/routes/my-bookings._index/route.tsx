@@ -28,7 +28,6 @@ import { listPolicies } from "./policies";
 
 export const meta = guestTitle("My Bookings");
 
-/** Loads the viewer's stays by phase, with their ratings and cancellation policies. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(context);
   const { settings, translator } = context;

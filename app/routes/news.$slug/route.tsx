@@ -43,7 +43,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   ];
 };
 
-/** Loads an article and counts the view. Redirects from a former slug. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { now } = context;
   const slug = params.slug ?? "";

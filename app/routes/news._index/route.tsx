@@ -37,7 +37,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   ];
 };
 
-/** Loads a page of news, of one tag if the query has one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now, translator } = context;
   const { searchParams } = new URL(request.url);

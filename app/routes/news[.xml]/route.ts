@@ -6,7 +6,6 @@ import { listNewsArticles } from "~/publishing/content/news-queries.server";
 
 const maxFeedItems = 20;
 
-/** Returns the latest articles as an Atom feed. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { settings, now, origin } = context;
   const news = await listNewsArticles(db, now, maxFeedItems);

@@ -64,7 +64,6 @@ const notices = new Map<string, PageText>([
   ],
 ]);
 
-/** Returns the page's text for the query's `notice`, and whether it shows the form. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const notice = new URL(request.url).searchParams.get("notice") ?? "";
   return json({

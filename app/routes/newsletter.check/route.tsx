@@ -9,7 +9,7 @@ export const handle = { isPublic: true };
 
 export const meta = guestTitle("Check your email");
 
-/** Renders the same message for every address, so that it does not reveal who is subscribed. */
+/** Shows the same message for every address, so that it does not reveal who is subscribed. */
 export default function CheckInbox() {
   const { site } = useSiteData();
   const { t } = useTranslator();

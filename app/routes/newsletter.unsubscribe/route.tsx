@@ -24,10 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ subscriber: { token, email: subscriber.email } });
 }
 
-/**
- * Handles the page's form, or the one-click request of a mail program (RFC 8058), which reads only the
- * status.
- */
+/** Handles the page's form, or the one-click request of a mail program (RFC 8058), which reads only the status. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readOneClickForm(request);
   const isOneClick = form.get("List-Unsubscribe") === "One-Click";

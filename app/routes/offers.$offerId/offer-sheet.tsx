@@ -13,7 +13,6 @@ import type { loader } from "./route";
 
 type Offer = SerializeFrom<typeof loader>;
 
-/** Renders an offer for an event with its price, and the forms to accept or decline it. */
 export function OfferSheet({
   offer,
   actionData,
@@ -68,7 +67,6 @@ export function OfferSheet({
   );
 }
 
-/** Renders what the recipient can do with the offer in its state. */
 function OfferNext({ offer: { id, state, validUntil }, form }: { offer: Offer; form: FormState }) {
   const { t } = useTranslator();
   switch (state) {

@@ -49,7 +49,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Accepts or declines the offer. Responds with 409 if it is not open any more or its space is taken. */
+/** Responds with 409 if the offer is no longer open or its space is taken. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, answerSchema, { isSpaceTaken: false });
   if (!form.ok) return form.refuse(form.errors);

@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   });
 }
 
-/** Renders the privacy policy. Its retention periods are those that the nightly purge uses. */
+/** The retention periods are those that the nightly purge uses. */
 export default function Privacy() {
   const { days, years, isMailEnabled, isSmsEnabled } = useLoaderData<typeof loader>();
   const { site } = useSiteData();

@@ -39,7 +39,6 @@ interface EnquiryOutcome {
   offer: { id: string; state: OfferState } | null;
 }
 
-/** Renders an enquiry for the visitor who sent it, with the next steps. Prints on one sheet. */
 export function RequestReceived({
   request,
   table,
@@ -50,7 +49,7 @@ export function RequestReceived({
   const chatHref = useChatHref();
   const { t } = useTranslator();
   const { kind, name, email, phone, message, details, price } = request;
-  const answers = [
+  const detailItems = [
     ...details,
     { name: t("Name"), value: name },
     { name: t("Email"), value: email },
@@ -69,7 +68,7 @@ export function RequestReceived({
         </p>
         <h1>{t(thanks[kind], { name: firstWord(name) })}</h1>
       </div>
-      <DescriptionList className="answers ticket" items={answers} />
+      <DescriptionList className="answers ticket" items={detailItems} />
       {price && (
         <div className="panel own-stay-price">
           <QuoteLines price={price} caption={t("Price of the space")} />

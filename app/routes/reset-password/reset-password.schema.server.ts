@@ -6,7 +6,6 @@ import type { Settings } from "~/core/settings/settings";
 import { codeField, tokenField } from "~/http/code-schemas.server";
 import { emailField } from "~/http/parse-form.server";
 
-/** Creates the schema of the form. The user is verified by the mailed link's token, or by the mailed code. */
 export const resetPasswordSchema = ({ security }: Settings) => {
   const password = z
     .string(defineMessage("Choose a password"))

@@ -28,10 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
 
 export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
-/**
- * Shows the form for the new password. The link is used only by submitting it, because mail scanners open
- * links.
- */
+/** A GET does not use up the link, because mail scanners open links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token");
   const passwordHint = passwordHints[context.settings.security.passwordPolicy];
@@ -42,7 +39,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({ ...data, link: { token, email: code.sent_to } });
 }
 
-/** Sets the new password and signs in. Responds with 410 to an expired link. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { mailOrigin: origin, address, translator, now } = context;
   const form = await checkForm(request, resetPasswordSchema(context.settings), {

@@ -1,7 +1,6 @@
 import type { TextView } from "~/catalogue/texts/load-texts.server";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Renders the frequently asked questions, each answer folded. */
 export function Faqs({ faqs }: { faqs: TextView[] }) {
   const { t } = useTranslator();
   return (

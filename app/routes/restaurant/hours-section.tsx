@@ -1,6 +1,5 @@
 import { useTranslator } from "~/ui/use-translator";
 
-/** Renders the opening hours, with the meals that are served now marked. */
 export function HoursSection({
   openings,
 }: {

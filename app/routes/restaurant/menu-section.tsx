@@ -7,10 +7,7 @@ import { useTranslator } from "~/ui/use-translator";
 
 type DishView = Dish & { lang?: Record<string, string> };
 
-/**
- * Renders the menu with tabs for its categories.
- * @param part the category of the selected tab, or `all`
- */
+/** @param part the category of the selected tab, or `all` */
 export function MenuSection({
   part,
   menu,

@@ -15,7 +15,6 @@ interface ReservationProps {
   times: ReservationTime[];
 }
 
-/** Renders the form to request a table. */
 export function ReservationSection(props: ReservationProps) {
   const { site } = useSiteData();
   const { t } = useTranslator();

@@ -12,17 +12,12 @@ import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
 const peopleMessage = defineMessage("Enter 1 to 30 people");
 
-/**
- * Turns a function that finds a value's problem into a Zod refinement, so that the problem is reported with
- * the other errors.
- */
 const createRefinement =
   (findProblem: (value: string) => Message | null) => (value: string, context: z.RefinementCtx) => {
     const message = findProblem(value);
     if (message) context.addIssue({ code: "custom", ...toIssue(message) });
   };
 
-/** Creates the schema of a table request, with the days and times that the lodge accepts now. */
 export const reservationSchema = (settings: Settings, now: Date) =>
   z.object({
     date: stayDateField.superRefine(

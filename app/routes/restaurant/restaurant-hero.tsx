@@ -6,7 +6,6 @@ import type { DisplayedPicture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Renders the top of the page: picture, welcome text and whether the restaurant is open now. */
 export function RestaurantHero({
   welcome,
   image,

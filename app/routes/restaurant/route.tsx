@@ -47,7 +47,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   });
 };
 
-/** Loads the restaurant's page with the menu category of the query. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = context;
   const part = parseMenuPart(new URL(request.url).searchParams.get("menu"));
@@ -88,7 +87,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Records a table request. The lodge confirms it by phone. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, reservationSchema(context.settings, context.now));
   if (!form.ok) return form.refuse(form.errors);

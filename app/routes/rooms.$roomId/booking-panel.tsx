@@ -20,10 +20,7 @@ const formId = "booking-form";
 
 type PanelProps = SerializeFrom<typeof loadRoomPage>;
 
-/**
- * Renders the booking form with price and availability. Until the stay can be booked, its one button checks
- * availability. Then it books, and without scripts a second button checks again.
- */
+/** One button checks availability, then books. Without scripts a second button checks again. */
 export function BookingPanel(props: PanelProps) {
   const { formatRate } = useMoney();
   const { t } = useTranslator();
@@ -78,10 +75,7 @@ export function BookingPanel(props: PanelProps) {
   );
 }
 
-/**
- * Renders the booking button. Without a price it is disabled and visible only to screen readers
- * (specification, section 4).
- */
+/** Without a price the button is disabled and visible only to screen readers (specification, section 4). */
 function BookNow({ isPriced }: { isPriced: boolean }) {
   const { t } = useTranslator();
   return (
@@ -97,7 +91,6 @@ function BookNow({ isPriced }: { isPriced: boolean }) {
   );
 }
 
-/** Renders that the room is not free, and other rooms that are. */
 function OtherRooms({ isFull, otherRooms }: Pick<PanelProps, "isFull" | "otherRooms">) {
   const { t, describe } = useTranslator();
   return (
@@ -119,7 +112,7 @@ function OtherRooms({ isFull, otherRooms }: Pick<PanelProps, "isFull" | "otherRo
   );
 }
 
-/** Renders the price and one button in a bar that stays visible on phones. */
+/** Stays visible at the bottom of phone screens. */
 export function BookingBar({
   rateCents,
   price,

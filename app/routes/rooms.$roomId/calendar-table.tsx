@@ -3,7 +3,7 @@ import { Row } from "~/ui/row";
 import { useTranslator } from "~/ui/use-translator";
 import type { CalendarDay, CalendarMonth, RoomCalendar } from "./room-calendar";
 
-/** Renders two months as tables with links; phones show the first. */
+/** Phones show only the first of the two months. */
 export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
   const { previous, next } = calendar;
   const { t, describe } = useTranslator();
@@ -80,7 +80,7 @@ function Month({ month: { name, weeks } }: { month: CalendarMonth }) {
   );
 }
 
-/** Renders a month's name for screen readers. Beside two months only the arrow is visible. */
+/** Beside two months only the arrow is visible; the name is for screen readers. */
 function MonthName({ name }: { name: string }) {
   const [month, year] = name.split(" ");
   return (

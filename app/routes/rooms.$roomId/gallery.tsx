@@ -4,15 +4,12 @@ import { Row } from "~/ui/row";
 import { useTranslator } from "~/ui/use-translator";
 import type { Slide } from "./room-slides";
 
-/**
- * The size on phones without scripts. Browsers without scripts load all pictures at once, so smaller ones
- * suffice.
- */
+/** Browsers without scripts load all pictures at once, so phones get smaller ones. */
 const sizeWithoutScripts = "(scripting: none) and (max-width: 40rem) 10rem";
 const sizes = `${sizeWithoutScripts}, (min-width: 64rem) 44rem, 94vw`;
 const thumbSizes = `${sizeWithoutScripts}, 6rem`;
 
-/** Renders the pictures in a strip that visitors turn by swiping or by links. Scripts add the arrow keys. */
+/** Renders a carousel. Visitors swipe or follow the links; scripts add the arrow keys. */
 export function Gallery({
   images,
   slides,
@@ -55,22 +52,22 @@ export function Gallery({
           );
         })}
       </ul>
-      {slides.length > 1 && <Thumbnails images={images} total={slides.length} />}
+      {slides.length > 1 && <Thumbnails images={images} count={slides.length} />}
     </section>
   );
 }
 
 function Thumbnails({
   images,
-  total,
+  count,
 }: {
   images: { picture: string; upload?: Upload | null }[];
-  total: number;
+  count: number;
 }) {
   const { t } = useTranslator();
   return (
     <Row className="gallery-thumbs" as="div">
-      {images.slice(0, total).map(({ picture, upload }, index) => (
+      {images.slice(0, count).map(({ picture, upload }, index) => (
         <a key={picture} href={`#photo-${index + 1}`}>
           <Picture
             picture={picture}

@@ -2,7 +2,6 @@ import { useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
 import { LodgeMap } from "./lodge-map";
 
-/** Renders how to reach the lodge from Kigali and from the airport, with a map. */
 export function GettingHere({
   travelTexts: { fromKigali, fromAirport, lang },
 }: {

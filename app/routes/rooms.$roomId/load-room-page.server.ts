@@ -30,10 +30,7 @@ import { viewPrices } from "./room-prices.server";
 import { maxShownReviews, viewReview } from "./room-reviews";
 import { listRoomSlides } from "./room-slides";
 
-/**
- * Loads a room page for the stay in the query.
- * @throws Response 404 for an unknown room, or a redirect to the guest details after "Book Now"
- */
+/** @throws Response 404 for an unknown room, or a redirect to the guest details after "Book Now" */
 export async function loadRoomPage(
   request: Request,
   roomId: string | undefined,
@@ -55,16 +52,16 @@ export async function loadRoomPage(
     room.rating ? loadOptional(roomReviewsQuery(db, room.id, maxShownReviews).execute(), null) : [],
     room.rating ? loadOptional(roomRatingsQuery(db, room.id).execute(), null) : [],
   ]);
-  const partyQuery = {
+  const partyParams = {
     ...toPartyFormValues(stay),
     guests: stay.guests === 1 ? null : stay.guests,
     board: stay.board === "BB" ? null : stay.board,
   };
-  const pageHref = (values: Record<string, string | number | null | undefined>) =>
+  const buildPageHref = (values: Record<string, string | number | null | undefined>) =>
     withQuery(url.pathname, {
       checkIn: stay.checkIn,
       checkOut: stay.checkOut,
-      ...partyQuery,
+      ...partyParams,
       ...values,
     });
 
@@ -76,14 +73,14 @@ export async function loadRoomPage(
           translator,
         )
       : null;
-  const stayQuery = stay.validStay && {
+  const stayParams = stay.validStay && {
     roomId: room.id,
     ...stay.validStay,
     ...toPartyFormValues(stay),
     board: stay.board,
   };
   if (price && url.searchParams.get("intent") === "book") {
-    throw redirect(withQuery("/booking/details", { ...stayQuery }));
+    throw redirect(withQuery("/booking/details", { ...stayParams }));
   }
   const savesData = request.headers.get("Save-Data") === "on";
   return {
@@ -103,7 +100,6 @@ export async function loadRoomPage(
       ...viewPrices(room.rates, limits.arrivalRules, stay.validStay, today, translator),
     },
     currency: settings.general.currency,
-    /** Null if loading failed. */
     reviews: reviews?.map((review) => viewReview(review, translator)) ?? null,
     ratingCounts: (ratingCounts ?? []).map(({ rating, count }) => ({ rating, count })),
     travelTexts: await translateSettings(db, settings, translator),
@@ -122,14 +118,14 @@ export async function loadRoomPage(
             )
             .map(({ id, name }) => ({
               name,
-              href: withQuery(`/rooms/${id}`, { ...stayQuery, roomId: null }),
+              href: withQuery(`/rooms/${id}`, { ...stayParams, roomId: null }),
             }))
         : [],
     slides: savesData
       ? listRoomSlides(
           room.images.length,
           stay.photo,
-          (photo) => `${pageHref({ photo })}#photos`,
+          (photo) => `${buildPageHref({ photo })}#photos`,
           1,
         )
       : listRoomSlides(room.images.length, stay.photo, (photo) => `#photo-${photo}`),
@@ -142,7 +138,7 @@ export async function loadRoomPage(
       checkIn: stay.checkIn,
       checkOut: stay.checkOut,
       isUnbookable: Boolean(stay.checkIn && stay.checkOut) && price === null,
-      buildHref: pageHref,
+      buildHref: buildPageHref,
       translator,
     }),
     chatHref: buildChatLink(

@@ -14,7 +14,6 @@ const queryFields = {
   photo: z.coerce.number().int().min(1).max(100),
 };
 
-/** Parses the stay of a room page's query, and validates it for the room and the lodge's limits. */
 export function parseRoomStay(
   params: URLSearchParams,
   room: { name: string; capacity: number },
@@ -44,7 +43,6 @@ export function parseRoomStay(
     checkIn,
     checkOut,
     validStay,
-    /** The stay is valid and the room sleeps the guests. */
     isBookable: validStay !== null && shownErrors.length === 0,
     ...party,
     isTooSmall,

@@ -11,7 +11,7 @@ interface RatesView {
   arrivals: string[];
 }
 
-/** Renders rates by board, the coming seasons' rates, and children's rates (specification, section 9). */
+/** Children's rates follow the specification, section 9. */
 export function RatesTable({ rates: { usual, seasons, arrivals } }: { rates: RatesView }) {
   const { formatRate } = useMoney();
   const { t } = useTranslator();

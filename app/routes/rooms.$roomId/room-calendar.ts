@@ -11,9 +11,7 @@ import {
 export interface CalendarDay {
   number: number;
   state: "past" | "full" | "free";
-  /** What the day is in the chosen stay. */
   stayPart: "arrival" | "night" | "departure" | null;
-  /** The day is part of a chosen stay that cannot be booked. */
   isUnbookable: boolean;
   href: string | null;
   /** The link's text, or a hint beside the number, for screen readers. */
@@ -26,27 +24,21 @@ export interface CalendarMonth {
 }
 
 export interface RoomCalendar {
-  /** The requested month and, if bookable, the next one. */
   months: CalendarMonth[];
   previous: { href: string; name: string } | null;
   next: { href: string; name: string } | null;
-  /** What the guest chooses next. */
   choosing: "arrival" | "departure";
-  /** The chosen stay cannot be booked. */
   isUnbookable: boolean;
 }
 
-/**
- * Returns the range of nights that the calendar needs: two months, and the nights before them since the
- * arrival.
- */
+/** Returns the two months' nights, and the nights before them since the arrival. */
 export function getCalendarRange(
   month: string,
   checkIn: StayDate | null,
 ): { from: StayDate; to: StayDate } {
-  const first = `${month}-01`;
+  const firstNight = `${month}-01`;
   return {
-    from: checkIn && checkIn < first ? checkIn : first,
+    from: checkIn && checkIn < firstNight ? checkIn : firstNight,
     to: `${addMonth(month, 2)}-01`,
   };
 }
@@ -66,10 +58,7 @@ const selectedLabels: Record<Part, PlainText> = {
   departure: "selected: your departure",
 };
 
-/**
- * Builds two months in which a guest chooses the arrival and then the departure. The departure may be a full
- * night if all nights before it are free.
- */
+/** The departure may be a full night if all nights before it are free. */
 export function buildRoomCalendar({
   month,
   today,
@@ -102,12 +91,12 @@ export function buildRoomCalendar({
     ? [...fullNights].sort().find((night) => night >= checkIn)
     : undefined;
 
-  const findPart = (day: StayDate): Part | null => {
+  const getStayPart = (day: StayDate): Part | null => {
     if (day === checkIn) return "arrival";
     if (day === checkOut) return "departure";
     return checkIn && checkOut && day > checkIn && day < checkOut ? "night" : null;
   };
-  const toDay = (day: StayDate): CalendarDay => {
+  const buildDay = (day: StayDate): CalendarDay => {
     const state = day < today ? "past" : fullNights.has(day) ? "full" : "free";
     const canDepart =
       choosing === "departure" &&
@@ -122,7 +111,7 @@ export function buildRoomCalendar({
       : canArrive
         ? `${buildHref({ checkIn: day, checkOut: null })}#calendar`
         : null;
-    const part = findPart(day);
+    const part = getStayPart(day);
     const labelParts = href
       ? [
           t(canDepart ? "Leave on {day}" : "Arrive on {day}", { day: formatStayDateInFull(day) }),
@@ -147,7 +136,7 @@ export function buildRoomCalendar({
   // A stay that begins on the last possible day may end in the following month.
   const isBookableMonth = (yearMonth: string) =>
     yearMonth >= today.slice(0, 7) && yearMonth <= addStayDays(lastCheckIn, 31).slice(0, 7);
-  const linkToMonth = (offset: number) => {
+  const buildMonthLink = (offset: number) => {
     const neighbourMonth = addMonth(month, offset);
     return isBookableMonth(neighbourMonth)
       ? {
@@ -160,10 +149,10 @@ export function buildRoomCalendar({
   return {
     months: (isBookableMonth(nextMonth) ? [month, nextMonth] : [month]).map((shownMonth) => ({
       name: formatMonth(shownMonth),
-      weeks: monthWeeks(shownMonth).map((week) => week.map((day) => (day ? toDay(day) : null))),
+      weeks: monthWeeks(shownMonth).map((week) => week.map((day) => (day ? buildDay(day) : null))),
     })),
-    previous: linkToMonth(-1),
-    next: linkToMonth(1),
+    previous: buildMonthLink(-1),
+    next: buildMonthLink(1),
     choosing,
     isUnbookable,
   };

@@ -3,7 +3,7 @@ import { Row } from "~/ui/row";
 import { ShortPage } from "~/ui/site-layout";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Renders the page for an unknown room id (specification, section 2). */
+/** Shown for an unknown room id (specification, section 2). */
 export function RoomNotFound() {
   const { t } = useTranslator();
   return (

@@ -14,7 +14,6 @@ import type { loadRoomPage } from "./load-room-page.server";
 import { RatesTable } from "./rates-table";
 import { RoomReviews } from "./room-reviews";
 
-/** Renders a room with pictures, booking form, calendar, rates and reviews. */
 export function RoomPage(page: SerializeFrom<typeof loadRoomPage>) {
   const { room, stay, chatHref } = page;
   const keepStay = useStayLink();

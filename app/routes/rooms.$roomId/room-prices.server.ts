@@ -11,10 +11,7 @@ import type { Translator } from "~/core/languages/translator";
 import { oneNight, type Stay } from "~/core/stay";
 import { calculateNightlyCents } from "~/reservations/quotes/quote";
 
-/**
- * Returns a room's prices: the average rate per night of the stay (without one, of tonight) for each board,
- * the rates of coming seasons, and the rules for arrivals.
- */
+/** `nightly` is the average rate per night of the stay, or tonight's rate without one. */
 export function viewPrices(
   rates: RoomRates,
   arrivalRules: ArrivalRule[],
@@ -60,7 +57,6 @@ function describeNights(
 const describeDays = (days: Weekdays, translator: Translator): string =>
   translator.formatList(listWeekdays(days).flatMap((day) => translator.weekdays[day] ?? []));
 
-/** Describes a rule's minimum stay and its weekdays without arrivals; one sentence each. */
 function describeArrivals(rule: ArrivalRule, translator: Translator): string[] {
   const nights = describeNights(rule, translator);
   const { minNights, closedArrivals } = rule;

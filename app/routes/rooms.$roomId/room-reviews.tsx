@@ -10,7 +10,6 @@ import { useTranslator } from "~/ui/use-translator";
 
 export const maxShownReviews = 3;
 
-/** Returns a public review. Long texts are truncated to keep the page small. */
 export function viewReview(
   review: {
     id: number;
@@ -31,7 +30,7 @@ export function viewReview(
   };
 }
 
-/** Renders a room's ratings and latest reviews. Their language is unknown, so they have no `lang`. */
+/** The reviews' language is unknown, so they have an empty `lang`. */
 export function RoomReviews({
   rating,
   counts,
@@ -39,7 +38,6 @@ export function RoomReviews({
 }: {
   rating: Rating;
   counts: { rating: number; count: number }[];
-  /** Null if loading failed. */
   reviews: ReturnType<typeof viewReview>[] | null;
 }) {
   const { site } = useSiteData();
@@ -74,7 +72,6 @@ export function RoomReviews({
   );
 }
 
-/** Renders the average rating and how many reviews gave each rating. */
 function RatingDistribution({
   rating,
   counts,

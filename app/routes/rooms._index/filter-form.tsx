@@ -12,10 +12,7 @@ import { SearchSummary } from "~/ui/search-summary";
 import { SiteForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-/**
- * Renders the room search as a GET form. With scripts, a choice applies at once, and a typed value when the
- * visitor leaves the field.
- */
+/** With scripts, a choice applies at once, and a typed value when the visitor leaves the field. */
 export function FilterForm({
   form,
   stay,
@@ -30,10 +27,8 @@ export function FilterForm({
   form: FormState;
   stay: Stay | null;
   party: Party;
-  /** The checked types and views. */
   checkedValues: string[];
   today: string;
-  /** The symbol before an amount. */
   currencySymbol: string;
   types: RoomType[];
   views: RoomView[];

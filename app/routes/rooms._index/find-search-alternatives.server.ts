@@ -33,19 +33,15 @@ interface Link {
   href: string;
 }
 
-/** What a search without results offers instead. */
 export interface SearchAlternatives {
-  /** Rooms that sleep the party together. */
   roomCombination: Link[];
   /** The contact page, with the search in its message. */
   contactHref: string;
-  /** Other dates on which rooms of the search are free. */
   alternativeDates: Link[];
   /** The same search without filters, if it has results. */
   unfiltered: Link | null;
 }
 
-/** Returns whether a room matches the filters, with the price of this stay and party. */
 function matchesSearch(
   room: Room,
   { filters, ...party }: Party & { filters: RoomFilters },
@@ -56,10 +52,7 @@ function matchesSearch(
   return matchesFilters({ ...room, nightlyCents: calculateAverageCents(nights) }, filters);
 }
 
-/**
- * Finds alternatives for a search without results. `availableRooms` are the rooms that are available on `nights`, and
- * `url` is the URL of the search.
- */
+/** @param url the URL of a search without results; alternative dates keep its other parameters */
 export async function findSearchAlternatives(
   search: RoomSearch,
   {
@@ -77,29 +70,25 @@ export async function findSearchAlternatives(
 ): Promise<SearchAlternatives> {
   const { t, formatStayDate } = translator;
   const { stay, filters, isFiltered } = search;
-  const searchOfAnySize = { ...search, filters: { ...filters, capacity: null } };
-  const roomsOfAnySize = availableRooms.filter((room) =>
-    matchesSearch(room, searchOfAnySize, nights, settings),
+  const searchWithoutCapacity = { ...search, filters: { ...filters, capacity: null } };
+  const roomsOfAnyCapacity = availableRooms.filter((room) =>
+    matchesSearch(room, searchWithoutCapacity, nights, settings),
   );
   const party = toPartyFormValues(search);
-  const ask = withQuery("/contact", { ...stay, ...party });
-  const together = (await findRoomsTogether(search, roomsOfAnySize, nights, settings)).map(
-    ({ room, roomParty }) => ({
-      text:
-        search.children + search.infants > 0
-          ? t("{room}, for {guests}", {
-              room: room.name,
-              guests: describeParty(roomParty, translator),
-            })
-          : t("{room}, sleeps {n}", { room: room.name, n: room.capacity }),
-      href: withQuery(
-        `/rooms/${room.id}`,
-        stay ? { ...stay, ...toPartyFormValues(roomParty) } : {},
-      ),
-    }),
-  );
-  if (!stay)
-    return { roomCombination: together, contactHref: ask, alternativeDates: [], unfiltered: null };
+  const contactHref = withQuery("/contact", { ...stay, ...party });
+  const roomCombination = (
+    await findRoomCombination(search, roomsOfAnyCapacity, nights, settings)
+  ).map(({ room, roomParty }) => ({
+    text:
+      search.children + search.infants > 0
+        ? t("{room}, for {guests}", {
+            room: room.name,
+            guests: describeParty(roomParty, translator),
+          })
+        : t("{room}, sleeps {n}", { room: room.name, n: room.capacity }),
+    href: withQuery(`/rooms/${room.id}`, stay ? { ...stay, ...toPartyFormValues(roomParty) } : {}),
+  }));
+  if (!stay) return { roomCombination, contactHref, alternativeDates: [], unfiltered: null };
   const alternatives = await findFreeDates(stay, { rooms, search }, { settings, limits, now });
   // An empty value makes `withQuery` remove the parameter.
   const blankParams = [...url.searchParams].filter(([, value]) => value === "");
@@ -107,8 +96,8 @@ export async function findSearchAlternatives(
     ? availableRooms.filter(({ capacity }) => capacity >= countNeededPlaces(search)).length
     : 0;
   return {
-    roomCombination: together,
-    contactHref: ask,
+    roomCombination,
+    contactHref,
     alternativeDates: alternatives.map((dates) => ({
       text: t("{from} to {to}", {
         from: formatStayDate(dates.checkIn),
@@ -130,11 +119,8 @@ export async function findSearchAlternatives(
   };
 }
 
-/**
- * Finds the fewest rooms, and of these the cheapest, that together sleep the party, with an adult for each
- * child.
- */
-async function findRoomsTogether(
+/** Finds the fewest rooms, and of these the cheapest, that together sleep the party, with an adult for each child. */
+async function findRoomCombination(
   search: RoomSearch,
   rooms: Room[],
   pricedStay: Stay,
@@ -161,10 +147,6 @@ async function findRoomsTogether(
   });
 }
 
-/**
- * Finds alternative dates on which a room of the search is free. One query reads the full nights of all
- * rooms.
- */
 async function findFreeDates(
   stay: Stay,
   { rooms, search }: { rooms: readonly Room[]; search: RoomSearch },
@@ -176,12 +158,12 @@ async function findFreeDates(
   });
   return findAlternativeDates(stay, (dates) => {
     if (findStayProblem(dates, limits, now)) return false;
-    const isNightOfStay = (night: StayDate) => dates.checkIn <= night && night < dates.checkOut;
+    const isNightOfDates = (night: StayDate) => dates.checkIn <= night && night < dates.checkOut;
     return rooms.some((room) => {
       const roomFullNights = fullNights.get(room.id);
       return (
         roomFullNights &&
-        !roomFullNights.some(isNightOfStay) &&
+        !roomFullNights.some(isNightOfDates) &&
         matchesSearch(room, search, dates, settings)
       );
     });

@@ -5,7 +5,6 @@ import { phoneHref, useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
 import type { SearchAlternatives } from "./find-search-alternatives.server";
 
-/** Renders that the search has no results, and what the guest can do instead. */
 export function NoRooms({
   id,
   party,
@@ -15,7 +14,6 @@ export function NoRooms({
 }: {
   id: string | undefined;
   party: Party;
-  /** The capacity of the largest room. */
   largestCapacity: number;
   /** The length of the stay in words; null without dates. */
   nights: string | null;

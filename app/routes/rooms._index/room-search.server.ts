@@ -40,12 +40,10 @@ const searchFields = (currency: Currency) => ({
 });
 
 export interface RoomSearch extends Party {
-  /** Set if both dates are given and valid. */
   stay: { checkIn: StayDate; checkOut: StayDate } | null;
   filters: RoomFilters;
   /** The form's values, valid or as typed. */
   submitted: Record<string, string>;
-  /** The checked types and views. */
   checkedValues: string[];
   errors: FormErrors | null;
   /** The dates and guests are valid, so that available rooms can be counted and priced. */
@@ -56,7 +54,7 @@ export interface RoomSearch extends Party {
   isFiltered: boolean;
 }
 
-/** Parses the query of /rooms. An invalid value is reported and ignored, and the other values apply. */
+/** Reports and ignores an invalid value; the other values apply. */
 export function parseRoomSearch(
   params: URLSearchParams,
   limits: StayLimits,

@@ -43,10 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     structuredData: data?.structuredData,
   });
 
-/**
- * Loads the rooms that match the search, with prices, or else alternatives. Responds with 400 to an invalid
- * search.
- */
+/** Responds with 400 to an invalid search. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now, settings, translator } = context;
   const url = new URL(request.url);
@@ -68,8 +65,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       return { ...room, quote, nightlyCents: calculateAverageCents(quote.nights) };
     })
     .filter((room) => matchesFilters(room, filters));
-  const stayQuery = stay && { ...stay, ...(search.invalidParty ?? toPartyFormValues(search)) };
-  const needsHelp = matchingRooms.length === 0 && !search.errors;
+  const stayParams = stay && { ...stay, ...(search.invalidParty ?? toPartyFormValues(search)) };
+  const needsAlternatives = matchingRooms.length === 0 && !search.errors;
   const data = {
     structuredData: [
       breadcrumbs(context.origin, [{ path: "/rooms", name: translator.t("Rooms") }], translator),
@@ -82,7 +79,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     views: [...new Set(rooms.map((room) => room.view))],
     roomTypeCount: rooms.length,
     largest: Math.max(0, ...rooms.map((room) => room.capacity)),
-    help: needsHelp
+    help: needsAlternatives
       ? await findSearchAlternatives(search, { rooms, availableRooms, nights }, url, {
           settings,
           limits,
@@ -93,11 +90,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     rooms: matchingRooms.map(({ description: _, images, rates: __, quote, ...room }) => ({
       ...room,
       images: images.slice(0, 1),
-      href: withQuery(`/rooms/${room.id}`, { ...stayQuery }),
+      href: withQuery(`/rooms/${room.id}`, { ...stayParams }),
       stay: pricedStay && {
         nights: quote.nights.length,
         totalCents: quote.totalCents,
-        bookHref: withQuery(`/rooms/${room.id}`, { ...stayQuery, intent: "book" }),
+        bookHref: withQuery(`/rooms/${room.id}`, { ...stayParams, intent: "book" }),
       },
     })),
   };

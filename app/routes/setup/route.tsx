@@ -13,10 +13,7 @@ import { ShortPage } from "~/ui/site-layout";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "First administrator");
 
-/**
- * Returns the token of the setup link.
- * @throws Response 403 if it is wrong or already used
- */
+/** @throws Response 403 if the setup link's token is wrong or already used */
 async function requireToken(request: Request): Promise<string> {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   if (!(await isSetupToken(token))) throw new Response(usedSetupLinkMessage, { status: 403 });

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { deepColour } from "~/core/settings/appearance";
 import { sharedFileHeaders } from "~/http/security-headers.server";
 
-/** Serves the web app manifest. The colours are --cream and --deep-forest of the pages. */
+/** The colours are --cream and --deep-forest of the pages. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { general, appearance } = context.settings;
   const icon = (size: number, purpose: string) => ({

@@ -7,7 +7,6 @@ import { sharedFileHeaders } from "~/http/security-headers.server";
 import { listNewsSlugs } from "~/publishing/content/news-queries.server";
 import { footerPages } from "~/ui/site-pages";
 
-/** Lists all public pages in each language that the lodge offers. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { origin, settings } = context;
   const [rooms, slugs] = await Promise.all([listRooms(db), listNewsSlugs(db, context.now)]);

@@ -7,10 +7,7 @@ import { GuestFormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-/**
- * Renders the page of a mailed link: a button, and a password field if someone else may have created the
- * account.
- */
+/** Asks for a password if someone else may have created the account. */
 export function LinkForm({
   form,
   token,

@@ -15,10 +15,7 @@ type Submission = { by: "link"; token: string; password: string } | { by: "code"
 const expiredRefusal = describeCodeRefusal({ kind: "expired" });
 const expiredLinkRefusal = { ...expiredRefusal, status: 410 };
 
-/**
- * Verifies an email address, or changes it, by a mailed link or code. Returns a redirect, or why the link or
- * code was refused.
- */
+/** Returns a redirect, or why the link or code was refused. */
 export async function redeemVerificationForm(
   submission: Submission,
   request: Request,
@@ -66,7 +63,6 @@ const signInFirstMessage = defineMessage(
   "Sign in first to the account whose address you want to change.",
 );
 
-/** Changes the viewer's email address by a mailed link, and renews the session. */
 async function changeEmailByLink(
   token: string,
   viewer: Viewer,

@@ -55,13 +55,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({ ...data, account: { email, isEmailVerified, hasPassword, hasCode } });
 }
 
-/** Verifies or changes an email address by a link or code, or mails them again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const emptyData = { isExpired: false, isMailed: false };
   const form = await checkForm(request, verifyEmailSchema, emptyData);
   if (!form.ok) return form.refuse(form.errors);
   const { viewer, mailOrigin: origin, address, translator, now } = context;
-  // Codes and repeated mails require a session; a mailed link does not.
   if (!viewer && form.data.by !== "link") {
     throw redirect(withQuery("/login", { redirectTo: "/verify-email" }));
   }

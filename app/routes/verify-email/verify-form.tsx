@@ -10,7 +10,7 @@ import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Renders the form for the mailed code. Before a mail was sent, renders only the button that sends it. */
+/** Before a mail was sent, renders only the button that sends it. */
 export function VerifyForm({
   form,
   account,
@@ -18,7 +18,6 @@ export function VerifyForm({
   isMailSent,
 }: {
   form: FormState;
-  /** `hasCode`: a mailed code is still valid. */
   account: { email: string; isEmailVerified: boolean; hasPassword: boolean; hasCode: boolean };
   isMailEnabled: boolean;
   isMailSent: boolean;
@@ -91,7 +90,6 @@ export function VerifyForm({
 const reasonText =
   "You can then see your bookings on any device, and no one else can use your address here.";
 
-/** Renders what a signed-out visitor without a link can do. */
 export function SignInToVerify() {
   const { t } = useTranslator();
   return (
@@ -107,7 +105,6 @@ export function SignInToVerify() {
   );
 }
 
-/** Renders that the address is confirmed, with the next step. */
 function VerifiedEmail({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const { t } = useTranslator();
   return (

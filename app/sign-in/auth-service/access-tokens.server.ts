@@ -12,10 +12,7 @@ export const audience = "authenticated";
 
 const issuerOf = (origin: string) => `${origin}/auth/v1`;
 
-/**
- * Returns a token that is valid for an hour, and its expiry in seconds since 1970.
- * @param claims the token's claims, without `iss`, `aud`, `iat` and `exp`
- */
+/** `claims` are without `iss`, `aud`, `iat` and `exp`. `expiresAt` is in seconds since 1970. */
 export async function signAccessToken(
   claims: JWTPayload & { sub: string; session_id: string },
   origin: string,
@@ -33,10 +30,7 @@ export async function signAccessToken(
   return { token, expiresAt };
 }
 
-/**
- * Returns the user and the session that a valid token names. The caller checks whether the session still exists.
- * @throws ServiceError 403 `bad_jwt`
- */
+/** The caller checks whether the session still exists. @throws ServiceError 403 `bad_jwt` */
 export async function verifyAccessToken(
   token: string,
   origin: string,
@@ -66,7 +60,6 @@ export async function verifyAccessToken(
   }
 }
 
-/** Returns the public keys as a JSON Web Key Set. */
 export const loadKeySet = (now: Date) => toPublicKeySet(loadSigningKeys(config.dataDir, now));
 
 function findPublicKey(keys: SigningKey[], kid: string | undefined): KeyObject {

@@ -37,7 +37,7 @@ const identityChangeRefusal = {
   message: "AAL2 session is required to change identities when MFA is enabled.",
 };
 
-/** Checks that a session may link an identity, as for a change of password. @throws ServiceError */
+/** Requires the same as a change of password. @throws ServiceError */
 export async function requireLinkAllowed(
   session: ServiceSession,
   client: ClientContext,
@@ -46,15 +46,13 @@ export async function requireLinkAllowed(
   await requireOwnerVerification(session, {}, client);
 }
 
-/** What the user of an old session enters to show that the account is theirs. */
 interface OwnerVerification {
-  /** The current password. */
   current?: string | null;
   /** The code of `/reauthenticate`. */
   nonce?: string | null;
 }
 
-/** Changes the password of a session's account. Callers check `requireOwnerVerification` first. @throws ServiceError */
+/** Callers check `requireOwnerVerification` first. @throws ServiceError */
 export async function changePassword(
   session: ServiceSession,
   password: string,
@@ -79,9 +77,8 @@ export async function changePassword(
 }
 
 /**
- * Checks, before a sign-in method changes, that the session's user owns the account. A session younger than a day
- * is sufficient. An older one needs the code of `/reauthenticate` or the current password. A code or password
- * that is sent must be correct in any case.
+ * A session older than a day needs the code of `/reauthenticate` or the current password. A code or
+ * password that is sent must be correct in any case.
  * @throws ServiceError
  */
 export async function requireOwnerVerification(
@@ -119,11 +116,7 @@ export async function requireOwnerVerification(
 
 const busyAccounts = new Set<string>();
 
-/**
- * Runs one call per account at a time, so that a client with many calls occupies only one slot of the shared
- * sign-in queue.
- * @throws ServiceError 429 while another call of the account runs
- */
+/** Keeps a client with many calls in one slot of the sign-in queue. @throws ServiceError 429 during another call */
 export async function runExclusively<T>(userId: string, work: () => Promise<T>): Promise<T> {
   if (busyAccounts.has(userId)) {
     throw new ServiceError(429, "over_request_rate_limit", "One call at a time changes a password");
@@ -136,7 +129,6 @@ export async function runExclusively<T>(userId: string, work: () => Promise<T>):
   }
 }
 
-/** Mails a code and a link to the account's new address. @throws ServiceError */
 export async function startEmailChange(
   { user }: ServiceSession,
   emailChange: { email: string; redirectTo: string; challenge: Challenge | null },
@@ -155,7 +147,7 @@ export async function startEmailChange(
   if (result.kind === "not-found") throw createSessionNotFoundError();
 }
 
-/** Merges a client's metadata into those of an account. @throws ServiceError if they exceed the limit */
+/** @throws ServiceError if the merged metadata exceed the limit */
 export async function saveUserData(userId: string, data: Record<string, unknown>): Promise<void> {
   const isSaved = await db.transaction().execute((trx) => changeMetadata(trx, userId, data));
   if (!isSaved) throw createMetadataTooLargeError();

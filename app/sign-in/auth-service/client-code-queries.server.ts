@@ -1,7 +1,7 @@
 import type { ChallengeMethod } from "db/schema";
 import type { Db } from "~/db.server";
 
-/** Inserts a code. Deletes all expired codes. */
+/** Also deletes all expired codes. */
 export async function insertClientCode(
   trx: Db,
   code: {

@@ -10,11 +10,7 @@ import type { Challenge } from "./service-bodies.schema.server";
 import { createServiceSession, type StartedSession } from "./service-sessions.server";
 import { clientCodeTtlMs } from "./token-times";
 
-/**
- * Creates a code that the client exchanges for a session with its PKCE verifier, in the caller's transaction.
- * The code appears in a URL, and is useless without the verifier.
- * @throws SignedOutError
- */
+/** The code appears in a URL and is useless without the client's PKCE verifier. @throws SignedOutError */
 export async function createClientCode(
   trx: Db,
   {
@@ -50,7 +46,7 @@ type ExchangeResult =
   | ({ kind: "exchanged" } & StartedSession)
   | { kind: "unknown" | "expired" | "wrong-verifier" | "inactive" };
 
-/** Exchanges a code for a session. A code works once, also if the verifier is wrong. */
+/** A code works once, even if the verifier is wrong. */
 export async function exchangeClientCode(
   code: string,
   verifier: string,

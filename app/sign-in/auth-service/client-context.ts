@@ -2,7 +2,6 @@ import type { SignInContext } from "~/accounts/limits/sign-in-context";
 import type { Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 
-/** A call of the auth service: who calls, when, and with which settings and language. */
 export interface ClientContext {
   /** The client's IP address. */
   address: string | null;
@@ -16,7 +15,7 @@ export interface ClientContext {
   settings: Settings;
 }
 
-/** Returns the sign-in context of a client. A client is never a known browser. */
+/** A client never counts as a known browser. */
 export const toSignInContext = ({ address, now }: ClientContext): SignInContext => ({
   address,
   browser: null,

@@ -6,17 +6,13 @@ import { addToRedirect } from "./redirects.server";
 import type { Challenge } from "./service-bodies.schema.server";
 import { rethrowSignedOut, startServiceSession } from "./service-sessions.server";
 
-/** Where a client expects its user. With a challenge, the client exchanges a code for the session. */
+/** With a challenge, the client exchanges a code for the session. */
 export interface ClientRedirect {
   redirectTo: string;
   challenge: Challenge | null;
 }
 
-/**
- * Builds the URL that returns an authenticated user to a client. With a PKCE challenge it contains a code.
- * Otherwise it contains the session's tokens in the fragment, which no server receives.
- * @param values added to the fragment, such as `type`
- */
+/** Without a PKCE challenge, the URL has the session's tokens in its fragment, which no server receives. */
 export async function buildClientRedirect(
   user: Parameters<typeof startServiceSession>[0],
   method: Method,
@@ -42,7 +38,6 @@ interface RedirectError {
   description: string;
 }
 
-/** Builds the URL that returns a user with an error to a client. */
 export const buildErrorRedirect = (
   { redirectTo, challenge }: ClientRedirect,
   { error, code, description }: RedirectError,

@@ -12,7 +12,6 @@ import { buildClientRedirect, buildErrorRedirect } from "./client-redirects.serv
 import { providerErrors } from "./provider-errors";
 import { ServiceError } from "./service-error";
 
-/** What the page shows that asks a user whether to link an identity. */
 export interface LinkConfirmation {
   provider: string;
   /** The user at the provider: e-mail address, else name. Empty if neither is known. */
@@ -22,7 +21,6 @@ export interface LinkConfirmation {
   redirectHost: string;
 }
 
-/** Returns what the confirmation page shows, or null if the request is unknown, used or expired. */
 export async function loadLinkConfirmation(
   token: string,
   now: Date,
@@ -40,8 +38,7 @@ export async function loadLinkConfirmation(
 }
 
 /**
- * Links an identity after the user has confirmed it, if the session that requested this may change sign-in
- * methods. Each request can be confirmed once.
+ * Each request can be confirmed once, by a session that may change sign-in methods.
  * @returns the redirect URL to the client, also for errors; null if the confirmation has expired
  */
 export async function confirmLink(token: string, client: ClientContext): Promise<string | null> {
@@ -64,7 +61,6 @@ export async function confirmLink(token: string, client: ClientContext): Promise
   }
 }
 
-/** Returns why a session may not link the identity, as an error for the client, or null. */
 async function findLinkRefusal({ userId, sessionId }: LinkRequest, client: ClientContext) {
   const session = await loadServiceSession(db, sessionId, client.now);
   const errorKind = "access_denied" as const;

@@ -6,11 +6,7 @@ interface Contacts {
   phone: string | null;
 }
 
-/**
- * Checks that a call does not have both an address and a number.
- * @param callName the call's name, with which the error message ends
- * @throws ServiceError `validation_failed`
- */
+/** @param callName ends the error message @throws ServiceError `validation_failed` */
 export function requireSingleContact({ email, phone }: Contacts, callName: string): void {
   if (email && phone) {
     throw createValidationError(
@@ -19,12 +15,12 @@ export function requireSingleContact({ email, phone }: Contacts, callName: strin
   }
 }
 
-/** Checks that text messages are configured. @throws ServiceError `phone_provider_disabled` */
+/** @throws ServiceError `phone_provider_disabled` */
 export function requireSmsDelivery(message: string): void {
   if (!config.smsUrl) throw new ServiceError(400, "phone_provider_disabled", message);
 }
 
-/** Checks that SMTP is configured. @throws ServiceError `email_provider_disabled` */
+/** @throws ServiceError `email_provider_disabled` */
 export function requireMailDelivery(): void {
   if (config.smtpUrl) return;
   throw new ServiceError(

@@ -22,11 +22,9 @@ const clientMethodNames: Record<Method, string> = {
 };
 
 /**
- * Returns an account as clients expect it (type `User` of Supabase's library). An address is confirmed once a
- * code or link sent to it was used. Without SMTP, addresses count as confirmed from the start, and
- * `identity_data.email_verified` stays false. A session without the second factor gets only the last three digits
- * of the factor's phone number.
- * @param session.begunWith the phone number of a sign-up whose code was not entered yet
+ * Returns an account as Supabase's library expects it (type `User`). Without SMTP, addresses count as
+ * confirmed, but `identity_data.email_verified` stays false.
+ * @param session.pendingPhone the phone number of a sign-up whose code was not entered yet
  */
 export async function describeUser(
   account: ServiceAccount,
@@ -35,21 +33,21 @@ export async function describeUser(
 ) {
   const factors = await listFactors(db, account.id, now);
   const { id, email, createdAt, lastSignInAt, emailVerifiedAt, updatedAt } = account;
-  const newEmail = await findActiveCode(db, id, "change-email", now);
-  const newPhone = await findActiveCode(db, id, "prove-phone", now);
+  const emailChangeCode = await findActiveCode(db, id, "change-email", now);
+  const phoneChangeCode = await findActiveCode(db, id, "prove-phone", now);
   const linkedIdentities = await listIdentities(account.id);
   const signsInByEmail =
     account.email !== "" && (account.hasPassword || linkedIdentities.length === 0);
   const phone = account.loginPhone ?? pendingPhone;
   const identities = [
-    ...(signsInByEmail ? [describeEmailIdentity(account)] : []),
-    ...(phone ? [describePhoneIdentity(account, phone)] : []),
-    ...linkedIdentities.map(describeIdentity),
+    ...(signsInByEmail ? [toEmailIdentityResponse(account)] : []),
+    ...(phone ? [toPhoneIdentityResponse(account, phone)] : []),
+    ...linkedIdentities.map(toIdentityResponse),
   ];
   const providers = [...new Set(identities.map(({ provider }) => provider))];
   const isConfirmedWithoutMail = email !== "" && !config.smtpUrl && !account.isProvisional;
   const emailConfirmedAt = emailVerifiedAt ?? (isConfirmedWithoutMail ? createdAt : null);
-  // For phone sign-ups, the account's creation is close to the verification. The account stores no other time.
+  // Approximated by the creation time, because the verification time is not stored.
   const phoneConfirmedAt = account.loginPhone && createdAt;
   const confirmedAt = emailConfirmedAt ?? phoneConfirmedAt;
   return {
@@ -64,13 +62,16 @@ export async function describeUser(
     ...(lastSignInAt && { last_sign_in_at: lastSignInAt }),
     app_metadata: { provider: providers[0] ?? "email", providers },
     user_metadata: account.metadata,
-    ...(newEmail && { new_email: newEmail.sent_to, email_change_sent_at: newEmail.created_at }),
-    ...(newPhone && {
-      new_phone: withoutPlus(newPhone.sent_to),
-      phone_change_sent_at: newPhone.created_at,
+    ...(emailChangeCode && {
+      new_email: emailChangeCode.sent_to,
+      email_change_sent_at: emailChangeCode.created_at,
+    }),
+    ...(phoneChangeCode && {
+      new_phone: withoutPlus(phoneChangeCode.sent_to),
+      phone_change_sent_at: phoneChangeCode.created_at,
     }),
     identities,
-    factors: factors.map((factor) => describeFactor(factor, assuranceLevelOf(amr))),
+    factors: factors.map((factor) => toFactorResponse(factor, assuranceLevelOf(amr))),
     created_at: createdAt,
     updated_at: latestInstant([createdAt, lastSignInAt, emailVerifiedAt, updatedAt]),
     is_anonymous: false,
@@ -92,17 +93,17 @@ export const tokenClaims = (
   user_metadata: metadata,
   role: "authenticated",
   aal: assuranceLevelOf(session.amr),
-  amr: describeMethods(session.amr),
+  amr: toMethodClaims(session.amr),
   session_id: session.id,
   is_anonymous: false,
 });
 
-const describeMethods = (amr: SessionMethod[]) =>
+const toMethodClaims = (amr: SessionMethod[]) =>
   amr
     .toReversed()
     .map(({ method, timestamp }) => ({ method: clientMethodNames[method], timestamp }));
 
-function describeEmailIdentity({
+function toEmailIdentityResponse({
   id,
   email,
   createdAt,
@@ -129,11 +130,11 @@ function describeEmailIdentity({
   };
 }
 
-/** Returns the id under which clients see an account's phone number as an identity. */
+/** Clients see an account's phone number as an identity with this id. */
 export const phoneIdentityId = ({ id }: { id: string }) => `${id}-phone`;
 
-/** Describes a phone number as an identity. The number is verified once its code was entered. */
-function describePhoneIdentity(
+/** The number is verified once its code was entered. */
+function toPhoneIdentityResponse(
   { id, createdAt, lastSignInAt, loginPhone }: ServiceAccount,
   phone: string,
 ) {
@@ -149,7 +150,7 @@ function describePhoneIdentity(
   };
 }
 
-const describeIdentity = (identity: Identity) => ({
+const toIdentityResponse = (identity: Identity) => ({
   identity_id: identity.id,
   id: identity.subject,
   user_id: identity.userId,
@@ -161,7 +162,7 @@ const describeIdentity = (identity: Identity) => ({
   email: identity.email ?? "",
 });
 
-const describeFactor = (factor: Factor, assurance: "aal1" | "aal2") => ({
+const toFactorResponse = (factor: Factor, assurance: "aal1" | "aal2") => ({
   id: factor.id,
   friendly_name: factor.name,
   factor_type: factor.type,
@@ -173,7 +174,7 @@ const describeFactor = (factor: Factor, assurance: "aal1" | "aal2") => ({
   updated_at: factor.updatedAt,
 });
 
-/** Returns a phone number as the protocol has it, without the plus sign. */
+/** The protocol has phone numbers without the plus sign. */
 const withoutPlus = (phone: string | null) => phone?.replace(/^\+/, "") ?? "";
 
 const latestInstant = (instants: (string | null)[]) =>

@@ -15,7 +15,6 @@ import { authenticatedCall } from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
 import { renewServiceSession } from "./service-sessions.server";
 
-/** Calls that enrol, challenge, verify and remove second factors. */
 export const factorCalls = [
   authenticatedCall(
     { method: "POST", path: "/factors", body: factorBody },

@@ -18,17 +18,14 @@ import { toAllowedRedirect } from "./redirects.server";
 const linkPurposes = ["prove-email", "recover", "sign-in", "change-email"] as const;
 type LinkPurpose = (typeof linkPurposes)[number];
 
-/** A mailed link of the auth service that the user has opened but not confirmed. */
 export interface PendingLink {
   purpose: LinkPurpose;
   email: string;
-  /** Host of the client that the link returns to. */
   redirectHost: string;
   /** What the user must type. `password-or-new`: the sign-up's password, or else a new one. */
   requiredInput: "nothing" | "password" | "password-or-new";
 }
 
-/** Returns what the page of a mailed link shows, or null if the link is unknown, used or expired. */
 export async function loadPendingLink(
   token: string,
   { origin, now }: { origin: string; now: Date },
@@ -49,11 +46,10 @@ export async function loadPendingLink(
 
 type FollowLinkResult =
   | { kind: "redirect"; url: string }
-  /** The link is unknown, used or expired. `url` reports this to the client. */
   | { kind: "expired"; url: string }
   | { kind: "refused"; message: Message; status: 422 | 429 | 503 };
 
-/** Redeems a mailed link. Returns the URL of the client to redirect to, with the session or an error. */
+/** Returns the client's URL, with the session or an error. */
 export async function followLink(
   token: string,
   password: string,
@@ -63,11 +59,11 @@ export async function followLink(
   const code = await findServiceLink(token, client.now);
   const clientRedirect = clientRedirectOf(code, redirectTo, client);
   if (!code) return { kind: "expired", url: buildErrorRedirect(clientRedirect, expiredLinkError) };
-  const redeemed = await redeemByPurpose(code, token, password, client);
-  switch (redeemed.kind) {
+  const result = await redeemByPurpose(code, token, password, client);
+  switch (result.kind) {
     case "signed-in": {
       const values = { type: clientTypes[purposeOf(code)] };
-      const url = await buildClientRedirect(redeemed.user, "otp", clientRedirect, values, client);
+      const url = await buildClientRedirect(result.user, "otp", clientRedirect, values, client);
       return { kind: "redirect", url };
     }
     case "inactive":
@@ -75,15 +71,14 @@ export async function followLink(
     case "expired":
       return { kind: "expired", url: buildErrorRedirect(clientRedirect, expiredLinkError) };
     case "wait":
-      return { kind: "refused", message: redeemed.message, status: 429 };
+      return { kind: "refused", message: result.message, status: 429 };
     case "busy":
-      return { kind: "refused", message: redeemed.message, status: 503 };
+      return { kind: "refused", message: result.message, status: 503 };
     case "refused":
-      return { kind: "refused", message: redeemed.message, status: 422 };
+      return { kind: "refused", message: result.message, status: 422 };
   }
 }
 
-/** Returns the URL that reports an expired link to the client. */
 export const expiredLinkRedirect = (
   redirectTo: string | null,
   client: { origin: string },
@@ -126,7 +121,7 @@ function clientRedirectOf(
   };
 }
 
-/** Redeems a link by its purpose. Requires a password if another person may have requested the mail. */
+/** Requires a password if another person may have requested the mail. */
 async function redeemByPurpose(
   code: OneTimeCode,
   token: string,

@@ -20,7 +20,6 @@ interface IncomingCall {
   readBody: () => Promise<unknown>;
 }
 
-/** Runs a call of the auth service and returns its response. @throws ServiceError if the call is refused */
 export async function handleAuthRequest(incomingCall: IncomingCall): Promise<CallResponse> {
   const { query, client } = incomingCall;
   const { call, id } = findCall(incomingCall);
@@ -45,14 +44,13 @@ export async function handleAuthRequest(incomingCall: IncomingCall): Promise<Cal
   return call.handle(request, session);
 }
 
-/** Lists the HTTP methods of a path's calls. */
 export const listCallMethods = (path: string): CallMethod[] => [
   ...new Set(
     authRequests.filter((call) => matchPath(call, path) !== null).map(({ method }) => method),
   ),
 ];
 
-/** Finds the call for a path, method and grant type. @throws ServiceError if there is none */
+/** @throws ServiceError if no call has the path, method and grant type */
 function findCall({ method, path, query }: IncomingCall): { call: AuthRequest; id: string } {
   const pathMatches = authRequests.flatMap((call) => {
     const id = matchPath(call, path);
@@ -83,7 +81,7 @@ function matchPath(call: AuthRequest, path: string): string | null {
   return id;
 }
 
-/** Returns the session of the call's token. @throws ServiceError 401 without a token, 403 for an invalid one */
+/** @throws ServiceError 401 without a token, 403 for an invalid one */
 async function requireSession({ authorization, client }: IncomingCall): Promise<ServiceSession> {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
   if (!token) {
@@ -95,7 +93,6 @@ async function requireSession({ authorization, client }: IncomingCall): Promise<
   return session;
 }
 
-/** Returns null for a missing or invalid token, for calls that need none. */
 function ignoreInvalidToken(error: unknown): null {
   if (error instanceof ServiceError) return null;
   throw error;

@@ -3,10 +3,9 @@ import { loadKeySet } from "./access-tokens.server";
 import { noBody } from "./service-bodies.schema.server";
 import { publicCall } from "./service-call";
 
-/** How long clients may cache the keys that verify access tokens. */
 const keySetMaxAgeSeconds = 600;
 
-/** The public calls that describe the auth service. Clients call them often, so they are not rate-limited. */
+/** Clients make these calls often, so they are not rate-limited. */
 export const infoCalls = [
   publicCall(
     { method: "GET", path: "/.well-known/jwks.json", body: noBody, isRateLimited: false },
@@ -14,6 +13,7 @@ export const infoCalls = [
   ),
 
   publicCall({ method: "GET", path: "/health", body: noBody, isRateLimited: false }, () => ({
+    // Supabase's clients expect this name; the service implements GoTrue's API.
     body: { name: "GoTrue", version: "lodge", description: "The lodge's auth service" },
   })),
 

@@ -16,10 +16,9 @@ import { authenticatedCall, publicCall } from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
 import { deriveName, requireMetadataWithinLimit } from "./user-data.server";
 
-/** The response to all requests for a code. It reveals neither whether an address is known nor if mail was sent. */
+/** The same for all requests, so that it reveals neither whether an address is known nor if mail was sent. */
 const emptyResponse = { body: {} };
 
-/** Calls that send codes and links by mail or text message. */
 export const mailCalls = [
   publicCall({ method: "POST", path: "/otp", body: otpBody }, async ({ body, query, client }) => {
     const { email, phone, challenge } = body;
@@ -128,7 +127,7 @@ const requestMailedCode = async (
 ): Promise<void> =>
   requireNotRateLimited(await requestCode(email, codeRequest, toCodeContext(client)));
 
-/** Returns the context of a requested code. Links in mails use `mailOrigin`, which the requester cannot forge. */
+/** Links in mails use `mailOrigin`, which the requester cannot forge. */
 export const toCodeContext = ({ mailOrigin, address, translator, now }: ClientContext) => ({
   origin: mailOrigin,
   address,
@@ -136,7 +135,7 @@ export const toCodeContext = ({ mailOrigin, address, translator, now }: ClientCo
   now,
 });
 
-/** Checks that a request for a code was not refused. @throws ServiceError 429 if its network sent too many */
+/** @throws ServiceError 429 if the client's network sent too many requests */
 export function requireNotRateLimited(
   result: RateLimited | { kind: "requested" | "same-address" | "not-found" },
   code: "over_email_send_rate_limit" | "over_sms_send_rate_limit" = "over_email_send_rate_limit",

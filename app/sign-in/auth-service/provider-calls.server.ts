@@ -20,7 +20,6 @@ import { challengeQuery, noBody, ssoBody } from "./service-bodies.schema.server"
 import { authenticatedCall, publicCall } from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
 
-/** Calls that sign in with a provider, and link or unlink identities. */
 export const providerCalls = [
   publicCall({ method: "GET", path: "/authorize", body: noBody }, async ({ query, client }) => {
     const clientRedirect = parseClientRedirect(query, client);
@@ -105,7 +104,6 @@ export const providerCalls = [
   ),
 ];
 
-/** Returns the URL that a finished sign-in redirects to: the client, or the page that confirms a link. */
 async function resultLocation(
   result: FinishResult,
   clientRedirect: ClientRedirect,
@@ -125,10 +123,7 @@ async function resultLocation(
   }
 }
 
-/**
- * Unlinks an identity or the phone number. Clients see the number and the e-mail address as identities too. The
- * address cannot be removed.
- */
+/** Clients see the phone number and the e-mail address as identities too. The address cannot be removed. */
 async function removeIdentity(
   user: ServiceSession["user"],
   id: string,
@@ -147,11 +142,7 @@ function parseClientRedirect(query: URLSearchParams, client: ClientContext): Cli
   return { redirectTo: redirectFromQuery(query, client), challenge: parsedQuery.data.challenge };
 }
 
-/**
- * Starts a sign-in and returns the provider's URL. If the provider fails, returns the error and the client's URL
- * that reports it.
- * @throws ServiceError for an unknown provider
- */
+/** A failing provider is reported by the returned error and URL. @throws ServiceError for an unknown provider */
 async function beginProviderSignIn(
   providerName: string,
   clientRedirect: ClientRedirect,

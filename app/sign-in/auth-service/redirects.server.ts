@@ -3,7 +3,7 @@ import { config } from "~/config.server";
 
 const maxRedirectLength = 2000;
 
-/** Returns a redirect target if it is a URL of this site or of `AUTH_ORIGINS`, or else this site's home page. */
+/** Returns this site's home page unless the target is a URL of this site or of `AUTH_ORIGINS`. */
 export function toAllowedRedirect(
   redirectTo: string | null,
   { origin }: { origin: string },
@@ -18,16 +18,14 @@ export function toAllowedRedirect(
   return isAllowed && !url.username && !url.password ? url.href : home;
 }
 
-/** Returns the allowed redirect target of a call's query. */
 export const redirectFromQuery = (query: URLSearchParams, client: { origin: string }): string =>
   toAllowedRedirect(query.get("redirect_to"), client);
 
 type LinkType = "signup" | "magiclink" | "recovery" | "email_change";
 
 /**
- * Builds the URL of a mail's link. Opening it shows a page with a button and changes nothing. Omits a
- * `redirect_to` on this site if only the Host header names the site's origin, because the requester may have
- * forged that header.
+ * The link opens a page with a button. Omits a `redirect_to` on this site if only the Host header names the
+ * site's origin, because the requester may have forged that header.
  */
 export function buildMailLink(
   type: LinkType,
@@ -42,7 +40,7 @@ export function buildMailLink(
   return { linkPath: `/auth/v1/verify?${query}&token=${secretPlaceholder}` };
 }
 
-/** Adds values to a redirect target's query, or as its fragment, which browsers send to no server. */
+/** Browsers send a fragment to no server. */
 export function addToRedirect(
   redirectTo: string,
   values: Record<string, string | number>,

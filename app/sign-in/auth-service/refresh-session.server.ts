@@ -24,9 +24,9 @@ type RefreshResult =
   | { kind: "used" };
 
 /**
- * Exchanges a refresh token for the next one, which is derived from the former one with the session secret. If
- * the token is sent again within ten seconds, by a second tab or after a lost response, the result is the same,
- * and the new token need not be stored. A later reuse ends the session.
+ * The next token is derived from the former one with the session secret. So a token that is sent again
+ * within ten seconds, by a second tab or after a lost response, has the same result. A later reuse ends the
+ * session.
  */
 export async function refreshSession(token: string, now: Date): Promise<RefreshResult> {
   return db.transaction().execute(async (trx) => {

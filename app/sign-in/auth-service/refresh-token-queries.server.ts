@@ -1,7 +1,6 @@
 import { addRow } from "db/write-row";
 import type { Db } from "~/db.server";
 
-/** Finds a token, also a used one. */
 export function findRefreshToken(db: Db, tokenHash: string) {
   return db
     .selectFrom("refresh_tokens")
@@ -33,7 +32,6 @@ export async function deleteRefreshTokensOfSession(trx: Db, sessionId: string): 
   await trx.deleteFrom("refresh_tokens").where("session_id", "=", sessionId).execute();
 }
 
-/** Deletes a session's tokens that were used before an instant. */
 export async function deleteUsedRefreshTokens(
   trx: Db,
   sessionId: string,

@@ -1,11 +1,7 @@
 import type { SignInResult } from "~/accounts/sign-in.server";
 import { ServiceError } from "./service-error";
 
-/**
- * Returns the user of a successful sign-in.
- * @throws ServiceError `invalid_credentials`, `phone_not_confirmed`, `over_request_rate_limit`, or 503 if the
- *   queue is full
- */
+/** @throws ServiceError for refused, unconfirmed and rate-limited sign-ins, or 503 if the queue is full */
 export function requireSignedIn(result: SignInResult) {
   switch (result.kind) {
     case "signed-in":

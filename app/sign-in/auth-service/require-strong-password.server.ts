@@ -4,11 +4,7 @@ import { english } from "~/core/languages/english";
 import type { Settings } from "~/core/settings/settings";
 import { ServiceError } from "./service-error";
 
-/**
- * Checks a new password as the forms do.
- * @param userInputs what an attacker who knows the user would try: name and e-mail address
- * @throws ServiceError 422 `weak_password` with machine-readable reasons
- */
+/** @param userInputs what an attacker would try: name and e-mail address @throws ServiceError 422 `weak_password` */
 export function requireStrongPassword(
   password: string,
   { security, general }: Settings,

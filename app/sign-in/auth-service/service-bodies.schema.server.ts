@@ -2,7 +2,7 @@ import * as z from "zod";
 import { maxPasswordLength } from "~/accounts/passwords/password-policy";
 import { normaliseEmail } from "~/core/email-address.server";
 
-/** A trimmed text. A missing, null or empty one becomes null. */
+/** A missing, null or empty text becomes null. */
 const optionalText = (max: number) =>
   z
     .string()
@@ -10,7 +10,7 @@ const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value?.trim() || null);
 
-/** An address in lower case, as in the protocol. */
+/** The protocol has addresses in lower case. */
 const email = z
   .string()
   .transform((submitted) => normaliseEmail(submitted.trim()).toLowerCase())
@@ -32,7 +32,7 @@ const phone = z
   .nullish()
   .transform((value) => (value && value !== "+" ? value : null));
 
-/** A password. It is not trimmed, because every character counts. */
+/** Not trimmed, because every character counts. */
 const password = z
   .string()
   .max(maxPasswordLength, `Password cannot be longer than ${maxPasswordLength} characters`)
@@ -42,7 +42,6 @@ const password = z
 /** Limits nesting, because JSON serialisation is recursive. */
 const maxNesting = 32;
 
-/** Returns whether a JSON value is nested within the limit. */
 function isShallow(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
@@ -107,7 +106,6 @@ const toChallenge = ({
   code_challenge_method: method,
 }: ChallengeFields): Challenge | null => (text && method ? { text, method } : null);
 
-/** The PKCE fields of a query. */
 export const challengeQuery = withChallenge({});
 
 export const noBody = z.object({});

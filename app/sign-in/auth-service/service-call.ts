@@ -10,13 +10,12 @@ interface CallRequest<Body> {
   /** The path's segment at `:id`, or an empty text. */
   id: string;
   client: ClientContext;
-  /** Returns the session if a valid token was sent. For calls that do not require one. */
+  /** Returns null if no valid token was sent. For calls that do not require one. */
   loadOptionalSession: () => Promise<ServiceSession | null>;
 }
 
-/** The response to a call. With `location`, it is a redirect. */
+/** With `location`, it is a redirect. */
 export interface CallResponse {
-  /** Defaults to 200. */
   status?: number;
   body?: object;
   location?: string;
@@ -38,7 +37,6 @@ interface CallBase {
   body: z.ZodType<any>;
 }
 
-/** A call of the auth service: its method and path, and the function that handles it. */
 export type AuthRequest = CallBase &
   (
     | {
@@ -62,13 +60,11 @@ type CallInput<B extends z.ZodType> = Pick<
   body: B;
 };
 
-/** Defines a call that needs no access token. */
 export const publicCall = <B extends z.ZodType>(
   call: CallInput<B>,
   handle: (request: CallRequest<z.output<B>>) => Promise<CallResponse> | CallResponse,
 ): AuthRequest => ({ isRateLimited: true, ...call, authentication: "none", handle });
 
-/** Defines a call that needs an access token. */
 export const authenticatedCall = <B extends z.ZodType>(
   call: CallInput<B>,
   handle: (

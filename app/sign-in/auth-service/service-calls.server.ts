@@ -9,10 +9,7 @@ import { tokenCalls } from "./token-calls.server";
 import { userCalls } from "./user-calls.server";
 import { verifyCalls } from "./verify-call.server";
 
-/**
- * All calls of the auth service: those of the specification (section 7) and others that client libraries need.
- * A test compares docs/auth-api.md with this list.
- */
+/** The specification's calls (section 7) and others of client libraries. A test compares docs/auth-api.md. */
 export const authRequests: AuthRequest[] = [
   signUpCall,
   ...tokenCalls,

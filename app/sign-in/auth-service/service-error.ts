@@ -1,7 +1,6 @@
 import type { Message } from "~/core/form-state";
 import { english } from "~/core/languages/english";
 
-/** Error codes of Supabase's auth service. */
 export type ServiceErrorCode =
   | "anonymous_provider_disabled"
   | "bad_code_verifier"
@@ -74,9 +73,8 @@ export class ServiceError extends Error {
   }
 }
 
-/** Returns the error of a call with missing or invalid fields. */
 export const createValidationError = (message: Message) =>
   new ServiceError(400, "validation_failed", message);
 
-/** When a client may repeat a call that was refused because the server is busy. */
+/** Value of `Retry-After` for calls refused because the server is busy. */
 export const busyRetrySeconds = 5;

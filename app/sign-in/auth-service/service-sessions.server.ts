@@ -19,14 +19,13 @@ import { accessTokenSeconds } from "./token-times";
 export type AuthenticatedUser = Parameters<typeof findPendingStep>[1] &
   Parameters<typeof createSession>[1];
 
-/** A session with its first refresh token, which only the client keeps. */
+/** Only the client keeps the refresh token. */
 export interface StartedSession {
   userId: string;
   sessionId: string;
   refreshToken: string;
 }
 
-/** Creates a session of the auth service, in the caller's transaction. */
 export async function createServiceSession(
   trx: Db,
   user: AuthenticatedUser,
@@ -41,10 +40,7 @@ export async function createServiceSession(
   return { userId: user.id, sessionId: id, refreshToken };
 }
 
-/**
- * Issues new tokens for a session and invalidates its earlier refresh tokens. Returns the response for the client.
- * @throws ServiceError 403 `session_not_found` if the session has ended
- */
+/** Invalidates the earlier refresh tokens. @throws ServiceError 403 `session_not_found` for an ended session */
 export async function renewServiceSession(
   userId: string,
   sessionId: string,
@@ -59,10 +55,7 @@ export async function renewServiceSession(
   return describeSession({ userId, sessionId, refreshToken }, client);
 }
 
-/**
- * Starts a session for an authenticated user and returns the response for the client.
- * @throws ServiceError 403 `session_not_found` if the account was signed out everywhere during the sign-in
- */
+/** @throws ServiceError 403 `session_not_found` if the account was signed out everywhere during the sign-in */
 export async function startServiceSession(
   user: AuthenticatedUser,
   method: Method,
@@ -74,10 +67,7 @@ export async function startServiceSession(
   return describeSession(startedSession, client);
 }
 
-/**
- * Returns a session's tokens and user as clients expect them.
- * @throws ServiceError 403 `session_not_found` if the session has ended
- */
+/** @throws ServiceError 403 `session_not_found` if the session has ended */
 export async function describeSession(
   { userId, sessionId, refreshToken }: StartedSession,
   { origin, now }: ClientContext,
@@ -101,10 +91,7 @@ export async function describeSession(
   };
 }
 
-/**
- * Returns the user of a sign-up whose code was not entered yet, as clients expect it.
- * @param pendingPhone the phone number of the sign-up, or null for an e-mail address
- */
+/** @param pendingPhone the phone number of a sign-up whose code was not entered yet, or null for an e-mail address */
 export async function describePendingUser(
   userId: string,
   pendingPhone: string | null,
@@ -116,14 +103,12 @@ export async function describePendingUser(
   return { ...user, confirmation_sent_at: now.toISOString() };
 }
 
-/** Returns a session's user as clients expect it. */
 export async function describeSessionUser(session: ServiceSession, now: Date) {
   const account = await loadServiceAccount(db, session.user.id);
   if (!account) throw createSessionNotFoundError();
   return describeUser(account, session, now);
 }
 
-/** Turns a SignedOutError of an operation into a ServiceError. */
 export async function rethrowSignedOut<T>(operation: Promise<T>): Promise<T> {
   try {
     return await operation;
@@ -132,6 +117,5 @@ export async function rethrowSignedOut<T>(operation: Promise<T>): Promise<T> {
   }
 }
 
-/** Returns the error of a call whose session has ended. */
 export const createSessionNotFoundError = () =>
   new ServiceError(403, "session_not_found", "Session from session_id claim in JWT does not exist");

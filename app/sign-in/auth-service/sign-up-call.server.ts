@@ -19,7 +19,6 @@ import { deriveName, requireMetadataWithinLimit } from "./user-data.server";
 const createUserExistsError = () =>
   new ServiceError(422, "user_already_exists", "User already registered");
 
-/** Creates an account with a password and an e-mail address or a phone number. */
 export const signUpCall = publicCall(
   { method: "POST", path: "/signup", body: signUpBody },
   async ({ body, query, client }) => {
@@ -65,13 +64,11 @@ export const signUpCall = publicCall(
     );
     if (result.kind === "refused") throw createUserExistsError();
     const user = requireSignedIn(result);
-    // With SMTP, the session starts when the mailed code is entered.
     if (config.smtpUrl) return { body: await describePendingUser(user.id, null, client) };
     return { body: await startServiceSession(user, "password", client) };
   },
 );
 
-/** Signs up with a phone number. Returns the user; the session starts when the code is entered. @throws ServiceError */
 async function startPhoneSignUp(
   guest: Parameters<typeof signUpByPhone>[0],
   client: ClientContext,

@@ -10,10 +10,10 @@ const fileName = "auth-keys.json";
 /** How long a replaced key is kept: a little longer than the lifetime of the tokens that it signed. */
 const retentionMs = (accessTokenSeconds + 5 * 60) * 1000;
 
-/** The file's content when it was last read, with the stamp that shows whether another process replaced it. */
+/** `stamp` shows whether another process replaced the file. */
 let cachedKeys: { stamp: string; keys: SigningKey[] } | null = null;
 
-/** Returns the valid keys, the signing key first. Creates the first key on demand. */
+/** Returns the signing key first. Creates the first key on demand. */
 export function loadSigningKeys(dataDir: string, now: Date): [SigningKey, ...SigningKey[]] {
   const file = path.join(dataDir, fileName);
   let stamp = fileStampOf(file);
@@ -29,10 +29,7 @@ export function loadSigningKeys(dataDir: string, now: Date): [SigningKey, ...Sig
   return [signingKey, ...olderKeys];
 }
 
-/**
- * Adds a new signing key, which a running server uses from its next token on. Returns the key's id.
- * The other keys verify until their tokens expire.
- */
+/** A running server uses the new key from its next token on. The other keys verify until their tokens expire. */
 export function rotateSigningKeys(dataDir: string, now: Date): string {
   const file = path.join(dataDir, fileName);
   const formerKeys = fileStampOf(file) === null ? [] : parseSigningKeys(readFileSync(file, "utf8"));

@@ -17,7 +17,6 @@ const signingKey = z.object({
 
 export type SigningKey = z.output<typeof signingKey>;
 
-/** Parses the key file. */
 export const parseSigningKeys = storedJsonParser(
   "keys of the auth service",
   z.array(signingKey).min(1),

@@ -14,16 +14,12 @@ import { describeSession, startServiceSession } from "./service-sessions.server"
 
 const tokenEndpoint = { method: "POST", path: "/token", isAllowedWhenReadOnly: true } as const;
 
-/**
- * Checks that a user's address is verified. Staff accounts count as verified.
- * @throws ServiceError `email_not_confirmed`
- */
+/** Staff accounts count as verified. @throws ServiceError `email_not_confirmed` */
 function requireVerified(user: Viewer): void {
   if (!config.smtpUrl || user.isEmailVerified || isStaffAccount(user)) return;
   throw new ServiceError(400, "email_not_confirmed", "Email not confirmed");
 }
 
-/** Calls that exchange a password, a refresh token or a client code for a session. */
 export const tokenCalls = [
   publicCall(
     { ...tokenEndpoint, grant: "password", body: passwordBody },

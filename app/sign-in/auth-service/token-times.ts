@@ -9,7 +9,6 @@ export const refreshReplayMs = 10_000;
 /** A session expires after this time without a refresh. */
 export const serviceSessionTtlMs = 30 * millisecondsInDay;
 
-/** Lifetime of the codes that clients exchange for a session. */
 export const clientCodeTtlMs = 5 * 60_000;
 
 /** A session younger than this may change the password without a code or the current password. */

@@ -27,7 +27,6 @@ import { requireMetadataWithinLimit } from "./user-data.server";
 const scopes: readonly string[] = ["global", "local", "others"] satisfies SignOutScope[];
 const isScope = (text: string): text is SignOutScope => scopes.includes(text);
 
-/** Calls that show and change the signed-in user, and sign out. */
 export const userCalls = [
   authenticatedCall(
     { method: "GET", path: "/user", body: noBody, isRateLimited: false },

@@ -4,7 +4,7 @@ import { createValidationError } from "./service-error";
 
 const maxNameLength = 200;
 
-/** Returns an account's name: that in the client's metadata, else the phone number or the address's local part. */
+/** Returns the name in the client's metadata, else the phone number or the address's local part. */
 export function deriveName(data: Record<string, unknown>, contact: string): string {
   const nameInData = [data.name, data.full_name].find(
     (value): value is string => typeof value === "string" && value.trim() !== "",
@@ -16,7 +16,6 @@ export function deriveName(data: Record<string, unknown>, contact: string): stri
 export const createMetadataTooLargeError = () =>
   createValidationError("User data may be 8 KB of JSON at most");
 
-/** Checks the size of a client's metadata. @throws ServiceError `validation_failed` */
 export function requireMetadataWithinLimit(data: Record<string, unknown>): void {
   if (!isMetadataWithinLimit(data)) throw createMetadataTooLargeError();
 }

@@ -22,7 +22,6 @@ import { type CallResponse, publicCall } from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
 import { type AuthenticatedUser, startServiceSession } from "./service-sessions.server";
 
-/** The purposes of the codes that each `type` of a call accepts. */
 const purposesByType: Record<string, CodePurpose[]> = {
   signup: ["prove-email"],
   invite: ["prove-email"],
@@ -32,7 +31,6 @@ const purposesByType: Record<string, CodePurpose[]> = {
   email_change: ["change-email"],
 };
 
-/** Calls that redeem codes and links. */
 export const verifyCalls = [
   // Redirects to a page with a button, so that mail scanners that open links do not use up the code.
   publicCall(
@@ -99,10 +97,9 @@ async function signInWithCode(
 }
 
 /**
- * Returns what an account keeps when its address is verified (docs/decisions/026-auth-service.md): everything, if
- * the call has a token of the account; its password, if the code belongs to the latest sign-up with the address,
- * because only the person who signed up types this code. The type `email` also accepts sign-in codes: while one
- * is valid, the person who types a code may not be the one who signed up, and the password is deleted.
+ * Returns what an account keeps when its address is verified (docs/decisions/026-auth-service.md). A code
+ * of the latest sign-up keeps the password, because only the person who signed up types it. While a sign-in
+ * code is valid, the type `email` accepts it too, so the password is deleted.
  */
 async function determineKept(
   trx: Db,
@@ -118,10 +115,7 @@ async function determineKept(
   return mayBeSignInCode ? "nothing" : "password";
 }
 
-/**
- * Changes the account's address and returns the user to sign in. Without a session, a code of the account's owner
- * is required too; null until both codes are confirmed.
- */
+/** Without a session, the owner's code is required too. Returns null until both codes are confirmed. */
 async function signInWithNewEmail(
   submittedCode: SubmittedCode,
   session: ServiceSession | null,
@@ -134,7 +128,7 @@ async function signInWithNewEmail(
   return requireChanged(result, "address");
 }
 
-/** Signs in with a phone number, or changes the number as `signInWithNewEmail` does. */
+/** The type `phone_change` changes the number as `signInWithNewEmail` does the address. */
 async function signInWithPhone(
   type: string,
   phone: string,
@@ -157,7 +151,7 @@ type ChangeResult =
   | { kind: "first-code-confirmed" | "needs-session" | "taken" }
   | Refusal;
 
-/** Returns the user of a change, or null if the other code is not confirmed yet. @throws ServiceError */
+/** Returns null if the other code is not confirmed yet. @throws ServiceError */
 function requireChanged(
   result: ChangeResult,
   contact: "address" | "number",

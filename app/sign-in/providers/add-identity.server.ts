@@ -17,7 +17,6 @@ interface NewIdentity {
   mailParagraphs: PlainText[] | null;
 }
 
-/** Adds an identity to an account, in the caller's transaction, and notifies the account's address. */
 export async function addIdentity(
   trx: Db,
   { user, provider, person, lastSignInAt, mailParagraphs }: NewIdentity,
@@ -51,7 +50,7 @@ export async function addIdentity(
   });
 }
 
-/** Returns the provider's claims as stored JSON, with their names of OpenID Connect Core, 5.1. */
+/** Names the claims as OpenID Connect Core, 5.1. */
 export const serialiseIdentity = (provider: Provider, person: ProviderUser): string =>
   JSON.stringify({
     iss: provider.issuer.href,

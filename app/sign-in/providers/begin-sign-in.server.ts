@@ -17,27 +17,22 @@ import { buildProviderUrl, classifyProviderFailure } from "./openid.server";
 import { describeProviderProblem } from "./provider-messages";
 import { findProvider } from "./providers.server";
 
-/** How long the user may take at the provider. */
 export const flowTtlMs = minutesToMilliseconds(10);
 
-/** A sign-in with a provider, or the linking of a provider, that a user starts. */
 export interface FlowRequest {
   kind: "browser" | "service";
-  /** The account to link the provider to. Without one, the user signs in. */
+  /** The account to link the provider to. Without an account, the user signs in. */
   userId?: string | null;
   /** The session of a client of the auth service. If it ends, the flow ends too. */
   sessionId?: string | null;
-  /** Where the user continues after the sign-in. The caller has checked that the target is allowed. */
   redirectTo: string;
   /** PKCE challenge of a client of the auth service (RFC 7636). */
   challenge?: { text: string; method: ChallengeMethod } | null;
-  /** The typed e-mail address, to fill in the provider's form. */
   email?: string | null;
   /** The page's language. It is part of `state`, because the callback URL is the same for all languages. */
   language?: LanguageCode;
 }
 
-/** Returns the language of a callback's `state`, or null for English. */
 export function parseStateLanguage(state: string | null): OtherLanguage | null {
   const [code = ""] = (state ?? "").split(".", 1);
   return isOtherLanguage(code) ? code : null;
@@ -49,11 +44,10 @@ type BeginResult =
   | { kind: "unknown-provider" }
   | { kind: "unavailable" | "failed"; message: Message };
 
-/** Returns the path of the callback URL, which must be registered with the provider. */
+/** The callback URL must be registered with the provider. */
 const callbackPath = (kind: "browser" | "service", provider: string): string =>
   kind === "browser" ? `/login/with/${provider}/callback` : "/auth/v1/callback";
 
-/** Starts a sign-in with a provider, or the linking of a provider to an account. Returns the provider's URL. */
 export async function beginSignIn(
   providerName: string,
   {

@@ -6,10 +6,8 @@ import type { Provider } from "./provider-variables";
 import { findProviderByDomain } from "./providers.server";
 
 /**
- * Returns whether the site trusts a provider's statement that an e-mail address is the user's
- * (docs/decisions/025-second-factors-and-providers.md). A provider with domains is trusted for those only. For the
- * address of a staff account, only the provider of its domain is trusted.
- * @returns `trusted` if trusted; `staff-account` if the address belongs to a staff account
+ * Returns whether the site trusts that an e-mail address is the provider's user's. For a staff account's
+ * address, only the provider of its domain is trusted (docs/decisions/025-second-factors-and-providers.md).
  */
 export async function checkEmailClaim(
   trx: Db,
@@ -20,6 +18,6 @@ export async function checkEmailClaim(
   const isDomainsProvider = findProviderByDomain(email)?.name === provider.name;
   if (isDomainsProvider) return "trusted";
   if (provider.domains.length > 0) return "email-unverified";
-  const holder = await loadAddressHolder(trx, email);
-  return holder && isStaffAccount(holder) ? "staff-account" : "trusted";
+  const account = await loadAddressHolder(trx, email);
+  return account && isStaffAccount(account) ? "staff-account" : "trusted";
 }

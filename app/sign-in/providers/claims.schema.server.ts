@@ -2,11 +2,10 @@ import * as z from "zod";
 import { normaliseEmail } from "~/core/email-address.server";
 import { toSingleLine } from "~/core/single-line";
 
-/** A text on one line. A value that is too long or not a text becomes undefined. */
+/** A value that is too long or not a text becomes undefined. */
 const singleLine = (maxLength: number) =>
   z.string().transform(toSingleLine).pipe(z.string().max(maxLength)).optional().catch(undefined);
 
-/** The claims that this site uses (OpenID Connect Core, 5.1). */
 export const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().transform(normaliseEmail).pipe(z.email().max(254)).optional().catch(undefined),

@@ -14,7 +14,6 @@ import type { Provider } from "./provider-variables";
 import { findProvider } from "./providers.server";
 import { parseProviderUser } from "./stored-checks.server";
 
-/** A request of a signed-in user to link an identity, which the user must still confirm. */
 export interface LinkRequest {
   flow: Flow;
   userId: string;
@@ -23,7 +22,7 @@ export interface LinkRequest {
   person: ProviderUser;
 }
 
-/** Returns a link request without using it, or null if it is unknown, used or expired. */
+/** Returns null if the request is unknown, used or expired. Does not use it up. */
 export async function loadLinkRequest(token: string, now: Date): Promise<LinkRequest | null> {
   return unsealLinkRequest(await findLinkRequestFlow(db, hashToken(token)), now);
 }
@@ -33,7 +32,7 @@ type ConfirmLinkRequestResult =
   | { kind: "expired" }
   | { kind: ProviderProblem; message: Message };
 
-/** Links the identity of a link request, which works once. The caller has checked that the session may link. */
+/** A link request works once. The caller has checked that the session may link. */
 export async function confirmLinkRequest(
   token: string,
   context: { origin: string | null; now: Date },

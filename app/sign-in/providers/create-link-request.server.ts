@@ -7,8 +7,8 @@ import { type consumeFlow, insertFlow } from "./flow-queries.server";
 import type { ProviderUser } from "./openid.server";
 
 /**
- * Stores a user that a provider returned until the account's owner confirms the linking. Returns the token of the
- * confirmation page. The owner must confirm, because an attacker may have led another person to the provider.
+ * The account's owner must confirm the linking, because an attacker may have led another person to the
+ * provider. Returns the token of the confirmation page.
  */
 export async function createLinkRequest(
   flow: NonNullable<Awaited<ReturnType<typeof consumeFlow>>>,

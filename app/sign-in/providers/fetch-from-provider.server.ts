@@ -2,15 +2,12 @@ import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage 
 import { request as httpsRequest } from "node:https";
 import type { CustomFetch } from "openid-client";
 
-/** Limit of a response. Metadata, keys and user info are far smaller. */
 const maxBytes = 512 * 1024;
 
-/** Thrown if a provider is unreachable, times out, or reports that it is unavailable. */
 export class ProviderUnavailableError extends Error {}
 
 /**
- * Sends a request to a provider and reads the whole response, up to `maxBytes`. Does not follow redirects.
- * Uses Node's `http` modules, because the `fetch` of remix-serve throws an uncatchable error when a body is cut
+ * Uses Node's `http` modules, because remix-serve's `fetch` throws an uncatchable error when a body is cut
  * off.
  * @throws ProviderUnavailableError without a response, or for the statuses 429 and 5xx
  */

@@ -16,18 +16,14 @@ import { findProvider } from "./providers.server";
 import { signInWithIdentity } from "./sign-in-with-identity.server";
 import { parseProviderChecks } from "./stored-checks.server";
 
-/** A sign-in with a provider, or the linking of a provider, that was started. */
 export interface Flow {
   provider: string;
-  /** The provider's name on screens. */
   label: string;
-  /** The account to link the provider to, or null to sign in. */
   userId: string | null;
   redirectTo: string;
   challenge: { text: string; method: ChallengeMethod } | null;
 }
 
-/** What became of a sign-in with a provider, or of linking one. */
 export type FinishResult =
   | { kind: "signed-in"; user: Viewer; isNew: boolean; flow: Flow }
   | { kind: "linked"; user: Viewer; flow: Flow }
@@ -36,11 +32,9 @@ export type FinishResult =
   /** `flow` is null if the callback matches no sign-in in progress. */
   | { kind: ProviderProblem; message: Message; flow: Flow | null };
 
-/** Who returned from the provider: a browser of this site, or a client of the auth service. */
 type ReturningUser =
   | {
       kind: "browser";
-      /** The provider in the callback's path. */
       provider: string;
       /** The `state` values of the sign-ins that this browser started. */
       states: string[];
@@ -49,8 +43,7 @@ type ReturningUser =
   | { kind: "service" };
 
 /**
- * Checks a provider's callback and signs in or links what `beginSignIn` started. Each `state` works once. The
- * caller must still ask for a second factor.
+ * Each `state` works once. The caller must still ask for a second factor.
  * @param callback the whole URL, with the same origin as in `beginSignIn`
  */
 export async function finishSignIn(
@@ -108,7 +101,6 @@ export async function finishSignIn(
   return isSuccessful ? { ...result, flow } : refuse(result.kind);
 }
 
-/** Converts a stored flow. */
 export const toFlow = (
   { name, label }: Provider,
   {
@@ -125,7 +117,6 @@ export const toFlow = (
   challenge: text && method ? { text, method } : null,
 });
 
-/** Asks the provider who the user is. Returns the kind of failure if the provider does not say. */
 async function identifyUser(
   provider: Provider,
   callback: URL,

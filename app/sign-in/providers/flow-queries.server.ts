@@ -2,7 +2,7 @@ import type { Schema } from "db/schema";
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "~/db.server";
 
-/** Inserts a flow. Deletes all expired flows. */
+/** Also deletes all expired flows. */
 export async function insertFlow(
   db: Db,
   flow: Omit<Insertable<Schema["provider_flows"]>, "created_at">,
@@ -27,7 +27,7 @@ const flowColumns = [
   "expires_at as expiresAt",
 ] as const;
 
-/** Deletes and returns a flow, so that each state works once. */
+/** Deletes the flow, so that each state works once. */
 export function consumeFlow(
   db: Db,
   stateHash: string,
@@ -41,7 +41,7 @@ export function consumeFlow(
     .executeTakeFirst();
 }
 
-/** Finds a flow whose linking the user must still confirm. */
+/** For an unconfirmed request to link a provider, the state is the token of the confirmation page. */
 export function findLinkRequestFlow(db: Db, tokenHash: string) {
   return db
     .selectFrom("provider_flows")

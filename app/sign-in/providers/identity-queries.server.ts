@@ -14,7 +14,6 @@ const identityColumns = [
   "last_sign_in_at as lastSignInAt",
 ] as const;
 
-/** Finds the identity of a provider's user (`subject` is the provider's id of the user). */
 export function findIdentity(db: Db, provider: string, subject: string) {
   return db
     .selectFrom("identities")
@@ -24,7 +23,6 @@ export function findIdentity(db: Db, provider: string, subject: string) {
     .executeTakeFirst();
 }
 
-/** Lists an account's identities, the oldest first. */
 export function listIdentitiesOf(db: Db, userId: string) {
   return db
     .selectFrom("identities")

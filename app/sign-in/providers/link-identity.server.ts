@@ -9,7 +9,6 @@ import type { ProviderUser } from "./openid.server";
 import type { Provider } from "./provider-variables";
 import { canLinkProvider } from "./sign-in-method-policy";
 
-/** What became of linking an identity to an account. */
 export type LinkResult =
   | { kind: "linked"; user: Viewer }
   /** The session's account was merged into `user`, which has the same address. The caller signs `user` in. */
@@ -24,8 +23,7 @@ export type LinkResult =
   | { kind: "signed-out" };
 
 /**
- * Links a provider's identity to an account, in the caller's transaction, and notifies the account's address.
- * If the provider confirms that address, it becomes verified as well.
+ * If the provider confirms the account's address, it becomes verified as well. Notifies that address.
  * @param user the account as its session showed it before the redirect to the provider
  */
 export async function linkIdentity(
@@ -58,7 +56,7 @@ export async function linkIdentity(
   return isMerged ? { kind: "signed-in", user, isNew: false } : { kind: "linked", user };
 }
 
-/** Verifies the account's address if the provider confirms it, or else returns null. */
+/** Returns null if the provider does not confirm the account's address. */
 async function verifyEmailByProvider(
   trx: Db,
   { id, email }: Account,

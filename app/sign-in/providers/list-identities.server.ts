@@ -7,7 +7,6 @@ import { findProvider, providerLabelOf } from "./providers.server";
 import { isLastMethod } from "./sign-in-method-policy";
 import { identityDataSchema } from "./stored-identity.server";
 
-/** A provider's user that is linked to an account. */
 export interface Identity {
   id: string;
   userId: string;
@@ -21,7 +20,6 @@ export interface Identity {
   lastSignInAt: string | null;
 }
 
-/** Lists an account's identities, the oldest first. */
 export async function listIdentities(userId: string, conn: Db = db): Promise<Identity[]> {
   const rows = await listIdentitiesOf(conn, userId);
   return rows.map(({ data, ...row }) => ({
@@ -33,7 +31,7 @@ export async function listIdentities(userId: string, conn: Db = db): Promise<Ide
 
 const parseIdentityData = storedJsonParser("identity", identityDataSchema);
 
-/** Returns whether an account could not sign in without an identity. */
+/** Returns whether an identity is the account's only sign-in method. */
 export async function isLastSignInMethod(
   trx: Db,
   userId: string,
@@ -47,7 +45,7 @@ export async function isLastSignInMethod(
   return hasNoOtherSignInMethod(account, otherIdentities);
 }
 
-/** Returns whether an account has no sign-in method: no usable password, address, number or other identity. */
+/** No usable password, address or number remains, and none of the given identities. */
 export const hasNoOtherSignInMethod = (
   account: Account,
   otherIdentities: { provider: string }[],

@@ -10,7 +10,6 @@ const timeoutSeconds = 5;
 /** How long provider metadata is cached. Signing keys are read at every sign-in. */
 const metadataTtlMs = millisecondsInHour;
 
-/** A user as a provider describes them. */
 export interface ProviderUser {
   subject: string;
   email: string | null;
@@ -25,7 +24,6 @@ interface Checks {
   verifier: string;
 }
 
-/** Why a provider did not confirm a user. */
 export type ProviderFailure =
   /** The user cancelled the sign-in at the provider. */
   | "denied"
@@ -39,13 +37,9 @@ interface CachedMetadata {
   metadata: Promise<openid.ServerMetadata>;
 }
 
-/** By the provider's name. */
 const cachedMetadata = new Map<string, CachedMetadata>();
 
-/**
- * Returns the provider's URL that the user's browser opens to sign in.
- * @throws an error for `classifyProviderFailure`
- */
+/** Returns the URL that the user's browser opens to sign in. @throws an error for `classifyProviderFailure` */
 export async function buildProviderUrl(
   provider: Provider,
   redirectUri: string,
@@ -64,12 +58,7 @@ export async function buildProviderUrl(
   });
 }
 
-/**
- * Exchanges the code of a callback for the user's identity. Checks state, issuer (RFC 9207), audience, nonce,
- * times and signature. Reads the keys each time, so that new keys work at once.
- * @param callback the callback URL as the provider knows it
- * @throws an error for `classifyProviderFailure`
- */
+/** Reads the keys each time, so that new keys work at once. @throws an error for `classifyProviderFailure` */
 export async function fetchProviderUser(
   provider: Provider,
   callback: URL,
@@ -98,12 +87,7 @@ const maxSkewSeconds = 60;
 /** Asymmetric algorithms only, because all clients of a provider know the secret of a symmetric one. */
 const idTokenAlgorithms = ["RS256", "RS384", "RS512", "PS256", "ES256", "ES384", "EdDSA"];
 
-/**
- * Verifies an ID token that a mobile app got from a provider for this site.
- * Checks issuer, audience, times and signature.
- * @returns the identity and the token's nonce, or null if the token is invalid
- * @throws an error for `classifyProviderFailure` if the provider does not respond
- */
+/** Returns null if an app's token is invalid. @throws an error for `classifyProviderFailure` */
 export async function verifyIdToken(
   provider: Provider,
   idToken: string,
@@ -151,7 +135,6 @@ const toProviderUser = (claims: z.output<typeof claimsSchema>): ProviderUser => 
   name: claims.name || claims.given_name || null,
 });
 
-/** Returns the kind of failure that an error of this module means. */
 export function classifyProviderFailure(error: unknown): ProviderFailure {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof ProviderUnavailableError) return "unavailable";
@@ -185,7 +168,6 @@ async function createClient(provider: Provider): Promise<openid.Configuration> {
   return client;
 }
 
-/** Loads a provider's metadata. Concurrent callers share one request. */
 async function loadProviderMetadata(provider: Provider): Promise<openid.ServerMetadata> {
   const now = performance.now();
   const cached = cachedMetadata.get(provider.name);
@@ -206,5 +188,5 @@ async function discover(provider: Provider): Promise<openid.ServerMetadata> {
   return client.serverMetadata();
 }
 
-/** Returns whether a provider uses HTTP, which the configuration allows on this machine only. */
+/** The configuration allows HTTP on this machine only. */
 const isInsecure = ({ issuer }: Provider) => issuer.protocol === "http:";

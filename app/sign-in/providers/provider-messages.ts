@@ -4,7 +4,6 @@ import type { LinkResult } from "./link-identity.server";
 import type { ProviderFailure } from "./openid.server";
 import type { SignInWithIdentityResult } from "./sign-in-with-identity.server";
 
-/** Why a sign-in with a provider, or the linking of a provider, failed. */
 export type ProviderProblem =
   | ProviderFailure
   /** The sign-in was started more than ten minutes ago. */
@@ -15,7 +14,6 @@ export type ProviderProblem =
   | "signed-out"
   | Exclude<SignInWithIdentityResult["kind"] | LinkResult["kind"], "signed-in" | "linked">;
 
-/** Returns the message of a problem. `label` is the provider's name on screens. */
 export const describeProviderProblem = (problem: ProviderProblem, label: string): Message => {
   const values = { provider: label };
   return {

@@ -1,8 +1,6 @@
-/** A provider of sign-ins (OpenID Connect) that environment variables configure. */
 export interface Provider {
   /** From the variable names, in lower case. Used in URLs: `google`. */
   name: string;
-  /** The name on screens. */
   label: string;
   issuer: URL;
   clientId: string;
@@ -11,7 +9,6 @@ export interface Provider {
   domains: string[];
 }
 
-/** Thrown if an environment variable of a provider is missing or invalid. */
 export class ProviderVariableError extends Error {
   constructor(
     readonly variable: string,
@@ -30,11 +27,7 @@ const variablePattern = new RegExp(
 const maxLengths = { name: 30, label: 40 };
 const reservedNames = ["email", "phone"];
 
-/**
- * Parses the providers of the variables `OIDC_<NAME>_…`. Empty variables count as unset.
- * @returns the providers, and the names of all variables that they may have (`known`)
- * @throws ProviderVariableError for an incomplete or invalid provider
- */
+/** Empty variables count as unset. @throws ProviderVariableError for an incomplete or invalid provider */
 export function parseProviders(env: Record<string, string | undefined>): {
   providers: Provider[];
   variableNames: string[];
@@ -97,7 +90,7 @@ function parseProvider(
   return { name: providerName, label, issuer, clientId, clientSecret, domains: domainNames };
 }
 
-/** Parses an issuer's URL, or returns null if it is invalid. HTTP is allowed on this machine only. */
+/** HTTP is allowed on this machine only. */
 function parseIssuer(text: string): URL | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);

@@ -25,7 +25,6 @@ type SignInWithIdTokenResult =
     };
 
 /**
- * Signs in, or links an identity, with an ID token that an app got from a provider.
  * @param credentials.nonce the app's nonce; the token contains its SHA-256 in hex
  * @param credentials.user the account to link to, or null to sign in
  */

@@ -14,7 +14,6 @@ import { findIdentity, updateIdentity } from "./identity-queries.server";
 import type { ProviderUser } from "./openid.server";
 import type { Provider } from "./provider-variables";
 
-/** What became of signing in as a provider's user. */
 export type SignInWithIdentityResult =
   | { kind: "signed-in"; user: Viewer; isNew: boolean }
   | { kind: "inactive" }
@@ -24,10 +23,8 @@ export type SignInWithIdentityResult =
   | { kind: "staff-account" };
 
 /**
- * Finds or creates the account of a provider's user, in the caller's transaction. An identity that was linked
- * before signs in to its account, also if the address differs. For a new identity, an address that the provider
- * confirms determines the account and counts as verified, as with a mailed code
- * (sign-in/verification/verify-email.server.ts). A provider never grants a role.
+ * For a new identity, an address that the provider confirms determines the account and counts as verified,
+ * as with a mailed code (sign-in/verification/verify-email.server.ts). A provider never grants a role.
  */
 export async function signInWithIdentity(
   trx: Db,

@@ -1,13 +1,12 @@
 import * as z from "zod";
 import { storedJsonParser } from "~/core/stored-json.server";
 
-/** Parses the values that bind a callback to the sign-in that was started (sealed in `provider_flows`). */
+/** Parses the values that bind a callback to its sign-in (sealed in `provider_flows`). */
 export const parseProviderChecks = storedJsonParser(
   "checks of a sign-in",
   z.object({ nonce: z.string(), verifier: z.string() }),
 );
 
-/** Parses the provider's user of a link request (sealed in `provider_flows`). */
 export const parseProviderUser = storedJsonParser(
   "user of a provider",
   z.object({

@@ -12,7 +12,6 @@ type UnlinkResult =
   /** The user could not sign in any more. */
   | { kind: "last-method" };
 
-/** Removes a provider from the signed-in user's account and notifies the account's e-mail address. */
 export async function unlinkIdentity(
   user: Viewer,
   identityId: string,

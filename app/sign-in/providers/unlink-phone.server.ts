@@ -7,7 +7,6 @@ import { hasNoOtherSignInMethod } from "./list-identities.server";
 
 type UnlinkPhoneResult = { kind: "unlinked" | "not-found" | "last-method" };
 
-/** Removes the phone number from the signed-in user's sign-in methods and notifies the account's e-mail address. */
 export const unlinkPhone = (
   user: Viewer,
   context: { origin: string | null; now: Date },

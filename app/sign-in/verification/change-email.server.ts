@@ -18,10 +18,7 @@ type ChangeEmailResult =
   | { kind: "expired" }
   | RateLimited;
 
-/**
- * Changes the signed-in user's address with the code sent to the new address. Notifies both addresses.
- * @param userId codes of other users' accounts are refused
- */
+/** Notifies both addresses. @param userId codes of other users' accounts are refused */
 export async function changeEmail(
   submittedCode: SubmittedCode,
   userId: string,
@@ -40,10 +37,7 @@ export async function changeEmail(
   });
 }
 
-/**
- * Saves a verified address in the caller's transaction, unless another account has verified it. Ends the account's
- * sessions and codes.
- */
+/** Refuses an address that another account has verified. Ends the account's sessions and codes. */
 export async function saveNewEmail(
   trx: Db,
   account: Account,

@@ -5,13 +5,8 @@ import type { Viewer } from "~/accounts/roles";
 import { db } from "~/db.server";
 import { countCodeTry } from "./count-code-try.server";
 
-type ConfirmByCodeResult =
-  | { kind: "correct" }
-  /** The code is wrong, used, or expired. */
-  | { kind: "expired" }
-  | RateLimited;
+type ConfirmByCodeResult = { kind: "correct" } | { kind: "expired" } | RateLimited;
 
-/** Redeems the code that `requestOwnCode` sent to the signed-in user. */
 export async function confirmByCode(
   { id }: Viewer,
   code: string,

@@ -23,7 +23,6 @@ type ChangePurpose = Extract<CodePurpose, "change-email" | "prove-phone">;
 
 type ConfirmChangeResult =
   | { kind: "changed"; user: Viewer }
-  /** The first of the two codes is confirmed. */
   | { kind: "first-code-confirmed" }
   /** The account has no verified address to confirm the change with. A session is required. */
   | { kind: "needs-session" }
@@ -31,10 +30,9 @@ type ConfirmChangeResult =
   | RateLimited;
 
 /**
- * Changes an account's address or number without a session. Requires two codes in either order: one sent to the
- * new address or number, one sent to the account's owner. With the first code alone, the owner of a mistyped
+ * Changes an account's address or number without a session, so two codes are required in either order: one
+ * sent to the new address or number, one to the account's owner. With one code, the owner of a mistyped
  * address would get the account.
- * @param submittedCode a code with the new address or number, or with the account's current address
  */
 export async function confirmChange(
   submittedCode: SubmittedCode,
@@ -60,7 +58,6 @@ export async function confirmChange(
   });
 }
 
-/** Records that the code sent to the new address or number is confirmed, or applies the change if it is second. */
 async function confirmNewContact(
   trx: Db,
   code: OneTimeCode,
@@ -75,7 +72,7 @@ async function confirmNewContact(
   return { kind: "first-code-confirmed" };
 }
 
-/** Redeems the code sent to an account's owner. Returns the code of the pending change, or null if it is wrong. */
+/** Returns the code of the pending change, or null if the owner's code is wrong. */
 async function confirmAsOwner(
   trx: Db,
   { sentTo, code }: { sentTo: string; code: string },
@@ -96,12 +93,11 @@ async function confirmAsOwner(
 /** Lists the users who requested a change to an address or number, or whose current address it is. */
 async function listRequesters(trx: Db, sentTo: string, purpose: ChangePurpose, now: Date) {
   const codes = await listActiveCodes(trx, sentTo, [purpose], now);
-  const holder = purpose === "change-email" ? await loadAddressHolder(trx, sentTo) : null;
-  const holderCode = holder && (await findActiveCode(trx, holder.id, purpose, now));
+  const addressHolder = purpose === "change-email" ? await loadAddressHolder(trx, sentTo) : null;
+  const holderCode = addressHolder && (await findActiveCode(trx, addressHolder.id, purpose, now));
   return new Set([...codes, ...(holderCode ? [holderCode] : [])].map(({ user_id }) => user_id));
 }
 
-/** Saves the new address or number after both codes were confirmed. */
 async function applyChange(
   trx: Db,
   code: OneTimeCode,

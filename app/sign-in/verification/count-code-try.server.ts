@@ -2,10 +2,7 @@ import type { SubmittedCode } from "~/accounts/codes/one-time-codes.server";
 import { checkRateLimit, type RateLimited } from "~/accounts/limits/network-limits.server";
 import type { Db } from "~/db.server";
 
-/**
- * Counts a try at a code of digits before the code is checked. Returns a message if the network has tried too
- * often, otherwise null. The token of a link cannot be guessed and does not count.
- */
+/** Returns a message if the network has tried too often. The token of a link cannot be guessed and does not count. */
 export const countCodeTry = async (
   trx: Db,
   submittedCode: SubmittedCode,

@@ -4,18 +4,16 @@ import { loadAccount } from "~/accounts/load-account.server";
 import type { Viewer } from "~/accounts/roles";
 import type { Db } from "~/db.server";
 
-/** A verification link that is not used yet. */
 export interface PendingVerification {
   userId: string;
   email: string;
   purpose: "prove-email" | "change-email";
-  /** Whether the account is the signed-in user's. */
   isOfViewer: boolean;
   /** The user must type the account's password or a new one, because another person may have created it. */
   needsPassword: boolean;
 }
 
-/** Loads a verification link without using it. Returns null if it is unknown, used or expired. */
+/** Returns null if the link is unknown, used or expired. Does not use it up. */
 export async function loadVerification(
   db: Db,
   token: string,

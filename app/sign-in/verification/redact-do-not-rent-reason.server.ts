@@ -3,10 +3,7 @@ import type { Db } from "~/db.server";
 import type { GuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import { formatDoNotRent } from "~/guests/profiles/guest-profile";
 
-/**
- * Replaces the reason of a guest's do-not-rent flag in all notifications, in the caller's transaction. Bookings of
- * other guests with the same phone number have it in theirs.
- */
+/** Bookings of other guests with the same phone number have the reason in their notifications too. */
 export async function redactDoNotRentReason(
   trx: Db,
   { doNotBook }: Pick<GuestProfile, "doNotBook">,

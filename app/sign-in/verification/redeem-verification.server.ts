@@ -24,9 +24,8 @@ type RedeemVerificationResult =
   | { kind: "refused"; message: Message };
 
 /**
- * Verifies an account's address with a mailed code or link. Password and sessions stay if the user is signed in or
- * types the password. Otherwise both end, and the typed password becomes the new one, because the person who
- * created the account may not own the address.
+ * Password and sessions stay if the user is signed in or types the password. Otherwise both end and the
+ * typed password becomes the new one, because another person may have created the account.
  * @param submitter.password as typed; only used if `loadVerification` requires a password
  */
 export async function redeemVerification(
@@ -56,11 +55,7 @@ export async function redeemVerification(
   }, busyResult);
 }
 
-/**
- * Redeems the code and verifies the address.
- * @param keepsEverything whether the account of this user keeps its password and sessions
- * @param passwordHash the new password, if the account loses its own
- */
+/** @param passwordHash the new password, if the account loses its own */
 async function verifyWithCode(
   submittedCode: SubmittedCode,
   keepsEverything: (userId: string) => boolean,

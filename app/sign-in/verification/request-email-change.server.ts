@@ -8,17 +8,16 @@ import { canConfirmByCode, sendOwnCode } from "~/accounts/send-own-code.server";
 import { db } from "~/db.server";
 
 type RequestEmailChangeResult =
-  /** The response must not reveal whether the address is known or mailed. */
+  /** The response must not reveal whether the address has an account or a mail was sent. */
   { kind: "requested" | "same-address" | "not-found" } | RateLimited;
 
 type CodeLink = Pick<Parameters<typeof mailCode>[1], "linkPath" | "redirectTo" | "challenge">;
 
 /**
- * Mails a code and a link to an account's new address. If another account has verified the address, only the mail
- * says so.
- * @param options.asksOwner whether to send a code to the current address too, for clients that have no session when
- *   they submit the code
- * @param options.linkPath path that the link opens, with `%SECRET%` as placeholder; defaults to a page of this site
+ * If another account has verified the address, only the mail says so.
+ * @param options.asksOwner sends a code to the current address too, for clients without a session
+ * @param options.linkPath path that the link opens, with `%SECRET%` as placeholder; defaults to a page of
+ * this site
  */
 export async function requestEmailChange(
   userId: string,
@@ -32,8 +31,10 @@ export async function requestEmailChange(
     const account = await loadAccount(trx, userId);
     if (!account) return { kind: "not-found" };
     if (isSameAddress(account.email, email)) return { kind: "same-address" };
-    const holder = await findVerifiedHolder(trx, email, userId);
-    const recipient = holder ? ({ noCodeReason: "already-verified" } as const) : { userId };
+    const verifiedAccount = await findVerifiedHolder(trx, email, userId);
+    const recipient = verifiedAccount
+      ? ({ noCodeReason: "already-verified" } as const)
+      : { userId };
     await mailCode(
       trx,
       { purpose: "change-email", to: email, recipient, ...link },
@@ -47,7 +48,7 @@ export async function requestEmailChange(
   });
 }
 
-/** Mails the code of a change of address again, if the account that now has the address `email` requested one. */
+/** @param email the account's current address; nothing is mailed if it requested no change */
 export async function resendEmailChangeCode(
   email: string,
   codeContext: CodeContext,

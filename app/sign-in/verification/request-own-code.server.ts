@@ -8,7 +8,7 @@ type RequestOwnCodeResult =
   /** `requested`: a mail or else a text was sent, unless the daily limit is reached. */
   { kind: "requested" } | { kind: "no-address" } | RateLimited;
 
-/** Sends the signed-in user a code that confirms a sensitive change, because the session may be stolen. */
+/** The code confirms a sensitive change, because the session may be stolen. */
 export async function requestOwnCode(
   userId: string,
   { origin, address, translator, now }: CodeContext,

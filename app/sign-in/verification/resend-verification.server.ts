@@ -9,7 +9,6 @@ type ResendVerificationResult =
   /** `requested`: a new mail was sent, unless the daily limit is reached. */
   { kind: "requested" | "already-verified" } | RateLimited;
 
-/** Mails the signed-in user the code that verifies the account's address again. */
 export async function resendVerification(
   userId: string,
   { origin, address, translator, now }: CodeContext,

@@ -30,10 +30,7 @@ type ResetPasswordResult =
   | RateLimited
   | { kind: "busy"; message: Message };
 
-/**
- * Sets a new password with a mailed code or link, which also verifies the address.
- * @param password meets the password policy
- */
+/** The code also verifies the address. @param password meets the password policy */
 export async function resetPassword(
   submittedCode: SubmittedCode,
   password: string,
@@ -68,7 +65,7 @@ export async function resetPassword(
   }, busyResult);
 }
 
-/** Returns why a password is easy to guess for the code's account, or null. Returns null for a wrong code too. */
+/** Returns null for a wrong code too. */
 async function findGuessableProblemFor(
   submittedCode: SubmittedCode,
   password: string,

@@ -13,10 +13,7 @@ import { countCodeTry } from "./count-code-try.server";
 import { type KeptAtVerification, verifyEmail } from "./verify-email.server";
 
 type SignInByCodeResult =
-  /**
-   * `lostPassword`: the account's password was deleted, because the address was unverified. `redirectTo` is the page
-   * from which the code was requested, or null.
-   */
+  /** `redirectTo` is the page from which the code was requested, or null. */
   | {
       kind: "signed-in";
       user: Viewer;
@@ -28,18 +25,14 @@ type SignInByCodeResult =
   | { kind: "inactive" }
   | RateLimited;
 
-/** The accepted codes, and what an unverified account keeps when one of them verifies it. */
 interface CodeUse {
   purposes: CodePurpose[];
-  /** Returns what the code's account keeps (see `verifyEmail`). */
   determineKept: (trx: Db, code: OneTimeCode) => Promise<KeptAtVerification>;
 }
 
 const signInCodeUse: CodeUse = { purposes: ["sign-in"], determineKept: async () => "nothing" };
 
-/**
- * Signs in with a mailed code or link, which also verifies the address. The caller must still ask for a second factor.
- */
+/** The code also verifies the address. The caller must still ask for a second factor. */
 export async function signInByCode(
   submittedCode: SubmittedCode,
   { origin, address, now }: CodeContext,
@@ -53,10 +46,10 @@ export async function signInByCode(
     if (!result || result.kind === "not-found") return { kind: "expired" };
     if (result.kind === "inactive") return result;
     const { user } = result;
-    const lostPassword = result.kind === "verified" && result.isPasswordRemoved;
-    if (lostPassword) await notifyAccount(trx, user, "password-revoked", { origin, now });
+    const isPasswordRemoved = result.kind === "verified" && result.isPasswordRemoved;
+    if (isPasswordRemoved) await notifyAccount(trx, user, "password-revoked", { origin, now });
     const { redirect_to: redirectTo, challenge: text, challenge_method: method } = code;
     const challenge = text && method ? { text, method } : null;
-    return { kind: "signed-in", user, isPasswordRemoved: lostPassword, redirectTo, challenge };
+    return { kind: "signed-in", user, isPasswordRemoved, redirectTo, challenge };
   });
 }

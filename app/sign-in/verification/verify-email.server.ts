@@ -17,9 +17,8 @@ import type { Db } from "~/db.server";
 import { transferReviews } from "~/guests/reviews/anonymise-author.server";
 import { transferBookings } from "~/reservations/bookings/transfer-bookings.server";
 
-/** What became of verifying an account's address. */
 export type VerifyEmailResult =
-  /** `lostPassword`: the password was deleted, because another person may have chosen it. */
+  /** `isPasswordRemoved`: the password was deleted, because another person may have chosen it. */
   | { kind: "verified"; user: Viewer; isPasswordRemoved: boolean }
   /** The account was merged into `user`, which holds the address and now has the bookings. */
   | { kind: "merged"; user: Viewer }
@@ -29,37 +28,34 @@ export type VerifyEmailResult =
   | { kind: "not-found" };
 
 /**
- * What an unverified account keeps when its address is verified. Everything: the code was used in its session or
- * with its password. Password only: only the person who chose the password can have used the code. Nothing:
- * another person may have created the account.
+ * Everything: the code was used in the account's session or with its password. Password: only the person
+ * who chose it can have used the code. Nothing: another person may have created the account.
  */
 export type KeptAtVerification = "everything" | "password" | "nothing";
 
 /**
- * Verifies an account's address with a used code, in the caller's transaction
- * (docs/decisions/024-accounts.md).
- * If a verified or staff account holds the address, that account gets the bookings and is signed in.
- * The caller must still ask for a second factor.
+ * If a verified or staff account holds the address, that account gets the bookings and is signed in
+ * (docs/decisions/024-accounts.md). The caller must still ask for a second factor.
  * @param code the used code: its account, its address and, if mailed, its time
  */
 export async function verifyEmail(
   trx: Db,
   code: { user_id: string; sent_to: string; created_at?: string },
-  kept: KeptAtVerification,
+  keptCredentials: KeptAtVerification,
   now: Date,
 ): Promise<VerifyEmailResult> {
   const account = await loadAccount(trx, code.user_id);
   if (!account || !isSameAddress(account.email, code.sent_to)) return { kind: "not-found" };
   if (account.status === "inactive") return { kind: "inactive" };
-  const holder = account.isProvisional
+  const addressHolder = account.isProvisional
     ? await findVerifiedHolder(trx, account.email, account.id)
     : null;
-  if (holder?.status === "inactive") return { kind: "inactive" };
+  if (addressHolder?.status === "inactive") return { kind: "inactive" };
   await recordVerifiedAddress(trx, account.email, now);
-  if (holder) return mergeIntoHolder(trx, account, holder, now);
+  if (addressHolder) return mergeIntoHolder(trx, account, addressHolder, now);
   if (account.isEmailVerified) return { kind: "verified", user: account, isPasswordRemoved: false };
-  const revokesMethods = kept !== "everything" && !isStaffAccount(account);
-  const keepsPassword = kept === "password";
+  const revokesMethods = keptCredentials !== "everything" && !isStaffAccount(account);
+  const keepsPassword = keptCredentials === "password";
   await claimAddress(trx, account, now);
   await revokeCodes(trx, account.id, ["prove-email"]);
   if (revokesMethods) {
@@ -72,37 +68,39 @@ export async function verifyEmail(
   if (account.isProvisional) await notifyNewAccount(trx, account, now);
   const detail = revokesMethods ? detailsByKept[keepsPassword ? "password" : "nothing"] : undefined;
   await recordVerification(trx, account, detail, now);
-  const lostPassword = revokesMethods && !keepsPassword && account.hasPassword;
+  const isPasswordRemoved = revokesMethods && !keepsPassword && account.hasPassword;
   const user = await loadAccount(trx, account.id);
-  return user ? { kind: "verified", user, isPasswordRemoved: lostPassword } : { kind: "not-found" };
+  return user ? { kind: "verified", user, isPasswordRemoved } : { kind: "not-found" };
 }
 
-/** Details for the change log. */
 const detailsByKept = {
   password: "Password kept; signed out everywhere",
   nothing: "Password removed; signed out everywhere",
 };
 
-/** Moves an account's bookings and reviews to the account that holds its address, and closes it. */
 async function mergeIntoHolder(
   trx: Db,
   account: Account,
-  holder: Account,
+  addressHolder: Account,
   now: Date,
 ): Promise<VerifyEmailResult> {
-  const bookings = await transferBookings(trx, account.id, holder.id);
-  await transferReviews(trx, account.id, holder.id);
+  const bookingCount = await transferBookings(trx, account.id, addressHolder.id);
+  await transferReviews(trx, account.id, addressHolder.id);
   await removeAllFactors(trx, account.id);
   await closeMergedAccount(trx, account.id, now);
-  if (!holder.isEmailVerified) {
-    await claimAddress(trx, holder, now);
-    await recordVerification(trx, holder, undefined, now);
+  if (!addressHolder.isEmailVerified) {
+    await claimAddress(trx, addressHolder, now);
+    await recordVerification(trx, addressHolder, undefined, now);
   }
   const mergedDetail = "Bookings moved to the account that holds the address.";
-  await recordChange(trx, "user", account.id, "ended", holder, now, { detail: mergedDetail });
-  const holderDetail = `${pluralise(bookings, "booking")} moved here from a second account with the same address.`;
-  await recordChange(trx, "user", holder.id, "joined", holder, now, { detail: holderDetail });
-  return { kind: "merged", user: { ...holder, isEmailVerified: true } };
+  await recordChange(trx, "user", account.id, "ended", addressHolder, now, {
+    detail: mergedDetail,
+  });
+  const holderDetail = `${pluralise(bookingCount, "booking")} moved here from a second account with the same address.`;
+  await recordChange(trx, "user", addressHolder.id, "joined", addressHolder, now, {
+    detail: holderDetail,
+  });
+  return { kind: "merged", user: { ...addressHolder, isEmailVerified: true } };
 }
 
 const recordVerification = (trx: Db, account: Account, detail: string | undefined, now: Date) =>

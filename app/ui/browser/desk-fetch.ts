@@ -34,7 +34,6 @@ declare global {
 
 interface RouterRequest {
   path: string;
-  /** The fields of a submitted form; null for a load. */
   fields: [string, string][] | null;
 }
 
@@ -42,7 +41,6 @@ const connectionErrorTexts = {
   form: "Connection lost. Check whether your change was saved before you send it again.",
   page: "Connection lost. The page was not loaded.",
 };
-/** Shown beside the button of a row. The page and its typed values stay. */
 const refusals = {
   signedOut: { refusal: "You are signed out.", cause: "signed-out" },
   renewed: { refusal: "The system was updated. Reload the page.", cause: "renewed" },
@@ -54,17 +52,15 @@ let isLeaving = false;
 /** The redirect target of the last form submission; null if the action returned errors. */
 let redirectTarget: string | null = null;
 /**
- * Until this time (`performance.now()`), requests bypass the browser's cache, which may hold data from before a
- * change.
+ * Until this time (`performance.now()`), requests bypass the browser's cache, which may hold data from
+ * before a change.
  */
 let prefetchStaleUntil = 0;
 
 /**
- * Wraps `window.fetch`, because Remix 2 offers no hook for the router's requests.
- * - Ended session: the server redirects to /login, which keeps the form.
- * - Other build on the server: the browser loads the next page natively.
- * - Broken connection: shows an error.
- * - After a change: discards prefetched data.
+ * Wraps `window.fetch`, because Remix 2 offers no hook for the router's requests. After the session ended
+ * or the server got another build, the browser loads the next page natively. A broken connection shows an
+ * error, and a change discards prefetched data.
  */
 export function interceptFetch(): void {
   const originalFetch = window.fetch;
@@ -115,7 +111,6 @@ export function interceptFetch(): void {
   };
 }
 
-/** Returns whether the request revalidates the current page. */
 const isRevalidation = (request: RouterRequest) =>
   currentNavigation().state === "idle" && request.fields === null && !isFetcherLoad(request);
 
@@ -123,7 +118,6 @@ const isRevalidation = (request: RouterRequest) =>
 const isBackgroundRefresh = (request: RouterRequest) =>
   isRevalidation(request) && window.__remixRouter.state.revalidation === "loading";
 
-/** Returns whether the request loads a page that only the server renders. */
 function isServerRenderedPage({ pathname, searchParams }: URL): boolean {
   const isPageRoute = !layoutRoutes.includes(searchParams.get("_data") ?? "");
   return isPageRoute && currentNavigation().state === "loading" && isServerRendered(pathname);
@@ -132,20 +126,17 @@ function isServerRenderedPage({ pathname, searchParams }: URL): boolean {
 /** Returns whether only the query changes: a list's filters or order. `window.location` may already be new. */
 const isSamePage = ({ pathname }: URL) => pathname === window.__remixRouter.state.location.pathname;
 
-/** Returns the server-rendered content of the same page. The browser loads any other page natively. */
 async function readServerPage(response: Response, request: RouterRequest): Promise<Response> {
   const page = response.redirected ? null : parseServerPage(await response.text());
   return page ? createDataResponse(page, 200) : loadNatively(request);
 }
 
-/** Marks a request as a background refresh, which does not extend the session. */
 function withBackgroundHeader(init: RequestInit): RequestInit {
   const headers = new Headers(init.headers);
   headers.set(backgroundRefreshHeader, "1");
   return { ...init, headers, cache: "reload" };
 }
 
-/** Returns the response, or the page's current data if the request fails or another build responds. */
 async function fetchInBackground(
   send: () => Promise<Response>,
   url: URL,
@@ -164,7 +155,6 @@ const canKeepCurrentData = ({ searchParams }: URL, request: RouterRequest) =>
   isRedirectBack(request) ||
   (request.fields === null && layoutRoutes.includes(searchParams.get("_data") ?? ""));
 
-/** Returns whether the request loads the current page after a form on the page was submitted. */
 function isRedirectBack({ path, fields }: RouterRequest): boolean {
   const { formMethod, location } = currentNavigation();
   const isAfterForm = formMethod === "POST" || path === redirectTarget;
@@ -172,7 +162,7 @@ function isRedirectBack({ path, fields }: RouterRequest): boolean {
   return fields === null && isAfterForm && isSamePath;
 }
 
-/** Returns "done" if the redirect after a form leads to this path: the change was saved before the load failed. */
+/** "done": the redirect after the form leads to this path, so the change was saved before the load failed. */
 const changeOutcomeOf = ({ path }: RouterRequest) => (path === redirectTarget ? "done" : "unknown");
 
 /** Returns a response with the route's current data on this page. `notRead`: the outcome of the change. */
@@ -185,7 +175,6 @@ function createCurrentData({ searchParams }: URL, notRead?: StaleData["changeOut
   return createDataResponse(isNewOutcome ? { ...data, notRead } : data, 200);
 }
 
-/** Returns the page's path and query, without Remix's parameters. */
 function pagePathOf({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams);
   query.delete("_data");
@@ -200,13 +189,12 @@ function fieldsOf({ method = "GET", body }: RequestInit): RouterRequest["fields"
 
 const currentNavigation = () => window.__remixRouter.state.navigation;
 
-/** Returns whether the request loads another page without a submitted form. */
 const isPageTransition = ({ fields }: RouterRequest) =>
   fields === null &&
   currentNavigation().state === "loading" &&
   currentNavigation().formMethod !== "POST";
 
-/** Loads or submits natively, as a link or form does without React. The promise never resolves. */
+/** As a link or form does without React. The promise never resolves. */
 function loadNatively({ path, fields }: RouterRequest): Promise<never> {
   // Several routes of one page make requests at the same time; only the first navigates.
   if (isLeaving) return new Promise(() => {});
@@ -239,17 +227,15 @@ function submitNatively(path: string, fields: [string, string][]): void {
   HTMLFormElement.prototype.submit.call(form);
 }
 
-/** Repeats the request that ended in a connection error: submits its form again or reloads the page. */
 export function retryFailedRequest(): void {
   if (lastFailedRequest?.fields) submitNatively(lastFailedRequest.path, lastFailedRequest.fields);
   else window.location.reload();
 }
 
-/** Returns whether a row button or a fetcher makes the request, without navigation. */
 const isRowRequest = (request: RouterRequest) =>
   request.fields ? currentNavigation().formMethod !== "POST" : isFetcherLoad(request);
 
-/** Returns whether a fetcher loads data: the path is neither the page's nor the navigation's target. */
+/** The path of a fetcher is neither the page's nor the navigation's target. */
 function isFetcherLoad({ path, fields }: RouterRequest): boolean {
   const pages = [location, currentNavigation().location].map(
     (page) => page && pagePathOf(new URL(page.pathname + page.search, location.origin)),
@@ -257,7 +243,6 @@ function isFetcherLoad({ path, fields }: RouterRequest): boolean {
   return fields === null && !pages.includes(path);
 }
 
-/** Turns an error response into a message beside the button. */
 async function toRowRefusal(response: Response): Promise<Response> {
   if (response.headers.has("X-Remix-Response")) return response;
   if (response.status >= 500) return createErrorRefusal(serverError.text, response.status);
@@ -284,7 +269,7 @@ const createErrorRefusal = (text: string, status: number) =>
 
 const createRefusal = (refusal: RowRefusal, status: number) => createDataResponse(refusal, status);
 
-/** Builds a response with Remix's header for data that an action returned or threw. */
+/** @param kind Remix's header for data that an action returned, or `X-Remix-Catch` if it threw them */
 const createDataResponse = (data: unknown, status: number, kind = "X-Remix-Response") =>
   new Response(JSON.stringify(data), {
     status,

@@ -11,13 +11,9 @@ interface RouteModules {
   modules: Record<string, object>;
 }
 
-/** Marks a tab whose pages the browser translates. */
 const translatedKey = "translated";
 
-/**
- * Reloads the page without React once the browser translates it. Translation wraps text in elements that
- * React does not find again, so prices would not update.
- */
+/** Translation wraps text in elements that React does not find again, so prices would not update. */
 function reloadWhenTranslated(): void {
   const { documentElement } = document;
   new MutationObserver(() => {
@@ -27,10 +23,7 @@ function reloadWhenTranslated(): void {
   }).observe(documentElement, { attributeFilter: ["class"] });
 }
 
-/**
- * Hydrates a page rendered for React.
- * @param bundledRoutes all desk routes, if they are bundled with this script
- */
+/** @param bundledRoutes all desk routes, if they are bundled with this script */
 export async function hydrate(bundledRoutes?: RouteModules): Promise<void> {
   const root = document.getElementById(handoffIds.root);
   const context = document.getElementById(handoffIds.context);
@@ -54,7 +47,7 @@ export async function hydrate(bundledRoutes?: RouteModules): Promise<void> {
   restoreFormState();
 }
 
-/** Adds the desk's error boundary to routes that do not export one, as on the server. */
+/** Uses the desk's error boundary for routes that do not export one, as on the server. */
 function withErrorBoundaries(modules: RouteModules["modules"]): RouteModules["modules"] {
   // The type repeats `RouteHandle.errorBoundary` of app/root.tsx, which app/ui must not import.
   const { handle } = modules["routes/admin"] as { handle: { errorBoundary: ComponentType } };
@@ -64,7 +57,6 @@ function withErrorBoundaries(modules: RouteModules["modules"]): RouteModules["mo
   );
 }
 
-/** Imports the route modules of a page that has no bundle. @param parts JSON of the handoff's `parts` */
 async function loadRoutes(parts: string): Promise<RouteModules> {
   const { manifest, modules }: Handoff["moduleUrls"] = JSON.parse(parts);
   const imports = Object.entries(modules).map(

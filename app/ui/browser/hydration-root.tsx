@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { type Handoff, handoffIds } from "~/ui/scripts/handoff";
 
 /**
- * Renders the element that React hydrates. Browser extensions add elements to head and body, so React
- * hydrates neither. The data are JSON, so that the content security policy can forbid inline scripts.
+ * Browser extensions add elements to head and body, so React hydrates neither. The data are JSON, so that
+ * the content security policy can forbid inline scripts.
  */
 export function HydrationRoot({ handoff, children }: { handoff: Handoff; children: ReactNode }) {
   return (

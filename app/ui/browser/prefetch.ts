@@ -2,7 +2,6 @@ import { matchRoutes } from "@remix-run/react";
 import { isServerRendered } from "~/accounts/desk-sections";
 import { backgroundRefreshHeader, isSameBuild, layoutRoutes } from "./data-responses";
 
-/** Links to prefetch: the sidebar, the section's tabs and the next page of a list. */
 const prefetchedLinks = ".sidebar nav a, .desk-tabs a, main a[rel=next]";
 
 /** A page that took longer to load indicates a slow connection. */
@@ -17,27 +16,23 @@ let prefetched = new Map<string, Promise<unknown>>();
 let freshUntil = Date.now() + freshMs;
 let wasUsed = false;
 
-/** Discards prefetched data after a change. */
 export function clearPrefetched(): void {
   prefetched = new Map();
   extendPrefetched();
 }
 
-/** Keeps prefetched data valid while the change token is the same. */
 export function extendPrefetched(): void {
   freshUntil = Date.now() + freshMs;
 }
 
 const isPrefetchFresh = () => Date.now() < freshUntil;
 
-/** Returns whether all data of a link's page are prefetched or being fetched. */
 export function isPrefetched(link: HTMLAnchorElement): boolean {
   if (prefetched.size === 0 || !isPrefetchFresh()) return false;
   const urls = dataUrlsOf(link);
   return urls.length > 0 && urls.every((url) => prefetched.has(url));
 }
 
-/** Removes and returns the prefetched data of a URL; undefined if missing or expired. */
 export function takePrefetched(url: string): Promise<unknown> | undefined {
   const data = isPrefetchFresh() ? prefetched.get(url) : undefined;
   prefetched.delete(url);
@@ -45,23 +40,24 @@ export function takePrefetched(url: string): Promise<unknown> | undefined {
   return data;
 }
 
-/** Returns whether the page used prefetched data since the last call. The server has not counted that as activity. */
+/** Returns whether prefetched data were used since the last call. The server has not counted that as activity. */
 export function takePrefetchUsed(): boolean {
   const isUsed = wasUsed;
   wasUsed = false;
   return isUsed;
 }
 
-/** On a slow connection, prefetches the linked pages, each once until the data change. */
+/** Only on a slow connection. Prefetches each page once until the data change. */
 export async function prefetchPages(signal: AbortSignal): Promise<void> {
   if (!isSlow()) return;
   // `clearPrefetched` replaces the map, which ends this run.
-  const current = prefetched;
+  const initialData = prefetched;
   const links = document.querySelectorAll<HTMLAnchorElement>(prefetchedLinks);
   const queue = [...links].flatMap(dataUrlsOf).values();
   const fetchQueued = async () => {
     for (const url of queue) {
-      if (signal.aborted || current !== prefetched || document.visibilityState === "hidden") return;
+      if (signal.aborted || initialData !== prefetched || document.visibilityState === "hidden")
+        return;
       if (isPrefetchedByRemix(url)) continue;
       if (!prefetched.has(url)) prefetched.set(url, fetchData(url));
       // Stops after a failed request.
@@ -76,7 +72,7 @@ function isSlow(): boolean {
   return page !== undefined && page.responseEnd - page.fetchStart > slowMs;
 }
 
-/** Returns whether Remix already prefetches the URL, because its link is hovered or focused. */
+/** Remix prefetches a link that is hovered or focused. */
 const isPrefetchedByRemix = (url: string) =>
   [...document.querySelectorAll<HTMLLinkElement>("link[rel=prefetch]")].some(
     ({ href }) => href === url,
@@ -94,7 +90,6 @@ function dataUrlsOf({ href, pathname }: HTMLAnchorElement): string[] {
   });
 }
 
-/** Fetches as a background refresh, which does not extend the session. */
 async function fetchData(url: string): Promise<unknown> {
   const init: RequestInit = { headers: { [backgroundRefreshHeader]: "ahead" }, cache: "no-store" };
   const response = await fetch(url, init).catch(() => null);

@@ -3,8 +3,8 @@ import { type Field, isChangedField, isChoice } from "~/ui/unsaved-forms";
 const interactiveElements = "input, select, textarea, button, a, summary, details, [tabindex]";
 
 /**
- * Saves the user's input before hydration, because React may replace all elements: it renders the page again
- * if a browser extension changed the HTML.
+ * React may replace all elements, because it renders the page again if a browser extension changed the
+ * HTML.
  * @returns a function that restores values, open details and the focus, and fires input events
  */
 export function saveFormState(root: Element): () => void {
@@ -13,33 +13,34 @@ export function saveFormState(root: Element): () => void {
   const detailsElements = [...keys.keys()].filter(
     (element) => element instanceof HTMLDetailsElement,
   );
-  const focused = document.activeElement;
+  const focusedElement = document.activeElement;
   const [firstChild] = root.children;
   return () => {
     const areElementsKept = firstChild?.isConnected;
     const newElements = new Map(
       areElementsKept ? [] : [...elementKeysOf(root)].map(([element, key]) => [key, element]),
     );
-    const findCurrent = <E extends Element>(element: E) =>
+    const findCurrentElement = <E extends Element>(element: E) =>
       areElementsKept ? element : (newElements.get(keys.get(element) ?? "") as E | undefined);
     for (const details of detailsElements) {
-      const current = findCurrent(details);
+      const current = findCurrentElement(details);
       if (current) current.open = details.open;
     }
     for (const field of changedFields) {
-      const current = findCurrent(field);
+      const current = findCurrentElement(field);
       if (!current) continue;
       if (!areElementsKept) restoreField(current, field);
       // Filters that a browser restores on "back" must not reload the list.
       const isFilter = current.form?.matches("main form:not([method=post])");
       if (!isFilter) current.dispatchEvent(new Event("input", { bubbles: true }));
     }
-    const newFocused = !areElementsKept && focused && findCurrent(focused);
-    if (newFocused) restoreFocus(newFocused, focused);
+    const newFocusedElement =
+      !areElementsKept && focusedElement && findCurrentElement(focusedElement);
+    if (newFocusedElement) restoreFocus(newFocusedElement, focusedElement);
   };
 }
 
-/** Returns keys that find each element again after React rendered the page again. */
+/** The keys find each element again after React rendered the page again. */
 function elementKeysOf(root: Element): Map<Element, string> {
   const counts = new Map<string, number>();
   const keys = [...root.querySelectorAll(interactiveElements)].map((element) => {

@@ -5,13 +5,11 @@ export interface ServerPage {
   html: string;
 }
 
-/** The class of the element around the content of a server-rendered desk page. */
 export const serverPageClass = "drawn-page";
 
-/** Returns the build's script bundle, which differs between builds. */
 const bundleOf = (page: Document) => page.getElementById(handoffIds.context)?.dataset.pack;
 
-/** Parses a server-rendered desk page; null for any other page, or if another build rendered it. */
+/** Returns null for any other page, or if another build rendered it. */
 export function parseServerPage(text: string): ServerPage | null {
   const page = new DOMParser().parseFromString(text, "text/html");
   const content = page.querySelector(`.${serverPageClass}`);
@@ -19,19 +17,21 @@ export function parseServerPage(text: string): ServerPage | null {
   return { title: page.title, html: content.innerHTML };
 }
 
-/** Replaces the server-rendered content and keeps the focus and the text being typed. */
+/** Keeps the focus and the text being typed. */
 export function replaceServerPage(container: Element, { html }: ServerPage): void {
-  const focused = document.activeElement;
-  const isWithin = focused instanceof HTMLElement && container.contains(focused);
-  const index = isWithin ? findSimilarControls(container, focused).indexOf(focused) : -1;
+  const focusedElement = document.activeElement;
+  const isWithin = focusedElement instanceof HTMLElement && container.contains(focusedElement);
+  const index = isWithin
+    ? findSimilarControls(container, focusedElement).indexOf(focusedElement)
+    : -1;
   container.innerHTML = html;
   if (!isWithin) return;
-  const newControl = findSimilarControls(container, focused)[index];
+  const newControl = findSimilarControls(container, focusedElement)[index];
   newControl?.focus({ preventScroll: true });
-  if (!isField(newControl) || !isField(focused)) return;
-  newControl.value = focused.value;
-  if (!("setSelectionRange" in newControl && "setSelectionRange" in focused)) return;
-  const { selectionStart, selectionEnd } = focused;
+  if (!isField(newControl) || !isField(focusedElement)) return;
+  newControl.value = focusedElement.value;
+  if (!("setSelectionRange" in newControl && "setSelectionRange" in focusedElement)) return;
+  const { selectionStart, selectionEnd } = focusedElement;
   // Date and number fields have no selection.
   if (selectionStart !== null) newControl.setSelectionRange(selectionStart, selectionEnd);
 }
@@ -39,7 +39,6 @@ export function replaceServerPage(container: Element, { html }: ServerPage): voi
 const isField = (element: Element | undefined): element is HTMLInputElement | HTMLSelectElement =>
   element?.matches("input, select") === true;
 
-/** Lists the container's controls of the same element and name. */
 function findSimilarControls(container: Element, control: HTMLElement): HTMLElement[] {
   const nameOf = (element: HTMLElement) =>
     element.getAttribute("name") ?? element.firstChild?.textContent;

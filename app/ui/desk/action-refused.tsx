@@ -3,7 +3,6 @@ import { ButtonLink } from "~/ui/button-link";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
-/** Explains why an action was refused, with a link to the page above the action's path. */
 export function ActionRefused({ reason }: { reason: string }) {
   const { pathname } = useLocation();
   const { bookingId } = useParams();

@@ -15,7 +15,7 @@ const tones: Record<StayStateChange, Tone> = {
   "no-show": "off",
 };
 
-/** Renders a booking's status and stay state. A submitted change is shown before the server has confirmed it. */
+/** Shows a submitted change before the server has confirmed it. */
 export function BookingBadges({
   id,
   status,
@@ -24,7 +24,6 @@ export function BookingBadges({
 }: {
   id: string;
   status: BookingStatus;
-  /** The last change of the stay state. */
   lastStateChange: StayStateChange | null;
   /** When a pending booking's hold ends, as text; null if it has no end, undefined if shown elsewhere. */
   heldUntil?: string | null;

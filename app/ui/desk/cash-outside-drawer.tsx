@@ -1,6 +1,5 @@
 import { useMoney } from "~/ui/money";
 
-/** Renders a note about cash that was taken while no drawer was open; null if there is none. */
 export function CashOutsideDrawer({ cents }: { cents: number }) {
   const { formatCents } = useMoney();
   if (cents === 0) return null;

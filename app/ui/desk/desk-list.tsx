@@ -9,10 +9,8 @@ import { type FilterControl, Filters } from "./filters";
 import { ListHeader } from "./list-header";
 import { type ListColumn, ListTable } from "./list-table";
 
-/** The data of every list's loader (desk/lists/desk-list.server.ts). */
 export interface ListData<R> {
   path: string;
-  /** The list's current path and query. */
   currentHref: string;
   exportHref: string | null;
   sort: string;
@@ -28,7 +26,6 @@ export interface ListData<R> {
   /** Counting stopped at a limit: more rows match, and they are not listed. */
   hasMore: boolean;
   page: number;
-  /** The number of pages. */
   pageCount: number;
   notice: FlashMessage | null;
   rows: R[];
@@ -37,32 +34,23 @@ export interface ListData<R> {
 interface ListProps<R> {
   list: ListData<R>;
   title: string;
-  /** The title's id, for a list within a page. */
   id?: string;
-  /** Singular noun for the pager. */
   noun?: string;
-  /** The table's accessible name; defaults to the title. */
   caption?: string;
   columns?: ListColumn<R>[];
   className?: string;
-  /** Shows the rows in place of the table. */
   children?: ReactNode;
   empty?: string;
-  /** Shown below `empty` while no filter is set. */
   emptyHint?: ReactNode;
   exportLabel?: string;
   actions?: ReactNode;
-  /** Above the counters. */
   intro?: ReactNode;
-  /** Above the filters. */
   aboveFilters?: ReactNode;
   /** Replaces Apply and Clear in the filter form. */
   filterActions?: ReactNode;
-  /** Below the filters. */
   hint?: ReactNode;
 }
 
-/** Renders a desk list: title, export, counters, filters, rows and pager. */
 export function DeskList<R extends { id: string | number }>({
   list,
   title,

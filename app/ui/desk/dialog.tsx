@@ -1,14 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 
-/** Renders a modal dialog. Requires React. */
 export function Dialog({
   name,
   onClose,
   children,
 }: {
   name: string;
-  /** Called when the user dismisses the dialog; the parent then unmounts the dialog. */
   onClose: () => void;
   children: ReactNode;
 }) {

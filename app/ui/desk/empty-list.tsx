@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SiteLink } from "~/ui/site-link";
 
-/** Renders the text for a list without rows. `clearHref`: where the filters are removed; null if none are set. */
+/** @param clearHref the list without filters; null if none are set */
 export function EmptyList({
   title,
   clearHref,

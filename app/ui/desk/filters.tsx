@@ -14,7 +14,7 @@ export interface FilterControl {
   options?: Option[];
   min?: number;
   max?: number;
-  /** Shown under "More" until one of these filters is set. */
+  /** Shown in the collapsed group, which opens if one of its filters is set. */
   isMore?: boolean;
 }
 
@@ -22,20 +22,17 @@ interface FilterProps {
   path: string;
   controls: FilterControl[];
   form: FormState;
-  /** Parameters without a field, such as the order, kept as hidden fields. */
   hiddenParams: Record<string, string>;
-  /** Replaces Apply and Clear. */
   filterActions?: ReactNode;
 }
 
 const maxSearchLength = 100;
 
-/** Renders the filters of a list as a form. Applying them shows the first page. */
 export function Filters({ path, controls, form, hiddenParams, filterActions }: FilterProps) {
   const liveForm = useLiveForm();
   if (controls.length === 0) return null;
-  const moreControls = controls.filter(({ isMore }) => isMore);
-  const renderFilter = (control: FilterControl) => <Filter key={control.name} {...control} />;
+  const advancedControls = controls.filter(({ isMore }) => isMore);
+  const renderField = (control: FilterControl) => <FilterField key={control.name} {...control} />;
   return (
     <SiteForm
       form={form}
@@ -47,14 +44,14 @@ export function Filters({ path, controls, form, hiddenParams, filterActions }: F
       {Object.entries(hiddenParams).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {controls.filter(({ isMore }) => !isMore).map(renderFilter)}
-      {moreControls.length > 0 && (
+      {controls.filter(({ isMore }) => !isMore).map(renderField)}
+      {advancedControls.length > 0 && (
         <details
           className="more-filters"
-          open={moreControls.some(({ name }) => form.values[name]) || undefined}
+          open={advancedControls.some(({ name }) => form.values[name]) || undefined}
         >
           <summary>More Filters</summary>
-          <div>{moreControls.map(renderFilter)}</div>
+          <div>{advancedControls.map(renderField)}</div>
         </details>
       )}
       <Row>
@@ -69,7 +66,7 @@ export function Filters({ path, controls, form, hiddenParams, filterActions }: F
   );
 }
 
-function Filter({ kind, options = [], isMore: _, min, max, ...field }: FilterControl) {
+function FilterField({ kind, options = [], isMore: _, min, max, ...field }: FilterControl) {
   switch (kind) {
     case "choice":
       return <SelectField {...field} options={options} />;

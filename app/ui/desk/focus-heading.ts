@@ -1,4 +1,3 @@
-/** Moves the focus to the first heading in the container, if there is one. */
 export function focusHeading(container: ParentNode | null): void {
   const heading = container?.querySelector<HTMLElement>("h1, h2");
   if (!heading) return;

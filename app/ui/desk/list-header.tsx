@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { QuietLink } from "~/ui/button-link";
 import { Row } from "~/ui/row";
 
-/** Renders a list's title, its actions (`children`) and the link to its CSV export. */
 export function ListHeader({
   title,
   exportHref,

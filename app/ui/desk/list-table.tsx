@@ -5,12 +5,8 @@ export interface ListColumn<R> {
   name: string;
   /** The label on phone cards; defaults to `name`. */
   cardName?: string;
-  /** Renders the row's cell. @param currentHref the list's path and query */
   cell: (row: R, currentHref: string) => ReactNode;
-  /**
-   * The column's key in the `sort` parameter, which sorts ascending; with a minus sign before it, descending.
-   * Absent if the list cannot be sorted by the column.
-   */
+  /** The column's key in the `sort` parameter; a minus sign before it sorts descending. */
   sortKey?: string;
   isNumber?: boolean;
   /** Sorts from A to Z first; other columns sort the highest value first. */
@@ -18,7 +14,6 @@ export interface ListColumn<R> {
   className?: string;
 }
 
-/** Defines a column by its name, or by all its options. */
 export const column = <R,>(
   header: string | Omit<ListColumn<R>, "cell">,
   cell: ListColumn<R>["cell"],
@@ -28,17 +23,14 @@ interface TableProps<R> {
   caption: string;
   isCaptionShown?: boolean;
   columns: ListColumn<R>[];
-  /** The column that names the row; defaults to the first. */
   rowHeader?: string;
   rows: R[];
-  /** Returns the heading that the row is listed under; without it the list has no headings. */
   groupOf?: (row: R) => string;
   sort?: string;
   currentHref?: string;
   className?: string;
 }
 
-/** Renders a list as a table, which becomes cards on phones. */
 export function ListTable<R extends { id: string | number }>({
   caption,
   isCaptionShown = false,

@@ -6,11 +6,9 @@ export interface LostForm {
   submitted: { name: string; text: string }[];
 }
 
-/** Returns whether an error response has the data of a lost form. */
 export const isLostForm = (data: unknown): data is LostForm =>
   typeof data === "object" && data !== null && "submitted" in data;
 
-/** Renders the submitted values for the user to copy. */
 export function LostFormText({ title, submitted }: LostForm) {
   return (
     <>

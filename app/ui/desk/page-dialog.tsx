@@ -13,16 +13,15 @@ import { SiteLink } from "~/ui/site-link";
 import { Dialog } from "./dialog";
 import { focusHeading } from "./focus-heading";
 
-/** The props of a page that can also open in a dialog: its loader data and, after a submission, its action's data. */
 export interface PageProps<Loaded, Sent> {
   loaderData: Loaded;
   actionData?: Sent;
 }
 
-/** Returns whether the dialog's form is being submitted. The attribute is set before the next render. */
+/** The attribute is set before the next render. */
 const isSending = () => document.querySelector("dialog[open] form[data-sending]") !== null;
 
-/** Returns whether a submission failed: the form keeps its values and can be submitted again. */
+/** A failed submission keeps its values and can be repeated. */
 const isErrorRefusal = (data: unknown): data is RowRefusal =>
   isRowRefusal(data) && data.cause === "fault";
 
@@ -33,7 +32,7 @@ interface PageDialogProps<Loaded, Sent> {
   onClose: () => void;
 }
 
-/** Renders a desk page in a dialog. The dialog closes when the page's action redirects, or refuses for good. */
+/** The dialog closes when the page's action redirects, or refuses for good. */
 export function PageDialog<Loaded, Sent>({
   href,
   name,
@@ -43,20 +42,20 @@ export function PageDialog<Loaded, Sent>({
   const { load, data: loaderData } = useFetcher<unknown>();
   const fetcher = useFetcher<unknown>();
   // As on a page, the action's response is shown only after the revalidation that follows it.
-  const shown = useRef<{ loaderData: unknown; response?: unknown; actionData?: unknown }>({
+  const shownData = useRef<{ loaderData: unknown; response?: unknown; actionData?: unknown }>({
     loaderData,
   });
-  const hasNewResponse = fetcher.state === "idle" && fetcher.data !== shown.current.response;
-  if (hasNewResponse || shown.current.loaderData === undefined) {
+  const hasNewResponse = fetcher.state === "idle" && fetcher.data !== shownData.current.response;
+  if (hasNewResponse || shownData.current.loaderData === undefined) {
     const response = fetcher.data;
-    shown.current = {
+    shownData.current = {
       loaderData,
       response,
       // A failed submission keeps the data of the earlier one.
-      actionData: isRowRefusal(response) ? shown.current.actionData : response,
+      actionData: isRowRefusal(response) ? shownData.current.actionData : response,
     };
   }
-  const { response, actionData } = shown.current;
+  const { response, actionData } = shownData.current;
   const errorText = isErrorRefusal(response) ? response.refusal : null;
   const showRefusal = useContext(RefusalContext);
   const { key } = useLocation();
@@ -90,7 +89,7 @@ export function PageDialog<Loaded, Sent>({
             </p>
           )}
           <Page
-            loaderData={shown.current.loaderData as Loaded}
+            loaderData={shownData.current.loaderData as Loaded}
             actionData={actionData as Sent | undefined}
           />
         </FormFetcher.Provider>
@@ -99,7 +98,7 @@ export function PageDialog<Loaded, Sent>({
   );
 }
 
-/** Renders a link to a page that opens in a dialog; without React, as a page. */
+/** Without React, the link opens the page itself. */
 export function DialogLink<Loaded, Sent>({
   href,
   name,

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { SiteLink } from "~/ui/site-link";
 
-/** Renders a phone number as it was typed, as a link if it can be called. */
 export function PhoneLink({
   phone,
   callHref,

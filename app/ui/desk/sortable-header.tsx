@@ -1,7 +1,7 @@
 import { withQuery } from "~/core/paths";
 import { SiteLink } from "~/ui/site-link";
 
-/** Renders a column header with a link that sets the `sort` parameter: the column's key, or `-key` for descending. */
+/** The `sort` parameter is the column's key, or `-key` for descending. */
 export function SortableHeader({
   name,
   sortKey,
@@ -15,7 +15,6 @@ export function SortableHeader({
   sort: string;
   currentHref: string;
   isNumber?: boolean;
-  /** Sorts from A to Z first; other columns sort the highest value first. */
   isText?: boolean;
 }) {
   const isDescending = sort === `-${sortKey}`;

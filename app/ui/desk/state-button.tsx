@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { PostButton } from "~/ui/post-button";
 
-/** Renders a row's button that changes the state of the row's record. */
 export function StateButton({
   action,
   returnTo,
@@ -10,7 +9,6 @@ export function StateButton({
 }: {
   action: string;
   returnTo: string;
-  /** The row's name, for screen readers. */
   rowName: string;
   children: ReactNode;
 }) {

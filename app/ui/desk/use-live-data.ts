@@ -5,9 +5,7 @@ import { isRowRefusal, type RowRefusal } from "~/ui/row-refusal";
 interface LiveData<T> {
   /** The latest data; a newer request may be in progress. */
   data: T;
-  /** Why the last request failed; null if it succeeded. */
   errorText: string | null;
-  /** Requests data from a page's loader after a debounce time. */
   request: (url: string, debounceMs: number) => void;
   /** Shows these data and ignores requests in progress. */
   replace: (data: T) => void;
@@ -24,22 +22,22 @@ const errorTextOf = ({ cause = "fault" }: RowRefusal): string =>
   errorTexts[cause === "fault" && !navigator.onLine ? "offline" : cause];
 
 /**
- * Keeps a part of a form current by one loader request at a time; outdated responses are ignored.
+ * Keeps a part of a form current by one loader request at a time.
  * @param pageData the data of the page's loader or action, which replace the data of earlier requests
  */
 export function useLiveData<T>(pageData: T): LiveData<T> {
-  const [shown, setShown] = useState<Pick<LiveData<T>, "data" | "errorText">>({
+  const [shownData, setShownData] = useState<Pick<LiveData<T>, "data" | "errorText">>({
     data: pageData,
     errorText: null,
   });
-  const [request, setRequest] = useState<{ url: string; number: number }>();
+  const [currentRequest, setCurrentRequest] = useState<{ url: string; number: number }>();
   // Each request has its own fetcher key. With one fetcher, a late response would be taken for the next one.
   const {
     load,
     state,
     data: response,
   } = useFetcher<T>({
-    key: `${useId()}${request?.number ?? 0}`,
+    key: `${useId()}${currentRequest?.number ?? 0}`,
   });
   const isAwaited = useRef(false);
   const lastUrl = useRef<string>();
@@ -50,7 +48,7 @@ export function useLiveData<T>(pageData: T): LiveData<T> {
     lastUrl.current = undefined;
     clearTimeout(timer.current);
     timer.current = undefined;
-    setShown({ data, errorText: null });
+    setShownData({ data, errorText: null });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for new data of the page
   useEffect(() => showData(pageData), [pageData]);
@@ -58,14 +56,15 @@ export function useLiveData<T>(pageData: T): LiveData<T> {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: sends each request once
   useEffect(() => {
-    if (!request) return;
-    isAwaited.current = timer.current === undefined && lastUrl.current === request.url;
-    if (isAwaited.current) load(request.url);
-  }, [request]);
+    if (!currentRequest) return;
+    // A later request or new page data supersedes this request.
+    isAwaited.current = timer.current === undefined && lastUrl.current === currentRequest.url;
+    if (isAwaited.current) load(currentRequest.url);
+  }, [currentRequest]);
   useEffect(() => {
     if (state !== "idle" || response === undefined || !isAwaited.current) return;
     const errorText = isRowRefusal(response) ? errorTextOf(response) : null;
-    setShown((previous) => ({
+    setShownData((previous) => ({
       data: errorText ? previous.data : (response as T),
       errorText,
     }));
@@ -81,8 +80,8 @@ export function useLiveData<T>(pageData: T): LiveData<T> {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      setRequest((previous) => ({ url, number: (previous?.number ?? 0) + 1 }));
+      setCurrentRequest((previous) => ({ url, number: (previous?.number ?? 0) + 1 }));
     }, debounceMs);
   };
-  return { ...shown, request: requestData, replace: showData };
+  return { ...shownData, request: requestData, replace: showData };
 }

@@ -1,10 +1,7 @@
 /** Controls and prices, which the chat link must not cover. */
 const avoidedElements = "a, button, input, select, textarea, summary, label, .quote";
 
-/**
- * Lets the footer's chat link float over the page, and moves it aside from controls and prices. The root element
- * carries the state (`data-chat`), because the live search replaces the link.
- */
+/** The root element carries the state (`data-chat`), because the live search replaces the link. */
 export function floatChatLink(): void {
   if (!document.querySelector("a.chat-link")) return;
   const root = document.documentElement;

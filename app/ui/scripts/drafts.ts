@@ -2,10 +2,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const prefix = "draft:";
 
-/**
- * Stores the typed values of forms with `data-keep` for this tab, until a page has `data-forget`. Values that the
- * server filled in take priority.
- */
+/** Stores the values of forms with `data-keep` for this tab, until a page has `data-forget`. */
 export function keepDrafts(): void {
   // A browser that blocks storage throws here.
   try {
@@ -55,7 +52,6 @@ function restoreDraft(form: HTMLFormElement): void {
   }
 }
 
-/** Returns whether the server or the browser has filled in the field. */
 function isFilled(field: Field, form: HTMLFormElement): boolean {
   if (field instanceof HTMLSelectElement) return field.selectedIndex > 0;
   if (!isChoice(field)) return field.value !== "";

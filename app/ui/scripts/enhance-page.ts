@@ -14,7 +14,7 @@ import { turnSlides } from "./slides";
 import { limitCheckOutDate } from "./stay-dates";
 import { fetchStyles } from "./styles";
 
-/** Starts the scripts of a page. Their listeners are on the document, so they also cover content inserted later. */
+/** The listeners are on the document, so they also cover content inserted later. */
 export function enhancePage(): void {
   storeSignedInUser();
   keepDrafts();

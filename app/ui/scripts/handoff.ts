@@ -8,5 +8,4 @@ export interface Handoff {
   moduleUrls: { manifest: string; modules: Record<string, string> };
 }
 
-/** The ids of the element that React hydrates and of the element with the handoff. */
 export const handoffIds = { root: "desk-root", context: "remix-context" };

@@ -2,9 +2,8 @@
 const swipePx = 40;
 
 /** The link that opened the first dialog. It gets the focus back. */
-let opener: HTMLElement | null = null;
+let openingLink: HTMLElement | null = null;
 
-/** Opens linked pictures in dialogs, and turns them with arrow keys and swipes. */
 export function openLightboxes(): void {
   document.addEventListener("click", followLink);
   document.addEventListener("keydown", turnByKey);
@@ -19,19 +18,19 @@ const dialogOf = (hash: string) =>
 
 function followLink(event: MouseEvent): void {
   const target = event.target as HTMLElement;
-  const current = target.closest<HTMLDialogElement>("dialog.lightbox");
+  const currentDialog = target.closest<HTMLDialogElement>("dialog.lightbox");
   const link = target.closest<HTMLAnchorElement>("a[href*='#']");
   const isPlainClick = !(event.ctrlKey || event.metaKey || event.shiftKey);
   const next = link && isPlainClick && dialogOf(link.hash);
   if (next) {
     event.preventDefault();
-    if (!current) opener = link;
+    if (!currentDialog) openingLink = link;
     show(next);
-    current?.close();
-  } else if (current && (link || target === current)) {
+    currentDialog?.close();
+  } else if (currentDialog && (link || target === currentDialog)) {
     // The user pressed the closing link or the backdrop.
     event.preventDefault();
-    current.close();
+    currentDialog.close();
   }
 }
 
@@ -45,10 +44,9 @@ function returnFocus({ target }: Event): void {
   // Otherwise a reload would open the picture again.
   if (dialogOf(location.hash))
     history.replaceState(history.state, "", location.pathname + location.search);
-  opener?.focus();
+  openingLink?.focus();
 }
 
-/** Follows the link to the previous or next picture within the container. Returns whether there is one. */
 function turn(element: Element, direction: "previous" | "next", container: string): boolean {
   const link = element
     .closest(container)

@@ -1,9 +1,6 @@
 import { whenLoaded } from "./loaded";
 
-/**
- * Updates the results of a search form in place after each change of a field. `data-look-again` is the search's
- * path. After an error the page stays as it is.
- */
+/** Updates the results after each change of a field. `data-look-again` is the search's path. */
 export function enableLiveSearch(): void {
   if (!document.querySelector("form[data-look-again]")) return;
   const replacePageModule = whenLoaded().then(() => import("./replace-page"));
@@ -29,7 +26,6 @@ export function enableLiveSearch(): void {
   });
 }
 
-/** A search needs both dates or none. */
 function hasBothDatesOrNone(form: HTMLFormElement): boolean {
   const fields = new FormData(form);
   return Boolean(fields.get("checkIn")) === Boolean(fields.get("checkOut"));

@@ -1,4 +1,3 @@
-/** Resolves once the page and its style sheets and pictures are loaded. */
 export function whenLoaded(): Promise<void> {
   return new Promise((resolve) => {
     if (document.readyState === "complete") resolve();

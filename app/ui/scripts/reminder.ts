@@ -118,7 +118,7 @@ const corners = [
   "0px auto auto 0px",
 ];
 
-/** Moves the dialog to a corner where it covers no form control. Returns whether there is one. */
+/** Returns whether there is a corner where the dialog covers no form control. */
 function moveToFreeCorner(dialog: HTMLDialogElement): boolean {
   const formRects = [
     ...document.querySelectorAll(".search-bar, form :is(input, select, textarea, button, label)"),
@@ -126,8 +126,8 @@ function moveToFreeCorner(dialog: HTMLDialogElement): boolean {
     .filter((element) => !dialog.contains(element))
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1);
-  const current = dialog.style.inset;
-  const candidates = current ? [current, ...corners] : corners;
+  const currentCorner = dialog.style.inset;
+  const candidates = currentCorner ? [currentCorner, ...corners] : corners;
   return candidates.some((corner) => {
     dialog.style.inset = corner;
     const dialogRect = dialog.getBoundingClientRect();

@@ -1,9 +1,8 @@
 import morphdom from "morphdom";
 
-/** The parts of the page that differ between two searches. */
 const replacedSelectors = ["main", "a.chat-link"];
 
-/** Updates the page to the HTML of a new search. Keeps the focus, open lists and the value being typed. */
+/** Keeps the focus, open lists and the value being typed. */
 export function replacePage({ url, html }: { url: string; html: string }): void {
   const newPage = new DOMParser().parseFromString(html, "text/html");
   if (!newPage.querySelector("main form[data-look-again]")) return;
@@ -17,14 +16,11 @@ export function replacePage({ url, html }: { url: string; html: string }): void 
   history.replaceState(history.state, "", url);
 }
 
-/**
- * Replaces the siblings before the focused element if the new page has others there, such as a new error
- * message. Otherwise morphdom would replace the focused element.
- */
+/** Otherwise morphdom would replace the focused element if a sibling before it, such as an error, is new. */
 function alignSiblings(current: Element, updated: Element): void {
-  const focused = document.activeElement;
+  const focusedElement = document.activeElement;
   const currentChild = childrenOf(current).find((child): child is Element =>
-    child.contains(focused),
+    child.contains(focusedElement),
   );
   const updatedChild =
     currentChild &&
@@ -46,14 +42,13 @@ const childrenOf = ({ childNodes }: Element): ChildNode[] => [...childNodes];
 
 const kindOf = (node: ChildNode) => node.nodeName + (node instanceof Element ? node.id : "");
 
-/** Returns the children that morphdom could match with this one. */
 const findSimilarChildren = (parent: Element, child: ChildNode) =>
   childrenOf(parent).filter((node): node is Element => kindOf(node) === kindOf(child));
 
 const childrenBefore = (parent: Element, child: ChildNode) =>
   childrenOf(parent).slice(0, childrenOf(parent).indexOf(child));
 
-/** Copies the state of an open list and the value of the focused field. Returns true, so that morphdom goes on. */
+/** Returns true, so that morphdom continues. */
 function preserveStateInUse(current: Element, updated: Element): boolean {
   if (current instanceof HTMLDetailsElement) updated.toggleAttribute("open", current.open);
   if (current === document.activeElement && "value" in current && "value" in updated) {

@@ -1,7 +1,4 @@
-/**
- * Adds a "Show" button to password fields. Submitting hides them again, so that no browser stores plain
- * passwords.
- */
+/** Submitting hides the passwords again, so that no browser stores them as plain text. */
 export function showPasswords(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>("input[type=password]")) {
     addButton(field);
@@ -27,7 +24,6 @@ function addButton(field: HTMLInputElement): void {
   });
 }
 
-/** Shows the field's text or hides it as a password, with the matching text on the button. */
 function setType(field: HTMLInputElement, type: "text" | "password"): void {
   const { show = "Show", hide = "Hide", noun = "password:" } = field.dataset;
   field.type = type;

@@ -1,7 +1,6 @@
 /** The specification's storage key (section 9). The value has `name` and `isAdmin` of the signed-in user. */
 const key = "user";
 
-/** Stores the signed-in user (`data-user`), or removes the stored user if nobody is signed in. */
 export function storeSignedInUser(): void {
   const { user } = document.body.dataset;
   // A browser that blocks storage throws here.

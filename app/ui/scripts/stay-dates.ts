@@ -1,4 +1,3 @@
-/** Sets the check-out picker's minimum to the check-in date. */
 export function limitCheckOutDate(): void {
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== "checkIn") return;

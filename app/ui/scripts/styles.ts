@@ -1,8 +1,6 @@
 import { whenLoaded } from "./loaded";
 
-/**
- * Fetches the style sheet after a page with inlined styles, so that the next page finds it in the browser's cache.
- */
+/** After a page with inlined styles, the next page finds the style sheet in the browser's cache. */
 export async function fetchStyles(): Promise<void> {
   const file = document.querySelector<HTMLElement>("style[data-file]")?.dataset.file;
   await whenLoaded();
