@@ -165,14 +165,14 @@ function isRedirectBack({ path, fields }: RouterRequest): boolean {
 /** "done": the redirect after the form leads to this path, so the change was saved before the load failed. */
 const changeOutcomeOf = ({ path }: RouterRequest) => (path === redirectTarget ? "done" : "unknown");
 
-/** Returns a response with the route's current data on this page. `notRead`: the outcome of the change. */
-function createCurrentData({ searchParams }: URL, notRead?: StaleData["changeOutcome"]): Response {
+/** Returns a response with the route's current data on this page. `changeOutcome`: the outcome of the change. */
+function createCurrentData({ searchParams }: URL, changeOutcome?: StaleData["changeOutcome"]): Response {
   const route = searchParams.get("_data") ?? "";
   const data = window.__remixRouter.state.loaderData[route] as StaleData | null | undefined;
   // "done" is certain. Further failed loads do not make it "unknown".
   const isNewOutcome =
-    notRead && !layoutRoutes.includes(route) && data && data.changeOutcome !== "done";
-  return createDataResponse(isNewOutcome ? { ...data, notRead } : data, 200);
+    changeOutcome && !layoutRoutes.includes(route) && data && data.changeOutcome !== "done";
+  return createDataResponse(isNewOutcome ? { ...data, changeOutcome } : data, 200);
 }
 
 function pagePathOf({ pathname, searchParams }: URL): string {
