@@ -46,7 +46,6 @@ async function openDatabaseOnce() {
   }
 }
 
-/** Exits if the clock is behind the newest stored change. */
 function requireValidClock(reader: Database, now: Date): void {
   const { dataDir } = config;
   const problem = checkClock(now, {
@@ -73,14 +72,14 @@ function describeOpenError(error: unknown): string {
   return `DATA_DIR: the database cannot be opened: ${message}${restore}`;
 }
 
-/** Returns whether the disk is full. SQLite has several error codes for this. */
+/** SQLite has several error codes for a full disk. */
 function isOutOfDiskSpace(error: unknown): boolean {
   const { code = "" } = error as NodeJS.ErrnoException;
   const { freeBytes } = readDisk(config.dataDir);
   return isDiskFull(error) || (code.startsWith("SQLITE_IOERR") && freeBytes < 1024 ** 2);
 }
 
-/** Opens the database on a full disk: stored data can be read, and only a few forms are accepted. */
+// Stored data can be read, and only a few forms are accepted.
 function openWithFullDisk() {
   const disk = describeDisk(readDisk(config.dataDir));
   try {

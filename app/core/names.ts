@@ -1,4 +1,3 @@
-/** Maximum length of a booking's first and last name, each. */
 export const maxNamePartLength = 100;
 
 const title = /^(?:mr|mrs|ms|miss|mx|dr|prof|rev|sr|sra|m|mme|mlle|herr|frau)\.?$/i;

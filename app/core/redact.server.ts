@@ -61,7 +61,6 @@ export const redact = (text: string): string =>
     text,
   );
 
-/** The console methods and their streams. */
 const consoleStreams = {
   debug: process.stdout,
   log: process.stdout,

@@ -12,7 +12,7 @@ export function roomOn(parts: StayPart[], night: StayDate): number {
   return part.roomId;
 }
 
-/** Changes the room of a stay from a night until its end. Returns the new parts. */
+/** Changes the room of a stay from a night until its end. */
 export function moveParts(parts: StayPart[], from: StayDate, roomId: number): StayPart[] {
   const [first] = parts;
   const last = parts.at(-1);
@@ -35,7 +35,6 @@ export function rescheduleParts(parts: StayPart[], { checkIn, checkOut }: Stay):
   );
 }
 
-/** Returns whether two stays have the same rooms on the same nights. */
 export const arePartsEqual = (a: StayPart[], b: StayPart[]): boolean =>
   a.length === b.length &&
   a.every(({ roomId, checkIn, checkOut }, index) => {
@@ -43,7 +42,6 @@ export const arePartsEqual = (a: StayPart[], b: StayPart[]): boolean =>
     return part?.roomId === roomId && part.checkIn === checkIn && part.checkOut === checkOut;
   });
 
-/** Joins neighbouring parts of the same room. */
 function mergeParts(parts: StayPart[]): StayPart[] {
   const merged: StayPart[] = [];
   for (const part of parts) {

@@ -76,7 +76,6 @@ export function countNights({ checkIn, checkOut }: Stay): number {
   return Math.round((dayStart(checkOut) - dayStart(checkIn)) / millisecondsInDay);
 }
 
-/** Lists the nights of a stay. */
 export function eachNight(stay: Stay): StayDate[] {
   const count = countNights(stay);
   const nights: StayDate[] = [];
@@ -137,12 +136,10 @@ export function formatDayAndMonth(day: StayDate): string {
   return `${Number(day.slice(8))} ${monthName(day).slice(0, 3)}`;
 }
 
-/** Returns the stay of a single night. */
 export function oneNight(day: StayDate): Stay {
   return { checkIn: day, checkOut: addStayDays(day, 1) };
 }
 
-/** Lists the days of a period. */
 export function eachDay({ from, to }: Period): StayDate[] {
   return eachNight({ checkIn: from, checkOut: addStayDays(to, 1) });
 }

@@ -61,7 +61,6 @@ export function suggestEmail(address: string): string | null {
   return domain === submitted ? null : `${address.slice(0, at)}@${domain}`;
 }
 
-/** Returns the common domain that is one letter away, if any. */
 function nearestDomain(domain: string): string | undefined {
   if (similarDomains.has(domain) || commonDomains.includes(domain)) return undefined;
   // The time of editDistance grows with the length, and a submitted domain may have 60,000 letters.

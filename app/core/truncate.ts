@@ -6,6 +6,5 @@ export function truncate(text: string, max: number): string {
   return `${cut.replace(/\s+\S*$/, "").trimEnd()}…`;
 }
 
-/** As `truncate`, but returns the text on one line. */
 export const truncateToLine = (text: string, max: number): string =>
   truncate(text.replace(/\s+/g, " ").trim(), max);

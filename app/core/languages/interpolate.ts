@@ -10,7 +10,6 @@ export function splitPlaceholders(text: string): readonly string[] {
 
 const cachedNumberCount = 100;
 
-/** Returns a formatter that caches small numbers. */
 export function createNumberFormatter(numbers: Intl.NumberFormat): (count: number) => string {
   const formatted = Array.from({ length: cachedNumberCount }, (_, count) => numbers.format(count));
   return (count) => formatted[count] ?? numbers.format(count);

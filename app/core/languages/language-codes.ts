@@ -13,7 +13,6 @@ export const otherLanguageCodes = Object.keys(otherLanguages) as OtherLanguage[]
 export const isOtherLanguage = (code: string): code is OtherLanguage =>
   Object.hasOwn(otherLanguages, code);
 
-/** Returns a language's own name. */
 export const languageName = (code: LanguageCode): string =>
   code === "en" ? "English" : otherLanguages[code];
 

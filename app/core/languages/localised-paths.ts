@@ -43,7 +43,6 @@ export function localisePath(path: string, code: LanguageCode): string {
 const linkAttribute =
   /(?<!hrefLang="[a-z-]+") (href|action|formaction|data-look-again)="(\/(?!\/)[^"]*)"/gi;
 
-/** Converts the links and form targets of a rendered page. */
 export const localiseLinks = (html: string, code: LanguageCode): string =>
   code === "en"
     ? html

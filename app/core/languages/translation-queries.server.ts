@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { OtherLanguage } from "./language-codes";
 
-/** Returns SQL that tests whether a column is in a JSON array. */
 const inList = (column: string, list: string) =>
   sql<boolean>`${sql.ref(column)} IN (SELECT value FROM json_each(${list}))`;
 
@@ -29,7 +28,6 @@ const translatedTextsQuery = keepQuery(
       .where(inList("field", fields)),
 );
 
-/** Lists the texts of some records and fields in one language. */
 export const listTranslatedTexts = (
   db: Db,
   {
@@ -51,7 +49,6 @@ export function listTranslations(db: Db, kind: TranslatedKind, id: string) {
     .execute();
 }
 
-/** Identifies one translated text. */
 interface TranslationKey {
   kind: TranslatedKind;
   id: string;
@@ -59,7 +56,7 @@ interface TranslationKey {
   language: OtherLanguage;
 }
 
-/** Saves a translation. `madeOf` is the English text that was translated. */
+/** `sourceText` is the English text that was translated. */
 export async function upsertTranslation(
   trx: Db,
   { kind, id, field, language }: TranslationKey,

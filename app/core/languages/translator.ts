@@ -22,7 +22,6 @@ type PlaceholderValues<T extends string, V> = [PlaceholdersIn<T>] extends [never
   ? []
   : [values: Record<PlaceholdersIn<T>, V>];
 
-/** The values of a plural text besides its count `n`. */
 type ExtraValues<T extends string> = [Exclude<PlaceholdersIn<T>, "n">] extends [never]
   ? []
   : [more: Record<Exclude<PlaceholdersIn<T>, "n">, string | number>];

@@ -8,7 +8,6 @@ const minContrast = 4.5;
 const whiteShare = 0.14;
 const white = [255, 255, 255];
 
-/** Returns red, green and blue, 0 to 255. */
 const channelsOf = (colour: string) =>
   [1, 3, 5].map((offset) => Number.parseInt(colour.slice(offset, offset + 2), 16));
 
@@ -38,7 +37,7 @@ export function findColourProblem(
   return `White text on this colour has a contrast of ${formattedRatio} to 1; it needs ${minContrast} to 1. Choose a darker colour`;
 }
 
-/** Returns a colour whose channels are reduced to a share of their value. */
+/** Reduces each channel of a colour to a share of its value. */
 function darken(colour: string, share: number): string {
   const channels = channelsOf(colour).map((channel) =>
     Math.round(channel * share)
@@ -52,7 +51,6 @@ const defaultAppearance = defaultSettings.appearance;
 /** `--deep-forest` of ui/tokens.css. */
 const defaultDeepColour = "#12261b";
 
-/** Returns whether no setting of the appearance differs from its default. */
 export function isDefaultAppearance(appearance: Appearance): boolean {
   return Object.entries(defaultAppearance).every(
     ([name, value]) => appearance[name as keyof Appearance] === value,

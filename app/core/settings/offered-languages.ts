@@ -14,7 +14,6 @@ export const isOfferedLanguage = (
   { languages }: LanguageSettings,
 ): code is LanguageCode => code === "en" || (isOtherLanguage(code) && languages[code]);
 
-/** Lists English and the languages that Settings turns on. */
 export const listOfferedLanguages = ({ languages }: LanguageSettings): LanguageCode[] => [
   "en",
   ...otherLanguageCodes.filter((code) => languages[code]),

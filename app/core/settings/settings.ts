@@ -21,7 +21,6 @@ export interface Settings {
     /** IANA name. The lodge's day begins at midnight in this zone. */
     timeZone: string;
     language: string;
-    /** Travel times as text for guests. */
     fromKigali: string;
     fromAirport: string;
   };
@@ -63,7 +62,6 @@ export interface Settings {
     /** Staff may set a price manually, and charge items that are not on the price list. */
     staffSetPrices: boolean;
   };
-  /** Texts on invoices. */
   invoices: {
     /** The issuer's name and address; empty: the site's name and address. */
     legalName: string;
@@ -113,7 +111,6 @@ export interface Settings {
     /** Addresses and networks that may open /admin, one per line; empty: all. */
     ipAllowList: string;
   };
-  /** How long guests' data are kept. */
   privacy: {
     /** Days after departure before a guest's document type and number are purged. */
     documentDays: number;
