@@ -11,10 +11,8 @@ export interface BlockConflict {
   checkOut: string;
 }
 
-/** Maximum number of listed conflicts. */
 const maxShown = 30;
 
-/** Lists the stays and blocks that prevent a new block. */
 export function BlockConflicts({ conflicts }: { conflicts: BlockConflict[] }) {
   if (conflicts.length === 0) return null;
   const unlistedCount = conflicts.length - maxShown;

@@ -24,7 +24,6 @@ export const describeNotCancellable = (isCheckedOut: boolean) =>
     ? "The guest is checked out, so the booking cannot be cancelled. Correct the price on the folio."
     : "The guest is checked in, so the booking cannot be cancelled. Check out or shorten the stay instead.";
 
-/** Returns the URL of the cancellation form. */
 export const cancelHref = (bookingId: string, returnTo: string) =>
   withQuery(`/admin/bookings/${bookingId}/cancel`, { returnTo });
 
@@ -43,7 +42,7 @@ interface SubmittedForm {
   latestChange: LatestChange | null;
 }
 
-/** Renders the choice of the cancellation fee. @param policy the label of the fee by the booking's policy */
+/** @param policy the label of the fee by the booking's policy */
 export const ChargeFields = ({ policy }: { policy: string }) => (
   <>
     <RadioField

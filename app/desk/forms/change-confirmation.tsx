@@ -4,7 +4,7 @@ import { SiteLink } from "~/ui/site-link";
 import { useTranslator } from "~/ui/use-translator";
 import { ChangeAlert, ChangeReview, type ReviewedChange } from "./change-review";
 
-/** Renders the second step of a change: the review, or why the change is not possible. */
+/** The second step of a change. */
 export function ChangeConfirmation({
   loaderData,
   actionData,

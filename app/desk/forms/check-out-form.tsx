@@ -10,14 +10,14 @@ import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-/** A folio with an open balance in cents; negative for a refund due. */
+/** Negative for a refund due. */
 interface OutstandingFolio {
   folioId: string;
   balanceDueCents: number;
   currency: Currency;
 }
 
-/** The stays that end early, and the charges to choose from. */
+// A stay ends early if it is checked out before its booked departure.
 interface EarlyDepartures {
   version: number;
   /** `nights` are released from `from`; `until` is the booked departure. */

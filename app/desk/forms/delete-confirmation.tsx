@@ -19,13 +19,11 @@ interface ConfirmationProps {
   version: number;
   /** The button's label; null: no button, because the record cannot be deleted. */
   confirmLabel: string | null;
-  /** The label of the link back. */
   cancelLabel?: string;
   cancelHref: string;
   children: ReactNode;
 }
 
-/** Renders a page that asks for confirmation before a record is deleted. */
 export function DeleteConfirmation({
   title,
   version,

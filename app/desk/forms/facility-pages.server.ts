@@ -43,13 +43,10 @@ interface FacilityPagesDefinition<Id extends string | number, Details extends Fa
   kind: FacilityKind<Id, Details>;
   record: DeskRecord<Id, StoredFacility<Id, Details>>;
   schema: (currency: Currency) => z.ZodType<SubmittedFacility<Details>>;
-  /** The name of the field with checkboxes. */
   checkboxesName?: string;
-  /** Labels of the fields, for edit conflicts. */
+  /** Field labels for edit conflicts. */
   labels: Record<string, string>;
-  /** The values of a new record's form. */
   initialValues: Record<string, string>;
-  /** The path of the list. */
   path: string;
 }
 

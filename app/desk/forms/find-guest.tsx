@@ -14,8 +14,8 @@ import {
 } from "./found-guest";
 
 /**
- * Renders a search for guests whose data fill in the surrounding form. With React, it searches while the clerk
- * types and fills in the fields without a request.
+ * A search for guests whose data fill in the surrounding form. With React, it searches while the clerk types and
+ * fills in the fields without a request.
  */
 export function FindGuest({
   path,
@@ -29,7 +29,7 @@ export function FindGuest({
   const { data, errorText, request, replace } = useLiveData<GuestSearch>(initialSearch);
   const { result } = data;
 
-  /** Requests the guests that match the text. Returns false, without a request, if the text is too short. */
+  // Returns false, without a request, if the text is too short.
   const search = (text: string, pauseMs: number) => {
     const isLongEnough = text.trim().length >= minSearchLength;
     if (isLongEnough) request(withQuery(path, { findGuest: text.trim() }), pauseMs);

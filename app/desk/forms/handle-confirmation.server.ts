@@ -7,14 +7,13 @@ import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
 
 interface ConfirmedChange extends ChangeRequest {
-  /** The record's version on the page. */
   version: number;
 }
 
-/** Outcomes that are handled here, and not by `lead`. */
+/** Outcomes that `redirectOrErrors` does not handle. */
 type NotDone = { kind: "not-found" | "not-allowed" | "version-conflict" };
 
-/** The definition of an action that has a page of confirmation. */
+/** An action with a confirmation page. */
 export interface Confirmation<Id, O extends { kind: string }> {
   record: DeskRecord<Id, unknown>;
   /** Performs the action, unless the record changed since `version`. */
