@@ -19,7 +19,6 @@ import {
 } from "~/reservations/units/unit-spans";
 
 /**
- * Loads a stay with its selectable units and what they are taken by.
  * @param values the submitted or preselected form values
  * @throws Response 404
  */
@@ -57,7 +56,7 @@ export async function loadAssignRoomForm(
     unassignedSpan && (unassignedSpan.checkIn < firstNight ? firstNight : unassignedSpan.checkIn);
   const from = values.has("from") ? readValue("from") : (firstUnassignedNight ?? firstNight);
   const chosenUnit = units.find(({ id }) => String(id) === readValue("unitId"));
-  // Guests whose assignment has ended but who are not checked out. They matter only for tonight.
+  // In-house guests whose assignment has ended. They matter only for tonight.
   const overdueGuests = inHouse.filter(
     ({ id, unitId }) =>
       from === today &&
@@ -118,7 +117,7 @@ export async function loadAssignRoomForm(
   };
 }
 
-/** Who has a unit for some nights: a stay or a block. `stays`: it is locked and not moved automatically. */
+/** A stay or a block in a unit. `stays`: it is locked and not moved automatically. */
 type UnitOccupant = Awaited<ReturnType<typeof listUnitAssignments>>[number];
 
 /**

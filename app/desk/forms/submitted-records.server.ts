@@ -1,9 +1,8 @@
 import * as z from "zod";
 
 /**
- * Parses a form that edits a list of records, with a field `version-{id}` for each. Records added after the
+ * Validates a form that edits a list of records, with a field `version-{id}` for each. Records added after the
  * form was opened have no fields and stay unchanged.
- * @param createSchema returns the schema for the records that have fields
  */
 export const submittedRecordsSchema = <R extends { id: number }, T>(
   records: R[],

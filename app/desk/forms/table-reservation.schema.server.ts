@@ -12,7 +12,7 @@ const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Formats `9:30` as `09:30`. */
 const padTime = (text: string) => (/^\d:/.test(text) ? `0${text}` : text);
 
-/** The form of a table reservation; each checked table is a field such as `table-3`. */
+/** Each ticked table is a field such as `table-3`. */
 export const tableReservationSchema = z
   .object({
     day: stayDateField,

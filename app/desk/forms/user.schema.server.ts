@@ -15,8 +15,8 @@ const profileFields = {
 };
 
 /**
- * The form of an existing user. Administrators who edit themselves have no role and status in the form. Users
- * who registered by phone have no e-mail address.
+ * Administrators who edit themselves have no role and status in the form. Users who registered by phone have no
+ * e-mail address.
  */
 export const changeUserSchema = z.object({
   ...profileFields,
@@ -27,7 +27,7 @@ export const changeUserSchema = z.object({
 });
 
 /**
- * Parses a password that meets the policy. Blank becomes null: one is generated.
+ * Blank becomes null: a password is generated.
  * @param personalWords names and addresses that the password must not contain
  */
 const newPasswordField = (
@@ -44,7 +44,7 @@ const newPasswordField = (
       return text;
     });
 
-/** The form of a new user. Refuses a password that contains the user's or the site's name. */
+/** Refuses a password that contains the user's or the site's name. */
 export const newUserSchema = ({ security, general }: Settings) =>
   z
     .object({
@@ -57,7 +57,7 @@ export const newUserSchema = ({ security, general }: Settings) =>
       if (message) context.addIssue({ code: "custom", path: ["password"], message });
     });
 
-/** The form of a user's new password. @param owner the user, whose name and e-mail it must not contain */
+/** @param owner the user, whose name and e-mail the password must not contain */
 export const newPasswordSchema = (
   { security, general }: Settings,
   owner: { name: string; email: string },
