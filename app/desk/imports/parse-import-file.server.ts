@@ -34,17 +34,17 @@ type ParsedFile =
 const formatQuotedList = (names: string[]) =>
   new Intl.ListFormat("en").format(names.map((name) => `“${name}”`));
 
-/** Parses an uploaded CSV file. Refuses a file whose headings do not fit its kind. */
+/** Refuses a file whose headings do not fit its kind. */
 export async function parseImportFile(
   bytes: Buffer,
   kind: ImportKind,
   options: CellOptions,
 ): Promise<ParsedFile> {
-  const mayHoldLines = (heading: string) => {
+  const allowsLineBreaks = (heading: string) => {
     const column = findColumns(kind, [heading])[0]?.column;
     return !column || column.allowsLineBreaks === true;
   };
-  const file = await parseCsv(bytes, mayHoldLines);
+  const file = await parseCsv(bytes, allowsLineBreaks);
   if (file.kind === "refused") return file;
   const headings = findFileColumns(kind, file);
   const reason = findHeadingProblem(kind, file.headings, headings, options);
@@ -52,7 +52,7 @@ export async function parseImportFile(
   return { kind: "read", ...(await parseFileRows(kind, file, options)) };
 }
 
-/** Parses the rows of a file. Pauses regularly, so that other requests can run. */
+// Pauses regularly, so that other requests can run.
 async function parseFileRows(
   kind: ImportKind,
   file: { separator: Reading["separator"]; headings: string[]; rows: CsvRow[] },
@@ -128,7 +128,7 @@ function findHeadingProblem(
 const formatHeadings = (columns: ImportColumn[]) =>
   formatQuotedList(columns.map(({ heading }) => heading));
 
-/** Parses the cells of a row. The row is null if there are problems. */
+/** The row is null if there are problems. */
 function parseRow(
   { schema, columns }: { schema: z.ZodType; columns: ImportColumn[] },
   headings: Heading[],
@@ -140,11 +140,13 @@ function parseRow(
     if (column) valuesByField[column.field] = cells[index] ?? "";
   }
   const problems = addForeignCurrency(valuesByField, headings);
-  const unnamed = cells.find((cell, index) => cell !== "" && (fileHeadings[index] ?? "") === "");
+  const cellWithoutHeading = cells.find(
+    (cell, index) => cell !== "" && (fileHeadings[index] ?? "") === "",
+  );
   if (cells.length > headings.length) {
     problems.push({ kind: "bad-value", text: "The row has more cells than the headings" });
-  } else if (unnamed !== undefined) {
-    const text = `The cell “${unnamed.slice(0, 60)}” has no heading`;
+  } else if (cellWithoutHeading !== undefined) {
+    const text = `The cell “${cellWithoutHeading.slice(0, 60)}” has no heading`;
     problems.push({ kind: "bad-value", text });
   }
   const fieldsWithProblem = new Set<string>();

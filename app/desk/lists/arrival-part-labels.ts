@@ -1,4 +1,4 @@
-/** Headings of the parts of the arrivals page, also used in its CSV export. */
+/** Headings on the arrivals page, also used in its CSV export. */
 export const arrivalPartLabels = {
   Expected: "Overdue arrivals",
   Arriving: "Arrivals",

@@ -22,7 +22,6 @@ const subjectLabels = Object.fromEntries(
 const listActionOptions = async () =>
   (await listActions(db)).map((action) => ({ value: action, label: formatAction(action) }));
 
-/** The change log. */
 export const auditList = deskList({
   path: "/admin/audit",
   filters: {

@@ -23,7 +23,6 @@ const sumCounts = (counts: Counts, type?: string | null, status?: string | null)
     .filter((row) => (!type || row.type === type) && (!status || row.status === status))
     .reduce((sum, row) => sum + row.count, 0);
 
-/** The list of articles and pages. */
 export const contentList = deskList({
   path: "/admin/content",
   filters: {

@@ -66,7 +66,6 @@ const createColumns = (currency: Currency) => [
   ),
 ];
 
-/** The list of cash drawers, with the open one. */
 export const drawerList = deskList({
   path: "/admin/cash",
   filters: { from: dayFilter("Opened from"), to: dayFilter("Opened to") },

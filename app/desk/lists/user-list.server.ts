@@ -19,14 +19,14 @@ import { choiceFilter, searchFilter, urlFilter } from "./list-filters.server";
 
 const path = "/admin/users";
 
-/** Each counter links to the users that match `only`, without other filters. */
+/** Each counter links to the users that match `query`, without other filters. */
 const counterDefinitions = [
-  { name: "Total Users", count: "total", only: {} },
-  { name: "Active", count: "active", only: { status: "active" } },
-  { name: "Guests", count: "guest", only: { role: "guest" } },
-  { name: "Staff", count: "staff", only: { role: "staff" } },
-  { name: "Admins", count: "admin", only: { role: "admin" } },
-  { name: "New This Month", count: "createdSince", only: { since: "month" } },
+  { name: "Total Users", countKey: "total", query: {} },
+  { name: "Active", countKey: "active", query: { status: "active" } },
+  { name: "Guests", countKey: "guest", query: { role: "guest" } },
+  { name: "Staff", countKey: "staff", query: { role: "staff" } },
+  { name: "Admins", countKey: "admin", query: { role: "admin" } },
+  { name: "New This Month", countKey: "createdSince", query: { since: "month" } },
 ] as const;
 
 function findMonthStart(now: Date, timeZone: string): string {
@@ -34,7 +34,6 @@ function findMonthStart(now: Date, timeZone: string): string {
   return lodgeInstant(firstDay, "00:00", timeZone).toISOString();
 }
 
-/** The list of user accounts. */
 export const userList = deskList({
   path,
   filters: {
@@ -66,9 +65,9 @@ export const userList = deskList({
   counters({ counts }, { submitted: { sort: _, page: __, ...submitted } }) {
     const currentHref = withQuery(path, submitted);
     return {
-      Users: counterDefinitions.map(({ name, count, only }) => {
-        const href = withQuery(path, only);
-        return { name, value: counts[count], href, isCurrent: href === currentHref };
+      Users: counterDefinitions.map(({ name, countKey, query }) => {
+        const href = withQuery(path, query);
+        return { name, value: counts[countKey], href, isCurrent: href === currentHref };
       }),
     };
   },
