@@ -59,7 +59,7 @@ const describeOutcome = ({
     .filter(Boolean)
     .join(" ");
 
-/** All `notice` parameters of assignments with their texts. */
+/** Texts by `notice` parameter. */
 export const assignmentNotices: [string, string][] = [
   ["changed", "Booking changed."],
   ["changed-met", `Booking changed. ${occupiedWarning}`],

@@ -3,9 +3,8 @@ import { findLastChangeId } from "~/core/change-log/audit-queries.server";
 import type { Db } from "~/db.server";
 import { sumWrittenMails } from "~/publishing/newsletter/issue-queries.server";
 
-/** What desk pages poll to learn whether they are outdated. */
+/** Desk pages poll it to learn whether they are outdated. */
 export interface DeskState {
-  /** The change token. */
   version: string;
   /** Milliseconds until the idle session ends; null without an idle limit. */
   idleMs: number | null;

@@ -2,10 +2,7 @@ import type { EditConflict } from "~/core/change-log/edit-conflict";
 import { Differences } from "./change-columns";
 import type { LatestChange } from "./find-latest-change.server";
 
-/**
- * Warns above a form that another user changed the record since it was opened. The form has the new version, so
- * that submitting it again saves it.
- */
+/** The form has the new version, so that submitting it again saves it. */
 export function ConflictAlert({
   conflict,
 }: {
@@ -24,7 +21,7 @@ export function ConflictAlert({
   );
 }
 
-/** Describes the conflict of a form, which keeps the submitted values. */
+/** The form keeps the submitted values. */
 function FormConflict({ changedBy, changedAt, differences, adoptedLabels }: EditConflict) {
   return (
     <>
@@ -47,7 +44,7 @@ function FormConflict({ changedBy, changedAt, differences, adoptedLabels }: Edit
   );
 }
 
-/** Describes the change that another user made before an action was confirmed. */
+/** Another user made a change before an action was confirmed. */
 function ConfirmationConflict({ change }: LatestChange) {
   return (
     <>
