@@ -3,8 +3,8 @@ import type { Db } from "~/db.server";
 import { anonymiseEnquiriesFrom } from "./enquiry-record-queries.server";
 
 /**
- * Removes personal data from all enquiries with these addresses or numbers, in the caller's transaction.
- * Deletes the front desk's notifications about them too. Returns the ids of the enquiries.
+ * Removes personal data from all enquiries with these addresses or numbers, and deletes the front desk's
+ * notifications about them. Returns the ids of the enquiries.
  */
 export async function anonymiseEnquiries(
   trx: Db,

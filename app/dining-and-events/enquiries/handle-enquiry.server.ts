@@ -9,8 +9,8 @@ type HandleEnquiryResult =
   | { kind: "already-handled" };
 
 /**
- * Marks an enquiry as handled, in the caller's transaction, as part of another action such as an answer. If it is
- * handled already, keeps the clerk and the time. Returns false if the enquiry does not exist.
+ * Marks an enquiry as handled as part of another action, such as an answer. If it is handled already, keeps the clerk
+ * and the time. Returns false if the enquiry does not exist.
  */
 export async function handleEnquiryInTransaction(
   trx: Db,
@@ -26,7 +26,7 @@ export async function handleEnquiryInTransaction(
   return true;
 }
 
-/** Marks an enquiry as handled. Returns `handled` as well if the same clerk handled it before. */
+/** Returns `handled` as well if the same clerk handled the enquiry before. */
 export async function handleEnquiry(
   enquiryId: string,
   clerk: Viewer,

@@ -25,7 +25,7 @@ type AcceptOfferResult =
   /** Another event has the space at this time. The front desk was notified, and nothing else changed. */
   | { kind: "space-taken" };
 
-/** Returns an offer's state, which depends on the date. */
+/** The state of an offer depends on the date. */
 export const findOfferState = (offer: Offer, { settings, now }: OperationContext): OfferState =>
   deriveOfferState(
     {
@@ -38,7 +38,7 @@ export const findOfferState = (offer: Offer, { settings, now }: OperationContext
   );
 
 /**
- * Accepts an offer for the visitor: creates the event, which reserves the space, and mails a confirmation.
+ * Creates the event, which reserves the space, and mails a confirmation.
  * @param origin the site's origin for links in the mail, or null if unknown
  */
 export async function acceptOffer(

@@ -6,10 +6,10 @@ import { findEvent, markEventCancelled } from "./event-queries.server";
 
 type CancelEventResult =
   | { kind: "cancelled" | "not-found" }
-  /** The event changed after the confirmation page was shown. Nothing is written. */
+  /** The event changed after the confirmation page was shown. */
   | { kind: "version-conflict" };
 
-/** Cancels an event and frees its space. Repeating it succeeds. */
+/** Frees the event's space. Idempotent. */
 export async function cancelEvent(
   id: number,
   version: number,

@@ -3,7 +3,7 @@ import type { Db } from "~/db.server";
 import { clearTextsOfEventsOf, clearTextsOfOldEvents } from "./event-queries.server";
 import { clearTextsOfOffersOf, clearTextsOfOldOffers } from "./offer-queries.server";
 
-/** Clears the texts of events and offers from before these dates. */
+/** Clears the texts of old events and offers. */
 export async function purgeOldEvents(
   trx: Db,
   before: { events: StayDate; offers: Date },
@@ -12,10 +12,7 @@ export async function purgeOldEvents(
   await clearTextsOfOldOffers(trx, before.offers);
 }
 
-/**
- * Clears the texts of a guest's events and offers: those of the guest's enquiries, and events whose contact
- * contains the guest's e-mail address or phone number.
- */
+/** Clears the texts of a guest's events and offers, also of events whose contact contains the e-mail or phone. */
 export async function anonymiseEvents(
   trx: Db,
   guest: { enquiryIds: string[]; emails: string[]; phones: string[] },

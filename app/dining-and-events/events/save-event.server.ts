@@ -24,9 +24,8 @@ type SaveEventResult =
   | { kind: "version-conflict"; stored: SpaceEvent };
 
 /**
- * Returns why an event cannot be saved, or null.
- * @param editedEvent the stored event that is edited, if any; its unchanged day may be past, and its
- * unchanged number of guests may exceed the capacity
+ * @param editedEvent the stored event that is edited, if any; its unchanged day may be past, and its unchanged number
+ * of guests may exceed the capacity
  */
 export async function findEventProblem(
   db: Db,
@@ -63,7 +62,7 @@ export async function findEventProblem(
   );
 }
 
-/** Returns a warning for a day beyond the guests' advance limit. The clerk has to confirm the day. */
+/** Guests may book only up to the advance limit. A clerk has to confirm a later day. */
 function findDayWarning(
   { day }: EventDetails,
   isDayConfirmed: boolean,
@@ -75,7 +74,7 @@ function findDayWarning(
   return { kind: "refused", field: "sureOfDay", message };
 }
 
-/** Creates an event. A repeated form creates only one. @param isDayConfirmed the clerk confirmed the day */
+/** A repeated form creates only one event. */
 export async function addEvent(
   event: EventDetails,
   { idempotencyKey, isDayConfirmed }: { idempotencyKey: string; isDayConfirmed: boolean },
@@ -97,7 +96,7 @@ export async function addEvent(
   });
 }
 
-/** Updates an event from the version that the form showed. @param isDayConfirmed the clerk confirmed the day */
+/** `version` is that of the form. */
 export async function changeEvent(
   id: number,
   { version, isDayConfirmed }: { version: number; isDayConfirmed: boolean },

@@ -9,7 +9,7 @@ type WithdrawOfferResult =
   /** The guest accepted first. Cancel the event instead. */
   | { kind: "accepted" };
 
-/** Withdraws an offer. Repeating it succeeds. */
+/** Idempotent. */
 export async function withdrawOffer(
   id: string,
   clerk: Viewer,

@@ -6,7 +6,7 @@ import {
   type TableReservationOwner,
 } from "./table-reservation-queries.server";
 
-/** Clears notes, names and phone numbers of reservations before these days, in the caller's transaction. */
+/** Clears notes, names and phone numbers of reservations before these days. */
 export const purgeOldTableReservations = (
   trx: Db,
   before: { notes: StayDate; names: StayDate },

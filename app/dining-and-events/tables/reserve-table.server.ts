@@ -21,7 +21,7 @@ type ReserveTableResult =
   /** The rate limit of the connection or of all table enquiries is exceeded. */
   | { kind: "too-many" };
 
-/** Thrown to roll the transaction back. @param visitorMessage describes other free times */
+/** Rolls the transaction back. @param visitorMessage describes other free times */
 class FullyBookedError extends Error {
   constructor(readonly visitorMessage: Message) {
     super("every table is taken");
