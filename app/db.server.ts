@@ -122,7 +122,6 @@ export const truncateWriteLog = (): Promise<void> => database.dialect.emptyLog()
 
 export const closeDatabase: () => void = database.close;
 
-/** Sets the only listener for SQLite errors. It receives their codes. */
 export function onDatabaseError(listener: (code: string) => void): void {
   reloadSafe.lodgeFaultListener = listener;
 }

@@ -4,10 +4,8 @@ export type Currency = (typeof currencies)[number];
 
 const currencySigns: Record<Currency, string> = { USD: "$", EUR: "€", GBP: "£", RWF: "RWF\u00a0" };
 
-/** Returns the sign for a label: `$`, `RWF`. */
 export const currencySign = (currency: Currency): string => currencySigns[currency].trim();
 
-/** Returns the smallest amount of a currency in hundredths. Francs have no cents. */
 export const roundingUnit = (currency: Currency): number => (currency === "RWF" ? 100 : 1);
 
 /** Rounds a calculated amount to the cent or the whole franc, half away from zero. */
@@ -58,12 +56,10 @@ export function formatCentsForInput(cents: number | null): string {
   return cents === null ? "" : formatCentsAsDecimal(cents).replace(/\.00$/, "");
 }
 
-/** Returns `1350.50`: always two decimals, without a currency. */
 export function formatCentsAsDecimal(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** Returns a CSV column of an amount, in currency units with two decimals. */
 export function amountColumn<T>(header: string, cents: (row: T) => number) {
   return { header, value: (row: T) => cents(row) / 100, decimals: 2 };
 }

@@ -10,7 +10,6 @@ import { toDialString } from "./phone";
 
 /** Default country, unless the phone number in Settings belongs to another one. */
 const defaultCountry: CountryCode = "RW";
-/** Maximum of E.164. */
 const maxDigits = 15;
 /** Shorter numbers cannot be called from another country. */
 const minDigits = 5;
@@ -20,7 +19,6 @@ const minInternationalDigits = 11;
 /** Matches a letter O next to a digit, but not next to another letter. */
 const letterForZero = /(?<=\d)o(?!\p{L})|(?<!\p{L})o(?=\d)/giu;
 
-/** What a text that should be a phone number contains. */
 export type ParsedPhone =
   | { kind: "number"; e164: string; extension: string | null }
   /** Several different numbers; `e164` is the first. */
@@ -134,7 +132,6 @@ function findInternational(text: string) {
   return number?.isPossible() ? number : undefined;
 }
 
-/** Finds a number with a country code whose plus sign was removed by a spreadsheet. */
 function findWithoutPlus(text: string) {
   const digits = text.replace(/[\s().-]/g, "");
   if (!/^[1-9]\d+$/.test(digits) || digits.length < minInternationalDigits) return undefined;

@@ -28,11 +28,9 @@ export function sealSecret(text: string, secrets: [string, ...string[]], use: Se
 export interface SealCount {
   first: number;
   older: number;
-  /** None of the secrets: the values are unreadable. */
   none: number;
 }
 
-/** Returns which of the session secrets opens a sealed value. */
 export function findSealingSecret(
   sealed: string,
   secrets: string[],

@@ -18,13 +18,11 @@ export interface ReleasedStay extends Stay {
 export const occupiedUntil = ({ checkOut, releasedFrom }: ReleasedStay): StayDate =>
   releasedFrom ?? checkOut;
 
-/** Returns the nights for which a stay holds its room. */
 export const occupiedStay = (stay: ReleasedStay): Stay => ({
   checkIn: stay.checkIn,
   checkOut: occupiedUntil(stay),
 });
 
-/** A range of calendar days, both included. */
 export interface Period {
   from: StayDate;
   to: StayDate;
@@ -154,7 +152,6 @@ export function formatMonth(month: string): string {
   return `${monthName(month)} ${month.slice(0, 4)}`;
 }
 
-/** Returns a month (`yyyy-MM`) that is `offset` months later. */
 export function addMonth(month: string, offset: number): string {
   const [year = 0, monthNumber = 1] = month.split("-").map(Number);
   const index = year * 12 + monthNumber - 1 + offset;

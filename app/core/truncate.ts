@@ -1,4 +1,3 @@
-/** Cuts a text longer than `max` characters at a word and adds an ellipsis. */
 export function truncate(text: string, max: number): string {
   const characters = [...text];
   if (characters.length <= max) return text;

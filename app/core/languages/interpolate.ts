@@ -31,7 +31,6 @@ export function interpolate(
     .join("");
 }
 
-/** As `interpolate`, but returns the parts, because the values are not text (such as links). */
 export function interpolateParts<V>(text: string, values: Record<string, V>): (string | V)[] {
   return splitPlaceholders(text).flatMap((segment, index) => {
     const value = index % 2 === 0 ? segment : values[segment];

@@ -18,5 +18,4 @@ export const languageName = (code: LanguageCode): string =>
 
 const englishNames = new Intl.DisplayNames("en", { type: "language" });
 
-/** Returns a language's English name, for the front desk. */
 export const englishLanguageName = (code: string): string => englishNames.of(code) ?? code;

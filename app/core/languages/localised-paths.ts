@@ -1,6 +1,5 @@
 import { isOtherLanguage, type LanguageCode, type OtherLanguage } from "./language-codes";
 
-/** Paths that have no language: files, machine-readable pages, the front desk. */
 const unlocalisedPaths = [
   "admin",
   "build",

@@ -2,9 +2,7 @@ import type { TranslatedKind } from "db/schema";
 import { englishLanguageName, type OtherLanguage, otherLanguageCodes } from "./language-codes";
 
 export interface TranslatedField {
-  /** Maximum length in characters, as for the English text. */
   maxLength: number;
-  /** Rows of the textarea; undefined for a single-line input. */
   rows?: number;
 }
 
@@ -37,7 +35,6 @@ export const translatedFields: Record<TranslatedKind, Record<string, TranslatedF
   },
 };
 
-/** Returns the name of a field in another language: `description.fr`. */
 export const translatedFieldName = (field: string, code: OtherLanguage) => `${field}.${code}`;
 
 export const stillCurrentField = (code: OtherLanguage) => `stillRight.${code}`;

@@ -13,7 +13,6 @@ interface TextQuery {
   /** Record ids and field names, each as a JSON array. */
   ids: string;
   fields: string;
-  /** Characters needed of each text. */
   maxLength: number;
 }
 
@@ -38,7 +37,6 @@ export const listTranslatedTexts = (
 ) =>
   translatedTextsQuery(db, { ...query, ids: JSON.stringify(ids), fields: JSON.stringify(fields) });
 
-/** Lists all translations of a record. `madeOf` is the English text that was translated. */
 export function listTranslations(db: Db, kind: TranslatedKind, id: string) {
   return db
     .selectFrom("translations")

@@ -26,7 +26,6 @@ export function contrastOfWhite(colour: string, shareOfWhite = 0): number {
   return (luminance(white) + 0.05) / (luminance(background) + 0.05);
 }
 
-/** Returns why white text is unreadable on a colour, with the contrast, or null if it is readable. */
 export function findColourProblem(
   setting: "primaryColour" | "secondaryColour",
   colour: string,
@@ -37,7 +36,6 @@ export function findColourProblem(
   return `White text on this colour has a contrast of ${formattedRatio} to 1; it needs ${minContrast} to 1. Choose a darker colour`;
 }
 
-/** Reduces each channel of a colour to a share of its value. */
 function darken(colour: string, share: number): string {
   const channels = channelsOf(colour).map((channel) =>
     Math.round(channel * share)
@@ -64,7 +62,6 @@ export function deepColour(primaryColour: string): string {
     : darken(primaryColour, 0.6);
 }
 
-/** Returns the values of the meta tags `color-scheme` and `theme-color`. */
 export function browserTheme(appearance: Appearance = defaultAppearance) {
   const { theme, primaryColour } = appearance;
   return {

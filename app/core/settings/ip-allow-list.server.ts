@@ -20,7 +20,6 @@ function addEntry(list: BlockList, entry: string): boolean {
   return true;
 }
 
-/** Returns the first invalid entry of a list, or null. */
 export function findInvalidEntry(list: string): string | null {
   return parseAllowListEntries(list).find((entry) => !addEntry(new BlockList(), entry)) ?? null;
 }

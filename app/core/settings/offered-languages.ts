@@ -8,7 +8,6 @@ import type { Settings } from "./settings";
 
 type LanguageSettings = Pick<Settings, "languages">;
 
-/** Returns whether guests can choose a language: English, or one that Settings turns on. */
 export const isOfferedLanguage = (
   code: string,
   { languages }: LanguageSettings,

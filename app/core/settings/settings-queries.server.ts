@@ -21,7 +21,6 @@ export async function hasAgreedPrices(db: Db): Promise<boolean> {
   return is_any === 1;
 }
 
-/** Increases the group's version. */
 export async function saveSettingsGroup(
   trx: Db,
   group: SettingsGroup,

@@ -1,6 +1,5 @@
 import type { Settings, SettingsGroup } from "./settings";
 
-/** A tab edits one or more groups of settings. */
 export const settingsTabs = {
   general: { name: "General", groups: ["general", "languages", "hours", "upkeep"] },
   booking: { name: "Booking", groups: ["booking"] },

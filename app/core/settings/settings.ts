@@ -54,10 +54,7 @@ export interface Settings {
     taxPercent: number;
     /** Added to the total as a separate line if above 0. */
     serviceChargePercent: number;
-    /**
-     * Most that staff may deduct by discounts and manual rates, in percent of a stay with extras.
-     * Administrators have no limit.
-     */
+    /** Most that staff may deduct by discounts and manual rates, in percent of a stay with extras. */
     staffDiscountPercent: number;
     /** Staff may set a price manually, and charge items that are not on the price list. */
     staffSetPrices: boolean;
@@ -68,16 +65,13 @@ export interface Settings {
     legalAddress: string;
     /** The lodge's tax number; empty: none is printed. */
     taxNumber: string;
-    /** Templates of the document numbers, with `{year}` and `{number}`. */
     invoiceSeries: string;
     creditNoteSeries: string;
     invoiceNote: string;
     /** Calendar years after the invoice's own year before its recipient is erased. */
     invoiceYears: number;
   };
-  /** Opening hours, `HH:mm-HH:mm` in the lodge's time zone; `24:00` is midnight. */
   hours: { breakfast: string; lunch: string; dinner: string; bar: string; shop: string };
-  /** Languages besides English that the site offers. */
   languages: Record<OtherLanguage, boolean>;
   upkeep: {
     /** Hour of the nightly backup in the lodge's time zone, 0 to 23. */
@@ -123,9 +117,7 @@ export interface Settings {
     /** Most bookings of all guests per hour, and their room-nights, that are confirmed at once. */
     staysAnHour: number;
     nightsAnHour: number;
-    /** How long a booking above these limits holds its nights. */
     holdHours: number;
-    /** How long a booking that needs approval holds its nights. */
     approvalHoldHours: number;
     /** Most mails per day to one address that the public can trigger. */
     mailsADay: number;
