@@ -5,7 +5,6 @@ import { SiteLink } from "~/ui/site-link";
 export interface BlockConflict {
   kind: "stay" | "block";
   id: string | number;
-  /** The guest's name, or the reason of the block. */
   name: string;
   checkIn: string;
   checkOut: string;

@@ -6,7 +6,6 @@ import { DateField, type FormState, TextField } from "~/ui/field";
 import { PostForm } from "~/ui/site-form";
 import { type BlockConflict, BlockConflicts } from "./block-conflicts";
 
-/** `children` are hidden fields and buttons. */
 export function BlockForm({
   title,
   form,

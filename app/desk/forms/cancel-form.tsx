@@ -18,7 +18,6 @@ import { useMoney } from "~/ui/money";
 import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-/** Returns why a checked-in or checked-out booking cannot be cancelled. */
 export const describeNotCancellable = (isCheckedOut: boolean) =>
   isCheckedOut
     ? "The guest is checked out, so the booking cannot be cancelled. Correct the price on the folio."
@@ -65,7 +64,6 @@ export const ChargeFields = ({ policy }: { policy: string }) => (
 
 export const missingReasonMessage = "Enter a reason for waiving the fee";
 
-/** Renders the cancellation form, or why the booking cannot be cancelled. */
 export function CancelForm({ loaderData, actionData }: PageProps<CancelFormData, SubmittedForm>) {
   const { booking, isFolioClosed, receivedCents, tableReservations, version, returnTo } =
     loaderData;

@@ -4,7 +4,6 @@ import { SiteLink } from "~/ui/site-link";
 import { useTranslator } from "~/ui/use-translator";
 import { ChangeAlert, ChangeReview, type ReviewedChange } from "./change-review";
 
-/** The second step of a change. */
 export function ChangeConfirmation({
   loaderData,
   actionData,

@@ -22,7 +22,6 @@ export function PriceDifference({ before, after }: { before: Price; after: Price
   );
 }
 
-/** A requested change with its price, before it is saved. */
 export interface ReviewedChange extends ChangeView {
   conflict: EditConflict | null;
   /** The price is no longer the one that the clerk saw. */

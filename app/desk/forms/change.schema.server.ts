@@ -48,7 +48,6 @@ export const requestedChangeSchema = (currency: Currency) =>
 
 const incompleteFormMessage = "The form was incomplete. Check the price again";
 
-/** The second step repeats the fields of the first. */
 export const changeSchema = (currency: Currency) =>
   requestedChangeSchema(currency).and(
     z.object({

@@ -17,13 +17,11 @@ interface OutstandingFolio {
   currency: Currency;
 }
 
-// A stay ends early if it is checked out before its booked departure.
 interface EarlyDepartures {
   version: number;
   /** `nights` are released from `from`; `until` is the booked departure. */
   stays: { id: string; room: string; nights: number; from: string; until: string }[];
   options: Option[];
-  /** The formatted discount on the folio. */
   discount: string | null;
   invoices: { id: number; title: string }[];
 }
@@ -36,7 +34,6 @@ const stepTexts: Record<CheckOutStep, { question: string; submitLabel: string }>
   "mark-as-stayed": { question: "mark as stayed anyway?", submitLabel: "Mark as stayed" },
 };
 
-/** Asks for confirmation of a check-out with open folios or before the booked departure. */
 export function CheckOutForm({
   action,
   step,

@@ -10,7 +10,6 @@ import { Editor } from "./editor";
 import type { CoverOption, previewContent } from "./editor.server";
 import { TranslationFields } from "./translation-fields";
 
-/** `preview` is shown below the form after “Preview”. */
 export function ContentForm({
   form,
   covers,
@@ -22,7 +21,7 @@ export function ContentForm({
   form: FormState;
   covers: CoverOption[];
   /** The former English of translations whose English text has changed. */
-  outdated?: Record<string, string>;
+  /** The former English texts of outdated translations. */
   preview: Awaited<ReturnType<typeof previewContent>> | null;
   currentHref: string;
   children: ReactNode;

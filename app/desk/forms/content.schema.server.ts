@@ -46,7 +46,6 @@ export const contentSchema = z
 
 type ContentForm = z.output<typeof contentSchema>;
 
-/** The form's date and time are in the lodge's time zone. */
 export function toDraft(form: ContentForm, timeZone: string): ContentDraft {
   const { version: _, publishDate, publishTime, ...draft } = form;
   return {

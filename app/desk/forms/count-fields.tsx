@@ -1,7 +1,6 @@
 import type { Currency } from "~/core/money";
 import { TextField } from "~/ui/field";
 
-/** The field for the counted cash of a currency. */
 export const countField = (currency: Currency) => `counted${currency}` as const;
 
 export function CountFields({

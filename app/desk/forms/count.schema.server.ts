@@ -14,7 +14,6 @@ export const countSchema = z.object({
   seen: z.string().max(500).default(""),
 });
 
-/** Leaves out blank fields. */
 export const parseCountedCash = (data: Record<string, unknown>): CurrencyAmounts =>
   Object.fromEntries(
     currencies.flatMap((currency) => {

@@ -17,7 +17,7 @@ interface ConfirmationProps {
   title: string;
   /** The record's version on the page. The record is not deleted if it changed since. */
   version: number;
-  /** The button's label; null: no button, because the record cannot be deleted. */
+  /** Null hides the button, because the record cannot be deleted. */
   confirmLabel: string | null;
   cancelLabel?: string;
   cancelHref: string;

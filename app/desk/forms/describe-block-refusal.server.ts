@@ -2,7 +2,6 @@ import { createFormErrors } from "~/http/parse-form.server";
 import type { BlockRefusal } from "~/reservations/blocks/block-room.server";
 import type { BlockConflict } from "./block-conflicts";
 
-/** Returns what the form shows, and the HTTP status. */
 export function describeBlockRefusal(refusal: BlockRefusal) {
   if (refusal.kind === "invalid") {
     return { errors: createFormErrors([refusal]), blockConflicts: [], status: 422 };

@@ -24,7 +24,6 @@ import { contentSchema } from "./content.schema.server";
 export const validateContentForm = (request: Request) =>
   checkForm(request, contentSchema, { conflict: null, preview: null }, maxLongFormBytes);
 
-/** Date and time are in the lodge's time zone. */
 export function toContentFormValues(content: Content, timeZone: string): FormValues {
   const { publishAt } = content;
   return {
@@ -69,7 +68,6 @@ export async function previewContent(db: Db, values: FormValues, author: string,
 const selectLongTexts = (values: FormValues) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => /^body\b/.test(name)));
 
-/** Describes another user's change that differs from the submitted values. */
 export async function describeContentConflict(
   stored: Content,
   submitted: FormValues,

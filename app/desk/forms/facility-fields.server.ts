@@ -3,7 +3,7 @@ import { requiredLine, requiredText } from "~/http/parse-form.server";
 
 const positionMessage = "Enter a whole number from 0 to 9999";
 
-/** A position in a list. Blank becomes null: the last position. */
+/** Blank becomes null: the last position. */
 export const positionField = z
   .string()
   .default("")

@@ -13,11 +13,11 @@ import { TranslationFields } from "./translation-fields";
 
 // A facility is a dish, a conference space or an amenity.
 export interface FacilityFormData {
-  /** The record's id or key; null for a new one. */
+  /** Null for a new record. */
   id: string | number | null;
   title: string;
   values: FormValues;
-  /** The former English of translations whose English text has changed. */
+  /** The former English texts of outdated translations. */
   outdated?: Record<string, string>;
   sent: (FormState & { conflict: EditConflict | null }) | undefined;
 }
@@ -28,13 +28,11 @@ interface FacilityFormProps extends FacilityFormData {
   publicHref: string;
   labels: { position: string; isListed: string };
   textLabels: Record<string, string>;
-  /** Such as “On the menu”. */
   listedLabel: string;
   links?: ReactNode;
   children: ReactNode;
 }
 
-/** `children` are the fields that only this kind has. */
 export function FacilityForm({
   kind,
   id,

@@ -44,7 +44,6 @@ interface FacilityPagesDefinition<Id extends string | number, Details extends Fa
   record: DeskRecord<Id, StoredFacility<Id, Details>>;
   schema: (currency: Currency) => z.ZodType<SubmittedFacility<Details>>;
   checkboxesName?: string;
-  /** Field labels for edit conflicts. */
   labels: Record<string, string>;
   initialValues: Record<string, string>;
   path: string;
@@ -52,7 +51,6 @@ interface FacilityPagesDefinition<Id extends string | number, Details extends Fa
 
 const idempotencySchema = z.object({ idempotencyKey: idempotencyKeyField });
 
-/** Returns the loaders and actions of the pages that create and edit a kind of facility. */
 function facilityPages<Id extends string | number, Details extends FacilityDetails>({
   kind,
   record,

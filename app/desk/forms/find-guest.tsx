@@ -13,10 +13,7 @@ import {
   minSearchLength,
 } from "./found-guest";
 
-/**
- * A search for guests whose data fill in the surrounding form. With React, it searches while the clerk types and
- * fills in the fields without a request.
- */
+/** Fills in the surrounding form. With React, it searches while the clerk types, without a page load. */
 export function FindGuest({
   path,
   values,

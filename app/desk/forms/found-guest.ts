@@ -8,7 +8,6 @@ export interface FoundGuest {
   doNotBook: string | null;
   /** Contact and last stay, as text. */
   detail: string;
-  /** Name and value of the submit button that selects the guest. */
   selectButton: { name: "takeProfile" | "accountOf"; value: string };
   values: FormValues;
 }

@@ -13,12 +13,10 @@ interface ConfirmedChange extends ChangeRequest {
 /** Outcomes that `redirectOrErrors` does not handle. */
 type NotDone = { kind: "not-found" | "not-allowed" | "version-conflict" };
 
-/** An action with a confirmation page. */
 export interface Confirmation<Id, O extends { kind: string }> {
   record: DeskRecord<Id, unknown>;
   /** Performs the action, unless the record changed since `version`. */
   change: (id: Id, request: ConfirmedChange) => Promise<O>;
-  /** Returns the URL to redirect to after an outcome, or the errors if nothing was done. */
   redirectOrErrors: (
     outcome: Exclude<O, NotDone>,
     id: Id,
@@ -26,8 +24,7 @@ export interface Confirmation<Id, O extends { kind: string }> {
 }
 
 /**
- * Performs a confirmed action and redirects. If another user changed the record since the confirmation was
- * shown, it is shown again with that change, and nothing is done.
+ * If another user changed the record since the confirmation was shown, it is shown again with that change.
  * @throws Response 404 for a missing record, 403 without the permission
  */
 export async function handleConfirmation<Id extends string | number, O extends { kind: string }>(

@@ -18,10 +18,7 @@ import {
   findReassignProblem,
 } from "~/reservations/units/unit-spans";
 
-/**
- * @param values the submitted or preselected form values
- * @throws Response 404
- */
+/** @throws Response 404 */
 export async function loadAssignRoomForm(
   params: Params,
   values: FormData | URLSearchParams,
@@ -51,7 +48,7 @@ export async function loadAssignRoomForm(
     bookingId ? guestName || "a guest" : (reason ?? "");
   const formatDates = ({ from, to }: UnitOccupant) =>
     `${formatStayDateShort(from)} to ${formatStayDateShort(to)}`;
-  // Defaults to the first unassigned night.
+  // The default of the field “From”.
   const firstUnassignedNight =
     unassignedSpan && (unassignedSpan.checkIn < firstNight ? firstNight : unassignedSpan.checkIn);
   const from = values.has("from") ? readValue("from") : (firstUnassignedNight ?? firstNight);
@@ -120,10 +117,7 @@ export async function loadAssignRoomForm(
 /** A stay or a block in a unit. `stays`: it is locked and not moved automatically. */
 type UnitOccupant = Awaited<ReturnType<typeof listUnitAssignments>>[number];
 
-/**
- * Returns the date until which a unit is free for the stay, and its next occupant. Returns null if the unit is
- * free for the whole stay, or not free on the first night.
- */
+/** Returns null if the unit is free for the whole stay, or not free on the first night. */
 function findPartialAvailability({ id }: { id: number }, occupants: UnitOccupant[], stay: Stay) {
   const locked = occupants.filter(({ unitId, stays }) => unitId === id && stays);
   const until = findFreeUntil(locked, stay);

@@ -38,8 +38,7 @@ import { findPreferredUnit } from "~/reservations/units/assign-units.server";
 import { requestedChangeSchema } from "./change.schema.server";
 
 /**
- * @param requestData the query of the first step, or the submitted form; missing fields keep the booking's
- * values
+ * @param requestData the query of the first step, or the submitted form; missing fields keep the booking's values
  * @throws Response 404
  */
 export async function loadChange(
@@ -125,7 +124,6 @@ export async function loadChange(
         ? await findUnusualStay(booking, form.data.stay, { settings, now })
         : null,
     summary,
-    /** The units after the change; null if unknown. */
     roomsAfter: preview?.unitNames ?? null,
     /** The discounts on the folio, now and after the change; null if unknown. */
     discounts: preview && { beforeCents: await loadDiscounts(db), afterCents: preview.loaded },

@@ -3,10 +3,7 @@ import type { FormValues } from "~/core/form-state";
 import type { DeskRecord, Params } from "~/desk/records.server";
 import type { LostForm } from "~/ui/desk/lost-form";
 
-/**
- * Responds with a page that lists the submitted values, so that the user can copy them when the record cannot
- * be saved any more (ui/desk/lost-form.tsx).
- */
+/** Shows the submitted values, so that the user can copy them (ui/desk/lost-form.tsx). */
 export function respondWithUnsavedValues(
   title: string,
   labels: Record<string, string>,
@@ -19,7 +16,6 @@ export function respondWithUnsavedValues(
   return json({ title, submitted } satisfies LostForm, { status });
 }
 
-/** Responds like `respondWithUnsavedValues` to the form of a record that was deleted since. */
 export const respondWithDeletedRecord = (labels: Record<string, string>, values: FormValues) =>
   respondWithUnsavedValues("Someone else deleted this while you had it open", labels, values, 404);
 

@@ -18,7 +18,6 @@ export const previewNewsletterIssue = ({ subject = "", body = "" }: FormValues) 
   html: renderIssueHtml(body),
 });
 
-/** Describes another user's change that differs from the submitted values. */
 export function describeNewsletterIssueConflict(
   stored: NewsletterIssue,
   submitted: FormValues,

@@ -40,7 +40,6 @@ export async function listPictureChoices(
   return [...choices.values()];
 }
 
-/** The current pictures are ticked and numbered. */
 export function toPictureFormValues(
   images: SitePicture[],
   choices: PictureChoice[],
@@ -103,7 +102,6 @@ type ChoosePicturesResult =
   | { kind: "version-conflict"; stored: { version: number | string; images: SitePicture[] } };
 
 /**
- * Saves a record's pictures and redirects. Shows the form again with errors or an edit conflict.
  * @param savePictures saves the pictures unless the record changed since `version`
  * @throws Response 404 for a missing record
  */

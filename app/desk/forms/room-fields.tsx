@@ -15,7 +15,7 @@ export function RoomFields({
   outdated,
   isNew = false,
 }: {
-  /** The former English of translations whose English text has changed. */
+  /** The former English texts of outdated translations. */
   outdated?: Record<string, string>;
   isNew?: boolean;
 }) {

@@ -48,6 +48,5 @@ export const roomSchema = (currency: Currency) =>
     .transform(({ units, ...room }): RoomDetails => ({ ...toRoom(room), units }))
     .and(createTranslationsSchema("room"));
 
-/** The units of an existing room are edited separately. */
 export const changedRoomSchema = (currency: Currency) =>
   z.object(roomFields(currency)).transform(toRoom).and(createTranslationsSchema("room"));

@@ -122,7 +122,6 @@ async function loadBookerValues(bookerId: number | null): Promise<FormValues> {
   };
 }
 
-/** Returns undefined if the profile is merged or erased. */
 async function findGuestOfProfile(profileId: number): Promise<FoundGuest | undefined> {
   const profile = profileId > 0 ? await findListedGuestProfile(db, profileId) : undefined;
   return profile && buildGuestFromProfile(profile);
@@ -153,7 +152,6 @@ export async function findSelectedProfile(
   return isNameless || isSameName(profile, name) ? profile.id : null;
 }
 
-/** Searches guest profiles, and accounts if the viewer may open them. */
 export async function searchGuests(
   submitted: string,
   viewer: Viewer,
@@ -192,7 +190,6 @@ function describeCount(count: number, searchText: string): string {
   return `${pluralise(count, "guest")} found.`;
 }
 
-/** Keeps the first of several guests with the same name and contact. */
 function removeDuplicates(guests: FoundGuest[]): FoundGuest[] {
   const guestByKey = new Map<string, FoundGuest>();
   for (const guest of guests) {

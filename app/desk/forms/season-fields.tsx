@@ -12,7 +12,6 @@ import { CheckboxesField } from "./checkboxes-field";
 
 const dayOptions = weekdays.map((day) => ({ value: day, label: day }));
 
-/** `baseRates` are the rates outside seasons, in cents. */
 export interface RoomWithBaseRates {
   id: number;
   name: string;

@@ -101,7 +101,6 @@ const seasonSchema = z
   })
   .and(createTranslationsSchema("season"));
 
-/** Returns all errors of the season and its rates. */
 function parseSeason(
   fields: FormData,
   rooms: { id: number; name: string }[],
@@ -174,11 +173,7 @@ async function findUnreviewedRates(
   return values.seen === digest ? null : { digest, grids };
 }
 
-/**
- * @param id the edited season, or null for a new one
- * @returns `response`: the response to an invalid form, to rates to review, or to a repeated form; otherwise the
- * season to save
- */
+/** Returns the `response` to an invalid form, to rates to review, or to a repeated form; otherwise the season to save. */
 export async function parseSeasonForm(
   { request, params, context }: ActionFunctionArgs,
   id: number | null,

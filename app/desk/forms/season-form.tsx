@@ -16,7 +16,7 @@ interface SeasonFormProps {
   values?: FormValues;
   sent: (FormState & { conflict: EditConflict | null; preview: SeasonPreview | null }) | undefined;
   rooms: RoomWithBaseRates[];
-  /** The former English of translations whose English text has changed. */
+  /** The former English texts of outdated translations. */
   outdated?: Record<string, string>;
   children: ReactNode;
 }

@@ -2,7 +2,6 @@ import * as z from "zod";
 
 const message = "Choose a source from the list";
 
-/** Null if no source is chosen. */
 export const sourceIdField = z
   .string()
   .default("")

@@ -16,7 +16,6 @@ import {
 import type { TableReservation } from "~/dining-and-events/tables/table-reservation-queries.server";
 import { arrivalsQuery, stayoversQuery } from "~/reservations/occupancy/occupancy-queries.server";
 
-// For each list of stays.
 const maxGuests = 300;
 
 /** The tables and the guest of `editedReservation` are always included. */

@@ -91,7 +91,6 @@ export function TableReservationForm({
   );
 }
 
-/** Renders a checkbox for each table. */
 function TableChoice({ tables }: { tables: TableReservationOptions["tables"] }) {
   return (
     <fieldset className="field">

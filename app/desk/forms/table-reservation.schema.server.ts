@@ -9,7 +9,6 @@ const peopleMessage = "Enter 1 to 200 covers";
 const timeMessage = "Enter a time such as 19:30";
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Formats `9:30` as `09:30`. */
 const padTime = (text: string) => (/^\d:/.test(text) ? `0${text}` : text);
 
 /** Each ticked table is a field such as `table-3`. */

@@ -18,7 +18,6 @@ import { loadPlaceholderValues, renderTerms } from "~/reservations/quotes/render
 export const validateTextForm = <S extends z.ZodType>(request: Request, schema: S) =>
   checkForm(request, schema, { conflict: null, preview: null }, maxLongFormBytes);
 
-/** Values are the current English ones. */
 export async function listPlaceholders(page: TextPage, { settings }: RequestContext) {
   const values = await loadPlaceholderValues(db, { settings, translator: english });
   return listPlaceholdersOn(page).map((name) => ({
@@ -44,7 +43,6 @@ export async function previewText(
   return { title: heading, body: "", html: await renderTerms(db, body, renderContext) };
 }
 
-/** Describes another user's change that differs from the submitted values. */
 export async function describeTextConflict(
   stored: PageText,
   submitted: FormValues,

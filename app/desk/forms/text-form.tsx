@@ -15,7 +15,7 @@ interface TextFormProps {
   /** The text is one of several on its page, so it has a position and can be hidden. */
   isListed: boolean;
   isMarkdown: boolean;
-  /** The former English of translations whose English text has changed. */
+  /** The former English texts of outdated translations. */
   outdated?: Record<string, string>;
   placeholders: { name: string; description: string; value: string }[];
   preview: { title: string; body: string; html: string | null } | null;

@@ -15,9 +15,9 @@ import { TextAreaField, TextField, useForm } from "~/ui/field";
 
 interface TranslationsProps {
   kind: TranslatedKind;
-  /** Labels of the English fields. Fields without a label are left out. */
+  /** Fields without a label are left out. */
   labels: Record<string, string>;
-  /** For each outdated translation, the English text that it was translated from. */
+  /** The former English texts of outdated translations. */
   outdated?: Record<string, string>;
 }
 
