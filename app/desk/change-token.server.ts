@@ -10,10 +10,7 @@ export interface DeskState {
   idleMs: number | null;
 }
 
-/**
- * Returns a token that changes with the data on desk pages: the change log, notifications and the sent mails
- * of newsletter issues.
- */
+/** Changes with the change log, notifications and the sent mails of newsletter issues. */
 export async function loadChangeToken(db: Db, viewerId: string): Promise<string> {
   const [lastChangeId, { all, unread }, writtenMailCount] = await Promise.all([
     findLastChangeId(db),

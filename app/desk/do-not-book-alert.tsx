@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** `children` say what the clerk can do. */
 export function DoNotBookAlert({ reason, children }: { reason: string; children?: ReactNode }) {
   return (
     <div className="alert alert-warning">

@@ -8,7 +8,6 @@ export interface FigureColumn<T> {
   name: string;
   unit: Unit;
   value: (row: T) => number | null;
-  /** For readers who do not know the figure. */
   explanation?: string;
 }
 
@@ -69,7 +68,6 @@ export interface FigureFile {
   rows: Cells[];
 }
 
-/** The first cell of a row is its name. */
 export function toFigureFile<T>(
   { rowHeading, getRowName, columns }: FigureTableDefinition<T>,
   rows: T[],

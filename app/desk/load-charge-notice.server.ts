@@ -7,7 +7,6 @@ const noticeTexts = new Map([
   ["already-charged", "This charge was already posted to"],
 ]);
 
-/** For a charge that was posted from the list of in-house guests. */
 export async function loadChargeNotice(request: Request): Promise<string | null> {
   const params = new URL(request.url).searchParams;
   const text = noticeTexts.get(params.get("notice") ?? "");

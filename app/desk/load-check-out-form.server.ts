@@ -26,7 +26,6 @@ import type { Booking } from "~/reservations/bookings/load-booking.server";
 import type { CheckOutStep } from "./forms/check-out-form";
 
 interface CheckOutTarget {
-  /** The path of the booking or group. */
   path: string;
   step?: CheckOutStep;
   name: string;
@@ -42,7 +41,6 @@ const errorByAnswer: Record<MissingAnswer, { field: string; message: string } | 
 };
 
 /**
- * Loads the questions before a check-out: the charge for remaining nights, and what to do about open folios.
  * @throws Response a redirect to the booking or group if there are no questions; 409 if nights remain and the
  * price cannot change today
  */
@@ -90,7 +88,6 @@ export async function loadCheckOutForm(
 const parseChoice = (text: unknown): EarlyChoice | null =>
   earlyChoices.find((choice) => choice === text) ?? null;
 
-/** The highest charge that is proposed for one of the stays. */
 const findProposedChoice = (earlyDepartures: EarlyDeparture[]): EarlyChoice | undefined =>
   earlyChoices.findLast((choice) =>
     earlyDepartures.some(({ proposedChoice }) => proposedChoice === choice),
@@ -158,7 +155,6 @@ export const parseCheckOutAnswers = (form: FormData): CheckOutAnswers => ({
   version: Number(form.get("version")),
 });
 
-/** The form is shown again because an answer is missing. */
 export const createCheckOutHref = (
   path: string,
   form: FormData,

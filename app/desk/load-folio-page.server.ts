@@ -105,7 +105,6 @@ function toFolioLineView(line: FolioLine, lines: FolioLine[], timeZone: string) 
     recordedBy: `${line.createdByName ?? "Staff"}, ${formatInstant(line.createdAt, timeZone)}`,
     /** Only the reason of a void, because the text of a discount includes its reason. */
     reason: line.kind === "correction" ? line.reason : "",
-    /** How many of the line's quantity can still be voided. */
     voidableQuantity: remainingCents === 0 ? 0 : countVoidable(line, lines),
   };
 }

@@ -39,7 +39,6 @@ export async function loadRegistration(booking: Booking, { settings, now }: Oper
   return {
     id: booking.id,
     profileId: guestProfile?.id ?? null,
-    /** The booking's guest profile, if it belongs to another person than the guest. */
     sharedProfile:
       isProfileOfOtherPerson && profile
         ? { id: profile.id, name: formatGuestProfileName(profile) }

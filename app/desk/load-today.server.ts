@@ -40,10 +40,8 @@ import { formatStillThere } from "~/reservations/occupancy/occupied-unit-message
 import { loadUnassignedStays } from "~/reservations/units/load-unassigned.server";
 
 const expiringHoldMs = 24 * millisecondsInHour;
-/** Maximum entries of each list. Each kind of entry has its own page with all. */
 const maxListed = 12;
 const maxListedEnquiries = 5;
-/** Query limit, above the number of holds that expire in one day. */
 const maxHolds = 1000;
 /** Longer notes and requests are shortened, unless they mention an allergy. */
 const maxTextLength = 120;
@@ -185,14 +183,11 @@ async function loadOverdueArrivals(
   }));
 }
 
-/** The unit's previous guest has not left, and its next guest arrives today. */
+// The unit's previous guest has not left, and its next guest arrives today.
 type UnvacatedUnit = Awaited<ReturnType<ReturnType<typeof unvacatedUnitsQuery>["execute"]>>[number];
 type Lists = Awaited<ReturnType<typeof loadTodayLists>>;
 
-/**
- * Sorts arrivals and departures: those still to do come first.
- * @param allergyIds stays whose special requests mention an allergy
- */
+/** `allergyIds`: stays whose special requests mention an allergy. */
 async function addUnits(
   { arrivals, departures, stayingOn }: Lists,
   {

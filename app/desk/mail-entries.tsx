@@ -3,7 +3,7 @@ import { Badge } from "~/ui/badge";
 import { MultilineText } from "~/ui/multiline-text";
 import type { MailView } from "./view-mail.server";
 
-/** @param renderResend renders the button that sends a mail again; undefined without the permission */
+/** Without `renderResend`, mails cannot be sent again. */
 export function MailEntries({
   mails,
   renderResend,

@@ -1,6 +1,5 @@
 import type { NotificationType } from "db/schema";
 
-/** `iconPath` is SVG path data. */
 const badgeByType: Record<NotificationType, { label: string; tone: string; iconPath: string }> = {
   success: { label: "Success", tone: "good", iconPath: "m6.5 11.5-3-3L5 7l1.5 1.5L11 4l1.5 1.5Z" },
   warning: {

@@ -7,7 +7,6 @@ import { useIsSent } from "~/ui/use-is-sent";
 import type { Today } from "./load-today.server";
 import { stepLabels } from "./step-labels";
 
-/** Arrivals of earlier days that are not checked in, with the possible next steps. */
 export function OverdueArrivals({ stays }: { stays: Today["overdueArrivals"] }) {
   const isSent = useIsSent();
   if (stays.length === 0) return null;

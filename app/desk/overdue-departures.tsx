@@ -8,7 +8,6 @@ type OverdueDeparture = Awaited<
   ReturnType<ReturnType<typeof overdueDeparturesQuery>["execute"]>
 >[number];
 
-/** Guests who should have checked out on an earlier day. No other list of the day has them. */
 export function OverdueDepartures({ stays }: { stays: OverdueDeparture[] }) {
   if (stays.length === 0) return null;
   const countText =

@@ -103,7 +103,6 @@ export const periodReportTables = {
 
 export type PeriodReportTableName = keyof typeof periodReportTables | "figures";
 
-/** Figures of the whole period. */
 export const periodReportFigures: FigureColumn<PeriodFigures>[] = [
   countColumn(
     "Nights sold",

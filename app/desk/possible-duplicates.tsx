@@ -10,7 +10,6 @@ interface PossibleDuplicate {
   contact: string;
 }
 
-/** Profiles that may be the same person. */
 export function PossibleDuplicates({
   profileId,
   duplicates,

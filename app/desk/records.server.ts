@@ -47,7 +47,6 @@ export interface DeskRecord<Id, T> {
   notFoundMessage: string;
 }
 
-/** Returns 0 if the text is not a row id. */
 const parseRowId = (text = "") => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 const parseReference = (text = "") => normaliseBookingId(text);
 const parseTextId = (text = "") => text;
@@ -61,11 +60,7 @@ function parseEmailParam(text = ""): string {
   }
 }
 
-/**
- * Defines how a desk route finds the record that its path identifies.
- * @param subject the record's word in the change log; some are older words, because stored words never change
- * @param paramName the path parameter with the id
- */
+/** Some `subject`s are older words, because stored words never change. `paramName` is the path parameter with the id. */
 const defineRecord = <Id extends string | number, T>(
   subject: AuditSubject,
   parseParam: (text?: string) => Id,
@@ -235,8 +230,8 @@ export async function requireRecord<Id, T>(record: DeskRecord<Id, T>, params: Pa
 }
 
 /**
- * Finds the booking that leads the stay's folio: the stay itself, or another booking that pays for it. So a folio
- * form still works if the stay joined another folio while the form was open.
+ * Finds the booking that leads the stay's folio, so that a folio form still works if the stay joined another folio
+ * while the form was open.
  * @throws Response 404
  */
 export async function requireFolioBooking(params: Params) {

@@ -2,7 +2,6 @@ import { useSiteData } from "~/ui/site-data";
 import type { RegistrationView } from "./load-registration.server";
 import styles from "./registration-card.css";
 
-/** Prints on one sheet. */
 export function RegistrationCard({ card }: { card: RegistrationView }) {
   const { site } = useSiteData();
   const { language, labels: texts } = card;
@@ -50,7 +49,6 @@ function LabelledValues({ rows }: { rows: { name: string; value: string }[] }) {
   );
 }
 
-/** To be filled in by hand. */
 function Companions({ count, texts }: { count: number; texts: RegistrationView["labels"] }) {
   const rowNumbers = Array.from({ length: count }, (_, index) => index + 1);
   return (

@@ -6,7 +6,6 @@ import type { RequestContext } from "~/http/request-context";
 import { createMonthPeriod } from "~/reports/calendar-months";
 import { parseAccountingPeriod } from "./accounting-period.server";
 
-/** Two years. */
 const maxDays = 731;
 
 /** Defaults to last month. */

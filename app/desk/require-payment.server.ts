@@ -8,7 +8,6 @@ import { bookingRecord, type Params, requireRecord } from "./records.server";
 
 export const unknownPaymentMessage = "Payment not found.";
 
-/** Returns 0 if the path has no number. */
 export const parsePaymentId = ({ paymentId = "" }: Params) =>
   /^\d{1,15}$/.test(paymentId) ? Number(paymentId) : 0;
 

@@ -10,10 +10,9 @@ import {
 import { type Confirmation, handleConfirmation } from "./forms/handle-confirmation.server";
 import type { DeskRecord, Params } from "./records.server";
 
-/**
- * For a route that only changes a record's state; a GET redirects to the record. This module must not be `.server`,
- * because the browser may load the route's module and call this function.
- */
+// This module must not be `.server`, because the browser may load the route's module and call these functions.
+
+/** For a route that only changes a record's state; a GET redirects to the record. */
 export const createStateRoute = <Id, O extends Outcome>(
   record: DeskRecord<Id, unknown>,
   change: StateChange<Id, O>["change"],

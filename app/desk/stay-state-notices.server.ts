@@ -32,10 +32,7 @@ interface BookingWithState {
   lastStateChange: StayStateChange | null;
 }
 
-/**
- * Returns a notice with an undo button, or null for other notices and if the state has changed again since.
- * @param warning a warning about the unit after check-in
- */
+/** Returns null for other notices, and if the state has changed again since. */
 export function createStayStateNotice(
   notice: string,
   booking: BookingWithState,
@@ -70,7 +67,6 @@ export async function findUnitWarning(
   return describeUnitWarning((await loadUnitReadiness(db, operationContext)).get(id));
 }
 
-/** Reads `?notice=` and `?booking=`. */
 export async function loadStayStateNotice(
   params: URLSearchParams,
   returnTo: string,

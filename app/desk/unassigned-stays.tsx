@@ -10,7 +10,6 @@ interface UnassignedStay {
   checkOut: StayDate;
 }
 
-/** `stays.stays` are the first of `count` stays without a unit. */
 export function UnassignedStays({
   stays: { stays, count },
 }: {

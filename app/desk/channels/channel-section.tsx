@@ -4,7 +4,6 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { ChannelView } from "./load-channel.server";
 
-/** Shows the calendar that we export to a channel and the one that we import. */
 export function ChannelSection({
   channel,
   returnTo,

@@ -34,7 +34,6 @@ type ParsedFile =
 const formatQuotedList = (names: string[]) =>
   new Intl.ListFormat("en").format(names.map((name) => `“${name}”`));
 
-/** Refuses a file whose headings do not fit its kind. */
 export async function parseImportFile(
   bytes: Buffer,
   kind: ImportKind,
@@ -84,7 +83,7 @@ async function parseFileRows(
   };
 }
 
-/** Parses the stored rows of an import again, with other options. */
+/** With other options, as the clerk chose them for ambiguous dates or amounts. */
 export function reparseStagedRows(
   file: { kind: ImportKind; reading: string },
   staged: StagedRow[],
@@ -98,7 +97,7 @@ export function reparseStagedRows(
   return parseFileRows(file.kind, { ...parseReading(file.reading), rows }, options);
 }
 
-/** Returns why the headings do not fit, or null. @param fileHeadings as written in the file */
+/** @param fileHeadings as written in the file */
 function findHeadingProblem(
   kind: ImportKind,
   fileHeadings: string[],
@@ -128,7 +127,6 @@ function findHeadingProblem(
 const formatHeadings = (columns: ImportColumn[]) =>
   formatQuotedList(columns.map(({ heading }) => heading));
 
-/** The row is null if there are problems. */
 function parseRow(
   { schema, columns }: { schema: z.ZodType; columns: ImportColumn[] },
   headings: Heading[],
@@ -176,10 +174,7 @@ function parseRow(
   return { row: null, problems };
 }
 
-/**
- * If the heading of the foreign amounts names a currency, sets it as the row's currency. Returns a problem if
- * the row names another one.
- */
+/** Sets the currency that the heading of the foreign amounts names. Returns a problem if the row names another. */
 function addForeignCurrency(row: Record<string, string>, headings: Heading[]): Problem[] {
   const headingCurrency = headings.find(
     ({ column }) => column?.field === "foreignAmount",

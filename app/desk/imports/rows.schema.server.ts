@@ -30,10 +30,7 @@ export interface CellOptions {
 
 const missingMessage = "missing";
 const textCell = z.string().default("");
-/**
- * Arguments of `refine` for a number from another system. Refuses a number that the spreadsheet rounded, such
- * as 1.2E+15, because different numbers round to the same.
- */
+/** Refuses a number that the spreadsheet rounded, such as 1.2E+15: different numbers round to the same. */
 const notRounded = [
   (text: string) => !isRoundedNumber(text),
   { error: "the spreadsheet shortened this number; format the column as text" },
@@ -63,7 +60,6 @@ const optionalCell = <T>(parse: (text: string) => CellResult<T>) =>
     return z.NEVER;
   });
 
-/** A blank cell is an error. */
 const requiredCell = <T>(parse: (text: string) => CellResult<T>) =>
   optionalCell(parse).transform((value, context): T => {
     if (value !== null) return value;
@@ -384,10 +380,7 @@ type Money =
   | { amountCents: number; foreign: ForeignMoney | undefined }
   | { field: keyof MoneyCells; problem: ProblemKind; message: string };
 
-/**
- * Parses a payment's amount. A foreign amount is converted at the row's rate. If the row has both, the amounts
- * must match.
- */
+/** Converts a foreign amount at the row's rate. If the row has both amounts, they must match. */
 function parseMoney(
   { amount, currency, foreignAmount, rate }: MoneyCells,
   options: CellOptions,

@@ -90,7 +90,6 @@ function describeTime(stay: ListedStay): string {
 /** Formats a day without its year, which the page's heading shows. */
 const formatDayWithoutYear = (day: StayDate) => formatStayDate(day).slice(0, -5);
 
-/** A unit is ready for the next guest if its previous guest has left and it is clean. */
 const describeUnitState = (
   previousGuest: Parameters<typeof formatStillThere>[0] | undefined,
   unit: Parameters<typeof describeReadiness>[0],
@@ -156,7 +155,6 @@ export const arrivalList = deskList({
     return stays.map((stay) => ({
       ...stay,
       callHref: formatPhoneHref(stay.phone, context.settings),
-      /** Whether the unit is ready for a due arrival or a room move. */
       readiness:
         stay.section === "Moving" || (isArrival(stay) && stay.checkIn <= today && !stay.checkedInAt)
           ? describeUnitState(

@@ -34,7 +34,6 @@ export const auditList = deskList({
   },
   sorts: ["-at", "at"],
   defaultSort: "-at",
-  // Days in the lodge's time zone, both included.
   prepare({ id, from, to, ...otherFilters }, { settings }, sort) {
     const { timeZone } = settings.general;
     const startOfDay = (lodgeDate: string) =>

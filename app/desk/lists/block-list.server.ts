@@ -15,7 +15,6 @@ import { optionsFilter, recordIdField, tabFilter } from "./list-filters.server";
 const listRoomOptions = async () =>
   (await listBlockableRooms(db)).map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** By default, current and upcoming blocks. */
 export const blockList = deskList({
   path: "/admin/bookings/blocks",
   filters: {

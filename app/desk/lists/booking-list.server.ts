@@ -47,7 +47,6 @@ import {
 
 /** The types that the specification requires in the filter. */
 const specifiedTypes: RoomType[] = ["single", "double", "suite"];
-// These types, and all other types in use.
 const listTypeOptions = async () => [...new Set([...specifiedTypes, ...(await listRoomTypes(db))])];
 
 // A source's id, or `guest` or `desk` for bookings without a source. The double cast gives the union a string input.

@@ -55,7 +55,6 @@ export const contentList = deskList({
     rows.map((content) => ({
       ...content,
       isPublic: isPublic(content, now),
-      /** The formatted time of publication, or null. */
       scheduledFor: isScheduled(content, now)
         ? formatInstant(content.publishAt ?? now, general.timeZone)
         : null,

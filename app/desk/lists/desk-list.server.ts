@@ -46,7 +46,6 @@ export type ListNotice =
       context: RequestContext,
     ) => Promise<FlashMessage | string | null>);
 
-/** What every `count` returns, besides the page's other data. */
 interface CountResult {
   /** The number of filtered rows; null for a list without pages. */
   matchCount: number | null;
@@ -67,7 +66,6 @@ interface Definition<
   /** The list's path, with a fragment for a list within a page. */
   path: string;
   filters: Filters;
-  /** The orders; a minus means descending. */
   sorts: readonly Sort[];
   defaultSort: Sort | ((values: Values<Filters>) => Sort);
   /** Labels of the orders, if the form offers them instead of the column headers. */
@@ -91,7 +89,6 @@ interface Definition<
   rows: (query: Query, page: WantedRows & { sort: Sort }) => Promise<Row[]>;
   /** Turns the rows into what the page shows. */
   view: (rows: Row[], context: RequestContext, query: Query) => RowView[] | Promise<RowView[]>;
-  /** The CSV export of all filtered rows, in the list's order. */
   file?: {
     name: string;
     columns: (settings: Settings) => CsvColumn<FileRow>[];
@@ -100,7 +97,6 @@ interface Definition<
     : { rows: FileRows<Query, Sort, FileRow> });
 }
 
-/** By default, an export has all pages of the list. */
 type FileRows<Query, Sort extends string, FileRow> = (
   query: Query,
   sort: Sort,
@@ -204,7 +200,6 @@ export function deskList<
     const notice = new Map(Object.entries(list.notices ?? {})).get(params.get("notice") ?? "");
     const flashMessage =
       typeof notice === "function" ? await notice(params, listHref, context) : notice;
-    // Values without a field are hidden fields of the form.
     const hiddenValues = Object.entries(submitted).filter(
       ([name]) => name !== "page" && !hasField(name) && filters[name]?.isKept !== false,
     );
@@ -255,7 +250,6 @@ export function deskList<
   return { read: loadData, load, download };
 }
 
-/** As `view` returns it. */
 export type RowOf<
   List extends { read: (args: LoaderFunctionArgs) => Promise<{ rows: unknown[] }> },
 > = Awaited<ReturnType<List["read"]>>["rows"][number];

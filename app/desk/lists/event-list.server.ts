@@ -26,7 +26,6 @@ const toEventView = (event: SpaceEvent) => ({
   held: formatHeldSpan({ from: event.heldFrom, until: event.heldUntil }, event.day),
 });
 
-// For each space and day, the events that hold the space.
 async function loadWeek(from: StayDate) {
   const days = eachDay({ from, to: addStayDays(from, daysShown - 1) });
   const until = `${addStayDays(from, daysShown)}T00:00`;

@@ -87,7 +87,6 @@ export const housekeepingList = deskList({
       ready: units.filter(unitFilters.ready).length,
       out: units.filter(isOutOfService).length,
     };
-    // Only the number of unassigned stays, without names.
     return {
       matchCount: null,
       counts,

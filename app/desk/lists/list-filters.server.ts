@@ -7,7 +7,6 @@ import type { FilterControl } from "~/ui/desk/filters";
 
 type Options = Option[] | ((submitted: FormValues) => Promise<Option[]>);
 
-/** How a list's query parameter is parsed and how the form renders it. */
 export interface ListFilter<T> {
   /** Lists ignore an invalid value. */
   field: z.ZodType<T, string>;
@@ -36,11 +35,7 @@ export const textFilter = (label: string) =>
 export const dayFilter = (label: string) =>
   createVisibleFilter(stayDateField, { kind: "date", label });
 
-/**
- * @param labels by value
- * @param noun what the error message calls the value; defaults to the label
- * @param listValues loads the values to choose from; defaults to all
- */
+/** @param noun what the error message calls the value */
 export function choiceFilter<T extends string>(
   label: string,
   labels: Record<T, string>,
@@ -57,7 +52,6 @@ export function choiceFilter<T extends string>(
   });
 }
 
-/** The options may be loaded, such as rooms. */
 export const optionsFilter = <T>(label: string, field: z.ZodType<T, string>, options: Options) =>
   createVisibleFilter(field, { kind: "choice", label, options });
 

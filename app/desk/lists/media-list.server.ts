@@ -27,7 +27,6 @@ import {
 const path = "/admin/media";
 const pageSizes = { grid: 24, list: 50 };
 
-/** Each counter links to the files that match `query`, in the current view. */
 const counterDefinitions = [
   { name: "Images", countKey: "images", query: { type: "image" } },
   { name: "Videos", countKey: "videos", query: { type: "video" } },

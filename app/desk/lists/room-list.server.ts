@@ -16,10 +16,8 @@ import { choiceFilter, searchFilter } from "./list-filters.server";
 
 /** The types that the specification requires in the filter. */
 const specifiedTypes: RoomType[] = ["single", "double", "twin", "triple", "budget"];
-// These types, and all other types in use.
 const listTypeOptions = async () => [...new Set([...specifiedTypes, ...(await listRoomTypes(db))])];
 
-/** The limit of the export, above the number of room types of any lodge. */
 const maxRooms = 10_000;
 
 export const roomList = deskList({

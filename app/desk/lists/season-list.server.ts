@@ -15,7 +15,6 @@ import { db } from "~/db.server";
 import { deskList } from "./desk-list.server";
 import { urlFilter } from "./list-filters.server";
 
-/** The limit of the export: more seasons than any lodge has. */
 const maxSeasons = 10_000;
 
 const states = [
@@ -24,7 +23,7 @@ const states = [
   { name: "Past", state: "over", countKey: "over" },
 ] as const;
 
-/** A season's rates for a room. Null: the base rates apply. */
+/** Null rates: the base rates apply. */
 interface ExportRow {
   season: Season;
   roomName: string;

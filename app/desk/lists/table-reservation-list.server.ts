@@ -12,7 +12,6 @@ import { formatPhoneHref } from "../format-phone-href.server";
 import { deskList } from "./desk-list.server";
 import { dayFilter } from "./list-filters.server";
 
-/** Query limit, above the number of parties on any day. */
 const maxParties = 500;
 
 /** A day's table reservations, and its table enquiries without a reservation, by time. */

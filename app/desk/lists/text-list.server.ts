@@ -28,7 +28,6 @@ export const textList = deskList({
   },
   async prepare({ of: page }) {
     const unsortedTexts = await listTexts(db);
-    // Page by page, single texts before those of a list.
     const texts = pages.flatMap((textPage) => [
       ...unsortedTexts.filter((text) => text.page === textPage && text.list === null),
       ...unsortedTexts.filter((text) => text.page === textPage && text.list !== null),

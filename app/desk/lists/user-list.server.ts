@@ -19,7 +19,6 @@ import { choiceFilter, searchFilter, urlFilter } from "./list-filters.server";
 
 const path = "/admin/users";
 
-/** Each counter links to the users that match `query`, without other filters. */
 const counterDefinitions = [
   { name: "Total Users", countKey: "total", query: {} },
   { name: "Active", countKey: "active", query: { status: "active" } },

@@ -21,7 +21,6 @@ export function ConflictAlert({
   );
 }
 
-/** The form keeps the submitted values. */
 function FormConflict({ changedBy, changedAt, differences, adoptedLabels }: EditConflict) {
   return (
     <>
@@ -44,7 +43,6 @@ function FormConflict({ changedBy, changedAt, differences, adoptedLabels }: Edit
   );
 }
 
-/** Another user made a change before an action was confirmed. */
 function ConfirmationConflict({ change }: LatestChange) {
   return (
     <>

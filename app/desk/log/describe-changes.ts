@@ -17,7 +17,6 @@ interface FormatContext {
   unitNames: Map<number, string>;
 }
 
-/** Formatted values. `before` is null for a new record, `after` for a deleted one. */
 export interface DescribedChange {
   field: string;
   before: string | null;

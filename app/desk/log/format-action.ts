@@ -61,7 +61,6 @@ export function toSentenceCase(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Formats a stored action. */
 export const formatAction = (action: string): string =>
   actionLabels[action] ?? toSentenceCase(action);
 

@@ -1,7 +1,6 @@
 import { MultilineText } from "~/ui/multiline-text";
 import { formatAction } from "./format-action";
 
-/** `at` is formatted. */
 export interface LogEntry {
   id: number;
   at: string;

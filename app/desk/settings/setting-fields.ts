@@ -7,7 +7,6 @@ export interface SettingField {
   /** `line` is a text field, `lines` a text area. */
   kind: "line" | "email" | "phone" | "time" | "number" | "choice" | "toggle" | "colour" | "lines";
   options?: Option[];
-  /** For numbers, like `max` and `step`. */
   min?: number;
   max?: number;
   step?: number;

@@ -17,7 +17,7 @@ export const tabSections: Record<SettingsTab, SettingSection[]> = {
   security: securityTab,
 };
 
-/** By field name, including the fields for translations. */
+/** Includes the fields for translations. */
 export function settingLabelsOf(tab: SettingsTab): Record<string, string> {
   const fields = tabSections[tab].flatMap((section) => section.fields);
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
