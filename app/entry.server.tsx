@@ -60,7 +60,6 @@ whenListening(() => checkDatabaseFile(new Date()));
 
 const retryAfterSeconds = 5;
 
-/** So that the visible content is sent in a packet of its own. */
 const dataDelayMs = 2;
 
 const busyRequests = new WeakSet<Request>();
@@ -99,7 +98,7 @@ export default async function handleRequest(
   return new Response(body, { status, headers });
 }
 
-/** Only the status of the page shows that a form was accepted, but the root loader runs before. */
+/** The root loader sets `refusesForm` for every form. Only the page's status shows that a form was accepted. */
 function clearFormRefusal({ staticHandlerContext }: EntryContext): void {
   const root = staticHandlerContext.loaderData.root as SiteData | undefined;
   if (root) root.refusesForm = false;

@@ -14,7 +14,6 @@ export interface ConferenceDetails {
   catering: string;
 }
 
-/** In the order of the site's pages. */
 export function listBookableSpaces(db: Db) {
   return db
     .selectFrom("conference_spaces")

@@ -15,8 +15,7 @@ export interface ConferenceQuote extends ChargeTerms {
 }
 
 /**
- * Hours × price per hour (specification, section 3), in integer cents. Adds the service charge, rounded to the cent,
- * as in the quote of a stay. Tax is included.
+ * Hours × price per hour (specification, section 3). Adds the service charge, rounded to the cent. Tax is included.
  * @throws RangeError unless `hours` is a positive integer
  */
 export function quoteConference(
@@ -29,7 +28,6 @@ export function quoteConference(
   return { ...terms, hours, pricePerHourCents, totalCents };
 }
 
-/** `space` is the name of the space. */
 export function formatConferenceQuote(
   quote: ConferenceQuote,
   space: string,

@@ -104,7 +104,6 @@ export function listEnquiries(
     .execute();
 }
 
-/** Counts open and handled enquiries separately. */
 export async function countEnquiries(
   db: Db,
   { q }: Pick<EnquiryFilter, "q">,
@@ -125,7 +124,6 @@ export async function countEnquiries(
 export const countOpenEnquiries = (db: Db): Promise<number> =>
   countRows(db.selectFrom("enquiries").where("handled_at", "is", null));
 
-/** Returns how many messages were cleared. */
 export async function clearOldEnquiryMessages(trx: Db, handledBefore: Date): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable("enquiries")
@@ -137,9 +135,8 @@ export async function clearOldEnquiryMessages(trx: Db, handledBefore: Date): Pro
 }
 
 /**
- * Removes personal data from enquiries with these addresses or phone numbers. An enquiry that matches only by its
- * number stays if its e-mail address belongs to a guest profile.
- * @returns the ids of the anonymised enquiries
+ * An enquiry that matches only by its phone number stays if its e-mail address belongs to a guest profile. Returns the
+ * ids of the anonymised enquiries.
  */
 export async function anonymiseEnquiriesFrom(
   trx: Db,

@@ -15,7 +15,7 @@ export interface EnquiryView {
   name: string;
   email: string | null;
   phone: string | null;
-  /** Requested details; empty for a message. */
+  /** Empty for a message. */
   details: { name: string; value: string }[];
   message: string;
   /** Such as `French`. Null for English. */

@@ -8,10 +8,7 @@ type HandleEnquiryResult =
   /** Another clerk handled the enquiry before. It keeps that clerk and the time. */
   | { kind: "already-handled" };
 
-/**
- * Marks an enquiry as handled as part of another action, such as an answer. If it is handled already, keeps the clerk
- * and the time. Returns false if the enquiry does not exist.
- */
+/** If the enquiry is handled already, keeps the clerk and the time. Returns false if it does not exist. */
 export async function handleEnquiryInTransaction(
   trx: Db,
   enquiryId: string,

@@ -17,7 +17,6 @@ export interface TableEnquiry extends TableEnquiryDetails {
 
 /**
  * The front desk confirms by phone. Visitors leave no e-mail address, so no mail is sent.
- * @param context.notificationText text to add to the front desk's notification
  * @throws TooManyRequestsError before writing, which rolls back the caller's transaction
  */
 export async function recordTableEnquiry(

@@ -41,7 +41,6 @@ export function findTableTimeProblem(time: string, { hours }: Settings): Message
   return isOffered ? null : defineMessage("Choose one of the times in the list.");
 }
 
-/** The time must be in the future. */
 export function findTableEnquiryProblem(
   { day, time }: TableTime,
   settings: Settings,

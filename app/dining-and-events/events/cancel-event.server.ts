@@ -4,10 +4,7 @@ import { db } from "~/db.server";
 import { toLoggedEvent } from "./event-details";
 import { findEvent, markEventCancelled } from "./event-queries.server";
 
-type CancelEventResult =
-  | { kind: "cancelled" | "not-found" }
-  /** The event changed after the confirmation page was shown. */
-  | { kind: "version-conflict" };
+type CancelEventResult = { kind: "cancelled" | "not-found" } | { kind: "version-conflict" };
 
 /** Frees the event's space. Idempotent. */
 export async function cancelEvent(

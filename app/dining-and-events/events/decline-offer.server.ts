@@ -12,7 +12,6 @@ type DeclineOfferResult =
   /** The offer was accepted, expired or was withdrawn. The offer's page shows which. */
   | { kind: "not-open" };
 
-/** @param reason as typed by the visitor, or empty */
 export async function declineOffer(
   id: string,
   reason: string,

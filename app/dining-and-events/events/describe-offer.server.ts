@@ -18,7 +18,7 @@ type DescribableOffer = Pick<
   "spaceId" | "spaceName" | "day" | "startTime" | "endTime" | "people" | "quote"
 >;
 
-/** An accepted offer gets the current space, time and number of guests of its event, which the desk may have changed. */
+/** The front desk may have changed the event of an accepted offer. */
 export async function withCurrentEvent(db: Db, offer: Offer): Promise<Offer> {
   const event = offer.acceptedAt ? await findEventByOffer(db, offer.id) : undefined;
   if (!event) return offer;
@@ -26,7 +26,6 @@ export async function withCurrentEvent(db: Db, offer: Offer): Promise<Offer> {
   return { ...offer, spaceId, spaceName, day, startTime, endTime, people };
 }
 
-/** For the guest, in the translator's language. */
 export async function describeOffer(
   db: Db,
   offer: DescribableOffer,

@@ -114,7 +114,6 @@ export async function searchEvents(
   return { count: rows.length, rows: rows.slice(0, maxRows) };
 }
 
-/** Without cancelled events. */
 export const listEventsInSpan = (db: Db, { from, until }: HeldSpan): Promise<SpaceEvent[]> =>
   selectEventColumns(db)
     .where("events.cancelled_at", "is", null)

@@ -13,7 +13,6 @@ export interface OfferLine {
   unitCents: number;
 }
 
-/** Stored with the offer. */
 export interface OfferQuote extends ChargeTerms {
   lines: OfferLine[];
   /** Lines plus service charge. */

@@ -3,7 +3,6 @@ import type { Db } from "~/db.server";
 import { clearTextsOfEventsOf, clearTextsOfOldEvents } from "./event-queries.server";
 import { clearTextsOfOffersOf, clearTextsOfOldOffers } from "./offer-queries.server";
 
-/** Clears the texts of old events and offers. */
 export async function purgeOldEvents(
   trx: Db,
   before: { events: StayDate; offers: Date },
@@ -12,7 +11,7 @@ export async function purgeOldEvents(
   await clearTextsOfOldOffers(trx, before.offers);
 }
 
-/** Clears the texts of a guest's events and offers, also of events whose contact contains the e-mail or phone. */
+/** Includes events whose contact contains the guest's e-mail address or phone number. */
 export async function anonymiseEvents(
   trx: Db,
   guest: { enquiryIds: string[]; emails: string[]; phones: string[] },

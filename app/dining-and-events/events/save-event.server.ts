@@ -23,10 +23,7 @@ type SaveEventResult =
   | { kind: "not-found" }
   | { kind: "version-conflict"; stored: SpaceEvent };
 
-/**
- * @param editedEvent the stored event that is edited, if any; its unchanged day may be past, and its unchanged number
- * of guests may exceed the capacity
- */
+/** The unchanged day of `editedEvent` may be past, and its unchanged number of guests may exceed the capacity. */
 export async function findEventProblem(
   db: Db,
   event: Omit<EventDetails, "title" | "contact" | "note">,
@@ -96,7 +93,6 @@ export async function addEvent(
   });
 }
 
-/** `version` is that of the form. */
 export async function changeEvent(
   id: number,
   { version, isDayConfirmed }: { version: number; isDayConfirmed: boolean },

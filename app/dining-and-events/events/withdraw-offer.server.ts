@@ -6,7 +6,6 @@ import { findOffer, withdrawActiveOffer } from "./offer-queries.server";
 type WithdrawOfferResult =
   | { kind: "withdrawn"; enquiryId: string }
   | { kind: "not-found" }
-  /** The guest accepted first. Cancel the event instead. */
   | { kind: "accepted" };
 
 /** Idempotent. */

@@ -15,10 +15,7 @@ export function mentionsAllergy(text: string): boolean {
   return allergyTerms.test(normalisedText);
 }
 
-/**
- * Returns the start of a special request. If it mentions an allergy only later, returns that sentence, or the whole
- * text if the sentence is too long.
- */
+/** If the text mentions an allergy only later, returns that sentence, or the whole text if it is too long. */
 export function excerptSpecialRequest(text: string, max: number): string {
   const start = truncateToLine(text, max);
   if (!mentionsAllergy(text) || mentionsAllergy(start)) return start;

@@ -4,7 +4,6 @@ import { findTableReservationByEnquiry } from "./table-reservation-queries.serve
 /** Held until the front desk calls. */
 export type TableReservationState = "held" | "confirmed" | "cancelled";
 
-/** Returns null if the enquiry has no table. */
 export async function findTableReservationState(
   db: Db,
   enquiryId: string,

@@ -30,10 +30,7 @@ type FoundTable =
   | { kind: "found"; tableIds: number[]; sitting: Sitting; canHoldForEnquiry: boolean }
   | { kind: "full"; alternatives: TableAlternatives };
 
-/**
- * @param editedReservationId the edited reservation, whose tables count as free
- * @param until when the party leaves; by default, after the usual duration from Settings
- */
+/** The tables of the edited reservation count as free. Without `until`, the usual duration from Settings applies. */
 export async function findTable(
   db: Db,
   { day, time, people }: TableTime & { people: number },

@@ -51,7 +51,6 @@ type SaveTableReservationResult =
 
 const refuse = (field: string, message: Message): Refusal => ({ kind: "refused", field, message });
 
-/** Query limit, larger than the number of reservations of any day. */
 const maxReservationsPerDay = 1000;
 
 type ValidationResult = {
@@ -60,7 +59,6 @@ type ValidationResult = {
   tables: RestaurantTable[];
 };
 
-/** Returns the details and tables to save, or why they are refused. */
 async function validateTableReservation(
   trx: Db,
   submitted: TableReservationInput,
@@ -176,7 +174,6 @@ export async function addTableReservation(
   });
 }
 
-/** `version` is that of the form. */
 export async function changeTableReservation(
   id: number,
   version: number,

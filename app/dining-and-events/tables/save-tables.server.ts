@@ -40,7 +40,6 @@ const isUnchanged = (a: TableDetails, b: TableDetails) =>
   a.position === b.position &&
   a.isInService === b.isInService;
 
-// The database ignores case too.
 const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /** Saves all tables or none. A table taken out of use stays on its reservations. */

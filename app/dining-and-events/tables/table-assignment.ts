@@ -1,7 +1,6 @@
 import type { Message } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 
-/** Lists of free tables are in the lodge's order. */
 export interface FreeTable {
   id: number;
   seats: number;
@@ -20,7 +19,6 @@ const alternativeRangeMinutes = 3 * 60;
 
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Cuts the span off at midnight. */
 export function createSitting(time: string, minutes: number): Sitting {
   const end = Math.min(24 * 60, toMinutes(time) + minutes);
   const [hours, minutesPastHour] = [Math.floor(end / 60), end % 60];
@@ -63,9 +61,8 @@ export function listFreeTables<T extends { id: number }>(
 
 /**
  * Chooses the first of the smallest tables that seat the party. A party larger than the largest table gets several: as
- * few as possible, with the fewest spare seats.
+ * few as possible, with the fewest spare seats. Returns null if the party does not fit.
  * @param largestSeats seats of the largest table in service, free or not
- * @returns table ids in the order of `freeTables`, or null if the party does not fit
  */
 export function chooseTables(
   guestCount: number,
@@ -81,10 +78,7 @@ export function chooseTables(
   return combineTables(guestCount, freeTables);
 }
 
-/**
- * Returns the ids of the fewest tables that seat a party, or null. `setsByCount[n]` maps each sum of seats to the first
- * set of `n` tables with that sum (dynamic programming).
- */
+// `setsByCount[n]` maps each sum of seats to the first set of `n` tables with that sum (dynamic programming).
 function combineTables(guestCount: number, freeTables: readonly FreeTable[]): number[] | null {
   const setsByCount: Map<number, number[]>[] = freeTables.map(() => new Map());
   setsByCount.unshift(new Map([[0, []]]));
@@ -106,9 +100,7 @@ function combineTables(guestCount: number, freeTables: readonly FreeTable[]): nu
 
 /**
  * The first enquiry of a span always gets its tables. Otherwise all unconfirmed enquiries of the span may hold at most
- * half of the tables, because visitors leave only a name and a phone number
- * (docs/decisions/020-tables-and-events.md).
- * @param heldCount tables that unconfirmed enquiries hold at that time
+ * half of the tables (docs/decisions/020-tables-and-events.md).
  */
 export const canHoldTables = (
   heldCount: number,
@@ -116,7 +108,6 @@ export const canHoldTables = (
   tableCount: number,
 ): boolean => heldCount === 0 || (heldCount + requestedCount) * 2 <= tableCount;
 
-/** Returns the nearest times in order of time. */
 export function findNearestTimes(
   requestedTime: string,
   possibleTimes: readonly string[],

@@ -2,7 +2,6 @@ export interface TableDetails {
   name: string;
   seats: number;
   position: number;
-  /** New parties get only tables in service. */
   isInService: boolean;
 }
 
@@ -13,6 +12,5 @@ export const maxSeats = 60;
 export const parseTableIds = ({ tableIds }: { tableIds: string }): number[] =>
   tableIds === "" ? [] : tableIds.split(",").map(Number);
 
-/** `4 + 5` */
 export const describeTables = (tables: readonly { name: string }[]): string =>
   tables.map(({ name }) => name).join(" + ");

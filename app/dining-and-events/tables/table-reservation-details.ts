@@ -60,7 +60,6 @@ export function decodeTableChoice(tables = ""): Record<string, string> {
   );
 }
 
-/** @param allTables in the order to name them */
 export function describeTableChoice(
   tables: string,
   allTables: { id: number; name: string }[],

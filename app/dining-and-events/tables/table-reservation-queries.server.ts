@@ -93,7 +93,6 @@ export const listTableReservations = (
     .limit(limit)
     .execute();
 
-/** From a day on, without cancelled reservations. */
 export const listTableReservationsOfStays = (db: Db, bookingIds: string[], from: StayDate) =>
   db
     .selectFrom("table_reservations")
@@ -283,7 +282,6 @@ export const markTableReservationCancelled = (trx: Db, id: number, now: Date): P
     version: nextVersion,
   });
 
-/** Clears notes before one day, and names and phone numbers before another. */
 export async function clearOldTableReservations(
   trx: Db,
   before: { notes: StayDate; names: StayDate },
@@ -302,13 +300,9 @@ export async function clearOldTableReservations(
     .execute();
 }
 
-/**
- * A user or guest with stays; or enquiries, together with reservations that the desk entered with one of the phone
- * numbers.
- */
+/** The enquiries also include reservations that the desk entered with one of the phone numbers. */
 export type TableReservationOwner = StaysOf | { enquiryIds: string[]; phones: string[] };
 
-/** Clears names, phone numbers and notes. */
 export async function clearTableReservationsOf(
   trx: Db,
   owner: TableReservationOwner,
