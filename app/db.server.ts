@@ -26,19 +26,19 @@ const reloadSafe = globalThis as {
 async function openDatabaseOnce() {
   const { dataDir } = config;
   const now = new Date();
-  const opened = await openDatabase(dataDir, now, notifyFaultListener).catch((error) => {
+  const openedDatabase = await openDatabase(dataDir, now, notifyFaultListener).catch((error) => {
     if (isOutOfDiskSpace(error)) return openWithFullDisk();
     console.error(describeOpenError(error));
     process.exit(1);
   });
   // Runs first, so that the database is closed before the lock on the directory is released.
-  process.prependOnceListener("exit", opened.close);
+  process.prependOnceListener("exit", openedDatabase.close);
   try {
-    requireValidClock(opened.reader, now);
+    requireValidClock(openedDatabase.reader, now);
     return {
-      ...opened,
-      readVersion: preparePublicVersion(opened.reader),
-      isDemonstration: isDemo(opened.reader),
+      ...openedDatabase,
+      readVersion: preparePublicVersion(openedDatabase.reader),
+      isDemonstration: isDemo(openedDatabase.reader),
     };
   } catch (error) {
     console.error(describeOpenError(error));
@@ -83,12 +83,12 @@ function isOutOfDiskSpace(error: unknown): boolean {
 function openWithFullDisk() {
   const disk = describeDisk(readDisk(config.dataDir));
   try {
-    const opened = openWithoutRoom(config.dataDir, notifyFaultListener);
+    const openedDatabase = openWithoutRoom(config.dataDir, notifyFaultListener);
     enableReadOnly("full disk");
     console.error(
       `DATA_DIR: no space is left on ${disk}. Stored data can be read, and people can sign in. Nothing can be booked or changed until disk space is free.`,
     );
-    return opened;
+    return openedDatabase;
   } catch (error) {
     console.error(
       `DATA_DIR: no space is left on ${disk}, and the database cannot be opened: ${(error as Error).message}`,

@@ -160,11 +160,11 @@ export function addMonth(month: string, offset: number): string {
 
 /** Returns the weeks of a month, Monday first. Cells of neighbouring months are null. */
 export function monthWeeks(month: string): (StayDate | null)[][] {
-  const first = `${month}-01`;
-  const length = countNights({ checkIn: first, checkOut: `${addMonth(month, 1)}-01` });
-  const leadingCells = weekdayOf(first);
+  const firstDay = `${month}-01`;
+  const length = countNights({ checkIn: firstDay, checkOut: `${addMonth(month, 1)}-01` });
+  const leadingCells = weekdayOf(firstDay);
   const cells: (StayDate | null)[] = Array.from({ length: leadingCells }, () => null);
-  for (let day = 0; day < length; day++) cells.push(addStayDays(first, day));
+  for (let day = 0; day < length; day++) cells.push(addStayDays(firstDay, day));
   while (cells.length % 7 !== 0) cells.push(null);
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }

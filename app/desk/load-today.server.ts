@@ -240,7 +240,7 @@ async function addUnits(
       count: arrivals.count,
       rows: sortOpenFirst(
         arrivals.rows,
-        findArrivalTime,
+        getArrivalSortTime,
         (stay) => findLastStateChange(stay) !== null,
       ).map((stay) =>
         toStayView(
@@ -256,12 +256,12 @@ async function addUnits(
       count: departures.count,
       rows: sortOpenFirst(
         departures.rows,
-        findDepartureTime,
+        getDepartureTime,
         (stay) => stay.checkedOutAt !== null,
       ).map((stay) =>
         toStayView(
           stay,
-          stay.checkedOutAt ? "checked out" : `due out by ${findDepartureTime(stay)}`,
+          stay.checkedOutAt ? "checked out" : `due out by ${getDepartureTime(stay)}`,
         ),
       ),
     },
@@ -273,11 +273,11 @@ async function addUnits(
 }
 
 // Times after midnight sort last.
-const findArrivalTime = ({ arrivalTime, checkInTime }: TodayStay) => {
+const getArrivalSortTime = ({ arrivalTime, checkInTime }: TodayStay) => {
   const time = arrivalTime ?? checkInTime;
   return time < nightEndTime ? `24:${time}` : time;
 };
-const findDepartureTime = ({ checkOutTime }: TodayStay) => checkOutTime;
+const getDepartureTime = ({ checkOutTime }: TodayStay) => checkOutTime;
 
 const sortOpenFirst = (
   stays: TodayStay[],

@@ -75,10 +75,10 @@ function themeTokens(stylesheet: string): { light: string; dark: string } {
   const light = /:root\s*{([^}]*)}/.exec(stylesheet)?.[1] ?? "";
   const dark = /prefers-color-scheme:\s*dark\)\s*{\s*:root\s*{([^}]*)}/.exec(stylesheet)?.[1] ?? "";
   const darkNames = new Set([...dark.matchAll(/--[\w-]+/g)].map(([name]) => name));
-  const replaced = light
+  const lightTokens = light
     .split(";")
     .filter((line) => darkNames.has(line.split(":")[0]?.trim() ?? ""));
-  return { light: replaced.map((line) => line.trim()).join(";"), dark: dark.trim() };
+  return { light: lightTokens.map((line) => line.trim()).join(";"), dark: dark.trim() };
 }
 
 /** Returns the CSS of non-default settings. A fixed theme repeats the colour tokens of the stylesheet. */

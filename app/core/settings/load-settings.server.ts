@@ -32,9 +32,9 @@ function parseGroup<G extends SettingsGroup>(group: G, json: string): Settings[G
 const parsedGroups = new Map<SettingsGroup, { json: string; values: object }>();
 
 function applyGroup<G extends SettingsGroup>(settings: Settings, group: G, json: string): void {
-  const last = parsedGroups.get(group);
-  if (last?.json === json) {
-    settings[group] = last.values as Settings[G];
+  const lastParsed = parsedGroups.get(group);
+  if (lastParsed?.json === json) {
+    settings[group] = lastParsed.values as Settings[G];
     return;
   }
   settings[group] = parseGroup(group, json);

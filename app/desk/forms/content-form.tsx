@@ -20,8 +20,8 @@ export function ContentForm({
 }: {
   form: FormState;
   covers: CoverOption[];
-  /** The former English of translations whose English text has changed. */
   /** The former English texts of outdated translations. */
+  outdated?: Record<string, string>;
   preview: Awaited<ReturnType<typeof previewContent>> | null;
   currentHref: string;
   children: ReactNode;

@@ -79,13 +79,13 @@ export async function loadAssignRoomForm(
       .filter(({ isInService }) => isInService)
       .map(({ id, name }) => {
         const unitOccupants = occupants.filter(({ unitId }) => unitId === id);
-        const locked = unitOccupants
+        const lockedOccupants = unitOccupants
           .filter(({ stays }) => stays)
           .map((occupant) => `${formatOccupant(occupant)}, ${formatDates(occupant)}`);
-        const movable = unitOccupants.filter(({ stays }) => !stays).map(formatOccupant);
+        const movableOccupants = unitOccupants.filter(({ stays }) => !stays).map(formatOccupant);
         const notes = [
-          ...(locked.length > 0 ? [`taken by ${locked.join("; ")}`] : []),
-          ...(movable.length > 0 ? [`${movable.join(", ")} (can be moved)`] : []),
+          ...(lockedOccupants.length > 0 ? [`taken by ${lockedOccupants.join("; ")}`] : []),
+          ...(movableOccupants.length > 0 ? [`${movableOccupants.join(", ")} (can be moved)`] : []),
           ...overdueGuests.filter(({ unitId }) => unitId === id).map(formatStillThere),
         ];
         return { value: String(id), label: `${name}: ${notes.join("; ") || "free"}` };
@@ -119,8 +119,8 @@ type UnitOccupant = Awaited<ReturnType<typeof listUnitAssignments>>[number];
 
 /** Returns null if the unit is free for the whole stay, or not free on the first night. */
 function findPartialAvailability({ id }: { id: number }, occupants: UnitOccupant[], stay: Stay) {
-  const locked = occupants.filter(({ unitId, stays }) => unitId === id && stays);
-  const until = findFreeUntil(locked, stay);
-  const nextOccupant = locked.find(({ from }) => from === until);
+  const lockedOccupants = occupants.filter(({ unitId, stays }) => unitId === id && stays);
+  const until = findFreeUntil(lockedOccupants, stay);
+  const nextOccupant = lockedOccupants.find(({ from }) => from === until);
   return nextOccupant && until > stay.checkIn ? { until, nextOccupant } : null;
 }

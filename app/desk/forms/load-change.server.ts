@@ -53,7 +53,7 @@ export async function loadChange(
     ...toStayFormValues(booking),
     // The default room and move date leave the stay unchanged.
     roomId: String(lastPart?.roomId),
-    roomFrom: findDefaultRoomFrom(booking, settings, now),
+    roomFrom: getDefaultRoomFrom(booking, settings, now),
     pricing: "kept",
     handPrice: "",
     reason: "",
@@ -155,7 +155,7 @@ async function findUnusualStay(before: Stay, after: Stay, { settings, now }: Ope
 }
 
 // For an in-house guest, it is today, because past nights stay.
-function findDefaultRoomFrom(
+function getDefaultRoomFrom(
   booking: Booking,
   { general }: OperationContext["settings"],
   now: Date,

@@ -167,7 +167,7 @@ function parseRow(
     const value = (valuesByField[field] ?? "").trim().slice(0, 60);
     const message = english.describe(issueMessageOf(issue));
     problems.push({
-      kind: findProblemKind(issue, value),
+      kind: getProblemKind(issue, value),
       text: value ? `${heading} “${value}”: ${message}` : `${heading}: ${message}`,
     });
   }
@@ -187,6 +187,6 @@ function addForeignCurrency(row: Record<string, string>, headings: Heading[]): P
   return [{ kind: "other-currency", text }];
 }
 
-const findProblemKind = (issue: z.core.$ZodIssue, value: string): ProblemKind =>
+const getProblemKind = (issue: z.core.$ZodIssue, value: string): ProblemKind =>
   ((issue.code === "custom" && issue.params?.kind) as ProblemKind) ||
   (value === "" ? "missing" : "bad-value");

@@ -99,12 +99,12 @@ const describeUnitState = (
     : describeReadiness(unit);
 
 /** An early check-out is not offered in the list. */
-function findNextStep(stay: ListedStay, today: StayDate): Step | null {
+function getNextStep(stay: ListedStay, today: StayDate): Step | null {
   if (stay.section === "Expected" && stay.status === "confirmed" && stay.checkOut < today) {
     return "mark-as-stayed";
   }
-  const next = findNextBookingStep(stay, today);
-  return next === "check-out" && today < stay.checkOut ? null : next;
+  const nextStep = findNextBookingStep(stay, today);
+  return nextStep === "check-out" && today < stay.checkOut ? null : nextStep;
 }
 
 /** By default, arrivals of 7 days from today, and today's departures, room moves and stayovers. */
@@ -174,7 +174,7 @@ export const arrivalList = deskList({
         stay.status === "pending" && stay.heldUntil
           ? formatInstant(stay.heldUntil, stay.timeZone)
           : null,
-      next: findNextStep(stay, today),
+      next: getNextStep(stay, today),
       canBeNoShow: isArrival(stay) && findNoShowStateProblem(stay, clock) === null,
     }));
   },

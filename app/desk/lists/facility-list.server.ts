@@ -32,8 +32,12 @@ const defineFacilityList = <T extends { isListed: boolean }>(
       };
     },
     async count({ facilities, filteredFacilities }) {
-      const listed = facilities.filter(({ isListed }) => isListed).length;
-      const counts = { all: facilities.length, listed, away: facilities.length - listed };
+      const listedCount = facilities.filter(({ isListed }) => isListed).length;
+      const counts = {
+        all: facilities.length,
+        listed: listedCount,
+        away: facilities.length - listedCount,
+      };
       return { counts, matchCount: filteredFacilities.length };
     },
     counters: ({ counts }, { filterLink }) => ({

@@ -28,7 +28,7 @@ const counterDefinitions = [
   { name: "New This Month", countKey: "createdSince", query: { since: "month" } },
 ] as const;
 
-function findMonthStart(now: Date, timeZone: string): string {
+function getMonthStart(now: Date, timeZone: string): string {
   const firstDay = `${lodgeToday(now, timeZone).slice(0, 7)}-01`;
   return lodgeInstant(firstDay, "00:00", timeZone).toISOString();
 }
@@ -52,11 +52,11 @@ export const userList = deskList({
   prepare: ({ since, ...filter }, { now, settings }) =>
     resolveTextFilter(db, {
       ...filter,
-      since: since && findMonthStart(now, settings.general.timeZone),
+      since: since && getMonthStart(now, settings.general.timeZone),
     }),
   async count(filter, { now, settings, viewer }) {
     const [counts, matchCount] = await Promise.all([
-      countAllUsers(db, findMonthStart(now, settings.general.timeZone)),
+      countAllUsers(db, getMonthStart(now, settings.general.timeZone)),
       countUsers(db, filter),
     ]);
     return { counts, matchCount, viewerId: viewer?.id };
