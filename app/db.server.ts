@@ -26,19 +26,19 @@ const reloadSafe = globalThis as {
 async function openDatabaseOnce() {
   const { dataDir } = config;
   const now = new Date();
-  const opened = await openDatabase(dataDir, now, notifyFaultListener).catch((error) => {
+  const openedDatabase = await openDatabase(dataDir, now, notifyFaultListener).catch((error) => {
     if (isOutOfDiskSpace(error)) return openWithFullDisk();
     console.error(describeOpenError(error));
     process.exit(1);
   });
   // Runs first, so that the database is closed before the lock on the directory is released.
-  process.prependOnceListener("exit", opened.close);
+  process.prependOnceListener("exit", openedDatabase.close);
   try {
-    requireValidClock(opened.reader, now);
+    requireValidClock(openedDatabase.reader, now);
     return {
-      ...opened,
-      readVersion: preparePublicVersion(opened.reader),
-      isDemonstration: isDemo(opened.reader),
+      ...openedDatabase,
+      readVersion: preparePublicVersion(openedDatabase.reader),
+      isDemonstration: isDemo(openedDatabase.reader),
     };
   } catch (error) {
     console.error(describeOpenError(error));
@@ -46,7 +46,6 @@ async function openDatabaseOnce() {
   }
 }
 
-/** Exits if the clock is behind the newest stored change. */
 function requireValidClock(reader: Database, now: Date): void {
   const { dataDir } = config;
   const problem = checkClock(now, {
@@ -73,23 +72,23 @@ function describeOpenError(error: unknown): string {
   return `DATA_DIR: the database cannot be opened: ${message}${restore}`;
 }
 
-/** Returns whether the disk is full. SQLite has several error codes for this. */
+/** SQLite has several error codes for a full disk. */
 function isOutOfDiskSpace(error: unknown): boolean {
   const { code = "" } = error as NodeJS.ErrnoException;
   const { freeBytes } = readDisk(config.dataDir);
   return isDiskFull(error) || (code.startsWith("SQLITE_IOERR") && freeBytes < 1024 ** 2);
 }
 
-/** Opens the database on a full disk: stored data can be read, and only a few forms are accepted. */
+// Stored data can be read, and only a few forms are accepted.
 function openWithFullDisk() {
   const disk = describeDisk(readDisk(config.dataDir));
   try {
-    const opened = openWithoutRoom(config.dataDir, notifyFaultListener);
+    const openedDatabase = openWithoutRoom(config.dataDir, notifyFaultListener);
     enableReadOnly("full disk");
     console.error(
       `DATA_DIR: no space is left on ${disk}. Stored data can be read, and people can sign in. Nothing can be booked or changed until disk space is free.`,
     );
-    return opened;
+    return openedDatabase;
   } catch (error) {
     console.error(
       `DATA_DIR: no space is left on ${disk}, and the database cannot be opened: ${(error as Error).message}`,
@@ -123,7 +122,6 @@ export const truncateWriteLog = (): Promise<void> => database.dialect.emptyLog()
 
 export const closeDatabase: () => void = database.close;
 
-/** Sets the only listener for SQLite errors. It receives their codes. */
 export function onDatabaseError(listener: (code: string) => void): void {
   reloadSafe.lodgeFaultListener = listener;
 }

@@ -60,13 +60,11 @@ whenListening(() => checkDatabaseFile(new Date()));
 
 const retryAfterSeconds = 5;
 
-/** Pause before the data of a page, so that the visible content is sent in a packet of its own. */
 const dataDelayMs = 2;
 
 const busyRequests = new WeakSet<Request>();
 const diskFullRequests = new WeakSet<Request>();
 
-/** Renders a page. Remix calls it after the loaders and the action. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -83,16 +81,16 @@ export default async function handleRequest(
   const { translator }: Partial<AppLoadContext> = loadContext;
   const language =
     translator?.code ?? parseLanguagePath(new URL(request.url).pathname)?.code ?? "en";
-  const cachedStyles = await readCachedStyles(request);
+  const cachedStylesUrl = await readCachedStyles(request);
   const { html, isHydrated } = renderPage(request, headers, context, {
     status,
     language,
     isBusy,
     isDiskFull: hasFullDisk,
-    cachedStylesUrl: cachedStyles,
+    cachedStylesUrl,
   });
   // Pages with scripts put the style sheet into the browser cache for later pages.
-  if (isHydrated && cachedStyles !== siteStyles) {
+  if (isHydrated && cachedStylesUrl !== siteStyles) {
     headers.append("Set-Cookie", await createCachedStylesCookie(siteStyles));
   }
   if (!isHydrated) return respondWithPage(request, Buffer.from(html), status, headers);
@@ -100,16 +98,13 @@ export default async function handleRequest(
   return new Response(body, { status, headers });
 }
 
-/**
- * Clears the flag `refusesForm` of the root loader. Only the status of the page shows that a form was
- * accepted.
- */
+/** The root loader sets `refusesForm` for every form. Only the page's status shows that a form was accepted. */
 function clearFormRefusal({ staticHandlerContext }: EntryContext): void {
   const root = staticHandlerContext.loaderData.root as SiteData | undefined;
   if (root) root.refusesForm = false;
 }
 
-/** Yields the visible content first, then React's data, so that slow links show the page earlier. */
+/** The visible content comes first, then React's data, so that slow links show the page earlier. */
 async function* streamInTwoParts(html: string): AsyncGenerator<Buffer> {
   const end = html.indexOf(`<script id="${handoffIds.context}"`);
   yield Buffer.from(html.slice(0, end));
@@ -117,7 +112,7 @@ async function* streamInTwoParts(html: string): AsyncGenerator<Buffer> {
   yield Buffer.from(html.slice(end));
 }
 
-/** Handles data requests of the front desk. Redirects out of the front desk become full page loads. */
+/** Redirects out of the front desk become full page loads. */
 export function handleDataRequest(response: Response, { request }: LoaderFunctionArgs): Response {
   const { headers } = response;
   const target = headers.get("X-Remix-Redirect");
@@ -133,7 +128,7 @@ export function handleDataRequest(response: Response, { request }: LoaderFunctio
   return response;
 }
 
-/** Logs an error of a loader, an action or the rendering. Client errors (4xx) and disconnects are not logged. */
+/** Client errors (4xx) and disconnects are not logged. */
 export function handleError(
   error: unknown,
   { request }: LoaderFunctionArgs | ActionFunctionArgs,

@@ -1,9 +1,6 @@
 import { redact } from "./redact.server";
 
-/**
- * Logs an error as one line of JSON, without secrets or contact data.
- * @param fields additional JSON fields
- */
+/** Logs an error as one line of JSON, without secrets or contact data. */
 export function logError(error: unknown, fields?: Record<string, unknown>): void {
   const thrown: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error));
   const { name, message, stack, code } = thrown;

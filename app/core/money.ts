@@ -1,13 +1,11 @@
-/** Supported currencies. The lodge uses one of them, and amounts are never converted. */
+/** The lodge uses one of them, and amounts are never converted. */
 export const currencies = ["USD", "EUR", "GBP", "RWF"] as const;
 export type Currency = (typeof currencies)[number];
 
 const currencySigns: Record<Currency, string> = { USD: "$", EUR: "€", GBP: "£", RWF: "RWF\u00a0" };
 
-/** Returns the sign for a label: `$`, `RWF`. */
 export const currencySign = (currency: Currency): string => currencySigns[currency].trim();
 
-/** Returns the smallest amount of a currency in hundredths. Francs have no cents. */
 export const roundingUnit = (currency: Currency): number => (currency === "RWF" ? 100 : 1);
 
 /** Rounds a calculated amount to the cent or the whole franc, half away from zero. */
@@ -25,9 +23,9 @@ export function floorMoney(cents: number, currency: Currency): number {
 /** Returns `$1,234.50`; `cents` is an integer. Shows francs with decimals only if there are any. */
 export function formatCents(cents: number, currency: Currency): string {
   const sign = cents < 0 ? "-" : "";
-  const [whole = "0", fraction] = (Math.abs(cents) / 100).toFixed(2).split(".");
+  const [units = "0", fraction] = (Math.abs(cents) / 100).toFixed(2).split(".");
   const hasCents = currency !== "RWF" || fraction !== "00";
-  const text = `${sign}${currencySigns[currency]}${whole.replace(/\B(?=(\d{3})+$)/g, ",")}`;
+  const text = `${sign}${currencySigns[currency]}${units.replace(/\B(?=(\d{3})+$)/g, ",")}`;
   return hasCents ? `${text}.${fraction}` : text;
 }
 
@@ -46,11 +44,10 @@ export function formatRate(cents: number, currency: Currency): string {
   return formatCents(cents, currency).replace(/\.00$/, "");
 }
 
-/** Returns the largest amount in cents: one million, or a hundred million francs. */
+/** One million, or a hundred million francs. */
 export const maxCents = (currency: Currency): number =>
   currency === "RWF" ? 10_000_000_000 : 100_000_000;
 
-/** Returns an example for the hint of an amount field. */
 export const amountExample = (currency: Currency): string =>
   currency === "RWF" ? "such as 135000, in whole francs" : "such as 135 or 135.50";
 
@@ -59,12 +56,10 @@ export function formatCentsForInput(cents: number | null): string {
   return cents === null ? "" : formatCentsAsDecimal(cents).replace(/\.00$/, "");
 }
 
-/** Returns `1350.50`: always two decimals, without a currency. */
 export function formatCentsAsDecimal(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** Returns a CSV column of an amount, in currency units with two decimals. */
 export function amountColumn<T>(header: string, cents: (row: T) => number) {
   return { header, value: (row: T) => cents(row) / 100, decimals: 2 };
 }

@@ -1,16 +1,11 @@
-/** Maximum length of a booking's first and last name, each. */
 export const maxNamePartLength = 100;
 
 const title = /^(?:mr|mrs|ms|miss|mx|dr|prof|rev|sr|sra|m|mme|mlle|herr|frau)\.?$/i;
 const conjunction = /^(?:&|\+|and|et|und|y)$/i;
 const suffix = /^(?:jr|sr|ii|iii|iv|ph\.?d|md)\.?$/i;
-/** Airlines and travel agents write titles after the given names. */
 const trailingTitle = /\s+(?:mr|mrs|ms|miss|mstr|dr|chd|inf)\.?$/i;
 
-/**
- * Splits a full name: `Aline Uwase`, `Uwase, Aline, Jr.` or `UWASE/ALINE MRS`. A leading title stays with the
- * first name.
- */
+/** `Aline Uwase`, `Uwase, Aline, Jr.` or `UWASE/ALINE MRS`. A leading title stays with the first name. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const parts = name
     .split(",")
@@ -46,7 +41,6 @@ export function splitAccountName(name: string): { firstName: string; lastName: s
   return { firstName: cut(firstName), lastName: cut(lastName) };
 }
 
-/** Returns the first word of a name, for the user menu (specification, section 2). */
 export function firstWord(name: string): string {
   return name.trim().split(/\s+/)[0] ?? "";
 }

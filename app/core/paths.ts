@@ -9,7 +9,7 @@ export function safePath(target: FormDataEntryValue | null | undefined, fallback
   return url.pathname + url.search + url.hash;
 }
 
-/** Paths that URL parsing leaves unchanged. A fast path for most calls. */
+// Most paths: URL parsing would leave them unchanged.
 const plainPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 
 /** Returns `path` with query values set. Empty and missing values are removed. */

@@ -10,7 +10,6 @@ import { toDialString } from "./phone";
 
 /** Default country, unless the phone number in Settings belongs to another one. */
 const defaultCountry: CountryCode = "RW";
-/** Maximum of E.164. */
 const maxDigits = 15;
 /** Shorter numbers cannot be called from another country. */
 const minDigits = 5;
@@ -20,7 +19,6 @@ const minInternationalDigits = 11;
 /** Matches a letter O next to a digit, but not next to another letter. */
 const letterForZero = /(?<=\d)o(?!\p{L})|(?<!\p{L})o(?=\d)/giu;
 
-/** What a text that should be a phone number contains. */
 export type ParsedPhone =
   | { kind: "number"; e164: string; extension: string | null }
   /** Several different numbers; `e164` is the first. */
@@ -52,9 +50,7 @@ export function toE164(submitted: string, country?: CountryCode): string | null 
   return parsed.kind === "number" || parsed.kind === "several" ? parsed.e164 : null;
 }
 
-/**
- * Returns the country of the lodge's own number. Numbers without a country code are read as of this country.
- */
+/** Returns the country of the lodge's own number, to which numbers without a country code belong. */
 export function homeCountry(lodgePhone: string | null): CountryCode {
   const number =
     lodgePhone === null ? undefined : findInternational(normalisePhoneText(lodgePhone));
@@ -96,19 +92,19 @@ function normalisePhoneText(submitted: string): string {
   );
 }
 
-/** Finds the different numbers of a text. Skips the search if the whole text is one number. */
+/** Returns the different numbers of a text. Skips the search if the whole text is one number. */
 function findNumbers(text: string, country: CountryCode): PhoneNumber[] {
-  const whole = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
-  if (whole?.isValid()) return [whole];
+  const onlyNumber = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
+  if (onlyNumber?.isValid()) return [onlyNumber];
   let end = 0;
-  const found: PhoneNumber[] = [];
+  const numbers: PhoneNumber[] = [];
   for (const { number, startsAt, endsAt } of findPhoneNumbersInText(text, country)) {
     // Digits after another country's code are not a number of the lodge's country.
     const followsForeignCode = /\+\s*\d/.test(text.slice(end, startsAt));
-    if (!followsForeignCode) found.push(number);
+    if (!followsForeignCode) numbers.push(number);
     end = endsAt;
   }
-  return [...new Map(found.map((number) => [number.number, number])).values()];
+  return [...new Map(numbers.map((number) => [number.number, number])).values()];
 }
 
 /** Converts a decimal digit of any script to 0–9. Unicode lists each script's digits in order from 0. */
@@ -122,20 +118,20 @@ function digitOf(digit: string): string {
 
 /** Writes out an exponent notation, such as `2.50789E+11`. Returns null if digits are lost. */
 function expandExponent(text: string): string | null {
-  const [, whole = "", decimals = "", power] =
+  const [, firstDigit = "", decimals = "", power] =
     /^\+?(\d)[.,](\d+)e\+?(\d{1,2})$/i.exec(text.replace(/\s/g, "")) ?? [];
   if (power === undefined) return text;
-  return decimals.length < Number(power) ? null : `${whole}${decimals.slice(0, Number(power))}`;
+  return decimals.length < Number(power)
+    ? null
+    : `${firstDigit}${decimals.slice(0, Number(power))}`;
 }
 
-/** Finds a number with a country code. */
 function findInternational(text: string) {
   if (!text.includes("+")) return undefined;
   const number = parsePhoneNumberFromString(text);
   return number?.isPossible() ? number : undefined;
 }
 
-/** Finds a number with a country code whose plus sign was removed by a spreadsheet. */
 function findWithoutPlus(text: string) {
   const digits = text.replace(/[\s().-]/g, "");
   if (!/^[1-9]\d+$/.test(digits) || digits.length < minInternationalDigits) return undefined;

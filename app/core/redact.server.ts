@@ -26,7 +26,6 @@ const isHarmless = (segment: string) => allowedSegments.has(segment) || /^\d{1,4
 const filePath =
   /^\/(?:bin|data|dev|etc|home|lib|mnt|opt|proc|root|run|srv|sys|tmp|usr|var|work|Users|private)\b/;
 
-/** What is replaced, in this order. */
 const rules: [RegExp, string | ((...match: string[]) => string)][] = [
   // User and password of a URL, such as SMTP_URL. The last @ before the path ends them.
   [/\b([a-z][a-z\d+.-]{0,20}:\/\/)[^\s/?#"'<>]{0,300}@/gi, "$1*@"],
@@ -61,7 +60,6 @@ export const redact = (text: string): string =>
     text,
   );
 
-/** The console methods and their streams. */
 const consoleStreams = {
   debug: process.stdout,
   log: process.stdout,

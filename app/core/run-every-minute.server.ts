@@ -1,7 +1,6 @@
 import { millisecondsInMinute } from "date-fns/constants";
 import { logError } from "./log-error.server";
 
-/** How often the time is checked. */
 const tickMs = 1_000;
 
 // Kept globally because `npm run dev` loads the server bundle again after each change.

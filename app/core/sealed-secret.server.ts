@@ -28,11 +28,9 @@ export function sealSecret(text: string, secrets: [string, ...string[]], use: Se
 export interface SealCount {
   first: number;
   older: number;
-  /** None of the secrets: the values are unreadable. */
   none: number;
 }
 
-/** Returns which of the session secrets opens a sealed value. The first one is the current one. */
 export function findSealingSecret(
   sealed: string,
   secrets: string[],
@@ -42,7 +40,7 @@ export function findSealingSecret(
   return openSecret(sealed, secrets.slice(1), use) === null ? "none" : "older";
 }
 
-/** Decrypts a sealed value. Returns null if none of the secrets opens it. */
+/** Returns null if none of the secrets opens the sealed value. */
 export function openSecret(sealed: string, secrets: string[], use: SecretUse): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   const [iv, tag] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes)];

@@ -12,16 +12,16 @@ export function roomOn(parts: StayPart[], night: StayDate): number {
   return part.roomId;
 }
 
-/** Changes the room of a stay from a night until its end. Returns the new parts. */
+/** Changes the room of a stay from a night until its end. */
 export function moveParts(parts: StayPart[], from: StayDate, roomId: number): StayPart[] {
-  const [first] = parts;
-  const last = parts.at(-1);
-  if (!first || !last || from >= last.checkOut) return parts;
+  const [firstPart] = parts;
+  const lastPart = parts.at(-1);
+  if (!firstPart || !lastPart || from >= lastPart.checkOut) return parts;
   const earlierParts = parts
     .filter(({ checkIn }) => checkIn < from)
     .map((part) => ({ ...part, checkOut: part.checkOut < from ? part.checkOut : from }));
-  const checkIn = from < first.checkIn ? first.checkIn : from;
-  return mergeParts([...earlierParts, { roomId, checkIn, checkOut: last.checkOut }]);
+  const checkIn = from < firstPart.checkIn ? firstPart.checkIn : from;
+  return mergeParts([...earlierParts, { roomId, checkIn, checkOut: lastPart.checkOut }]);
 }
 
 /** Moves a stay to other dates. Nights keep their room; added nights take the room of the nearest part. */
@@ -35,7 +35,6 @@ export function rescheduleParts(parts: StayPart[], { checkIn, checkOut }: Stay):
   );
 }
 
-/** Returns whether two stays have the same rooms on the same nights. */
 export const arePartsEqual = (a: StayPart[], b: StayPart[]): boolean =>
   a.length === b.length &&
   a.every(({ roomId, checkIn, checkOut }, index) => {
@@ -43,13 +42,12 @@ export const arePartsEqual = (a: StayPart[], b: StayPart[]): boolean =>
     return part?.roomId === roomId && part.checkIn === checkIn && part.checkOut === checkOut;
   });
 
-/** Joins neighbouring parts of the same room. */
 function mergeParts(parts: StayPart[]): StayPart[] {
-  const merged: StayPart[] = [];
+  const mergedParts: StayPart[] = [];
   for (const part of parts) {
-    const last = merged.at(-1);
-    if (last?.roomId === part.roomId) last.checkOut = part.checkOut;
-    else merged.push({ ...part });
+    const lastPart = mergedParts.at(-1);
+    if (lastPart?.roomId === part.roomId) lastPart.checkOut = part.checkOut;
+    else mergedParts.push({ ...part });
   }
-  return merged;
+  return mergedParts;
 }

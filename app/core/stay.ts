@@ -18,13 +18,11 @@ export interface ReleasedStay extends Stay {
 export const occupiedUntil = ({ checkOut, releasedFrom }: ReleasedStay): StayDate =>
   releasedFrom ?? checkOut;
 
-/** Returns the nights for which a stay holds its room. */
 export const occupiedStay = (stay: ReleasedStay): Stay => ({
   checkIn: stay.checkIn,
   checkOut: occupiedUntil(stay),
 });
 
-/** A range of calendar days, both included. */
 export interface Period {
   from: StayDate;
   to: StayDate;
@@ -76,7 +74,6 @@ export function countNights({ checkIn, checkOut }: Stay): number {
   return Math.round((dayStart(checkOut) - dayStart(checkIn)) / millisecondsInDay);
 }
 
-/** Lists the nights of a stay. */
 export function eachNight(stay: Stay): StayDate[] {
   const count = countNights(stay);
   const nights: StayDate[] = [];
@@ -137,12 +134,10 @@ export function formatDayAndMonth(day: StayDate): string {
   return `${Number(day.slice(8))} ${monthName(day).slice(0, 3)}`;
 }
 
-/** Returns the stay of a single night. */
 export function oneNight(day: StayDate): Stay {
   return { checkIn: day, checkOut: addStayDays(day, 1) };
 }
 
-/** Lists the days of a period. */
 export function eachDay({ from, to }: Period): StayDate[] {
   return eachNight({ checkIn: from, checkOut: addStayDays(to, 1) });
 }
@@ -157,7 +152,6 @@ export function formatMonth(month: string): string {
   return `${monthName(month)} ${month.slice(0, 4)}`;
 }
 
-/** Returns a month (`yyyy-MM`) that is `offset` months later. */
 export function addMonth(month: string, offset: number): string {
   const [year = 0, monthNumber = 1] = month.split("-").map(Number);
   const index = year * 12 + monthNumber - 1 + offset;
@@ -166,11 +160,11 @@ export function addMonth(month: string, offset: number): string {
 
 /** Returns the weeks of a month, Monday first. Cells of neighbouring months are null. */
 export function monthWeeks(month: string): (StayDate | null)[][] {
-  const first = `${month}-01`;
-  const length = countNights({ checkIn: first, checkOut: `${addMonth(month, 1)}-01` });
-  const leadingCells = weekdayOf(first);
+  const firstDay = `${month}-01`;
+  const length = countNights({ checkIn: firstDay, checkOut: `${addMonth(month, 1)}-01` });
+  const leadingCells = weekdayOf(firstDay);
   const cells: (StayDate | null)[] = Array.from({ length: leadingCells }, () => null);
-  for (let day = 0; day < length; day++) cells.push(addStayDays(first, day));
+  for (let day = 0; day < length; day++) cells.push(addStayDays(firstDay, day));
   while (cells.length % 7 !== 0) cells.push(null);
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }

@@ -12,5 +12,4 @@ export function storedJsonParser<T>(dataName: string, schema: z.ZodType<T>): (js
   };
 }
 
-/** Parses a stored array of strings. */
 export const parseStoredList = storedJsonParser("list of words", z.array(z.string()));

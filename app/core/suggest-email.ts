@@ -19,7 +19,7 @@ const commonDomains = [
   "hotmail.co.uk",
 ];
 
-/** Existing domains that are one letter away from a common one. */
+/** Real domains that are one letter away from a common one. */
 const similarDomains = new Set([
   "ymail.com",
   "email.com",
@@ -35,7 +35,6 @@ const similarDomains = new Set([
   "proton.me",
 ]);
 
-/** Mistyped top-level domains, and what was meant. */
 const mistypedEndings: Record<string, string> = {
   con: "com",
   cmo: "com",
@@ -48,7 +47,6 @@ const mistypedEndings: Record<string, string> = {
   ogr: "org",
 };
 
-/** Returns an address with a mistyped ending or common domain corrected (`gmial.com`), or null. */
 export function suggestEmail(address: string): string | null {
   const at = address.lastIndexOf("@");
   const submitted = address.slice(at + 1).toLowerCase();
@@ -61,7 +59,6 @@ export function suggestEmail(address: string): string | null {
   return domain === submitted ? null : `${address.slice(0, at)}@${domain}`;
 }
 
-/** Returns the common domain that is one letter away, if any. */
 function nearestDomain(domain: string): string | undefined {
   if (similarDomains.has(domain) || commonDomains.includes(domain)) return undefined;
   // The time of editDistance grows with the length, and a submitted domain may have 60,000 letters.

@@ -1,8 +1,6 @@
 import { setImmediate as pause } from "node:timers/promises";
 
-/** How long work may block other requests. */
 const sliceMs = 10;
-/** Most steps between two pauses, even if the steps are quick. */
 const stepsPerSlice = 50;
 
 /** Returns a function to call between the steps of long work. It yields regularly to other requests. */

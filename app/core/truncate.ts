@@ -1,4 +1,3 @@
-/** Cuts a text longer than `max` characters at a word and adds an ellipsis. */
 export function truncate(text: string, max: number): string {
   const characters = [...text];
   if (characters.length <= max) return text;
@@ -6,6 +5,5 @@ export function truncate(text: string, max: number): string {
   return `${cut.replace(/\s+\S*$/, "").trimEnd()}…`;
 }
 
-/** As `truncate`, but returns the text on one line. */
 export const truncateToLine = (text: string, max: number): string =>
   truncate(text.replace(/\s+/g, " ").trim(), max);

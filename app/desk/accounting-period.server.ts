@@ -11,7 +11,7 @@ interface RequestedPeriod extends Period {
   errors: FormErrors | null;
 }
 
-/** Parses the period of a URL, `from` and `to` included. Defaults to last month. */
+/** Defaults to last month. */
 export function parseAccountingPeriod(
   request: Request,
   { settings, now }: RequestContext,
@@ -36,7 +36,7 @@ export function parseAccountingPeriod(
   };
 }
 
-/** Parses the period of an export. @throws Response 400 with the errors */
+/** @throws Response 400 with the errors */
 export function requireAccountingPeriod(request: Request, context: RequestContext) {
   const { from, to, errors } = parseAccountingPeriod(request, context);
   if (errors) {

@@ -10,7 +10,6 @@ import {
   toFigureFile,
 } from "./figure-columns";
 
-/** A table of figures and how to get its rows. */
 export interface AnalyticsTable<T> extends FigureTableDefinition<T> {
   getRows: (analytics: Analytics) => T[];
 }
@@ -35,7 +34,7 @@ const arrivalColumns: FigureColumn<ArrivalRow>[] = [
 ];
 type ArrivalRow = Pick<Analytics["boards"][number], "bookings" | "stayNights" | "cancelled">;
 
-/** The tables of the analytics page and its exports, by their name in the export's URL. */
+/** By their name in the export's URL. */
 export const analyticsTables = {
   rooms: defineTable<Analytics["rooms"][number]>({
     title: "Top rooms",

@@ -2,7 +2,6 @@ import { StateButton } from "~/ui/desk/state-button";
 import { MultilineText } from "~/ui/multiline-text";
 import { useIsSent } from "~/ui/use-is-sent";
 
-/** Lists a booking's notes for arrival, each with a button that ticks it off. */
 export function ArrivalNotes({
   notes,
   currentHref,

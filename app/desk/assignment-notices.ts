@@ -1,9 +1,6 @@
 interface AssignmentOutcome {
-  /** The room was assigned for part of the stay only. */
   isPartial: boolean;
-  /** Some nights of the stay have no room yet. */
   hasUnassignedNights: boolean;
-  /** Another booking got a room move. */
   isOtherStaySplit: boolean;
   /** The unit's previous guest is not checked out. */
   isUnitOccupied: boolean;
@@ -59,7 +56,6 @@ const describeOutcome = ({
     .filter(Boolean)
     .join(" ");
 
-/** All `notice` parameters of assignments with their texts. */
 export const assignmentNotices: [string, string][] = [
   ["changed", "Booking changed."],
   ["changed-met", `Booking changed. ${occupiedWarning}`],

@@ -7,25 +7,21 @@ import { type RequestContext, requireViewer } from "~/http/request-context";
 import type { RowRefusal } from "~/ui/row-refusal";
 import { type DeskRecord, notAllowed, notFound, requireRecord } from "./records.server";
 
-/** Outcomes without a notice. */
 type Refusal = "not-found" | "not-allowed" | "refused";
 
 export interface Outcome {
   kind: string;
-  /** Why the change was refused, as a sentence. */
+  /** Why the change was refused, as a sentence. Required for the kind `refused`. */
   reason?: string;
-  /** The page to redirect to, instead of the form's `returnTo`. */
   to?: string;
 }
 
-/** What a change of state receives from the request. */
 export interface ChangeRequest {
   clerk: Viewer;
   form: FormData;
   context: RequestContext;
 }
 
-/** What `changeState` needs to know of a button's action. */
 export interface StateChange<Id, O extends Outcome> {
   record: Pick<DeskRecord<Id, unknown>, "parseId" | "pathOf" | "notFoundMessage"> &
     Partial<Pick<DeskRecord<Id, unknown>, "subject">>;
@@ -35,8 +31,8 @@ export interface StateChange<Id, O extends Outcome> {
 }
 
 /**
- * Changes a record's state, and redirects to the button's page or to the record, which shows the notice or
- * the refusal. If React submitted the form, a refusal is returned as JSON with status 409 instead.
+ * Redirects to the form's `returnTo` or to the record, which shows the notice or the refusal. A submission by
+ * JavaScript gets a refusal as JSON with status 409 instead.
  * @throws Response 404 for a missing record, 403 without the permission
  */
 export async function changeState<Id, O extends Outcome>(
@@ -66,10 +62,7 @@ export async function changeState<Id, O extends Outcome>(
   return redirect(notice ? withQuery(redirectPath, { notice, ...recordParameter }) : redirectPath);
 }
 
-/**
- * Redirects a GET of an action's URL to the record. Browsers send it if the user had to sign in again after
- * pressing the button. @throws Response 404
- */
+/** Browsers request an action's URL by GET if the user had to sign in again. @throws Response 404 */
 export async function redirectToRecord<Id>(
   { params }: LoaderFunctionArgs,
   record: DeskRecord<Id, unknown>,

@@ -3,18 +3,14 @@ import { findLastChangeId } from "~/core/change-log/audit-queries.server";
 import type { Db } from "~/db.server";
 import { sumWrittenMails } from "~/publishing/newsletter/issue-queries.server";
 
-/** What desk pages poll to learn whether they are outdated. */
+/** Desk pages poll it to learn whether they are outdated. */
 export interface DeskState {
-  /** The change token. */
   version: string;
   /** Milliseconds until the idle session ends; null without an idle limit. */
   idleMs: number | null;
 }
 
-/**
- * Returns a token that changes with the data on desk pages: the change log, notifications and the sent mails
- * of newsletter issues.
- */
+/** Changes with the change log, notifications and the sent mails of newsletter issues. */
 export async function loadChangeToken(db: Db, viewerId: string): Promise<string> {
   const [lastChangeId, { all, unread }, writtenMailCount] = await Promise.all([
     findLastChangeId(db),

@@ -4,7 +4,6 @@ import type { DrawerView } from "./view-drawer";
 
 const kindLabels = { payment: "Payment", "paid-in": "Paid in", "paid-out": "Paid out" } as const;
 
-/** Renders a drawer's totals per currency: opening, paid in, paid out, expected and counted. */
 export function DrawerTotals({ drawer }: { drawer: DrawerView }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the table.
@@ -65,7 +64,6 @@ const movementColumns: ListColumn<Movement>[] = [
   column({ name: "Amount", isNumber: true }, ({ amount }) => amount),
 ];
 
-/** Lists the cash movements of a drawer. */
 export function CashMovements({ drawer }: { drawer: DrawerView }) {
   if (drawer.movements.length === 0) return <p className="empty-line">No cash movements yet.</p>;
   return <ListTable caption="Cash movements" rows={drawer.movements} columns={movementColumns} />;

@@ -3,39 +3,35 @@ import type { CsvColumn } from "~/http/respond-with-csv.server";
 import { formatFigure, type Unit } from "~/reports/describe-change";
 import type { ChartColumn } from "~/ui/chart-figure";
 
-/** A column of a table of figures, on a page and in its CSV file. `T` is a row. */
+/** A column on a page and in its CSV file. `T` is a row. */
 export interface FigureColumn<T> {
   name: string;
   unit: Unit;
   value: (row: T) => number | null;
-  /** A plain explanation of the figure. */
   explanation?: string;
 }
 
-/** Returns a function that defines columns of a unit. */
 const defineColumn =
   (unit: Unit) =>
-  <T>(name: string, value: FigureColumn<T>["value"], says?: string): FigureColumn<T> => ({
+  <T>(name: string, value: FigureColumn<T>["value"], explanation?: string): FigureColumn<T> => ({
     name,
     unit,
     value,
-    explanation: says,
+    explanation,
   });
 
 export const countColumn = defineColumn("count");
 export const moneyColumn = defineColumn("cents");
 export const shareColumn = defineColumn("share");
 
-/** A table of figures. `T` is a row. */
 export interface FigureTableDefinition<T> {
   title: string;
-  /** The heading of the first column, which holds `nameOf`. */
+  /** The heading of the first column, which holds `getRowName`. */
   rowHeading: string;
   getRowName: (row: T) => string;
   columns: FigureColumn<T>[];
 }
 
-/** Returns the columns of a table on a page, with formatted figures. */
 export function toChartColumns<T>(
   { rowHeading, getRowName, columns }: FigureTableDefinition<T>,
   currency: Currency,
@@ -67,13 +63,11 @@ export function toSpreadsheetNumber(value: number | null, unit: Unit): number | 
 
 type Cells = (string | number | null)[];
 
-/** The content of a CSV file. */
 export interface FigureFile {
   columns: CsvColumn<Cells>[];
   rows: Cells[];
 }
 
-/** Returns the columns and rows of a table's CSV file. The first cell of a row is its name. */
 export function toFigureFile<T>(
   { rowHeading, getRowName, columns }: FigureTableDefinition<T>,
   rows: T[],

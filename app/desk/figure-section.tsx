@@ -6,7 +6,6 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { type FigureTableDefinition, toChartColumns } from "./figure-columns";
 
-/** Renders a table of figures with a heading, a CSV link and explanations. @param says explains the table */
 export function FigureSection<T>({
   id,
   table,

@@ -38,9 +38,9 @@ function ReportTable({
           <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>
-              {columnHeadings.map((head) => (
-                <th scope="col" key={head}>
-                  {head}
+              {columnHeadings.map((heading) => (
+                <th scope="col" key={heading}>
+                  {heading}
                 </th>
               ))}
             </tr>
@@ -82,7 +82,6 @@ function ScrollableTable({ title, children }: { title: string; children: ReactNo
 
 const moneyHeadings = ["Payments", "Refunds", "Voided", "Net"];
 
-/** Renders the figures of a day or a month: payments, revenue, taxes and stays. */
 export function FigureTables({ figures }: { figures: DayFigures }) {
   const { currency, formatCents } = useMoney();
   const { methods, clerks, currencies, revenue, taxes, stays } = figures;
@@ -155,10 +154,9 @@ export function FigureTables({ figures }: { figures: DayFigures }) {
   );
 }
 
-/** Maximum number of listed folios. The list of bookings shows all. */
+/** The list of bookings shows all folios. */
 const maxListed = 20;
 
-/** Renders the balances due by age, and the folios with the oldest ones. */
 export function OpenBalances({
   balances: { ages, balanceDueCents, owing, overpaid },
   asOf,

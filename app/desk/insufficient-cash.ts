@@ -1,6 +1,5 @@
 import { type Currency, formatCents } from "~/core/money";
 
-/** Returns the error for a payout or refund that exceeds the cash in the drawer. */
 export const describeInsufficientCash = ({
   cents,
   currency,

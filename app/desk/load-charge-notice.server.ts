@@ -7,7 +7,6 @@ const noticeTexts = new Map([
   ["already-charged", "This charge was already posted to"],
 ]);
 
-/** Returns the notice after a charge was posted from the list of in-house guests, or null. */
 export async function loadChargeNotice(request: Request): Promise<string | null> {
   const params = new URL(request.url).searchParams;
   const text = noticeTexts.get(params.get("notice") ?? "");

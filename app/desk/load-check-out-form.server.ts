@@ -26,7 +26,6 @@ import type { Booking } from "~/reservations/bookings/load-booking.server";
 import type { CheckOutStep } from "./forms/check-out-form";
 
 interface CheckOutTarget {
-  /** The path of the booking or group. */
   path: string;
   step?: CheckOutStep;
   name: string;
@@ -42,8 +41,6 @@ const errorByAnswer: Record<MissingAnswer, { field: string; message: string } | 
 };
 
 /**
- * Loads the form with the questions before a check-out: the charge for remaining nights, and what to do about
- * open folios.
  * @throws Response a redirect to the booking or group if there are no questions; 409 if nights remain and the
  * price cannot change today
  */
@@ -78,7 +75,7 @@ export async function loadCheckOutForm(
       outstandingFolios: openFolios,
       returnTo,
       earlyDepartures:
-        earlyDepartures.length > 0 ? await viewEarlyDepartures(earlyDepartures) : null,
+        earlyDepartures.length > 0 ? await loadEarlyDepartureQuestions(earlyDepartures) : null,
       values: {
         charge: parseChoice(query.get("charge")) ?? findProposedChoice(earlyDepartures) ?? "",
       },
@@ -91,7 +88,6 @@ export async function loadCheckOutForm(
 const parseChoice = (text: unknown): EarlyChoice | null =>
   earlyChoices.find((choice) => choice === text) ?? null;
 
-/** Returns the highest charge that is proposed for one of the stays. */
 const findProposedChoice = (earlyDepartures: EarlyDeparture[]): EarlyChoice | undefined =>
   earlyChoices.findLast((choice) =>
     earlyDepartures.some(({ proposedChoice }) => proposedChoice === choice),
@@ -103,8 +99,7 @@ const choiceLabels: Record<EarlyChoice, string> = {
   all: "All booked nights",
 };
 
-/** Returns the stays that end early, with the charges to choose from and the balance after each. */
-async function viewEarlyDepartures(earlyDepartures: EarlyDeparture[]) {
+async function loadEarlyDepartureQuestions(earlyDepartures: EarlyDeparture[]) {
   const currency = earlyDepartures[0]?.booking.quote.currency ?? "USD";
   const format = (cents: number) => formatCents(cents, currency);
   const folioIds = [...new Set(earlyDepartures.map(({ booking }) => findFolioId(booking)))];
@@ -153,14 +148,13 @@ function describeBalance(cents: number, format: (cents: number) => string): stri
   return cents > 0 ? `Balance due ${format(cents)}.` : `Refund due ${format(-cents)}.`;
 }
 
-/** Parses the answers of the form. A question that was not shown has the answer null. */
+/** A question that was not shown has the answer null. */
 export const parseCheckOutAnswers = (form: FormData): CheckOutAnswers => ({
   note: form.has("note") ? toSingleLine(String(form.get("note"))).slice(0, 500) : null,
   charge: parseChoice(form.get("charge")),
   version: Number(form.get("version")),
 });
 
-/** Returns the URL of the form after it was submitted without an answer. */
 export const createCheckOutHref = (
   path: string,
   form: FormData,

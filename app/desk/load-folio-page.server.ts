@@ -26,12 +26,11 @@ import { generateIdempotencyKey } from "~/http/idempotency-key.server";
 import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { canSetPrices } from "~/reservations/bookings/price-permissions";
 
-/** Returns the guest's name and the room. */
 export const formatStay = (
   booking: Parameters<typeof formatGuestName>[0] & { roomName: string },
 ): string => `${formatGuestName(booking) || "Guest"}, ${booking.roomName}`;
 
-/** Loads the folio of a booking's stay, with the viewer's permissions. @throws Response 404 */
+/** @throws Response 404 */
 export async function loadFolioPage(
   params: Params,
   clerk: Viewer,
@@ -40,7 +39,7 @@ export async function loadFolioPage(
   const booking = await requireRecord(bookingRecord, params);
   const { folio, stay } = await loadFolioOfBooking(db, booking);
   const { timeZone } = booking.terms;
-  const rights = findDiscountPermissions(clerk, settings);
+  const discountPermissions = findDiscountPermissions(clerk, settings);
   const [leadStay] = folio.stays;
   return {
     id: booking.id,
@@ -60,7 +59,7 @@ export async function loadFolioPage(
       id: folioStay.booking.id,
       name: formatStay(folioStay.booking),
       price: viewStayPrice(folioStay.booking, english),
-      lines: folioStay.lines.map((line) => viewFolioLine(line, folioStay.lines, timeZone)),
+      lines: folioStay.lines.map((line) => toFolioLineView(line, folioStay.lines, timeZone)),
       sumCents: sumGrossCents([
         ...sumStayGross(folioStay.booking),
         ...sumLinesGross(folioStay.lines),
@@ -74,9 +73,9 @@ export async function loadFolioPage(
     ),
     canClose: !folio.stays.some(({ booking: { status } }) => status === "pending"),
     permissions: {
-      isAdmin: rights.isAdmin,
+      isAdmin: discountPermissions.isAdmin,
       maySetPrices: canSetPrices(clerk, settings),
-      discount: describeDiscountLimit(stay, rights, folio.currency),
+      discount: describeDiscountLimit(stay, discountPermissions, folio.currency),
     },
     values: {
       day: lodgeToday(now, settings.general.timeZone),
@@ -94,7 +93,7 @@ export async function loadFolioPage(
   };
 }
 
-function viewFolioLine(line: FolioLine, lines: FolioLine[], timeZone: string) {
+function toFolioLineView(line: FolioLine, lines: FolioLine[], timeZone: string) {
   const remainingCents = isCharge(line) ? calculateRemainingCents(line, lines) : 0;
   return {
     id: line.id,
@@ -106,20 +105,19 @@ function viewFolioLine(line: FolioLine, lines: FolioLine[], timeZone: string) {
     recordedBy: `${line.createdByName ?? "Staff"}, ${formatInstant(line.createdAt, timeZone)}`,
     /** Only the reason of a void, because the text of a discount includes its reason. */
     reason: line.kind === "correction" ? line.reason : "",
-    /** How many of the line's quantity can still be voided. */
     voidableQuantity: remainingCents === 0 ? 0 : countVoidable(line, lines),
   };
 }
 
-/** Describes how much discount a clerk may still give; null for an administrator, who has no limit. */
+/** Null for an administrator, who has no limit. */
 function describeDiscountLimit(
   stay: FolioStay,
-  rights: ReturnType<typeof findDiscountPermissions>,
+  discountPermissions: ReturnType<typeof findDiscountPermissions>,
   currency: Parameters<typeof formatCents>[1],
 ): string | null {
-  if (rights.isAdmin) return null;
+  if (discountPermissions.isAdmin) return null;
   const remainingDiscount = formatCents(
-    Math.max(0, calculateRemainingDiscount(stay, rights)),
+    Math.max(0, calculateRemainingDiscount(stay, discountPermissions)),
     currency,
   );
   const { manualDiscountCents } = calculateDiscountTotals(stay);
@@ -127,7 +125,7 @@ function describeDiscountLimit(
     manualDiscountCents > 0
       ? ` (manual rates already take off ${formatCents(manualDiscountCents, currency)})`
       : "";
-  return `You may discount up to ${rights.staffDiscountPercent}% in total${manualRateNote}: ${remainingDiscount} left. Ask an administrator for more.`;
+  return `You may discount up to ${discountPermissions.staffDiscountPercent}% in total${manualRateNote}: ${remainingDiscount} left. Ask an administrator for more.`;
 }
 
 export type FolioPageView = Awaited<ReturnType<typeof loadFolioPage>>;

@@ -7,7 +7,7 @@ import { db } from "~/db.server";
 import { parseQuery } from "~/http/parse-query";
 import { monthField } from "~/reservations/availability/stay-fields.server";
 
-/** Loads the business days of a URL's month up to today, and their totals. Defaults to the current month. */
+/** Defaults to the current month. */
 export async function loadMonth(params: URLSearchParams, operationContext: OperationContext) {
   const today = lodgeToday(operationContext.now, operationContext.settings.general.timeZone);
   const { month = today.slice(0, 7) } = parseQuery(params, { month: monthField }).values;

@@ -5,10 +5,7 @@ import type { FlashMessage } from "~/ui/notice";
 
 const maxNoteLength = 80;
 
-/**
- * Returns the notice of a shift note that was marked as done or reopened, or null if the note changed again
- * since. A note marked as done can be reopened by an undo button.
- */
+/** Returns null if the note changed again since. A note marked as done can be reopened by an undo button. */
 export async function loadNoteNotice(
   params: URLSearchParams,
   returnTo: string,

@@ -12,7 +12,6 @@ import type { Booking } from "~/reservations/bookings/booking-queries.server";
 import { listBookingsOnFolio } from "~/reservations/bookings/booking-queries.server";
 import { createOptions } from "~/ui/choice-field";
 
-/** Loads the payments of a booking's folio, and the default values of the form for a new one. */
 export async function loadPayments(booking: Booking, settings: Settings, now: Date) {
   const [payments, stays] = await Promise.all([
     listPayments(db, booking.id),

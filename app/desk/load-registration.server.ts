@@ -16,7 +16,7 @@ import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
 import { describeUnitSpans } from "~/reservations/units/unit-spans";
 
-/** Loads a stay's registration card in the guest's language. Unknown values are blank, to be filled in by hand. */
+/** In the guest's language. Unknown values are blank, to be filled in by hand. */
 export async function loadRegistration(booking: Booking, { settings, now }: OperationContext) {
   const translator = offeredTranslatorFor(booking.language, settings);
   const { t } = translator;
@@ -24,11 +24,13 @@ export async function loadRegistration(booking: Booking, { settings, now }: Oper
     code ? countryNameIn(code, translator.code) : "";
   const profile =
     booking.profileId === null ? undefined : await findGuestProfile(db, booking.profileId);
-  const isOtherPerson = profile !== undefined && (await isDifferentGuest(profile, booking));
+  const isProfileOfOtherPerson =
+    profile !== undefined && (await isDifferentGuest(profile, booking));
   const view = toBookingView(await withRoomName(db, booking, translator), now, translator);
-  const guestProfile = profile && profile.erasedAt === null && !isOtherPerson ? profile : null;
+  const guestProfile =
+    profile && profile.erasedAt === null && !isProfileOfOtherPerson ? profile : null;
   // With a booker, or for another guest, the booking's e-mail address and phone number are not this guest's.
-  const contact = isOtherPerson || booking.bookerId !== null ? null : booking;
+  const bookingContact = isProfileOfOtherPerson || booking.bookerId !== null ? null : booking;
   const profileName =
     guestProfile && (guestProfile.firstName || guestProfile.lastName)
       ? formatGuestProfileName(guestProfile)
@@ -37,9 +39,10 @@ export async function loadRegistration(booking: Booking, { settings, now }: Oper
   return {
     id: booking.id,
     profileId: guestProfile?.id ?? null,
-    /** The booking's guest profile, if it belongs to another person than the guest. */
     sharedProfile:
-      isOtherPerson && profile ? { id: profile.id, name: formatGuestProfileName(profile) } : null,
+      isProfileOfOtherPerson && profile
+        ? { id: profile.id, name: formatGuestProfileName(profile) }
+        : null,
     language: translator.code,
     labels: {
       reference: t("Booking {id}", { id: booking.id }),
@@ -73,19 +76,15 @@ export async function loadRegistration(booking: Booking, { settings, now }: Oper
         ),
         value: guestProfile?.document?.number ?? "",
       },
-      { name: t("Email"), value: guestProfile?.email ?? contact?.email ?? "" },
-      { name: t("Phone"), value: guestProfile?.phone ?? contact?.phone ?? "" },
+      { name: t("Email"), value: guestProfile?.email ?? bookingContact?.email ?? "" },
+      { name: t("Phone"), value: guestProfile?.phone ?? bookingContact?.phone ?? "" },
       { name: t("Company"), value: guestProfile?.company ?? "" },
     ],
-    /** The number of lines for accompanying guests. */
     companionCount: booking.guests + booking.infants - 1,
   };
 }
 
-/**
- * Returns whether a profile belongs to another person than this booking's guest: it has another name, and other
- * bookings or an account.
- */
+// A profile belongs to another person if it has another name, and other bookings or an account.
 const isDifferentGuest = async (profile: GuestProfile, booking: Booking): Promise<boolean> =>
   Boolean(profile.firstName || profile.lastName) &&
   formatGuestName(booking) !== "" &&

@@ -39,17 +39,13 @@ import {
 import { formatStillThere } from "~/reservations/occupancy/occupied-unit-messages";
 import { loadUnassignedStays } from "~/reservations/units/load-unassigned.server";
 
-/** Holds that expire within this time are listed. */
 const expiringHoldMs = 24 * millisecondsInHour;
-/** Maximum entries of each list. Each kind of entry has its own page with all. */
 const maxListed = 12;
 const maxListedEnquiries = 5;
-/** Query limit, above the number of holds that expire in one day. */
 const maxHolds = 1000;
 /** Longer notes and requests are shortened, unless they mention an allergy. */
 const maxTextLength = 120;
 
-/** Loads the desk's page of today: arrivals, departures, meals, tables, enquiries, holds and shift notes. */
 export async function loadToday({ settings, now }: OperationContext) {
   const { timeZone } = settings.general;
   const today = lodgeToday(now, timeZone);
@@ -77,8 +73,8 @@ export async function loadToday({ settings, now }: OperationContext) {
       .limit(maxOverdueStays + 1)
       .execute(),
     overdueDeparturesQuery(db, today).execute(),
-    loadNight(lastNight),
-    loadNight(tonight),
+    loadDinersAndRequests(lastNight),
+    loadDinersAndRequests(tonight),
     listParties(today),
     listEnquiries(
       db,
@@ -114,7 +110,7 @@ export async function loadToday({ settings, now }: OperationContext) {
     ),
     toClean: units.filter(({ needsCleaning }) => needsCleaning).length,
     unassigned,
-    overdueArrivals: await viewOverdueArrivals(overdueArrivals, { today, now, timeZone }),
+    overdueArrivals: await loadOverdueArrivals(overdueArrivals, { today, now, timeZone }),
     overdueDepartures,
     meals: countMeals(lastNightDiners, tonightDiners),
     specialRequests: [
@@ -149,8 +145,7 @@ export async function loadToday({ settings, now }: OperationContext) {
   };
 }
 
-/** Loads the diners and special requests of a night, for the meals. */
-async function loadNight(night: LodgeDay) {
+async function loadDinersAndRequests(night: LodgeDay) {
   const [diners, specialRequests] = await Promise.all([
     countDinersByBoard(db, night),
     listSpecialRequests(db, night),
@@ -158,7 +153,7 @@ async function loadNight(night: LodgeDay) {
   return { diners, specialRequests };
 }
 
-async function viewOverdueArrivals(
+async function loadOverdueArrivals(
   stays: DeskStay[],
   { today, ...clock }: { today: StayDate; now: Date; timeZone: string },
 ) {
@@ -188,14 +183,11 @@ async function viewOverdueArrivals(
   }));
 }
 
-/** A unit that the next guest gets today and that the previous guest has not left. */
+// The unit's previous guest has not left, and its next guest arrives today.
 type UnvacatedUnit = Awaited<ReturnType<ReturnType<typeof unvacatedUnitsQuery>["execute"]>>[number];
 type Lists = Awaited<ReturnType<typeof loadTodayLists>>;
 
-/**
- * Adds units, allergies and notes to the lists of today's stays. Sorts arrivals and departures: those still to
- * do come first. @param allergyIds stays whose special requests mention an allergy
- */
+/** `allergyIds`: stays whose special requests mention an allergy. */
 async function addUnits(
   { arrivals, departures, stayingOn }: Lists,
   {
@@ -222,7 +214,7 @@ async function addUnits(
       arrivals.rows.map(({ id }) => id),
     ),
   ]);
-  const viewStay = (stay: TodayStay, description: string) => ({
+  const toStayView = (stay: TodayStay, description: string) => ({
     id: stay.id,
     guestName: stay.guestName,
     room:
@@ -248,10 +240,10 @@ async function addUnits(
       count: arrivals.count,
       rows: sortOpenFirst(
         arrivals.rows,
-        findArrivalTime,
+        getArrivalSortTime,
         (stay) => findLastStateChange(stay) !== null,
       ).map((stay) =>
-        viewStay(
+        toStayView(
           stay,
           [
             describeArrival(stay),
@@ -264,25 +256,28 @@ async function addUnits(
       count: departures.count,
       rows: sortOpenFirst(
         departures.rows,
-        findDepartureTime,
+        getDepartureTime,
         (stay) => stay.checkedOutAt !== null,
       ).map((stay) =>
-        viewStay(stay, stay.checkedOutAt ? "checked out" : `due out by ${findDepartureTime(stay)}`),
+        toStayView(
+          stay,
+          stay.checkedOutAt ? "checked out" : `due out by ${getDepartureTime(stay)}`,
+        ),
       ),
     },
     stayovers: {
       count: stayingOn.count,
-      rows: stayingOn.rows.map((stay) => viewStay(stay, describeStayover(stay))),
+      rows: stayingOn.rows.map((stay) => toStayView(stay, describeStayover(stay))),
     },
   };
 }
 
-/** Returns the expected time for sorting. Times after midnight sort last. */
-const findArrivalTime = ({ arrivalTime, checkInTime }: TodayStay) => {
+// Times after midnight sort last.
+const getArrivalSortTime = ({ arrivalTime, checkInTime }: TodayStay) => {
   const time = arrivalTime ?? checkInTime;
   return time < nightEndTime ? `24:${time}` : time;
 };
-const findDepartureTime = ({ checkOutTime }: TodayStay) => checkOutTime;
+const getDepartureTime = ({ checkOutTime }: TodayStay) => checkOutTime;
 
 const sortOpenFirst = (
   stays: TodayStay[],

@@ -3,7 +3,7 @@ import { Badge } from "~/ui/badge";
 import { MultilineText } from "~/ui/multiline-text";
 import type { MailView } from "./view-mail.server";
 
-/** Lists mails with their state. @param again renders the button that sends a mail again, if allowed */
+/** Without `renderResend`, mails cannot be sent again. */
 export function MailEntries({
   mails,
   renderResend,

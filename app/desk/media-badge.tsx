@@ -2,7 +2,6 @@ import type { MediaView } from "~/publishing/media/media-view.server";
 import { Badge } from "~/ui/badge";
 import { SiteLink } from "~/ui/site-link";
 
-/** Renders the state of a media file as a badge. */
 export function MediaBadge({
   media,
 }: {
@@ -17,7 +16,6 @@ export function MediaBadge({
   return <Badge tone="good" word="Ready" />;
 }
 
-/** Lists the pages that use a media file. */
 export function MediaUses({ uses }: { uses: MediaView["uses"] }) {
   if (uses.length === 0) return <>Nowhere</>;
   return (

@@ -9,7 +9,6 @@ const tones: Record<IssueStatus, Tone> = {
   sent: "good",
 };
 
-/** Renders the status of a newsletter issue as a badge. */
 export const NewsletterIssueBadge = ({ status }: { status: IssueStatus }) => (
   <Badge tone={tones[status]} word={issueStatusLabels[status]} />
 );

@@ -35,7 +35,7 @@ const balanceDueTable: FigureTableDefinition<BalanceDueMonth> = {
   ],
 };
 
-/** The tables of the page "On the books" and its exports, by their name in the export's URL. */
+/** By their name in the export's URL. */
 export const onTheBooksTables = {
   months: defineMonthlyTable("By month", [
     countColumn(

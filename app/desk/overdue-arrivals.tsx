@@ -7,17 +7,16 @@ import { useIsSent } from "~/ui/use-is-sent";
 import type { Today } from "./load-today.server";
 import { stepLabels } from "./step-labels";
 
-/** Lists arrivals of earlier days that are not checked in, with the possible next steps. */
 export function OverdueArrivals({ stays }: { stays: Today["overdueArrivals"] }) {
   const isSent = useIsSent();
   if (stays.length === 0) return null;
-  const count =
+  const countText =
     stays.length > maxOverdueStays
       ? `More than ${maxOverdueStays} stays`
       : pluralise(stays.length, "stay");
   return (
     <section className="alert alert-warning" aria-label="Overdue arrivals">
-      <p>Overdue arrivals: {count} not checked in</p>
+      <p>Overdue arrivals: {countText} not checked in</p>
       <ul>
         {stays.slice(0, maxOverdueStays).map((stay) => {
           const bookingPath = `/admin/bookings/${stay.id}`;

@@ -8,16 +8,15 @@ type OverdueDeparture = Awaited<
   ReturnType<ReturnType<typeof overdueDeparturesQuery>["execute"]>
 >[number];
 
-/** Lists guests who should have checked out on an earlier day. No other list of the day has them. */
 export function OverdueDepartures({ stays }: { stays: OverdueDeparture[] }) {
   if (stays.length === 0) return null;
-  const count =
+  const countText =
     stays.length > maxOverdueStays
       ? `More than ${maxOverdueStays} guests`
       : pluralise(stays.length, "guest");
   return (
     <section className="alert alert-warning" aria-label="Overdue departures">
-      <p>Overdue departures: {count} not checked out</p>
+      <p>Overdue departures: {countText} not checked out</p>
       <ul>
         {stays.slice(0, maxOverdueStays).map(({ id, guestName, room, checkOut }) => (
           <li key={id}>

@@ -3,7 +3,6 @@ import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
-/** Lists the payments of a booking's folio, with its total and its balance. */
 export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) {
   const { formatCents } = useMoney();
   const { account, payments, depositPercent } = view;

@@ -3,7 +3,6 @@ import type { PeriodReport } from "~/reports/load-period-report.server";
 import { type FigureFile, toFigureFile, toSpreadsheetNumber } from "./figure-columns";
 import { periodReportFigures, periodReportTables } from "./period-report-tables";
 
-/** Returns the export of a table of the period report, or null if there is no such table. */
 export function createPeriodReportFile(
   name: string,
   report: PeriodReport,

@@ -10,12 +10,12 @@ import {
 type Month = PeriodReport["months"][number];
 type ReportedRoom = PeriodReport["rooms"][number];
 
-const findRowName = ({ name }: { name: string }) => name;
+const getRowName = ({ name }: { name: string }) => name;
 
 const months: FigureTableDefinition<Month> = {
   title: "Month by month",
   rowHeading: "Month",
-  getRowName: findRowName,
+  getRowName,
   columns: [
     countColumn("Nights", ({ nights }) => nights),
     shareColumn("Occupancy", ({ occupancy }) => occupancy),
@@ -34,7 +34,7 @@ const months: FigureTableDefinition<Month> = {
 const cancellations: FigureTableDefinition<Month> = {
   title: "Cancellations",
   rowHeading: "Month",
-  getRowName: findRowName,
+  getRowName,
   columns: [
     countColumn(
       "Bookings",
@@ -56,7 +56,7 @@ const cancellations: FigureTableDefinition<Month> = {
 const rooms: FigureTableDefinition<ReportedRoom> = {
   title: "Room types",
   rowHeading: "Room type",
-  getRowName: findRowName,
+  getRowName,
   columns: [
     countColumn("Nights", ({ nights }) => nights),
     countColumn("Available", ({ available }) => available),
@@ -81,14 +81,17 @@ const groupColumns: FigureColumn<PeriodGroup>[] = [
   moneyColumn("Revenue previous year", (row) => row.grossCentsBefore),
 ];
 
-const defineGroupTable = (title: string, head: string): FigureTableDefinition<PeriodGroup> => ({
+const defineGroupTable = (
+  title: string,
+  rowHeading: string,
+): FigureTableDefinition<PeriodGroup> => ({
   title,
-  rowHeading: head,
-  getRowName: findRowName,
+  rowHeading,
+  getRowName,
   columns: groupColumns,
 });
 
-/** The tables of the period report and its exports, by their name in the export's URL. */
+/** By their name in the export's URL. */
 export const periodReportTables = {
   months,
   cancellations,
@@ -100,7 +103,6 @@ export const periodReportTables = {
 
 export type PeriodReportTableName = keyof typeof periodReportTables | "figures";
 
-/** The figures of the whole period. */
 export const periodReportFigures: FigureColumn<PeriodFigures>[] = [
   countColumn(
     "Nights sold",

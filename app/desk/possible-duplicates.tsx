@@ -6,11 +6,10 @@ import { SiteLink } from "~/ui/site-link";
 interface PossibleDuplicate {
   id: number;
   name: string;
-  /** The profile's e-mail address, phone number and company, as far as known. */
+  /** E-mail address, phone number and company, as far as known. */
   contact: string;
 }
 
-/** Renders an alert with the profiles that may be the same person; null if there are none. */
 export function PossibleDuplicates({
   profileId,
   duplicates,

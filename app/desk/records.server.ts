@@ -39,21 +39,19 @@ export type Params = LoaderFunctionArgs["params"];
 
 export interface DeskRecord<Id, T> {
   subject: AuditSubject;
-  /** Parses the id in a path. An invalid id becomes one that no record has. */
+  /** An invalid id becomes one that no record has. */
   parseId: (params: Params) => Id;
   find: (id: Id) => Promise<T | undefined>;
-  /** Returns the path of the record's page, or of the list that shows the record. */
+  /** The record's page, or the list that shows the record. */
   pathOf: (id: Id) => string;
-  /** The message of the 404 response. */
   notFoundMessage: string;
 }
 
-/** Returns the row id, or 0 if the parameter is not one. */
 const parseRowId = (text = "") => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 const parseReference = (text = "") => normaliseBookingId(text);
 const parseTextId = (text = "") => text;
 
-/** Decodes an e-mail address. Links encode it twice, because the server refuses paths with an encoded slash. */
+// Links encode e-mail addresses twice, because the server refuses paths with an encoded slash.
 function parseEmailParam(text = ""): string {
   try {
     return decodeURIComponent(text);
@@ -62,12 +60,7 @@ function parseEmailParam(text = ""): string {
   }
 }
 
-/**
- * Defines how a desk route finds the record that its path identifies.
- * @param subject the record's word in the change log; some are older words, because stored words never change
- * @param notFoundMessage the message of the 404 response
- * @param paramName the path parameter with the id
- */
+/** Some `subject`s are older words, because stored words never change. `paramName` is the path parameter with the id. */
 const defineRecord = <Id extends string | number, T>(
   subject: AuditSubject,
   parseParam: (text?: string) => Id,
@@ -136,7 +129,7 @@ export const offerRecord = {
   pathOf: () => "/admin/enquiries",
 };
 
-/** A shift note, which has no page of its own. */
+/** A shift note has no page of its own. */
 export const noteRecord = {
   ...defineRecord("handover", parseRowId, findNote, "Note not found.", "noteId"),
   pathOf: () => "/admin/shift-notes",
@@ -144,7 +137,6 @@ export const noteRecord = {
 
 export const mediaRecord = defineRecord("media", parseMediaId, findMedia, "File not found.");
 
-/** A page or section of the website that shows pictures. */
 export const placeRecord = defineRecord("place", parseTextId, findPlace, "Page not found.");
 
 export const contentRecord = defineRecord("content", parseRowId, findContent, "Content not found.");
@@ -217,7 +209,6 @@ export const amenityRecord = defineRecord(
   "Amenity not found.",
 );
 
-/** A text of the website that staff can edit. */
 export const textRecord = defineRecord("text", parseTextId, findText, "Text not found.");
 
 /** Links to the menu, because staff who mark a dish as sold out may not open the dish's page. */
@@ -233,14 +224,15 @@ export const notFound = ({ notFoundMessage }: { notFoundMessage: string }) =>
 
 export const notAllowed = () => new Response("Only an administrator can do this.", { status: 403 });
 
-/** Finds the record that a path identifies. @throws Response 404 */
+/** @throws Response 404 */
 export async function requireRecord<Id, T>(record: DeskRecord<Id, T>, params: Params): Promise<T> {
   return requireFound(await record.find(record.parseId(params)), record.notFoundMessage);
 }
 
 /**
- * Finds the booking that leads the stay's folio: the stay itself, or another booking that pays for it. So a
- * folio form still works if the stay joined another folio while the form was open. @throws Response 404
+ * Finds the booking that leads the stay's folio, so that a folio form still works if the stay joined another folio
+ * while the form was open.
+ * @throws Response 404
  */
 export async function requireFolioBooking(params: Params) {
   const stay = await requireRecord(bookingRecord, params);

@@ -2,7 +2,6 @@ import { useSiteData } from "~/ui/site-data";
 import type { RegistrationView } from "./load-registration.server";
 import styles from "./registration-card.css";
 
-/** Renders a stay's registration card, prefilled with known values. Prints on one sheet. */
 export function RegistrationCard({ card }: { card: RegistrationView }) {
   const { site } = useSiteData();
   const { language, labels: texts } = card;
@@ -50,7 +49,6 @@ function LabelledValues({ rows }: { rows: { name: string; value: string }[] }) {
   );
 }
 
-/** Renders an empty table for the companions to fill in by hand. */
 function Companions({ count, texts }: { count: number; texts: RegistrationView["labels"] }) {
   const rowNumbers = Array.from({ length: count }, (_, index) => index + 1);
   return (
@@ -58,9 +56,9 @@ function Companions({ count, texts }: { count: number; texts: RegistrationView["
       <caption>{texts.companions}</caption>
       <thead>
         <tr>
-          {texts.heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
+          {texts.heads.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
             </th>
           ))}
         </tr>
@@ -68,8 +66,8 @@ function Companions({ count, texts }: { count: number; texts: RegistrationView["
       <tbody>
         {rowNumbers.map((rowNumber) => (
           <tr key={rowNumber}>
-            {texts.heads.map((head) => (
-              <td key={head} />
+            {texts.heads.map((heading) => (
+              <td key={heading} />
             ))}
           </tr>
         ))}

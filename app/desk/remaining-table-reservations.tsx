@@ -3,7 +3,6 @@ import { formatStayDate } from "~/core/stay";
 import type { StayTableReservation } from "~/dining-and-events/tables/table-reservation-queries.server";
 import { SiteLink } from "~/ui/site-link";
 
-/** Lists the table reservations that a cancelled stay leaves. Renders nothing without any. */
 export function RemainingTableReservations({
   reservations,
 }: {

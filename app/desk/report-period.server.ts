@@ -6,10 +6,9 @@ import type { RequestContext } from "~/http/request-context";
 import { createMonthPeriod } from "~/reports/calendar-months";
 import { parseAccountingPeriod } from "./accounting-period.server";
 
-/** The longest report period: two years. */
 const maxDays = 731;
 
-/** Parses the period of a report, at most two years. Defaults to last month. */
+/** Defaults to last month. */
 export function parseReportPeriod(request: Request, context: RequestContext) {
   const period = parseAccountingPeriod(request, context);
   if (period.errors || period.to < addStayDays(period.from, maxDays)) return period;
@@ -17,7 +16,7 @@ export function parseReportPeriod(request: Request, context: RequestContext) {
   return { ...period, errors: createQueryErrors([tooLongError]) };
 }
 
-/** Parses the period of an export. @throws Response 400 with the errors */
+/** @throws Response 400 with the errors */
 export function requireReportPeriod(request: Request, context: RequestContext): Period {
   const { from, to, errors } = parseReportPeriod(request, context);
   if (errors) {
@@ -27,7 +26,6 @@ export function requireReportPeriod(request: Request, context: RequestContext): 
   return { from, to };
 }
 
-/** Lists links to common report periods; `isCurrent` marks the period that is shown. */
 export function listPeriodLinks({ from, to }: Period, { settings, now }: RequestContext) {
   const month = lodgeToday(now, settings.general.timeZone).slice(0, 7);
   const thisYear = month.slice(0, 4);

@@ -8,7 +8,7 @@ import type { Params } from "./records.server";
 
 const unknownDayMessage = "Business day not found.";
 
-/** Parses the day in a path. @throws Response 404 if it is not a date or lies in the future */
+/** @throws Response 404 if the path has no date, or a date in the future */
 export function requireBusinessDay(params: Params, { settings, now }: OperationContext): StayDate {
   const { day: text = "" } = params;
   const day = parseStayDate(text);
@@ -18,7 +18,7 @@ export function requireBusinessDay(params: Params, { settings, now }: OperationC
   return day;
 }
 
-/** Loads the report of a business day. @throws Response 404 */
+/** @throws Response 404 */
 export async function requireBusinessDayReport(params: Params, operationContext: OperationContext) {
   const day = requireBusinessDay(params, operationContext);
   const [report] = await loadBusinessDays(db, { from: day, to: day }, operationContext);

@@ -8,11 +8,10 @@ import { bookingRecord, type Params, requireRecord } from "./records.server";
 
 export const unknownPaymentMessage = "Payment not found.";
 
-/** Parses the payment id in a path; 0 if it is not a number. */
 export const parsePaymentId = ({ paymentId = "" }: Params) =>
   /^\d{1,15}$/.test(paymentId) ? Number(paymentId) : 0;
 
-/** Loads the payment to correct or transfer, with a new idempotency key. @throws Response 404 */
+/** @throws Response 404 */
 export async function requirePayment(params: Params) {
   const booking = await requireRecord(bookingRecord, params);
   const view = viewPayments(booking, await listPayments(db, booking.id), english);

@@ -1,7 +1,6 @@
 import { mentionsAllergy } from "~/dining-and-events/tables/detect-allergy";
 import { MultilineText } from "~/ui/multiline-text";
 
-/** Renders a special request, with a warning if it mentions an allergy or intolerance. */
 export function SpecialRequest({ text }: { text: string }) {
   return (
     <>

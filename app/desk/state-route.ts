@@ -10,11 +10,9 @@ import {
 import { type Confirmation, handleConfirmation } from "./forms/handle-confirmation.server";
 import type { DeskRecord, Params } from "./records.server";
 
-/**
- * Creates loader and action of a route that only changes a record's state; a GET redirects to the record. This
- * module must not be `.server`,
- * because the browser may load the route's module and call this function.
- */
+// This module must not be `.server`, because the browser may load the route's module and call these functions.
+
+/** For a route that only changes a record's state; a GET redirects to the record. */
 export const createStateRoute = <Id, O extends Outcome>(
   record: DeskRecord<Id, unknown>,
   change: StateChange<Id, O>["change"],
@@ -24,7 +22,7 @@ export const createStateRoute = <Id, O extends Outcome>(
   action: (args: ActionFunctionArgs) => changeState(args, { record, change, notices }),
 });
 
-/** Creates loader and action for several state changes. The path's last segment (`$change`) names the change. */
+/** For several state changes. The path's last segment (`$change`) names the change. */
 export function createStateRoutes<Id, O extends Record<string, Outcome>>(
   record: DeskRecord<Id, unknown>,
   changes: { [Name in keyof O]: Pick<StateChange<Id, O[Name]>, "change" | "notices"> },
@@ -42,12 +40,12 @@ export function createStateRoutes<Id, O extends Record<string, Outcome>>(
   };
 }
 
-/** Creates the action of a page that asks for confirmation (forms/delete-confirmation.tsx). */
+/** For a page that asks for confirmation (forms/delete-confirmation.tsx). */
 export const createConfirmationAction =
   <Id extends string | number, O extends { kind: string }>(
     record: DeskRecord<Id, unknown>,
     change: Confirmation<Id, O>["change"],
-    redirectOf: Confirmation<Id, O>["redirectOrErrors"],
+    redirectOrErrors: Confirmation<Id, O>["redirectOrErrors"],
   ) =>
   (args: ActionFunctionArgs) =>
-    handleConfirmation(args, { record, change, redirectOrErrors: redirectOf });
+    handleConfirmation(args, { record, change, redirectOrErrors });

@@ -29,16 +29,10 @@ interface BookingWithState {
   id: string;
   guestName: string;
   status: BookingStatus;
-  /** The last change of the stay state. */
   lastStateChange: StayStateChange | null;
 }
 
-/**
- * Describes a change of the stay state, with an undo button. Returns null for other notices, and if the state
- * has changed again since.
- * @param returnTo where the undo button leads back to
- * @param warning a warning about the unit after check-in
- */
+/** Returns null for other notices, and if the state has changed again since. */
 export function createStayStateNotice(
   notice: string,
   booking: BookingWithState,
@@ -52,18 +46,16 @@ export function createStayStateNotice(
     const state = lastChange ? stateChangeLabels[lastChange] : stayStateLabels[status];
     return { text: `Reversed. ${name}: ${state}.` };
   }
-  const described = changesByNotice.get(notice);
-  if (!described || described.change !== lastChange) return null;
-  const { change, text } = described;
+  const stateChange = changesByNotice.get(notice);
+  if (!stateChange || stateChange.change !== lastChange) return null;
+  const { change, text } = stateChange;
   return {
     text: [`${name} ${text}.`, change === "check-in" && warning].filter(Boolean).join(" "),
     undo: { action: `/admin/bookings/${id}/undo-stay-state`, fields: { mark: change, returnTo } },
   };
 }
 
-/**
- * Returns a warning if the stay's unit is still occupied by the previous guest or not ready for guests; else null.
- */
+/** Warns if the stay's unit is still occupied by the previous guest or not ready for guests. */
 export async function findUnitWarning(
   { id, checkIn, checkOut }: Stay & { id: string },
   operationContext: OperationContext,
@@ -75,7 +67,6 @@ export async function findUnitWarning(
   return describeUnitWarning((await loadUnitReadiness(db, operationContext)).get(id));
 }
 
-/** Creates the notice of a change of stay state from `?notice=` and `?booking=`. */
 export async function loadStayStateNotice(
   params: URLSearchParams,
   returnTo: string,
@@ -94,7 +85,7 @@ export async function loadStayStateNotice(
   return createStayStateNotice(notice, bookingWithState, returnTo, warning);
 }
 
-/** Shows the notices of a stay state on every list from which the state can be changed. */
+/** For every list from which the stay state can be changed. */
 export const stayStateNotices: Record<string, ListNotice> = Object.fromEntries(
   [...changesByNotice.keys(), "undone"].map((notice) => [notice, loadStayStateNotice]),
 );

@@ -1,6 +1,5 @@
 import type { findNextBookingStep } from "~/reservations/bookings/stay-state";
 
-/** A step that staff can take with a booking. */
 export type Step = NonNullable<ReturnType<typeof findNextBookingStep>> | "mark-as-stayed";
 
 export const stepLabels: Record<Step, string> = {

@@ -10,13 +10,11 @@ interface UnassignedStay {
   checkOut: StayDate;
 }
 
-/** Renders an alert with the stays that have no unit yet. `stays.stays` are the first of `count` stays. */
 export function UnassignedStays({
-  stays: unassigned,
+  stays: { stays, count },
 }: {
   stays: { stays: UnassignedStay[]; count: number };
 }) {
-  const { stays, count } = unassigned;
   if (count === 0) return null;
   return (
     <section className="alert alert-error" aria-label="Unassigned">

@@ -3,7 +3,6 @@ import type { DrawerWithMovements } from "~/billing/cash/load-drawer.server";
 import { formatInstant } from "~/core/instants";
 import { formatCents } from "~/core/money";
 
-/** Formats a cash drawer's times and amounts for its page. */
 export function viewDrawer(drawer: DrawerWithMovements, timeZone: string) {
   const formatTime = (instant: string) => formatInstant(instant, timeZone);
   return {

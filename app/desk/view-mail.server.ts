@@ -3,8 +3,8 @@ import { type MailKind, mailKinds } from "~/communication/mail/mail-kinds";
 import type { StoredMail } from "~/communication/mail/mail-outbox-queries.server";
 import { formatInstant } from "~/core/instants";
 
-/** Returns the badge of a mail's delivery state, and a detail such as a time or an error. */
-function describeMailState(mail: StoredMail, timeZone: string) {
+/** `more` is a detail such as a time or an error. */
+function toMailState(mail: StoredMail, timeZone: string) {
   const formatTime = (instant: string) => formatInstant(instant, timeZone);
   if (mail.sentAt) return { tone: "good", word: "Sent", more: formatTime(mail.sentAt) } as const;
   if (mail.filedAt) {
@@ -25,7 +25,6 @@ const formatMailName = ({ kind, channel }: StoredMail) => {
   return channel === "sms" ? `${name}, text message` : name;
 };
 
-/** Formats a mail for the lists of mails, without its secrets. */
 export function viewMail(mail: StoredMail, timeZone: string) {
   const { id, to, channel, subject, bookingId } = mail;
   return {
@@ -38,7 +37,7 @@ export function viewMail(mail: StoredMail, timeZone: string) {
     // Without the links and codes that only the recipient may use.
     body: maskSecrets(mail.body),
     at: formatInstant(mail.createdAt, timeZone),
-    state: describeMailState(mail, timeZone),
+    state: toMailState(mail, timeZone),
   };
 }
 

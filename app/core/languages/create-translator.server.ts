@@ -3,11 +3,9 @@ import type { StayDate } from "~/core/stay";
 import { createNumberFormatter, interpolate, interpolateParts } from "./interpolate";
 import type { Catalogue, Translator } from "./translator";
 
-/** A Monday, from which the names of the weekdays are formatted. */
-const referenceMonday = Date.UTC(2024, 0, 1);
+const anyMonday = Date.UTC(2024, 0, 1);
 const dayMs = 86_400_000;
 
-/** Creates the translator of a language from its file. */
 export function createTranslator({ code, texts, dayOfMonth = String }: Catalogue): Translator {
   const formatNumber = createNumberFormatter(new Intl.NumberFormat(code));
   const oneDecimal = new Intl.NumberFormat(code, { minimumFractionDigits: 1 });
@@ -90,7 +88,7 @@ export function createTranslator({ code, texts, dayOfMonth = String }: Catalogue
     formatStayDateInFull: createStayDateFormatter(fullDate),
     formatMonth: (month) => formatMonthOfDate(new Date(`${month.slice(0, 7)}-01T00:00:00Z`)),
     weekdays: Array.from({ length: 7 }, (_, day) =>
-      formatWeekday(new Date(referenceMonday + day * dayMs)),
+      formatWeekday(new Date(anyMonday + day * dayMs)),
     ),
     formatInstant,
     formatCents: (cents, currency) =>

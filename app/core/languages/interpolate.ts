@@ -10,7 +10,6 @@ export function splitPlaceholders(text: string): readonly string[] {
 
 const cachedNumberCount = 100;
 
-/** Returns a formatter that caches small numbers. */
 export function createNumberFormatter(numbers: Intl.NumberFormat): (count: number) => string {
   const formatted = Array.from({ length: cachedNumberCount }, (_, count) => numbers.format(count));
   return (count) => formatted[count] ?? numbers.format(count);
@@ -32,7 +31,6 @@ export function interpolate(
     .join("");
 }
 
-/** As `interpolate`, but returns the parts, because the values are not text (such as links). */
 export function interpolateParts<V>(text: string, values: Record<string, V>): (string | V)[] {
   return splitPlaceholders(text).flatMap((segment, index) => {
     const value = index % 2 === 0 ? segment : values[segment];

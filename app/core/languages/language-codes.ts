@@ -13,11 +13,9 @@ export const otherLanguageCodes = Object.keys(otherLanguages) as OtherLanguage[]
 export const isOtherLanguage = (code: string): code is OtherLanguage =>
   Object.hasOwn(otherLanguages, code);
 
-/** Returns a language's own name. */
 export const languageName = (code: LanguageCode): string =>
   code === "en" ? "English" : otherLanguages[code];
 
 const englishNames = new Intl.DisplayNames("en", { type: "language" });
 
-/** Returns a language's English name, for the front desk. */
 export const englishLanguageName = (code: string): string => englishNames.of(code) ?? code;

@@ -1,6 +1,5 @@
 import { isOtherLanguage, type LanguageCode, type OtherLanguage } from "./language-codes";
 
-/** Paths that have no language: files, machine-readable pages, the front desk. */
 const unlocalisedPaths = [
   "admin",
   "build",
@@ -43,7 +42,6 @@ export function localisePath(path: string, code: LanguageCode): string {
 const linkAttribute =
   /(?<!hrefLang="[a-z-]+") (href|action|formaction|data-look-again)="(\/(?!\/)[^"]*)"/gi;
 
-/** Converts the links and form targets of a rendered page. */
 export const localiseLinks = (html: string, code: LanguageCode): string =>
   code === "en"
     ? html

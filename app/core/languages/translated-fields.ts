@@ -1,15 +1,11 @@
 import type { TranslatedKind } from "db/schema";
 import { englishLanguageName, type OtherLanguage, otherLanguageCodes } from "./language-codes";
 
-/** A field with translations, and the size of its input. */
 export interface TranslatedField {
-  /** Maximum length in characters, as for the English text. */
   maxLength: number;
-  /** Rows of the textarea; undefined for a single-line input. */
   rows?: number;
 }
 
-/** The fields of each kind of record that have translations. */
 export const translatedFields: Record<TranslatedKind, Record<string, TranslatedField>> = {
   room: {
     name: { maxLength: 120 },
@@ -39,10 +35,8 @@ export const translatedFields: Record<TranslatedKind, Record<string, TranslatedF
   },
 };
 
-/** Returns the name of a field in another language: `description.fr`. */
 export const translatedFieldName = (field: string, code: OtherLanguage) => `${field}.${code}`;
 
-/** Returns the name of the checkbox that confirms that a language's texts are still current. */
 export const stillCurrentField = (code: OtherLanguage) => `stillRight.${code}`;
 
 /** Returns the labels of the translated fields, such as `Description, in French`. */
@@ -65,7 +59,7 @@ export const translationLabels = (
     ),
   );
 
-/** Returns the English texts of a record that have translations. */
+/** Picks the English texts of a record that have translations. */
 export const pickTranslatableFields = (
   kind: TranslatedKind,
   values: Record<string, string>,
@@ -77,11 +71,8 @@ export const pickTranslatableFields = (
     }),
   );
 
-/** The translations that a form submits. */
 export interface Translations {
-  /**
-   * Texts by field, such as `description.fr`. An empty text deletes the translation; a missing one keeps it.
-   */
+  /** By field, such as `description.fr`. An empty text deletes the translation; a missing one keeps it. */
   texts: Record<string, string>;
   /** Languages whose texts still match the changed English, as their checkbox confirms. */
   stillCurrent: OtherLanguage[];

@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { OtherLanguage } from "./language-codes";
 
-/** Returns SQL that tests whether a column is in a JSON array. */
 const inList = (column: string, list: string) =>
   sql<boolean>`${sql.ref(column)} IN (SELECT value FROM json_each(${list}))`;
 
@@ -14,7 +13,6 @@ interface TextQuery {
   /** Record ids and field names, each as a JSON array. */
   ids: string;
   fields: string;
-  /** Characters needed of each text. */
   maxLength: number;
 }
 
@@ -29,7 +27,6 @@ const translatedTextsQuery = keepQuery(
       .where(inList("field", fields)),
 );
 
-/** Lists the texts of some records and fields in one language. */
 export const listTranslatedTexts = (
   db: Db,
   {
@@ -40,7 +37,6 @@ export const listTranslatedTexts = (
 ) =>
   translatedTextsQuery(db, { ...query, ids: JSON.stringify(ids), fields: JSON.stringify(fields) });
 
-/** Lists all translations of a record. `madeOf` is the English text that was translated. */
 export function listTranslations(db: Db, kind: TranslatedKind, id: string) {
   return db
     .selectFrom("translations")
@@ -51,7 +47,6 @@ export function listTranslations(db: Db, kind: TranslatedKind, id: string) {
     .execute();
 }
 
-/** Identifies one translated text. */
 interface TranslationKey {
   kind: TranslatedKind;
   id: string;
@@ -59,7 +54,7 @@ interface TranslationKey {
   language: OtherLanguage;
 }
 
-/** Saves a translation. `madeOf` is the English text that was translated. */
+/** `sourceText` is the English text that was translated. */
 export async function upsertTranslation(
   trx: Db,
   { kind, id, field, language }: TranslationKey,

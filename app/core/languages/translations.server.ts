@@ -13,10 +13,7 @@ type Texts = Record<string, string>;
 
 const maxEnglishExcerpt = 300;
 
-/**
- * Loads translations by field, such as `description.fr`. `outdated` has the English that was translated, where
- * it differs from the current one.
- */
+/** Texts by field, such as `description.fr`. `outdated` has the former English where it differs from the current. */
 export async function loadTranslations(
   db: Db,
   kind: TranslatedKind,
@@ -40,9 +37,7 @@ export async function loadTranslations(
 }
 
 /**
- * Saves a form's translations, in the transaction that saves the English. A text that was edited or marked as
- * still current gets the current English as its source.
- * @param english the record's English texts by field
+ * A text that was edited or marked as still current gets the current English as its source.
  * @returns all translations of the record before and after, for the change log
  */
 export async function saveTranslations(

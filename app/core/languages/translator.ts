@@ -13,7 +13,6 @@ export type PlaceholdersIn<T extends string> = T extends `${string}{${infer Name
   ? Name | PlaceholdersIn<Rest>
   : never;
 
-/** A text without placeholders. */
 export type PlainText = {
   [T in EnglishText]: [PlaceholdersIn<T>] extends [never] ? T : never;
 }[EnglishText];
@@ -22,7 +21,6 @@ type PlaceholderValues<T extends string, V> = [PlaceholdersIn<T>] extends [never
   ? []
   : [values: Record<PlaceholdersIn<T>, V>];
 
-/** The values of a plural text besides its count `n`. */
 type ExtraValues<T extends string> = [Exclude<PlaceholdersIn<T>, "n">] extends [never]
   ? []
   : [more: Record<Exclude<PlaceholdersIn<T>, "n">, string | number>];
@@ -35,7 +33,6 @@ export interface Catalogue {
   dayOfMonth?: (day: number) => string;
 }
 
-/** Texts, numbers, dates and amounts in one language. */
 export interface Translator {
   code: LanguageCode;
   /** Returns a text with its values filled in. Numbers follow the language's notation. */
@@ -47,7 +44,6 @@ export interface Translator {
     other: Other,
     ...more: ExtraValues<One | Other>
   ): string;
-  /** Translates a message that `defineMessage` created. */
   describe(message: Message): string;
   /** Splits a text around its placeholders, for values that are not text, such as links. */
   textParts<V>(text: EnglishText, values: Record<string, V>): (string | V)[];
@@ -83,7 +79,6 @@ const translators = new Map<string, Translator>([["en", english]]);
 export const registerTranslator = (translator: Translator): void =>
   void translators.set(translator.code, translator);
 
-/** Returns the translator of a language, or English if the language is unknown. */
 export const translatorFor = (code: string): Translator => translators.get(code) ?? english;
 
 /** Marks a text for `Translator.describe`, in code that does not know the reader's language. */

@@ -8,7 +8,6 @@ const minContrast = 4.5;
 const whiteShare = 0.14;
 const white = [255, 255, 255];
 
-/** Returns red, green and blue, 0 to 255. */
 const channelsOf = (colour: string) =>
   [1, 3, 5].map((offset) => Number.parseInt(colour.slice(offset, offset + 2), 16));
 
@@ -27,7 +26,6 @@ export function contrastOfWhite(colour: string, shareOfWhite = 0): number {
   return (luminance(white) + 0.05) / (luminance(background) + 0.05);
 }
 
-/** Returns why white text is unreadable on a colour, with the contrast, or null if it is readable. */
 export function findColourProblem(
   setting: "primaryColour" | "secondaryColour",
   colour: string,
@@ -38,7 +36,6 @@ export function findColourProblem(
   return `White text on this colour has a contrast of ${formattedRatio} to 1; it needs ${minContrast} to 1. Choose a darker colour`;
 }
 
-/** Returns a colour whose channels are reduced to a share of their value. */
 function darken(colour: string, share: number): string {
   const channels = channelsOf(colour).map((channel) =>
     Math.round(channel * share)
@@ -52,7 +49,6 @@ const defaultAppearance = defaultSettings.appearance;
 /** `--deep-forest` of ui/tokens.css. */
 const defaultDeepColour = "#12261b";
 
-/** Returns whether no setting of the appearance differs from its default. */
 export function isDefaultAppearance(appearance: Appearance): boolean {
   return Object.entries(defaultAppearance).every(
     ([name, value]) => appearance[name as keyof Appearance] === value,
@@ -66,7 +62,6 @@ export function deepColour(primaryColour: string): string {
     : darken(primaryColour, 0.6);
 }
 
-/** Returns the values of the meta tags `color-scheme` and `theme-color`. */
 export function browserTheme(appearance: Appearance = defaultAppearance) {
   const { theme, primaryColour } = appearance;
   return {
@@ -80,10 +75,10 @@ function themeTokens(stylesheet: string): { light: string; dark: string } {
   const light = /:root\s*{([^}]*)}/.exec(stylesheet)?.[1] ?? "";
   const dark = /prefers-color-scheme:\s*dark\)\s*{\s*:root\s*{([^}]*)}/.exec(stylesheet)?.[1] ?? "";
   const darkNames = new Set([...dark.matchAll(/--[\w-]+/g)].map(([name]) => name));
-  const replaced = light
+  const lightTokens = light
     .split(";")
     .filter((line) => darkNames.has(line.split(":")[0]?.trim() ?? ""));
-  return { light: replaced.map((line) => line.trim()).join(";"), dark: dark.trim() };
+  return { light: lightTokens.map((line) => line.trim()).join(";"), dark: dark.trim() };
 }
 
 /** Returns the CSS of non-default settings. A fixed theme repeats the colour tokens of the stylesheet. */

@@ -6,7 +6,7 @@ const addressFamily = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4
 export const parseAllowListEntries = (list: string) =>
   list.split(/[\s,]+/).filter((entry) => entry !== "");
 
-/** Adds an entry to a list. Returns false if the entry is invalid. */
+/** Returns false if the entry is invalid. */
 function addEntry(list: BlockList, entry: string): boolean {
   const [address = "", prefix, ...rest] = entry.split("/");
   if (!isIP(address) || rest.length > 0) return false;
@@ -20,7 +20,6 @@ function addEntry(list: BlockList, entry: string): boolean {
   return true;
 }
 
-/** Returns the first invalid entry of a list, or null. */
 export function findInvalidEntry(list: string): string | null {
   return parseAllowListEntries(list).find((entry) => !addEntry(new BlockList(), entry)) ?? null;
 }

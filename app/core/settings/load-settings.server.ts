@@ -7,7 +7,7 @@ import { settingsSchemas } from "./settings-schemas.server";
 /** A stored group of settings is invalid. Only an edit outside the program causes this error. */
 export class SettingsError extends Error {}
 
-/** Loads the settings, with defaults for missing values. Throws SettingsError. */
+/** Uses defaults for missing values. Throws SettingsError. */
 export async function loadSettings(db: Db): Promise<Settings> {
   const rows = await listSettingsGroups(db);
   const settings = { ...defaultSettings };
@@ -18,7 +18,6 @@ export async function loadSettings(db: Db): Promise<Settings> {
   return settings;
 }
 
-/** Parses a stored group, with defaults for missing values. Throws SettingsError. */
 function parseGroup<G extends SettingsGroup>(group: G, json: string): Settings[G] {
   try {
     return settingsSchemas[group].parse({ ...defaultSettings[group], ...JSON.parse(json) });
@@ -32,11 +31,10 @@ function parseGroup<G extends SettingsGroup>(group: G, json: string): Settings[G
 /** The last parsed values of each group. A page loads the settings several times. */
 const parsedGroups = new Map<SettingsGroup, { json: string; values: object }>();
 
-/** Sets a group of the settings to its stored values. */
 function applyGroup<G extends SettingsGroup>(settings: Settings, group: G, json: string): void {
-  const last = parsedGroups.get(group);
-  if (last?.json === json) {
-    settings[group] = last.values as Settings[G];
+  const lastParsed = parsedGroups.get(group);
+  if (lastParsed?.json === json) {
+    settings[group] = lastParsed.values as Settings[G];
     return;
   }
   settings[group] = parseGroup(group, json);

@@ -1,7 +1,4 @@
-/**
- * Returns an error message if the template of a number series is invalid, or null. A valid one contains
- * `{year}` and `{number}`.
- */
+/** Returns why the template of a number series is invalid, or null. Templates need `{year}` and `{number}`. */
 export function findSeriesProblem(template: string): string | null {
   const fixedText = template.replace("{year}", "").replace("{number}", "");
   if (!template.includes("{year}") || !template.includes("{number}") || /[{}]/.test(fixedText)) {

@@ -8,13 +8,11 @@ import type { Settings } from "./settings";
 
 type LanguageSettings = Pick<Settings, "languages">;
 
-/** Returns whether guests can choose a language: English, or one that Settings turns on. */
 export const isOfferedLanguage = (
   code: string,
   { languages }: LanguageSettings,
 ): code is LanguageCode => code === "en" || (isOtherLanguage(code) && languages[code]);
 
-/** Lists English and the languages that Settings turns on. */
 export const listOfferedLanguages = ({ languages }: LanguageSettings): LanguageCode[] => [
   "en",
   ...otherLanguageCodes.filter((code) => languages[code]),

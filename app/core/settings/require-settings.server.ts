@@ -1,9 +1,7 @@
 import type { Db } from "~/db.server";
 import { loadSettings, SettingsError } from "./load-settings.server";
 
-/**
- * Exits at startup with a one-line message if the stored settings are invalid, because every page would fail.
- */
+/** Exits at startup with a one-line message if the stored settings are invalid. Every page would fail. */
 export async function requireSettings(db: Db): Promise<void> {
   try {
     await loadSettings(db);

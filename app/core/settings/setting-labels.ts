@@ -6,7 +6,6 @@ export const cancellationPolicyLabel = (hours: number, { count }: Translator): s
     ? count(hours / 24, "{n} day", "{n} days")
     : count(hours, "{n} hour", "{n} hours");
 
-/** Returns the city of a time zone: `Kigali` for `Africa/Kigali`. */
 export function timeZoneLabel(timeZone: string): string {
   return timeZone.replace(/^.*\//, "").replaceAll("_", " ");
 }

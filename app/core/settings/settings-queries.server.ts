@@ -2,7 +2,7 @@ import { keepQuery } from "db/keep-query";
 import type { Db } from "~/db.server";
 import type { SettingsGroup } from "./settings";
 
-/** Finds a group's version, and who saved it when; undefined for default settings. */
+/** Returns undefined for default settings. */
 export function findSettingsGroup(db: Db, group: SettingsGroup) {
   return db
     .selectFrom("settings")
@@ -21,7 +21,6 @@ export async function hasAgreedPrices(db: Db): Promise<boolean> {
   return is_any === 1;
 }
 
-/** Stores a group of settings and increases its version. */
 export async function saveSettingsGroup(
   trx: Db,
   group: SettingsGroup,
@@ -43,7 +42,7 @@ export async function saveSettingsGroup(
     .execute();
 }
 
-/** Lists the stored values of all groups as JSON. Groups with default settings have no row. */
+/** Groups with default settings have no row. */
 export const listSettingsGroups = (db: Db) => settingsGroupsQuery(db, {});
 
 const settingsGroupsQuery = keepQuery((db) =>

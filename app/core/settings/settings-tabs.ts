@@ -1,6 +1,5 @@
 import type { Settings, SettingsGroup } from "./settings";
 
-/** The tabs of the page Settings. A tab edits one or more groups of settings. */
 export const settingsTabs = {
   general: { name: "General", groups: ["general", "languages", "hours", "upkeep"] },
   booking: { name: "Booking", groups: ["booking"] },
@@ -15,7 +14,7 @@ export type SettingsTab = keyof typeof settingsTabs;
 export const isSettingsTab = (text: string): text is SettingsTab =>
   Object.hasOwn(settingsTabs, text);
 
-/** Returns all values of a tab by name. Names are unique within a tab. */
+/** Returns all values of a tab by name, which is unique within a tab. */
 export function settingsTabValues(
   settings: Settings,
   tab: SettingsTab,

@@ -21,7 +21,6 @@ export interface Settings {
     /** IANA name. The lodge's day begins at midnight in this zone. */
     timeZone: string;
     language: string;
-    /** Travel times as text for guests. */
     fromKigali: string;
     fromAirport: string;
   };
@@ -55,31 +54,24 @@ export interface Settings {
     taxPercent: number;
     /** Added to the total as a separate line if above 0. */
     serviceChargePercent: number;
-    /**
-     * Most that staff may deduct by discounts and manual rates, in percent of a stay with extras.
-     * Administrators have no limit.
-     */
+    /** Most that staff may deduct by discounts and manual rates, in percent of a stay with extras. */
     staffDiscountPercent: number;
     /** Staff may set a price manually, and charge items that are not on the price list. */
     staffSetPrices: boolean;
   };
-  /** Texts on invoices. */
   invoices: {
     /** The issuer's name and address; empty: the site's name and address. */
     legalName: string;
     legalAddress: string;
     /** The lodge's tax number; empty: none is printed. */
     taxNumber: string;
-    /** Templates of the document numbers, with `{year}` and `{number}`. */
     invoiceSeries: string;
     creditNoteSeries: string;
     invoiceNote: string;
     /** Calendar years after the invoice's own year before its recipient is erased. */
     invoiceYears: number;
   };
-  /** Opening hours, `HH:mm-HH:mm` in the lodge's time zone; `24:00` is midnight. */
   hours: { breakfast: string; lunch: string; dinner: string; bar: string; shop: string };
-  /** Languages besides English that the site offers. */
   languages: Record<OtherLanguage, boolean>;
   upkeep: {
     /** Hour of the nightly backup in the lodge's time zone, 0 to 23. */
@@ -113,7 +105,6 @@ export interface Settings {
     /** Addresses and networks that may open /admin, one per line; empty: all. */
     ipAllowList: string;
   };
-  /** How long guests' data are kept. */
   privacy: {
     /** Days after departure before a guest's document type and number are purged. */
     documentDays: number;
@@ -126,9 +117,7 @@ export interface Settings {
     /** Most bookings of all guests per hour, and their room-nights, that are confirmed at once. */
     staysAnHour: number;
     nightsAnHour: number;
-    /** How long a booking above these limits holds its nights. */
     holdHours: number;
-    /** How long a booking that needs approval holds its nights. */
     approvalHoldHours: number;
     /** Most mails per day to one address that the public can trigger. */
     mailsADay: number;

@@ -9,10 +9,9 @@ interface TranslatedSettings {
   lateArrival: string;
 }
 
-/** The record id of the settings in the table of translations. There is only one such record. */
+/** The only record id of the kind `setting`. */
 export const settingsRecordId = "lodge";
 
-/** Translates the settings that guests read as text. */
 export async function translateSettings(
   db: Db,
   { general, booking }: Settings,

@@ -4,7 +4,6 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { ChannelView } from "./load-channel.server";
 
-/** Renders a channel of a room: the calendar we export to it and the one we import. */
 export function ChannelSection({
   channel,
   returnTo,
@@ -16,7 +15,7 @@ export function ChannelSection({
 }) {
   const { id, name, exportUrl, importHost } = channel;
   const path = `/admin/rooms/channels/${id}`;
-  const which = ` of ${name}`;
+  const buttonNameSuffix = ` of ${name}`;
   return (
     <section className="panel portal" aria-labelledby={`portal-${id}`}>
       <h2 id={`portal-${id}`}>{name}</h2>
@@ -28,14 +27,18 @@ export function ChannelSection({
       )}
       <Row className="row-actions" as="div">
         {importHost && (
-          <StateButton action={`${path}/sync`} returnTo={returnTo} rowName={which}>
+          <StateButton action={`${path}/sync`} returnTo={returnTo} rowName={buttonNameSuffix}>
             Sync now
           </StateButton>
         )}
         {exportUrl ? (
           <SiteLink href={`${path}/revoke-link`}>Revoke link</SiteLink>
         ) : (
-          <StateButton action={`${path}/create-link`} returnTo={returnTo} rowName={which}>
+          <StateButton
+            action={`${path}/create-link`}
+            returnTo={returnTo}
+            rowName={buttonNameSuffix}
+          >
             Create link
           </StateButton>
         )}

@@ -8,19 +8,17 @@ import {
   listChannels,
 } from "~/reservations/channels/channel-queries.server";
 
-/** Loads the channels of a room. */
 export async function loadChannels(roomId: number, context: RequestContext) {
   const channels = await listChannels(db, roomId);
   return Promise.all(channels.map((channel) => loadChannel(channel, context)));
 }
 
-/** Loads a channel for its section: the URL of our calendar, and the state of the imported one. */
 export async function loadChannel(channel: Channel, { settings, now, origin }: RequestContext) {
   const { timeZone } = settings.general;
   const { id, name, token, url, problem, skippedEvents, skippedCount, ignored, failures } = channel;
   const stays = await listChannelBookings(db, id, lodgeToday(now, timeZone));
   const formatNullable = (instant: string | null) => instant && formatInstant(instant, timeZone);
-  const stayNights = stays.flatMap((stay) => stay.segments);
+  const heldSpans = stays.flatMap((stay) => stay.segments);
   return {
     id,
     name,
@@ -38,7 +36,7 @@ export async function loadChannel(channel: Channel, { settings, now, origin }: R
     skippedCount,
     ignored,
     stayCount: stays.length,
-    spans: stayNights.map(({ id, checkIn, checkOut, blockId }) => ({
+    spans: heldSpans.map(({ id, checkIn, checkOut, blockId }) => ({
       id,
       from: formatStayDate(checkIn),
       to: formatStayDate(checkOut),

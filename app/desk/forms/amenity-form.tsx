@@ -1,6 +1,6 @@
 import {
   amenityTextLabels,
-  amenityFieldLabels as names,
+  amenityFieldLabels as labels,
 } from "~/catalogue/amenities/amenity-details";
 import { amenityTypeLabels } from "~/catalogue/amenities/amenity-labels";
 import { toAmenityPlaceId } from "~/catalogue/facilities/places";
@@ -11,7 +11,6 @@ import { CheckboxesField } from "./checkboxes-field";
 import { FacilityForm, type FacilityFormData } from "./facility-form";
 import { PicturesLink } from "./pictures-link";
 
-/** Renders the form of an amenity. */
 export function AmenityForm(amenity: FacilityFormData) {
   return (
     <FacilityForm
@@ -19,7 +18,7 @@ export function AmenityForm(amenity: FacilityFormData) {
       kind="amenity"
       listHref="/admin/amenities"
       publicHref="/amenities#amenities"
-      labels={names}
+      labels={labels}
       textLabels={amenityTextLabels}
       listedLabel="On the site"
       links={<PicturesLink id={toAmenityPlaceId(String(amenity.id))} values={amenity.values} />}
@@ -32,12 +31,12 @@ export function AmenityForm(amenity: FacilityFormData) {
 function AmenityFields() {
   return (
     <>
-      <TextField name="name" label={names.name} maxLength={120} />
-      <SelectField name="type" label={names.type} options={createOptions(amenityTypeLabels)} />
-      <TextAreaField name="description" label={names.description} rows={4} maxLength={2000} />
+      <TextField name="name" label={labels.name} maxLength={120} />
+      <SelectField name="type" label={labels.type} options={createOptions(amenityTypeLabels)} />
+      <TextAreaField name="description" label={labels.description} rows={4} maxLength={2000} />
       <CheckboxesField
         name="hours"
-        label={names.hours}
+        label={labels.hours}
         hint="Uses the hours in Settings → General. If none is ticked, it is open 24 hours."
         options={createOptions(openingLabels)}
       />

@@ -4,7 +4,6 @@ import { type HoursName, openingLabels } from "~/catalogue/menu/opening-hours";
 import { createTranslationsSchema } from "~/http/translation-fields.server";
 import { checkboxesField, facilityFields } from "./facility-fields.server";
 
-/** The form of an amenity. */
 export const amenitySchema = () =>
   z
     .object({

@@ -10,7 +10,6 @@ import type { loadAssignRoomForm } from "./load-assign-room-form.server";
 
 export type AssignRoomData = SerializeFrom<Awaited<ReturnType<typeof loadAssignRoomForm>>>;
 
-/** Renders the form that assigns a unit to a stay, or why the unit cannot change. */
 export function AssignRoomForm({
   loaderData,
   actionData,

@@ -5,16 +5,13 @@ import { SiteLink } from "~/ui/site-link";
 export interface BlockConflict {
   kind: "stay" | "block";
   id: string | number;
-  /** The guest's name, or the reason of the block. */
   name: string;
   checkIn: string;
   checkOut: string;
 }
 
-/** Maximum number of listed conflicts. */
 const maxShown = 30;
 
-/** Lists the stays and blocks that prevent a new block. */
 export function BlockConflicts({ conflicts }: { conflicts: BlockConflict[] }) {
   if (conflicts.length === 0) return null;
   const unlistedCount = conflicts.length - maxShown;

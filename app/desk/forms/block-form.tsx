@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { pluralise } from "~/core/pluralise";
-import { blockFieldLabels as names } from "~/reservations/blocks/block-policy";
+import { blockFieldLabels as labels } from "~/reservations/blocks/block-policy";
 import { SelectField } from "~/ui/choice-field";
 import { DateField, type FormState, TextField } from "~/ui/field";
 import { PostForm } from "~/ui/site-form";
 import { type BlockConflict, BlockConflicts } from "./block-conflicts";
 
-/** Renders the fields of a block; `children` are hidden fields and buttons. */
 export function BlockForm({
   title,
   form,
@@ -28,7 +27,7 @@ export function BlockForm({
       <BlockConflicts conflicts={blockConflicts} />
       <SelectField
         name="roomId"
-        label={names.roomId}
+        label={labels.roomId}
         options={[
           { value: "", label: "Choose a room type" },
           ...rooms.map(({ id, name, units }) => ({
@@ -39,7 +38,7 @@ export function BlockForm({
       />
       <SelectField
         name="unitId"
-        label={names.unitId}
+        label={labels.unitId}
         hint="Choose the room that is out of order."
         options={[
           { value: "", label: "Any" },
@@ -50,18 +49,18 @@ export function BlockForm({
         ]}
       />
       <div className="field-pair">
-        <DateField name="firstNight" label={names.firstNight} />
-        <DateField name="endDay" label={names.endDay} />
+        <DateField name="firstNight" label={labels.firstNight} />
+        <DateField name="endDay" label={labels.endDay} />
         <TextField
           name="units"
-          label={names.units}
+          label={labels.units}
           type="number"
           inputMode="numeric"
           min={1}
           max={1000}
         />
       </div>
-      <TextField name="reason" label={names.reason} hint="For staff only." maxLength={200} />
+      <TextField name="reason" label={labels.reason} hint="For staff only." maxLength={200} />
       {children}
     </PostForm>
   );

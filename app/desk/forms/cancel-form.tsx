@@ -18,13 +18,11 @@ import { useMoney } from "~/ui/money";
 import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-/** Returns why a checked-in or checked-out booking cannot be cancelled. */
 export const describeNotCancellable = (isCheckedOut: boolean) =>
   isCheckedOut
     ? "The guest is checked out, so the booking cannot be cancelled. Correct the price on the folio."
     : "The guest is checked in, so the booking cannot be cancelled. Check out or shorten the stay instead.";
 
-/** Returns the URL of the cancellation form. */
 export const cancelHref = (bookingId: string, returnTo: string) =>
   withQuery(`/admin/bookings/${bookingId}/cancel`, { returnTo });
 
@@ -43,7 +41,7 @@ interface SubmittedForm {
   latestChange: LatestChange | null;
 }
 
-/** Renders the choice of the cancellation fee. @param policy the label of the fee by the booking's policy */
+/** @param policy the label of the fee by the booking's policy */
 export const ChargeFields = ({ policy }: { policy: string }) => (
   <>
     <RadioField
@@ -66,7 +64,6 @@ export const ChargeFields = ({ policy }: { policy: string }) => (
 
 export const missingReasonMessage = "Enter a reason for waiving the fee";
 
-/** Renders the cancellation form, or why the booking cannot be cancelled. */
 export function CancelForm({ loaderData, actionData }: PageProps<CancelFormData, SubmittedForm>) {
   const { booking, isFolioClosed, receivedCents, tableReservations, version, returnTo } =
     loaderData;

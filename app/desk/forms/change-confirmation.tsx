@@ -4,7 +4,6 @@ import { SiteLink } from "~/ui/site-link";
 import { useTranslator } from "~/ui/use-translator";
 import { ChangeAlert, ChangeReview, type ReviewedChange } from "./change-review";
 
-/** Renders the second step of a change: the review, or why the change is not possible. */
 export function ChangeConfirmation({
   loaderData,
   actionData,

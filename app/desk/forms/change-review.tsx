@@ -8,7 +8,6 @@ import type { ChangeView } from "./load-change.server";
 
 type Price = ChangeView["before"];
 
-/** Renders the difference of the totals, with a sign. */
 export function PriceDifference({ before, after }: { before: Price; after: Price }) {
   const { formatCents } = useMoney(after.currency);
   const difference = after.totalCents - before.totalCents;
@@ -23,14 +22,12 @@ export function PriceDifference({ before, after }: { before: Price; after: Price
   );
 }
 
-/** A requested change with its price, before it is saved. */
 export interface ReviewedChange extends ChangeView {
   conflict: EditConflict | null;
   /** The price is no longer the one that the clerk saw. */
   hasPriceChanged: boolean;
 }
 
-/** Warns that the booking or the price changed since the clerk saw them. */
 export function ChangeAlert({ view }: { view: ReviewedChange }) {
   return (
     <>
@@ -45,7 +42,6 @@ export function ChangeAlert({ view }: { view: ReviewedChange }) {
   );
 }
 
-/** Renders both prices of a change, its effects, and the button that saves it. @param own the booking's path */
 export function ChangeReview({ view, bookingPath }: { view: ChangeView; bookingPath: string }) {
   const { before, after, summary, unit, returnTo, discounts } = view;
   const { formatCents } = useMoney(after?.price.currency);

@@ -7,19 +7,18 @@ import { stayFields, validateParty } from "~/reservations/availability/stay-fiel
 import type { RequestedChange } from "~/reservations/bookings/quote-change.server";
 import { requirePrintable } from "./printable-field.server";
 
-/** Messages for the required fields of a manual price. */
 const missingMessages = {
   handPrice: "Enter the total for all nights",
   reason: "Enter a reason. The guest sees it on the bill",
 };
 
-/** The day of a room move. Undefined if the form has no valid day, as for a stay in one room. */
+/** The day of a room move. Null if the form has no valid day, as for a stay in one room. */
 const roomFromField = z
   .string()
   .default("")
   .transform((text) => parseStayDate(text));
 
-/** The fields of the first step: the stay and how it is priced. */
+/** The first step of a change: the stay and how it is priced. */
 export const requestedChangeSchema = (currency: Currency) =>
   z
     .object({
@@ -34,8 +33,8 @@ export const requestedChangeSchema = (currency: Currency) =>
     .transform(
       ({ pricing, handPrice, reason, roomFrom, ...stay }, { addIssue }): RequestedChange => {
         if (pricing !== "by-hand") return { stay, roomFrom, pricing: { kind: pricing } };
-        const missingReason = reason === "" ? "reason" : null;
-        const missingField = handPrice === null ? "handPrice" : missingReason;
+        const blankReason = reason === "" ? "reason" : null;
+        const missingField = handPrice === null ? "handPrice" : blankReason;
         if (missingField) {
           addIssue({
             code: "custom",
@@ -47,14 +46,13 @@ export const requestedChangeSchema = (currency: Currency) =>
       },
     );
 
-const damagedFormMessage = "The form was incomplete. Check the price again";
+const incompleteFormMessage = "The form was incomplete. Check the price again";
 
-/** The fields of the second step, which repeats those of the first. */
 export const changeSchema = (currency: Currency) =>
   requestedChangeSchema(currency).and(
     z.object({
-      version: z.coerce.number(damagedFormMessage).int(damagedFormMessage),
-      seenQuote: z.string(damagedFormMessage),
+      version: z.coerce.number(incompleteFormMessage).int(incompleteFormMessage),
+      seenQuote: z.string(incompleteFormMessage),
       unitId: z.coerce.number().int().positive().nullable().catch(null),
     }),
   );

@@ -1,6 +1,5 @@
 import { TextField } from "~/ui/field";
 
-/** Renders the fields of a booking channel. */
 export function ChannelFields() {
   return (
     <>

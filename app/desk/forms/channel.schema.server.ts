@@ -8,7 +8,6 @@ const toHttps = (text: string) => text.trim().replace(/^webcal:/i, "https:");
 
 const noticeMessage = `Enter a number of days from 0 to ${maxNoticeDays}, or leave it blank`;
 
-/** The form of a booking channel. */
 export const channelSchema = z.object({
   name: requiredLine(60, "Enter the channel's name"),
   url: z

@@ -10,20 +10,18 @@ import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-/** A folio with an open balance in cents; negative for a refund due. */
+/** Negative for a refund due. */
 interface OutstandingFolio {
   folioId: string;
   balanceDueCents: number;
   currency: Currency;
 }
 
-/** The stays that end early, and the charges to choose from. */
 interface EarlyDepartures {
   version: number;
   /** `nights` are released from `from`; `until` is the booked departure. */
   stays: { id: string; room: string; nights: number; from: string; until: string }[];
   options: Option[];
-  /** The formatted discount on the folio. */
   discount: string | null;
   invoices: { id: number; title: string }[];
 }
@@ -36,7 +34,6 @@ const stepTexts: Record<CheckOutStep, { question: string; submitLabel: string }>
   "mark-as-stayed": { question: "mark as stayed anyway?", submitLabel: "Mark as stayed" },
 };
 
-/** Asks for confirmation of a check-out with open folios or before the booked departure. */
 export function CheckOutForm({
   action,
   step,

@@ -1,7 +1,7 @@
 import { Checkbox, GroupError, type Option } from "~/ui/choice-field";
 import { type FieldProps, useFieldError, useForm } from "~/ui/field";
 
-/** Renders checkboxes of one field. The form's value lists the ticked ones, separated by commas. */
+/** The form's value lists the ticked options, separated by commas. */
 export function CheckboxesField({
   name,
   label,
@@ -9,7 +9,7 @@ export function CheckboxesField({
   options,
 }: FieldProps & { hint: string; options: Option[] }) {
   const error = useFieldError(name);
-  const ticked = (useForm().values[name] ?? "").split(", ");
+  const tickedValues = (useForm().values[name] ?? "").split(", ");
   return (
     <fieldset
       className={error ? "field field-wrong" : "field"}
@@ -24,7 +24,12 @@ export function CheckboxesField({
       <GroupError groupId={name} error={error} />
       <div className="day-choices">
         {options.map(({ value, label }) => (
-          <Checkbox key={value} name={name} value={value} defaultChecked={ticked.includes(value)}>
+          <Checkbox
+            key={value}
+            name={name}
+            value={value}
+            defaultChecked={tickedValues.includes(value)}
+          >
             {label}
           </Checkbox>
         ))}

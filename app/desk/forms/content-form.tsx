@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import {
+  contentFieldLabels as labels,
   maxContentLengths,
-  contentFieldLabels as names,
 } from "~/publishing/content/content-policy";
 import { Article } from "~/ui/article";
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
@@ -10,7 +10,6 @@ import { Editor } from "./editor";
 import type { CoverOption, previewContent } from "./editor.server";
 import { TranslationFields } from "./translation-fields";
 
-/** Renders the editor of an article. @param preview rendered below the form after “Preview” */
 export function ContentForm({
   form,
   covers,
@@ -21,7 +20,7 @@ export function ContentForm({
 }: {
   form: FormState;
   covers: CoverOption[];
-  /** Translations whose English text has changed since. */
+  /** The former English texts of outdated translations. */
   outdated?: Record<string, string>;
   preview: Awaited<ReturnType<typeof previewContent>> | null;
   currentHref: string;
@@ -48,10 +47,10 @@ export function ContentForm({
 function TextFields({ outdated }: { outdated: Record<string, string> | undefined }) {
   return (
     <div>
-      <TextField name="title" label={names.title} maxLength={maxContentLengths.title} />
+      <TextField name="title" label={labels.title} maxLength={maxContentLengths.title} />
       <TextField
         name="slug"
-        label={names.slug}
+        label={labels.slug}
         hint="The end of the web address. If blank, it is made from the title."
         maxLength={maxContentLengths.slug}
         spellCheck={false}
@@ -60,7 +59,7 @@ function TextFields({ outdated }: { outdated: Record<string, string> | undefined
       />
       <TextAreaField
         name="excerpt"
-        label={names.excerpt}
+        label={labels.excerpt}
         hint="One or two sentences, for lists and search engines."
         rows={2}
         maxLength={maxContentLengths.excerpt}
@@ -68,12 +67,12 @@ function TextFields({ outdated }: { outdated: Record<string, string> | undefined
       />
       <TextAreaField
         name="body"
-        label={names.body}
+        label={labels.body}
         hint="Formatting: # heading, **bold**, *italic*, - list, [link](/rooms), ![description](/media/1)."
         rows={22}
         maxLength={maxContentLengths.body}
       />
-      <TranslationFields kind="article" labels={names} outdated={outdated} />
+      <TranslationFields kind="article" labels={labels} outdated={outdated} />
     </div>
   );
 }

@@ -2,25 +2,24 @@ import { contentStatuses } from "db/schema";
 import {
   contentStatusLabels,
   contentTypeLabels,
-  contentFieldLabels as names,
+  contentFieldLabels as labels,
 } from "~/publishing/content/content-policy";
 import { Checkbox, createOptions, SelectField } from "~/ui/choice-field";
 import { DateField, TextField } from "~/ui/field";
 import { CoverField } from "./cover-field";
 import type { CoverOption } from "./editor.server";
 
-/** Renders the fields of an article besides its text: type, status, publication, tags and cover. */
 export function ContentProperties({ covers }: { covers: CoverOption[] }) {
   return (
     <div className="panel">
-      <SelectField name="type" label={names.type} options={createOptions(contentTypeLabels)} />
+      <SelectField name="type" label={labels.type} options={createOptions(contentTypeLabels)} />
       <SelectField
         name="status"
-        label={names.status}
+        label={labels.status}
         options={createOptions(contentStatusLabels, contentStatuses)}
       />
       <div className="field-pair">
-        <DateField name="publishDate" label={names.publishDate} optional />
+        <DateField name="publishDate" label={labels.publishDate} optional />
         <TextField name="publishTime" label="Time" type="time" optional />
       </div>
       <p className="hint">
@@ -28,12 +27,12 @@ export function ContentProperties({ covers }: { covers: CoverOption[] }) {
       </p>
       <TextField
         name="tags"
-        label={names.tags}
+        label={labels.tags}
         hint="Separate with commas"
         maxLength={500}
         optional
       />
-      <CoverField name="coverMediaId" label={names.coverMediaId} covers={covers} />
+      <CoverField name="coverMediaId" label={labels.coverMediaId} covers={covers} />
       <Checkbox name="isFeatured" value="on">
         Featured: first on the home page
       </Checkbox>

@@ -9,7 +9,6 @@ import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
 const timeMessage = "Enter a time like 14:30";
 
-/** The form of an article. */
 export const contentSchema = z
   .object({
     version: z.coerce.number().int().default(0),
@@ -47,7 +46,6 @@ export const contentSchema = z
 
 type ContentForm = z.output<typeof contentSchema>;
 
-/** Returns the content to save. The form's date and time are in the lodge's time zone. */
 export function toDraft(form: ContentForm, timeZone: string): ContentDraft {
   const { version: _, publishDate, publishTime, ...draft } = form;
   return {

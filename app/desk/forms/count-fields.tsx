@@ -1,10 +1,8 @@
 import type { Currency } from "~/core/money";
 import { TextField } from "~/ui/field";
 
-/** Returns the name of the field for the counted cash of a currency. */
 export const countField = (currency: Currency) => `counted${currency}` as const;
 
-/** Renders a field for the counted cash of each currency. */
 export function CountFields({
   required,
   otherCurrencies,
@@ -13,7 +11,7 @@ export function CountFields({
   required: Currency[];
   otherCurrencies: Currency[];
 }) {
-  const field = (currency: Currency, optional: boolean) => (
+  const renderField = (currency: Currency, { optional }: { optional: boolean }) => (
     <TextField
       key={currency}
       name={countField(currency)}
@@ -25,8 +23,8 @@ export function CountFields({
   );
   return (
     <div className="field-pair">
-      {required.map((currency) => field(currency, false))}
-      {otherCurrencies.map((currency) => field(currency, true))}
+      {required.map((currency) => renderField(currency, { optional: false }))}
+      {otherCurrencies.map((currency) => renderField(currency, { optional: true }))}
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { optionalCentsField } from "~/http/money-fields.server";
 import { optionalLine } from "~/http/parse-form.server";
 import { countField } from "./count-fields";
 
-/** The cash counted by currency, and the reason for a difference. */
 export const countSchema = z.object({
   ...Object.fromEntries(
     currencies.map((currency) => [countField(currency), optionalCentsField(currency)]),
@@ -15,7 +14,6 @@ export const countSchema = z.object({
   seen: z.string().max(500).default(""),
 });
 
-/** Returns the counted amounts by currency, without blank fields. */
 export const parseCountedCash = (data: Record<string, unknown>): CurrencyAmounts =>
   Object.fromEntries(
     currencies.flatMap((currency) => {

@@ -3,7 +3,6 @@ import { useFieldError, useForm } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 import type { CoverOption } from "./editor.server";
 
-/** Renders the choice of an article's cover picture. */
 export function CoverField({
   name,
   label,
@@ -15,7 +14,7 @@ export function CoverField({
 }) {
   const form = useForm();
   const error = useFieldError(name);
-  const chosen = form.values[name] ?? "";
+  const selectedValue = form.values[name] ?? "";
   return (
     <fieldset
       className={error ? "field field-wrong" : "field"}
@@ -31,14 +30,19 @@ export function CoverField({
       <ul className="cover-choices plain-list">
         <li>
           <label className="choice">
-            <input type="radio" name={name} value="" defaultChecked={chosen === ""} />
+            <input type="radio" name={name} value="" defaultChecked={selectedValue === ""} />
             None
           </label>
         </li>
         {covers.map(({ value, label: pictureLabel, picture, upload }) => (
           <li key={value}>
             <label className="choice">
-              <input type="radio" name={name} value={value} defaultChecked={chosen === value} />
+              <input
+                type="radio"
+                name={name}
+                value={value}
+                defaultChecked={selectedValue === value}
+              />
               <Picture picture={picture} upload={upload} alt="" sizes="6rem" />
               <span>{pictureLabel}</span>
             </label>

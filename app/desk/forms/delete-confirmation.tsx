@@ -17,15 +17,13 @@ interface ConfirmationProps {
   title: string;
   /** The record's version on the page. The record is not deleted if it changed since. */
   version: number;
-  /** The button's label; null: no button, because the record cannot be deleted. */
+  /** Null hides the button, because the record cannot be deleted. */
   confirmLabel: string | null;
-  /** The label of the link back. */
   cancelLabel?: string;
   cancelHref: string;
   children: ReactNode;
 }
 
-/** Renders a page that asks for confirmation before a record is deleted. */
 export function DeleteConfirmation({
   title,
   version,

@@ -2,7 +2,6 @@ import { createFormErrors } from "~/http/parse-form.server";
 import type { BlockRefusal } from "~/reservations/blocks/block-room.server";
 import type { BlockConflict } from "./block-conflicts";
 
-/** Returns the form errors, the conflicts and the HTTP status for a refused block. */
 export function describeBlockRefusal(refusal: BlockRefusal) {
   if (refusal.kind === "invalid") {
     return { errors: createFormErrors([refusal]), blockConflicts: [], status: 422 };
@@ -12,12 +11,12 @@ export function describeBlockRefusal(refusal: BlockRefusal) {
   return {
     errors: createFormErrors([{ field: "firstNight", message }]),
     blockConflicts: refusal.holdings.map(
-      ({ kind, id, checkIn, checkOut, ...dates }): BlockConflict => ({
+      ({ kind, id, checkIn, checkOut, ...holding }): BlockConflict => ({
         kind,
         id,
         checkIn,
         checkOut,
-        name: ("reason" in dates ? dates.reason : dates.guestName) || "Guest",
+        name: ("reason" in holding ? holding.reason : holding.guestName) || "Guest",
       }),
     ),
     status: 409,

@@ -1,7 +1,6 @@
 import type { IssueResult } from "~/billing/invoices/issue-document.server";
 import { formatStayDate } from "~/core/stay";
 
-/** Describes why an invoice or credit note was not issued. */
 export function describeIssueProblem(problem: Exclude<IssueResult, { kind: "issued" }>): string {
   switch (problem.kind) {
     case "day-closed":

@@ -1,4 +1,4 @@
-import { dishTextLabels, dishFieldLabels as names } from "~/catalogue/menu/dish-details";
+import { dishTextLabels, dishFieldLabels as labels } from "~/catalogue/menu/dish-details";
 import { dietaryLabels, menuCategoryLabels } from "~/catalogue/menu/menu-labels";
 import { createOptions, SelectField } from "~/ui/choice-field";
 import { TextAreaField, TextField } from "~/ui/field";
@@ -6,7 +6,6 @@ import { useSiteData } from "~/ui/site-data";
 import { CheckboxesField } from "./checkboxes-field";
 import { FacilityForm, type FacilityFormData } from "./facility-form";
 
-/** Renders the form of a dish. */
 export function DishForm(dish: FacilityFormData) {
   return (
     <FacilityForm
@@ -14,7 +13,7 @@ export function DishForm(dish: FacilityFormData) {
       kind="dish"
       listHref="/admin/menu"
       publicHref="/restaurant?menu=all#menu"
-      labels={names}
+      labels={labels}
       textLabels={dishTextLabels}
       listedLabel="On the menu"
     >
@@ -27,10 +26,10 @@ function DishFields() {
   const { site } = useSiteData();
   return (
     <>
-      <TextField name="name" label={names.name} maxLength={120} />
+      <TextField name="name" label={labels.name} maxLength={120} />
       <TextAreaField
         name="description"
-        label={names.description}
+        label={labels.description}
         hint="One sentence: ingredients and sides."
         rows={3}
         maxLength={500}
@@ -38,19 +37,19 @@ function DishFields() {
       <div className="field-pair">
         <SelectField
           name="category"
-          label={names.category}
+          label={labels.category}
           options={createOptions(menuCategoryLabels)}
         />
         <TextField
           name="price"
-          label={names.price}
+          label={labels.price}
           hint={`In ${site.currency}, including tax.`}
           inputMode="decimal"
         />
       </div>
       <CheckboxesField
         name="dietary"
-        label={names.dietary}
+        label={labels.dietary}
         hint="Guests with allergies rely on this."
         options={createOptions(dietaryLabels)}
       />

@@ -6,7 +6,6 @@ import { requiredLine } from "~/http/parse-form.server";
 import { createTranslationsSchema } from "~/http/translation-fields.server";
 import { checkboxesField, facilityFields } from "./facility-fields.server";
 
-/** The form of a dish. @param currency of the price */
 export const dishSchema = (currency: Currency) =>
   z
     .object({

@@ -20,11 +20,10 @@ import { listSelectableImages } from "~/publishing/media/list-selectable-images.
 import { parseUploadId } from "~/publishing/media/picture-paths";
 import { contentSchema } from "./content.schema.server";
 
-/** Parses and validates the editor's form. A refusal also has `conflict` and `preview`, both null. */
+/** If the form is invalid, the response also has `conflict` and `preview`, both null. */
 export const validateContentForm = (request: Request) =>
   checkForm(request, contentSchema, { conflict: null, preview: null }, maxLongFormBytes);
 
-/** Returns the editor's form values. Date and time are in the lodge's time zone. */
 export function toContentFormValues(content: Content, timeZone: string): FormValues {
   const { publishAt } = content;
   return {
@@ -42,7 +41,7 @@ export function toContentFormValues(content: Content, timeZone: string): FormVal
   };
 }
 
-/** Lists the pictures for a cover. @param chosen the id of the current one, which is always included */
+/** @param chosen the id of the current cover, which is always included */
 export async function listCoverOptions(db: Db, chosen: string | undefined) {
   const covers = await listSelectableImages(db, chosen ? [{ picture: `media/${chosen}` }] : []);
   return covers.map(({ picture, upload, alt, name }) => ({
@@ -53,7 +52,6 @@ export async function listCoverOptions(db: Db, chosen: string | undefined) {
   }));
 }
 
-/** Returns the preview of the form values. Nothing is stored. */
 export async function previewContent(db: Db, values: FormValues, author: string, today: string) {
   const cover = await findCover(db, Number(values.coverMediaId) || 0);
   const day = parseStayDate(values.publishDate ?? "") ?? today;
@@ -67,11 +65,9 @@ export async function previewContent(db: Db, values: FormValues, author: string,
   };
 }
 
-/** Selects the body and its translations. */
 const selectLongTexts = (values: FormValues) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => /^body\b/.test(name)));
 
-/** Describes another user's concurrent change, with its differences from the submitted values. */
 export async function describeContentConflict(
   stored: Content,
   submitted: FormValues,
@@ -94,13 +90,11 @@ export async function describeContentConflict(
   return describeConflict("content", stored, edits, context);
 }
 
-/** The form values of new content. */
 export const newContentValues: FormValues = {
   type: "blog" satisfies ContentType,
   status: "draft" satisfies ContentStatus,
 };
 
-/** Returns the form errors for a cover or an address that cannot be saved. */
 export function describeContentRefusal(
   refusal: { kind: "unknown-cover" } | { kind: "slug-taken"; freeSlug: string },
 ): FormErrors {

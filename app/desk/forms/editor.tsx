@@ -4,7 +4,6 @@ import { Row } from "~/ui/row";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 import { VersionFields } from "~/ui/version-fields";
 
-/** Renders an editor with the buttons Save and Preview. @param children further buttons and links */
 export function Editor({
   form,
   action,
@@ -15,7 +14,6 @@ export function Editor({
   children,
 }: {
   form: FormState;
-  /** The path that the form is sent to. */
   action: string;
   /** The key under which the browser stores the unsaved values of a new record. */
   draftKey: string;

@@ -2,7 +2,7 @@ import type { EditConflict } from "~/core/change-log/edit-conflict";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import {
   dayConfirmationFields,
-  eventFieldLabels as names,
+  eventFieldLabels as labels,
 } from "~/dining-and-events/events/event-details";
 import { ConsentField } from "~/ui/choice-field";
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
@@ -12,7 +12,6 @@ import { SiteLink } from "~/ui/site-link";
 import { VersionFields } from "~/ui/version-fields";
 import { EventTimeFields } from "./event-time-fields";
 
-/** Renders the form of a conference event. @param sent the rejected form, if any */
 export function EventForm({
   currentHref,
   title,
@@ -41,7 +40,7 @@ export function EventForm({
         </p>
       )}
       {version !== undefined && <VersionFields />}
-      <TextField name="title" label={names.title} maxLength={200} />
+      <TextField name="title" label={labels.title} maxLength={200} />
       <EventTimeFields spaces={spaces} />
       <ConsentField
         name="sureOfDay"
@@ -50,12 +49,12 @@ export function EventForm({
       />
       <TextField
         name="contact"
-        label={names.contact}
+        label={labels.contact}
         hint="Name, phone or email."
         maxLength={300}
         optional
       />
-      <TextAreaField name="note" label={names.note} rows={2} maxLength={2000} optional />
+      <TextAreaField name="note" label={labels.note} rows={2} maxLength={2000} optional />
       <FormActions
         submitLabel={version === undefined ? "Add event" : "Save changes"}
         cancelLabel="Back to the calendar"

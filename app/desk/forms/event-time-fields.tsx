@@ -1,9 +1,8 @@
-import { eventFieldLabels as names } from "~/dining-and-events/events/event-details";
+import { eventFieldLabels as labels } from "~/dining-and-events/events/event-details";
 import { SelectField } from "~/ui/choice-field";
 import { DateField, TextField } from "~/ui/field";
 import { TimeField } from "./time-field";
 
-/** Renders the space, the time and the number of guests of an event or offer. */
 export function EventTimeFields({
   spaces,
 }: {
@@ -13,7 +12,7 @@ export function EventTimeFields({
     <>
       <SelectField
         name="spaceId"
-        label={names.spaceId}
+        label={labels.spaceId}
         options={[
           { value: "", label: "Choose a space" },
           ...spaces.map(({ id, name, capacity }) => ({
@@ -23,22 +22,22 @@ export function EventTimeFields({
         ]}
       />
       <div className="field-pair">
-        <DateField name="day" label={names.day} />
-        <TimeField name="startTime" label={names.startTime} />
+        <DateField name="day" label={labels.day} />
+        <TimeField name="startTime" label={labels.startTime} />
         <TextField
           name="endTime"
-          label={names.endTime}
+          label={labels.endTime}
           hint="24:00 is midnight."
           size={6}
           autoComplete="off"
         />
-        <TextField name="people" label={names.people} inputMode="numeric" size={6} />
+        <TextField name="people" label={labels.people} inputMode="numeric" size={6} />
       </div>
       <div className="field-pair">
-        <TextField name="setupMinutes" label={names.setupMinutes} inputMode="numeric" size={6} />
+        <TextField name="setupMinutes" label={labels.setupMinutes} inputMode="numeric" size={6} />
         <TextField
           name="teardownMinutes"
-          label={names.teardownMinutes}
+          label={labels.teardownMinutes}
           inputMode="numeric"
           size={6}
         />

@@ -16,7 +16,6 @@ const timeField = (missing: string, pattern: RegExp) =>
 
 const minutesField = wholeNumberField(0, 1440, minutesMessage);
 
-/** The fields of space, time and number of guests, shared by events and offers. */
 export const eventTimeFields = {
   spaceId: requiredLine(60, "Choose a space"),
   day: stayDateField,

@@ -7,7 +7,6 @@ interface ExtraOption {
   category: string;
 }
 
-/** Renders the form that posts an extra to a folio. @param offer the extras to choose from */
 export function ExtraForm({
   id,
   form,
@@ -21,7 +20,7 @@ export function ExtraForm({
 }) {
   return (
     <PostForm form={form} action={`/admin/bookings/${id}/folio`} autoComplete="off">
-      <ItemField offer={items} />
+      <ItemField items={items} />
       {maySetPrices && (
         <TextField
           name="text"
@@ -60,9 +59,9 @@ export function ExtraForm({
   );
 }
 
-function ItemField({ offer }: { offer: ExtraOption[] }) {
+function ItemField({ items }: { items: ExtraOption[] }) {
   const form = useForm();
-  const categories = [...new Set(offer.map(({ category }) => category))];
+  const categories = [...new Set(items.map(({ category }) => category))];
   return (
     <FieldFrame name="item" label="Item" optional>
       {(attributes) => (
@@ -70,7 +69,7 @@ function ItemField({ offer }: { offer: ExtraOption[] }) {
           <option value="">Choose</option>
           {categories.map((name) => (
             <optgroup key={name} label={name}>
-              {offer
+              {items
                 .filter(({ category }) => category === name)
                 .map(({ value, label }) => (
                   <option key={value} value={value}>

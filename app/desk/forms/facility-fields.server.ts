@@ -3,7 +3,7 @@ import { requiredLine, requiredText } from "~/http/parse-form.server";
 
 const positionMessage = "Enter a whole number from 0 to 9999";
 
-/** A position in a list. Blank becomes null: the last position. */
+/** Blank becomes null: the last position. */
 export const positionField = z
   .string()
   .default("")
@@ -15,7 +15,7 @@ export const positionField = z
     return z.NEVER;
   });
 
-/** Returns the common fields of dishes, spaces and amenities. */
+/** Shared by dishes, spaces and amenities. */
 export const facilityFields = (maxDescriptionLength: number) => ({
   name: requiredLine(120, "Enter a name"),
   description: requiredText(maxDescriptionLength, "Enter a description"),
@@ -25,12 +25,12 @@ export const facilityFields = (maxDescriptionLength: number) => ({
     .transform((isListed) => isListed === "yes"),
 });
 
-/** Parses a comma-separated list of ticked values. Returns the known ones, in the order of `options`. */
+/** Returns the known ticked values of a comma-separated list, in the order of `options`. */
 export const checkboxesField = <const T extends string>(options: readonly T[]) =>
   z
     .string()
     .default("")
     .transform((text) => {
-      const ticked = text.split(", ");
-      return options.filter((option) => ticked.includes(option));
+      const tickedValues = text.split(", ");
+      return options.filter((option) => tickedValues.includes(option));
     });

@@ -11,34 +11,28 @@ import { VersionFields } from "~/ui/version-fields";
 import { ListingFields } from "./listing-fields";
 import { TranslationFields } from "./translation-fields";
 
-/** What the page of a dish, space or amenity loads for its form. */
+// A facility is a dish, a conference space or an amenity.
 export interface FacilityFormData {
-  /** The record's id or key; null for a new one. */
+  /** Null for a new record. */
   id: string | number | null;
   title: string;
   values: FormValues;
-  /** Translations whose English text has changed since. */
+  /** The former English texts of outdated translations. */
   outdated?: Record<string, string>;
   sent: (FormState & { conflict: EditConflict | null }) | undefined;
 }
 
 interface FacilityFormProps extends FacilityFormData {
   kind: "dish" | "space" | "amenity";
-  /** The path of the desk's list. */
   listHref: string;
-  /** The URL of the public page. */
   publicHref: string;
   labels: { position: string; isListed: string };
-  /** Labels of the translated fields. */
   textLabels: Record<string, string>;
-  /** Label of the option “listed”, such as “On the menu”. */
   listedLabel: string;
-  /** Further links next to the heading. */
   links?: ReactNode;
   children: ReactNode;
 }
 
-/** Renders the form of a dish, a space or an amenity. @param children the kind's own fields */
 export function FacilityForm({
   kind,
   id,

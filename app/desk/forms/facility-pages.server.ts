@@ -43,19 +43,14 @@ interface FacilityPagesDefinition<Id extends string | number, Details extends Fa
   kind: FacilityKind<Id, Details>;
   record: DeskRecord<Id, StoredFacility<Id, Details>>;
   schema: (currency: Currency) => z.ZodType<SubmittedFacility<Details>>;
-  /** The name of the field with checkboxes. */
   checkboxesName?: string;
-  /** Labels of the fields, for edit conflicts. */
   labels: Record<string, string>;
-  /** The values of a new record's form. */
   initialValues: Record<string, string>;
-  /** The path of the list. */
   path: string;
 }
 
 const idempotencySchema = z.object({ idempotencyKey: idempotencyKeyField });
 
-/** Returns the loaders and actions of the pages that create and edit a kind of facility. */
 function facilityPages<Id extends string | number, Details extends FacilityDetails>({
   kind,
   record,

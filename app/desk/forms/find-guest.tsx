@@ -13,10 +13,7 @@ import {
   minSearchLength,
 } from "./found-guest";
 
-/**
- * Renders a search for guests whose data fill in the surrounding form. With React, it searches while the clerk
- * types and fills in the fields without a request.
- */
+/** Fills in the surrounding form. With React, it searches while the clerk types, without a page load. */
 export function FindGuest({
   path,
   values,
@@ -29,7 +26,7 @@ export function FindGuest({
   const { data, errorText, request, replace } = useLiveData<GuestSearch>(initialSearch);
   const { result } = data;
 
-  /** Requests the guests that match the text. Returns false, without a request, if the text is too short. */
+  // Returns false, without a request, if the text is too short.
   const search = (text: string, pauseMs: number) => {
     const isLongEnough = text.trim().length >= minSearchLength;
     if (isLongEnough) request(withQuery(path, { findGuest: text.trim() }), pauseMs);

@@ -1,6 +1,5 @@
 import { TextField } from "~/ui/field";
 
-/** Renders a text field for a booking's number, with suggestions. */
 export function FolioField({
   label,
   hint,

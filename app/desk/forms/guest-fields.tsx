@@ -5,10 +5,7 @@ import { SelectField } from "~/ui/choice-field";
 import { EmailField, PhoneField, TextAreaField, TextField, useForm } from "~/ui/field";
 import { useSiteData } from "~/ui/site-data";
 
-/**
- * Renders the fields of the guest. @param anyLanguage the label of the blank e-mail language; undefined if a
- * language is required
- */
+/** Without `blankLanguageLabel`, the e-mail language is required. */
 export function GuestFields({ blankLanguageLabel }: { blankLanguageLabel?: string }) {
   const form = useForm();
   const commonProps = { autoComplete: "off", optional: true };

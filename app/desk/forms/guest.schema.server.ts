@@ -16,7 +16,6 @@ const languageField = z
   .optional()
   .transform((code) => code || undefined);
 
-/** The fields of a booking's guest, with the payment method. */
 export const guestFields = {
   firstName: optionalLine(100),
   lastName: optionalLine(100),

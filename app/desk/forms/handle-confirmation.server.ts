@@ -7,19 +7,16 @@ import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
 
 interface ConfirmedChange extends ChangeRequest {
-  /** The record's version on the page. */
   version: number;
 }
 
-/** Outcomes that are handled here, and not by `lead`. */
+/** Outcomes that `redirectOrErrors` does not handle. */
 type NotDone = { kind: "not-found" | "not-allowed" | "version-conflict" };
 
-/** The definition of an action that has a page of confirmation. */
 export interface Confirmation<Id, O extends { kind: string }> {
   record: DeskRecord<Id, unknown>;
   /** Performs the action, unless the record changed since `version`. */
   change: (id: Id, request: ConfirmedChange) => Promise<O>;
-  /** Returns the URL to redirect to after an outcome, or the errors if nothing was done. */
   redirectOrErrors: (
     outcome: Exclude<O, NotDone>,
     id: Id,
@@ -27,8 +24,7 @@ export interface Confirmation<Id, O extends { kind: string }> {
 }
 
 /**
- * Performs a confirmed action and redirects. If another user changed the record since the confirmation was
- * shown, it is shown again with that change, and nothing is done.
+ * If another user changed the record since the confirmation was shown, it is shown again with that change.
  * @throws Response 404 for a missing record, 403 without the permission
  */
 export async function handleConfirmation<Id extends string | number, O extends { kind: string }>(

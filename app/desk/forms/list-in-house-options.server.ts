@@ -2,7 +2,6 @@ import type { StayDate } from "~/core/stay";
 import type { Db } from "~/db.server";
 import { listInHouse } from "~/reservations/occupancy/occupancy-queries.server";
 
-/** Lists the in-house stays of a day for a selection: room and last name. */
 export async function listInHouseOptions(db: Db, day: StayDate) {
   const stays = await listInHouse(db, day);
   return stays.map(({ id, unitName, roomName, lastName }) => ({

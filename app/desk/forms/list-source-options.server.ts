@@ -3,10 +3,7 @@ import { db } from "~/db.server";
 import { sourceLabels } from "~/reservations/bookings/booking-labels";
 import type { Option } from "~/ui/choice-field";
 
-/**
- * Lists the selectable sources, and the booking's own one. The blank option says who created the booking: a
- * guest or the front desk.
- */
+/** Always includes the booking's current source. The blank option says who created the booking. */
 export async function listSourceOptions(
   { source, sourceId }: { source: keyof typeof sourceLabels; sourceId: number | null } = {
     source: "desk",

@@ -1,7 +1,6 @@
 import { RadioField } from "~/ui/choice-field";
 import { TextField } from "~/ui/field";
 
-/** Renders the fields for a record's position on its public page, and for whether guests see it. */
 export function ListingFields({
   labels,
   listedLabel,

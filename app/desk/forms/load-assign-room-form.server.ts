@@ -18,11 +18,7 @@ import {
   findReassignProblem,
 } from "~/reservations/units/unit-spans";
 
-/**
- * Loads a stay with its selectable units and what they are taken by.
- * @param values the submitted or preselected form values
- * @throws Response 404
- */
+/** @throws Response 404 */
 export async function loadAssignRoomForm(
   params: Params,
   values: FormData | URLSearchParams,
@@ -52,12 +48,12 @@ export async function loadAssignRoomForm(
     bookingId ? guestName || "a guest" : (reason ?? "");
   const formatDates = ({ from, to }: UnitOccupant) =>
     `${formatStayDateShort(from)} to ${formatStayDateShort(to)}`;
-  // Defaults to the first unassigned night.
+  // The default of the field “From”.
   const firstUnassignedNight =
     unassignedSpan && (unassignedSpan.checkIn < firstNight ? firstNight : unassignedSpan.checkIn);
   const from = values.has("from") ? readValue("from") : (firstUnassignedNight ?? firstNight);
   const chosenUnit = units.find(({ id }) => String(id) === readValue("unitId"));
-  // Guests whose assignment has ended but who are not checked out. They matter only for tonight.
+  // In-house guests whose assignment has ended. They matter only for tonight.
   const overdueGuests = inHouse.filter(
     ({ id, unitId }) =>
       from === today &&
@@ -83,13 +79,13 @@ export async function loadAssignRoomForm(
       .filter(({ isInService }) => isInService)
       .map(({ id, name }) => {
         const unitOccupants = occupants.filter(({ unitId }) => unitId === id);
-        const locked = unitOccupants
+        const lockedOccupants = unitOccupants
           .filter(({ stays }) => stays)
           .map((occupant) => `${formatOccupant(occupant)}, ${formatDates(occupant)}`);
-        const movable = unitOccupants.filter(({ stays }) => !stays).map(formatOccupant);
+        const movableOccupants = unitOccupants.filter(({ stays }) => !stays).map(formatOccupant);
         const notes = [
-          ...(locked.length > 0 ? [`taken by ${locked.join("; ")}`] : []),
-          ...(movable.length > 0 ? [`${movable.join(", ")} (can be moved)`] : []),
+          ...(lockedOccupants.length > 0 ? [`taken by ${lockedOccupants.join("; ")}`] : []),
+          ...(movableOccupants.length > 0 ? [`${movableOccupants.join(", ")} (can be moved)`] : []),
           ...overdueGuests.filter(({ unitId }) => unitId === id).map(formatStillThere),
         ];
         return { value: String(id), label: `${name}: ${notes.join("; ") || "free"}` };
@@ -118,16 +114,13 @@ export async function loadAssignRoomForm(
   };
 }
 
-/** Who has a unit for some nights: a stay or a block. `stays`: it is locked and not moved automatically. */
+/** A stay or a block in a unit. `stays`: it is locked and not moved automatically. */
 type UnitOccupant = Awaited<ReturnType<typeof listUnitAssignments>>[number];
 
-/**
- * Returns the date until which a unit is free for the stay, and its next occupant. Returns null if the unit is
- * free for the whole stay, or not free on the first night.
- */
+/** Returns null if the unit is free for the whole stay, or not free on the first night. */
 function findPartialAvailability({ id }: { id: number }, occupants: UnitOccupant[], stay: Stay) {
-  const locked = occupants.filter(({ unitId, stays }) => unitId === id && stays);
-  const until = findFreeUntil(locked, stay);
-  const nextOccupant = locked.find(({ from }) => from === until);
+  const lockedOccupants = occupants.filter(({ unitId, stays }) => unitId === id && stays);
+  const until = findFreeUntil(lockedOccupants, stay);
+  const nextOccupant = lockedOccupants.find(({ from }) => from === until);
   return nextOccupant && until > stay.checkIn ? { until, nextOccupant } : null;
 }

@@ -38,9 +38,7 @@ import { findPreferredUnit } from "~/reservations/units/assign-units.server";
 import { requestedChangeSchema } from "./change.schema.server";
 
 /**
- * Loads a booking, the requested change with its price, and the choices of the form.
- * @param requestData the query of the first step, or the submitted form; missing fields keep the booking's
- * values
+ * @param requestData the query of the first step, or the submitted form; missing fields keep the booking's values
  * @throws Response 404
  */
 export async function loadChange(
@@ -55,7 +53,7 @@ export async function loadChange(
     ...toStayFormValues(booking),
     // The default room and move date leave the stay unchanged.
     roomId: String(lastPart?.roomId),
-    roomFrom: findDefaultRoomFrom(booking, settings, now),
+    roomFrom: getDefaultRoomFrom(booking, settings, now),
     pricing: "kept",
     handPrice: "",
     reason: "",
@@ -126,7 +124,6 @@ export async function loadChange(
         ? await findUnusualStay(booking, form.data.stay, { settings, now })
         : null,
     summary,
-    /** The units after the change; null if unknown. */
     roomsAfter: preview?.unitNames ?? null,
     /** The discounts on the folio, now and after the change; null if unknown. */
     discounts: preview && { beforeCents: await loadDiscounts(db), afterCents: preview.loaded },
@@ -150,15 +147,15 @@ export async function loadChange(
   };
 }
 
-/** Returns why guests could not book the changed stay, unless the same reason applied before the change. */
+/** Returns null if the same reason applied before the change. */
 async function findUnusualStay(before: Stay, after: Stay, { settings, now }: OperationContext) {
   const limits = await loadStayLimits(db, settings);
-  const unusual = describeUnusualStay(after, limits, now);
-  return unusual === describeUnusualStay(before, limits, now) ? null : unusual;
+  const warning = describeUnusualStay(after, limits, now);
+  return warning === describeUnusualStay(before, limits, now) ? null : warning;
 }
 
-/** Returns the default date of a room change. For an in-house guest, it is today, because past nights stay. */
-function findDefaultRoomFrom(
+// For an in-house guest, it is today, because past nights stay.
+function getDefaultRoomFrom(
   booking: Booking,
   { general }: OperationContext["settings"],
   now: Date,
@@ -171,24 +168,30 @@ function findDefaultRoomFrom(
 
 export type ChangeView = Awaited<ReturnType<typeof loadChange>>;
 
-/** Lists the rooms to choose from with their availability, and the booking's rooms that are not on sale. */
+/** Includes the booking's rooms that are not on sale. */
 async function listRoomChoices(
   booking: Booking,
   requested: (Stay & Pick<RequestedChange, "roomFrom">) | null,
 ) {
   const rooms = await listRooms(db);
   const roomFrom = requested?.roomFrom ?? "";
-  const isLater = requested && roomFrom > requested.checkIn && roomFrom > booking.checkIn;
-  const stay = requested && { ...requested, checkIn: isLater ? roomFrom : requested.checkIn };
+  const isMoveAfterArrival =
+    requested && roomFrom > requested.checkIn && roomFrom > booking.checkIn;
+  const stay = requested && {
+    ...requested,
+    checkIn: isMoveAfterArrival ? roomFrom : requested.checkIn,
+  };
   const dates = stay && countNights(stay) > 0 ? stay : null;
   const describeAvailability = dates ? await loadRoomAvailability(booking, dates) : () => "";
   const choices = rooms.map(({ id, name, capacity }) => ({
     value: String(id),
     label: `${name}, sleeps ${capacity}${describeAvailability(id)}`,
   }));
-  const withdrawn = booking.parts.filter(({ roomId }) => rooms.every(({ id }) => id !== roomId));
+  const withdrawnParts = booking.parts.filter(({ roomId }) =>
+    rooms.every(({ id }) => id !== roomId),
+  );
   const withdrawnNames = new Map(
-    withdrawn.map(({ roomId, roomName }) => [String(roomId), roomName]),
+    withdrawnParts.map(({ roomId, roomName }) => [String(roomId), roomName]),
   );
   const withdrawnChoices = [...withdrawnNames].map(([value, name]) => ({
     value,
@@ -197,7 +200,7 @@ async function listRoomChoices(
   return [...withdrawnChoices, ...choices];
 }
 
-/** Returns a function that describes whether a room is free. The booking's own nights count as free. */
+/** The returned function describes whether a room is free. The booking's own nights count as free. */
 async function loadRoomAvailability(booking: Booking, dates: Stay) {
   const { checkIn: from, checkOut: to } = dates;
   const fullNights = await listFullNightsByRoom(db, { from, to });

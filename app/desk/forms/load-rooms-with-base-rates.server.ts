@@ -2,7 +2,6 @@ import { listRoomsWithRates } from "~/catalogue/rooms/desk-room-queries.server";
 import { db } from "~/db.server";
 import type { RoomWithBaseRates } from "./season-fields";
 
-/** Loads all rooms with their rates outside seasons, for the fields of a season. */
 export async function loadRoomsWithBaseRates(): Promise<RoomWithBaseRates[]> {
   const rooms = await listRoomsWithRates(db);
   return rooms.map(({ id, name, isListed, BB, HB, FB }) => ({

@@ -9,17 +9,15 @@ import type { NewsletterIssue } from "~/publishing/newsletter/issue-queries.serv
 import { renderIssueHtml } from "~/publishing/newsletter/issue-text.server";
 import { newsletterIssueSchema } from "./newsletter-issue.schema.server";
 
-/** Parses and validates the editor's form. A refusal also has `conflict` and `preview`, both null. */
+/** If the form is invalid, the response also has `conflict` and `preview`, both null. */
 export const validateNewsletterIssueForm = (request: Request) =>
   checkForm(request, newsletterIssueSchema, { conflict: null, preview: null }, maxLongFormBytes);
 
-/** Returns the preview of a newsletter issue from the form values. Nothing is stored. */
 export const previewNewsletterIssue = ({ subject = "", body = "" }: FormValues) => ({
   subject: subject.trim() || "No subject",
   html: renderIssueHtml(body),
 });
 
-/** Describes another user's concurrent change, with its differences from the submitted values. */
 export function describeNewsletterIssueConflict(
   stored: NewsletterIssue,
   submitted: FormValues,

@@ -5,7 +5,6 @@ import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { Editor } from "./editor";
 import type { previewNewsletterIssue } from "./newsletter-issue-editor.server";
 
-/** Renders the editor of a newsletter issue. */
 export function NewsletterIssueForm({
   form,
   preview,

@@ -8,7 +8,7 @@ import { SiteLink } from "~/ui/site-link";
 /** Keeps field ids unique on the booking page, which has other fields with these names. */
 const idPrefix = "payment-";
 
-/** The fields of an amount. If one of them changes, the clerk has to confirm an overpayment again. */
+/** If one of these fields changes, the clerk has to confirm an overpayment again. */
 export const amountFields = ["amount", "currency", "rate"] as const;
 
 /** A payment in another currency: `cents` in the booking's currency, `foreignAmount` formatted as paid. */
@@ -17,7 +17,6 @@ export interface ConvertedAmount {
   foreignAmount: string;
 }
 
-/** Renders the form that records a payment or refund. */
 export function PaymentForm({
   id,
   form: { values, errors },
@@ -29,7 +28,6 @@ export function PaymentForm({
   form: FormState;
   methods: Option[];
   isDrawerOpen: boolean;
-  /** The conversion to confirm for a foreign amount. */
   conversion?: ConvertedAmount | null;
 }) {
   const { currency, formatCents } = useMoney();

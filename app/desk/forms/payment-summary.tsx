@@ -2,7 +2,6 @@ import type { PaymentToCorrect } from "~/desk/require-payment.server";
 import { DescriptionList } from "~/ui/description-list";
 import { useMoney } from "~/ui/money";
 
-/** Renders the payment that is to be voided or transferred. */
 export function PaymentSummary({ payment }: { payment: PaymentToCorrect }) {
   const { formatCents } = useMoney();
   const { amountCents, remainingCents, method, at, recordedBy, note, foreignAmount } = payment;

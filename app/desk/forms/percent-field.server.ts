@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { optionalLine } from "~/http/parse-form.server";
 
-/** Parses a percentage above 0, with up to two decimals after a point or a comma. Blank becomes null. */
+/** A percentage above 0, with up to two decimals after a point or a comma. Blank becomes null. */
 export const percentField = optionalLine(10).transform((text, { addIssue }) => {
   if (text === "") return null;
   const number = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%?$/.exec(text)?.[1]?.replace(",", ".");

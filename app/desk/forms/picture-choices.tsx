@@ -3,7 +3,6 @@ import { TextAreaField, TextField, useForm } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 import type { PictureChoice } from "./pictures-form.server";
 
-/** Renders the pictures to choose from, each with its order and description. */
 export function PictureChoices({ choices }: { choices: PictureChoice[] }) {
   const form = useForm();
   return (

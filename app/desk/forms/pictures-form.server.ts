@@ -12,10 +12,10 @@ import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
 import { listSelectableImages } from "~/publishing/media/list-selectable-images.server";
 
-/** Allows any fields, because field names include the pictures' keys. `parseChosenPictures` validates them. */
+// Field names include the pictures' keys, so any are allowed. `parseChosenPictures` validates them.
 const picturesSchema = z.looseObject({});
 
-/** A picture to choose. `key` is the end of its field names; `fileName` is null for a shipped picture. */
+/** `key` is the end of its field names; `fileName` is null for a shipped picture. */
 export interface PictureChoice extends SitePicture {
   key: string;
   fileName: string | null;
@@ -23,7 +23,7 @@ export interface PictureChoice extends SitePicture {
 
 const createFieldKey = (picture: string) => picture.replaceAll("/", "-");
 
-/** Lists the pictures to choose from: the current ones, then uploads, then those shipped with the site. */
+/** The current pictures come first, then uploads, then those shipped with the site. */
 export async function listPictureChoices(
   images: SitePicture[],
   shipped: ShippedPicture[],
@@ -40,7 +40,6 @@ export async function listPictureChoices(
   return [...choices.values()];
 }
 
-/** Returns the initial form values: the current pictures are ticked and numbered. */
 export function toPictureFormValues(
   images: SitePicture[],
   choices: PictureChoice[],
@@ -60,13 +59,13 @@ export function toPictureFormValues(
 
 const maxAltLength = 500;
 
-/** Parses the ticked pictures in order of their numbers; pictures without a number come last. */
+/** Orders the ticked pictures by their numbers. Pictures without a number come last. */
 function parseChosenPictures(values: FormValues): { images: SitePicture[]; errors: FieldError[] } {
   const errors: FieldError[] = [];
-  const chosen: (SitePicture & { order: number })[] = [];
+  const chosenPictures: (SitePicture & { order: number })[] = [];
   for (const [field, picture] of Object.entries(values)) {
     if (!field.startsWith("use-")) continue;
-    if (chosen.some((image) => image.picture === picture)) continue;
+    if (chosenPictures.some((image) => image.picture === picture)) continue;
     const key = field.slice("use-".length);
     const alt = toSingleLine(values[`alt-${key}`] ?? "");
     const order = (values[`place-${key}`] ?? "").trim();
@@ -78,9 +77,9 @@ function parseChosenPictures(values: FormValues): { images: SitePicture[]; error
     if (!/^(\d{1,3})?$/.test(order)) {
       errors.push({ field: `place-${key}`, message: "Enter the order as a number, for example 1" });
     }
-    chosen.push({ picture, alt, order: Number(order) || Number.POSITIVE_INFINITY });
+    chosenPictures.push({ picture, alt, order: Number(order) || Number.POSITIVE_INFINITY });
   }
-  const images = chosen
+  const images = chosenPictures
     // Infinity minus Infinity is NaN, so equal orders are compared first.
     .sort((a, b) => (a.order === b.order ? 0 : a.order - b.order))
     .map(({ picture, alt }) => ({ picture, alt }));
@@ -91,7 +90,6 @@ const formatPictures = (images: SitePicture[]) => ({
   pictures: images.map(({ picture, alt }) => `${picture} (${alt})`).join(", "),
 });
 
-/** Returns the submitted choice and another user's concurrent one, to describe the conflict. */
 const createPictureEdits = (stored: SitePicture[], submitted: SitePicture[]) => ({
   labels: { pictures: "Pictures" },
   stored: formatPictures(stored),
@@ -104,9 +102,7 @@ type ChoosePicturesResult =
   | { kind: "version-conflict"; stored: { version: number | string; images: SitePicture[] } };
 
 /**
- * Saves a record's pictures and redirects. Shows the form again with errors or an edit conflict.
  * @param savePictures saves the pictures unless the record changed since `version`
- * @param getRedirectUrl returns the URL to redirect to
  * @throws Response 404 for a missing record
  */
 export async function handlePicturesForm<Id extends string | number>(

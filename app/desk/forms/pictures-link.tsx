@@ -1,7 +1,7 @@
 import type { FormValues } from "~/core/form-state";
 import { QuietLink } from "~/ui/button-link";
 
-/** Links a listed amenity or space to its pictures. Renders nothing if it is not listed on the website. */
+/** Only what is listed on the website has pictures. */
 export function PicturesLink({ id, values }: { id: string; values: FormValues }) {
   return values.isListed === "yes" ? (
     <QuietLink href={`/admin/media/places/${id}`}>Pictures</QuietLink>

@@ -1,4 +1,4 @@
-import { priceItemFieldLabels as names } from "~/catalogue/extras/price-item-details";
+import { priceItemFieldLabels as labels } from "~/catalogue/extras/price-item-details";
 import type { EditConflict } from "~/core/change-log/edit-conflict";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { RadioField } from "~/ui/choice-field";
@@ -7,7 +7,6 @@ import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import { VersionFields } from "~/ui/version-fields";
 
-/** Renders the form of an extra's price. @param sent the rejected form, if any */
 export function PriceForm({
   currentHref,
   title,
@@ -28,10 +27,15 @@ export function PriceForm({
       <ConflictAlert conflict={sent?.conflict} />
       <h1>{title}</h1>
       {isExisting && <VersionFields />}
-      <TextField name="name" label={names.name} hint="Shown on the guest’s bill." maxLength={120} />
+      <TextField
+        name="name"
+        label={labels.name}
+        hint="Shown on the guest’s bill."
+        maxLength={120}
+      />
       <TextField
         name="category"
-        label={names.category}
+        label={labels.category}
         hint={`For example ${categories.join(", ")}. A new name creates a new category.`}
         maxLength={60}
         list="categories"
@@ -44,27 +48,27 @@ export function PriceForm({
       <div className="field-pair">
         <TextField
           name="price"
-          label={names.price}
+          label={labels.price}
           hint="Per unit, including tax."
           inputMode="decimal"
         />
         <TextField
           name="taxPercent"
-          label={names.taxPercent}
+          label={labels.taxPercent}
           hint="0 if no tax."
           inputMode="decimal"
         />
       </div>
       <TextField
         name="position"
-        label={names.position}
+        label={labels.position}
         hint="Lowest first."
         inputMode="numeric"
         size={4}
       />
       <RadioField
         name="isActive"
-        label={names.isActive}
+        label={labels.isActive}
         options={[
           { value: "yes", label: "Active" },
           { value: "no", label: "Inactive" },

@@ -6,7 +6,6 @@ import { requiredLine } from "~/http/parse-form.server";
 import { wholeNumberField } from "~/http/whole-number.server";
 import { requirePrintable } from "./printable-field.server";
 
-/** The form of an extra's price. */
 export const priceSchema = (currency: Currency) =>
   z
     .object({

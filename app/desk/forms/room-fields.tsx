@@ -11,40 +11,39 @@ import { TranslationFields } from "./translation-fields";
 /** If one of these fields changes, the clerk has to confirm again that a board has no rate of its own. */
 export const rateFields = ["rateBB", "rateHB", "rateFB"] as const;
 
-/** Renders the fields of a room type. The number of rooms is asked for a new one only. */
 export function RoomFields({
   outdated,
   isNew = false,
 }: {
-  /** Translations whose English text has changed since. */
+  /** The former English texts of outdated translations. */
   outdated?: Record<string, string>;
   isNew?: boolean;
 }) {
-  const names = roomFieldLabels;
+  const labels = roomFieldLabels;
   const { site } = useSiteData();
   return (
     <>
       <fieldset>
         <legend>Details</legend>
-        <TextField name="name" label={names.name} maxLength={120} />
-        <TextAreaField name="description" label={names.description} maxLength={2000} />
+        <TextField name="name" label={labels.name} maxLength={120} />
+        <TextAreaField name="description" label={labels.description} maxLength={2000} />
         <div className="field-pair">
-          <SelectField name="type" label={names.type} options={createOptions(roomTypeLabels)} />
-          <SelectField name="view" label={names.view} options={createOptions(roomViewLabels)} />
-          <SelectField name="capacity" label={names.capacity} options={guestOptions(english)} />
-          <TextField name="sizeM2" label={names.sizeM2} inputMode="numeric" />
+          <SelectField name="type" label={labels.type} options={createOptions(roomTypeLabels)} />
+          <SelectField name="view" label={labels.view} options={createOptions(roomViewLabels)} />
+          <SelectField name="capacity" label={labels.capacity} options={guestOptions(english)} />
+          <TextField name="sizeM2" label={labels.sizeM2} inputMode="numeric" />
         </div>
         <div className="field-pair">
           <TextField
             name="beds"
-            label={names.beds}
+            label={labels.beds}
             hint="For example: 1 double bed"
             maxLength={100}
           />
           {isNew && (
             <TextField
               name="units"
-              label={names.units}
+              label={labels.units}
               hint="You can name each room afterwards"
               inputMode="numeric"
             />
@@ -52,7 +51,7 @@ export function RoomFields({
         </div>
         <TextAreaField
           name="amenities"
-          label={names.amenities}
+          label={labels.amenities}
           hint="One per line. Lists show the first three."
           rows={7}
           maxLength={3000}
@@ -62,9 +61,9 @@ export function RoomFields({
       <fieldset>
         <legend>Base rates per night, in {site.currency}</legend>
         <div className="field-pair">
-          <TextField name="rateBB" label={names.rateBB} inputMode="decimal" />
-          <TextField name="rateHB" label={names.rateHB} inputMode="decimal" optional />
-          <TextField name="rateFB" label={names.rateFB} inputMode="decimal" optional />
+          <TextField name="rateBB" label={labels.rateBB} inputMode="decimal" />
+          <TextField name="rateHB" label={labels.rateHB} inputMode="decimal" optional />
+          <TextField name="rateFB" label={labels.rateFB} inputMode="decimal" optional />
         </div>
         <ConsentField
           name="sureOfBoards"
@@ -86,9 +85,14 @@ export function RoomFields({
             { value: "no", label: "Off sale (existing bookings stay)" },
           ]}
         />
-        <TextField name="position" label={names.position} hint="Lowest first" inputMode="numeric" />
+        <TextField
+          name="position"
+          label={labels.position}
+          hint="Lowest first"
+          inputMode="numeric"
+        />
       </fieldset>
-      <TranslationFields kind="room" labels={names} outdated={outdated} />
+      <TranslationFields kind="room" labels={labels} outdated={outdated} />
     </>
   );
 }

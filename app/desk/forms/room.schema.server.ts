@@ -8,7 +8,7 @@ import { createTranslationsSchema } from "~/http/translation-fields.server";
 import { wholeNumberField } from "~/http/whole-number.server";
 import { guestsField } from "~/reservations/availability/stay-fields.server";
 
-const countField = (min: number, max: number) =>
+const boundedNumberField = (min: number, max: number) =>
   wholeNumberField(min, max, `Enter a whole number from ${min} to ${max}`);
 
 const amenityLine = z.string().max(100, "Use at most 100 characters for an amenity");
@@ -20,7 +20,7 @@ const roomFields = (currency: Currency) => ({
   view: z.enum(roomViews, "Choose a view"),
   beds: requiredLine(100, "Enter the beds"),
   capacity: guestsField,
-  sizeM2: countField(1, 1000),
+  sizeM2: boundedNumberField(1, 1000),
   rateBB: centsField(currency),
   rateHB: optionalCentsField(currency),
   rateFB: optionalCentsField(currency),
@@ -31,7 +31,7 @@ const roomFields = (currency: Currency) => ({
     .transform((lines) => lines.filter((line) => line !== ""))
     .pipe(z.array(amenityLine).max(40, "Enter at most 40 amenities")),
   isListed: z.enum(["yes", "no"], "Choose whether it is on sale"),
-  position: countField(1, 1000),
+  position: boundedNumberField(1, 1000),
 });
 
 type RoomFields = z.output<z.ZodObject<ReturnType<typeof roomFields>>>;
@@ -42,13 +42,11 @@ const toRoom = ({ rateBB, rateHB, rateFB, isListed, ...room }: RoomFields) => ({
   isListed: isListed === "yes",
 });
 
-/** The form of a new room. */
 export const roomSchema = (currency: Currency) =>
   z
-    .object({ ...roomFields(currency), units: countField(0, 1000) })
+    .object({ ...roomFields(currency), units: boundedNumberField(0, 1000) })
     .transform(({ units, ...room }): RoomDetails => ({ ...toRoom(room), units }))
     .and(createTranslationsSchema("room"));
 
-/** The form of an existing room, whose units are edited separately. */
 export const changedRoomSchema = (currency: Currency) =>
   z.object(roomFields(currency)).transform(toRoom).and(createTranslationsSchema("room"));

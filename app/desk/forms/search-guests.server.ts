@@ -122,7 +122,6 @@ async function loadBookerValues(bookerId: number | null): Promise<FormValues> {
   };
 }
 
-/** Finds the guest of a profile id. Returns undefined if the profile is merged or erased. */
 async function findGuestOfProfile(profileId: number): Promise<FoundGuest | undefined> {
   const profile = profileId > 0 ? await findListedGuestProfile(db, profileId) : undefined;
   return profile && buildGuestFromProfile(profile);
@@ -131,7 +130,7 @@ async function findGuestOfProfile(profileId: number): Promise<FoundGuest | undef
 /** Accounts are shown only to staff who may open the users' page. */
 const maySeeAccounts = (viewer: Viewer) => canOpen(viewer, "/admin/users");
 
-/** Loads the guest whose button was pressed. Returns null if the guest no longer exists. */
+/** Returns null if the guest no longer exists. */
 export async function loadSelectedGuest(
   { takeProfile, accountOf }: FormValues,
   viewer: Viewer,
@@ -153,46 +152,44 @@ export async function findSelectedProfile(
   return isNameless || isSameName(profile, name) ? profile.id : null;
 }
 
-/** Searches guest profiles, and accounts if the viewer may open them. Refuses a text that is too short. */
 export async function searchGuests(
   submitted: string,
   viewer: Viewer,
 ): Promise<{ result: GuestSearchResult | null; problems: FieldError[] }> {
-  const { data: q, error } = findGuestField.safeParse(submitted);
-  if (q === undefined) {
+  const { data: searchText, error } = findGuestField.safeParse(submitted);
+  if (searchText === undefined) {
     const message = error?.issues[0]?.message ?? "";
     return { result: null, problems: [{ field: "findGuest", message }] };
   }
   const [profiles, accounts] = await Promise.all([
-    searchProfiles(q),
-    maySeeAccounts(viewer) ? searchUsers(db, q, maxShown, maxShown + 1) : { rows: [] },
+    searchProfiles(searchText),
+    maySeeAccounts(viewer) ? searchUsers(db, searchText, maxShown, maxShown + 1) : { rows: [] },
   ]);
   const guestsWithProfile = await Promise.all(profiles.map(buildGuestFromProfile));
   const guests = removeDuplicates([
     ...guestsWithProfile,
     ...accounts.rows.map(buildGuestFromAccount),
   ]);
-  const message = describeCount(guests.length, q);
+  const message = describeCount(guests.length, searchText);
   return { result: { message, guests: guests.slice(0, maxShown) }, problems: [] };
 }
 
-/** Searches guest profiles. The guest of a booking whose reference was entered comes first. */
-async function searchProfiles(q: string): Promise<ListedProfile[]> {
-  const booking = await findBooking(db, normaliseBookingId(q));
+// The guest of a booking whose reference was entered comes first.
+async function searchProfiles(searchText: string): Promise<ListedProfile[]> {
+  const booking = await findBooking(db, normaliseBookingId(searchText));
   const bookingGuest = booking?.profileId
     ? await findListedGuestProfile(db, booking.profileId)
     : undefined;
-  const { rows } = await searchGuestProfiles(db, q, maxProfilesRead, maxProfilesRead);
+  const { rows } = await searchGuestProfiles(db, searchText, maxProfilesRead, maxProfilesRead);
   return bookingGuest ? [bookingGuest, ...rows.filter(({ id }) => id !== bookingGuest.id)] : rows;
 }
 
-function describeCount(count: number, q: string): string {
-  if (count === 0) return `No guests found for “${q}”.`;
+function describeCount(count: number, searchText: string): string {
+  if (count === 0) return `No guests found for “${searchText}”.`;
   if (count > maxShown) return `More than ${maxShown} guests found: type more to find fewer.`;
   return `${pluralise(count, "guest")} found.`;
 }
 
-/** Keeps the first of several guests with the same name and contact. */
 function removeDuplicates(guests: FoundGuest[]): FoundGuest[] {
   const guestByKey = new Map<string, FoundGuest>();
   for (const guest of guests) {

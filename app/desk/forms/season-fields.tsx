@@ -12,7 +12,6 @@ import { CheckboxesField } from "./checkboxes-field";
 
 const dayOptions = weekdays.map((day) => ({ value: day, label: day }));
 
-/** A room with its rates outside seasons, in cents. */
 export interface RoomWithBaseRates {
   id: number;
   name: string;
@@ -20,7 +19,6 @@ export interface RoomWithBaseRates {
   baseRates: BoardRates;
 }
 
-/** Renders the fields of a season, with a rate per room and board. */
 export function SeasonFields({ rooms }: { rooms: RoomWithBaseRates[] }) {
   const { site } = useSiteData();
   return (

@@ -53,22 +53,18 @@ const weekdaysField = z
 
 const nightsMessage = `Minimum stay: enter 1 to ${maxStorableNights} nights, or leave blank`;
 
-/**
- * Returns an error if ticked weekdays do not occur in the season, or null. Sets of weekdays are bit masks, as
- * `parseWeekdays` returns them.
- */
+// Sets of weekdays are bit masks, as `parseWeekdays` returns them.
 function findWeekdayProblem(season: ArrivalRule) {
   const { weekdays, closedArrivals } = season;
   const weekdaysWithNights = findWeekdaysWithNights(season);
-  const hasNo = "the season has no";
   if (weekdaysWithNights === 0) {
-    const message = `Nights of the week: ${hasNo} ${formatWeekdays(weekdays)}`;
+    const message = `Nights of the week: the season has no ${formatWeekdays(weekdays)}`;
     return { field: "weekdays", message };
   }
   // All seven weekdays mean no arrivals at all, also in a season shorter than a week.
   const missingWeekdays = closedArrivals === everyDay ? 0 : closedArrivals & ~weekdaysWithNights;
   if (missingWeekdays === 0) return null;
-  const message = `Closed to arrival: ${hasNo} ${formatWeekdays(missingWeekdays)}`;
+  const message = `Closed to arrival: the season has no ${formatWeekdays(missingWeekdays)}`;
   return { field: "closedArrivals", message };
 }
 
@@ -105,7 +101,6 @@ const seasonSchema = z
   })
   .and(createTranslationsSchema("season"));
 
-/** Parses the season and its rates. Returns all errors of both. */
 function parseSeason(
   fields: FormData,
   rooms: { id: number; name: string }[],
@@ -178,12 +173,7 @@ async function findUnreviewedRates(
   return values.seen === digest ? null : { digest, grids };
 }
 
-/**
- * Parses the form of a new or edited season.
- * @param id the edited season, or null for a new one
- * @returns `response`: the response to an invalid form, to rates to review, or to a repeated form; otherwise the
- * season to save
- */
+/** Returns the `response` to an invalid form, to rates to review, or to a repeated form; otherwise the season to save. */
 export async function parseSeasonForm(
   { request, params, context }: ActionFunctionArgs,
   id: number | null,

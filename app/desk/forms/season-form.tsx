@@ -16,12 +16,12 @@ interface SeasonFormProps {
   values?: FormValues;
   sent: (FormState & { conflict: EditConflict | null; preview: SeasonPreview | null }) | undefined;
   rooms: RoomWithBaseRates[];
-  /** Translations whose English text has changed since. */
+  /** The former English texts of outdated translations. */
   outdated?: Record<string, string>;
   children: ReactNode;
 }
 
-/** Renders the form of a season. It is submitted twice: first for a preview of all rates, then to save. */
+/** The form is submitted twice: first for a preview of all rates, then to save. */
 export function SeasonForm({
   currentHref,
   values = {},

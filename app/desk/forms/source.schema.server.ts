@@ -2,7 +2,6 @@ import * as z from "zod";
 
 const message = "Choose a source from the list";
 
-/** A source's id, or null if none is chosen. */
 export const sourceIdField = z
   .string()
   .default("")

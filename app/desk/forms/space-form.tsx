@@ -1,5 +1,5 @@
 import {
-  spaceFieldLabels as names,
+  spaceFieldLabels as labels,
   spaceTextLabels,
 } from "~/catalogue/conference-spaces/space-details";
 import { toSpacePlaceId } from "~/catalogue/facilities/places";
@@ -8,7 +8,6 @@ import { useSiteData } from "~/ui/site-data";
 import { FacilityForm, type FacilityFormData } from "./facility-form";
 import { PicturesLink } from "./pictures-link";
 
-/** Renders the form of a conference space. */
 export function SpaceForm(space: FacilityFormData) {
   return (
     <FacilityForm
@@ -16,7 +15,7 @@ export function SpaceForm(space: FacilityFormData) {
       kind="space"
       listHref="/admin/spaces"
       publicHref={`/conference?space=${space.id}#space`}
-      labels={names}
+      labels={labels}
       textLabels={spaceTextLabels}
       listedLabel="On the site"
       links={<PicturesLink id={toSpacePlaceId(String(space.id))} values={space.values} />}
@@ -30,25 +29,25 @@ function SpaceFields() {
   const { site } = useSiteData();
   return (
     <>
-      <TextField name="name" label={names.name} maxLength={120} />
-      <TextAreaField name="description" label={names.description} rows={4} maxLength={2000} />
+      <TextField name="name" label={labels.name} maxLength={120} />
+      <TextAreaField name="description" label={labels.description} rows={4} maxLength={2000} />
       <div className="field-pair">
         <TextField
           name="capacity"
-          label={names.capacity}
+          label={labels.capacity}
           hint="Larger requests are refused."
           inputMode="numeric"
         />
         <TextField
           name="pricePerHour"
-          label={names.pricePerHour}
+          label={labels.pricePerHour}
           hint={`In ${site.currency}. Existing requests keep their price.`}
           inputMode="decimal"
         />
       </div>
       <TextAreaField
         name="amenities"
-        label={names.amenities}
+        label={labels.amenities}
         hint="One per line"
         rows={5}
         maxLength={3000}

@@ -7,7 +7,6 @@ import { facilityFields } from "./facility-fields.server";
 
 const capacityMessage = "Enter a whole number of guests, 1 to 5000";
 
-/** The form of a conference space. @param currency of the price */
 export const spaceSchema = (currency: Currency) =>
   z
     .object({

@@ -1,6 +1,5 @@
 import { RadioField } from "~/ui/choice-field";
 
-/** Renders the status and the payment method of a new booking. */
 export function StatusAndPayment({ acceptsCards }: { acceptsCards: boolean }) {
   return (
     <>

@@ -6,11 +6,10 @@ import { createOptions, SelectField } from "~/ui/choice-field";
 import { DateField, useForm } from "~/ui/field";
 import { guestOptions } from "~/ui/search-fields";
 
-/** Returns whether the form has children or infants. Both fields are always submitted, 0 for none. */
+// Both fields are always submitted, 0 for none.
 const hasChildren = ({ children, infants }: FormValues) =>
   Number(children || 0) + Number(infants || 0) > 0;
 
-/** Renders dates, guests, board and children of a stay. */
 export function StayChoiceFields() {
   const form = useForm();
   return (

@@ -1,10 +1,6 @@
 import * as z from "zod";
 
-/**
- * Parses a form that edits a list of records, with a field `version-{id}` for each. Records added after the
- * form was opened have no fields and stay unchanged.
- * @param createSchema returns the schema for the records that have fields
- */
+/** The form has a field `version-{id}` for each record. Records added after it was opened stay unchanged. */
 export const submittedRecordsSchema = <R extends { id: number }, T>(
   records: R[],
   createSchema: (recordsInForm: R[]) => z.ZodType<T>,

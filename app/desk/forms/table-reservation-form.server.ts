@@ -16,13 +16,9 @@ import {
 import type { TableReservation } from "~/dining-and-events/tables/table-reservation-queries.server";
 import { arrivalsQuery, stayoversQuery } from "~/reservations/occupancy/occupancy-queries.server";
 
-/** Query limit for each list of stays. */
 const maxGuests = 300;
 
-/**
- * Loads the tables and the in-house guests to choose from.
- * @param editedReservation its tables and guest are always included
- */
+/** The tables and the guest of `editedReservation` are always included. */
 export async function loadTableReservationOptions(
   day: StayDate,
   { general, booking }: Settings,
@@ -54,10 +50,8 @@ export async function loadTableReservationOptions(
   };
 }
 
-/**
- * Describes an edit conflict of a table reservation. The ticked tables are compared as one value. Otherwise,
- * if two users move the party to different tables, the merged form would have both tables ticked.
- */
+// The ticked tables are compared as one value. Otherwise, if two users move the party to different tables, the
+// merged form would have both tables ticked.
 export async function describeTableReservationConflict(
   stored: TableReservation,
   submission: {
@@ -67,7 +61,7 @@ export async function describeTableReservationConflict(
   context: { settings: Settings },
 ) {
   const allTables = await listTables(db);
-  const describeTablesOf = (values: FormValues) => ({
+  const withTableNames = (values: FormValues) => ({
     ...values,
     tables: describeTableChoice(values.tables ?? "", allTables),
   });
@@ -82,7 +76,7 @@ export async function describeTableReservationConflict(
     labels: tableReservationFieldLabels,
     stored: toTableReservationFormValues(stored),
     submitted,
-    say: describeTablesOf,
+    say: withTableNames,
   };
   const { conflict, values } = await describeConflict("seating", stored, edits, context);
   return { conflict, values: { ...values, ...decodeTableChoice(values.tables) } };

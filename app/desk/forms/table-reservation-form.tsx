@@ -2,7 +2,7 @@ import type { EditConflict } from "~/core/change-log/edit-conflict";
 import { pluralise } from "~/core/pluralise";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import {
-  tableReservationFieldLabels as names,
+  tableReservationFieldLabels as labels,
   timeConfirmationFields,
 } from "~/dining-and-events/tables/table-reservation-details";
 import { Checkbox, ConsentField, SelectField } from "~/ui/choice-field";
@@ -25,7 +25,6 @@ interface TableReservationOptions {
   guests: { id: string; label: string }[];
 }
 
-/** Renders the form of a table reservation. @param sent the rejected form, if any */
 export function TableReservationForm({
   currentHref,
   title,
@@ -48,11 +47,11 @@ export function TableReservationForm({
       {version !== undefined && <VersionFields />}
       <input type="hidden" name="enquiryId" value={enquiryId} />
       <div className="field-pair">
-        <DateField name="day" label={names.day} />
-        <TimeField name="time" label={names.time} />
+        <DateField name="day" label={labels.day} />
+        <TimeField name="time" label={labels.time} />
         <TimeField
           name="until"
-          label={names.until}
+          label={labels.until}
           hint={
             version === undefined
               ? `If blank: ${options.tableMinutes} minutes after the start.`
@@ -60,7 +59,7 @@ export function TableReservationForm({
           }
           optional
         />
-        <TextField name="people" label={names.people} inputMode="numeric" size={4} />
+        <TextField name="people" label={labels.people} inputMode="numeric" size={4} />
       </div>
       <ConsentField
         name="sureOfTime"
@@ -68,12 +67,12 @@ export function TableReservationForm({
         confirmedFields={timeConfirmationFields}
       />
       <div className="field-pair">
-        <TextField name="name" label={names.name} maxLength={200} autoComplete="off" />
-        <PhoneField label={names.phone} autoComplete="off" optional />
+        <TextField name="name" label={labels.name} maxLength={200} autoComplete="off" />
+        <PhoneField label={labels.phone} autoComplete="off" optional />
       </div>
       <SelectField
         name="bookingId"
-        label={names.bookingId}
+        label={labels.bookingId}
         hint="Guests in house that night, by room."
         options={[
           { value: "", label: "Non-resident" },
@@ -81,7 +80,7 @@ export function TableReservationForm({
         ]}
         optional
       />
-      <TextAreaField name="note" label={names.note} rows={2} maxLength={2000} optional />
+      <TextAreaField name="note" label={labels.note} rows={2} maxLength={2000} optional />
       {options.tables.length > 0 && <TableChoice tables={options.tables} />}
       <FormActions
         submitLabel={version === undefined ? "Save" : "Save changes"}
@@ -92,11 +91,10 @@ export function TableReservationForm({
   );
 }
 
-/** Renders a checkbox for each table. */
 function TableChoice({ tables }: { tables: TableReservationOptions["tables"] }) {
   return (
     <fieldset className="field">
-      <legend>{names.tables}</legend>
+      <legend>{labels.tables}</legend>
       <p className="hint">
         If none is ticked, the smallest suitable table is assigned. Tick several to join them.
       </p>

@@ -9,10 +9,9 @@ const peopleMessage = "Enter 1 to 200 covers";
 const timeMessage = "Enter a time such as 19:30";
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Formats `9:30` as `09:30`. */
 const padTime = (text: string) => (/^\d:/.test(text) ? `0${text}` : text);
 
-/** The form of a table reservation; each checked table is a field such as `table-3`. */
+/** Each ticked table is a field such as `table-3`. */
 export const tableReservationSchema = z
   .object({
     day: stayDateField,

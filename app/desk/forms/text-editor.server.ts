@@ -14,11 +14,10 @@ import type { RequestContext } from "~/http/request-context";
 import { cutTextsToDifference } from "~/publishing/content/content-policy";
 import { loadPlaceholderValues, renderTerms } from "~/reservations/quotes/render-terms.server";
 
-/** Parses and validates a text's form. A refusal also has `conflict` and `preview`, both null. */
+/** If the form is invalid, the response also has `conflict` and `preview`, both null. */
 export const validateTextForm = <S extends z.ZodType>(request: Request, schema: S) =>
   checkForm(request, schema, { conflict: null, preview: null }, maxLongFormBytes);
 
-/** Lists the placeholders allowed in a page's texts, with their current English values. */
 export async function listPlaceholders(page: TextPage, { settings }: RequestContext) {
   const values = await loadPlaceholderValues(db, { settings, translator: english });
   return listPlaceholdersOn(page).map((name) => ({
@@ -28,7 +27,6 @@ export async function listPlaceholders(page: TextPage, { settings }: RequestCont
   }));
 }
 
-/** Returns the preview of the English text from the form values. Nothing is stored. */
 export async function previewText(
   page: TextPage,
   { title = "", body = "" }: FormValues,
@@ -45,7 +43,6 @@ export async function previewText(
   return { title: heading, body: "", html: await renderTerms(db, body, renderContext) };
 }
 
-/** Describes another user's concurrent change, with its differences from the submitted values. */
 export async function describeTextConflict(
   stored: PageText,
   submitted: FormValues,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import {
+  textFieldLabels as labels,
   maxTextLengths,
-  textFieldLabels as names,
   textLabels,
 } from "~/catalogue/texts/text-details";
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
@@ -15,15 +15,13 @@ interface TextFormProps {
   /** The text is one of several on its page, so it has a position and can be hidden. */
   isListed: boolean;
   isMarkdown: boolean;
-  /** Translations whose English text has changed since. */
+  /** The former English texts of outdated translations. */
   outdated?: Record<string, string>;
-  /** The placeholders with their meaning and current value. */
   placeholders: { name: string; description: string; value: string }[];
   preview: { title: string; body: string; html: string | null } | null;
   children: ReactNode;
 }
 
-/** Renders the editor of a public text. */
 export function TextForm({
   form,
   currentHref,
@@ -42,10 +40,10 @@ export function TextForm({
       className="editor newsletter-editor"
       fields={
         <>
-          <TextField name="title" label={names.title} maxLength={maxTextLengths.title} />
+          <TextField name="title" label={labels.title} maxLength={maxTextLengths.title} />
           <TextAreaField
             name="body"
-            label={names.body}
+            label={labels.body}
             hint={
               isMarkdown
                 ? "Formatting: ## heading, **bold**, - list, [link](/rooms). Placeholders in { } are filled in from Settings."
@@ -54,7 +52,7 @@ export function TextForm({
             rows={isMarkdown ? 22 : 6}
             maxLength={maxTextLengths.body}
           />
-          {isListed && <ListingFields labels={names} listedLabel="On the site" />}
+          {isListed && <ListingFields labels={labels} listedLabel="On the site" />}
           <TranslationFields kind="text" labels={textLabels} outdated={outdated} />
           <Placeholders placeholders={placeholders} />
         </>

@@ -8,7 +8,7 @@ import { requiredLine, requiredText } from "~/http/parse-form.server";
 import { createTranslationsSchema } from "~/http/translation-fields.server";
 import { positionField } from "./facility-fields.server";
 
-/** The form of a public text. A page's only text has no fields for position and listing. */
+/** A page's only text has no fields for position and listing. */
 export const textSchema = (page: TextPage) =>
   z
     .object({
@@ -36,6 +36,5 @@ export const textSchema = (page: TextPage) =>
       }
     });
 
-/** The form of a new text in a list of texts. */
 export const newTextSchema = (page: TextPage) =>
   textSchema(page).and(z.object({ idempotencyKey: idempotencyKeyField }));

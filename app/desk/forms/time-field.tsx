@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TextField, useForm } from "~/ui/field";
 
-/** Renders a time picker, or a text field if the submitted value is invalid, which a picker would drop. */
+/** An invalid submitted value is shown in a text field, because a time picker would drop it. */
 export function TimeField({
   name,
   ...props

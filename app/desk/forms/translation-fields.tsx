@@ -15,13 +15,13 @@ import { TextAreaField, TextField, useForm } from "~/ui/field";
 
 interface TranslationsProps {
   kind: TranslatedKind;
-  /** Labels of the English fields. Fields without a label are left out. */
+  /** Fields without a label are left out. */
   labels: Record<string, string>;
-  /** For each outdated translation, the English text that it was translated from. */
+  /** The former English texts of outdated translations. */
   outdated?: Record<string, string>;
 }
 
-/** Renders a record's translations into each language. A complete or an empty translation is collapsed. */
+/** A complete or an empty translation is collapsed. */
 export function TranslationFields(props: TranslationsProps) {
   return otherLanguageCodes.map((code) => (
     <TranslationsInLanguage key={code} code={code} {...props} />
@@ -41,11 +41,12 @@ function TranslationsInLanguage({
     .map(([field, definition]) => ({
       ...definition,
       name: translatedFieldName(field, code),
-      /** The name of the English field. */
       english: field,
     }));
   const isBlank = (name: string) => !values[name]?.trim();
-  const untranslated = fields.filter(({ name, english }) => isBlank(name) && !isBlank(english));
+  const untranslatedFields = fields.filter(
+    ({ name, english }) => isBlank(name) && !isBlank(english),
+  );
   const outdatedFields = fields.filter(({ name }) => outdated[name] !== undefined);
   const hasError = fields.some(({ name }) => errors?.fields.some(({ field }) => field === name));
   const hasText = fields.some(({ name }) => !isBlank(name));
@@ -55,7 +56,10 @@ function TranslationsInLanguage({
     <details
       className="panel translations"
       open={
-        hasError || outdatedFields.length > 0 || (hasText && untranslated.length > 0) || undefined
+        hasError ||
+        outdatedFields.length > 0 ||
+        (hasText && untranslatedFields.length > 0) ||
+        undefined
       }
     >
       <summary>
@@ -63,9 +67,9 @@ function TranslationsInLanguage({
         <small>
           {!hasText && " · not translated: English is shown"}
           {hasText &&
-            untranslated.length > 0 &&
-            ` · English is shown: ${formatLabels(untranslated)}`}
-          {hasText && untranslated.length === 0 && " · translated"}
+            untranslatedFields.length > 0 &&
+            ` · English is shown: ${formatLabels(untranslatedFields)}`}
+          {hasText && untranslatedFields.length === 0 && " · translated"}
           {outdatedFields.length > 0 && ` · may be out of date: ${formatLabels(outdatedFields)}`}
         </small>
       </summary>

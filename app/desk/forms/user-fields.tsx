@@ -4,7 +4,6 @@ import { EmailField, PasswordField, PhoneField, TextField } from "~/ui/field";
 
 export const roleOptions = Object.entries(roleLabels).map(([value, label]) => ({ value, label }));
 
-/** Renders the contact fields of a user. */
 export function UserFields() {
   return (
     <div className="field-pair">
@@ -15,7 +14,6 @@ export function UserFields() {
   );
 }
 
-/** Renders a field for the password that an administrator gives to a user. */
 export function NewPasswordField({ hint }: { hint: string }) {
   return (
     <PasswordField
@@ -27,7 +25,6 @@ export function NewPasswordField({ hint }: { hint: string }) {
   );
 }
 
-/** Renders a password that was generated for a user. */
 export function GeneratedPassword({
   title,
   password,

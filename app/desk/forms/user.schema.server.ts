@@ -14,10 +14,8 @@ const profileFields = {
   phone: blankIsNull(phoneField),
 };
 
-/**
- * The form of an existing user. Administrators who edit themselves have no role and status in the form. Users
- * who registered by phone have no e-mail address.
- */
+// Administrators who edit themselves have no role and status in the form. Users who registered by phone have no
+// e-mail address.
 export const changeUserSchema = z.object({
   ...profileFields,
   email: blankIsNull(emailField).transform((email) => email ?? ""),
@@ -26,10 +24,7 @@ export const changeUserSchema = z.object({
   version: z.coerce.number().int().min(1),
 });
 
-/**
- * Parses a password that meets the policy. Blank becomes null: one is generated.
- * @param personalWords names and addresses that the password must not contain
- */
+/** Blank becomes null: a password is generated. `personalWords` must not be part of the password. */
 const newPasswordField = (
   policy: Settings["security"]["passwordPolicy"],
   personalWords: string[] = [],
@@ -44,7 +39,6 @@ const newPasswordField = (
       return text;
     });
 
-/** The form of a new user. Refuses a password that contains the user's or the site's name. */
 export const newUserSchema = ({ security, general }: Settings) =>
   z
     .object({
@@ -57,7 +51,6 @@ export const newUserSchema = ({ security, general }: Settings) =>
       if (message) context.addIssue({ code: "custom", path: ["password"], message });
     });
 
-/** The form of a user's new password. @param owner the user, whose name and e-mail it must not contain */
 export const newPasswordSchema = (
   { security, general }: Settings,
   owner: { name: string; email: string },

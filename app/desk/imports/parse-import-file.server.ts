@@ -34,17 +34,16 @@ type ParsedFile =
 const formatQuotedList = (names: string[]) =>
   new Intl.ListFormat("en").format(names.map((name) => `“${name}”`));
 
-/** Parses an uploaded CSV file. Refuses a file whose headings do not fit its kind. */
 export async function parseImportFile(
   bytes: Buffer,
   kind: ImportKind,
   options: CellOptions,
 ): Promise<ParsedFile> {
-  const mayHoldLines = (heading: string) => {
+  const allowsLineBreaks = (heading: string) => {
     const column = findColumns(kind, [heading])[0]?.column;
     return !column || column.allowsLineBreaks === true;
   };
-  const file = await parseCsv(bytes, mayHoldLines);
+  const file = await parseCsv(bytes, allowsLineBreaks);
   if (file.kind === "refused") return file;
   const headings = findFileColumns(kind, file);
   const reason = findHeadingProblem(kind, file.headings, headings, options);
@@ -52,7 +51,7 @@ export async function parseImportFile(
   return { kind: "read", ...(await parseFileRows(kind, file, options)) };
 }
 
-/** Parses the rows of a file. Pauses regularly, so that other requests can run. */
+// Pauses regularly, so that other requests can run.
 async function parseFileRows(
   kind: ImportKind,
   file: { separator: Reading["separator"]; headings: string[]; rows: CsvRow[] },
@@ -84,7 +83,7 @@ async function parseFileRows(
   };
 }
 
-/** Parses the stored rows of an import again, with other options. */
+/** With other options, as the clerk chose them for ambiguous dates or amounts. */
 export function reparseStagedRows(
   file: { kind: ImportKind; reading: string },
   staged: StagedRow[],
@@ -98,7 +97,7 @@ export function reparseStagedRows(
   return parseFileRows(file.kind, { ...parseReading(file.reading), rows }, options);
 }
 
-/** Returns why the headings do not fit, or null. @param fileHeadings as written in the file */
+/** @param fileHeadings as written in the file */
 function findHeadingProblem(
   kind: ImportKind,
   fileHeadings: string[],
@@ -128,7 +127,6 @@ function findHeadingProblem(
 const formatHeadings = (columns: ImportColumn[]) =>
   formatQuotedList(columns.map(({ heading }) => heading));
 
-/** Parses the cells of a row. The row is null if there are problems. */
 function parseRow(
   { schema, columns }: { schema: z.ZodType; columns: ImportColumn[] },
   headings: Heading[],
@@ -140,11 +138,13 @@ function parseRow(
     if (column) valuesByField[column.field] = cells[index] ?? "";
   }
   const problems = addForeignCurrency(valuesByField, headings);
-  const unnamed = cells.find((cell, index) => cell !== "" && (fileHeadings[index] ?? "") === "");
+  const cellWithoutHeading = cells.find(
+    (cell, index) => cell !== "" && (fileHeadings[index] ?? "") === "",
+  );
   if (cells.length > headings.length) {
     problems.push({ kind: "bad-value", text: "The row has more cells than the headings" });
-  } else if (unnamed !== undefined) {
-    const text = `The cell “${unnamed.slice(0, 60)}” has no heading`;
+  } else if (cellWithoutHeading !== undefined) {
+    const text = `The cell “${cellWithoutHeading.slice(0, 60)}” has no heading`;
     problems.push({ kind: "bad-value", text });
   }
   const fieldsWithProblem = new Set<string>();
@@ -167,17 +167,14 @@ function parseRow(
     const value = (valuesByField[field] ?? "").trim().slice(0, 60);
     const message = english.describe(issueMessageOf(issue));
     problems.push({
-      kind: findProblemKind(issue, value),
+      kind: getProblemKind(issue, value),
       text: value ? `${heading} “${value}”: ${message}` : `${heading}: ${message}`,
     });
   }
   return { row: null, problems };
 }
 
-/**
- * If the heading of the foreign amounts names a currency, sets it as the row's currency. Returns a problem if
- * the row names another one.
- */
+/** Sets the currency that the heading of the foreign amounts names. Returns a problem if the row names another. */
 function addForeignCurrency(row: Record<string, string>, headings: Heading[]): Problem[] {
   const headingCurrency = headings.find(
     ({ column }) => column?.field === "foreignAmount",
@@ -190,6 +187,6 @@ function addForeignCurrency(row: Record<string, string>, headings: Heading[]): P
   return [{ kind: "other-currency", text }];
 }
 
-const findProblemKind = (issue: z.core.$ZodIssue, value: string): ProblemKind =>
+const getProblemKind = (issue: z.core.$ZodIssue, value: string): ProblemKind =>
   ((issue.code === "custom" && issue.params?.kind) as ProblemKind) ||
   (value === "" ? "missing" : "bad-value");

@@ -21,22 +21,16 @@ import type { ProblemKind } from "~/operations/imports/import-rows";
 import { normaliseWord, valueSpellings } from "~/operations/imports/import-vocabulary";
 import { partyFields, validateParty } from "~/reservations/availability/stay-fields.server";
 
-/** How to read the cells of a file. */
 export interface CellOptions {
-  /** The lodge's currency. */
   currency: Currency;
   timeZone: string;
-  /** The order of day and month in dates. */
   dates: DateOrder;
   decimal: DecimalSeparator;
 }
 
 const missingMessage = "missing";
 const textCell = z.string().default("");
-/**
- * Arguments of `refine` for a number from another system. Refuses a number that the spreadsheet rounded, such
- * as 1.2E+15, because different numbers round to the same.
- */
+/** Refuses a number that the spreadsheet rounded, such as 1.2E+15: different numbers round to the same. */
 const notRounded = [
   (text: string) => !isRoundedNumber(text),
   { error: "the spreadsheet shortened this number; format the column as text" },
@@ -56,7 +50,7 @@ function addProblem(
   context.addIssue({ code: "custom", path, message, params: { kind: problem } });
 }
 
-/** Parses a cell that may be blank. Blank becomes null. */
+/** Blank becomes null. */
 const optionalCell = <T>(parse: (text: string) => CellResult<T>) =>
   textCell.transform((text, context): T | null => {
     if (text.trim() === "") return null;
@@ -66,7 +60,6 @@ const optionalCell = <T>(parse: (text: string) => CellResult<T>) =>
     return z.NEVER;
   });
 
-/** Like `optionalCell`, but a blank cell is an error. */
 const requiredCell = <T>(parse: (text: string) => CellResult<T>) =>
   optionalCell(parse).transform((value, context): T => {
     if (value !== null) return value;
@@ -74,7 +67,7 @@ const requiredCell = <T>(parse: (text: string) => CellResult<T>) =>
     return z.NEVER;
   });
 
-/** Returns a parser of a day to `yyyy-MM-dd`. */
+/** The parsed day is `yyyy-MM-dd`. */
 const parseDayWith = ({ dates, timeZone }: CellOptions) => {
   return (text: string): CellResult<string> => {
     const result = parseDate(text, { order: dates, timeZone });
@@ -111,7 +104,7 @@ function parseTime(text: string): CellResult<string> {
     : refuse("bad-value", "not a time; write it such as 18:00");
 }
 
-/** Returns a parser of an amount to integer cents. */
+/** The parsed amount is in integer cents. */
 const parseAmountIn = (currency: Currency, { decimal }: CellOptions) => {
   return (text: string): CellResult<number> => {
     const result = parseAmount(text, currency, { decimal, isSigned: true });
@@ -141,7 +134,7 @@ const parseAmountIn = (currency: Currency, { decimal }: CellOptions) => {
   };
 };
 
-/** Parses an exchange rate to a decimal string. */
+/** The parsed rate is a decimal string. */
 const parseRateWith = ({ decimal }: CellOptions) => {
   return (text: string): CellResult<string> => {
     const rate = parseRate(text, decimal);
@@ -165,7 +158,7 @@ const countryCell = optionalCell((text) => {
   return code ? { value: code } : refuse("bad-value", "no country has this code or name");
 });
 
-/** Returns a parser of a word of a vocabulary. `spellings` maps normalised words to values. */
+/** `spellings` maps normalised words to values. */
 const parseWordOf =
   <W extends string>(spellings: ReadonlyMap<string, W>) =>
   (text: string): CellResult<W> => {
@@ -325,21 +318,12 @@ const bookingRow = (options: CellOptions) =>
       const { board, status, source, fullName, ownId, arrivalTime, releasedFrom, ...otherFields } =
         row;
       const { mark = isArrived(status) ? status : undefined, ...stay } = otherFields;
-      const {
-        reference: referenceCell,
-        guest,
-        firstName,
-        lastName,
-        email,
-        phone,
-        room,
-        ...datesAndParty
-      } = stay;
+      const { reference, guest, firstName, lastName, email, phone, room, ...datesAndParty } = stay;
       const name = splitFullName({ firstName, lastName, fullName }, context);
       const bookingStatus = isArrived(status) ? ("confirmed" as const) : status;
       // Rows without a reference are identified by a digest of their fields in this order.
       return withReference({
-        reference: referenceCell,
+        reference,
         guest,
         ...name,
         email,
@@ -381,9 +365,9 @@ const paymentRow = (options: CellOptions) =>
         addProblem(context, money.field, money);
         return z.NEVER;
       }
-      const { reference: referenceCell, booking, day, method, note, ownId } = row;
+      const { reference, booking, day, method, note, ownId } = row;
       const { amountCents, foreign } = money;
-      return { reference: referenceCell, booking, day, amountCents, method, note, foreign, ownId };
+      return { reference, booking, day, amountCents, method, note, foreign, ownId };
     });
 
 type MoneyCells = {
@@ -396,10 +380,7 @@ type Money =
   | { amountCents: number; foreign: ForeignMoney | undefined }
   | { field: keyof MoneyCells; problem: ProblemKind; message: string };
 
-/**
- * Parses a payment's amount. A foreign amount is converted at the row's rate. If the row has both, the amounts
- * must match.
- */
+/** Converts a foreign amount at the row's rate. If the row has both amounts, they must match. */
 function parseMoney(
   { amount, currency, foreignAmount, rate }: MoneyCells,
   options: CellOptions,
@@ -449,5 +430,4 @@ function parseMoney(
   return { amountCents, foreign };
 }
 
-/** Functions that return the schema of a row, by kind of import. */
 export const rowSchemas = { guests: guestRow, bookings: bookingRow, payments: paymentRow };

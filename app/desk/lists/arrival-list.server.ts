@@ -39,26 +39,25 @@ import { dayFilter, numberFilter } from "./list-filters.server";
 
 const maxStaysShown = 300;
 
-/** Longer special requests are shortened. */
 const maxRequestLength = 160;
 
 /**
- * Lists the stays of the page by section: arrivals from `firstDay` until `to`, and departures, room moves and
- * stayovers of the first day. If the first day is today, overdue arrivals are the section `Expected`, and
- * departures, room moves and stayovers are listed only if the guest is checked in.
+ * Arrivals are those from `firstDay` until `to`; the other sections are of the first day. If the first day is
+ * today, overdue arrivals are the section `Expected`, and departures, room moves and stayovers are listed only if
+ * the guest is checked in.
  */
 async function listDayParts(
   { today, firstDay, to }: { today: StayDate; firstDay: LodgeDay; to: StayDate },
   limit?: number,
 ) {
   const isToday = firstDay.day === today;
-  const onlyCheckedIn: typeof checkedInQuery = isToday ? checkedInQuery : (stays) => stays;
+  const filterByCheckIn: typeof checkedInQuery = isToday ? checkedInQuery : (stays) => stays;
   const sections = [
     ...(isToday ? [{ section: "Expected" as const, query: overdueArrivalsQuery(db, today) }] : []),
     { section: "Arriving", query: arrivalsQuery(db, { from: firstDay.day, to }) },
-    { section: "Departing", query: onlyCheckedIn(departuresQuery(db, firstDay.day)) },
-    { section: "Moving", query: onlyCheckedIn(roomMovesQuery(db, firstDay.day)) },
-    { section: "Staying", query: onlyCheckedIn(stayoversQuery(db, firstDay)) },
+    { section: "Departing", query: filterByCheckIn(departuresQuery(db, firstDay.day)) },
+    { section: "Moving", query: filterByCheckIn(roomMovesQuery(db, firstDay.day)) },
+    { section: "Staying", query: filterByCheckIn(stayoversQuery(db, firstDay)) },
   ] as const;
   const staysBySection = await Promise.all(
     sections.map(async ({ section, query }) => {
@@ -76,7 +75,7 @@ async function listDayParts(
 
 type ListedStay = Awaited<ReturnType<typeof listDayParts>>[number];
 
-/** Describes when the guest arrives or leaves: `at 14:05` if done, otherwise such as `until 10:00`. */
+/** When the guest arrives or leaves: `at 14:05` if done, otherwise such as `until 10:00`. */
 function describeTime(stay: ListedStay): string {
   if (stay.section === "Moving") return "moving";
   const isLeaving = stay.section === "Departing";
@@ -91,7 +90,6 @@ function describeTime(stay: ListedStay): string {
 /** Formats a day without its year, which the page's heading shows. */
 const formatDayWithoutYear = (day: StayDate) => formatStayDate(day).slice(0, -5);
 
-/** Describes whether a unit is ready for the next guest: its previous guest has left and it is clean. */
 const describeUnitState = (
   previousGuest: Parameters<typeof formatStillThere>[0] | undefined,
   unit: Parameters<typeof describeReadiness>[0],
@@ -100,19 +98,16 @@ const describeUnitState = (
     ? { text: formatStillThere(previousGuest), isReady: false }
     : describeReadiness(unit);
 
-/** Returns the clerk's next step for a stay. An early check-out is not offered in the list. */
-function findNextStep(stay: ListedStay, today: StayDate): Step | null {
+/** An early check-out is not offered in the list. */
+function getNextStep(stay: ListedStay, today: StayDate): Step | null {
   if (stay.section === "Expected" && stay.status === "confirmed" && stay.checkOut < today) {
     return "mark-as-stayed";
   }
-  const next = findNextBookingStep(stay, today);
-  return next === "check-out" && today < stay.checkOut ? null : next;
+  const nextStep = findNextBookingStep(stay, today);
+  return nextStep === "check-out" && today < stay.checkOut ? null : nextStep;
 }
 
-/**
- * The list of arrivals (by default of 7 days from today), and of the first day's departures, room moves and
- * stayovers.
- */
+/** By default, arrivals of 7 days from today, and today's departures, room moves and stayovers. */
 export const arrivalList = deskList({
   path: "/admin/bookings/arrivals",
   filters: { from: dayFilter("From"), days: numberFilter("Days", 1, 31, "Show 1 to 31 days") },
@@ -160,7 +155,6 @@ export const arrivalList = deskList({
     return stays.map((stay) => ({
       ...stay,
       callHref: formatPhoneHref(stay.phone, context.settings),
-      /** Whether the unit is ready for a due arrival or a room move. */
       readiness:
         stay.section === "Moving" || (isArrival(stay) && stay.checkIn <= today && !stay.checkedInAt)
           ? describeUnitState(
@@ -180,7 +174,7 @@ export const arrivalList = deskList({
         stay.status === "pending" && stay.heldUntil
           ? formatInstant(stay.heldUntil, stay.timeZone)
           : null,
-      next: findNextStep(stay, today),
+      next: getNextStep(stay, today),
       canBeNoShow: isArrival(stay) && findNoShowStateProblem(stay, clock) === null,
     }));
   },

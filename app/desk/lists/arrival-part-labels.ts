@@ -1,4 +1,3 @@
-/** Headings of the parts of the arrivals page, also used in its CSV export. */
 export const arrivalPartLabels = {
   Expected: "Overdue arrivals",
   Arriving: "Arrivals",

@@ -22,7 +22,6 @@ const subjectLabels = Object.fromEntries(
 const listActionOptions = async () =>
   (await listActions(db)).map((action) => ({ value: action, label: formatAction(action) }));
 
-/** The change log. */
 export const auditList = deskList({
   path: "/admin/audit",
   filters: {
@@ -35,7 +34,6 @@ export const auditList = deskList({
   },
   sorts: ["-at", "at"],
   defaultSort: "-at",
-  // Days in the lodge's time zone, both included.
   prepare({ id, from, to, ...otherFilters }, { settings }, sort) {
     const { timeZone } = settings.general;
     const startOfDay = (lodgeDate: string) =>

@@ -15,7 +15,6 @@ import { optionsFilter, recordIdField, tabFilter } from "./list-filters.server";
 const listRoomOptions = async () =>
   (await listBlockableRooms(db)).map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** The list of room blocks, by default the current and upcoming ones. */
 export const blockList = deskList({
   path: "/admin/bookings/blocks",
   filters: {

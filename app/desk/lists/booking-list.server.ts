@@ -47,10 +47,9 @@ import {
 
 /** The types that the specification requires in the filter. */
 const specifiedTypes: RoomType[] = ["single", "double", "suite"];
-/** Lists these types, and all other types in use. */
 const listTypeOptions = async () => [...new Set([...specifiedTypes, ...(await listRoomTypes(db))])];
 
-/** A source's id, or `guest` or `desk` for bookings without a source. */
+// A source's id, or `guest` or `desk` for bookings without a source. The double cast gives the union a string input.
 const sourceField = z.union([z.enum(["guest", "desk"]), recordIdField("Unknown source")], {
   error: "Unknown source",
 }) as unknown as z.ZodType<number | "guest" | "desk", string>;
@@ -84,7 +83,6 @@ function formatStayState(booking: ListedBooking): string {
   return stateChange ? stateChangeLabels[stateChange] : "";
 }
 
-/** The list of all bookings. */
 export const bookingList = deskList({
   path: "/admin/bookings",
   filters: {
@@ -210,8 +208,8 @@ export const bookingList = deskList({
       { header: "Reference", value: (booking) => booking.theirReference },
       { header: "Requests", value: (booking) => booking.specialRequests },
     ],
-    // If `isPartial`, a text filter matched too many bookings and the page lists only the newest ones. The
-    // export includes all.
+    // If `isPartial`, a text filter matched too many bookings, and `filter` selects only the newest ones. The export
+    // then uses `requestedFilter`, which selects all.
     rows({ requestedFilter, filter, isPartial }, sort) {
       if (!isByBalance(sort))
         return iterateBookings(db, isPartial ? requestedFilter : filter, sort);

@@ -23,7 +23,6 @@ const sumCounts = (counts: Counts, type?: string | null, status?: string | null)
     .filter((row) => (!type || row.type === type) && (!status || row.status === status))
     .reduce((sum, row) => sum + row.count, 0);
 
-/** The list of articles and pages. */
 export const contentList = deskList({
   path: "/admin/content",
   filters: {
@@ -56,7 +55,6 @@ export const contentList = deskList({
     rows.map((content) => ({
       ...content,
       isPublic: isPublic(content, now),
-      /** The formatted time of publication, or null. */
       scheduledFor: isScheduled(content, now)
         ? formatInstant(content.publishAt ?? now, general.timeZone)
         : null,

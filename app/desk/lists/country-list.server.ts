@@ -8,7 +8,6 @@ import { findElapsedDays, listReportMonths } from "~/reports/report-months";
 import { deskList } from "./desk-list.server";
 import { urlFilter } from "./list-filters.server";
 
-/** The list of guest nights by country of residence, for one month. */
 export const countryList = deskList({
   path: "/admin/guests/statistics",
   filters: {

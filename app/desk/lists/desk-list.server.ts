@@ -18,12 +18,10 @@ import type { ListFilter } from "./list-filters.server";
 
 type ListFilters = Record<string, ListFilter<unknown>>;
 
-/** The valid values of the filters. */
 type Values<F extends ListFilters> = {
   [K in keyof F]?: F[K] extends ListFilter<infer T> ? T : never;
 };
 
-/** The current query of the list, and links to the list with other values. */
 interface ListLocation {
   submitted: FormValues;
   /** Returns the URL of the list's first page with some values changed; null removes a value. */
@@ -48,35 +46,31 @@ export type ListNotice =
       context: RequestContext,
     ) => Promise<FlashMessage | string | null>);
 
-/** What every `count` returns, besides the page's other data. */
-interface Counted {
+interface CountResult {
   /** The number of filtered rows; null for a list without pages. */
   matchCount: number | null;
   /** The count stopped at a limit. */
   hasMore?: boolean;
 }
 
-/** The definition of a list. `Query` is what `prepare` returns, `FileRow` is a row of the CSV export. */
+/** `Query` is what `prepare` returns, `FileRow` is a row of the CSV export. */
 interface Definition<
   Filters extends ListFilters,
   Sort extends string,
   Query,
-  PageData extends Counted,
+  PageData extends CountResult,
   Row,
   RowView,
   FileRow,
 > {
   /** The list's path, with a fragment for a list within a page. */
   path: string;
-  /** The filters by query parameter. */
   filters: Filters;
-  /** The orders; a minus means descending. */
   sorts: readonly Sort[];
   defaultSort: Sort | ((values: Values<Filters>) => Sort);
   /** Labels of the orders, if the form offers them instead of the column headers. */
   sortLabels?: Record<Sort, string>;
   pageSize?: number | ((values: Values<Filters>) => number);
-  /** The flash messages by the value of the `notice` parameter. */
   notices?: Record<string, ListNotice>;
   /** Returns an error if two valid values contradict each other. The filters in `between` are then ignored. */
   findConflict?: (
@@ -84,7 +78,6 @@ interface Definition<
   ) => { error: FieldError; between: (keyof Filters)[] } | null;
   /** Turns the valid filter values into what the other functions need, such as a day in the lodge's time zone. */
   prepare: (values: Values<Filters>, context: RequestContext, sort: Sort) => Query | Promise<Query>;
-  /** Counts the rows and loads the page's other data. */
   count: (query: Query, context: RequestContext) => Promise<PageData>;
   /** Returns groups of counters by group label; "" shows no label. */
   counters?: (
@@ -93,11 +86,9 @@ interface Definition<
   ) => Record<string, CountersProps["counters"]> | null;
   /** The counters show their label before the number. */
   isNameFirst?: boolean;
-  /** Loads the rows of a page. */
   rows: (query: Query, page: WantedRows & { sort: Sort }) => Promise<Row[]>;
   /** Turns the rows into what the page shows. */
   view: (rows: Row[], context: RequestContext, query: Query) => RowView[] | Promise<RowView[]>;
-  /** The CSV export of all filtered rows, in the list's order. */
   file?: {
     name: string;
     columns: (settings: Settings) => CsvColumn<FileRow>[];
@@ -106,7 +97,6 @@ interface Definition<
     : { rows: FileRows<Query, Sort, FileRow> });
 }
 
-/** Returns the rows of an export. By default, these are all pages of the list. */
 type FileRows<Query, Sort extends string, FileRow> = (
   query: Query,
   sort: Sort,
@@ -121,14 +111,14 @@ const pageField = z.coerce
   });
 
 /**
- * Defines a list of the desk. Returns the loaders of its page (`load`) and of its CSV export (`download`), which
- * respond with status 400 to invalid filters, and `read`, which loads the data of a page with further content.
+ * Defines a list of the desk. `load` (the page) and `download` (the CSV export) respond with status 400 to
+ * invalid filters. `read` loads the data of a page with further content.
  */
 export function deskList<
   Filters extends ListFilters,
   const Sort extends string,
   Query,
-  PageData extends Counted,
+  PageData extends CountResult,
   Row,
   RowView,
   FileRow = Row,
@@ -145,7 +135,6 @@ export function deskList<
 
   const isLinked = (name: string) => filters[name]?.control === null;
 
-  /** Parses the filters and the order of a request. */
   function parseRequest(request: Request) {
     const params = new URL(request.url).searchParams;
     const { values: validValues, submitted, errors: queryErrors } = parseQuery(params, fields);
@@ -171,7 +160,6 @@ export function deskList<
     };
   }
 
-  /** Loads the form's fields with their options. */
   async function loadControls(submitted: FormValues): Promise<FilterControl[]> {
     const controls = Object.entries(filters).map(async ([name, { control }]) => {
       if (!control) return [];
@@ -194,7 +182,6 @@ export function deskList<
     return [...(await Promise.all(controls)).flat(), ...(sortLabels ? [sortControl] : [])];
   }
 
-  /** Loads the rows and the page's other data for a request. */
   async function loadData({ request, context }: LoaderFunctionArgs) {
     const { params, values, sort, submitted, errors } = parseRequest(request);
     const query = await list.prepare(values, context, sort);
@@ -204,16 +191,15 @@ export function deskList<
     const { page, pageCount, ...rowRange } = parsePage(params, pageData.matchCount ?? 0, pageSize);
     const rows = await list.rows(query, { sort, ...rowRange });
     const listHref = withQuery(path, { ...submitted, page: page > 1 ? page : null });
-    const link: ListLocation["withValues"] = (otherValues) =>
+    const withValues: ListLocation["withValues"] = (otherValues) =>
       withQuery(listHref, { ...otherValues, page: null });
-    const pick: ListLocation["filterLink"] = (filter, value, otherValues) => ({
-      href: link({ [filter]: value, ...otherValues }),
+    const filterLink: ListLocation["filterLink"] = (filter, value, otherValues) => ({
+      href: withValues({ [filter]: value, ...otherValues }),
       isCurrent: (submitted[filter] ?? null) === value,
     });
     const notice = new Map(Object.entries(list.notices ?? {})).get(params.get("notice") ?? "");
     const flashMessage =
       typeof notice === "function" ? await notice(params, listHref, context) : notice;
-    // Values without a field are hidden fields of the form.
     const hiddenValues = Object.entries(submitted).filter(
       ([name]) => name !== "page" && !hasField(name) && filters[name]?.isKept !== false,
     );
@@ -232,7 +218,7 @@ export function deskList<
       hiddenParams: Object.fromEntries(hiddenValues),
       isFiltered: Object.keys(submitted).some((name) => filters[name]?.excludesRows),
       counters: Object.entries(
-        list.counters?.(pageData, { submitted, withValues: link, filterLink: pick }) ?? {},
+        list.counters?.(pageData, { submitted, withValues, filterLink }) ?? {},
       ).map(([label, counters]) => ({ label, counters, isNameFirst: list.isNameFirst })),
       page,
       pageCount,
@@ -264,7 +250,6 @@ export function deskList<
   return { read: loadData, load, download };
 }
 
-/** The type of a row of a list's page, as `view` returns it. */
 export type RowOf<
   List extends { read: (args: LoaderFunctionArgs) => Promise<{ rows: unknown[] }> },
 > = Awaited<ReturnType<List["read"]>>["rows"][number];

@@ -20,7 +20,6 @@ import { viewDrawer } from "~/desk/view-drawer";
 import { deskList } from "./desk-list.server";
 import { dayFilter } from "./list-filters.server";
 
-/** Adds the cash counted at opening and closing, and the differences from the expected cash. */
 async function addCashCounts(drawers: Drawer[]) {
   const counts = await listCashCounts(
     db,
@@ -66,7 +65,6 @@ const createColumns = (currency: Currency) => [
   ),
 ];
 
-/** The list of cash drawers, with the open one. */
 export const drawerList = deskList({
   path: "/admin/cash",
   filters: { from: dayFilter("Opened from"), to: dayFilter("Opened to") },

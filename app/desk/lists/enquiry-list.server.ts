@@ -33,7 +33,6 @@ const sumCounts = (counts: Counts, kind?: string | null, state?: string | null) 
     .filter((row) => !state || row.isHandled === (state === "handled"))
     .reduce((sum, row) => sum + row.count, 0);
 
-/** The list of messages, table and conference enquiries. */
 export const enquiryList = deskList({
   path: "/admin/enquiries",
   filters: {

@@ -19,14 +19,13 @@ const daysShown = 7;
 /** Longer titles are shortened in the calendar. The list below it shows them in full. */
 const maxTitleLength = 60;
 
-const viewEvent = (event: SpaceEvent) => ({
+const toEventView = (event: SpaceEvent) => ({
   ...event,
   when: formatStayDate(event.day),
   time: `${event.startTime} to ${event.endTime}`,
   held: formatHeldSpan({ from: event.heldFrom, until: event.heldUntil }, event.day),
 });
 
-/** Loads the calendar of seven days: for each space and day, the events that hold the space. */
 async function loadWeek(from: StayDate) {
   const days = eachDay({ from, to: addStayDays(from, daysShown - 1) });
   const until = `${addStayDays(from, daysShown)}T00:00`;
@@ -62,7 +61,7 @@ async function loadWeek(from: StayDate) {
   };
 }
 
-/** The list of conference events from a day on, with the calendar of the seven days from that day. */
+/** Events from a day on, with the calendar of the seven days from that day. */
 export const eventList = deskList({
   path: "/admin/conference",
   filters: {
@@ -92,7 +91,7 @@ export const eventList = deskList({
     week: await loadWeek(first),
   }),
   rows: ({ filter }, page) => listEvents(db, filter, page),
-  view: (events) => events.map(viewEvent),
+  view: (events) => events.map(toEventView),
   file: {
     name: "conference.csv",
     columns: () => [

@@ -11,7 +11,7 @@ const states = [
   { name: "Hidden", state: "away" },
 ] as const;
 
-/** Defines the list of amenities or spaces. They are few, so all are loaded and filtered here. */
+// Amenities and spaces are few, so all are loaded and filtered here.
 const defineFacilityList = <T extends { isListed: boolean }>(
   path: string,
   listFacilities: (db: Db) => Promise<T[]>,
@@ -26,12 +26,19 @@ const defineFacilityList = <T extends { isListed: boolean }>(
     async prepare({ state }) {
       const facilities = await listFacilities(db);
       const matchesState = ({ isListed }: T) => isListed === (state === "listed");
-      return { facilities, matching: state ? facilities.filter(matchesState) : facilities };
+      return {
+        facilities,
+        filteredFacilities: state ? facilities.filter(matchesState) : facilities,
+      };
     },
-    async count({ facilities, matching }) {
-      const listed = facilities.filter(({ isListed }) => isListed).length;
-      const counts = { all: facilities.length, listed, away: facilities.length - listed };
-      return { counts, matchCount: matching.length };
+    async count({ facilities, filteredFacilities }) {
+      const listedCount = facilities.filter(({ isListed }) => isListed).length;
+      const counts = {
+        all: facilities.length,
+        listed: listedCount,
+        away: facilities.length - listedCount,
+      };
+      return { counts, matchCount: filteredFacilities.length };
     },
     counters: ({ counts }, { filterLink }) => ({
       Show: states.map(({ name, state }) => ({
@@ -40,7 +47,7 @@ const defineFacilityList = <T extends { isListed: boolean }>(
         ...filterLink("state", state),
       })),
     }),
-    rows: async ({ matching }) => matching,
+    rows: async ({ filteredFacilities }) => filteredFacilities,
     view: (rows) => rows,
   });
 

@@ -15,7 +15,6 @@ import { formatPhoneHref } from "../format-phone-href.server";
 import { deskList } from "./desk-list.server";
 import { choiceFilter, searchFilter } from "./list-filters.server";
 
-/** The list of guest profiles. */
 export const guestProfileList = deskList({
   path: "/admin/guests",
   filters: {

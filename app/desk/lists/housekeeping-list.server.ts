@@ -19,13 +19,11 @@ import { tabFilter } from "./list-filters.server";
 
 const isOutOfService = ({ dayPart }: HousekeepingUnit) => dayPart === "Out of order";
 
-/** The units shown by each tab. */
 const unitFilters = {
   "to-clean": ({ needsCleaning }: HousekeepingUnit) => needsCleaning,
   ready: (unit: HousekeepingUnit) => unit.condition !== "dirty" && !isOutOfService(unit),
 };
 
-/** Returns a notice with the name of the unit that was changed. */
 const createUnitNotice =
   (format: (name: string) => string): ListNotice =>
   async (params) => {
@@ -34,7 +32,7 @@ const createUnitNotice =
     return unit ? format(unit.name) : null;
   };
 
-function viewUnit(unit: HousekeepingUnit, context: RequestContext) {
+function toUnitView(unit: HousekeepingUnit, context: RequestContext) {
   const { now, settings } = context;
   const { timeZone } = settings.general;
   const describeChange = (instant: string | null, userName: string | null) =>
@@ -61,13 +59,13 @@ function viewUnit(unit: HousekeepingUnit, context: RequestContext) {
 
 const blockPath = "/admin/bookings/blocks/new";
 
-/** Returns a unit in use with its status today, or undefined. */
+/** Returns undefined if the unit is not in use. */
 export async function findHousekeepingUnit(id: number, context: RequestContext) {
   const unit = (await loadHousekeepingUnits(db, context)).find((candidate) => candidate.id === id);
-  return unit && viewUnit(unit, context);
+  return unit && toUnitView(unit, context);
 }
 
-/** The list of units with their status today. It has no guests' names, because housekeepers see it. */
+/** Without guests' names, because housekeepers see it. */
 export const housekeepingList = deskList({
   path: "/admin/housekeeping",
   filters: { show: tabFilter(z.enum(["to-clean", "ready"])) },
@@ -89,7 +87,6 @@ export const housekeepingList = deskList({
       ready: units.filter(unitFilters.ready).length,
       out: units.filter(isOutOfService).length,
     };
-    // Only the number of unassigned stays, without names.
     return {
       matchCount: null,
       counts,
@@ -109,5 +106,5 @@ export const housekeepingList = deskList({
     };
   },
   rows: async ({ units, show }) => (show ? units.filter(unitFilters[show]) : units),
-  view: (units, context) => units.map((unit) => viewUnit(unit, context)),
+  view: (units, context) => units.map((unit) => toUnitView(unit, context)),
 });

@@ -23,7 +23,6 @@ const calculateBalance = ({ folioCents, receivedCents }: ListedInvoice) =>
 const calculateSignedTotal = ({ kind, totalCents }: ListedInvoice) =>
   kind === "invoice" ? totalCents : -totalCents;
 
-/** The list of invoices and credit notes. */
 export const invoiceList = deskList({
   path: "/admin/invoices",
   filters: {

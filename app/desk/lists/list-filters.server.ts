@@ -7,11 +7,10 @@ import type { FilterControl } from "~/ui/desk/filters";
 
 type Options = Option[] | ((submitted: FormValues) => Promise<Option[]>);
 
-/** A filter of a list: how its query parameter is parsed and how the form renders it. */
 export interface ListFilter<T> {
-  /** Parses the value. An invalid value is ignored. */
+  /** Lists ignore an invalid value. */
   field: z.ZodType<T, string>;
-  /** How the form renders the filter; null if only links set it. */
+  /** Null if only links set the filter. */
   control: (Omit<FilterControl, "name" | "options"> & { options?: Options }) | null;
   /** Whether the value stays when the form is submitted: as a hidden field if the filter has no field. */
   isKept: boolean;
@@ -24,28 +23,19 @@ const createVisibleFilter = <T>(
   control: NonNullable<ListFilter<T>["control"]>,
 ): ListFilter<T> => ({ field, control, isKept: true, excludesRows: true });
 
-/** A search field. */
 export const searchFilter = (hint?: string) =>
   createVisibleFilter(searchTextField, { kind: "search", label: "Search", hint });
 
-/** A field for a whole number. */
 export const numberFilter = (label: string, min: number, max: number, errorMessage: string) =>
   createVisibleFilter(wholeNumber(errorMessage, min, max), { kind: "number", label, min, max });
 
-/** A text field. */
 export const textFilter = (label: string) =>
   createVisibleFilter(searchTextField, { kind: "text", label });
 
-/** A date field. */
 export const dayFilter = (label: string) =>
   createVisibleFilter(stayDateField, { kind: "date", label });
 
-/**
- * A selection from fixed values.
- * @param labels by value
- * @param noun what the error message calls the value; defaults to the label
- * @param listValues loads the values to choose from; defaults to all
- */
+/** @param noun what the error message calls the value */
 export function choiceFilter<T extends string>(
   label: string,
   labels: Record<T, string>,
@@ -62,7 +52,6 @@ export function choiceFilter<T extends string>(
   });
 }
 
-/** A selection from options that are loaded, such as rooms. */
 export const optionsFilter = <T>(label: string, field: z.ZodType<T, string>, options: Options) =>
   createVisibleFilter(field, { kind: "choice", label, options });
 
@@ -73,17 +62,16 @@ const wholeNumber = (errorMessage: string, min: number, max: number) =>
     .min(min, errorMessage)
     .max(max, errorMessage);
 
-/** Parses the id of a record, a positive integer. */
 export const recordIdField = (errorMessage: string, max = 1_000_000_000) =>
   wholeNumber(errorMessage, 1, max);
 
-/** Moves a filter under "More", unless it is set. */
+/** Moves a filter into the section “More”, unless it is set. */
 export const underMore = <T>(filter: ListFilter<T>): ListFilter<T> => ({
   ...filter,
   control: filter.control && { ...filter.control, isMore: true },
 });
 
-/** A filter without a field, which only links set. @param isKept whether the value stays in the form */
+/** Only links set this filter. @param isKept whether the value stays when the form is submitted */
 export const urlFilter = <T>(field: z.ZodType<T, string>, isKept = true): ListFilter<T> => ({
   field,
   control: null,
@@ -91,7 +79,7 @@ export const urlFilter = <T>(field: z.ZodType<T, string>, isKept = true): ListFi
   excludesRows: true,
 });
 
-/** A parameter that selects a list or a view. It does not count as a filter that excludes rows. */
+/** Selects a list or a view, and does not count as a filter that excludes rows. */
 export const tabFilter = <T>(field: z.ZodType<T, string>): ListFilter<T> => ({
   ...urlFilter(field),
   excludesRows: false,

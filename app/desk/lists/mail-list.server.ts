@@ -8,7 +8,6 @@ import { tabFilter } from "./list-filters.server";
 
 const path = "/admin/settings/notifications#outbox";
 
-/** The outbox, within the settings of notifications. */
 export const mailList = deskList({
   path,
   filters: { mails: tabFilter(z.enum(["all", "waiting", "failed", "held"])) },

@@ -27,12 +27,11 @@ import {
 const path = "/admin/media";
 const pageSizes = { grid: 24, list: 50 };
 
-/** Each counter links to the files that match `only`, in the current view. */
 const counterDefinitions = [
-  { name: "Images", count: "images", only: { type: "image" } },
-  { name: "Videos", count: "videos", only: { type: "video" } },
-  { name: "Documents", count: "documents", only: { type: "document" } },
-  { name: "Featured", count: "featured", only: { featured: "1" } },
+  { name: "Images", countKey: "images", query: { type: "image" } },
+  { name: "Videos", countKey: "videos", query: { type: "video" } },
+  { name: "Documents", countKey: "documents", query: { type: "document" } },
+  { name: "Featured", countKey: "featured", query: { featured: "1" } },
 ] as const;
 
 type MediaFile = MediaRow & { uses: MediaUse[] };
@@ -45,7 +44,6 @@ async function addUses(rows: MediaRow[]): Promise<MediaFile[]> {
   return rows.map((row) => ({ ...row, uses: uses.get(row.id) ?? [] }));
 }
 
-/** The media library. */
 export const mediaList = deskList({
   path,
   filters: {
@@ -85,11 +83,11 @@ export const mediaList = deskList({
     return { matchCount, counts, view };
   },
   counters: ({ counts }, { submitted }) => ({
-    Media: counterDefinitions.map(({ name, count, only }) => ({
+    Media: counterDefinitions.map(({ name, countKey, query }) => ({
       name,
-      value: counts[count],
-      href: withQuery(path, { ...only, view: submitted.view }),
-      isCurrent: Object.entries(only).every(([field, value]) => submitted[field] === value),
+      value: counts[countKey],
+      href: withQuery(path, { ...query, view: submitted.view }),
+      isCurrent: Object.entries(query).every(([field, value]) => submitted[field] === value),
     })),
   }),
   rows: async ({ filter }, page) => addUses(await listMedia(db, filter, page)),

@@ -41,7 +41,7 @@ const filterDishes = ({ category, state, today, dishes }: MenuQuery) =>
     (dish) => (!category || dish.category === category) && isInState(dish, state, today),
   );
 
-/** Returns the notice of a change of "sold out". The notice is null if the dish changed again since. */
+/** The notice is null if “sold out” changed again since. */
 const createSoldOutNotice =
   (isSoldOut: boolean, text: string) =>
   async (params: URLSearchParams, _: string, { now, settings }: RequestContext) => {
@@ -50,7 +50,7 @@ const createSoldOutNotice =
     return dish && (dish.soldOutOn === today) === isSoldOut ? `${dish.name}: ${text}` : null;
   };
 
-/** The list of dishes. They are few, so all are loaded and filtered here. */
+/** Dishes are few, so all are loaded and filtered here. */
 export const menuList = deskList({
   path: "/admin/menu",
   filters: {

@@ -18,7 +18,6 @@ const sumCounts = (counts: Counts, status?: string | null) =>
     .filter((row) => !status || row.status === status)
     .reduce((sum, { count }) => sum + count, 0);
 
-/** The list of newsletter issues. */
 export const newsletterIssueList = deskList({
   path: "/admin/newsletters",
   filters: { q: searchFilter("Subject"), status: choiceFilter("Status", issueStatusLabels) },

@@ -18,7 +18,6 @@ const path = "/admin/notifications";
 const tabLabels = { all: "All", unread: "Unread", read: "Read" } as const;
 const tabKeys = Object.keys(tabLabels) as (keyof typeof tabLabels)[];
 
-/** The viewer's notifications. */
 export const notificationList = deskList({
   path,
   filters: { tab: tabFilter(z.enum(tabKeys)) },

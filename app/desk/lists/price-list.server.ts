@@ -11,12 +11,11 @@ import { deskList } from "./desk-list.server";
 import { urlFilter } from "./list-filters.server";
 
 const states = [
-  { name: "All", state: null, count: "all" },
-  { name: "Active", state: "active", count: "active" },
-  { name: "Inactive", state: "away", count: "away" },
+  { name: "All", state: null, countKey: "all" },
+  { name: "Active", state: "active", countKey: "active" },
+  { name: "Inactive", state: "away", countKey: "away" },
 ] as const;
 
-/** The list of extras with their prices. */
 export const priceList = deskList({
   path: "/admin/extras",
   filters: { state: urlFilter(z.enum(["active", "away"])) },
@@ -32,9 +31,9 @@ export const priceList = deskList({
     return { counts, matchCount };
   },
   counters: ({ counts }, { filterLink }) => ({
-    Show: states.map(({ name, state, count }) => ({
+    Show: states.map(({ name, state, countKey }) => ({
       name,
-      value: counts[count],
+      value: counts[countKey],
       ...filterLink("state", state, { sort: null }),
     })),
   }),

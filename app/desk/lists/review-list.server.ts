@@ -19,9 +19,9 @@ import {
 } from "./list-filters.server";
 
 const states = [
-  { name: "Total", state: null, count: "total" },
-  { name: "Shown", state: "shown", count: "shown" },
-  { name: "Hidden", state: "hidden", count: "hidden" },
+  { name: "Total", state: null, countKey: "total" },
+  { name: "Shown", state: "shown", countKey: "shown" },
+  { name: "Hidden", state: "hidden", countKey: "hidden" },
 ] as const;
 
 const ratings = ratingLabels.map(({ rating, label }) => ({
@@ -32,7 +32,7 @@ const ratings = ratingLabels.map(({ rating, label }) => ({
 const listRoomOptions = async () =>
   (await listReviewedRooms(db)).map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** Returns the notice of a hidden or shown review with an undo button; null if it changed again since. */
+/** A notice with an undo button, or null if the review changed again since. */
 async function createHiddenNotice(
   id: string | null,
   isHidden: boolean,
@@ -49,7 +49,6 @@ async function createHiddenNotice(
   };
 }
 
-/** The list of guests' reviews. */
 export const reviewList = deskList({
   path: "/admin/reviews",
   filters: {
@@ -85,9 +84,9 @@ export const reviewList = deskList({
   },
   counters: ({ counts }, { filterLink }) => ({
     Reviews: [
-      ...states.map(({ name, state, count }) => ({
+      ...states.map(({ name, state, countKey }) => ({
         name,
-        value: counts[count],
+        value: counts[countKey],
         ...filterLink("state", state),
       })),
       { name: "average rating (shown)", value: counts.rating?.average ?? "No" },

@@ -16,13 +16,10 @@ import { choiceFilter, searchFilter } from "./list-filters.server";
 
 /** The types that the specification requires in the filter. */
 const specifiedTypes: RoomType[] = ["single", "double", "twin", "triple", "budget"];
-/** Lists these types, and all other types in use. */
 const listTypeOptions = async () => [...new Set([...specifiedTypes, ...(await listRoomTypes(db))])];
 
-/** The limit of the export, above the number of room types of any lodge. */
 const maxRooms = 10_000;
 
-/** The list of room types. */
 export const roomList = deskList({
   path: "/admin/rooms",
   filters: {

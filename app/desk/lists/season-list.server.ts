@@ -15,16 +15,15 @@ import { db } from "~/db.server";
 import { deskList } from "./desk-list.server";
 import { urlFilter } from "./list-filters.server";
 
-/** The limit of the export: more seasons than any lodge has. */
 const maxSeasons = 10_000;
 
 const states = [
-  { name: "All", state: null, count: "all" },
-  { name: "Current & upcoming", state: "coming", count: "coming" },
-  { name: "Past", state: "over", count: "over" },
+  { name: "All", state: null, countKey: "all" },
+  { name: "Current & upcoming", state: "coming", countKey: "coming" },
+  { name: "Past", state: "over", countKey: "over" },
 ] as const;
 
-/** An export row: a season's rates for a room. Null: the base rates apply. */
+/** Null rates: the base rates apply. */
 interface ExportRow {
   season: Season;
   roomName: string;
@@ -51,7 +50,6 @@ function describeSeasonState(
   return firstNight <= today ? "Current" : "Upcoming";
 }
 
-/** The list of seasons. */
 export const seasonList = deskList({
   path: "/admin/rooms/seasons",
   filters: { state: urlFilter(z.enum(["coming", "over"])) },
@@ -71,9 +69,9 @@ export const seasonList = deskList({
     return { counts, matchCount: counts[state ?? "all"] };
   },
   counters: ({ counts }, { filterLink }) => ({
-    Show: states.map(({ name, state, count }) => ({
+    Show: states.map(({ name, state, countKey }) => ({
       name,
-      value: counts[count],
+      value: counts[countKey],
       ...filterLink("state", state, { sort: null }),
     })),
   }),

@@ -14,7 +14,6 @@ import { searchFilter, tabFilter } from "./list-filters.server";
 const tabLabels = { open: "To do", done: "Done", all: "All" } as const;
 const tabKeys = Object.keys(tabLabels) as (keyof typeof tabLabels)[];
 
-/** The list of shift notes, by default the open ones by due day. */
 export const shiftNoteList = deskList({
   path: "/admin/shift-notes",
   filters: { tab: tabFilter(z.enum(tabKeys)), q: searchFilter("Text, author or guest") },

@@ -19,7 +19,6 @@ const sumCounts = (counts: Counts, state?: string | null) =>
 
 const states = Object.keys(subscriberStateLabels) as SubscriberState[];
 
-/** The list of newsletter subscribers. */
 export const subscriberList = deskList({
   path: "/admin/subscribers",
   filters: {

@@ -12,10 +12,9 @@ import { formatPhoneHref } from "../format-phone-href.server";
 import { deskList } from "./desk-list.server";
 import { dayFilter } from "./list-filters.server";
 
-/** Query limit, above the number of parties on any day. */
 const maxParties = 500;
 
-/** Lists a day's table reservations, and its table enquiries without a reservation, by time. */
+/** A day's table reservations, and its table enquiries without a reservation, by time. */
 export async function listParties(partyDay: StayDate) {
   const [tableReservations, unassignedEnquiries] = await Promise.all([
     listTableReservations(db, partyDay, maxParties),
@@ -61,7 +60,6 @@ export async function listParties(partyDay: StayDate) {
   return [...reservedParties, ...enquiringParties].toSorted((a, b) => a.time.localeCompare(b.time));
 }
 
-/** Returns why the guest of a stay will not come to the table, or null. */
 function describeAbsentGuest({ bookingStatus, noShowAt }: TableReservation): string | null {
   if (bookingStatus === "cancelled") return "Booking cancelled";
   return noShowAt ? "No-show" : null;
@@ -69,7 +67,6 @@ function describeAbsentGuest({ bookingStatus, noShowAt }: TableReservation): str
 
 type Party = Awaited<ReturnType<typeof listParties>>[number];
 
-/** The list of a day's table reservations, by default today's. */
 export const tableReservationList = deskList({
   path: "/admin/tables",
   filters: { day: dayFilter("Day") },

@@ -13,10 +13,8 @@ import { urlFilter } from "./list-filters.server";
 
 const pages = Object.keys(textPages) as [TextPage, ...TextPage[]];
 
-/** Longer texts are shortened. */
 const maxTextLength = 120;
 
-/** The list of the website's texts. */
 export const textList = deskList({
   path: "/admin/page-texts",
   filters: { of: urlFilter(z.enum(pages)) },
@@ -29,20 +27,19 @@ export const textList = deskList({
     deleted: "Text deleted.",
   },
   async prepare({ of: page }) {
-    const unsorted = await listTexts(db);
-    // Page by page, single texts before those of a list.
+    const unsortedTexts = await listTexts(db);
     const texts = pages.flatMap((textPage) => [
-      ...unsorted.filter((text) => text.page === textPage && text.list === null),
-      ...unsorted.filter((text) => text.page === textPage && text.list !== null),
+      ...unsortedTexts.filter((text) => text.page === textPage && text.list === null),
+      ...unsortedTexts.filter((text) => text.page === textPage && text.list !== null),
     ]);
-    return { texts, matching: page ? texts.filter((text) => text.page === page) : texts };
+    return { texts, filteredTexts: page ? texts.filter((text) => text.page === page) : texts };
   },
-  async count({ texts, matching }) {
+  async count({ texts, filteredTexts }) {
     const countTexts = (page: TextPage) => texts.filter((text) => text.page === page).length;
     return {
       counts: pages.map((page) => ({ page, value: countTexts(page) })),
       all: texts.length,
-      matchCount: matching.length,
+      matchCount: filteredTexts.length,
     };
   },
   counters: ({ counts, all }, { filterLink }) => ({
@@ -55,7 +52,7 @@ export const textList = deskList({
       })),
     ],
   }),
-  rows: async ({ matching }) => matching,
+  rows: async ({ filteredTexts }) => filteredTexts,
   view: (texts) =>
     texts.map(({ id, page, list, title, body, isListed, version }) => ({
       id,

@@ -19,22 +19,20 @@ import { choiceFilter, searchFilter, urlFilter } from "./list-filters.server";
 
 const path = "/admin/users";
 
-/** Each counter links to the users that match `only`, without other filters. */
 const counterDefinitions = [
-  { name: "Total Users", count: "total", only: {} },
-  { name: "Active", count: "active", only: { status: "active" } },
-  { name: "Guests", count: "guest", only: { role: "guest" } },
-  { name: "Staff", count: "staff", only: { role: "staff" } },
-  { name: "Admins", count: "admin", only: { role: "admin" } },
-  { name: "New This Month", count: "createdSince", only: { since: "month" } },
+  { name: "Total Users", countKey: "total", query: {} },
+  { name: "Active", countKey: "active", query: { status: "active" } },
+  { name: "Guests", countKey: "guest", query: { role: "guest" } },
+  { name: "Staff", countKey: "staff", query: { role: "staff" } },
+  { name: "Admins", countKey: "admin", query: { role: "admin" } },
+  { name: "New This Month", countKey: "createdSince", query: { since: "month" } },
 ] as const;
 
-function findMonthStart(now: Date, timeZone: string): string {
+function getMonthStart(now: Date, timeZone: string): string {
   const firstDay = `${lodgeToday(now, timeZone).slice(0, 7)}-01`;
   return lodgeInstant(firstDay, "00:00", timeZone).toISOString();
 }
 
-/** The list of user accounts. */
 export const userList = deskList({
   path,
   filters: {
@@ -54,11 +52,11 @@ export const userList = deskList({
   prepare: ({ since, ...filter }, { now, settings }) =>
     resolveTextFilter(db, {
       ...filter,
-      since: since && findMonthStart(now, settings.general.timeZone),
+      since: since && getMonthStart(now, settings.general.timeZone),
     }),
   async count(filter, { now, settings, viewer }) {
     const [counts, matchCount] = await Promise.all([
-      countAllUsers(db, findMonthStart(now, settings.general.timeZone)),
+      countAllUsers(db, getMonthStart(now, settings.general.timeZone)),
       countUsers(db, filter),
     ]);
     return { counts, matchCount, viewerId: viewer?.id };
@@ -66,9 +64,9 @@ export const userList = deskList({
   counters({ counts }, { submitted: { sort: _, page: __, ...submitted } }) {
     const currentHref = withQuery(path, submitted);
     return {
-      Users: counterDefinitions.map(({ name, count, only }) => {
-        const href = withQuery(path, only);
-        return { name, value: counts[count], href, isCurrent: href === currentHref };
+      Users: counterDefinitions.map(({ name, countKey, query }) => {
+        const href = withQuery(path, query);
+        return { name, value: counts[countKey], href, isCurrent: href === currentHref };
       }),
     };
   },

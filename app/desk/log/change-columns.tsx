@@ -5,7 +5,6 @@ import { SiteLink } from "~/ui/site-link";
 import type { DescribedChange } from "./describe-changes";
 import type { DescribedLogEntry } from "./describe-logged-changes.server";
 
-/** The columns of the audit log. */
 export const changeColumns: ListColumn<DescribedLogEntry>[] = [
   column({ name: "When", sortKey: "at" }, ({ at }) => at),
   column("User", ({ actorName }) => actorName),
@@ -22,7 +21,6 @@ export const changeColumns: ListColumn<DescribedLogEntry>[] = [
   )),
 ];
 
-/** Lists the changed fields with their values before and after. */
 export function Differences({ differences }: { differences: DescribedChange[] }) {
   if (differences.length === 0) return null;
   return (

@@ -2,10 +2,7 @@ import type { EditConflict } from "~/core/change-log/edit-conflict";
 import { Differences } from "./change-columns";
 import type { LatestChange } from "./find-latest-change.server";
 
-/**
- * Warns above a form that another user changed the record since it was opened. The form has the new version, so
- * that submitting it again saves it.
- */
+/** The form has the new version, so that submitting it again saves it. */
 export function ConflictAlert({
   conflict,
 }: {
@@ -24,7 +21,6 @@ export function ConflictAlert({
   );
 }
 
-/** Describes the conflict of a form, which keeps the submitted values. */
 function FormConflict({ changedBy, changedAt, differences, adoptedLabels }: EditConflict) {
   return (
     <>
@@ -47,7 +43,6 @@ function FormConflict({ changedBy, changedAt, differences, adoptedLabels }: Edit
   );
 }
 
-/** Describes the change that another user made before an action was confirmed. */
 function ConfirmationConflict({ change }: LatestChange) {
   return (
     <>

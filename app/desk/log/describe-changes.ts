@@ -17,14 +17,12 @@ interface FormatContext {
   unitNames: Map<number, string>;
 }
 
-/** A field's formatted value before and after a change. `before` is null for a new record, `after` for a deleted. */
 export interface DescribedChange {
   field: string;
   before: string | null;
   after: string | null;
 }
 
-/** Describes each changed field in words. */
 export function describeChanges(
   { subject, before, after }: { subject: string; before: Values; after: Values },
   context: FormatContext,
@@ -37,7 +35,7 @@ export function describeChanges(
   }));
 }
 
-/** Parses a rate's field name: `rate-3-HB` in a season (room 3), `rateHB` in a room. */
+/** `rate-3-HB` in a season (room 3), `rateHB` in a room. */
 function parseRateField(name: string): { roomId: number | null; board: Board } | null {
   const [, roomId, board] = /^rate-?(?:(\d+)-)?([A-Z]{2})$/.exec(name) ?? [];
   const rateBoard = boards.find((candidate) => candidate === board);

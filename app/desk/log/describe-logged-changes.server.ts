@@ -9,7 +9,6 @@ import { describeChanges } from "./describe-changes";
 import { formatSubject } from "./field-labels";
 import { formatAction } from "./format-action";
 
-/** Describes entries of the change log in words, with the names of rooms and units. */
 export async function describeLoggedChanges(
   changes: (AuditedChange & { subjectName?: string | null })[],
   { timeZone, currency }: Pick<Settings["general"], "timeZone" | "currency">,

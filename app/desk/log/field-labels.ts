@@ -33,7 +33,7 @@ type Labels = Record<string, string>;
 
 const tabs = Object.keys(settingsTabs) as (keyof typeof settingsTabs)[];
 
-/** Labels of fields by stored subject, where the formatted field name would be unclear. */
+/** By stored subject, where the formatted field name would be unclear. */
 export const fieldLabels: Record<string, Labels> = {
   booking: {
     roomId: "Room type",
@@ -81,7 +81,6 @@ const languageNames = Object.fromEntries(
   ["en", ...otherLanguageCodes].map((code) => [code, englishLanguageName(code)]),
 );
 
-/** Labels of values by stored subject and field. */
 export const valueLabels: Record<string, Record<string, Labels>> = {
   booking: { board: boardLabels, paymentMethod: paymentMethodLabels },
   room: { type: roomTypeLabels, view: roomViewLabels },
@@ -94,10 +93,7 @@ export const valueLabels: Record<string, Record<string, Labels>> = {
   settings: Object.fromEntries(settingOptions),
 };
 
-/**
- * Formats a record: `Booking #7K3M9QXA`, or `Room: Forest Double`. Shows the id if the record was deleted or has
- * no name.
- */
+/** Shows the id if the record was deleted or has no name. */
 export function formatSubject(subject: string, id: string, name: string | null): string {
   if (subject === "booking") return `Booking #${id}`;
   if (subject === "payment") return `Payment of booking #${id}`;

@@ -4,7 +4,7 @@ import type { Settings } from "~/core/settings/settings";
 import { db } from "~/db.server";
 import { describeLoggedChanges } from "./describe-logged-changes.server";
 
-/** Returns the latest change of a record in words; `change` is null if none is logged. */
+/** `change` is null if none is logged. */
 export async function findLatestChange(
   subject: AuditSubject,
   id: string | number,

@@ -1,4 +1,4 @@
-/** Labels of stored actions where the formatted action would be unclear. */
+/** Stored actions whose formatted name would be unclear. */
 const actionLabels: Record<string, string> = {
   "address-proved": "Email verified",
   charged: "Charge posted",
@@ -52,7 +52,7 @@ const subjectLabels: Record<string, string> = {
   text: "Page text",
 };
 
-/** Formats `checked-in` as `Checked in` and `coverMediaId` as `Cover media id`. */
+/** `checked-in` becomes `Checked in`, `coverMediaId` becomes `Cover media id`. */
 export function toSentenceCase(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
@@ -61,10 +61,9 @@ export function toSentenceCase(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Formats the stored action `checked-in` as `Checked in`. */
 export const formatAction = (action: string): string =>
   actionLabels[action] ?? toSentenceCase(action);
 
-/** Formats the stored subject `door` as `Room`. */
+/** `door` becomes `Room`. */
 export const formatSubjectKind = (subject: string): string =>
   subjectLabels[subject] ?? toSentenceCase(subject);

@@ -1,7 +1,6 @@
 import { MultilineText } from "~/ui/multiline-text";
 import { formatAction } from "./format-action";
 
-/** An entry of the change log, with its time already formatted. */
 export interface LogEntry {
   id: number;
   at: string;
@@ -10,7 +9,6 @@ export interface LogEntry {
   detail?: string;
 }
 
-/** Renders the change log of one record. */
 export function LogEntries({ log }: { log: LogEntry[] }) {
   return (
     <ol className="log">

@@ -7,7 +7,6 @@ export interface SettingField {
   /** `line` is a text field, `lines` a text area. */
   kind: "line" | "email" | "phone" | "time" | "number" | "choice" | "toggle" | "colour" | "lines";
   options?: Option[];
-  /** `min`, `max` and `step` are for numbers. */
   min?: number;
   max?: number;
   step?: number;
@@ -18,13 +17,11 @@ export interface SettingSection {
   fields: SettingField[];
 }
 
-/** Groups the fields of a settings page under a heading. */
 export const section = (legend: string, fields: SettingField[]): SettingSection => ({
   legend,
   fields,
 });
 
-/** Returns a function that defines a field of this kind. */
 const createFieldBuilder =
   (kind: SettingField["kind"]) =>
   (name: string, label: string, hint?: string): SettingField => ({ name, label, hint, kind });

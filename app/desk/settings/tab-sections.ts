@@ -17,13 +17,12 @@ export const tabSections: Record<SettingsTab, SettingSection[]> = {
   security: securityTab,
 };
 
-/** Returns the labels of a tab's settings by field name, including the fields for translations. */
+/** Includes the fields for translations. */
 export function settingLabelsOf(tab: SettingsTab): Record<string, string> {
   const fields = tabSections[tab].flatMap((section) => section.fields);
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
   return { ...labels, ...translationLabels("setting", labels) };
 }
 
-/** Returns whether a tab has settings with translations. */
 export const hasTranslatedSettings = (tab: SettingsTab): boolean =>
   Object.keys(pickTranslatableFields("setting", settingLabelsOf(tab))).length > 0;

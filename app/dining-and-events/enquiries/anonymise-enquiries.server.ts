@@ -2,10 +2,7 @@ import { eraseNotifications } from "~/communication/notifications/erase-notifica
 import type { Db } from "~/db.server";
 import { anonymiseEnquiriesFrom } from "./enquiry-record-queries.server";
 
-/**
- * Removes personal data from all enquiries with these addresses or numbers, in the caller's transaction.
- * Deletes the front desk's notifications about them too. Returns the ids of the enquiries.
- */
+/** Also deletes the front desk's notifications about the enquiries. Returns their ids. */
 export async function anonymiseEnquiries(
   trx: Db,
   contactKeys: { emails: string[]; phones: string[] },

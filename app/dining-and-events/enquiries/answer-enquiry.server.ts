@@ -13,7 +13,7 @@ type AnswerEnquiryResult =
   /** If the same answer was sent within the last hour, returns `answered` without sending a second mail. */
   { kind: "answered" | "not-found" | "no-address" };
 
-/** Answers an enquiry by mail and marks it as handled. A mail to an unverified address omits the visitor's message. */
+/** Answers by mail and marks the enquiry as handled. A mail to an unverified address omits the visitor's message. */
 export async function answerEnquiry(
   enquiryId: string,
   answer: string,

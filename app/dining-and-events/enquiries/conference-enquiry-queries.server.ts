@@ -3,7 +3,6 @@ import { addRow } from "db/write-row";
 import type { Db } from "~/db.server";
 import type { ConferenceQuote } from "./conference-quote";
 
-/** What a visitor requests in a conference space. */
 export interface ConferenceDetails {
   spaceId: string;
   day: string;
@@ -15,7 +14,6 @@ export interface ConferenceDetails {
   catering: string;
 }
 
-/** Lists the spaces that the site offers, in the order of its pages. */
 export function listBookableSpaces(db: Db) {
   return db
     .selectFrom("conference_spaces")
@@ -44,7 +42,6 @@ export const insertConferenceDetails = (
     total_cents: quote.totalCents,
   });
 
-/** Returns whether an enquiry has these details. */
 export const isSameConferenceEnquiry = (
   db: Db,
   enquiryId: string,

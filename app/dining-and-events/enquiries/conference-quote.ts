@@ -6,7 +6,7 @@ import {
   withServiceCharge,
 } from "~/reservations/quotes/charges";
 
-/** The price of a conference space without catering, stored with the enquiry. */
+/** Without catering. It is stored with the enquiry. */
 export interface ConferenceQuote extends ChargeTerms {
   hours: number;
   pricePerHourCents: number;
@@ -15,8 +15,7 @@ export interface ConferenceQuote extends ChargeTerms {
 }
 
 /**
- * Returns the price of some hours in a space: hours × price per hour (specification, section 3), in integer cents.
- * Adds the service charge, rounded to the cent, as in the quote of a stay. Tax is included.
+ * Hours × price per hour (specification, section 3). Adds the service charge, rounded to the cent. Tax is included.
  * @throws RangeError unless `hours` is a positive integer
  */
 export function quoteConference(
@@ -29,7 +28,6 @@ export function quoteConference(
   return { ...terms, hours, pricePerHourCents, totalCents };
 }
 
-/** Formats a quote as price lines. `space` is the name of the space. */
 export function formatConferenceQuote(
   quote: ConferenceQuote,
   space: string,

@@ -7,7 +7,6 @@ import {
 import type { Translator } from "~/core/languages/translator";
 import type { ConferenceDetails } from "./conference-enquiry-queries.server";
 
-/** Returns the details of a conference enquiry as labels and values. */
 export function summariseConference(
   details: Omit<ConferenceDetails, "spaceId"> & { spaceName: string },
   translator: Translator,

@@ -4,7 +4,6 @@ import { addRow } from "db/write-row";
 import type { LanguageCode } from "~/core/languages/language-codes";
 import type { Db } from "~/db.server";
 
-/** Who sent an enquiry, and the message. */
 export interface EnquirySender {
   name: string;
   email: string | null;
@@ -38,7 +37,7 @@ export const countEnquiriesSince = (db: Db, kind: RequestKind, since: Date): Pro
       .where("kind", "=", kind),
   );
 
-/** Lists enquiries with the same sender and message since an instant. */
+/** Similar enquiries have the same sender and message. */
 export function listSimilarEnquiries(
   db: Db,
   kind: RequestKind,
@@ -57,7 +56,7 @@ export function listSimilarEnquiries(
     .execute();
 }
 
-/** Lists the newest enquiries from an e-mail address. Ignores letter case. */
+/** Newest first. Ignores letter case. */
 export function listEnquiriesFrom(db: Db, email: string, limit: number) {
   return db
     .selectFrom("enquiries")

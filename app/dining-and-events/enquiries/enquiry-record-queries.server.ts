@@ -14,7 +14,7 @@ interface EnquiryFilter {
   q?: string;
 }
 
-/** The e-mail address of an anonymised enquiry, because the table requires an address or a phone number. */
+/** For anonymised enquiries, because the table requires an e-mail address or a phone number. */
 const placeholderAddress = "nobody@removed.invalid";
 
 export const enquirySorts = [
@@ -80,7 +80,6 @@ function selectRecords(db: Db, { kind, isHandled, q }: EnquiryFilter = {}) {
   return query;
 }
 
-/** An enquiry with its details, as stored. */
 export type EnquiryRecord = Awaited<
   ReturnType<ReturnType<typeof selectRecords>["executeTakeFirstOrThrow"]>
 >;
@@ -89,7 +88,7 @@ export function findEnquiry(db: Db, id: string): Promise<EnquiryRecord | undefin
   return selectRecords(db).where("enquiries.id", "=", id).executeTakeFirst();
 }
 
-/** Lists one page of enquiries. In the order `state`, open ones come first. Equal ones are sorted newest first. */
+/** In the order `state`, open enquiries come first. Equal ones are sorted newest first. */
 export function listEnquiries(
   db: Db,
   filter: EnquiryFilter,
@@ -105,7 +104,6 @@ export function listEnquiries(
     .execute();
 }
 
-/** Counts matching enquiries by kind, open and handled ones separately. */
 export async function countEnquiries(
   db: Db,
   { q }: Pick<EnquiryFilter, "q">,
@@ -126,7 +124,6 @@ export async function countEnquiries(
 export const countOpenEnquiries = (db: Db): Promise<number> =>
   countRows(db.selectFrom("enquiries").where("handled_at", "is", null));
 
-/** Clears the messages of enquiries handled before an instant. Returns how many were cleared. */
 export async function clearOldEnquiryMessages(trx: Db, handledBefore: Date): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable("enquiries")
@@ -138,9 +135,8 @@ export async function clearOldEnquiryMessages(trx: Db, handledBefore: Date): Pro
 }
 
 /**
- * Removes personal data from enquiries with these addresses or phone numbers. An enquiry that matches only by its
- * number stays if its e-mail address belongs to a guest profile.
- * @returns the ids of the anonymised enquiries
+ * An enquiry that matches only by its phone number stays if its e-mail address belongs to a guest profile. Returns the
+ * ids of the anonymised enquiries.
  */
 export async function anonymiseEnquiriesFrom(
   trx: Db,
@@ -167,7 +163,7 @@ export async function anonymiseEnquiriesFrom(
 export const markEnquiryOpen = (trx: Db, id: string): Promise<void> =>
   setColumns(trx, "enquiries", id, { handled_at: null, handled_by: null });
 
-/** Marks an enquiry as handled. If it is handled already, keeps the clerk and the time. */
+/** If the enquiry is handled already, keeps the clerk and the time. */
 export async function markEnquiryHandled(
   trx: Db,
   id: string,

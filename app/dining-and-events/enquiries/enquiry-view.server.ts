@@ -9,17 +9,16 @@ import { type ConferenceQuote, formatConferenceQuote } from "./conference-quote"
 import { summariseConference } from "./conference-summary";
 import type { EnquiryRecord } from "./enquiry-record-queries.server";
 
-/** An enquiry as its pages show it. */
 export interface EnquiryView {
   id: string;
   kind: RequestKind;
   name: string;
   email: string | null;
   phone: string | null;
-  /** Requested details; empty for a message. */
+  /** Empty for a message. */
   details: { name: string; value: string }[];
   message: string;
-  /** The English name of the enquiry's language, such as `French`. Null if it is English. */
+  /** Such as `French`. Null for English. */
   language: string | null;
   price: PriceLines | null;
   /** Formatted in the lodge's time zone, like `handledAt`. */
@@ -28,7 +27,6 @@ export interface EnquiryView {
   handledByName: string | null;
 }
 
-/** Formats a stored enquiry for its pages. */
 export function toEnquiryView(
   record: EnquiryRecord,
   timeZone: string,
@@ -97,7 +95,7 @@ const quoteSchema: z.ZodType<ConferenceQuote> = z.strictObject({
 });
 const parseQuote = storedJsonParser("quote of a request", quoteSchema);
 
-/** Parses a stored quote. @throws Error if it is invalid or its total is wrong */
+/** @throws Error if the stored quote is invalid or its total is wrong */
 export function parseConferenceQuote(json: string): ConferenceQuote {
   const quote = parseQuote(json);
   if (withServiceCharge(quote.hours * quote.pricePerHourCents, quote) !== quote.totalCents) {

@@ -8,10 +8,7 @@ type HandleEnquiryResult =
   /** Another clerk handled the enquiry before. It keeps that clerk and the time. */
   | { kind: "already-handled" };
 
-/**
- * Marks an enquiry as handled, in the caller's transaction, as part of another action such as an answer. If it is
- * handled already, keeps the clerk and the time. Returns false if the enquiry does not exist.
- */
+/** If the enquiry is handled already, keeps the clerk and the time. Returns false if it does not exist. */
 export async function handleEnquiryInTransaction(
   trx: Db,
   enquiryId: string,
@@ -26,7 +23,7 @@ export async function handleEnquiryInTransaction(
   return true;
 }
 
-/** Marks an enquiry as handled. Returns `handled` as well if the same clerk handled it before. */
+/** Returns `handled` as well if the same clerk handled the enquiry before. */
 export async function handleEnquiry(
   enquiryId: string,
   clerk: Viewer,

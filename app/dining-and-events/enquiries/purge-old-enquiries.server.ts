@@ -1,6 +1,5 @@
 import type { Db } from "~/db.server";
 import { clearOldEnquiryMessages } from "./enquiry-record-queries.server";
 
-/** Clears the messages of enquiries handled before an instant. Returns how many were cleared. */
 export const purgeOldEnquiries = (trx: Db, handledBefore: Date): Promise<number> =>
   clearOldEnquiryMessages(trx, handledBefore);

@@ -36,9 +36,8 @@ type RecordConferenceEnquiryResult =
   | { kind: "too-many-requests" };
 
 /**
- * Records an enquiry for a conference space at today's price. The space is not reserved; the front desk answers.
- * @param shownPrice the total that the visitor saw, if any. If it differs from the price, nothing is recorded, so that
- *   the visitor sees the price first
+ * The space is not reserved; the front desk answers.
+ * @param shownPrice the total that the visitor saw, if any. If it differs from the price, nothing is recorded
  * @param origin the site's origin for links in the mail, or null if unknown
  */
 export async function recordConferenceEnquiry(

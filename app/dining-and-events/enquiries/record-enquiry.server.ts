@@ -23,14 +23,10 @@ const maxPerKindPerHour = 40;
 export class TooManyRequestsError extends Error {}
 
 /**
- * Records an enquiry, notifies the front desk and mails the visitor, in the caller's transaction.
- * If the same form is sent again, returns the first enquiry.
- * @param request.isSame returns whether an enquiry with the same sender and message has the same details too;
- *   missing if this kind of enquiry has no details
+ * Notifies the front desk and mails the visitor. If the same form is sent again, returns the first enquiry.
+ * @param request.isSame returns whether a similar enquiry has the same details too
  * @param request.address the client's IP address, or null if unknown, which is not limited
  * @param request.language the page's language, also used for the answer
- * @param request.mail builds the mail to the visitor, if there is an address
- * @returns the enquiry's id, and whether it already existed
  * @throws TooManyRequestsError before writing, which rolls back the caller's transaction
  */
 export async function recordEnquiry(

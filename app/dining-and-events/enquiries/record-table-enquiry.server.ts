@@ -9,7 +9,6 @@ import {
   type TableEnquiryDetails,
 } from "./table-enquiry-queries.server";
 
-/** What a visitor enters to request a table. */
 export interface TableEnquiry extends TableEnquiryDetails {
   name: string;
   phone: string;
@@ -17,9 +16,7 @@ export interface TableEnquiry extends TableEnquiryDetails {
 }
 
 /**
- * Records a table enquiry, in the caller's transaction. The front desk confirms by phone. Visitors leave no e-mail
- * address, so no mail is sent.
- * @param context.told text to add to the front desk's notification
+ * The front desk confirms by phone. Visitors leave no e-mail address, so no mail is sent.
  * @throws TooManyRequestsError before writing, which rolls back the caller's transaction
  */
 export async function recordTableEnquiry(
@@ -33,7 +30,7 @@ export async function recordTableEnquiry(
   now: Date,
 ): Promise<{ id: string; isDuplicate: boolean }> {
   const details = { day, time, people };
-  const remark = note && `. Note: ${note.replace(/\s+/g, " ")}`;
+  const noteSuffix = note && `. Note: ${note.replace(/\s+/g, " ")}`;
   const enquiry = await recordEnquiry(
     trx,
     {
@@ -44,7 +41,7 @@ export async function recordTableEnquiry(
       isSame: (similarId) => isSameTableEnquiry(trx, similarId, details),
       notification: {
         title: `Table for ${people}: ${formatStayDate(day)}, ${formatShortTime(time)}`,
-        message: `${name} requests a table. Call ${phone} to confirm${notificationText}${remark}`,
+        message: `${name} requests a table. Call ${phone} to confirm${notificationText}${noteSuffix}`,
       },
     },
     now,

@@ -5,7 +5,7 @@ import { findEnquiry, markEnquiryOpen } from "./enquiry-record-queries.server";
 
 type ReopenEnquiryResult = { kind: "reopened" | "not-found" };
 
-/** Reopens a handled enquiry. Returns `reopened` as well if it is already open. */
+/** Returns `reopened` as well if the enquiry is already open. */
 export async function reopenEnquiry(
   enquiryId: string,
   clerk: Viewer,

@@ -7,10 +7,6 @@ import { recordEnquiry, TooManyRequestsError } from "./record-enquiry.server";
 
 type SendMessageResult = { kind: "sent"; enquiryId: string } | { kind: "too-many-requests" };
 
-/**
- * Records a message, notifies the front desk and mails the visitor.
- * @param origin the site's origin for links in the mail, or null if unknown
- */
 export async function sendMessage(
   sender: { name: string; email: string; phone: string | null; message: string },
   origin: string | null,

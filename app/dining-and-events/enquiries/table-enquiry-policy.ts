@@ -11,14 +11,13 @@ import { addStayDays, countNights } from "~/core/stay";
 /** Largest party that can request a table online. Larger parties call. */
 export const maxPartySize = 30;
 
-/** A requested time, in the lodge's time zone. */
 export interface TableTime {
   day: StayDate;
-  /** `HH:mm` */
+  /** `HH:mm` in the lodge's time zone. */
   time: string;
 }
 
-/** Returns why a table cannot be requested for a day, or null. Settings → Booking limits how far ahead. */
+/** Settings → Booking limits how far ahead a table can be requested. */
 export function findTableDayProblem(day: StayDate, settings: Settings, now: Date): Message | null {
   const { advanceDays } = settings.booking;
   const today = lodgeToday(now, settings.general.timeZone);
@@ -27,10 +26,7 @@ export function findTableDayProblem(day: StayDate, settings: Settings, now: Date
   return formatAdvanceLimitMessage(advanceDays);
 }
 
-/**
- * Returns a warning for the front desk if a day is further ahead than guests may request, or null. The front desk
- * may exceed the limit.
- */
+/** Warns the front desk of a day further ahead than guests may request. The front desk may exceed the limit. */
 export function describeAdvanceLimit(day: StayDate, settings: Settings, now: Date): string | null {
   const { advanceDays } = settings.booking;
   const today = lodgeToday(now, settings.general.timeZone);
@@ -39,13 +35,12 @@ export function describeAdvanceLimit(day: StayDate, settings: Settings, now: Dat
   return `${daysAhead} ahead is more than the ${advanceDays} that guests may book.`;
 }
 
-/** Returns why a table cannot be requested for a time, or null. The kitchen's opening hours determine the times. */
+/** The kitchen's opening hours determine the times. */
 export function findTableTimeProblem(time: string, { hours }: Settings): Message | null {
   const isOffered = listReservationTimes(hours).some((offered) => offered.time === time);
   return isOffered ? null : defineMessage("Choose one of the times in the list.");
 }
 
-/** Returns what is wrong with a requested day and time, or null. The time must be in the future. */
 export function findTableEnquiryProblem(
   { day, time }: TableTime,
   settings: Settings,

@@ -12,7 +12,6 @@ export const insertTableEnquiry = (
   { day, time, people }: TableEnquiryDetails,
 ): Promise<void> => addRow(trx, "table_enquiries", { enquiry_id: enquiryId, day, time, people });
 
-/** Returns whether an enquiry has these details. */
 export async function isSameTableEnquiry(
   db: Db,
   enquiryId: string,

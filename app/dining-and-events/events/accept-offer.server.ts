@@ -25,7 +25,6 @@ type AcceptOfferResult =
   /** Another event has the space at this time. The front desk was notified, and nothing else changed. */
   | { kind: "space-taken" };
 
-/** Returns an offer's state, which depends on the date. */
 export const findOfferState = (offer: Offer, { settings, now }: OperationContext): OfferState =>
   deriveOfferState(
     {
@@ -37,10 +36,7 @@ export const findOfferState = (offer: Offer, { settings, now }: OperationContext
     lodgeToday(now, settings.general.timeZone),
   );
 
-/**
- * Accepts an offer for the visitor: creates the event, which reserves the space, and mails a confirmation.
- * @param origin the site's origin for links in the mail, or null if unknown
- */
+/** Creates the event, which reserves the space, and mails a confirmation. `origin` is for links in the mail. */
 export async function acceptOffer(
   id: string,
   origin: string | null,

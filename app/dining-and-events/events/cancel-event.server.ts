@@ -4,12 +4,9 @@ import { db } from "~/db.server";
 import { toLoggedEvent } from "./event-details";
 import { findEvent, markEventCancelled } from "./event-queries.server";
 
-type CancelEventResult =
-  | { kind: "cancelled" | "not-found" }
-  /** The event changed after the confirmation page was shown. Nothing is written. */
-  | { kind: "version-conflict" };
+type CancelEventResult = { kind: "cancelled" | "not-found" } | { kind: "version-conflict" };
 
-/** Cancels an event and frees its space. Repeating it succeeds. */
+/** Frees the event's space. Idempotent. */
 export async function cancelEvent(
   id: number,
   version: number,

@@ -12,10 +12,6 @@ type DeclineOfferResult =
   /** The offer was accepted, expired or was withdrawn. The offer's page shows which. */
   | { kind: "not-open" };
 
-/**
- * Declines an offer for the visitor and notifies the front desk, which may send another offer.
- * @param reason as typed by the visitor, or empty
- */
 export async function declineOffer(
   id: string,
   reason: string,

@@ -18,10 +18,7 @@ type DescribableOffer = Pick<
   "spaceId" | "spaceName" | "day" | "startTime" | "endTime" | "people" | "quote"
 >;
 
-/**
- * Returns an accepted offer with the current space, time and number of guests of its event, which the
- * front desk may have changed. Returns other offers unchanged.
- */
+/** The front desk may have changed the event of an accepted offer. */
 export async function withCurrentEvent(db: Db, offer: Offer): Promise<Offer> {
   const event = offer.acceptedAt ? await findEventByOffer(db, offer.id) : undefined;
   if (!event) return offer;
@@ -29,7 +26,6 @@ export async function withCurrentEvent(db: Db, offer: Offer): Promise<Offer> {
   return { ...offer, spaceId, spaceName, day, startTime, endTime, people };
 }
 
-/** Describes an offer for the guest, in the translator's language: space, time and price. */
 export async function describeOffer(
   db: Db,
   offer: DescribableOffer,

@@ -2,7 +2,6 @@ import type { EventTime } from "./event-times";
 
 export const longestContact = 300;
 
-/** An event as the front desk enters it. */
 export interface EventDetails extends EventTime {
   spaceId: string;
   title: string;
@@ -27,7 +26,6 @@ export const eventFieldLabels = {
 /** If one of these fields changes, the clerk has to confirm again that the far-off day is correct. */
 export const dayConfirmationFields = ["day"] as const;
 
-/** Returns the form values of an event. */
 export const toEventFormValues = (event: EventDetails): Record<string, string> => ({
   spaceId: event.spaceId,
   day: event.day,
@@ -41,7 +39,7 @@ export const toEventFormValues = (event: EventDetails): Record<string, string> =
   note: event.note,
 });
 
-/** Returns the fields for the change log, which is never purged, so personal data is left out. */
+/** Without personal data, because the change log is never purged. */
 export function toLoggedEvent(event: EventDetails) {
   const { spaceId, day, startTime, endTime, setupMinutes, teardownMinutes, people } = event;
   return { spaceId, day, startTime, endTime, setupMinutes, teardownMinutes, people };

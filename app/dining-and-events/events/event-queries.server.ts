@@ -20,7 +20,7 @@ interface EventFilter {
 export const eventSorts = ["day", "-day"] as const;
 type EventSort = (typeof eventSorts)[number];
 
-/** Lists all spaces, including unlisted ones. */
+/** Includes unlisted spaces. */
 export const listSpaces = (db: Db) =>
   db
     .selectFrom("conference_spaces")
@@ -81,7 +81,7 @@ export const findEventByIdempotencyKey = (
 ): Promise<SpaceEvent | undefined> =>
   selectEventColumns(db).where("events.idempotency_key", "=", idempotencyKey).executeTakeFirst();
 
-/** Lists events by day and start time, including cancelled ones. */
+/** By day and start time, including cancelled events. */
 export function listEvents(
   db: Db,
   filter: EventFilter,
@@ -100,20 +100,20 @@ export function listEvents(
 export const countEvents = (db: Db, filter: EventFilter): Promise<number> =>
   countRows(selectEvents(db, filter));
 
-/**
- * Searches events by title and contact. Returns the latest `maxRows` matches, and the number of matches,
- * counted up to `limit + 1`.
- */
+/** Returns the latest `maxRows` matches, and the number of matches, counted up to `limit + 1`. */
 export async function searchEvents(
   db: Db,
-  q: string,
+  searchText: string,
   { limit, maxRows }: { limit: number; maxRows: number },
 ) {
-  const rows = await listEvents(db, { q }, { sort: "-day", limit: limit + 1, offset: 0 });
+  const rows = await listEvents(
+    db,
+    { q: searchText },
+    { sort: "-day", limit: limit + 1, offset: 0 },
+  );
   return { count: rows.length, rows: rows.slice(0, maxRows) };
 }
 
-/** Lists the events that hold any space during a span, without cancelled ones. */
 export const listEventsInSpan = (db: Db, { from, until }: HeldSpan): Promise<SpaceEvent[]> =>
   selectEventColumns(db)
     .where("events.cancelled_at", "is", null)
@@ -124,7 +124,7 @@ export const listEventsInSpan = (db: Db, { from, until }: HeldSpan): Promise<Spa
     .limit(1000)
     .execute();
 
-/** Finds the first event that holds a space during a span. @param ignoredEventId the edited event */
+/** @param ignoredEventId the edited event */
 export const findConflictingEvent = (
   db: Db,
   spaceId: string,
@@ -154,7 +154,7 @@ const toEventColumns = (event: EventDetails) => ({
   note: event.note,
 });
 
-/** Returns the event's id. A database trigger throws `space_taken`. */
+/** A database trigger throws `space_taken`. */
 export const insertEvent = (
   trx: Db,
   event: EventDetails,
@@ -173,17 +173,16 @@ export const insertEvent = (
     created_by: creation.createdBy,
   });
 
-/** Updates an event and its version. A database trigger throws `space_taken`. */
+/** A database trigger throws `space_taken`. */
 export const updateEvent = (trx: Db, id: number, event: EventDetails): Promise<void> =>
   setColumns(trx, "space_events", id, { ...toEventColumns(event), version: nextVersion });
 
-/** Cancels an event and increments its version. A cancelled event holds no space. */
+/** A cancelled event holds no space. */
 export const markEventCancelled = (trx: Db, id: number, now: Date): Promise<void> =>
   setColumns(trx, "space_events", id, { cancelled_at: now.toISOString(), version: nextVersion });
 
 const blankTexts = { title: "", contact: "", note: "" };
 
-/** Clears the texts of events that took place before a day. */
 export async function clearTextsOfOldEvents(trx: Db, before: StayDate): Promise<void> {
   await trx
     .updateTable("space_events")
@@ -194,8 +193,8 @@ export async function clearTextsOfOldEvents(trx: Db, before: StayDate): Promise<
 }
 
 /**
- * Clears the texts of events that resulted from these enquiries. For events that the front desk entered,
- * clears those whose contact contains one of the e-mail addresses or phone numbers.
+ * Clears the texts of events that resulted from these enquiries. Of the events that the front desk entered, clears
+ * those whose contact contains one of the e-mail addresses or phone numbers.
  */
 export async function clearTextsOfEventsOf(
   trx: Db,

@@ -1,6 +1,6 @@
 import { addStayDays, formatStayDate, type StayDate } from "~/core/stay";
 
-/** An event's time, with the time needed to set up and clear its space. */
+/** Includes the time needed to set up and clear the space. */
 export interface EventTime {
   day: StayDate;
   /** `HH:mm` in the lodge's time zone. */
@@ -11,7 +11,7 @@ export interface EventTime {
   teardownMinutes: number;
 }
 
-/** The span in which a space is held, `yyyy-MM-ddTHH:mm` in the lodge's time zone. */
+/** `yyyy-MM-ddTHH:mm` in the lodge's time zone. */
 export interface HeldSpan {
   from: string;
   until: string;
@@ -19,7 +19,7 @@ export interface HeldSpan {
 
 const minutesInDay = 24 * 60;
 
-/** Adds minutes to a local time. Returns `yyyy-MM-ddTHH:mm`, which may be on another day. */
+/** Returns `yyyy-MM-ddTHH:mm`, which may be on another day. */
 function addMinutesToClock(day: StayDate, time: string, minutes: number): string {
   const totalMinutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes;
   const days = Math.floor(totalMinutes / minutesInDay);
@@ -28,13 +28,13 @@ function addMinutesToClock(day: StayDate, time: string, minutes: number): string
   return `${addStayDays(day, days)}T${twoDigits(Math.floor(minuteOfDay / 60))}:${twoDigits(minuteOfDay % 60)}`;
 }
 
-/** Returns the held span, including set-up and clearing. Generated database columns hold the same. */
+/** Includes set-up and clearing. Generated database columns hold the same span. */
 export const calculateHeldSpan = (event: EventTime): HeldSpan => ({
   from: addMinutesToClock(event.day, event.startTime, -event.setupMinutes),
   until: addMinutesToClock(event.day, event.endTime, event.teardownMinutes),
 });
 
-/** Formats a span: `08:00 to 14:00`. Times on another day than the event's show their date. */
+/** `08:00 to 14:00`. Times on another day than the event's show their date. */
 export function formatHeldSpan({ from, until }: HeldSpan, day: StayDate): string {
   const formatTime = (localTime: string) =>
     localTime.startsWith(day)

@@ -6,7 +6,6 @@ import type { Db } from "~/db.server";
 import type { EventTime } from "./event-times";
 import type { OfferQuote } from "./offer-quote";
 
-/** An offer as the front desk enters it, with its price. */
 export interface OfferDetails extends EventTime {
   spaceId: string;
   people: number;
@@ -56,14 +55,13 @@ export type Offer = Awaited<ReturnType<ReturnType<typeof selectOffers>["execute"
 export const findOffer = (db: Db, id: string): Promise<Offer | undefined> =>
   selectOffers(db).where("offers.id", "=", id).executeTakeFirst();
 
-/** Finds the offer for an enquiry that is not withdrawn, declined or replaced. It may have expired. */
+/** An active offer is not withdrawn, declined or replaced. It may have expired. */
 export const findActiveOffer = (db: Db, enquiryId: string): Promise<Offer | undefined> =>
   selectOffers(db)
     .where("offers.enquiry_id", "=", enquiryId)
     .where("offers.withdrawn_at", "is", null)
     .executeTakeFirst();
 
-/** Lists the offers for an enquiry, newest first. */
 export const listOffers = (db: Db, enquiryId: string): Promise<Offer[]> =>
   selectOffers(db)
     .where("offers.enquiry_id", "=", enquiryId)
@@ -78,7 +76,6 @@ export const findOfferByIdempotencyKey = (db: Db, idempotencyKey: string) =>
     .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
 
-/** Stores an offer that is sent now. */
 export const insertOffer = (
   trx: Db,
   offer: OfferDetails & { id: string; enquiryId: string; language: string; idempotencyKey: string },
@@ -104,7 +101,6 @@ export const insertOffer = (
     sent_by: sentBy,
   });
 
-/** Withdraws the active offer for an enquiry, if any. */
 export async function withdrawActiveOffer(trx: Db, enquiryId: string, now: Date): Promise<void> {
   await trx
     .updateTable("conference_offers")
@@ -117,7 +113,7 @@ export async function withdrawActiveOffer(trx: Db, enquiryId: string, now: Date)
 export const markOfferAccepted = (trx: Db, id: string, now: Date): Promise<void> =>
   setColumns(trx, "conference_offers", id, { accepted_at: now.toISOString() });
 
-/** Marks an offer as declined and withdrawn. @param message the guest's reason, or empty */
+/** Also withdraws the offer. @param message the guest's reason, or empty */
 export async function markOfferDeclined(
   trx: Db,
   id: string,
@@ -134,7 +130,7 @@ export async function markOfferDeclined(
 
 const blankTexts = { text: "", decline_message: "" };
 
-/** Clears the texts of offers sent before an instant. Amounts are kept. */
+/** Keeps the amounts. */
 export async function clearTextsOfOldOffers(trx: Db, before: Date): Promise<void> {
   await trx
     .updateTable("conference_offers")
@@ -144,7 +140,7 @@ export async function clearTextsOfOldOffers(trx: Db, before: Date): Promise<void
     .execute();
 }
 
-/** Clears the texts of all offers for these enquiries. Amounts are kept. */
+/** Keeps the amounts. */
 export async function clearTextsOfOffersOf(trx: Db, enquiryIds: string[]): Promise<void> {
   await trx
     .updateTable("conference_offers")

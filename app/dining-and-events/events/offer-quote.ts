@@ -13,7 +13,6 @@ export interface OfferLine {
   unitCents: number;
 }
 
-/** The price of an offer, stored with the offer. */
 export interface OfferQuote extends ChargeTerms {
   lines: OfferLine[];
   /** Lines plus service charge. */
@@ -22,7 +21,7 @@ export interface OfferQuote extends ChargeTerms {
 
 export const maxOfferLines = 10;
 
-/** Prices the lines at today's terms. @throws RangeError unless quantities are positive integers */
+/** @throws RangeError unless quantities are positive integers */
 export function quoteOffer(lines: OfferLine[], terms: ChargeTerms): OfferQuote {
   if (lines.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1)) {
     throw new RangeError("the quantities of an offer must be positive integers");
@@ -30,11 +29,10 @@ export function quoteOffer(lines: OfferLine[], terms: ChargeTerms): OfferQuote {
   return { ...terms, lines, totalCents: withServiceCharge(sumOfferLines(lines), terms) };
 }
 
-/** Returns the sum of the lines in cents, without service charge. */
+/** In cents, without service charge. */
 export const sumOfferLines = (lines: OfferLine[]): number =>
   lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
 
-/** Returns the price of an offer line by line, with service charge, total and included tax. */
 export function formatOfferQuote(quote: OfferQuote, translator: Translator): PriceLines {
   const { t, formatCents } = translator;
   const { currency, taxPercent } = quote;

@@ -9,7 +9,7 @@ export type OfferState =
   | "withdrawn"
   | "replaced";
 
-/** Returns the state of an offer on a day. An accepted offer stays accepted until its event is cancelled. */
+/** An accepted offer stays accepted until its event is cancelled. */
 export function deriveOfferState(
   offer: {
     acceptedAt: Instant | null;

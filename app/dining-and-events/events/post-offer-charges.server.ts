@@ -24,10 +24,7 @@ type PostOfferChargesResult =
 
 const refuse = (message: string): PostOfferChargesResult => ({ kind: "refused", message });
 
-/**
- * Posts the lines and the service charge of an accepted offer to a booking's folio, dated today.
- * The offer's id is the idempotency key, so the lines are posted only once.
- */
+/** Dated today. The offer's id is the idempotency key, so the lines are posted only once. */
 export async function postOfferCharges(
   id: string,
   bookingId: string,

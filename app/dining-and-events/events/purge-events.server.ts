@@ -3,7 +3,6 @@ import type { Db } from "~/db.server";
 import { clearTextsOfEventsOf, clearTextsOfOldEvents } from "./event-queries.server";
 import { clearTextsOfOffersOf, clearTextsOfOldOffers } from "./offer-queries.server";
 
-/** Clears the texts of events and offers from before these dates. */
 export async function purgeOldEvents(
   trx: Db,
   before: { events: StayDate; offers: Date },
@@ -12,10 +11,7 @@ export async function purgeOldEvents(
   await clearTextsOfOldOffers(trx, before.offers);
 }
 
-/**
- * Clears the texts of a guest's events and offers: those of the guest's enquiries, and events whose contact
- * contains the guest's e-mail address or phone number.
- */
+/** Includes events whose contact contains the guest's e-mail address or phone number. */
 export async function anonymiseEvents(
   trx: Db,
   guest: { enquiryIds: string[]; emails: string[]; phones: string[] },

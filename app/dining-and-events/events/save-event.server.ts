@@ -23,11 +23,7 @@ type SaveEventResult =
   | { kind: "not-found" }
   | { kind: "version-conflict"; stored: SpaceEvent };
 
-/**
- * Returns why an event cannot be saved, or null.
- * @param editedEvent the stored event that is edited, if any; its unchanged day may be past, and its
- * unchanged number of guests may exceed the capacity
- */
+/** The unchanged day of `editedEvent` may be past, and its unchanged number of guests may exceed the capacity. */
 export async function findEventProblem(
   db: Db,
   event: Omit<EventDetails, "title" | "contact" | "note">,
@@ -63,7 +59,7 @@ export async function findEventProblem(
   );
 }
 
-/** Returns a warning for a day beyond the guests' advance limit. The clerk has to confirm the day. */
+/** Guests may book only up to the advance limit. A clerk has to confirm a later day. */
 function findDayWarning(
   { day }: EventDetails,
   isDayConfirmed: boolean,
@@ -75,7 +71,7 @@ function findDayWarning(
   return { kind: "refused", field: "sureOfDay", message };
 }
 
-/** Creates an event. A repeated form creates only one. @param isDayConfirmed the clerk confirmed the day */
+/** A repeated form creates only one event. */
 export async function addEvent(
   event: EventDetails,
   { idempotencyKey, isDayConfirmed }: { idempotencyKey: string; isDayConfirmed: boolean },
@@ -97,7 +93,6 @@ export async function addEvent(
   });
 }
 
-/** Updates an event from the version that the form showed. @param isDayConfirmed the clerk confirmed the day */
 export async function changeEvent(
   id: number,
   { version, isDayConfirmed }: { version: number; isDayConfirmed: boolean },

@@ -38,10 +38,8 @@ const outdatedOfferMessage =
   "Someone else sent or withdrew a quote while you had this open. Check the enquiry, or send this quote anyway.";
 
 /**
- * Sends an offer for a conference enquiry by mail, and marks the enquiry as handled.
- * Replaces an earlier offer unless accepted. A repeated form sends only one offer.
+ * Marks the enquiry as handled. Replaces an earlier offer unless accepted. A repeated form sends only one offer.
  * @param expectedOfferId the active offer's id when the form was opened; empty if none
- * @param origin the site's origin for links in the mail, if known
  */
 export async function sendOffer(
   enquiryId: string,
@@ -92,7 +90,6 @@ export async function sendOffer(
   });
 }
 
-/** Enqueues the mail in the guest's language if the site offers it. */
 async function mailOffer(
   trx: Db,
   offer: Offer,

@@ -17,7 +17,7 @@ const quoteSchema: z.ZodType<OfferQuote> = z.strictObject({
 });
 const parseStoredQuote = storedJsonParser("quote of an offer", quoteSchema);
 
-/** Parses a stored quote. @throws Error if it is invalid or its total is wrong */
+/** @throws Error if the stored quote is invalid or its total is wrong */
 export function parseOfferQuote(json: string): OfferQuote {
   const quote = parseStoredQuote(json);
   if (withServiceCharge(sumOfferLines(quote.lines), quote) !== quote.totalCents) {

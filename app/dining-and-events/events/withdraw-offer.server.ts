@@ -6,10 +6,9 @@ import { findOffer, withdrawActiveOffer } from "./offer-queries.server";
 type WithdrawOfferResult =
   | { kind: "withdrawn"; enquiryId: string }
   | { kind: "not-found" }
-  /** The guest accepted first. Cancel the event instead. */
   | { kind: "accepted" };
 
-/** Withdraws an offer. Repeating it succeeds. */
+/** Idempotent. */
 export async function withdrawOffer(
   id: string,
   clerk: Viewer,

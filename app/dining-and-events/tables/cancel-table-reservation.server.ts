@@ -17,7 +17,7 @@ type CancelTableReservationResult =
   | { kind: "not-found" }
   | { kind: "version-conflict" };
 
-/** Cancels a table reservation and frees its tables. Repeating it succeeds. */
+/** Frees the tables. Idempotent. */
 export async function cancelTableReservation(
   id: number,
   version: number,
@@ -38,10 +38,7 @@ export async function cancelTableReservation(
   });
 }
 
-/**
- * Cancels a table enquiry that has no table yet, by storing a cancelled reservation for it.
- * Repeating it succeeds.
- */
+/** For an enquiry without a table: stores a cancelled reservation for it. Idempotent. */
 export async function cancelTableEnquiry(
   enquiryId: string,
   clerk: Viewer,

@@ -4,21 +4,18 @@ import { truncateToLine } from "~/core/truncate";
 const allergyTerms =
   /all?erg|anaphyla|epi-?pen|intol[ae]ran|c(?:o?e)lia|gluten|lactos|(?:can ?not|can'?t|must not|mustn'?t|may not) (?:eat|have)|(?:peut|peux|doit|dois) pas manger|\b(?:no|without|sans|pas de) (?:any )?(?:tree ?|pea)?(?:nuts?|arachides?|cacahuetes?|noix|noisettes?|shellfish|crustaces?|seafood|fruits de mer|sesame|milk|dairy|lait|eggs?|oeufs?|soya?|soja)\b/;
 
-/** Returns whether a text mentions an allergy. Prefers false positives: a miss could make a guest ill. */
+/** Prefers false positives: a miss could make a guest ill. */
 export function mentionsAllergy(text: string): boolean {
-  const plain = text
+  const normalisedText = text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replace(/œ/gi, "oe")
     .replace(/’/g, "'")
     .toLowerCase();
-  return allergyTerms.test(plain);
+  return allergyTerms.test(normalisedText);
 }
 
-/**
- * Returns the start of a special request. If it mentions an allergy only later, returns that sentence, or the
- * whole text if the sentence is too long.
- */
+/** If the text mentions an allergy only later, returns that sentence, or the whole text if it is too long. */
 export function excerptSpecialRequest(text: string, max: number): string {
   const start = truncateToLine(text, max);
   if (!mentionsAllergy(text) || mentionsAllergy(start)) return start;

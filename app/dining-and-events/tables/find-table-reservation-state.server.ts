@@ -1,10 +1,9 @@
 import type { Db } from "~/db.server";
 import { findTableReservationByEnquiry } from "./table-reservation-queries.server";
 
-/** State of a requested table: held until the desk calls, confirmed or cancelled. */
+/** Held until the front desk calls. */
 export type TableReservationState = "held" | "confirmed" | "cancelled";
 
-/** Returns the state of the table of an enquiry, or null if the enquiry has no table. */
 export async function findTableReservationState(
   db: Db,
   enquiryId: string,

@@ -23,19 +23,14 @@ import { listTakenTables } from "./table-reservation-queries.server";
 /** How many days after the requested one are searched for a free table. */
 const daysAhead = 14;
 
-/** The result of the search for tables. */
 type FoundTable =
   /** No tables are set up, so nothing is held or refused. */
   | { kind: "no-tables" }
-  /** `isForVisitors`: the tables may be held for an enquiry that the front desk has not confirmed. */
+  /** `canHoldForEnquiry`: the tables may be held for an enquiry that the front desk has not confirmed. */
   | { kind: "found"; tableIds: number[]; sitting: Sitting; canHoldForEnquiry: boolean }
   | { kind: "full"; alternatives: TableAlternatives };
 
-/**
- * Finds tables for a party, or times and days with free tables.
- * @param editedReservationId the edited reservation, whose tables count as free
- * @param until when the party leaves; by default, after the usual duration from Settings
- */
+/** The tables of the edited reservation count as free. Without `until`, the usual duration from Settings applies. */
 export async function findTable(
   db: Db,
   { day, time, people }: TableTime & { people: number },
@@ -48,13 +43,13 @@ export async function findTable(
   if (tables.length === 0) return { kind: "no-tables" };
   const { booking, hours } = settings;
   const lastDay = addStayDays(day, daysAhead);
-  const taken = await listTakenTables(db, { from: day, to: lastDay }, editedReservationId);
+  const takenTables = await listTakenTables(db, { from: day, to: lastDay }, editedReservationId);
   const largestSeats = Math.max(...tables.map(({ seats }) => seats));
   const chooseTablesAt = (
     requestedTime: TableTime,
     sitting = createSitting(requestedTime.time, booking.tableMinutes),
   ) => {
-    const takenThatDay = taken.filter((table) => table.day === requestedTime.day);
+    const takenThatDay = takenTables.filter((table) => table.day === requestedTime.day);
     return chooseTables(people, listFreeTables(tables, takenThatDay, sitting), largestSeats);
   };
   const isPossible = (requestedTime: TableTime) =>
@@ -63,11 +58,15 @@ export async function findTable(
   const sitting = until ? { time, until } : createSitting(time, booking.tableMinutes);
   const tableIds = chooseTablesAt({ day, time }, sitting);
   if (tableIds) {
-    const unconfirmed = taken.filter(
+    const unconfirmedTables = takenTables.filter(
       (table) => table.day === day && areOverlapping(table, sitting) && table.isToConfirm === 1,
     );
-    const isForVisitors = canHoldTables(unconfirmed.length, tableIds.length, tables.length);
-    return { kind: "found", tableIds, sitting, canHoldForEnquiry: isForVisitors };
+    const canHoldForEnquiry = canHoldTables(
+      unconfirmedTables.length,
+      tableIds.length,
+      tables.length,
+    );
+    return { kind: "found", tableIds, sitting, canHoldForEnquiry };
   }
   const freeTimes = listReservationTimes(hours)
     .map((reservationTime) => reservationTime.time)

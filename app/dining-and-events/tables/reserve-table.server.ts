@@ -21,7 +21,7 @@ type ReserveTableResult =
   /** The rate limit of the connection or of all table enquiries is exceeded. */
   | { kind: "too-many" };
 
-/** Thrown to roll the transaction back. @param visitorMessage describes other free times */
+/** Rolls the transaction back. */
 class FullyBookedError extends Error {
   constructor(readonly visitorMessage: Message) {
     super("every table is taken");
@@ -29,10 +29,9 @@ class FullyBookedError extends Error {
 }
 
 /**
- * Records a table enquiry, which the front desk confirms by phone.
- * If tables are set up, holds tables for the party, or refuses the enquiry if all fitting ones are taken.
- * If unconfirmed enquiries already hold half of the tables, records the enquiry without holding a table.
- * A repeated form creates only one enquiry.
+ * If tables are set up, holds tables for the party, or refuses the enquiry if all fitting ones are taken. If unconfirmed
+ * enquiries already hold half of the tables, records the enquiry without holding a table. A repeated form creates only
+ * one enquiry.
  */
 export async function reserveTable(
   enquiry: TableEnquiry,

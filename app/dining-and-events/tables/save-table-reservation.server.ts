@@ -31,7 +31,6 @@ import {
 } from "./table-reservation-queries.server";
 import { findTableTimeWarning } from "./table-time-warning";
 
-/** A table reservation as submitted by the front desk. */
 export interface TableReservationInput extends Omit<TableReservationDetails, "until"> {
   /** Null: after the usual duration from Settings. */
   until: string | null;
@@ -52,7 +51,6 @@ type SaveTableReservationResult =
 
 const refuse = (field: string, message: Message): Refusal => ({ kind: "refused", field, message });
 
-/** Query limit, larger than the number of reservations of any day. */
 const maxReservationsPerDay = 1000;
 
 type ValidationResult = {
@@ -61,10 +59,6 @@ type ValidationResult = {
   tables: RestaurantTable[];
 };
 
-/**
- * Returns the details and tables to save, or why they are refused.
- * @param editedReservation the stored reservation that is edited, if any
- */
 async function validateTableReservation(
   trx: Db,
   submitted: TableReservationInput,
@@ -132,14 +126,14 @@ async function validateTableReservation(
   );
   const previousTableIds = editedReservation ? parseTableIds(editedReservation) : [];
   for (const { id, name, isInService } of tables) {
-    const holder = overlappingReservations.find((reservation) =>
+    const conflictingReservation = overlappingReservations.find((reservation) =>
       parseTableIds(reservation).includes(id),
     );
-    if (holder) {
-      const holderName = holder.name || "another party";
+    if (conflictingReservation) {
+      const otherParty = conflictingReservation.name || "another party";
       return refuse(
         `table-${id}`,
-        `Table ${name} is taken by ${holderName}, ${holder.time} to ${holder.until}. Choose another table or time.`,
+        `Table ${name} is taken by ${otherParty}, ${conflictingReservation.time} to ${conflictingReservation.until}. Choose another table or time.`,
       );
     }
     if (!isInService && !previousTableIds.includes(id)) {
@@ -151,7 +145,7 @@ async function validateTableReservation(
 
 const listIds = (tables: { id: number }[]) => tables.map(({ id }) => id);
 
-/** Creates a reservation and handles its enquiry, if any. A repeated form creates only one. */
+/** Handles the reservation's enquiry, if any. A repeated form creates only one reservation. */
 export async function addTableReservation(
   submitted: TableReservationInput,
   { enquiryId, idempotencyKey }: { enquiryId: string | null; idempotencyKey: string },
@@ -180,7 +174,6 @@ export async function addTableReservation(
   });
 }
 
-/** Updates a reservation from the version that the form showed. */
 export async function changeTableReservation(
   id: number,
   version: number,

@@ -15,7 +15,7 @@ import {
   updateTable,
 } from "./table-queries.server";
 
-/** A table of the form, with the version that the form showed. */
+/** `version` is that of the form. */
 export interface TableInput extends TableDetails {
   id: number;
   version: number;
@@ -40,13 +40,9 @@ const isUnchanged = (a: TableDetails, b: TableDetails) =>
   a.position === b.position &&
   a.isInService === b.isInService;
 
-/** Compares names like the database, ignoring case. */
 const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/**
- * Saves the changed tables and adds `newTable`, all or none.
- * A table taken out of use stays on its reservations.
- */
+/** Saves all tables or none. A table taken out of use stays on its reservations. */
 export async function saveTables(
   submitted: TableInput[],
   newTable: { name: string; seats: number } | null,
@@ -57,17 +53,17 @@ export async function saveTables(
   return db.transaction().execute(async (trx): Promise<SaveTablesResult> => {
     const tableToAdd = (await findCreatedRecord(trx, key)) ? null : newTable;
     const storedById = new Map((await listTables(trx)).map((table) => [table.id, table]));
-    const changed = submitted.flatMap((table) => {
+    const changedTables = submitted.flatMap((table) => {
       const storedTable = storedById.get(table.id);
       return storedTable && isUnchanged(toTableDetails(storedTable), table)
         ? []
         : [{ table, storedTable }];
     });
-    if (changed.some(({ table, storedTable }) => storedTable?.version !== table.version)) {
+    if (changedTables.some(({ table, storedTable }) => storedTable?.version !== table.version)) {
       return { kind: "version-conflict" };
     }
     const savedTables = [
-      ...changed.map(({ table }) => table),
+      ...changedTables.map(({ table }) => table),
       ...(tableToAdd ? [{ ...tableToAdd, id: null }] : []),
     ];
     for (const { name, id } of savedTables) {
@@ -78,7 +74,7 @@ export async function saveTables(
         return { kind: "name-taken", name, id };
       }
     }
-    for (const { table, storedTable } of changed) {
+    for (const { table, storedTable } of changedTables) {
       const { id, version: _, ...details } = table;
       await updateTable(trx, id, details);
       await recordChange(trx, "table", id, "changed", clerk, now, {

@@ -16,20 +16,19 @@ export type RestaurantTable = Awaited<
   ReturnType<ReturnType<typeof selectTables>["execute"]>
 >[number];
 
-/** Lists all tables in order, including those not in use. */
+/** Includes tables not in service. */
 export const listTables = (db: Db): Promise<RestaurantTable[]> => selectTables(db).execute();
 
-/** Lists the tables in use, in order. */
 export const listTablesInService = (db: Db): Promise<RestaurantTable[]> =>
   selectTables(db).where("is_active", "=", 1).execute();
 
-/** Returns whether a table has the name, ignoring case. @param ignoredTableId the edited table */
+/** Ignores case. @param ignoredTableId the edited table */
 export const isTableNameTaken = (db: Db, name: string, ignoredTableId = 0): Promise<boolean> =>
   hasRows(
     db.selectFrom("restaurant_tables").where("name", "=", name).where("id", "<>", ignoredTableId),
   );
 
-/** Adds a table after the last. @returns its id */
+/** Adds the table after the last. Positions end at 9999, as in the form. */
 export const insertTable = (
   trx: Db,
   { name, seats }: { name: string; seats: number },
@@ -40,7 +39,6 @@ export const insertTable = (
     position: sql<number>`(SELECT min(9999, coalesce(max(position), 0) + 1) FROM restaurant_tables)`,
   });
 
-/** Updates a table and increments its version. */
 export async function updateTable(trx: Db, id: number, table: TableDetails): Promise<void> {
   const { name, seats, position, isInService } = table;
   await setColumns(trx, "restaurant_tables", id, {

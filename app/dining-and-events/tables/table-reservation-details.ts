@@ -31,7 +31,7 @@ const toDetailsFormValues = (
 
 const withoutTable = "none";
 
-/** Returns the form values. `tables` combines all checkboxes, because forms compare single values. */
+/** `tables` combines all checkboxes, because forms compare single values. */
 export const toTableReservationFormValues = (
   tableReservation: TableReservation,
 ): Record<string, string> => ({
@@ -41,7 +41,7 @@ export const toTableReservationFormValues = (
 
 const joinTableIds = (ids: number[]) => ids.toSorted((a, b) => a - b).join(",");
 
-/** Encodes the table checkboxes as one value: `3,4`, `none`, or empty for automatic assignment. */
+/** Returns `3,4`, `none`, or empty for automatic assignment. */
 export function encodeTableChoice({
   isWithoutTable,
   tableIds,
@@ -52,7 +52,7 @@ export function encodeTableChoice({
   return joinTableIds(tableIds) || (isWithoutTable ? withoutTable : "");
 }
 
-/** Decodes the value of `encodeTableChoice` into the names and values of the ticked checkboxes. */
+/** Returns the names and values of the ticked checkboxes. */
 export function decodeTableChoice(tables = ""): Record<string, string> {
   if (tables === withoutTable) return { isWithoutTable: "yes" };
   return Object.fromEntries(
@@ -60,7 +60,6 @@ export function decodeTableChoice(tables = ""): Record<string, string> {
   );
 }
 
-/** Describes the value of `encodeTableChoice` in words. @param allTables in the order to name them */
 export function describeTableChoice(
   tables: string,
   allTables: { id: number; name: string }[],
@@ -70,7 +69,7 @@ export function describeTableChoice(
   return describeTables(allTables.filter(({ id }) => ids.includes(id))) || "Smallest available";
 }
 
-/** Returns the fields for the change log, which is never purged, so personal data is left out. */
+/** Without personal data, because the change log is never purged. */
 export const toLoggedTableReservation = (
   { day, time, until, people, bookingId }: TableReservationDetails,
   tables: string,

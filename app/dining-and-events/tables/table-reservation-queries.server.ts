@@ -8,7 +8,6 @@ import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { Sitting } from "./table-assignment";
 
-/** The reservation of a party, without its tables. */
 export interface TableReservationDetails extends Sitting {
   day: StayDate;
   people: number;
@@ -65,7 +64,7 @@ function selectTableReservations(db: Db) {
     ]);
 }
 
-/** A reservation with its tables. `isToConfirm`: the front desk has not answered the visitor's enquiry. */
+/** `isToConfirm`: the front desk has not answered the visitor's enquiry. */
 export type TableReservation = Awaited<
   ReturnType<ReturnType<typeof selectTableReservations>["execute"]>
 >[number];
@@ -81,7 +80,7 @@ export const findTableReservationByEnquiry = (
     .where("table_reservations.enquiry_id", "=", enquiryId)
     .executeTakeFirst();
 
-/** Lists the reservations of a day by time, including cancelled ones. */
+/** By time, including cancelled reservations. */
 export const listTableReservations = (
   db: Db,
   day: StayDate,
@@ -94,7 +93,6 @@ export const listTableReservations = (
     .limit(limit)
     .execute();
 
-/** Lists the reservations of these stays from a day on, without cancelled ones. */
 export const listTableReservationsOfStays = (db: Db, bookingIds: string[], from: StayDate) =>
   db
     .selectFrom("table_reservations")
@@ -109,13 +107,10 @@ export const listTableReservationsOfStays = (db: Db, bookingIds: string[], from:
 
 export type StayTableReservation = Awaited<ReturnType<typeof listTableReservationsOfStays>>[number];
 
-/**
- * Searches reservations by name and phone. Returns the latest `maxRows` matches, and the number of matches,
- * counted up to `limit + 1`.
- */
+/** Returns the latest `maxRows` matches, and the number of matches, counted up to `limit + 1`. */
 export async function searchTableReservations(
   db: Db,
-  q: string,
+  searchText: string,
   { limit, maxRows }: { limit: number; maxRows: number },
 ) {
   const matches = await db
@@ -123,7 +118,10 @@ export async function searchTableReservations(
     .leftJoin("booking_summaries as bookings", "bookings.id", "table_reservations.booking_id")
     .select("table_reservations.id")
     .where(
-      containsText(["table_reservations.name", "table_reservations.phone", ...guestNameColumns], q),
+      containsText(
+        ["table_reservations.name", "table_reservations.phone", ...guestNameColumns],
+        searchText,
+      ),
     )
     .orderBy("table_reservations.day", "desc")
     .orderBy("table_reservations.time", "desc")
@@ -163,11 +161,10 @@ const selectUnassignedEnquiries = (db: Db) =>
       ),
     );
 
-/** Finds a table enquiry that has no reservation. */
 export const findUnassignedTableEnquiry = (db: Db, enquiryId: string) =>
   selectUnassignedEnquiries(db).where("summaries.id", "=", enquiryId).executeTakeFirst();
 
-/** Lists a day's table enquiries without a reservation, because no table was set up or free. */
+/** No table was set up or free for these enquiries. */
 export function listUnassignedTableEnquiries(db: Db, day: StayDate, limit: number) {
   return selectUnassignedEnquiries(db)
     .where("summaries.day", "=", day)
@@ -177,7 +174,7 @@ export function listUnassignedTableEnquiries(db: Db, day: StayDate, limit: numbe
     .execute();
 }
 
-/** Lists the taken tables of a period. @param ignoredReservationId the edited reservation */
+/** @param ignoredReservationId the edited reservation */
 export function listTakenTables(
   db: Db,
   { from, to }: { from: StayDate; to: StayDate },
@@ -223,7 +220,7 @@ const toTableReservationColumns = (details: TableReservationDetails) => ({
   booking_id: details.bookingId,
 });
 
-/** Returns the reservation's id. A database trigger throws `table_taken`. */
+/** A database trigger throws `table_taken`. */
 export async function insertTableReservation(
   trx: Db,
   details: TableReservationDetails,
@@ -250,7 +247,7 @@ export async function insertTableReservation(
   return id;
 }
 
-/** Updates a reservation, its tables and its version. A database trigger throws `table_taken`. */
+/** A database trigger throws `table_taken`. */
 export async function updateTableReservation(
   trx: Db,
   id: number,
@@ -278,14 +275,13 @@ async function insertReservedTables(
   await trx.insertInto("table_reservation_tables").values(rows).execute();
 }
 
-/** Cancels a reservation. Its tables become free but stay linked, to show which ones it had. */
+/** The tables become free but stay linked, to show which ones the reservation had. */
 export const markTableReservationCancelled = (trx: Db, id: number, now: Date): Promise<void> =>
   setColumns(trx, "table_reservations", id, {
     cancelled_at: now.toISOString(),
     version: nextVersion,
   });
 
-/** Clears notes of reservations before one day, and names and phones before another. */
 export async function clearOldTableReservations(
   trx: Db,
   before: { notes: StayDate; names: StayDate },
@@ -304,13 +300,9 @@ export async function clearOldTableReservations(
     .execute();
 }
 
-/**
- * Whose reservations are anonymised: those of a user's or guest's stays, or those of enquiries, together
- * with reservations that the desk entered with one of the phone numbers.
- */
+/** The enquiries also include reservations that the desk entered with one of the phone numbers. */
 export type TableReservationOwner = StaysOf | { enquiryIds: string[]; phones: string[] };
 
-/** Clears names, phone numbers and notes of the reservations of an owner. */
 export async function clearTableReservationsOf(
   trx: Db,
   owner: TableReservationOwner,

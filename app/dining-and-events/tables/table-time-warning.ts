@@ -5,10 +5,7 @@ import {
   type TableTime,
 } from "~/dining-and-events/enquiries/table-enquiry-policy";
 
-/**
- * Returns a warning for a day or time that guests cannot request, or null. A clerk may ignore the warning
- * by ticking a box.
- */
+/** For a day or time that guests cannot request. A clerk may ignore the warning by ticking a box. */
 export function findTableTimeWarning(
   { day, time }: TableTime,
   { settings, now }: OperationContext,
