@@ -2,14 +2,11 @@ import type { Db } from "~/db.server";
 import { endSessionsAndCodes } from "./end-sessions-and-codes.server";
 import { anonymisedValues, updateUser } from "./user-record-queries.server";
 
-/** Role and status of an anonymised account. */
 export const anonymisedRights = { role: "guest", status: "inactive" } as const;
 
 /**
- * Ends all sessions and codes of an account and overwrites its personal data, in the caller's transaction. Keeps
- * the row, because other records refer to it.
- * @param unusablePasswordHash the hash of a random password. The caller creates it before the transaction,
- * because hashing takes long
+ * Overwrites an account's personal data. Keeps the row, because other records refer to it. The caller creates
+ * `unusablePasswordHash` before the transaction, because hashing takes long.
  */
 export async function anonymiseAccount(
   trx: Db,

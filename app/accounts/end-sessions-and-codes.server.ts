@@ -5,9 +5,8 @@ import { deleteOtherSessions, deleteSessionsOfUser } from "./session-queries.ser
 import { findUserByEmail } from "./user-queries.server";
 
 /**
- * Ends an account's sessions and codes, in the caller's transaction. Also ends the sign-in pause of the address,
- * unless another account holds it. A caller that changes the address calls this first.
- * @param exceptId a session to keep
+ * Also ends the sign-in pause of the address, unless another account holds it. A caller that changes the address
+ * calls this first.
  */
 export async function endSessionsAndCodes(
   trx: Db,

@@ -6,7 +6,7 @@ import { offeredTranslatorFor } from "~/core/settings/offered-languages";
 import type { Db } from "~/db.server";
 import { findAccount } from "./user-queries.server";
 
-/** The mail text of each account event. The mail settings do not apply to these mails. */
+/** These mails cannot be turned off in Settings. */
 const eventTexts = {
   "password-changed": "Your password was changed. You are signed out on all other devices.",
   "password-set": "Your account now has a password.",
@@ -31,11 +31,8 @@ const eventTexts = {
 type AccountEvent = keyof typeof eventTexts;
 
 /**
- * Queues a mail about an account event in the transaction that caused it, in the account's language.
- * Provisional accounts get no mail, because the address may belong to another person.
- * @param account.email the recipient; after a change of address, callers notify the former and the new one
- * @param account.language used if the account was anonymised and has lost its language
- * @param options.createParagraphs returns additional paragraphs
+ * Provisional accounts get no mail, because the address may belong to another person. `language` is used if the
+ * account was anonymised and has lost its own.
  */
 export async function notifyAccount(
   trx: Db,
@@ -70,8 +67,8 @@ export async function notifyAccount(
 }
 
 /**
- * Returns what to do if the owner did not cause the event. After a change of address, the former address can
- * no longer reset the password, so the mail gives only the phone number.
+ * After a change of address, the former address can no longer reset the password, so its mail gives only the phone
+ * number.
  */
 function adviceParagraphs(
   event: AccountEvent,

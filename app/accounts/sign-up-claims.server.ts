@@ -8,16 +8,14 @@ import {
 } from "./user-queries.server";
 
 /**
- * Returns whether no later unverified account has the same address. Only the latest account keeps its password
- * when its code is entered, because another person may have created an earlier one
- * (docs/decisions/026-auth-service.md).
+ * Only the latest account keeps its password when its code is entered, because another person may have created an
+ * earlier one (docs/decisions/026-auth-service.md).
  */
 export async function isLatestSignUp(trx: Db, userId: string): Promise<boolean> {
   const account = await findAccount(trx, userId);
   return account !== undefined && !(await hasLaterUnverifiedAccount(trx, account));
 }
 
-/** Returns whether another unverified account has the same address. */
 export const hasOtherUnverifiedAccount = async (
   trx: Db,
   account: { id: string; email: string },

@@ -3,7 +3,6 @@ import type { Translator } from "~/core/languages/translator";
 
 const minuteMs = 60_000;
 
-/** How long codes of each purpose are valid. */
 export const codeTtlMs: Record<CodePurpose, number> = {
   "prove-email": 24 * 60 * minuteMs,
   recover: 60 * minuteMs,
@@ -22,7 +21,6 @@ export const maxTries = 5;
  */
 export const maxActiveCodes = 6;
 
-/** Removes the spaces and hyphens of a submitted code. */
 export const normaliseCode = (submitted: string): string => submitted.replace(/[\s-]/g, "");
 
 /** Formats how long a code is valid: `15 minutes`. */

@@ -105,7 +105,7 @@ interface CodeMail {
   to: string;
   recipient: CodeRecipient;
   /**
-   * Whether a browser in which the verified account has signed in requested the mail. Such mails have their own
+   * Whether a browser that has signed in to the verified account requested the mail. Such mails have their own
    * quota.
    */
   isFromKnownBrowser?: boolean;
@@ -119,12 +119,10 @@ interface CodeMail {
 }
 
 /**
- * Mails a code and a link, in the caller's transaction. Earlier codes stay valid (`issueCode`). An address
- * without an account gets a mail with the same subject, which counts towards the same limits, so that
- * the number of mails does not reveal whether an account exists. The mail contains no user input.
- * @param origin the site's origin for links, if known
- * @returns whether a mail was queued; false after another mail within the last minute, or at the daily limit.
- * The response to the user must be the same in both cases
+ * Mails a code and a link. An address without an account gets a mail with the same subject, which counts towards
+ * the same limits, so that the number of mails does not reveal whether an account exists. Returns false after
+ * another mail within the last minute, or at the daily limit. The response to the user must be the same in both
+ * cases.
  */
 export async function mailCode(
   trx: Db,

@@ -8,7 +8,6 @@ export interface KnownBrowser {
   accounts: string[];
 }
 
-/** The fields of an account that `accountKey` contains. */
 export interface KnownAccount {
   id: string;
   signOutCount: number;
@@ -19,13 +18,12 @@ const accountKey = ({ id, signOutCount }: KnownAccount) => `${id}~${signOutCount
 
 const maxAccounts = 8;
 
-/** Parses the cookie's text: the browser's id and its account keys, separated by dots. */
+/** The cookie's text is the browser's id and its account keys, separated by dots. */
 export function parseKnownBrowser(text: string | null): KnownBrowser | null {
   const [id = "", ...accounts] = (text ?? "").split(".");
   return id && accounts.length > 0 ? { id, accounts } : null;
 }
 
-/** Returns the cookie's new text, with the account as the latest. */
 export function addKnownUser(
   browser: KnownBrowser | null,
   account: KnownAccount,
@@ -39,7 +37,7 @@ export function addKnownUser(
   ].join(".");
 }
 
-/** Returns whether an account signed in on this browser, and was not signed out everywhere since. */
+/** False if the account was signed out everywhere since it signed in on this browser. */
 export const isKnownUser = (
   browser: KnownBrowser | null,
   account: KnownAccount | undefined,

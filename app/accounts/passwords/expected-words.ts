@@ -18,7 +18,6 @@ const lodgeWords = [
   "spring summer autumn fall winter printemps ete automne hiver season saison",
 ].flatMap((line) => line.split(" "));
 
-/** The characters that people write for a letter. */
 const lookAlikes: Record<string, string> = {
   a: "a4@",
   b: "b8",
@@ -38,9 +37,8 @@ const maxRemainingDigits = 8;
 const maxRemaining = 4;
 
 /**
- * Returns whether a password consists of expected words, with a year, a number or signs: "Welcome2026!",
- * "Nyungwe-2026". Letters may be replaced by signs, and the whole may be reversed.
- * @param userInputs texts that an attacker who knows the user would try, such as the name
+ * Expected words may come with a year, a number or signs: "Welcome2026!", "Nyungwe-2026". Letters may be replaced
+ * by signs, and the whole may be reversed.
  */
 export function isMadeOfExpectedWords(password: string, userInputs: string[]): boolean {
   const userWords = userInputs.flatMap((text) => foldText(text).split(/[^\p{L}\p{N}]+/u));
@@ -64,7 +62,6 @@ export function isMadeOfExpectedWords(password: string, userInputs: string[]): b
   });
 }
 
-/** Returns the characters of a text that belong to no word. */
 function removeWords(text: string[], longestFirst: string[][]): string[] {
   const remainingCharacters: string[] = [];
   for (let position = 0; position < text.length; ) {
@@ -80,8 +77,8 @@ function removeWords(text: string[], longestFirst: string[][]): string[] {
 }
 
 /**
- * Returns where a word that starts at a position of a text ends, or null. Each letter may be doubled. A regular
- * expression of all words would take 0.15 s to compile, and each account has other words.
+ * Returns null if the text has no such word at `start`. Each letter may be doubled. A regular expression of all
+ * words would take 0.15 s to compile, and each account has other words.
  */
 function findWordEnd(word: string[], text: string[], start: number): number | null {
   let ends = [start];
@@ -104,7 +101,6 @@ const matchesLetter = (letter = "", character = ""): boolean =>
 /** Cyrillic letters that look like Latin ones, and those. */
 const [cyrillic, latin] = ["аеорсухіјѕкмтвн", "aeopcyxijskmtbh"];
 
-/** Returns a text in lower case, without accents and Cyrillic look-alikes. */
 const foldText = (text: string) =>
   text
     .normalize("NFKD")

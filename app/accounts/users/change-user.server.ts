@@ -26,10 +26,9 @@ type ChangeUserResult =
   | { kind: "refused"; field: "email" | "role" | "status"; message: string };
 
 /**
- * Changes an account on behalf of an administrator. A new e-mail address, role or status signs the account
- * out everywhere (`isSignedOut`). A guest who gets staff rights, and an account with a new address, get a new
- * password and lose all unverified sign-in methods, because anyone could have signed up with the address.
- * @param version the version of the account that the form showed
+ * A new e-mail address, role or status signs the account out everywhere. A guest who gets staff rights, and an
+ * account with a new address, get a new password and lose all unverified sign-in methods, because anyone could have
+ * signed up with the address. `version`: of the account that the form showed.
  */
 export async function changeUser(
   id: string,
@@ -97,7 +96,6 @@ export async function changeUser(
   });
 }
 
-/** Returns whether an account gains staff rights, or another user sets its address. */
 const needsNewPassword = (before: UserRecord, change: UserChange, isSelf: boolean): boolean =>
   gainsDeskAccess(before, change) || (!isSelf && !isSameAddress(before.email, change.email));
 

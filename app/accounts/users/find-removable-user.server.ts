@@ -13,7 +13,6 @@ type FindRemovableUserResult =
   /** The account was changed after the confirmation page was shown. */
   | { kind: "version-conflict" };
 
-/** Finds the account that an administrator wants to delete, and checks that its rights permit the deletion. */
 export async function findRemovableUser(
   trx: Db,
   { id, version }: { id: string; version: number },

@@ -14,9 +14,8 @@ type SetPasswordResult =
   { kind: "set"; generatedPassword: string | null } | { kind: "not-found" | "not-allowed" };
 
 /**
- * Sets the password of an account on behalf of an administrator. Ends the account's sessions, its sign-in pause
- * and, if it is another user's, its unverified sign-in methods.
- * @param password meets the policy, or null to generate one
+ * Ends the account's sessions, its sign-in pause and, if it is another user's, its unverified sign-in methods.
+ * `password` meets the policy. Null generates one.
  */
 export async function setPassword(
   id: string,
