@@ -3,7 +3,7 @@ import type { Db } from "~/db.server";
 import { findLastClosedDay } from "./closed-day-queries.server";
 import { validatePostingDay } from "./posting-day";
 
-/** Returns why `day` cannot take payments or charges, as text, or null. */
+/** Returns why `day` cannot take payments or charges, or null. */
 export const findPostingDayProblem = async (
   trx: Db,
   day: StayDate,

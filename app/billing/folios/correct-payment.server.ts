@@ -32,8 +32,8 @@ type CorrectPaymentResult =
   | { kind: "refunds-exceed-receipts" };
 
 /**
- * Reverses a payment that was recorded by mistake. Records the negative amount as a payment linked to it, posted
- * to the payment's day, or to today if that day is closed.
+ * Reverses a payment that was recorded by mistake. The reversal is posted to the payment's day, or to today if that
+ * day is closed.
  */
 export async function correctPayment(
   bookingId: string,

@@ -3,10 +3,8 @@ import type { NewPaymentRow } from "./payment-queries.server";
 import { deletePayments, findLastPaymentId, insertPayment } from "./payment-queries.server";
 
 /**
- * Records an imported payment, in the caller's transaction. Sends no mail and records no change, because the import
- * as a whole is recorded.
- * @returns the payment's id
- * @throws if the day is closed or the booking is on another booking's folio
+ * Sends no mail and records no change, because the import as a whole is recorded. Returns the payment's id. Throws
+ * if the day is closed or the booking is on another booking's folio.
  */
 export async function importPayment(
   trx: Db,
@@ -20,6 +18,6 @@ export async function importPayment(
   return findLastPaymentId(trx, payment.bookingId);
 }
 
-/** Deletes imported payments. The import must already be marked as reverted in the database. */
+/** The import must already be marked as reverted in the database. */
 export const revertImportedPayments = (trx: Db, ids: number[]): Promise<void> =>
   deletePayments(trx, ids);

@@ -26,10 +26,7 @@ interface PaymentRow {
   foreignRate: string | null;
 }
 
-/**
- * Returns a booking's totals and payments as texts and amounts.
- * @param stays all stays on the booking's folio
- */
+/** `stays` are all stays on the booking's folio. */
 export function viewPayments(
   booking: Parameters<typeof calculatePaymentTotals>[0] & {
     terms: AgreedTerms;

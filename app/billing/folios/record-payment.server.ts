@@ -62,7 +62,7 @@ type RecordPaymentResult =
   | { kind: "insufficient-cash"; cents: number; currency: Currency }
   | PaymentProblem;
 
-/** Records a payment or refund. Payments are never changed afterwards. */
+/** Payments are never changed afterwards. */
 export async function recordPayment(
   bookingId: string,
   payment: NewPayment,

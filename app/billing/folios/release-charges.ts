@@ -3,10 +3,7 @@ import { type GrossAmount, sumGrossByRate } from "~/reservations/quotes/charges"
 import { buildQuote, type Quote, sumQuoteGross } from "~/reservations/quotes/quote";
 import { sumGrossCents } from "./folio-amounts";
 
-/**
- * Text of the folio line that charges for released nights, by reason of the release. Also its category in the day's
- * figures.
- */
+/** By reason of the release. Stored as the folio line's text and as its category in the day's figures. */
 export const releaseLineLabels = { "no-show": "No-show", "check-out": "Early departure" } as const;
 
 /** How much a no-show pays. */
@@ -17,7 +14,7 @@ export type NoShowChoice = (typeof noShowChoices)[number];
 export const earlyChoices = ["stayed", "one-more", "all"] as const;
 export type EarlyChoice = (typeof earlyChoices)[number];
 
-/** How much a guest could pay for released nights. */
+/** What a guest could pay for released nights. */
 export interface ChargeOption<Choice extends string = string> {
   value: Choice;
   /** The resulting stay total: kept nights plus charge. */
@@ -26,7 +23,6 @@ export interface ChargeOption<Choice extends string = string> {
   charge: GrossAmount[];
 }
 
-/** Returns the quote for the first `count` nights, at the agreed prices. */
 export const quoteNights = ({ board, nights, ...terms }: Quote, count: number): Quote =>
   buildQuote(board, nights.slice(0, count), terms);
 
@@ -43,7 +39,7 @@ const toChargeOption = <Choice extends string>(
   charge: charge.filter(({ cents }) => cents !== 0),
 });
 
-/** Returns the charge options for a no-show. All nights are released, so the whole charge is a folio line. */
+/** All nights are released, so the whole charge is a folio line. */
 export function listNoShowOptions(
   quote: Quote,
   firstNightCents: number,
@@ -57,13 +53,13 @@ export function listNoShowOptions(
 }
 
 /**
- * Returns the charge options for a departure on `day`, before the agreed one. Nights before `day` are kept. A
- * charge for later nights is a folio line.
+ * For a departure on `day`, before the agreed one. Nights before `day` are kept. A charge for later nights is a
+ * folio line.
  */
 export function listEarlyOptions(quote: Quote, day: StayDate): ChargeOption<EarlyChoice>[] {
   const stayedCount = countNightsBefore(quote, day);
   const keptQuote = quoteNights(quote, stayedCount);
-  /** The charge for the released nights among the first `count`, by tax rate. */
+  /** By tax rate: the released nights among the first `count`. */
   const chargeUpTo = (count: number) =>
     sumGrossByRate([
       ...sumQuoteGross(quoteNights(quote, count)),
@@ -80,15 +76,13 @@ export function listEarlyOptions(quote: Quote, day: StayDate): ChargeOption<Earl
   ];
 }
 
-/** Returns the quote that remains when nights from `day` on are released. */
+/** Nights from `day` on are released. */
 export const quoteKeptNights = (quote: Quote, day: StayDate): Quote =>
   quoteNights(quote, countNightsBefore(quote, day));
 
 /**
- * Returns the option to preselect: the cheapest that reaches the agreed late cancellation charge, or the most
- * expensive if none reaches it.
- * @param options the cheapest first
- * @param termsCents the agreed charge
+ * The cheapest option that reaches the agreed late cancellation charge (`termsCents`), or the most expensive if
+ * none reaches it. `options` are the cheapest first.
  */
 export function findProposedOption<Choice extends string>(
   options: ChargeOption<Choice>[],

@@ -45,9 +45,7 @@ type TransferPaymentResult =
 
 type Payment = RemainingPayment<Awaited<ReturnType<typeof listPayments>>[number]>;
 
-/**
- * Transfers a payment, or part of it, to another booking by a new payment on both. Stored payments never change.
- */
+/** Adds a new payment to both bookings. Stored payments never change. */
 export async function transferPayment(
   bookingId: string,
   paymentId: number,
@@ -99,11 +97,7 @@ export async function transferPayment(
   });
 }
 
-/**
- * Transfers all remaining payments and refunds of a booking to another one, in the caller's transaction. Called
- * when a stay joins a folio.
- * @throws Error `folio_not_led` if one of the bookings is on another booking's folio
- */
+/** Called when a stay joins a folio. Throws `folio_not_led` if one of the bookings is on another booking's folio. */
 export async function transferAllPayments(
   trx: Db,
   { fromId, toId, note }: { fromId: string; toId: string; note: string },

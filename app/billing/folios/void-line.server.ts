@@ -21,14 +21,14 @@ type VoidLineResult =
   | { kind: "voided" | "already-voided" | "key-reused" | "not-found" | "closed" }
   /** The stay has no such line, or the line is itself a void or outgoing transfer. */
   | { kind: "line-not-found" }
-  /** Only `left` units can be voided. */
+  /** Only `voidableCount` units can be voided. */
   | { kind: "too-many"; voidableCount: number }
   /** The discount would exceed its limit. The clerk has to void the discount first. */
   | { kind: "discount-limit-exceeded" };
 
 /**
- * Voids some or all units of a line by a correction dated today. If the remaining amount is not a whole number of
- * units, voiding the last unit takes the whole remainder.
+ * Adds a correction dated today. If the remaining amount is not a whole number of units, voiding the last unit
+ * takes all of it.
  */
 export async function voidLine(
   bookingId: string,

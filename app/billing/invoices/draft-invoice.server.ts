@@ -14,7 +14,7 @@ interface InvoiceDraft {
   digest: string;
 }
 
-/** Returns the next invoice of a folio. Returns undefined if the booking does not exist. */
+/** Undefined if the booking does not exist. */
 export async function draftInvoice(
   db: Db,
   folioId: string,

@@ -26,14 +26,12 @@ type IssueInvoiceResult =
   | { kind: "not-found" }
   | { kind: "pending" }
   | { kind: "on-other-folio"; folioId: string }
-  /** Everything is invoiced. */
   | { kind: "nothing-to-invoice" }
   | { kind: "version-conflict" };
 
 /**
- * Issues an invoice for the charges of a folio that are not invoiced yet. Invoices never change
- * (docs/decisions/019-invoices-and-cash.md).
- * @param folioId the booking that leads the folio
+ * Invoices the charges that are not invoiced yet. Invoices never change (docs/decisions/019-invoices-and-cash.md).
+ * `folioId` is the booking that leads the folio.
  */
 export async function issueInvoice(
   folioId: string,

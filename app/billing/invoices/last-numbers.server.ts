@@ -20,13 +20,13 @@ export interface UnconfirmedSeries extends Series {
 }
 
 /**
- * Requests the last invoice numbers from an administrator, in the caller's transaction. Numbers may have been
- * issued after the restored backup. No document can be issued until the administrator has confirmed them.
+ * Numbers may have been issued after the restored backup. No document can be issued until an administrator has
+ * confirmed the last numbers.
  */
 export const requestLastInvoiceNumbers = (trx: Db, backupAt: Date, now: Date): Promise<void> =>
   insertLastNumberRequest(trx, backupAt, now);
 
-/** Loads the series whose last numbers need confirmation after a restore, or null if none do. */
+/** Null if no series needs confirmation after a restore. */
 export async function loadUnconfirmedSeries(db: Db, { settings, now }: OperationContext) {
   const request = await findLastNumberRequest(db);
   if (!request) return null;
@@ -52,10 +52,8 @@ type ConfirmLastNumbersResult =
   | { kind: "below-last-number"; series: UnconfirmedSeries };
 
 /**
- * Continues each series after its confirmed last number. Stores numbers that are missing in the database as
- * gaps, and records them in the change log.
- * @param confirmedNumbers the last number of each series. Omitted series continue after the number in the
- * database
+ * Continues each series after its confirmed last number; omitted series after the number in the database. Stores
+ * numbers that are missing in the database as gaps.
  */
 export async function confirmLastNumbers(
   confirmedNumbers: (Series & { number: number })[],

@@ -3,7 +3,7 @@ import type { Db } from "~/db.server";
 import { findInvoice, listInvoicesOfFolio } from "./invoice-queries.server";
 import { toFileName } from "./mail-invoice.server";
 
-/** Lists a folio's invoices and credit notes with their titles in the guest's language. */
+/** Titles are in the guest's language. */
 export async function loadGuestInvoices(db: Db, folioId: string, { t }: Translator) {
   const invoices = await listInvoicesOfFolio(db, folioId);
   return invoices.map(({ id, kind, name }) => ({
@@ -12,7 +12,6 @@ export async function loadGuestInvoices(db: Db, folioId: string, { t }: Translat
   }));
 }
 
-/** Loads a folio's invoices and credit notes for a guest's data export. */
 export async function loadInvoicesForExport(db: Db, folioId: string) {
   const exportedInvoices = [];
   for (const { id } of await listInvoicesOfFolio(db, folioId)) {
@@ -32,7 +31,7 @@ export async function loadInvoicesForExport(db: Db, folioId: string) {
   return exportedInvoices;
 }
 
-/** Finds an invoice by the id in a URL. Returns undefined if it belongs to another folio. */
+/** `id` is from a URL. Undefined if the invoice belongs to another folio. */
 export async function findInvoiceOfFolio(db: Db, folioId: string, id = "") {
   const invoice = /^\d{1,15}$/.test(id) ? await findInvoice(db, Number(id)) : undefined;
   return invoice?.folioId === folioId ? invoice : undefined;
@@ -40,7 +39,7 @@ export async function findInvoiceOfFolio(db: Db, folioId: string, id = "") {
 
 export const invoiceNotFound = defineMessage("We couldn't find this invoice.");
 
-/** Returns the PDF's file name, such as `Invoice-2026-0012.pdf`, in the invoice's language and without accents. */
+/** `Invoice-2026-0012.pdf`, in the invoice's language and without accents. */
 export function formatInvoiceFileName({
   kind,
   name,
