@@ -2,7 +2,7 @@ import type { Db } from "~/db.server";
 import { defaultCategories } from "./price-item-details";
 import { listCategories } from "./price-item-queries.server";
 
-/** Loads the categories in use, followed by the default categories not in use. */
+/** Categories in use come first, then the unused default categories. */
 export async function loadCategories(db: Db): Promise<string[]> {
   const usedCategories = await listCategories(db);
   const usedNames = new Set(usedCategories.map((name) => name.toLowerCase()));

@@ -10,13 +10,12 @@ export interface FacilityDetails {
   isListed: boolean;
 }
 
-/** Details of a facility as a form sends them, with translations. */
+/** As a form sends the details. */
 export type SubmittedFacility<D> = D & { translations: Translations };
 
-/** Details of a stored facility, with its id and the version for detecting concurrent edits. */
+/** `version` detects concurrent edits. */
 export type StoredFacility<Id, D> = D & { id: Id; version: number };
 
-/** What `addFacility` and `changeFacility` need to save one kind of facility. */
 export interface FacilityKind<Id extends string | number, D extends FacilityDetails> {
   subject: "dish" | "space" | "amenity";
   toFormValues: (details: D) => Record<string, string>;
@@ -27,7 +26,6 @@ export interface FacilityKind<Id extends string | number, D extends FacilityDeta
   update: (trx: Db, id: Id, details: D) => Promise<void>;
 }
 
-/** Returns the form values of the fields that all facilities have. */
 export const toFacilityFormValues = ({ name, position, isListed }: FacilityDetails) => ({
   name,
   position: position === null ? "" : String(position),

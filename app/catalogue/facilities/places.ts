@@ -13,7 +13,7 @@ export interface Place {
   isGallery?: true;
 }
 
-/** The hero picture of the home page until staff choose another. */
+/** Shown until staff choose another picture. */
 export const shippedHero = {
   picture: "hero/lodge-morning",
   alt: "Five timber-and-thatch cottages with lit windows stand on a green slope in the early morning, with misty blue-green forest ridges fading behind them.",
@@ -100,11 +100,11 @@ export const housePlaces = {
 export const toSpacePlaceId = (id: string) => `space-${id}`;
 export const toAmenityPlaceId = (id: string) => `amenity-${id}`;
 
-/** Returns a place's current pictures. Shipped pictures fill the remaining positions. */
+/** Shipped pictures fill the remaining positions. */
 export function resolvePlaceImages(
   { shippedPictures, isGallery }: Place,
-  chosen: SitePicture[],
+  chosenPictures: SitePicture[],
 ): SitePicture[] {
-  if (isGallery && chosen.length > 0) return chosen;
-  return shippedPictures.map((picture, index) => chosen[index] ?? picture);
+  if (isGallery && chosenPictures.length > 0) return chosenPictures;
+  return shippedPictures.map((picture, index) => chosenPictures[index] ?? picture);
 }

@@ -1,12 +1,11 @@
 import { makeSlug } from "~/publishing/content/slug";
 
-/** Maximum length of a slug, which appears in URLs and place ids. */
+/** Slugs appear in URLs and place ids. */
 const maxSlugLength = 24;
 
 /**
- * Returns a slug for a new space or amenity, made from its name: `garden-hall`.
- * @param fallback the slug if the name has no usable letters
- * @param takenSlugs existing slugs; if `garden-hall` is taken, the slug is `garden-hall-b`
+ * Slug of a new space or amenity. `fallback` is used if the name has no usable letters. If `garden-hall` is taken,
+ * returns `garden-hall-b`.
  */
 export function makeUniqueSlug(
   name: string,
@@ -25,7 +24,7 @@ export function makeUniqueSlug(
   }
 }
 
-/** Returns `b`, `c` to `z`, then `za`, `zb` and so on. */
+/** `b`, `c` to `z`, then `za`, `zb` and so on. */
 function nextSuffix(suffix: string): string {
   const last = suffix.at(-1);
   if (!last) return "b";

@@ -14,7 +14,7 @@ type RemoveRoomResult =
   | { kind: "not-found" }
   | { kind: "version-conflict" };
 
-/** Deletes a room without references. Any other room is withdrawn from sale. */
+/** A room that is referred to is withdrawn from sale instead. */
 export async function removeRoom(
   id: number,
   version: number,

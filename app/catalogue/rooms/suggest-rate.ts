@@ -7,9 +7,8 @@ interface PricedRoom {
 }
 
 /**
- * Suggests a rate for a board without one: the room's bed & breakfast rate plus a supplement. The supplement is
- * the median of the other rooms' supplements per guest, times the room's capacity.
- * @returns cents, or null if no other room has a rate for the board
+ * The bed & breakfast rate plus a supplement: the median of the other rooms' supplements per guest, times the
+ * room's capacity. Returns cents, or null if no other room has a rate for the board.
  */
 export function suggestRate(
   room: { capacity: number; rates: Pick<BoardRates, "BB"> },

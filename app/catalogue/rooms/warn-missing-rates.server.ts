@@ -6,9 +6,8 @@ import type { RoomChange } from "./save-room.server";
 import { suggestRate } from "./suggest-rate";
 
 /**
- * Returns a warning if a room loses a board's rate or is created without one. The board would be sold at the
- * bed & breakfast rate (specification, section 5). Suggests a rate from those of other rooms.
- * @param id the room's id, or null for a new room
+ * A board without a rate is sold at the bed & breakfast rate (specification, section 5). Warns if a room loses a
+ * board's rate or is created without one (`id` null), and suggests a rate from those of other rooms.
  */
 export async function findMissingRateWarning(
   room: RoomChange,
@@ -26,11 +25,11 @@ export async function findMissingRateWarning(
     .filter((candidate) => candidate.id !== id)
     .map(({ capacity, BB, HB, FB }) => ({ capacity, rates: { BB, HB, FB } }));
   const sentences = missingBoards.map((board) => {
-    const proposed = suggestRate(room, otherRooms, board, currency);
+    const suggestedRate = suggestRate(room, otherRooms, board, currency);
     const base = formatRate(room.rates.BB, currency);
     const warning = `${boardLabels[board]} has no rate, so it would be sold at the bed & breakfast rate of ${base}.`;
-    if (proposed === null) return warning;
-    return `${warning} Compared with other rooms, ${formatRate(proposed, currency)} would fit.`;
+    if (suggestedRate === null) return warning;
+    return `${warning} Compared with other rooms, ${formatRate(suggestedRate, currency)} would fit.`;
   });
   return `${sentences.join(" ")} Enter a rate, or tick the box`;
 }
