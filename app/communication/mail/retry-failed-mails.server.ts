@@ -3,7 +3,7 @@ import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
 import { resetFailedMails } from "./mail-outbox-queries.server";
 
-/** Queues all failed mails again. Returns their number. */
+/** Returns the number of mails. */
 export function retryFailedMails(admin: Actor, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const count = await resetFailedMails(trx);

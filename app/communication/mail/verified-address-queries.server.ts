@@ -1,7 +1,7 @@
 import { keepQuery } from "db/keep-query";
 import type { Db } from "~/db.server";
 
-/** Inserts a verified address, unless it exists already. */
+/** Does nothing if the address exists already. */
 export async function insertVerifiedAddress(db: Db, address: string, now: Date): Promise<void> {
   await db
     .insertInto("verified_addresses")
