@@ -91,7 +91,6 @@ interface Config {
   /** remix-serve reads the same variables. */
   port: number;
   host: string;
-  /** Printed at start. */
   localUrl: string;
   dataDir: string;
   backupDir: string;
@@ -104,9 +103,9 @@ interface Config {
   sessionSecrets: [string, ...string[]];
   /** PUBLIC_URL, or null if unset. Forms from other origins are then refused. */
   publicUrl: URL | null;
-  /** In front of the server. 0: forwarded headers are ignored. */
+  /** Number of proxies in front of the server. 0: forwarded headers are ignored. */
   trustedProxies: number;
-  /** With user and password if needed. Null: mails become files. */
+  /** The SMTP server, with user and password if needed. Null: mails become files. */
   smtpUrl: URL | null;
   smsUrl: URL | null;
   /** Sites whose scripts may call the auth service, and to which the auth service may redirect. */
@@ -115,7 +114,7 @@ interface Config {
   /** `Name <name@example.com>` or the address alone. Null: as in Settings. */
   mailFrom: string | null;
   firstAdmin: { email: string; password: string; name: string } | null;
-  /** Of an external monitor, requested while all health checks pass. May contain a key. */
+  /** URL of an external monitor, requested while all health checks pass. May contain a key. */
   heartbeatUrl: string | null;
   /** False in a drill and in the demo. */
   syncsChannels: boolean;
@@ -123,7 +122,6 @@ interface Config {
   metricsToken: string | null;
 }
 
-/** The message names the invalid variable. */
 export class ConfigError extends Error {}
 
 /** Empty variables count as unset. Throws a ConfigError with one line that names the variable. */

@@ -9,7 +9,6 @@ type ChangeOwnDetailsResult =
   | { kind: "version-conflict"; stored: UserRecord }
   | { kind: "not-found" };
 
-/** @param version the account's version when the form was rendered */
 export async function changeOwnDetails(
   viewer: Viewer,
   details: { name: string; phone: string | null },

@@ -5,7 +5,10 @@ import { type Account, loadAddressHolder } from "./load-account.server";
 import { deleteSessionsOfUser } from "./session-queries.server";
 import { anonymisedValues, updateUser } from "./user-record-queries.server";
 
-/** Only verified accounts and staff accounts keep an address that the account `exceptId` verifies now. */
+/**
+ * Returns another account that keeps the address although the account `exceptId` verifies it. Only verified
+ * accounts and staff accounts do.
+ */
 export async function findVerifiedHolder(
   trx: Db,
   email: string,

@@ -122,7 +122,6 @@ export const deskSections: DeskSection[] = [
   },
 ];
 
-/** Further sections, for the daily work of the staff. */
 export const dailyWorkSections: DeskSection[] = [
   {
     path: "/admin/guests",
@@ -289,7 +288,6 @@ export function canOpen(viewer: { role: Role }, path: string): boolean {
 export const findFirstDeskPath = (user: { role: Role }): string | undefined =>
   allSections.find(({ role }) => hasRole(user, role))?.path;
 
-/** If several pages contain the path, returns the one with the longest path. */
 export function findSectionPage(section: DeskSection, pathname: string): DeskPage | undefined {
   return section.pages
     .filter((page) => containsPath(page, pathname))

@@ -7,7 +7,6 @@ import {
   deleteSessionsOfUser,
 } from "./session-queries.server";
 
-/** Returns whether the session existed. */
 export async function endOwnSession(viewer: Viewer, id: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const wasDeleted = await deleteSessionOfUser(trx, viewer.id, id);

@@ -6,16 +6,13 @@ import {
   deleteSessionsOfUser,
 } from "./session-queries.server";
 
-/** Returns the number of ended sessions. */
 export const endOtherSessions = (trx: Db, userId: string, exceptId: string): Promise<number> =>
   deleteOtherSessions(trx, userId, exceptId);
 
-/** Returns whether the session existed. */
 export const endSessionOfUser = (trx: Db, userId: string, id: string): Promise<boolean> =>
   deleteSessionOfUser(trx, userId, id);
 
 export const endSessionsOfUser = (trx: Db, userId: string): Promise<void> =>
   deleteSessionsOfUser(trx, userId);
 
-/** Returns the number of ended sessions. */
 export const endAllSessions = (trx: Db): Promise<number> => deleteAllSessions(trx);

@@ -3,14 +3,12 @@ import type { Db } from "~/db.server";
 import type { Viewer } from "./roles";
 import { findAccount, findProvisional, findUserByEmail, toViewer } from "./user-queries.server";
 
-/** An account with the fields that sign-in needs. Anonymised accounts are never loaded. */
 export interface Account extends Viewer {
   status: UserStatus;
   /** Whether the account has not verified its sign-up address. Other accounts may then have the same one. */
   isProvisional: boolean;
   hasPassword: boolean;
   createdAt: string;
-  /** A verified phone number, such as +250788000000. */
   loginPhone: string | null;
   /** The language of mails that are not sent in response to a request. */
   language: string;

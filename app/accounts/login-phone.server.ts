@@ -97,7 +97,6 @@ export const signInByPhone = (
     return { kind: "signed-in", user: holder ?? account };
   });
 
-/** `userId`: the signed-in user who requested the code. */
 export const addLoginPhone = (
   userId: string,
   phone: string,

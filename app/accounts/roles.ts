@@ -1,13 +1,11 @@
 import type { Role } from "db/schema";
 
-/** The signed-in user, as loaders and views see them. */
 export interface Viewer {
   id: string;
   name: string;
   email: string;
   phone: string | null;
   role: Role;
-  /** Whether a code or link sent to the address was used. */
   isEmailVerified: boolean;
   signOutCount: number;
 }

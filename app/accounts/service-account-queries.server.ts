@@ -1,7 +1,6 @@
 import { setColumns } from "db/write-row";
 import type { Db } from "~/db.server";
 
-/** Excludes sessions of inactive accounts. */
 export function findServiceSession(db: Db, id: string, now: Date) {
   return db
     .selectFrom("sessions")

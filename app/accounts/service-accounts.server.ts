@@ -26,7 +26,6 @@ export interface ServiceSession {
   createdAt: Date;
 }
 
-/** Returns null if the session has ended or the account is inactive. */
 export async function loadServiceSession(
   db: Db,
   id: string,
@@ -105,7 +104,6 @@ export interface ServiceAccount {
   metadata: Record<string, unknown>;
 }
 
-/** Returns null if the account does not exist or is anonymised. */
 export async function loadServiceAccount(db: Db, id: string): Promise<ServiceAccount | null> {
   const row = await findServiceAccount(db, id);
   if (!row) return null;
@@ -136,7 +134,6 @@ export async function changeMetadata(
   return true;
 }
 
-/** Called when a client of the auth service changed the account. */
 export const markUpdated = (userId: string, now: Date): Promise<void> =>
   saveUpdatedAt(db, userId, now);
 

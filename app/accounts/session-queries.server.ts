@@ -5,7 +5,6 @@ import type { Insertable } from "kysely";
 import type { Db } from "~/db.server";
 import type { Viewer } from "./roles";
 
-/** Returns undefined if the session has expired or its account is inactive. */
 export async function findSession(db: Db, idHash: string, now: Date) {
   const row = await db
     .selectFrom("sessions")
@@ -73,7 +72,6 @@ export const updateSessionProgress = (
     expires_at: progress.expiresAt.toISOString(),
   });
 
-/** Returns whether the session still existed. */
 export async function updateSessionSecret(db: Db, id: string, idHash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("sessions")
@@ -98,7 +96,6 @@ export const hasSessionFromNetwork = (
       .where("expires_at", ">", now.toISOString()),
   );
 
-/** The most recently used first. */
 export function listSessionsOfUser(db: Db, userId: string, now: Date) {
   return db
     .selectFrom("sessions")
@@ -118,7 +115,6 @@ export function listSessionsOfUser(db: Db, userId: string, now: Date) {
     .execute();
 }
 
-/** Returns whether the session existed and belonged to the user. */
 export async function deleteSessionOfUser(trx: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("sessions")
@@ -128,7 +124,6 @@ export async function deleteSessionOfUser(trx: Db, userId: string, id: string): 
   return numDeletedRows === 1n;
 }
 
-/** Returns the number of deleted sessions. */
 export async function deleteOtherSessions(
   trx: Db,
   userId: string,
@@ -155,7 +150,6 @@ export async function deleteSession(db: Db, idHash: string): Promise<void> {
   await db.deleteFrom("sessions").where("id_hash", "=", idHash).execute();
 }
 
-/** Also stops sign-ins in progress. */
 export async function deleteSessionsOfUser(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
   await incrementSignOutCount(db, userId);
@@ -170,7 +164,6 @@ async function incrementSignOutCount(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Returns undefined if the user does not exist. */
 export async function findSignOutCount(db: Db, userId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom("users")

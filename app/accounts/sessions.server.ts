@@ -106,7 +106,6 @@ export async function createSession(
   return { secret, id };
 }
 
-/** Adds a sign-in method and completes the session if it is pending. */
 export async function completeSession(
   trx: Db,
   id: string,
@@ -127,7 +126,6 @@ export async function completeSession(
   if (session.awaits) await recordSignIn(trx, user, now);
 }
 
-/** The session may be pending or complete. */
 export const isSessionRunning = async (trx: Db, id: string): Promise<boolean> =>
   (await findSessionProgress(trx, id)) !== undefined;
 

@@ -16,7 +16,6 @@ import { updateUser } from "./user-record-queries.server";
 
 interface NewPhoneAccount {
   name: string;
-  /** Such as +250788000000. */
   phone: string;
   metadata: object;
 }

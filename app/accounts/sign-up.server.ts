@@ -22,7 +22,6 @@ interface NewGuest {
 
 type MailContext = Pick<CodeContext, "origin" | "translator">;
 
-/** By default the link opens a page of this site. */
 type VerificationLink = Pick<
   Parameters<typeof mailCode>[1],
   "linkPath" | "redirectTo" | "challenge"

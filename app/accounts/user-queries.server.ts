@@ -85,7 +85,6 @@ const selectUnverifiedAccounts = (db: Db, email: string) =>
     .where("email_verified_at", "is", null)
     .where("removed_at", "is", null);
 
-/** Finds the newest. */
 export const findOtherUnverifiedAccount = (db: Db, { id, email }: { id: string; email: string }) =>
   selectUnverifiedAccounts(db, email)
     .select(signInColumns)

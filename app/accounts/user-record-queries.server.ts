@@ -38,7 +38,6 @@ export const updateUser = (
   values: Updateable<Schema["users"]>,
 ): Promise<void> => setColumns(trx, "users", id, { ...values, version: nextVersion });
 
-/** Returns whether the account was pending. */
 export async function activatePending(trx: Db, id: string): Promise<boolean> {
   const result = await trx
     .updateTable("users")

@@ -6,7 +6,6 @@ import { updateUser } from "./user-record-queries.server";
 
 export type { UserRecord } from "./user-record-queries.server";
 
-/** Returns undefined if another account holds the address. */
 export const addAccount = (trx: Db, user: Parameters<typeof insertUser>[1]) =>
   insertUser(trx, user);
 

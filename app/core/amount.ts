@@ -88,7 +88,7 @@ const currencyNames: Record<Currency, string[]> = {
   ],
 };
 
-/** By code, sign or name. */
+/** Recognises the code, the sign or a name. */
 export function parseCurrency(text: string): Currency | null {
   const submitted = text.trim().toUpperCase();
   return currencies.find((currency) => currencyNames[currency].includes(submitted)) ?? null;
@@ -96,7 +96,6 @@ export function parseCurrency(text: string): Currency | null {
 
 const isoCodes = new Set(Intl.supportedValuesOf("currency"));
 
-/** A word next to a number or in a heading. */
 export const isCurrency = (word: string) =>
   /\p{Sc}/u.test(word) || isoCodes.has(word.toUpperCase()) || parseCurrency(word) !== null;
 

@@ -77,7 +77,6 @@ function parseDay(submitted: string, order: DateOrder): ParsedDate {
     : parseWithMonthName(submitted);
 }
 
-/** For digits whose year is last. */
 function parseInOrder(year: string, first: string, second: string, order: DateOrder): ParsedDate {
   const dayFirst = calendarDay(year, second, first);
   const monthFirst = calendarDay(year, first, second);
@@ -103,7 +102,6 @@ const weekdays = [
 const indexOfName = (lists: string[][], word = "") =>
   lists.findIndex((names) => names.includes(word));
 
-/** With or without a weekday. */
 function parseWithMonthName(submitted: string): ParsedDate {
   const words = submitted
     .normalize("NFD")

@@ -1,4 +1,3 @@
-/** Disk, quota or file size limit. */
 export const isDiskFull = (error: unknown) =>
   ["ENOSPC", "EDQUOT", "EFBIG", "SQLITE_FULL"].includes(
     (error as NodeJS.ErrnoException)?.code ?? "",

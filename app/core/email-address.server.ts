@@ -5,12 +5,11 @@ const maxLength = 400;
 
 const quotes = "'\"`´‘’‚‛“”„‟«»‹›";
 const leadingMarks = new RegExp(`^[\\s\\p{Cf}${quotes}]+`, "u");
-/** Includes sentence marks. */
 const trailingMarks = new RegExp(`[\\s\\p{Cf}${quotes}.,;。]+$`, "u");
 const domainName = /^[\p{L}\p{M}\p{N}.。．-]+$/u;
 
 /**
- * The form in which addresses are stored, compared and used. Removes `mailto:`, a name, quotation marks and
+ * Returns the form in which addresses are stored, compared and used. Removes `mailto:`, a name, quotation marks and
  * sentence marks around the address. Converts the domain to ASCII (`xn--mnchen-3ya.example`). Returns any other
  * text without these marks, for validation.
  */

@@ -1,7 +1,6 @@
-/** Fill the form again. Never contain a password. */
+/** Values to fill the form again. Never contain a password. */
 export type FormValues = Record<string, string>;
 
-/** Translated when it is shown. */
 export interface MessageWithValues {
   text: string;
   values: Record<string, string | number>;

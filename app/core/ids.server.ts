@@ -7,7 +7,7 @@ export function randomCrockford(length: number): string {
   return Array.from(randomBytes(length), (byte) => crockford[byte & 31]).join("");
 }
 
-/** 40 random bits, easy to say on the phone. */
+/** Contains 40 random bits and is easy to say on the phone. */
 export function newBookingId(): string {
   return randomCrockford(8);
 }

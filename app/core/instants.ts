@@ -25,7 +25,6 @@ export function lodgeInstant(day: StayDate, time: string, timeZone: string): Dat
   return new Date(new TZDate(year, month - 1, date, hours, minutes, timeZone).getTime());
 }
 
-/** `endsAt` is the day's end at the lodge. */
 export interface LodgeDay {
   day: StayDate;
   endsAt: Instant;
@@ -50,12 +49,12 @@ export function toZonedDateTime(
   return { day, time };
 }
 
-/** `Sat 21 Nov 2026, 15:04` in the lodge's time zone. */
+/** Formats `Sat 21 Nov 2026, 15:04` in the lodge's time zone. */
 export function formatInstant(instant: string | Date, timeZone: string): string {
   const { day, time } = toZonedDateTime(instant, timeZone);
   return `${formatStayDate(day)}, ${time}`;
 }
 
-/** `15:04` in the lodge's time zone. */
+/** Formats `15:04` in the lodge's time zone. */
 export const formatTime = (instant: string | Date, timeZone: string): string =>
   toZonedDateTime(instant, timeZone).time;

@@ -42,7 +42,6 @@ export function findCodeByToken(
     .executeTakeFirst();
 }
 
-/** Newest first. */
 export function listCodesSentTo(
   db: Db,
   sentTo: string,

@@ -24,7 +24,6 @@ interface CodeMailTexts {
   reason: PlainText;
   /** Path of the page that the mail links to, labelled as the mail's subject. Null without a link. */
   path: string | null;
-  /** What to do if the recipient did not request the mail. */
   ifNotRequested: PlainText;
 }
 

@@ -151,7 +151,6 @@ export async function redeemCode(
   return redeemDigits(trx, submitted, purposes, now);
 }
 
-/** Returns null if the newest code has expired or wrong tries have used it up. */
 export async function findActiveCode(
   db: Db,
   userId: string,

@@ -15,7 +15,6 @@ import { consumeRecoveryCode } from "./recovery-codes.server";
 export interface FactorContext {
   user: { id: string; name: string; email: string; signOutCount: number };
   signInContext: SignInContext;
-  /** The site's origin for links in mails, if known. */
   mailOrigin: string | null;
 }
 
@@ -55,7 +54,6 @@ export async function checkFactorCode(
   return { kind: "wrong", message: isLast ? tooManyWrongCodes : wrongCode, isLast };
 }
 
-/** Returns null if the code is wrong. */
 async function consumeAnyCode(
   trx: Db,
   userId: string,

@@ -24,7 +24,6 @@ interface AppKey {
 }
 
 type EnrolFactorResult =
-  /** `app` is null for a phone. */
   | { kind: "enrolled"; factor: Factor; app: AppKey | null }
   /** The account has a factor, and the session has not been verified with it. */
   | { kind: "not-stepped-up" }
@@ -41,7 +40,6 @@ interface FactorOwner {
 
 export type FactorRequest = {
   name?: string | null;
-  /** The issuer shown in the app. Defaults to the lodge's name. */
   issuer?: string | null;
 } & ({ type: "totp" } | { type: "phone"; phone: string });
 

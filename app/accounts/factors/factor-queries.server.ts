@@ -71,7 +71,6 @@ export async function deleteFactor(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom("factors").where("id", "=", id).execute();
 }
 
-/** Without `createdUntil`, deletes them all. */
 export async function deleteUnverifiedFactors(
   trx: Db,
   userId: string,
@@ -85,7 +84,6 @@ export async function deleteUnverifiedFactors(
   ).execute();
 }
 
-/** Returns the number of verified factors. */
 export async function deleteFactorsOfUser(trx: Db, userId: string): Promise<number> {
   await deleteUnverifiedFactors(trx, userId);
   const { numDeletedRows } = await trx

@@ -3,7 +3,6 @@ import type { Db } from "~/db.server";
 import { hasFactor } from "./factor-queries.server";
 import { isFactorRequired } from "./is-factor-required.server";
 
-/** Returns null if a new session needs nothing more. */
 export async function findPendingStep(
   db: Db,
   { id, role }: { id: string; role: Role },

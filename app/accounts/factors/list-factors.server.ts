@@ -12,11 +12,9 @@ export interface Factor {
   phone: string | null;
   createdAt: string;
   updatedAt: string;
-  /** Null while the factor is unverified and not yet in use. */
   verifiedAt: string | null;
 }
 
-/** Excludes unverified factors older than `enrolmentTtlMs`. */
 export async function listFactors(db: Db, userId: string, now: Date): Promise<Factor[]> {
   return (await listFactorRows(db, userId, enrolmentCutoff(now))).map(toFactor);
 }

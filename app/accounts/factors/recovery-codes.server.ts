@@ -19,7 +19,6 @@ export async function createRecoveryCodes(trx: Db, userId: string, now: Date): P
   return codes.map(formatRecoveryCode);
 }
 
-/** Returns whether the code was valid and unused. */
 export const consumeRecoveryCode = (
   trx: Db,
   userId: string,

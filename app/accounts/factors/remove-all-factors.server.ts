@@ -9,7 +9,6 @@ import {
 } from "./factor-queries.server";
 import { deleteRecoveryCodes, deleteRecoveryCodesBefore } from "./recovery-code-queries.server";
 
-/** Returns whether the account had a factor. */
 export async function removeAllFactors(trx: Db, userId: string): Promise<boolean> {
   await deleteRecoveryCodes(trx, userId);
   return (await deleteFactorsOfUser(trx, userId)) > 0;

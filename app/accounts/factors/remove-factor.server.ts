@@ -25,7 +25,6 @@ type RemoveFactorResult =
   | { kind: "not-found" }
   /** The caller verified no code, and the session has level 1 only. */
   | { kind: "not-stepped-up" }
-  /** The account's role requires a second factor, and this is the only one. */
   | { kind: "required"; message: Message }
   | Exclude<CheckFactorCodeResult, { kind: "correct" }>;
 

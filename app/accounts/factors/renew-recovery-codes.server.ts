@@ -14,7 +14,6 @@ type RenewRecoveryCodesResult =
   | { kind: "no-factor" }
   | Exclude<CheckFactorCodeResult, { kind: "correct" }>;
 
-/** `code` is a factor's code or an unused recovery code. */
 export async function renewRecoveryCodes(
   factorContext: FactorContext,
   code: string,

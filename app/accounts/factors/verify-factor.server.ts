@@ -28,7 +28,6 @@ type VerifyFactorResult =
       factor: Factor;
       /** The account's first factor. Other sessions have ended. */
       isFirst: boolean;
-      /** Created with the first factor if requested. Shown once. */
       recoveryCodes: string[] | null;
     }
   | { kind: "not-found" | "challenge-expired" }

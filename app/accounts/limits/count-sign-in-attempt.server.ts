@@ -16,7 +16,7 @@ import type { SignInContext } from "./sign-in-context";
  */
 const maxFromAllClients = 100;
 
-/** A known browser of the account, or else the network. */
+/** Returns a known browser of the account, or else the network. */
 export function identifyClient(
   { address, browser }: Pick<SignInContext, "address" | "browser">,
   account: KnownAccount | undefined,

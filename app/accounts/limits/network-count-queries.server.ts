@@ -12,11 +12,9 @@ interface NetworkCounter {
 
 interface AttemptCount {
   attempts: number;
-  /** When the first of these attempts was counted. */
   beganAt: string;
 }
 
-/** Ignores a count that began at `since` or earlier. */
 export function findAddressAttempts(
   db: Db,
   { address, way }: NetworkCounter,

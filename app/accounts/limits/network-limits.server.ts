@@ -12,7 +12,6 @@ import {
 import { networkOf, wideFactor, wideNetworkOf } from "./networks";
 import { signInPauseMs } from "./sign-in-pause";
 
-/** How long attempts count, by kind of attempt. */
 const windowMs: Record<CountedWay, number> = {
   "sign-in": signInPauseMs,
   "sign-up": signInPauseMs,
@@ -62,7 +61,6 @@ export interface RateLimited {
   message: Message;
 }
 
-/** As `countAddressAttempt`, but returns a message. */
 export async function checkRateLimit(
   attemptKind: Parameters<typeof countAddressAttempt>[0],
   address: string | null,
@@ -116,7 +114,7 @@ async function findWideNetworkAttempts(
     : sumWideNetworkAttempts(trx, { prefix, way: attemptKind }, since);
 }
 
-/** Counts the text message, too. */
+/** Also counts the message against the limit. */
 export const isTextLimitReached = async (trx: Db, userId: string, now: Date): Promise<boolean> =>
   (await countAgainstLimit(
     { address: `account ${userId}`, way: "text" },

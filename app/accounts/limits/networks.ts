@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** The IPv4 address itself, or the IPv6 /64. */
+/** Returns the IPv4 address itself, or the IPv6 /64. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [withoutZone = ""] = address.split("%");

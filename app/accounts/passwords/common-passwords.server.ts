@@ -45,7 +45,6 @@ export function findGuessableProblem(submitted: string, userInputs: string[]): s
     : null;
 }
 
-/** Only a text that fills the password from start to end counts. */
 function findRepeatedBlock(password: string): string | null {
   for (let length = 1; length <= password.length / 2; length++) {
     if (password.startsWith(password.slice(length))) return password.slice(0, length);

@@ -33,7 +33,6 @@ export async function runInSignInQueue<T, B>(
 /** Normalises to NFKC, because keyboards encode the same letters differently. */
 const normalise = (password: string) => password.normalize("NFKC");
 
-/** The result contains its own salt and cost. */
 export function hashPassword(password: string): Promise<string> {
   return runInSequence(() => argon2.hash(normalise(password), cost));
 }

@@ -74,7 +74,6 @@ function createEstimator(): Estimator {
   return zxcvbn;
 }
 
-/** `userInputs`: what an attacker who knows the user would try, such as name, e-mail address, the lodge's name. */
 export function findWeakness(password: string, userInputs: string[]): string | null {
   estimator ??= createEstimator();
   const checkedPart = password.normalize("NFKC").slice(0, maxCheckedLength);

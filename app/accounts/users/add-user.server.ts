@@ -21,7 +21,6 @@ type AddUserResult =
 
 /** How long a form that is sent again shows the generated password. */
 const repeatWindowMs = 60_000;
-/** By user id. */
 const recentPasswords = new Map<string, string>();
 
 function rememberPassword(id: string, password: string): void {

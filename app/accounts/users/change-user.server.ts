@@ -99,7 +99,6 @@ export async function changeUser(
 const needsNewPassword = (before: UserRecord, change: UserChange, isSelf: boolean): boolean =>
   gainsDeskAccess(before, change) || (!isSelf && !isSameAddress(before.email, change.email));
 
-/** A change of these fields ends the account's sessions. */
 const sessionFields = ["email", "role", "status"] as const;
 
 function describeSignOut(hasNewPassword: boolean, isSignedOut: boolean): string | undefined {

@@ -36,5 +36,5 @@ export async function endUnverifiedSignInMethods(
   await removeFactorsAddedBefore(trx, id, cutoffs.factors ?? afterNow(now));
 }
 
-/** The next millisecond, so that methods added in the current one are before it. */
+/** Returns the next millisecond, so that methods added in the current one are before it. */
 const afterNow = (now: Date) => new Date(now.getTime() + 1).toISOString();

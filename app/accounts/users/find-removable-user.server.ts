@@ -10,7 +10,6 @@ type FindRemovableUserResult =
   | { kind: "removable"; user: UserRecord }
   | { kind: "not-found" | "not-allowed" }
   | { kind: "refused"; message: string }
-  /** The account was changed after the confirmation page was shown. */
   | { kind: "version-conflict" };
 
 export async function findRemovableUser(

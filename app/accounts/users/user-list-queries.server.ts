@@ -26,7 +26,6 @@ interface UserFilter {
   role?: Role;
   status?: UserStatus;
   q?: string;
-  /** Inclusive. */
   since?: Instant;
   /** An empty list finds no users. */
   ids?: string[];
@@ -198,7 +197,6 @@ export async function searchUsers(db: Db, q: string, limit: number, maxRows: num
   return { count: ids.length, rows };
 }
 
-/** By check-in date, newest first. */
 export function listStaysOfUser(db: Db, userId: string, limit: number) {
   return db
     .selectFrom("booking_summaries as bookings")

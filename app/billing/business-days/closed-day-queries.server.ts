@@ -12,7 +12,6 @@ export async function findLastClosedDay(db: Db): Promise<StayDate | null> {
   return row?.day ?? null;
 }
 
-/** `figures` is JSON. */
 export function listClosedDays(db: Db, { from, to }: Period) {
   return db
     .selectFrom("day_closes")

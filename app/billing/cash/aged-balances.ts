@@ -12,7 +12,6 @@ const ageBands = [
   { name: "Older", to: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** Lists the folios oldest first. */
 export function ageBalances(
   folios: OpenFolio[],
   { today, timeZone }: { today: StayDate; timeZone: string },

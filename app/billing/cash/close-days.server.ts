@@ -16,10 +16,9 @@ const maxDaysPerClose = 31;
 type DayCloseProblem =
   | { kind: "already-closed" }
   | { kind: "not-over" }
-  /** More than `maxDaysPerClose` days would be closed. */
   | { kind: "too-many"; lastPossibleDay: StayDate };
 
-/** All days since the last close, or only `day` if there is none. */
+/** Returns all days since the last close, or only `day` if there is none. */
 export async function findDaysToClose(
   db: Db,
   day: StayDate,

@@ -20,7 +20,6 @@ export interface DayFigures {
   /** Net receipts by currency: `cents` in that currency, `countsCents` converted to the lodge's currency. */
   currencies: { name: Currency; cents: number; countsCents: number }[];
   revenue: { name: string; cents: number }[];
-  /** Revenue by tax rate. */
   taxes: { percent: number; grossCents: number; taxCents: number }[];
   stays: StayCounts;
 }
@@ -67,17 +66,15 @@ interface CancelledStay {
 
 export type StayDayCounts = { day: StayDate } & Partial<StayCounts>;
 
-/** What the figures of one or more days are calculated from. */
 export interface DayActivity {
   payments: PaymentSum[];
   lines: LineSum[];
-  /** The quotes of stays with a night on these days. */
   quotes: Quote[];
   cancelled: CancelledStay[];
   stays: StayDayCounts[];
 }
 
-/** Returns the figures of a day. `activity` may also contain other days. */
+/** `activity` may also contain other days. */
 export function calculateDayFigures(
   day: StayDate,
   activity: DayActivity,
@@ -136,13 +133,11 @@ export const sumDayFigures = (days: DayFigures[]): DayFigures => ({
 });
 
 interface RecordedBy {
-  /** The clerk's user id. */
   account: string | null;
   clerk: string | null;
   email: string | null;
 }
 
-/** Adds the account's e-mail address to clerk names that several accounts share. */
 export function disambiguateClerkNames<T extends RecordedBy>(
   rows: T[],
 ): Omit<T, "account" | "email">[] {

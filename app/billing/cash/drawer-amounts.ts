@@ -15,7 +15,6 @@ export const listCurrencies = (
   ),
 ];
 
-/** Omits zeros. */
 export function calculateDifferences(
   counted: CurrencyAmounts,
   expected: CurrencyAmounts,
@@ -27,7 +26,7 @@ export function calculateDifferences(
   );
 }
 
-/** `$5.00 short, RWF 1,000 over`. Empty if there are no differences. */
+/** Formats `$5.00 short, RWF 1,000 over`. Empty if there are no differences. */
 export const formatDifferences = (differences: CurrencyAmounts): string =>
   currencies
     .flatMap((currency) => {
@@ -37,7 +36,7 @@ export const formatDifferences = (differences: CurrencyAmounts): string =>
     })
     .join(", ");
 
-/** `$120.00, RWF 35,000`. Without amounts: zero in the lodge's currency. */
+/** Formats `$120.00, RWF 35,000`. Without amounts: zero in the lodge's currency. */
 export const formatCurrencyAmounts = (amounts: CurrencyAmounts, lodgeCurrency: Currency): string =>
   listCurrencies(lodgeCurrency, amounts)
     .filter((currency) => amounts[currency])

@@ -110,7 +110,6 @@ export function sumOpenDrawerCash(db: Db) {
     .execute();
 }
 
-/** In the order of recording. Those by a payment have its booking and kind. */
 export function listCashMovements(db: Db, drawerId: number) {
   return db
     .selectFrom("cash_movements as moves")

@@ -29,7 +29,6 @@ interface BusinessDay {
   dayClose: { by: string | null; at: string; figures: DayFigures } | null;
 }
 
-/** Both ends of the period are included. */
 export async function loadBusinessDays(
   db: Db,
   period: Period,

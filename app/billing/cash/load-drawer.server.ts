@@ -26,11 +26,10 @@ interface DrawerTotals {
   paidIn: number;
   paidOut: number;
   expected: number;
-  /** Null while the drawer is open. */
   counted: number | null;
 }
 
-/** By currency, the lodge's currency first. Unused currencies are omitted. */
+/** Lists the lodge's currency first. Omits unused currencies. */
 async function loadDrawerTotals(db: Db, drawer: Drawer): Promise<DrawerTotals[]> {
   const [counts, movementSums] = await Promise.all([
     listCashCounts(db, [drawer.id]),
@@ -71,13 +70,11 @@ async function loadDrawerTotals(db: Db, drawer: Drawer): Promise<DrawerTotals[]>
   });
 }
 
-/** Empty if no drawer is open. */
 export async function loadExpectedCash(db: Db): Promise<CurrencyAmounts> {
   const rows = await sumOpenDrawerCash(db);
   return Object.fromEntries(rows.map(({ currency, cents }) => [currency, cents]));
 }
 
-/** The closing count. Null if no drawer was ever closed. */
 export async function findLastCashCount(db: Db): Promise<CurrencyAmounts | null> {
   const lastDrawer = await findLastClosedDrawer(db);
   if (!lastDrawer) return null;

@@ -2,8 +2,8 @@ import type { StayDate } from "db/schema";
 import { addMonth, addStayDays, type Period } from "~/core/stay";
 
 /**
- * From the first of the month to today or the month's last day, inclusive. Null for a future month. `month` is
- * `yyyy-MM`.
+ * Returns the period from the first of the month to today or the month's last day, inclusive. Null for a future
+ * month. `month` is `yyyy-MM`.
  */
 export function findMonthToDate(month: string, today: StayDate): Period | null {
   const from = `${month}-01`;

@@ -9,10 +9,8 @@ import { db } from "~/db.server";
 type ReopenDayResult =
   | { kind: "reopened" | "not-allowed" }
   | { kind: "already-open" }
-  /** `last` must be reopened first. */
   | { kind: "not-last"; last: StayDate };
 
-/** Only administrators may reopen a day, and only the last closed one. */
 export async function reopenDay(
   day: StayDate,
   reason: string,

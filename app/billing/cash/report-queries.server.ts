@@ -56,7 +56,6 @@ export function sumLinesByDay(db: Db, { from, to }: Period): Promise<LineSum[]> 
     .execute();
 }
 
-/** As JSON, without cancelled stays. */
 export async function listQuotesInPeriod(db: Db, { from, to }: Period): Promise<string[]> {
   const rows = await db
     .selectFrom("booking_summaries as bookings")
@@ -70,7 +69,6 @@ export async function listQuotesInPeriod(db: Db, { from, to }: Period): Promise<
   return rows.map(({ quote }) => quote);
 }
 
-/** `before` is exclusive. */
 export function listCancellations(db: Db, { from, before }: { from: string; before: string }) {
   return db
     .selectFrom("booking_summaries as bookings")
@@ -84,7 +82,6 @@ export function listCancellations(db: Db, { from, before }: { from: string; befo
     .execute();
 }
 
-/** Returns separate rows for arrivals and departures. */
 export async function countStaysByDay(db: Db, { from, to }: Period): Promise<StayDayCounts[]> {
   const stays = db.selectFrom("booking_summaries as bookings").where("status", "!=", "cancelled");
   const [arrivals, departures] = await Promise.all([
@@ -114,7 +111,6 @@ export async function countStaysByDay(db: Db, { from, to }: Period): Promise<Sta
   return [...arrivals, ...departures];
 }
 
-/** In the order of recording. */
 export function listPaymentsOfDay(db: Db, day: StayDate) {
   return db
     .selectFrom("payment_summaries as payments")
@@ -137,7 +133,7 @@ export function listPaymentsOfDay(db: Db, day: StayDate) {
     .execute();
 }
 
-/** Cash that no drawer counts. In cents of the lodge's currency. */
+/** Sums cash payments that no drawer counts, in cents of the lodge's currency. */
 export async function sumCashOutsideDrawers(db: Db, { from, to }: Period): Promise<number> {
   const row = await db
     .selectFrom("payment_summaries as payments")
@@ -173,7 +169,6 @@ const hasNotDepartedSql = (alias: string, today: StayDate) => {
     AND (${ref("checked_in_at")} IS NOT NULL OR ${ref("check_out")} >= ${today}))`;
 };
 
-/** Of stays that began by `today` or were cancelled. */
 export async function listOpenFolios(db: Db, today: StayDate): Promise<OpenFolio[]> {
   const folios = db
     .selectFrom("booking_summaries as bookings")

@@ -4,11 +4,9 @@ import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
 import { childrenCents } from "~/reservations/quotes/children";
 import { listServiceChargeByNight, type Quote } from "~/reservations/quotes/quote";
 
-/** One per day, kind and tax rate. */
 export interface AccountingRow {
   day: StayDate;
   bookingId: string;
-  /** The booking that leads the folio. */
   folioId: string;
   kind: string;
   category: string | null;

@@ -21,7 +21,6 @@ export type Extra =
   /** `displayedPriceCents` is the price that the page showed. */
   | { pricing: "list"; key: string; quantity: number; displayedPriceCents: number }
   | { pricing: "manual"; key: string; quantity: number; unitCents: number; reason: string }
-  /** Something that is no price item. */
   | { pricing: "free-text"; text: string; quantity: number; unitCents: number };
 
 interface NewExtras {

@@ -10,7 +10,6 @@ type CloseFolioResult =
   | { kind: "refused"; reason: string }
   | { kind: "version-conflict" };
 
-/** Returns null if the folio can be closed. */
 export function findCloseProblem({ stays }: Folio): string | null {
   const [{ booking: leadBooking }] = stays;
   if (leadBooking.folioId) return refuseSharedFolio(leadBooking.folioId).reason;
@@ -55,7 +54,6 @@ type ReopenFolioResult =
   | { kind: "reopened" | "not-found" | "not-allowed" }
   | { kind: "refused"; reason: string };
 
-/** Only administrators may reopen a folio. */
 export async function reopenFolio(
   folioId: string,
   reason: string,

@@ -25,14 +25,12 @@ export interface FolioLine {
   reversesId: number | null;
   /** On a transfer's line of the receiving booking: the line of the giving booking. */
   pairId: number | null;
-  /** On a transfer: the other booking. */
   otherBookingId: string | null;
   reason: string;
   createdAt: string;
   createdByName: string | null;
 }
 
-/** The price is part of the booking, not a line. */
 export interface ChargedStay {
   booking: {
     status: BookingStatus;
@@ -69,21 +67,20 @@ export const sumGrossCents = (gross: GrossAmount[]): number =>
 export const calculateChargedTaxes = (stays: ChargedStay[], currency: Currency): GrossAmount[] =>
   calculateIncludedTaxes(sumChargedGross(stays), currency);
 
-/** The amount of a line minus what was voided or transferred. */
+/** Returns the amount of a line minus what was voided or transferred. */
 export function calculateRemainingCents(line: FolioLine, lines: FolioLine[]): number {
   return lines
     .filter(({ reversesId }) => reversesId === line.id)
     .reduce((sum, { amountCents }) => sum + amountCents, line.amountCents);
 }
 
-/** Whether a line can be voided or transferred. */
 export const isCharge = ({ kind, reversesId, pairId }: FolioLine): boolean =>
   reversesId === null && (kind !== "transfer" || pairId !== null);
 
 const isStayTransfer = ({ kind, pairId, reversesId }: FolioLine): boolean =>
   kind === "transfer" && pairId === null && reversesId === null;
 
-/** All remaining units of a line, or 1 for a partial remainder. */
+/** Counts all remaining units of a line, or 1 for a partial remainder. */
 export function countVoidable(line: FolioLine, lines: FolioLine[]): number {
   const remainingCents = calculateRemainingCents(line, lines);
   if (line.unitCents === 0 || remainingCents === 0) return 0;
@@ -91,8 +88,8 @@ export function countVoidable(line: FolioLine, lines: FolioLine[]): number {
 }
 
 /**
- * In proportion to the weights, rounded to the smallest coin. The shares add up to the amount. Throws a RangeError
- * if the weights add up to 0 or less.
+ * Splits in proportion to the weights, rounded to the smallest coin. The shares add up to the amount. Throws a
+ * RangeError if the weights add up to 0 or less.
  */
 function allocateCents(cents: number, weights: number[], currency: Currency): number[] {
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
@@ -125,7 +122,6 @@ interface PricedAmount {
 export const scaleListRate = ({ cents, usualCents }: PricedAmount, partCents: number): number =>
   cents === 0 ? usualCents : Math.round((usualCents * partCents) / cents);
 
-/** What remains after voids and transfers. */
 export function calculateRemainingLine(line: FolioLine, lines: FolioLine[]): PricedAmount {
   const { quantity, unitCents, usualCents, amountCents } = line;
   const remainingCents = calculateRemainingCents(line, lines);
@@ -133,7 +129,7 @@ export function calculateRemainingLine(line: FolioLine, lines: FolioLine[]): Pri
   return { cents: remainingCents, usualCents: scaleListRate(lineAmount, remainingCents) };
 }
 
-/** The stay price or cancellation charge minus transfers to other stays. */
+/** Returns the stay price or cancellation charge minus transfers to other stays. */
 export function calculateRemainingStay({ booking, lines }: ChargedStay): PricedAmount {
   const { status, quote } = booking;
   const cents = sumGrossCents(sumStayGross(booking));
@@ -180,11 +176,10 @@ export function calculateDiscountTotals({ booking, lines }: ChargedStay) {
   return { gross: fullGross, discountCents, usualCents, manualDiscountCents };
 }
 
-/** By how much a manual price is below the list price; 0 if it is not. */
 export const calculateManualDiscount = ({ cents, usualCents }: PricedAmount): number =>
   Math.max(0, usualCents - cents);
 
-/** The highest discount that staff may give, rounded down to the smallest coin. */
+/** Returns the highest discount that staff may give, rounded down to the smallest coin. */
 const calculateDiscountLimit = (
   cents: number,
   { staffDiscountPercent }: DiscountPermissions,
@@ -204,7 +199,7 @@ export type DiscountProblem =
   /** Only an administrator may give this discount. Staff may still give `remainingCents`. */
   | { kind: "not-allowed"; remainingCents: number; manualDiscountCents: number };
 
-/** What staff may still give. Negative if the limit is exceeded. */
+/** Returns what staff may still give. Negative if the limit is exceeded. */
 export function calculateRemainingDiscount(
   stay: ChargedStay,
   permissions: DiscountPermissions,
@@ -217,10 +212,10 @@ export function calculateRemainingDiscount(
 }
 
 /**
- * The lowest manual rate that staff may set for `stay`, which has the requested manual rate. The reduction must not
- * exceed the limit for the stay's price, nor together with other reductions the limit for all charges. `usualCents`
- * is the list price that the limit is a percentage of. `discountCents` are the other reductions that count towards
- * the limit.
+ * Returns the lowest manual rate that staff may set for `stay`, which has the requested manual rate. The reduction
+ * must not exceed the limit for the stay's price, nor together with other reductions the limit for all charges.
+ * `usualCents` is the list price that the limit is a percentage of. `discountCents` are the other reductions that
+ * count towards the limit.
  */
 export function calculateMinimumManualRate(stay: ChargedStay, permissions: DiscountPermissions) {
   const { quote } = stay.booking;
@@ -241,7 +236,7 @@ export function calculateMinimumManualRate(stay: ChargedStay, permissions: Disco
     : { minimumCents: minimumOfStay, usualCents: listCents, discountCents: 0 };
 }
 
-/** The same as `calculateMinimumManualRate`, for one unit of an extra. */
+/** Returns the same as `calculateMinimumManualRate`, for one unit of an extra. */
 export function calculateMinimumUnitPrice(
   stay: ChargedStay,
   { quantity, usualCents }: { quantity: number; usualCents: number },
@@ -286,8 +281,8 @@ export function findDiscountProblem(
 }
 
 /**
- * Whether removing a charge (`removed`, positive) would make the stay's discount exceed its limit. Without this
- * check, a charge added for a moment could raise the limit. False if the discount exceeds the limit already.
+ * Returns whether removing a charge (`removed`, positive) would make the stay's discount exceed its limit. Without
+ * this check, a charge added for a moment could raise the limit. False if the discount exceeds the limit already.
  */
 export function exceedsDiscountLimit(
   stay: ChargedStay,
@@ -312,9 +307,9 @@ export function exceedsDiscountLimit(
 }
 
 /**
- * Whether a changed quote that keeps manual rates reduces the price by more than the limit, and by a larger share
- * than agreed so far. Discounts count in proportion to the price, as a database trigger reduces them. Allows one
- * coin per night, because manual rates are rounded.
+ * Returns whether a changed quote that keeps manual rates reduces the price by more than the limit, and by a larger
+ * share than agreed so far. Discounts count in proportion to the price, as a database trigger reduces them. Allows
+ * one coin per night, because manual rates are rounded.
  */
 export function exceedsDiscountLimitAfterChange(
   { booking, lines }: ChargedStay,
@@ -344,7 +339,7 @@ export function exceedsDiscountLimitAfterChange(
   );
 }
 
-/** In proportion to the amounts of the rates. `cents` is positive, the shares are negative. */
+/** Splits in proportion to the amounts of the rates. `cents` is positive, the shares are negative. */
 export function splitDiscountByTax(
   gross: GrossAmount[],
   cents: number,
@@ -361,13 +356,12 @@ export function splitDiscountByTax(
     .filter((share) => share.cents !== 0);
 }
 
-/** Rounded half away from zero. */
 export const calculatePercentage = (cents: number, percent: number, currency: Currency): number =>
   roundMoney((cents * percent) / 100, currency);
 
 /**
- * The stay price minus transfers to other stays. A transfer that was reversed in part, because the stay became
- * cheaper, counts with what remains of it.
+ * Returns the stay price minus transfers to other stays. A transfer that was reversed in part, because the stay
+ * became cheaper, counts with what remains of it.
  */
 export function calculateRemainingStayGross({ booking, lines }: ChargedStay): GrossAmount[] {
   const transfers = lines

@@ -39,7 +39,6 @@ export function listFolioLines(db: Db, bookingIds: string[]): Promise<FolioLine[
     .execute();
 }
 
-/** In form order. */
 export function listFolioLinesByIdempotencyKey(
   db: Db,
   idempotencyKey: string,

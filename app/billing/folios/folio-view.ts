@@ -30,7 +30,7 @@ export function viewStayPrice(
   );
 }
 
-/** `2 × Virunga beer, 21 Nov`. */
+/** Formats `2 × Virunga beer, 21 Nov`. */
 export function describeFolioLine(line: FolioLine, translator: Translator): string {
   const { t, formatDayAndMonth } = translator;
   return `${describeLineText(line, t)}, ${formatDayAndMonth(line.day)}`;

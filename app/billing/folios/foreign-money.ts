@@ -36,7 +36,7 @@ export function parseRate(text: string, decimal?: DecimalSeparator): string | nu
 export const formatRateForFile = (rate: string): string =>
   /\.\d{3}$/.test(rate) ? `${rate}0` : rate;
 
-/** Amount ÷ rate, rounded half away from zero. Uses integers, so the result is exact for every rate. */
+/** Calculates amount ÷ rate, rounded half away from zero. Uses integers, so the result is exact for every rate. */
 export function convertToLodgeCents(
   { cents, rate }: ForeignMoney,
   lodgeCurrency: Currency,
@@ -50,7 +50,6 @@ export function convertToLodgeCents(
   return Math.sign(cents) * Number(coins * unit);
 }
 
-/** Returns null for the lodge's own currency. */
 export function toForeignMoney(payment: {
   foreignCurrency: Currency | null;
   foreignCents: number | null;
@@ -60,7 +59,7 @@ export function toForeignMoney(payment: {
   return currency && cents !== null && rate !== null ? { currency, cents, rate } : null;
 }
 
-/** `RWF 145,000 at RWF 1,450 for $1`. */
+/** Formats `RWF 145,000 at RWF 1,450 for $1`. */
 export function describeForeignMoney(
   { currency, cents, rate }: ForeignMoney,
   lodgeCurrency: Currency,
@@ -79,7 +78,7 @@ export function describeForeignMoney(
   });
 }
 
-/** Unsigned: `$100.00 (RWF 145,000 at RWF 1,450 for $1)`. */
+/** Formats an unsigned amount: `$100.00 (RWF 145,000 at RWF 1,450 for $1)`. */
 export function formatPaymentAmount(
   { amountCents, foreign }: { amountCents: number; foreign: ForeignMoney | null },
   lodgeCurrency: Currency,

@@ -24,7 +24,6 @@ export interface Folio {
   closedAt: string | null;
   stays: [FolioStay, ...FolioStay[]];
   payments: Awaited<ReturnType<typeof listPayments>>;
-  /** The sum of all charges. */
   dueCents: number;
   receivedCents: number;
   /** Positive: still to pay. Negative: to refund. */
@@ -74,7 +73,6 @@ export async function loadFolio(db: Db, folioId: string): Promise<Folio | undefi
   };
 }
 
-/** The id of the booking that leads the folio. */
 export const findFolioId = ({ id, folioId }: { id: string; folioId: string | null }): string =>
   folioId ?? id;
 

@@ -13,7 +13,6 @@ import { loadFolioOfBooking } from "./load-folio.server";
 import { receivedByLabels } from "./payment-policy";
 import { viewReceipt } from "./receipt-view";
 
-/** Does nothing if the booking has no e-mail address. */
 export async function mailPaymentNotice(
   trx: Db,
   booking: Booking,

@@ -11,7 +11,7 @@ export const receivedByLabels: Record<ReceivedBy, PlainText> = {
   paypal: "PayPal",
 };
 
-/** As Settings → Payment allow. Cash is always included. */
+/** Lists what Settings → Payment allow. Cash is always included. */
 export function listAcceptedMethods(payment: Settings["payment"]): ReceivedBy[] {
   return [
     "cash",
@@ -51,7 +51,7 @@ interface StayWithDeposit {
   terms: Pick<AgreedTerms, "deposit">;
 }
 
-/** Only of stays whose guests are still expected. `percent` is null if the deposits have different ones. */
+/** Sums only deposits of stays whose guests are still expected. `percent` is null if they differ. */
 export function calculateDeposit(stays: readonly StayWithDeposit[]): {
   cents: number;
   percent: number | null;

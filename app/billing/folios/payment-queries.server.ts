@@ -16,8 +16,8 @@ const receivedOn = sql<StayDate>`(
   SELECT day FROM chain WHERE of_id IS NULL)`;
 
 /**
- * In the order of recording. `ofId` is the payment that a row corrects or transfers; `cameOn` is the day of the
- * original payment.
+ * Lists payments in the order of recording. `ofId` is the payment that a row corrects or transfers; `cameOn` is the
+ * day of the original payment.
  */
 export function listPayments(db: Db, bookingId: string) {
   return db
@@ -44,7 +44,7 @@ export function listPayments(db: Db, bookingId: string) {
     .execute();
 }
 
-/** Refunds deducted, in cents of the lodge's currency. */
+/** Returns cents of the lodge's currency, refunds deducted. */
 export async function sumPayments(db: Db, bookingId: string): Promise<number> {
   const booking = await db
     .selectFrom("booking_summaries as bookings")

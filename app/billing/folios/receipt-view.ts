@@ -64,7 +64,6 @@ export function viewReceipt(
           })),
         ],
       },
-      /** The paying booking, if the stay is on another folio. */
       paidWith: isLeadBooking
         ? null
         : t("This stay is billed with booking {id}.", { id: folio.id }),

@@ -42,7 +42,6 @@ export async function checkIdempotencyKey(
   return isSameSubmission ? "same" : "different";
 }
 
-/** Returns null if the key is unused. */
 export async function findBookingByIdempotencyKey(
   db: Db,
   idempotencyKey: string,

@@ -6,7 +6,6 @@ import { sumGrossCents } from "./folio-amounts";
 /** By reason of the release. Stored as the folio line's text and as its category in the day's figures. */
 export const releaseLineLabels = { "no-show": "No-show", "check-out": "Early departure" } as const;
 
-/** How much a no-show pays. */
 export const noShowChoices = ["none", "first-night", "all"] as const;
 export type NoShowChoice = (typeof noShowChoices)[number];
 
@@ -14,12 +13,10 @@ export type NoShowChoice = (typeof noShowChoices)[number];
 export const earlyChoices = ["stayed", "one-more", "all"] as const;
 export type EarlyChoice = (typeof earlyChoices)[number];
 
-/** What a guest could pay for released nights. */
 export interface ChargeOption<Choice extends string = string> {
   value: Choice;
   /** The resulting stay total: kept nights plus charge. */
   totalCents: number;
-  /** The charge by tax rate, as posted to the folio. */
   charge: GrossAmount[];
 }
 
@@ -53,8 +50,8 @@ export function listNoShowOptions(
 }
 
 /**
- * For a departure on `day`, before the agreed one. Nights before `day` are kept. A charge for later nights is a
- * folio line.
+ * Lists the options for a departure on `day`, before the agreed one. Nights before `day` are kept. A charge for
+ * later nights is a folio line.
  */
 export function listEarlyOptions(quote: Quote, day: StayDate): ChargeOption<EarlyChoice>[] {
   const stayedCount = countNightsBefore(quote, day);
@@ -76,13 +73,12 @@ export function listEarlyOptions(quote: Quote, day: StayDate): ChargeOption<Earl
   ];
 }
 
-/** Nights from `day` on are released. */
 export const quoteKeptNights = (quote: Quote, day: StayDate): Quote =>
   quoteNights(quote, countNightsBefore(quote, day));
 
 /**
- * The cheapest option that reaches the agreed late cancellation charge (`termsCents`), or the most expensive if
- * none reaches it. `options` are the cheapest first.
+ * Returns the cheapest option that reaches the agreed late cancellation charge (`termsCents`), or the most
+ * expensive if none reaches it. `options` are the cheapest first.
  */
 export function findProposedOption<Choice extends string>(
   options: ChargeOption<Choice>[],

@@ -26,9 +26,7 @@ export interface Release {
   reason: ReleaseReason;
   /** The first released night; null: the room stays reserved. */
   from: StayDate | null;
-  /** The quote of the kept nights. */
   quote: Quote;
-  /** The charge for released nights, by tax rate. */
   charge: GrossAmount[];
 }
 
@@ -151,7 +149,6 @@ export async function restoreNights(
   return null;
 }
 
-/** The fields that a reversal copies from the line. */
 const toFolioLine = (
   { bookingId, kind, text, category, taxPercent, reason }: FolioLine,
   day: StayDate,

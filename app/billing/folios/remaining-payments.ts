@@ -43,7 +43,7 @@ export function withRemaining<R extends PaymentRow>(payments: R[]): RemainingPay
   });
 }
 
-/** With the remaining amounts, without transfers and corrections. For guests. */
+/** Lists payments for guests: with the remaining amounts, without transfers and corrections. */
 export const listEffectivePayments = <R extends PaymentRow>(payments: R[]): R[] =>
   withRemaining(payments)
     .filter(({ remainingCents }) => remainingCents !== 0)

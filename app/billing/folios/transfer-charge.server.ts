@@ -40,7 +40,6 @@ type TransferChargeResult =
   | { kind: "not-found" | "key-reused" }
   /** The receiving booking does not exist or is the giving one. */
   | { kind: "target-not-found" }
-  /** The giving booking has no such charge. */
   | { kind: "line-not-found" }
   /** The folio of `bookingId`, the giving or the receiving booking, is closed. */
   | { kind: "closed"; bookingId: string }
@@ -150,7 +149,6 @@ const isSameTransfer = (
 const isRequestedAmount = (amount: ChargeTransfer["amount"], cents: number) =>
   amount === "all" || "percent" in amount || amount.cents === cents;
 
-/** In total, and by tax rate. Null if there is no such charge. */
 function findRemainingCharge({ booking, lines }: FolioStay, charge: number | "stay") {
   if (charge === "stay") {
     // A rate can be negative if more was transferred to a closed folio than the stay now costs.

@@ -21,7 +21,6 @@ interface PaymentTransfer {
   /** The amount, without sign; null: the whole remaining amount. */
   cents: number | null;
   note: string;
-  /** The clerk confirmed an amount above the receiving booking's balance. */
   mayOverpay: boolean;
   idempotencyKey: string;
 }
@@ -29,11 +28,9 @@ interface PaymentTransfer {
 type TransferPaymentResult =
   | { kind: "transferred" | "not-found" }
   | { kind: "already-transferred" }
-  /** The idempotency key was used for another transfer. Nothing is written. */
   | { kind: "key-reused" }
   /** The booking does not exist, or its folio already has the payment. */
   | { kind: "target-not-found" }
-  /** The receiving stay is on another booking's folio. */
   | { kind: "on-other-folio"; folioId: string }
   /** The amount exceeds what remains of the payment. 0: all of it was transferred or corrected. */
   | { kind: "exceeds-remaining"; remainingCents: number }

@@ -21,7 +21,6 @@ type VoidLineResult =
   | { kind: "voided" | "already-voided" | "key-reused" | "not-found" | "closed" }
   /** The stay has no such line, or the line is itself a void or outgoing transfer. */
   | { kind: "line-not-found" }
-  /** Only `voidableCount` units can be voided. */
   | { kind: "too-many"; voidableCount: number }
   /** The discount would exceed its limit. The clerk has to void the discount first. */
   | { kind: "discount-limit-exceeded" };

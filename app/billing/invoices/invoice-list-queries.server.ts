@@ -13,7 +13,6 @@ interface InvoiceFilter {
   kind?: InvoiceKind;
   /** `yyyy-MM` */
   month?: string;
-  /** Whether the folio has a balance due. */
   hasBalanceDue?: boolean;
 }
 
@@ -119,7 +118,6 @@ export async function countInvoices(db: Db, filter: InvoiceFilter) {
     .executeTakeFirstOrThrow();
 }
 
-/** As `yyyy-MM`, newest first. */
 export async function listInvoicedMonths(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("invoices")
@@ -130,7 +128,7 @@ export async function listInvoicedMonths(db: Db): Promise<string[]> {
   return rows.map(({ month }) => month);
 }
 
-/** One row per document and tax rate, oldest first. Credit notes are negative. */
+/** Lists one row per document and tax rate, oldest first. Credit notes are negative. */
 export function listTaxedInvoices(
   db: Db,
   { from, to }: Period,

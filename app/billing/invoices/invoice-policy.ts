@@ -9,7 +9,6 @@ export interface InvoiceLine {
   folioLineId: number | null;
   text: string;
   amountCents: number;
-  /** The rate of the tax that the amount includes. */
   taxPercent: number;
 }
 
@@ -19,7 +18,6 @@ export interface TaxShare {
   taxCents: number;
 }
 
-/** The addressee of an invoice. */
 export interface BillTo {
   name: string;
   company: string;
@@ -69,7 +67,6 @@ export function calculateCreditTaxes(
   });
 }
 
-/** The invoice minus its credit notes. */
 export const calculateRemainingTaxes = (invoice: TaxShare[], credited: TaxShare[]): TaxShare[] =>
   invoice.map(({ percent, grossCents, taxCents }) => {
     const creditedShares = credited.filter((share) => share.percent === percent);
@@ -132,28 +129,24 @@ export function listUninvoicedLines(
   });
 }
 
-/** A line invoices a folio line, or the stay price of a booking. */
 const createSourceKey = ({
   bookingId,
   folioLineId,
 }: Pick<InvoiceLine, "bookingId" | "folioLineId">) => `${bookingId} ${folioLineId ?? ""}`;
 
-/** A line of an issued invoice that a credit note can credit. */
 export interface CreditableLine extends InvoiceLine {
   /** Its place in the invoice, from 1. */
   position: number;
-  /** The part that no credit note has credited yet. */
   remainingCents: number;
 }
 
 export type CreditProblem =
   | { kind: "nothing-to-credit" }
-  /** The amount of a line exceeds what remains of it. */
   | { kind: "exceeds-line"; position: number; remainingCents: number }
   /** The sum exceeds what remains of the invoice. Its discounts make that less than the sum of the charges. */
   | { kind: "exceeds-invoice"; remainingCents: number };
 
-/** `amounts` are cents by line position, with the sign of the line. */
+/** `amounts` are cents by line position, with the sign of the line. Returns null if they can be credited. */
 export function findCreditProblem(
   lines: CreditableLine[],
   amounts: Map<number, number>,
@@ -174,6 +167,5 @@ export function findCreditProblem(
 export const findRetentionEnd = (day: StayDate, years: number): StayDate =>
   `${Number(day.slice(0, 4)) + years}-12-31`;
 
-/** `cents` is positive. */
 export const describeInvoiceExcess = (cents: number, currency: Currency): string =>
   `The folio is now ${formatCents(cents, currency)} below the invoiced total. Issue a credit note.`;

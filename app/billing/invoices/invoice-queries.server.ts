@@ -38,7 +38,6 @@ const selectInvoices = (db: Db) =>
       "users.name as issuedByName",
     ]);
 
-/** Throws if lines are missing. */
 export async function findInvoice(db: Db, id: number) {
   const row = await selectInvoices(db).where("invoices.id", "=", id).executeTakeFirst();
   if (!row) return undefined;
@@ -89,7 +88,6 @@ export async function findInvoiceByIdempotencyKey(db: Db, idempotencyKey: string
 export const isInvoiceNameTaken = (db: Db, name: string): Promise<boolean> =>
   hasRows(db.selectFrom("invoices").where("name", "=", name));
 
-/** Oldest first. */
 export const listInvoicesOfFolio = (db: Db, folioId: string) =>
   db
     .selectFrom("invoices")
@@ -98,7 +96,6 @@ export const listInvoicesOfFolio = (db: Db, folioId: string) =>
     .orderBy("id")
     .execute();
 
-/** Oldest first. */
 export const listCreditNotes = (db: Db, invoiceId: number) =>
   db
     .selectFrom("invoices")
@@ -120,7 +117,6 @@ export async function listCreditedTaxes(db: Db, invoiceId: number): Promise<TaxS
 export const sumCreditsByLine = (db: Db, invoiceId: number): Promise<Map<number, number>> =>
   sumCredits(db, { column: "notes.credits_id", id: invoiceId });
 
-/** Credited cents by line position. */
 export const sumCreditsOfNote = (db: Db, noteId: number): Promise<Map<number, number>> =>
   sumCredits(db, { column: "notes.id", id: noteId });
 
@@ -141,7 +137,7 @@ async function sumCredits(
   return new Map(rows.map(({ position, cents }) => [position ?? 0, cents]));
 }
 
-/** Invoiced amounts minus credit notes. Includes invoices of other folios. */
+/** Sums invoiced amounts minus credit notes. Includes invoices of other folios. */
 export function listInvoicedShares(db: Db, bookingIds: string[]): Promise<InvoicedShare[]> {
   return db
     .selectFrom("invoice_lines as lines")
@@ -181,7 +177,6 @@ export interface NewInvoice {
   reason: string;
   billTo: BillTo;
   snapshot: Snapshot;
-  /** The end of the legal retention period. */
   retainedUntil: StayDate;
   issuedBy: string;
   idempotencyKey: string;
@@ -237,7 +232,6 @@ export async function insertInvoice(trx: Db, invoice: NewInvoice): Promise<numbe
   return id;
 }
 
-/** Replaces an earlier number. */
 export async function storeMachineNumber(
   trx: Db,
   { invoiceId, number, userId }: { invoiceId: number; number: string; userId: string },
@@ -251,7 +245,7 @@ export async function storeMachineNumber(
     .execute();
 }
 
-/** Of invoices whose retention period has ended. Returns the number of invoices. */
+/** Clears addressees whose retention period has ended. Returns the number of invoices. */
 export async function clearBillTo(trx: Db, today: StayDate): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable("invoices")

@@ -35,7 +35,7 @@ interface LabelledValue {
   value: string;
 }
 
-/** In the language of the document. scripts/draw-invoice.mjs draws the PDF from this object as JSON. */
+/** Contains texts in the language of the document. scripts/draw-invoice.mjs draws the PDF from this object as JSON. */
 export interface InvoiceView {
   id: number;
   kind: InvoiceKind;
@@ -46,9 +46,7 @@ export interface InvoiceView {
   seller: { name: string; lines: string[] };
   billTo: { title: string; lines: string[] };
   facts: LabelledValue[];
-  /** Column headings of the lines. */
   head: { text: string; tax: string; amount: string };
-  /** The lines of each stay. */
   parts: { title: string; lines: LineTexts[] }[];
   total: LabelledValue;
   taxes: { title: string; head: string[]; rows: string[][] };

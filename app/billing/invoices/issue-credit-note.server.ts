@@ -33,7 +33,6 @@ type IssueCreditNoteResult =
   | { kind: "not-found" }
   | CreditProblem;
 
-/** `remainingCents` is what is not credited yet. */
 export async function loadCreditableLines(
   db: Db,
   invoice: StoredInvoice,

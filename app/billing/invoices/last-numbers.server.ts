@@ -26,7 +26,6 @@ export interface UnconfirmedSeries extends Series {
 export const requestLastInvoiceNumbers = (trx: Db, backupAt: Date, now: Date): Promise<void> =>
   insertLastNumberRequest(trx, backupAt, now);
 
-/** Null if no series needs confirmation after a restore. */
 export async function loadUnconfirmedSeries(db: Db, { settings, now }: OperationContext) {
   const request = await findLastNumberRequest(db);
   if (!request) return null;

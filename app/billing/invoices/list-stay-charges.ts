@@ -4,7 +4,6 @@ import { addServiceChargeParts } from "~/reservations/quotes/charges";
 import { listQuoteParts, type Quote } from "~/reservations/quotes/quote";
 import type { InvoiceLine } from "./invoice-policy";
 
-/** Each line has one tax rate. */
 export function listStayCharges(
   stay: { id: string; status: BookingStatus; quote: Quote; cancellationChargeCents: number },
   translator: Translator,

@@ -9,7 +9,6 @@ import type { Booking } from "~/reservations/bookings/load-booking.server";
 import { type InvoiceLine, sumLines } from "./invoice-policy";
 import { listStayCharges } from "./list-stay-charges";
 
-/** Texts are in the invoice's language. */
 export interface InvoiceableFolio {
   booking: Booking;
   stays: Booking[];

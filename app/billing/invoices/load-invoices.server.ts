@@ -3,7 +3,6 @@ import type { Db } from "~/db.server";
 import { findInvoice, listInvoicesOfFolio } from "./invoice-queries.server";
 import { toFileName } from "./mail-invoice.server";
 
-/** Titles are in the guest's language. */
 export async function loadGuestInvoices(db: Db, folioId: string, { t }: Translator) {
   const invoices = await listInvoicesOfFolio(db, folioId);
   return invoices.map(({ id, kind, name }) => ({
@@ -39,7 +38,7 @@ export async function findInvoiceOfFolio(db: Db, folioId: string, id = "") {
 
 export const invoiceNotFound = defineMessage("We couldn't find this invoice.");
 
-/** `Invoice-2026-0012.pdf`, in the invoice's language and without accents. */
+/** Returns `Invoice-2026-0012.pdf`, in the invoice's language and without accents. */
 export function formatInvoiceFileName({
   kind,
   name,

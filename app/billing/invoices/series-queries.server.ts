@@ -35,7 +35,6 @@ export const findLastNumberRequest = (db: Db) =>
     .limit(1)
     .executeTakeFirst();
 
-/** `backupAt` is the instant of the restored backup. */
 export const insertLastNumberRequest = (trx: Db, backupAt: Date, now: Date): Promise<void> =>
   addRow(trx, "invoice_number_checks", {
     requested_at: now.toISOString(),
@@ -51,7 +50,6 @@ export async function closeLastNumberRequests(trx: Db, userId: string, now: Date
     .execute();
 }
 
-/** Numbers in a gap were issued after the restored backup and are missing in the database. */
 export const insertNumberGap = (
   trx: Db,
   { kind, year, from, to, requestId }: Series & { from: number; to: number; requestId: number },

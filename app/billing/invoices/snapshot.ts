@@ -24,7 +24,6 @@ interface Seller {
   address: string;
   /** Phone and email address. */
   contact: string;
-  /** May be empty. */
   taxNumber: string;
 }
 

@@ -24,7 +24,6 @@ export interface Amenity {
   type: AmenityType;
   name: string;
   description: string;
-  /** Hours in Settings that apply. Empty: open day and night. */
   hours: HoursName[];
   images: SitePicture[];
 }
@@ -67,7 +66,6 @@ const toDeskAmenity = ({ hours, isListed, ...amenity }: DeskRow): DeskAmenity =>
   isListed: isListed === 1,
 });
 
-/** Includes hidden amenities, in the order of the public page. */
 export async function listDeskAmenities(db: Db): Promise<DeskAmenity[]> {
   const rows = await selectDeskAmenities(db).orderBy("position").orderBy("id").execute();
   return rows.map(toDeskAmenity);
@@ -87,7 +85,6 @@ const toColumns = (amenity: AmenityDetails) => ({
   position: amenity.position ?? sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM amenities)`,
 });
 
-/** Returns the slug, or undefined if a form with this key already created the amenity. */
 export async function insertAmenity(
   trx: Db,
   amenity: AmenityDetails,

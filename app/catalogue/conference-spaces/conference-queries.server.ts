@@ -58,7 +58,6 @@ const toDeskSpace = ({ amenities, isListed, ...space }: DeskRow): DeskSpace => (
   isListed: isListed === 1,
 });
 
-/** Includes hidden spaces, in the order of the public page. */
 export async function listDeskSpaces(db: Db): Promise<DeskSpace[]> {
   const rows = await selectDeskSpaces(db).orderBy("position").orderBy("id").execute();
   return rows.map(toDeskSpace);
@@ -80,7 +79,6 @@ const toColumns = (space: SpaceDetails) => ({
     space.position ?? sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM conference_spaces)`,
 });
 
-/** Returns the slug, or undefined if a form with this key already created the space. */
 export async function insertSpace(
   trx: Db,
   space: SpaceDetails,

@@ -25,7 +25,6 @@ export type Catering = keyof typeof cateringLabels;
 /** In hours. */
 export const maxEventHours = 12;
 
-/** Every half hour from 07:00 to 21:00. */
 export const startTimes = Array.from({ length: 29 }, (_, index) =>
   formatClock(7 * 60 + index * 30),
 );
@@ -36,13 +35,13 @@ function formatClock(minutes: number): string {
     .join(":");
 }
 
-/** `HH:mm`, later than `24:00` if the event continues into the next day. */
+/** Returns `HH:mm`, later than `24:00` if the event continues into the next day. */
 export function findEndTime(startTime: string, hours: number): string {
   const [hour = 0, minute = 0] = startTime.split(":").map(Number);
   return formatClock((hour + hours) * 60 + minute);
 }
 
-/** `Lunch, priced on request`, or `No catering`. */
+/** Returns `Lunch, priced on request`, or `No catering`. */
 export function describeCatering(catering: string, { t, describe }: Translator): string {
   const name = describe(cateringLabels[catering as Catering] ?? catering);
   return catering === "none" ? name : t("{catering}, priced on request", { catering: name });
@@ -109,7 +108,6 @@ function findDateProblems(
     : [];
 }
 
-/** `n` is the limit in days. */
 export const formatAdvanceLimitMessage = (n: number): Message =>
   n === 1
     ? defineMessage("Choose a date within the next {n} day.", { n })

@@ -81,7 +81,6 @@ export async function findItem(db: Db, id: number): Promise<PriceItem | undefine
   return row && toItem(row);
 }
 
-/** Ignores letter case. */
 export async function findItemByName(db: Db, name: string): Promise<PriceItem | undefined> {
   const row = await selectItems(db).where("name", "=", name).executeTakeFirst();
   return row && toItem(row);

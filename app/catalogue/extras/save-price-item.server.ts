@@ -17,7 +17,6 @@ import {
 
 type AddPriceItemResult = { kind: "saved"; id: number } | { kind: "name-taken" };
 
-/** A repeated form adds only one item. */
 export async function addPriceItem(
   item: PriceItemDetails,
   key: IdempotencyKey,

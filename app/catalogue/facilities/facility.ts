@@ -10,10 +10,8 @@ export interface FacilityDetails {
   isListed: boolean;
 }
 
-/** As a form sends the details. */
 export type SubmittedFacility<D> = D & { translations: Translations };
 
-/** `version` detects concurrent edits. */
 export type StoredFacility<Id, D> = D & { id: Id; version: number };
 
 export interface FacilityKind<Id extends string | number, D extends FacilityDetails> {
@@ -22,7 +20,6 @@ export interface FacilityKind<Id extends string | number, D extends FacilityDeta
   find: (db: Db, id: Id) => Promise<StoredFacility<Id, D> | undefined>;
   /** Returns the id, or undefined if a form with this key already created the facility. */
   insert: (trx: Db, details: D, idempotencyKey: string) => Promise<Id | undefined>;
-  /** Also increments the version. */
   update: (trx: Db, id: Id, details: D) => Promise<void>;
 }
 

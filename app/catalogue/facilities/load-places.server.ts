@@ -20,11 +20,9 @@ export interface PlaceWithPictures extends Place {
   /** Whether staff chose the pictures. Otherwise `images` are the shipped ones. */
   isChosen: boolean;
   images: SitePicture[];
-  /** Changes with each choice of pictures. */
   version: string;
 }
 
-/** In the order of the pages. */
 export async function loadPlaces(db: Db): Promise<PlaceWithPictures[]> {
   const [{ spaces, amenities }, chosenPictures] = await Promise.all([
     listPlacesWithShippedPictures(db),

@@ -6,7 +6,7 @@ import { parseUploadId } from "~/publishing/media/picture-paths";
 import { toUpload } from "~/publishing/media/stored-media.server";
 import { translatePictures } from "~/publishing/media/translate-pictures.server";
 
-/** By place id. Uploads that are not ready are left out. */
+/** Lists pictures by place id. Uploads that are not ready are left out. */
 export async function listPlacePictures(
   db: Db,
   translator: Translator,
@@ -66,7 +66,6 @@ export async function replacePlacePictures(
     .execute();
 }
 
-/** Only those that guests see. */
 export async function listPlacesWithShippedPictures(db: Db) {
   const [spaces, amenities] = await Promise.all([
     db

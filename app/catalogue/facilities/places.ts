@@ -1,6 +1,5 @@
 import type { ShippedPicture, SitePicture } from "~/catalogue/rooms/stored-pictures.server";
 
-/** A place on the public pages whose pictures staff can choose. */
 export interface Place {
   /** A slug, such as `restaurant`, `space-hall` or `amenity-craft-shop`. */
   id: string;
@@ -13,7 +12,6 @@ export interface Place {
   isGallery?: true;
 }
 
-/** Shown until staff choose another picture. */
 export const shippedHero = {
   picture: "hero/lodge-morning",
   alt: "Five timber-and-thatch cottages with lit windows stand on a green slope in the early morning, with misty blue-green forest ridges fading behind them.",

@@ -5,7 +5,6 @@ import { saveTranslations } from "~/core/languages/translations.server";
 import { type Db, db } from "~/db.server";
 import type { FacilityDetails, FacilityKind, StoredFacility, SubmittedFacility } from "./facility";
 
-/** A repeated form adds only one facility. */
 export async function addFacility<Id extends string | number, D extends FacilityDetails>(
   kind: FacilityKind<Id, D>,
   submitted: SubmittedFacility<D>,

@@ -4,8 +4,8 @@ import { makeSlug } from "~/publishing/content/slug";
 const maxSlugLength = 24;
 
 /**
- * Slug of a new space or amenity. `fallback` is used if the name has no usable letters. If `garden-hall` is taken,
- * returns `garden-hall-b`.
+ * Returns the slug of a new space or amenity. `fallback` is used if the name has no usable letters. If
+ * `garden-hall` is taken, returns `garden-hall-b`.
  */
 export function makeUniqueSlug(
   name: string,
@@ -24,7 +24,7 @@ export function makeUniqueSlug(
   }
 }
 
-/** `b`, `c` to `z`, then `za`, `zb` and so on. */
+/** Returns `b`, `c` to `z`, then `za`, `zb` and so on. */
 function nextSuffix(suffix: string): string {
   const last = suffix.at(-1);
   if (!last) return "b";

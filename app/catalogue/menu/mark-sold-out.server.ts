@@ -7,7 +7,7 @@ import { findDish, setSoldOut } from "./menu-queries.server";
 
 type MarkSoldOutResult = { kind: "sold-out" | "served" | "not-found" };
 
-/** Until the end of the lodge's day. */
+/** A dish is sold out until the end of the lodge's day. */
 export async function markSoldOut(
   id: number,
   isSoldOut: boolean,

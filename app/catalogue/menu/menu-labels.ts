@@ -19,7 +19,6 @@ export const dietaryLabels: Record<DietaryTag, PlainText> = {
 /** `all` is for printing. */
 export type MenuPart = MenuCategory | "all";
 
-/** Main dishes are the default. */
 export function parseMenuPart(text: string | null): MenuPart {
   return text === "all" ? text : (menuCategories.find((category) => category === text) ?? "main");
 }

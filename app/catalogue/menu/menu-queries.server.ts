@@ -21,7 +21,7 @@ export interface Dish {
   isSoldOut: boolean;
 }
 
-/** Shown dishes in menu order. A dish is sold out until the end of `today`. */
+/** Lists shown dishes in menu order. A dish is sold out until the end of `today`. */
 export async function listDishes(
   db: Db,
   category: MenuCategory,
@@ -45,7 +45,6 @@ export async function listDishes(
   return translateRecords(db, dishes, "dish", translator);
 }
 
-/** In the order of the menu, with English names. */
 export function listMenu(db: Db) {
   return db
     .selectFrom("menu_items")
@@ -74,7 +73,6 @@ const toDeskDish = ({ dietary, isListed, ...dish }: DeskRow): DeskDish => ({
 
 const categoryOrder = sql<number>`instr(${menuCategories.join(" ")}, category)`;
 
-/** Includes hidden dishes, in menu order. */
 export async function listDeskDishes(db: Db): Promise<DeskDish[]> {
   const rows = await selectDeskDishes(db)
     .orderBy(categoryOrder)
@@ -102,7 +100,6 @@ const toColumns = (dish: DishDetails) => ({
       WHERE category = ${dish.category})`,
 });
 
-/** Returns the id, or undefined if a form with this key already created the dish. */
 export async function insertDish(
   trx: Db,
   dish: DishDetails,

@@ -26,7 +26,7 @@ export function listOpenings(names: readonly HoursName[], hours: Settings["hours
   return names.map((name) => ({ name: openingLabels[name], span: hours[name] }));
 }
 
-/** In the lodge's time zone. The closing time is excluded. */
+/** Compares with the lodge's clock. The closing time is excluded. */
 export function isOpenAt(span: Span, now: Date, timeZone: string): boolean {
   return isWithin(span, formatTime(now, timeZone));
 }
@@ -39,11 +39,11 @@ function isWithin(span: Span, time: string): boolean {
 export const isMealServedAt = (time: string, hours: Settings["hours"]): boolean =>
   listOpenings(meals, hours).some(({ span }) => isWithin(span, time));
 
-/** `Breakfast 7:00–10:30`. */
+/** Formats `Breakfast 7:00–10:30`. */
 export const listMeals = (hours: Settings["hours"]): string[] =>
   listOpenings(meals, hours).map(({ name, span }) => `${name} ${formatSpan(span)}`);
 
-/** What is open now and until when, or what opens next. No openings means always open. */
+/** Describes what is open now and until when, or what opens next. No openings means always open. */
 export function describeOpenStatus(
   openings: Opening[],
   now: Date,
@@ -71,7 +71,7 @@ export function describeOpenStatus(
   };
 }
 
-/** The next opening time, closing time or midnight at the lodge. Cached opening texts expire then. */
+/** Returns the next opening time, closing time or midnight at the lodge. Cached opening texts expire then. */
 export function findNextOpeningChange(hours: Settings["hours"], now: Date, timeZone: string): Date {
   const today = lodgeToday(now, timeZone);
   const midnight = lodgeInstant(addStayDays(today, 1), "00:00", timeZone);
@@ -90,7 +90,7 @@ export interface ReservationTime {
 
 const stepMinutes = 30;
 
-/** Every half hour of each meal, the last half an hour before it ends. */
+/** Lists every half hour of each meal, the last half an hour before it ends. */
 export function listReservationTimes(hours: Settings["hours"]): ReservationTime[] {
   const times = new Map<string, PlainText>();
   for (const { name, span } of listOpenings(meals, hours)) {
@@ -104,18 +104,17 @@ export function listReservationTimes(hours: Settings["hours"]): ReservationTime[
   return [...times].map(([time, meal]) => ({ time, meal }));
 }
 
-/** `7:00` for `07:00`. */
+/** Returns `7:00` for `07:00`. */
 export function formatShortTime(time: string): string {
   return time.replace(/^0(?=\d)/, "");
 }
 
-/** `7:00–10:30`. */
 export function formatSpan(span: Span): string {
   const { from, to } = parseSpan(span);
   return `${formatShortTime(from)}–${formatShortTime(to)}`;
 }
 
-/** `7:00 to 10:30`, for sentences. */
+/** Formats `7:00 to 10:30`, for sentences. */
 export function formatSpanInSentence(span: Span, { t }: Translator): string {
   const { from, to } = parseSpan(span);
   return t("{opens} to {closes}", { opens: formatShortTime(from), closes: formatShortTime(to) });

@@ -14,7 +14,6 @@ export const boardCodes: Record<Board, PlainText> = { BB: "BB", HB: "HB", FB: "F
 export const boardResetNotice =
   "You changed the room, so the board is set to bed & breakfast again." satisfies PlainText;
 
-/** In the order of the day. */
 export const meals = ["breakfast", "lunch", "dinner"] as const;
 export type Meal = (typeof meals)[number];
 
@@ -24,7 +23,7 @@ export const boardMeals: Record<Board, Meal[]> = {
   FB: ["breakfast", "lunch", "dinner"],
 };
 
-/** `Half board: breakfast and dinner`. With one meal, returns only the name, which mentions the meal. */
+/** Formats `Half board: breakfast and dinner`. With one meal, returns only the name, which mentions the meal. */
 export function describeBoard(
   board: Board,
   includedMeals: Meal[],

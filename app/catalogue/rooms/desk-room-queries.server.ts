@@ -118,7 +118,6 @@ export async function listRoomTypes(db: Db): Promise<RoomType[]> {
   return rows.map(({ type }) => type);
 }
 
-/** Returns 0 without rooms. */
 export async function findLastPosition(db: Db): Promise<number> {
   const row = await db
     .selectFrom("rooms")
@@ -138,7 +137,6 @@ export function searchRooms(db: Db, q: string, limit: number) {
     .execute();
 }
 
-/** `BB`, `HB` and `FB` are base rates in cents. */
 export function listRoomsWithRates(db: Db) {
   return db
     .selectFrom("rooms")

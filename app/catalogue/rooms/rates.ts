@@ -8,9 +8,7 @@ export interface BoardRates {
   FB: number | null;
 }
 
-/** `findRatesOn` returns the rates of a night. */
 export interface RoomRates {
-  /** The base rates, outside all seasons. */
   usual: BoardRates;
   seasons: SeasonRates[];
 }
@@ -35,13 +33,12 @@ export function findSeasonRates(baseRates: BoardRates, seasonRates: BoardRates):
   return { BB: seasonRates.BB, HB: findRate("HB"), FB: findRate("FB") };
 }
 
-/** The season's rates, or the base rates outside all seasons. */
 export function findRatesOn({ usual: baseRates, seasons }: RoomRates, night: StayDate): BoardRates {
   const season = seasons.find((candidate) => appliesOn(candidate, night));
   return season ? findSeasonRates(baseRates, season.rates) : baseRates;
 }
 
-/** Current and future seasons by first night, with the rates of every board. */
+/** Lists current and future seasons by first night, with the rates of every board. */
 export function listUpcomingSeasons(
   { usual: baseRates, seasons }: RoomRates,
   today: StayDate,

@@ -3,7 +3,6 @@ import { loadSettings } from "~/core/settings/load-settings.server";
 import type { Db } from "~/db.server";
 import { insertPastUnits } from "./room-write-queries.server";
 
-/** A withdrawn room has none. */
 export const countUnitsOnSale = ({ units, isListed }: { units: number; isListed: boolean }) =>
   isListed ? units : 0;
 

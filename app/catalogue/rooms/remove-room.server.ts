@@ -14,7 +14,6 @@ type RemoveRoomResult =
   | { kind: "not-found" }
   | { kind: "version-conflict" };
 
-/** A room that is referred to is withdrawn from sale instead. */
 export async function removeRoom(
   id: number,
   version: number,

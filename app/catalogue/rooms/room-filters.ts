@@ -6,7 +6,6 @@ export interface RoomFilters {
   views: RoomView[];
   minPrice: number | null;
   maxPrice: number | null;
-  /** Minimum number of guests that a room sleeps. */
   capacity: number | null;
 }
 

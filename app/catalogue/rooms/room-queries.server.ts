@@ -51,7 +51,6 @@ const amenitiesJson = (eb: RoomExpressions) =>
 
 type RoomRow = Awaited<ReturnType<ReturnType<typeof selectRooms>["execute"]>>[number];
 
-/** The fields that guests and staff both see. */
 export const toRoomSummary = (
   row: Selectable<Schema["rooms"]> & { amenities: string; images: string },
 ) => ({

@@ -34,7 +34,7 @@ export function formatTonight(tonight: TonightAvailability): string {
 
 const maxListedNights = 5;
 
-/** The error message for nights with more bookings and blocks than units. `units` is the new number of units. */
+/** Describes nights with more bookings and blocks than units. `units` is the new number of units. */
 export function describeOverbookedNights(nights: StayDate[], units: number): string {
   const listedNights = nights.slice(0, maxListedNights).map(formatStayDateShort).join(", ");
   const unlistedCount = nights.length - maxListedNights;

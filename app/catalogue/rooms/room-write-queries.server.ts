@@ -42,8 +42,8 @@ export async function updateRoom(db: Db, id: number, room: RoomDetails): Promise
 }
 
 /**
- * For nights before `until`. Only the first record of a day is kept, because a number that was set on the same day
- * applied to no past night.
+ * Records units for nights before `until`. Only the first record of a day is kept, because a number that was set on
+ * the same day applied to no past night.
  */
 export async function insertPastUnits(
   db: Db,
@@ -66,7 +66,6 @@ async function insertAmenities(db: Db, roomId: number, names: string[]): Promise
     .execute();
 }
 
-/** Bookings are kept. */
 export const withdrawRoom = (db: Db, id: number): Promise<void> =>
   setColumns(db, "rooms", id, { is_listed: 0, version: nextVersion });
 

@@ -99,10 +99,7 @@ export async function changeSeason(
   });
 }
 
-type RemoveSeasonResult =
-  | { kind: "deleted" }
-  /** The season changed after the confirmation was shown. Nothing was deleted. */
-  | { kind: "version-conflict" };
+type RemoveSeasonResult = { kind: "deleted" } | { kind: "version-conflict" };
 
 /** Its nights return to the base rates. Idempotent. */
 export async function removeSeason(

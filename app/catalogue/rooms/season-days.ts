@@ -18,7 +18,6 @@ export const formatWeekdays = (days: Weekdays): string =>
     .map((day) => weekdays[day])
     .join(", ");
 
-/** Returns null for an unknown weekday. */
 export function parseWeekdays(text: string): Weekdays | null {
   const names = text.split(",").flatMap((name) => name.trim() || []);
   const days = names.map((name) => weekdays.indexOf(name));

@@ -15,7 +15,6 @@ export interface SeasonGridRow {
 
 /** One grid per group of nights with the same rates. */
 export interface SeasonGrid {
-  /** Number of nights with these rates. */
   nightCount: number;
   /** Another season whose rates apply on these nights. */
   otherSeasonName: string | null;

@@ -80,7 +80,6 @@ export async function countSeasons(db: Db, today: StayDate) {
   return { ...row, over: row.all - row.coming };
 }
 
-/** English names. */
 export const listSeasonNames = (db: Db) =>
   db.selectFrom("seasons").select(["id", "name", "first_night as firstNight"]).execute();
 

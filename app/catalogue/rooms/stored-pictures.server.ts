@@ -9,14 +9,12 @@ export interface ShippedPicture {
   alt: string;
 }
 
-/** `upload` is set for uploaded pictures. */
 export interface SitePicture extends ShippedPicture {
   upload?: Upload | null;
 }
 
 const pictureFields = { picture: z.string(), alt: z.string() };
 
-/** Shipped pictures cannot be changed by staff. */
 export const parseShippedPictures: (json: string) => ShippedPicture[] = storedJsonParser(
   "pictures",
   z.array(z.strictObject(pictureFields)),
@@ -32,7 +30,6 @@ const parsePictureRows = storedJsonParser(
   ),
 );
 
-/** As `imagesJson` selects them. */
 export const parseRoomPictures = (images: string): SitePicture[] =>
   parsePictureRows(images).map((row) => ({
     picture: row.picture,

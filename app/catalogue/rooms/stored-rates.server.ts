@@ -24,10 +24,8 @@ const roomRates: z.ZodType<RoomRates> = z.strictObject({
   ),
 });
 
-/** As stored in `room_rates`. */
 export const parseRoomRates = storedJsonParser("room rates", roomRates);
 
-/** As the season queries select them. */
 export const parseSeasonRates = storedJsonParser(
   "season rates",
   z.array(z.strictObject({ roomId: z.int(), rates: boardRates })),

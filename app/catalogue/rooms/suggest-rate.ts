@@ -7,8 +7,8 @@ interface PricedRoom {
 }
 
 /**
- * The bed & breakfast rate plus a supplement: the median of the other rooms' supplements per guest, times the
- * room's capacity. Returns cents, or null if no other room has a rate for the board.
+ * Returns the bed & breakfast rate plus a supplement: the median of the other rooms' supplements per guest, times
+ * the room's capacity. Returns cents, or null if no other room has a rate for the board.
  */
 export function suggestRate(
   room: { capacity: number; rates: Pick<BoardRates, "BB"> },

@@ -60,7 +60,7 @@ interface RoomReference {
   parts?: NamedPart[];
 }
 
-/** `Double`, or `Double, then Twin from Fri 4 Dec 2026` for a stay with a room move. */
+/** Returns `Double`, or `Double, then Twin from Fri 4 Dec 2026` for a stay with a room move. */
 export const describeRooms = (
   parts: readonly NamedPart[],
   { t, formatStayDate }: Translator,
@@ -73,7 +73,7 @@ export const describeRooms = (
     )
     .join(", ");
 
-/** `Double, then Twin`, for a title. */
+/** Returns `Double, then Twin`, for a title. */
 export const joinRoomNames = (
   parts: readonly Pick<NamedPart, "roomName">[],
   { t }: Translator,
@@ -119,7 +119,6 @@ export async function withRoomName<T extends RoomReference>(
   return translatedRecord;
 }
 
-/** The first picture of each room on sale, by room id. */
 export async function loadRoomPictures(
   db: Db,
   translator: Translator,

@@ -3,7 +3,7 @@ import { findSource, listSources } from "./source-queries.server";
 
 export type { Source } from "./source-queries.server";
 
-/** Active sources, and the booking's current one even if inactive. */
+/** Lists active sources, and the booking's current one even if inactive. */
 export async function listOfferedSources(db: Db, currentId: number | null = null) {
   const sources = await listSources(db);
   return sources.filter(({ id, isActive }) => isActive || id === currentId);

@@ -29,11 +29,10 @@ function mergeTexts<T extends PageText>(
   return [...currentTexts, ...addedTexts].sort((a, b) => a.position - b.position);
 }
 
-/** In English with placeholders, including hidden texts. */
+/** Lists texts in English with placeholders, including hidden ones. */
 export const listTexts = async (db: Db): Promise<PageText[]> =>
   mergeTexts(listShippedTexts(english), await listEditedTexts(db, null));
 
-/** The edited version, or else the shipped one. */
 export async function findText(db: Db, id: string): Promise<PageText | undefined> {
   return (await findEditedText(db, id)) ?? listShippedTexts(english).find((text) => text.id === id);
 }
@@ -53,7 +52,6 @@ async function listPageTexts(
   return mergeTexts(shippedTexts, editedTexts).filter(({ isListed }) => isListed);
 }
 
-/** Returns a function for a single text and one for the texts of a list. */
 export async function loadTexts(
   db: Db,
   page: TextPage,
@@ -87,7 +85,6 @@ const fillView = (text: Translated<PageText> | undefined, values: PlaceholderVal
   return { ...view, title: fillText(title, values), body: fillText(body, values) };
 };
 
-/** Throws if the shipped text is missing. */
 function toTextView(text: Translated<PageText> | undefined): TextView {
   if (!text) throw new Error("the page has no such text");
   const { id, title, body, lang } = text;

@@ -17,7 +17,6 @@ const toText = ({ page, list, isListed, ...text }: Row): PageText => ({
   isListed: isListed === 1,
 });
 
-/** Edited and added texts in English, of one page or all. */
 export async function listEditedTexts(db: Db, page: TextPage | null): Promise<PageText[]> {
   const query = selectTexts(db);
   const rows = await (page ? query.where("page", "=", page) : query).execute();

@@ -58,7 +58,6 @@ export async function changeText(
   });
 }
 
-/** A repeated form adds only one text. */
 export async function addText(
   list: TextList,
   submitted: PageTextInput,

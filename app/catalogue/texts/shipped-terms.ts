@@ -44,7 +44,7 @@ const introduction: EnglishText =
 const questionsHeading: EnglishText = "Questions";
 const contactLine: EnglishText = "Call {phone} or write to {email}.";
 
-/** As Markdown. Empty values of Settings remove their line (fill-placeholders.ts). */
+/** Renders Markdown. Empty values of Settings remove their line (fill-placeholders.ts). */
 export function renderTermsBody({ describe }: Translator): string {
   return [
     describe(introduction),

@@ -2,7 +2,6 @@ import type { EnglishText, PlainText, Translator } from "~/core/languages/transl
 import type { PlaceholderName } from "./placeholders";
 import { renderTermsBody } from "./shipped-terms";
 
-/** In the order of the site's menu. */
 export const textPages = {
   home: { name: "Home", href: "/" },
   restaurant: { name: "Restaurant", href: "/restaurant" },
@@ -154,7 +153,6 @@ export interface PageText {
 const renderBody = (body: ShippedText["body"], translator: Translator) =>
   typeof body === "function" ? body(translator) : [body].flat().map(translator.describe).join(" ");
 
-/** In the order of the pages. */
 export function listShippedTexts(translator: Translator): PageText[] {
   const renderText = (id: string, { title, body }: ShippedText, position: number) => ({
     id,
@@ -179,12 +177,11 @@ export function listShippedTexts(translator: Translator): PageText[] {
   return [...singles, ...lists];
 }
 
-/** From 0; undefined for an added text. */
+/** Returns a position from 0; undefined for an added text. */
 export function findShippedPosition(list: TextList, id: string): number | undefined {
   const index = Object.keys(listedTexts[list]).indexOf(id);
   return index < 0 ? undefined : index;
 }
 
-/** Other texts were added by staff. */
 export const isShippedText = (id: string): boolean =>
   id in singleTexts || Object.values(listedTexts).some((texts) => id in texts);

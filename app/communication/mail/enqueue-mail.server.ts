@@ -26,7 +26,6 @@ import { isAddressVerified } from "./verified-addresses.server";
 
 export interface Mail extends MailContent {
   kind: MailKind;
-  /** Determines the daily quota. */
   cause: MailCause;
   to: string;
   subject: string;

@@ -21,7 +21,7 @@ export async function loadMailsAbout(
   return mails.map((mail) => ({ ...mail, isWaiting: isWaiting(mail) }));
 }
 
-/** Of the newest mail that confirms, changes or cancels the booking. */
+/** Returns the state of the newest mail that confirms, changes or cancels the booking. */
 export const loadBookingMailState = (db: Db, bookingId: string) =>
   loadMailState(db, { bookingId }, [
     "booking-confirmation",
@@ -29,7 +29,7 @@ export const loadBookingMailState = (db: Db, bookingId: string) =>
     "cancellation-notice",
   ]);
 
-/** Of the newest mail of these kinds. Null without one. */
+/** Returns the state of the newest mail of these kinds, or null without one. */
 export async function loadMailState(
   db: Db,
   bookingOrEnquiry: Parameters<typeof listMailsAbout>[1],
@@ -45,7 +45,6 @@ export async function loadMailState(
   return { state, to: mail.to };
 }
 
-/** For the user's data export, newest first. */
 export async function loadMailsTo(
   db: Db,
   owner: MailOwner,

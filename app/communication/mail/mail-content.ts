@@ -21,7 +21,6 @@ export type Paragraph =
   /** A link. `%SECRET%` in the URL and `%CODE%` anywhere are replaced when the mail is sent. */
   | { link: string; url: string }
   | { heading: string }
-  /** A table with its column headings. */
   | { head: string[]; rows: string[][] }
   /** A text in both forms. The HTML must be safe. */
   | { text: string; html: string };
@@ -48,7 +47,6 @@ export interface MailSecrets {
 export const joinSecrets = ({ secret, code }: MailSecrets): string =>
   code === undefined ? secret : `${secret} ${code}`;
 
-/** `joined` is the result of `joinSecrets`. */
 export function insertSecrets(text: string, joined: string): string {
   const [secret = "", code = ""] = joined.split(" ");
   return text.replaceAll(secretPlaceholder, secret).replaceAll(codePlaceholder, code);
@@ -91,7 +89,6 @@ export function formatGreeting(content: MailContent): string {
 export const formatClosing = ({ phone, email }: Settings["general"], { t }: Translator) =>
   t("Questions? Call {phone} or write to {email}.", { phone, email });
 
-/** With greeting, contact, and the lodge's name and address. */
 export function renderMailText(general: Settings["general"], content: MailContent): string {
   const translator = mailTranslator(content);
   return [

@@ -11,7 +11,7 @@ interface FiledMail {
 
 const folder = path.join(config.dataDir, "mail");
 
-/** From the mail's date in UTC and its id: `2026-11-21-7.eml`. */
+/** Contains the mail's date in UTC and its id: `2026-11-21-7.eml`. */
 export const mailFileName = ({ id, createdAt }: FiledMail) => `${createdAt.slice(0, 10)}-${id}.eml`;
 
 const mailFilePath = (mail: FiledMail) => path.join(folder, mailFileName(mail));

@@ -33,7 +33,6 @@ export function quotaFor(
 /** To all numbers together. Each message costs the lodge money. */
 export const maxStrangerTextsPerDay = 100;
 
-/** Per address and day. */
 export function dailyQuota(countedAs: MailQuota, { mailsADay }: Settings["limits"]): number {
   return countedAs === "confirmation" ? confirmationsPerMail * mailsADay : mailsADay;
 }

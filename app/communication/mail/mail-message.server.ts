@@ -66,11 +66,9 @@ export function buildMailMessage(
   };
 }
 
-/** Throws `LostSecretError`. */
 export const buildTextMessage = (mail: WaitingMail): string =>
   createSecretInserter(mail)(mail.body);
 
-/** The returned function inserts the mail's decrypted secrets into a text. */
 function createSecretInserter({ sealed }: WaitingMail): (text: string) => string {
   if (!sealed) return (text) => text;
   const secret = openSecret(sealed, config.sessionSecrets, "mail");
@@ -89,11 +87,11 @@ function buildCalendarPart(
   return { method: calendarMethod(events), filename: "stay.ics", content };
 }
 
-/** The same for each attempt, so that mail programs show two copies as one mail. */
+/** Returns the same id for each attempt, so that mail programs show two copies as one mail. */
 function buildMessageId({ id, createdAt }: WaitingMail, sender: string): string {
   const domain = sender.slice(sender.lastIndexOf("@") + 1);
   return `<${Date.parse(createdAt).toString(36)}.${id}@${domain}>`;
 }
 
-/** The address of `Name <name@example.com>`. */
+/** Returns the address of `Name <name@example.com>`. */
 const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();

@@ -39,7 +39,6 @@ const selectMails = (db: Db) =>
 
 export type StoredMail = Awaited<ReturnType<typeof listMails>>[number];
 
-/** One page, newest first. */
 export function listMails(db: Db, state: MailFilter, requestedRows: WantedRows) {
   const range = fromNearerEnd(requestedRows);
   let page = db
@@ -54,7 +53,7 @@ export function listMails(db: Db, state: MailFilter, requestedRows: WantedRows) 
   return selectMails(db).where("id", "in", page).orderBy("id", "desc").execute();
 }
 
-/** The newest 50. Most bookings and enquiries have only a few. */
+/** Lists the newest 50. Most bookings and enquiries have only a few. */
 export function listMailsAbout(db: Db, about: { bookingId: string } | { enquiryId: string }) {
   const [column, id] =
     "bookingId" in about
@@ -74,7 +73,7 @@ export async function findLastArrivalsSheetAt(db: Db): Promise<Instant | null> {
   return row?.created_at ?? null;
 }
 
-/** When the mail server last accepted a test mail. */
+/** Returns when the mail server last accepted a test mail. */
 export async function findLastTestMail(db: Db): Promise<Instant | null> {
   const row = await db
     .selectFrom("mail_outbox")
@@ -269,7 +268,6 @@ export async function resetFailedMails(db: Db): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Returns the number of mails. */
 export async function releaseHeldMails(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("mail_outbox")
@@ -280,7 +278,6 @@ export async function releaseHeldMails(db: Db): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Returns the number of mails. */
 export async function deleteHeldMails(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("mail_outbox")
@@ -334,7 +331,6 @@ export async function countQuotaMails(
   return row?.count ?? 0;
 }
 
-/** To all numbers. */
 export async function countStrangerTexts(db: Db, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom("mail_outbox")
@@ -356,7 +352,6 @@ const quotaMailsQuery = keepQuery(
       .where("counted_as", "=", countedAs),
 );
 
-/** Ignores letter case. */
 export function deleteMailsTo(db: Db, address: string) {
   return db
     .deleteFrom("mail_outbox")
@@ -377,8 +372,8 @@ export function deleteMailsAboutStays(db: Db, { userId, address }: MailOwner) {
 }
 
 /**
- * Mails about the stays of a guest profile, and those to the guest about stays booked for others. Also mails about
- * other bookings of the guest's group whose text contains the guest's name.
+ * Deletes mails about the stays of a guest profile, and those to the guest about stays booked for others. Also
+ * deletes mails about other bookings of the guest's group whose text contains the guest's name.
  */
 export function deleteMailsOfGuest(db: Db, profileId: number, email: string | null) {
   const bookings = db.selectFrom("booking_summaries").select("id");
@@ -416,7 +411,7 @@ export interface MailOwner {
   address: string;
 }
 
-/** The newest ones: all if the account owns the address, or else those about the account's bookings. */
+/** Lists the newest ones: all if the account owns the address, or else those about the account's bookings. */
 export function listMailsTo(
   db: Db,
   { userId, address }: MailOwner,
@@ -479,7 +474,6 @@ const insertMailQuery = keepQuery((db, mail: Required<NewMail>) =>
     .returning("id"),
 );
 
-/** Returns the number of mails. */
 export async function holdWaitingMails(db: Db, at: Instant): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("mail_outbox")
@@ -490,7 +484,6 @@ export async function holdWaitingMails(db: Db, at: Instant): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** E-mail addresses and phone numbers. */
 export async function listMailedAddresses(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("mail_outbox").select("to_address").distinct().execute();
   return rows.map(({ to_address }) => to_address);

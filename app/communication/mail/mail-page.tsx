@@ -10,7 +10,7 @@ import {
 
 type MailSettings = Pick<Settings, "general" | "appearance">;
 
-/** Without images, scripts or external files, and with styles for dark mode. */
+/** Uses no images, scripts or external files. Has styles for dark mode. */
 export function renderMailPage(
   subject: string,
   content: MailContent,

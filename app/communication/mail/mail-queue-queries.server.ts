@@ -45,7 +45,7 @@ export async function countMailQueue(db: Db): Promise<MailQueue> {
   return { ...waiting, ...failed, newestSentAt };
 }
 
-/** The mail server's reply to the latest attempt at a mail that still waits. */
+/** Returns the mail server's reply to the latest attempt at a mail that still waits. */
 export async function findLatestRefusal(
   db: Db,
 ): Promise<{ answer: string; at: Instant } | undefined> {
@@ -75,7 +75,6 @@ export async function findLatestRefusal(
   return { answer, at: latestMail.at };
 }
 
-/** Since an instant. Compares addresses without case. */
 export async function wasMailQueued(
   db: Db,
   {

@@ -1,7 +1,7 @@
 import { millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import type { Instant } from "db/schema";
 
-/** After the first, second … failed attempt. The last delay repeats. */
+/** Delays after the first, second … failed attempt. The last one repeats. */
 const retryDelaysMs = [
   millisecondsInMinute,
   5 * millisecondsInMinute,
@@ -11,11 +11,9 @@ const retryDelaysMs = [
   6 * millisecondsInHour,
 ];
 
-/** `attempts` have failed. */
 const retryDelayMs = (attempts: number): number =>
   retryDelaysMs[Math.min(attempts, retryDelaysMs.length) - 1] ?? 0;
 
-/** Since the first attempt. */
 const maxRetryMs = 48 * millisecondsInHour;
 
 /** Null if the mail has failed for good. `attempts` have failed. */

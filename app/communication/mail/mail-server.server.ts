@@ -1,7 +1,6 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 
 export type DeliveryResult =
-  /** `serverReply` is the server's reply. */
   | { kind: "accepted"; serverReply: string }
   /** The server rejects this mail permanently. */
   | { kind: "refused"; serverReply: string; reason: string }

@@ -6,7 +6,6 @@ import { listVerifiedAddresses } from "./verified-address-queries.server";
 export const holdUnsentMails = (trx: Db, now: Date): Promise<number> =>
   holdWaitingMails(trx, now.toISOString());
 
-/** In the outbox, and verified ones. */
 export const listMailAddresses = async (trx: Db): Promise<string[]> => [
   ...(await listMailedAddresses(trx)),
   ...(await listVerifiedAddresses(trx)),

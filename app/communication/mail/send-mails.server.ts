@@ -46,8 +46,8 @@ const inProgress: Record<Channel, Promise<void>> = {
 };
 
 /**
- * One by one, by lane (docs/decisions/023-mail-and-newsletters.md). Looks up the next mail each time, so that a
- * code never waits for a batch. Ends when no mail is due, or when the server is unavailable.
+ * Sends mails one by one, by lane (docs/decisions/023-mail-and-newsletters.md). Looks up the next mail each time,
+ * so that a code never waits for a batch. Ends when no mail is due, or when the server is unavailable.
  */
 export async function sendMails(channel: Channel, clock: Clock): Promise<void> {
   while (!isStopping) {

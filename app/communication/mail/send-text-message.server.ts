@@ -3,8 +3,9 @@ import type { DeliveryResult } from "./mail-server.server";
 const timeoutMs = 15_000;
 
 /**
- * `POST {"to","text"}` to the gateway, with the URL's user and password as Basic authentication. Never throws. The
- * statuses 4xx, except 408 and 429, refuse the message. Redirects, 401 and 403 count as an unavailable gateway.
+ * Sends `POST {"to","text"}` to the gateway, with the URL's user and password as Basic authentication. Never
+ * throws. The statuses 4xx, except 408 and 429, refuse the message. Redirects, 401 and 403 count as an unavailable
+ * gateway.
  */
 export async function sendTextMessage(url: URL, to: string, text: string): Promise<DeliveryResult> {
   const { username, password } = url;
@@ -60,7 +61,6 @@ export async function sendTextMessage(url: URL, to: string, text: string): Promi
 
 const maxBytes = 500;
 
-/** Up to `maxBytes`. */
 async function readBeginning({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -4,8 +4,8 @@ import type { Translator } from "~/core/languages/translator";
 const maxLength = 160;
 
 /**
- * Fits into one message. Truncates a long lodge name. Removes accents, because characters outside GSM 03.38 would
- * halve the maximum length. `event` is what happened, such as "Your booking is confirmed".
+ * Renders a text that fits into one message. Truncates a long lodge name. Removes accents, because characters
+ * outside GSM 03.38 would halve the maximum length. `event` is what happened, such as "Your booking is confirmed".
  */
 export function renderBookingText(
   { siteName, phone }: { siteName: string; phone: string },
@@ -22,7 +22,6 @@ export function renderBookingText(
   );
 }
 
-/** `code` may be a placeholder. */
 export const renderCodeText = (
   { siteName }: { siteName: string },
   code: string,

@@ -17,7 +17,6 @@ const batchSize = 20;
 
 const failureTitle = "Email could not be saved";
 
-/** Failures notify the front desk. */
 export async function writeWaitingMailFiles(now: Date): Promise<void> {
   const waitingMails = await listDueMails(
     db,
@@ -43,7 +42,6 @@ export async function writeWaitingMailFiles(now: Date): Promise<void> {
   await removeMailFiles(deletedMails);
 }
 
-/** Returns the reasons by mail that could not be written. */
 async function writeFiles(mails: WaitingMail[]): Promise<Map<WaitingMail, string>> {
   const settings = await loadSettings(db);
   const failures = new Map<WaitingMail, string>();

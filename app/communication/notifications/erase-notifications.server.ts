@@ -1,7 +1,6 @@
 import type { Db } from "~/db.server";
 import { deleteNotificationsByUrl, replaceNotificationText } from "./notification-queries.server";
 
-/** By linked path. */
 export const eraseNotifications = (trx: Db, actionUrls: string[]): Promise<void> =>
   deleteNotificationsByUrl(trx, actionUrls);
 

@@ -129,11 +129,9 @@ export async function markAllNotificationsRead(trx: Db, userId: string): Promise
   await trx.deleteFrom("unread_notifications").where("user_id", "=", userId).execute();
 }
 
-/** That no user has read. */
 export const hasUnreadWithTitle = (db: Db, title: string): Promise<boolean> =>
   hasRows(db.selectFrom("notifications").where("is_read", "=", 0).where("title", "=", title));
 
-/** The newest one. */
 export function findRecentWithTitle(db: Db, title: string, since: Date) {
   return db
     .selectFrom("notifications")
@@ -199,7 +197,6 @@ export async function replaceNotificationText(
     .execute();
 }
 
-/** By linked path. */
 export async function deleteNotificationsByUrl(trx: Db, actionUrls: string[]): Promise<void> {
   await trx.deleteFrom("notifications").where("action_url", "in", inJson(actionUrls)).execute();
 }

@@ -121,7 +121,6 @@ export async function countChanges(
   return { ...counted, hasMore: (await count(withoutActor, maxScanned)).hasMore };
 }
 
-/** Oldest first. */
 export function listHistory(db: Db, subject: AuditSubject, subjectId: string | number) {
   return selectMatching(db, { subject, subjectId: String(subjectId) })
     .select(columns)
@@ -168,7 +167,7 @@ export function eachChange(db: Db, filter: AuditFilter) {
   });
 }
 
-/** Distinct, as choices of a filter. The recursion reads one index entry per action. */
+/** Lists distinct actions as choices of a filter. The recursion reads one index entry per action. */
 export async function listActions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     WITH RECURSIVE actions (action) AS (
@@ -180,7 +179,7 @@ export async function listActions(db: Db): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-/** Of all records. 0 if the log is empty. */
+/** Returns the newest entry of all records. 0 if the log is empty. */
 export async function findLastChangeId(db: Db): Promise<number> {
   const { last } = await db
     .selectFrom("audit_log")

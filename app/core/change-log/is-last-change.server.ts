@@ -2,7 +2,6 @@ import type { Db } from "~/db.server";
 import { findLastChange } from "./audit-queries.server";
 import type { AuditSubject } from "./audit-subjects";
 
-/** Of the record's newest change. */
 export async function isLastChange(
   trx: Db,
   { subject, subjectId, action }: { subject: AuditSubject; subjectId: number; action: string },

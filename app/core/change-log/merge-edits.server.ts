@@ -21,7 +21,7 @@ const digestOf = (value = "") =>
     .digest("base64url")
     .slice(0, 8);
 
-/** Hidden fields: the record's version and a digest of each value. */
+/** Returns hidden fields: the record's version and a digest of each value. */
 function createVersionFields(values: Texts, version: number) {
   const digests = Object.entries(values).map(([field, value]) => [field, digestOf(value)]);
   return { version: String(version), loaded: String(new URLSearchParams(digests)) };

@@ -5,7 +5,7 @@ import {
   insertIdempotencyKey,
 } from "./created-record-queries.server";
 
-/** Of a filled-in form. Null if the form has no key, such as a page opened before an upgrade. */
+/** Identifies a filled-in form. Null if the form has no key, such as a page opened before an upgrade. */
 export type IdempotencyKey = string | null;
 
 /** Returns the id of the record that this form created before. Call it first in the creating transaction. */
