@@ -4,10 +4,7 @@ import { anonymisedValues, updateUser } from "./user-record-queries.server";
 
 export const anonymisedRights = { role: "guest", status: "inactive" } as const;
 
-/**
- * Overwrites an account's personal data. Keeps the row, because other records refer to it. The caller creates
- * `unusablePasswordHash` before the transaction, because hashing takes long.
- */
+/** Keeps the row, because other records refer to it. Hash the password before the transaction: hashing takes long. */
 export async function anonymiseAccount(
   trx: Db,
   user: { id: string; email: string },

@@ -5,10 +5,7 @@ import { type Account, loadAddressHolder } from "./load-account.server";
 import { deleteSessionsOfUser } from "./session-queries.server";
 import { anonymisedValues, updateUser } from "./user-record-queries.server";
 
-/**
- * Returns another account that keeps the address although the account `exceptId` verifies it. Only verified
- * accounts and staff accounts do.
- */
+/** Finds another account that keeps this address: a verified account or a staff account. */
 export async function findVerifiedHolder(
   trx: Db,
   email: string,

@@ -14,10 +14,7 @@ interface DeskSection extends DeskPage {
   pages: DeskPage[];
 }
 
-/**
- * The sections of the specification (section 2, Admin routes). Paths that neither these nor the other lists of this
- * file contain are denied.
- */
+/** Specification, section 2, Admin routes. Paths in none of this file's lists are denied. */
 export const deskSections: DeskSection[] = [
   {
     path: "/admin",

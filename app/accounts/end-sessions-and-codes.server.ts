@@ -4,10 +4,7 @@ import type { Db } from "~/db.server";
 import { deleteOtherSessions, deleteSessionsOfUser } from "./session-queries.server";
 import { findUserByEmail } from "./user-queries.server";
 
-/**
- * Also ends the sign-in pause of the address, unless another account holds it. A caller that changes the address
- * calls this first.
- */
+/** Also ends the sign-in pause of the address. Call it before you change the address. */
 export async function endSessionsAndCodes(
   trx: Db,
   { id, email }: { id: string; email: string },

@@ -59,10 +59,7 @@ export const requestPhoneCode = (
     }
   });
 
-/**
- * Sends another code to the address or number that the account has already. A client that has no session when it
- * submits the first code must submit the second one too.
- */
+/** Without a session, the client must also submit the code sent to the account's present address or number. */
 export const requestNewPhoneCode = (
   { id: userId }: Viewer,
   phone: string,

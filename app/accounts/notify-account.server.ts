@@ -30,10 +30,7 @@ const eventTexts = {
 } as const;
 type AccountEvent = keyof typeof eventTexts;
 
-/**
- * Provisional accounts get no mail, because the address may belong to another person. `language` is used if the
- * account was anonymised and has lost its own.
- */
+/** Provisional accounts get no mail, because the address may belong to another person. */
 export async function notifyAccount(
   trx: Db,
   { id, email: to, name, language }: { id: string; email: string; name: string; language?: string },
@@ -66,10 +63,7 @@ export async function notifyAccount(
   });
 }
 
-/**
- * After a change of address, the former address can no longer reset the password, so its mail gives only the phone
- * number.
- */
+/** After a change of address, the former address can no longer reset the password. */
 function adviceParagraphs(
   event: AccountEvent,
   phone: string,

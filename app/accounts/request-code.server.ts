@@ -23,10 +23,7 @@ interface CodeRequest {
   challenge?: Parameters<typeof mailCode>[1]["challenge"];
 }
 
-/**
- * The response and the number of mails are the same for unknown and inactive accounts. A known browser of the
- * account has a separate mail quota, so that requests of others do not use it up.
- */
+/** Unknown and inactive accounts get the same response and the same number of mails. */
 export async function requestCode(
   email: string,
   { purpose, newAccount, ...mailOptions }: CodeRequest,

@@ -37,10 +37,7 @@ export class SignedOutError extends Error {
   }
 }
 
-/**
- * Throws `SignedOutError` if the account was signed out everywhere since the user was loaded. A new password or
- * role signs an account out everywhere.
- */
+/** Throws `SignedOutError` if the account was signed out everywhere since the user was loaded. */
 export async function requireNotSignedOut(
   trx: Db,
   { id, signOutCount }: Pick<Viewer, "id" | "signOutCount">,
@@ -59,10 +56,7 @@ interface NewSession {
   address: string | null;
 }
 
-/**
- * Deletes the browser's former session, so that a planted session id gains no access. The first session activates
- * an account that an administrator created. Returns the secret for the cookie. Throws `SignedOutError`.
- */
+/** Deletes the browser's former session, so that a planted session id gains no access. Throws `SignedOutError`. */
 export async function startSession(
   user: AuthenticatedUser,
   formerSecret: string | null,
@@ -129,10 +123,7 @@ export async function completeSession(
 export const isSessionRunning = async (trx: Db, id: string): Promise<boolean> =>
   (await findSessionProgress(trx, id)) !== undefined;
 
-/**
- * Returns null if the session has ended. Call this when the session gains access, so that an attacker who knows or
- * planted the former secret gains nothing.
- */
+/** Call this when the session gains access, so that a stolen or planted former secret gains nothing. */
 export async function rotateSessionSecret(id: string): Promise<string | null> {
   const secret = newToken();
   return (await updateSessionSecret(db, id, hashToken(secret))) ? secret : null;
@@ -157,10 +148,7 @@ interface Session {
   idleEndsAt: Date | null;
 }
 
-/**
- * Returns null if the session is unknown, expired, or idle for too long. A background refresh is a script's request
- * without the user, which does not count as activity.
- */
+/** Returns null if the session is unknown, expired, or idle for too long. A background refresh is no activity. */
 export async function loadSession(
   secret: string,
   isBackgroundRefresh: boolean,

@@ -134,10 +134,7 @@ async function checkAccounts(
 const hasSessionInNetwork = async (id: string | undefined, address: string | null, now: Date) =>
   id !== undefined && address !== null && hasSessionFromNetwork(db, id, networkOf(address), now);
 
-/**
- * Returns the account that holds the address and the newest unverified one. The caller checks the password twice
- * even if one is missing, so that the response time reveals nothing.
- */
+/** The caller checks the password twice even if one is missing, so that the response time reveals nothing. */
 async function findAccounts(email: string) {
   const holder = await findUserByEmail(db, email);
   const provisional = await findProvisional(db, email);

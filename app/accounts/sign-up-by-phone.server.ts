@@ -24,10 +24,7 @@ type SignUpByPhoneResult =
   /** A code was sent. Until it is entered, the account has no sign-in number, address or session. */
   { kind: "code-sent"; userId: string } | RateLimited | typeof busyResult;
 
-/**
- * Sends a code to the number. If another account holds the number, the code signs in to that account, which stays
- * unchanged (docs/decisions/024-accounts.md).
- */
+/** If another account holds the number, the code signs in to that one (docs/decisions/024-accounts.md). */
 export const signUpByPhone = (
   { password, ...newAccount }: NewPhoneAccount & { password: string },
   { address, now }: SignInContext,

@@ -8,8 +8,8 @@ import {
 } from "./user-queries.server";
 
 /**
- * Only the latest account keeps its password when its code is entered, because another person may have created an
- * earlier one (docs/decisions/026-auth-service.md).
+ * Only the latest account keeps its password: others may have created earlier ones
+ * (docs/decisions/026-auth-service.md).
  */
 export async function isLatestSignUp(trx: Db, userId: string): Promise<boolean> {
   const account = await findAccount(trx, userId);

@@ -155,10 +155,7 @@ export async function insertUser(
     : undefined;
 }
 
-/**
- * Deletes provisional accounts, and phone sign-ups whose code was never entered. Accounts with bookings or entries
- * in the change log stay.
- */
+/** Accounts with bookings or entries in the change log stay. */
 export async function deleteUnverifiedAccounts(db: Db, before: Date): Promise<void> {
   const deleteUnused = db
     .deleteFrom("users")

@@ -103,10 +103,7 @@ export const isCurrency = (word: string) =>
 const amountPattern =
   /^([-\u2212])?\s*([\p{L}\p{Sc}]{1,10})?\s*([-\u2212])?\s*(\d(?:[\d.,'’\s]*\d)?)\s*([\p{L}\p{Sc}]{1,10})?$/u;
 
-/**
- * With or without the expected currency next to the number. Never guesses: another currency or an ambiguous number
- * is returned as a problem.
- */
+/** Never guesses: another currency or an ambiguous number is returned as a problem. */
 export function parseAmount(
   text: string,
   currency: Currency,

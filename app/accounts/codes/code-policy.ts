@@ -15,10 +15,7 @@ export const codeTtlMs: Record<CodePurpose, number> = {
 /** Number of wrong tries after which a code expires. The chance of guessing six digits is then one in 200,000. */
 export const maxTries = 5;
 
-/**
- * Most valid codes per account and purpose: one for the owner, and as many as other people can request in a day
- * (Settings). So requests of other people never invalidate the owner's code.
- */
+/** One for the owner, and as many as others can request in a day. So others never invalidate the owner's code. */
 export const maxActiveCodes = 6;
 
 export const normaliseCode = (submitted: string): string => submitted.replace(/[\s-]/g, "");

@@ -103,10 +103,7 @@ interface CodeMail {
   purpose: MailedPurpose;
   to: string;
   recipient: CodeRecipient;
-  /**
-   * Whether a browser that has signed in to the verified account requested the mail. Such mails have their own
-   * quota.
-   */
+  /** Whether a browser that has signed in to the account requested the mail. Has its own quota. */
   isFromKnownBrowser?: boolean;
   /** Whether the account was just created. The pause between two mails does not apply then. */
   isNewAccount?: boolean;

@@ -30,10 +30,7 @@ interface NewCode {
   challenge?: { text: string; method: ChallengeMethod } | null;
 }
 
-/**
- * Returns six digits and an equivalent link token. A few earlier codes for the same account, purpose and recipient
- * stay valid until one is used. Stores only hashes.
- */
+/** Returns six digits and an equivalent link token. A few earlier codes stay valid until one is used. */
 export async function issueCode(
   trx: Db,
   { userId, purpose, sentTo, redirectTo = null, challenge = null }: NewCode,
@@ -161,10 +158,7 @@ export async function findActiveCode(
   return row && row.expires_at > now.toISOString() && row.tries < maxTries ? row : null;
 }
 
-/**
- * Creates a code that is not sent. A request for the address or number of another account then looks like any
- * other, so it does not reveal that the address or number is in use.
- */
+/** An unsent code does not reveal that another account has the address or number. */
 export async function recordUnsentCode(trx: Db, newCode: NewCode, now: Date): Promise<void> {
   const { userId, purpose, sentTo } = newCode;
   const activeCodes = await listActiveCodes(trx, sentTo, [purpose], now);

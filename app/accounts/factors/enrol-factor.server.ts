@@ -43,10 +43,7 @@ export type FactorRequest = {
   issuer?: string | null;
 } & ({ type: "totp" } | { type: "phone"; phone: string });
 
-/**
- * Creates a factor that takes effect if `verifyFactor` receives its code within 15 minutes. `isAnew`: whether to
- * delete earlier unverified factors.
- */
+/** The factor takes effect if `verifyFactor` receives its code within 15 minutes. */
 export async function enrolFactor(
   user: FactorOwner,
   request: FactorRequest,

@@ -14,10 +14,7 @@ export async function removeAllFactors(trx: Db, userId: string): Promise<boolean
   return (await deleteFactorsOfUser(trx, userId)) > 0;
 }
 
-/**
- * Deletes factors added before an instant, unverified factors and all challenges. Recovery codes are deleted with
- * the last factor.
- */
+/** Also deletes unverified factors and all challenges. Recovery codes go with the last factor. */
 export async function removeFactorsAddedBefore(
   trx: Db,
   userId: string,

@@ -34,10 +34,7 @@ export const factorRequiredMessage = defineMessage(
   "Staff accounts need a second factor. Add another one before you remove this one.",
 );
 
-/**
- * An unverified factor needs neither a code nor level 2. With the last verified factor, the recovery codes are
- * deleted.
- */
+/** An unverified factor needs neither a code nor level 2. Recovery codes go with the last factor. */
 export async function removeFactor(
   factorContext: FactorContext & { user: { role: Role } },
   factorId: string,

@@ -20,10 +20,7 @@ export const buildKeyUri = (
   { issuer, account }: { issuer: string; account: string },
 ) => createTotp(key, { issuer, label: account }).toString();
 
-/**
- * Returns null if the code matches no current time step. Steps up to `lastStep` are refused, so that each code
- * works once (RFC 6238, section 5.2).
- */
+/** Refuses steps up to `lastStep`, so that each code works once (RFC 6238, section 5.2). */
 export function findTimeStep(
   key: string,
   code: string,

@@ -44,8 +44,5 @@ export async function clearFactorTries(
   );
 }
 
-/**
- * The key is stored in the column `email`. It differs from the address, so that password failures do not count here
- * and a password reset does not end this pause.
- */
+/** The key differs from the address, so that a password reset does not end this pause. */
 const counterKey = (userId: string) => `second factor of ${userId}`;

@@ -1,7 +1,4 @@
-/**
- * A browser on which an account signed in before: the content of its signed cookie
- * (docs/decisions/024-accounts.md). Failures of other clients do not pause it.
- */
+/** The content of a browser's signed cookie (docs/decisions/024-accounts.md). */
 export interface KnownBrowser {
   id: string;
   /** Account keys (see `accountKey`), the latest sign-in first. */

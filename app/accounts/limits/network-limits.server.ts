@@ -37,10 +37,7 @@ const maxAttempts = {
   text: 5,
 };
 
-/**
- * Counts before the attempt is processed, so that concurrent attempts count too. Unknown addresses are not limited.
- * Returns the minutes to wait, or null if the attempt is allowed.
- */
+/** Counts before the attempt is processed, so that concurrent attempts count too. Returns minutes to wait, or null. */
 export async function countAddressAttempt(
   attemptKind: Exclude<keyof typeof maxAttempts, "text">,
   address: string | null,
@@ -147,10 +144,7 @@ export async function uncountSignInAttempt(address: string | null): Promise<void
   if (address) await decrementAddressAttempts(db, { address: networkOf(address), way: "sign-in" });
 }
 
-/**
- * Counts since the network's daily count began, or the connection's share of the wide network's count if that is
- * higher.
- */
+/** Returns the connection's share of the wide network's count if that is higher than its own count. */
 export async function loadBookedFromNetwork(
   trx: Db,
   address: string | null,

@@ -18,8 +18,5 @@ export function wideNetworkOf(network: string): string | null {
     : `${address.split(".").slice(0, 3).join(".")}.`;
 }
 
-/**
- * A wide network may use the limit of one network this many times, because several households share it. Without
- * this limit, an attacker with thousands of addresses in a wide network would have as many attempts.
- */
+/** Several households share a wide network, and one attacker may have thousands of its addresses. */
 export const wideFactor = 5;

@@ -36,10 +36,7 @@ const maxRemainingLetters = 2;
 const maxRemainingDigits = 8;
 const maxRemaining = 4;
 
-/**
- * Expected words may come with a year, a number or signs: "Welcome2026!", "Nyungwe-2026". Letters may be replaced
- * by signs, and the whole may be reversed.
- */
+/** Allows for a year, a number or signs, as in "Welcome2026!", for replaced letters and for reversed text. */
 export function isMadeOfExpectedWords(password: string, userInputs: string[]): boolean {
   const userWords = userInputs.flatMap((text) => foldText(text).split(/[^\p{L}\p{N}]+/u));
   const words = [...new Set([...lodgeWords, ...userWords])].map((word) => [...word]);
@@ -76,10 +73,7 @@ function removeWords(text: string[], longestFirst: string[][]): string[] {
   return remainingCharacters;
 }
 
-/**
- * Returns null if the text has no such word at `start`. Each letter may be doubled. A regular expression of all
- * words would take 0.15 s to compile, and each account has other words.
- */
+/** Each letter may be doubled. A regular expression of all words would take 0.15 s to compile. */
 function findWordEnd(word: string[], text: string[], start: number): number | null {
   let ends = [start];
   for (const letter of word) {

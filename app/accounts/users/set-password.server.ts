@@ -13,10 +13,7 @@ type SetPasswordResult =
   /** `generatedPassword` is the password if none was typed. Shown once and never stored. */
   { kind: "set"; generatedPassword: string | null } | { kind: "not-found" | "not-allowed" };
 
-/**
- * Ends the account's sessions, its sign-in pause and, if it is another user's, its unverified sign-in methods.
- * `password` meets the policy. Null generates one.
- */
+/** Ends sessions, the sign-in pause and another user's unverified sign-in methods. Null generates a password. */
 export async function setPassword(
   id: string,
   password: string | null,

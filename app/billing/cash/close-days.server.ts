@@ -47,10 +47,7 @@ export async function loadDayClosePreview(
 
 type CloseDaysResult = { kind: "closed" | "version-conflict" } | DayCloseProblem;
 
-/**
- * Also closes the open days before `day`. Closed days accept no more postings. `seen` is from
- * `loadDayClosePreview`, as the page showed it.
- */
+/** Also closes the open days before `day`. `seen` is from `loadDayClosePreview`. */
 export async function closeDays(
   day: StayDate,
   seen: string,

@@ -65,10 +65,7 @@ export const listFigureRows = (figures: DayFigures, lodgeCurrency: Currency): Fi
   })),
 ];
 
-/**
- * A closed day's figures change if a stay is changed later. Excludes figures by clerk: they repeat the money by
- * method, and a clerk's name may have changed.
- */
+/** Excludes figures by clerk: they repeat the money by method, and a clerk's name may have changed. */
 export function findChangesSinceClose(
   closed: DayFigures,
   current: DayFigures,

@@ -39,10 +39,7 @@ type AddExtrasResult =
   | { kind: "item-unavailable" }
   /** A list price is no longer the one that the page showed. */
   | { kind: "price-changed"; name: string; priceCents: number }
-  /**
-   * Only an administrator may set so low a manual price. `discountCents` is the sum of the stay's discounts,
-   * which count towards the same limit.
-   */
+  /** Only an administrator may set so low a price. `discountCents` counts towards the same limit. */
   | { kind: "too-low"; name: string; minimumCents: number; discountCents: number }
   | { kind: "not-allowed" };
 

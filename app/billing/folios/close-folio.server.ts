@@ -20,10 +20,7 @@ export function findCloseProblem({ stays }: Folio): string | null {
     : null;
 }
 
-/**
- * A closed folio's charges and prices no longer change, but payments are still accepted. Returns `closed` also for
- * a folio that is already closed. `version` is the leading stay's version that the confirmation page showed.
- */
+/** Charges and prices no longer change, but payments are still accepted. `version` is the leading stay's. */
 export async function closeFolio(
   folioId: string,
   version: number,

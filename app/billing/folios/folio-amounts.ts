@@ -87,10 +87,7 @@ export function countVoidable(line: FolioLine, lines: FolioLine[]): number {
   return Math.max(1, Math.floor(remainingCents / line.unitCents));
 }
 
-/**
- * Splits in proportion to the weights, rounded to the smallest coin. The shares add up to the amount. Throws a
- * RangeError if the weights add up to 0 or less.
- */
+/** Splits by weight, rounded to the smallest coin. Throws a RangeError if the weights add up to 0 or less. */
 function allocateCents(cents: number, weights: number[], currency: Currency): number[] {
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
   if (totalWeight <= 0) throw new RangeError("weights must add up to more than 0");
@@ -255,10 +252,7 @@ export function calculateMinimumUnitPrice(
     : { minimumCents: minimumOfUnit, discountCents: 0 };
 }
 
-/**
- * `cents` is positive. All discounts and manual prices of a stay count together, so that several small discounts
- * cannot exceed the limit.
- */
+/** All discounts and manual prices of a stay count together, so that small ones cannot exceed the limit. */
 export function findDiscountProblem(
   stay: ChargedStay,
   cents: number,
@@ -359,10 +353,7 @@ export function splitDiscountByTax(
 export const calculatePercentage = (cents: number, percent: number, currency: Currency): number =>
   roundMoney((cents * percent) / 100, currency);
 
-/**
- * Returns the stay price minus transfers to other stays. A transfer that was reversed in part, because the stay
- * became cheaper, counts with what remains of it.
- */
+/** Returns the stay price minus transfers. A transfer that was reversed in part counts with its remainder. */
 export function calculateRemainingStayGross({ booking, lines }: ChargedStay): GrossAmount[] {
   const transfers = lines
     .filter(isStayTransfer)
@@ -370,10 +361,7 @@ export function calculateRemainingStayGross({ booking, lines }: ChargedStay): Gr
   return sumGrossByRate([...sumStayGross(booking), ...transfers]);
 }
 
-/**
- * Splits a transfer by tax rate: all, a percentage of each rate, or an amount in proportion to the rates. Negative
- * amounts, such as discounts, are transferred only whole or as a percentage.
- */
+/** Splits by tax rate. Negative amounts are transferred only whole or as a percentage. */
 export function calculateTransferShares(
   remaining: GrossAmount[],
   amount: "all" | { percent: number } | { cents: number },

@@ -2,10 +2,7 @@ import type { Db } from "~/db.server";
 import type { NewPaymentRow } from "./payment-queries.server";
 import { deletePayments, findLastPaymentId, insertPayment } from "./payment-queries.server";
 
-/**
- * Sends no mail and records no change, because the import as a whole is recorded. Returns the payment's id. Throws
- * if the day is closed or the booking is on another booking's folio.
- */
+/** Sends no mail and records no change. Throws if the day is closed or another booking leads the folio. */
 export async function importPayment(
   trx: Db,
   payment: Pick<

@@ -8,10 +8,7 @@ import { transferAllPayments } from "./transfer-payment.server";
 
 type JoinFolioResult = { kind: "joined" | "not-found" } | { kind: "refused"; reason: string };
 
-/**
- * Transfers the stay's payments, too. Returns `joined` also for a stay that is already on the folio. `leadId` is
- * the booking that leads the folio.
- */
+/** Transfers the stay's payments, too. `leadId` is the booking that leads the folio. */
 export async function joinFolio(
   trx: Db,
   bookingId: string,

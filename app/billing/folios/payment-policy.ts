@@ -85,10 +85,7 @@ export type PaymentProblem =
   | { kind: "more-than-balance"; balanceCents: number }
   | { kind: "more-than-received"; receivedCents: number };
 
-/**
- * A negative amount is a refund, which cannot exceed what was received. More than the balance needs the clerk's
- * confirmation.
- */
+/** A refund is negative and cannot exceed what was received. More than the balance needs confirmation. */
 export function findPaymentProblem(
   { receivedCents, balanceCents }: Pick<PaymentTotals, "receivedCents" | "balanceCents">,
   amountCents: number,

@@ -15,10 +15,7 @@ const receivedOn = sql<StayDate>`(
     FROM chain JOIN payments AS source ON source.id = chain.of_id)
   SELECT day FROM chain WHERE of_id IS NULL)`;
 
-/**
- * Lists payments in the order of recording. `ofId` is the payment that a row corrects or transfers; `cameOn` is the
- * day of the original payment.
- */
+/** `ofId` is the payment that a row corrects or transfers; `cameOn` is the day of the original payment. */
 export function listPayments(db: Db, bookingId: string) {
   return db
     .selectFrom("payments")

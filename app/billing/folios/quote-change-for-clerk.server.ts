@@ -14,10 +14,7 @@ const refuse = (field: "pricing" | "handPrice", message: string): QuoteChangeRes
   problem: { field, message },
 });
 
-/**
- * Staff cannot set a manual rate below their discount limit, unless a price as low was already agreed. Without a
- * manual rate in the change, checks the reductions that the remaining nights keep.
- */
+/** Staff cannot set a manual rate below their discount limit, unless a price as low was already agreed. */
 export const quoteChangeForClerk: QuoteForClerk = async (
   db,
   booking,

@@ -49,10 +49,7 @@ export function listNoShowOptions(
   ];
 }
 
-/**
- * Lists the options for a departure on `day`, before the agreed one. Nights before `day` are kept. A charge for
- * later nights is a folio line.
- */
+/** Nights before `day` are kept. A charge for later nights is a folio line. */
 export function listEarlyOptions(quote: Quote, day: StayDate): ChargeOption<EarlyChoice>[] {
   const stayedCount = countNightsBefore(quote, day);
   const keptQuote = quoteNights(quote, stayedCount);
@@ -76,10 +73,7 @@ export function listEarlyOptions(quote: Quote, day: StayDate): ChargeOption<Earl
 export const quoteKeptNights = (quote: Quote, day: StayDate): Quote =>
   quoteNights(quote, countNightsBefore(quote, day));
 
-/**
- * Returns the cheapest option that reaches the agreed late cancellation charge (`termsCents`), or the most
- * expensive if none reaches it. `options` are the cheapest first.
- */
+/** Returns the cheapest option that reaches the agreed charge (`termsCents`). `options` are the cheapest first. */
 export function findProposedOption<Choice extends string>(
   options: ChargeOption<Choice>[],
   termsCents: number,

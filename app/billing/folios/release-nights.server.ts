@@ -88,10 +88,7 @@ export async function releaseNights(
 const createIdempotencyKey = (purpose: string, { id, version }: Booking) =>
   `${purpose}:${id}:${version}`;
 
-/**
- * Voids the release charge. Call this before the stay state is reversed. Returns why the nights cannot be restored,
- * or null on success.
- */
+/** Voids the release charge. Call it before the stay state is reversed. Returns the problem or null. */
 export async function restoreNights(
   trx: Db,
   stay: FolioStay,

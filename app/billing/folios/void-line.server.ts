@@ -25,10 +25,7 @@ type VoidLineResult =
   /** The discount would exceed its limit. The clerk has to void the discount first. */
   | { kind: "discount-limit-exceeded" };
 
-/**
- * Adds a correction dated today. If the remaining amount is not a whole number of units, voiding the last unit
- * takes all of it.
- */
+/** If the remaining amount is not a whole number of units, voiding the last unit takes all of it. */
 export async function voidLine(
   bookingId: string,
   {

@@ -86,10 +86,7 @@ export function listInvoices(
 /** How many of the newest documents a search covers. */
 const maxSearched = 10_000;
 
-/**
- * Counts at most `limit + 1` and returns the newest `maxRows`. Documents before the newest `maxSearched` are found
- * only by their complete number.
- */
+/** Documents before the newest `maxSearched` are found only by their complete number. */
 export async function searchInvoices(
   db: Db,
   q: string,

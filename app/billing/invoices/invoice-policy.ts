@@ -48,10 +48,7 @@ export function calculateTaxes(
   });
 }
 
-/**
- * Calculates on the note's own amounts. Limits each tax so that what remains of the invoice has neither a negative
- * tax nor a tax above its gross amount. The last credit note therefore takes all that remains.
- */
+/** Limits each tax, so that the rest of the invoice has neither a negative tax nor a tax above its gross amount. */
 export function calculateCreditTaxes(
   lines: Pick<InvoiceLine, "amountCents" | "taxPercent">[],
   remainingTaxes: TaxShare[],
@@ -86,10 +83,7 @@ export type InvoicedShare = Pick<
   "bookingId" | "folioLineId" | "taxPercent" | "amountCents"
 >;
 
-/**
- * `lines` are all lines of the folio. Lines never invoiced, or fully credited, are returned unchanged. Of partly
- * invoiced or changed lines, the difference is returned.
- */
+/** Lines never invoiced, or fully credited, are returned unchanged, otherwise the difference. */
 export function listUninvoicedLines(
   lines: InvoiceLine[],
   invoiced: InvoicedShare[],

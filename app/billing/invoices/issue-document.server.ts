@@ -34,10 +34,7 @@ export type IssueResult =
   /** Another document has the same name, because Settings give both series the same format. */
   | { kind: "name-taken"; name: string };
 
-/**
- * Takes the next number of the series. SQLite allows only one writer at a time, so that two documents cannot get
- * the same number.
- */
+/** SQLite allows only one writer at a time, so that two documents cannot get the same number. */
 export async function issueDocument(
   trx: Db,
   content: DocumentContent,

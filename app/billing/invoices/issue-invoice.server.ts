@@ -29,10 +29,7 @@ type IssueInvoiceResult =
   | { kind: "nothing-to-invoice" }
   | { kind: "version-conflict" };
 
-/**
- * Invoices the charges that are not invoiced yet. Invoices never change (docs/decisions/019-invoices-and-cash.md).
- * `folioId` is the booking that leads the folio.
- */
+/** Invoices never change (docs/decisions/019-invoices-and-cash.md). `folioId` is the leading booking. */
 export async function issueInvoice(
   folioId: string,
   { billTo, language, seenDigest, idempotencyKey }: InvoiceOrder,

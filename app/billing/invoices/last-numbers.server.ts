@@ -19,10 +19,7 @@ export interface UnconfirmedSeries extends Series {
   lastNumber: number;
 }
 
-/**
- * Numbers may have been issued after the restored backup. No document can be issued until an administrator has
- * confirmed the last numbers.
- */
+/** No document can be issued until an administrator has confirmed the last numbers. */
 export const requestLastInvoiceNumbers = (trx: Db, backupAt: Date, now: Date): Promise<void> =>
   insertLastNumberRequest(trx, backupAt, now);
 
@@ -50,10 +47,7 @@ type ConfirmLastNumbersResult =
   /** A confirmed number is below the last number in the database. */
   | { kind: "below-last-number"; series: UnconfirmedSeries };
 
-/**
- * Continues each series after its confirmed last number; omitted series after the number in the database. Stores
- * numbers that are missing in the database as gaps.
- */
+/** Stores numbers that are missing in the database as gaps. Omitted series continue after the stored number. */
 export async function confirmLastNumbers(
   confirmedNumbers: (Series & { number: number })[],
   admin: Viewer,

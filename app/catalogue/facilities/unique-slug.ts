@@ -3,10 +3,7 @@ import { makeSlug } from "~/publishing/content/slug";
 /** Slugs appear in URLs and place ids. */
 const maxSlugLength = 24;
 
-/**
- * Returns the slug of a new space or amenity. `fallback` is used if the name has no usable letters. If
- * `garden-hall` is taken, returns `garden-hall-b`.
- */
+/** `fallback` is used if the name has no usable letters. If `garden-hall` is taken, returns `garden-hall-b`. */
 export function makeUniqueSlug(
   name: string,
   fallback: string,

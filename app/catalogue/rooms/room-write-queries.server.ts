@@ -41,10 +41,7 @@ export async function updateRoom(db: Db, id: number, room: RoomDetails): Promise
   await insertAmenities(db, id, room.amenities);
 }
 
-/**
- * Records units for nights before `until`. Only the first record of a day is kept, because a number that was set on
- * the same day applied to no past night.
- */
+/** Keeps only the first record of a day, because a later number of that day applied to no past night. */
 export async function insertPastUnits(
   db: Db,
   roomId: number,

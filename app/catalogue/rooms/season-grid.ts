@@ -31,10 +31,7 @@ interface RatedRoom {
   baseRates: BoardRates;
 }
 
-/**
- * A season without rates, such as one with only a minimum stay, does not change other seasons' rates.
- * `otherSeasons` have rates and share dates with this one; they share no night with each other.
- */
+/** `otherSeasons` have rates and share dates with this one; they share no night with each other. */
 export function buildSeasonGrids(
   rooms: RatedRoom[],
   season: SeasonNights & Pick<SeasonDetails, "rates">,

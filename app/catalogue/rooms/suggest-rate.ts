@@ -6,10 +6,7 @@ interface PricedRoom {
   rates: BoardRates;
 }
 
-/**
- * Returns the bed & breakfast rate plus a supplement: the median of the other rooms' supplements per guest, times
- * the room's capacity. Returns cents, or null if no other room has a rate for the board.
- */
+/** Adds the median of the other rooms' supplements per guest. Returns cents, or null without other rates. */
 export function suggestRate(
   room: { capacity: number; rates: Pick<BoardRates, "BB"> },
   otherRooms: PricedRoom[],

@@ -5,10 +5,7 @@ import { listRoomsWithRates } from "./desk-room-queries.server";
 import type { RoomChange } from "./save-room.server";
 import { suggestRate } from "./suggest-rate";
 
-/**
- * A board without a rate is sold at the bed & breakfast rate (specification, section 5). Warns if a room loses a
- * board's rate or is created without one (`id` null), and suggests a rate from those of other rooms.
- */
+/** A board without a rate is sold at the bed & breakfast rate (specification, section 5). */
 export async function findMissingRateWarning(
   room: RoomChange,
   id: number | null,

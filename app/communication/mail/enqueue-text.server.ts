@@ -22,10 +22,7 @@ interface TextMessage {
   translator: Translator;
 }
 
-/**
- * Returns false if text messages are not configured or switched off, if `to` is no phone number, or if the public's
- * daily limit for this number or for the lodge is reached.
- */
+/** Returns false if text messages are off, `to` is no phone number, or the public's daily limit is reached. */
 export async function enqueueText(trx: Db, message: TextMessage, now: Date): Promise<boolean> {
   if (!config.smsUrl) return false;
   const { notifications, general, limits } = await loadSettings(trx);

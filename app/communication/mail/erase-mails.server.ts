@@ -9,10 +9,7 @@ import {
 } from "./mail-outbox-queries.server";
 import { eraseVerifiedAddress } from "./verified-addresses.server";
 
-/**
- * Also deletes the address's verification. Returns a function that removes the mails' files, to call after the
- * transaction.
- */
+/** Returns a function that removes the mails' files, to call after the transaction. */
 export async function eraseMailsTo(trx: Db, address: string): Promise<() => Promise<void>> {
   const mails = await deleteMailsTo(trx, address);
   await eraseVerifiedAddress(trx, address);

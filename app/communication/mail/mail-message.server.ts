@@ -16,10 +16,7 @@ export class LostSecretError extends Error {
   }
 }
 
-/**
- * Each attempt has the same `Message-ID`. Nodemailer is not allowed to load files or URLs. Throws
- * `LostSecretError`.
- */
+/** Each attempt has the same `Message-ID`. Nodemailer may not load files or URLs. Throws `LostSecretError`. */
 export function buildMailMessage(
   mail: WaitingMail,
   attachment: MailAttachment | undefined,

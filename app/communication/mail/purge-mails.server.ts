@@ -5,10 +5,7 @@ import { clearOldMailBodies, deleteOldMails } from "./mail-outbox-queries.server
 /** Per statement, so that other writers wait only briefly. */
 const batchSize = 200;
 
-/**
- * Purges the texts and files of old mails, and the rows of older ones. Returns the number of changed and deleted
- * mails.
- */
+/** Returns the number of changed and deleted mails. */
 export async function purgeOldMails({
   textsBefore,
   mailsBefore,

@@ -33,10 +33,7 @@ const reservedForStrangers = 2;
 
 const rateLimiters = { mail: new MailRateLimiter(), sms: new MailRateLimiter() };
 const failedAttempts = { mail: 0, sms: 0 };
-/**
- * Whether the last mail sent was a code that the public requested. Then all other mails come first, so that many
- * code requests delay them little.
- */
+/** If the last mail was a code that the public requested, all other mails come first. */
 const sentStrangersCode = { mail: false, sms: false };
 
 let isStopping = false;

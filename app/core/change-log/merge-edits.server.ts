@@ -32,10 +32,7 @@ export const withVersionFields = (values: Texts, version: number): Texts => ({
   ...createVersionFields(values, version),
 });
 
-/**
- * A field unchanged on the form takes the stored value. A field changed on both sides is a difference. A form
- * without version fields counts as changed in every field.
- */
+/** A field changed on both sides is a difference. Without version fields, every field counts as changed. */
 export function mergeEdits({ labels, stored, version, submitted, say = (values) => values }: Edit) {
   const loaded = new URLSearchParams(submitted.loaded);
   const isAsLoaded = (field: string, values: Texts) =>
