@@ -58,13 +58,13 @@ export async function notifyAccount(
       t(eventTexts[event]),
       { facts: [{ name: t("When"), value: translator.formatInstant(now, general.timeZone) }] },
       ...(createParagraphs?.(translator) ?? []),
-      ...adviceParagraphs(event, general.phone, origin, translator),
+      ...buildAdviceParagraphs(event, general.phone, origin, translator),
     ],
   });
 }
 
 /** After a change of address, the former address can no longer reset the password. */
-function adviceParagraphs(
+function buildAdviceParagraphs(
   event: AccountEvent,
   phone: string,
   origin: string | null,

@@ -70,13 +70,13 @@ export const signInWithPhonePassword = (
   runInSignInQueue(async () => {
     const id = await findIdByLoginPhone(db, phone);
     const holder = id === null ? undefined : await findAccount(db, id);
-    const pending = await findPendingAccount(phone);
-    return checkAccounts(holder?.email || phone, [holder, pending], password, signInContext);
+    const pendingAccount = await findPendingAccount(phone);
+    return checkAccounts(holder?.email || phone, [holder, pendingAccount], password, signInContext);
   }, busyResult);
 
 async function findPendingAccount(phone: string): Promise<AccountOrUndefined> {
-  const pending = await findPendingPhoneAccount(db, phone);
-  return pending && findAccount(db, pending.id);
+  const pendingAccount = await findPendingPhoneAccount(db, phone);
+  return pendingAccount && findAccount(db, pendingAccount.id);
 }
 
 /** For callers that already run in the sign-in queue. */

@@ -34,19 +34,23 @@ export async function mergeRepeatedSignUp(
   const isSamePassword = await verifyPassword(otherAccount?.password_hash, password);
   if (!otherAccount || !isSamePassword) return;
   await db.transaction().execute(async (trx) => {
-    const current = await findAccount(trx, account.id);
+    const currentAccount = await findAccount(trx, account.id);
     const currentOtherAccount = await findAccount(trx, otherAccount.id);
     if (
-      !current ||
+      !currentAccount ||
       !currentOtherAccount ||
       currentOtherAccount.password_hash !== otherAccount.password_hash
     )
       return;
-    const [later, earlier] = isLater(current, currentOtherAccount)
-      ? [current, currentOtherAccount]
-      : [currentOtherAccount, current];
-    if (earlier.last_sign_in_at !== null) return;
-    await transferCodes(trx, { from: earlier.id, to: later.id, purpose: "prove-email" });
+    const [laterAccount, earlierAccount] = isLater(currentAccount, currentOtherAccount)
+      ? [currentAccount, currentOtherAccount]
+      : [currentOtherAccount, currentAccount];
+    if (earlierAccount.last_sign_in_at !== null) return;
+    await transferCodes(trx, {
+      from: earlierAccount.id,
+      to: laterAccount.id,
+      purpose: "prove-email",
+    });
   });
 }
 

@@ -127,8 +127,8 @@ const maxUnverifiedTexts = 100;
 const globalTextCounter = { address: "the house", way: "text" } as const;
 
 export async function isGlobalTextLimitReached(trx: Db, now: Date): Promise<boolean> {
-  const sent = await findAddressAttempts(trx, globalTextCounter, windowStart("text", now));
-  return sent !== undefined && sent.attempts >= maxUnverifiedTexts;
+  const sentCount = await findAddressAttempts(trx, globalTextCounter, windowStart("text", now));
+  return sentCount !== undefined && sentCount.attempts >= maxUnverifiedTexts;
 }
 
 export async function countGlobalText(trx: Db, now: Date): Promise<void> {

@@ -49,11 +49,11 @@ export function isMadeOfExpectedWords(password: string, userInputs: string[]): b
   const withoutSigns = submitted.replace(/[^\p{L}\p{N}]/gu, "");
   return [submitted, reversed, withoutSigns].some((text) => {
     const remainingCharacters = removeWords([...text], longestFirst);
-    const remaining = remainingCharacters.join("").replace(/[^\p{L}\p{N}]/gu, "");
-    const digits = remaining.replace(/\P{Nd}/gu, "").length;
-    const letters = remaining.length - digits;
+    const remainingLettersAndDigits = remainingCharacters.join("").replace(/[^\p{L}\p{N}]/gu, "");
+    const digits = remainingLettersAndDigits.replace(/\P{Nd}/gu, "").length;
+    const letters = remainingLettersAndDigits.length - digits;
     const isRemainderShort =
-      remaining.length <= maxRemaining ||
+      remainingLettersAndDigits.length <= maxRemaining ||
       (letters <= maxRemainingLetters && digits <= maxRemainingDigits);
     return isRemainderShort && remainingCharacters.length < [...text].length;
   });

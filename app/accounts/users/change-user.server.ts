@@ -67,30 +67,30 @@ export async function changeUser(
       otherAdmins: await countAdmins(trx, id),
     });
     if (problem) return { kind: "refused", ...problem };
-    const stored = pickUserFields(user);
-    const changed = pickUserFields(change);
-    if (JSON.stringify(stored) === JSON.stringify(changed)) {
+    const storedFields = pickUserFields(user);
+    const changedFields = pickUserFields(change);
+    if (JSON.stringify(storedFields) === JSON.stringify(changedFields)) {
       return { kind: "changed", generatedPassword: null, isSignedOut: false };
     }
-    const isSignedOut = sessionFields.some((key) => stored[key] !== changed[key]);
+    const isSignedOut = sessionFields.some((key) => storedFields[key] !== changedFields[key]);
     if (getsNewPassword) {
-      const isEmailReplaced = !isSameAddress(stored.email, changed.email);
+      const isEmailReplaced = !isSameAddress(storedFields.email, changedFields.email);
       await endUnverifiedSignInMethods(trx, user, { isEmailReplaced }, now);
     } else if (isSignedOut) {
       await endSessionsOfUser(trx, id);
       await revokeCodes(trx, id);
     }
     await saveUser(trx, id, {
-      ...changed,
+      ...changedFields,
       ...(passwordHash && { password_hash: passwordHash }),
       // An address that staff set is unverified until its owner uses a code sent to it.
-      ...(!isSameAddress(stored.email, changed.email) && { email_verified_at: null }),
+      ...(!isSameAddress(storedFields.email, changedFields.email) && { email_verified_at: null }),
       ...(willHoldEmail && { is_provisional: 0 }),
     });
     await recordChange(trx, "user", id, "changed", admin, now, {
       detail: describeSignOut(passwordHash !== null, isSignedOut),
-      before: stored,
-      after: changed,
+      before: storedFields,
+      after: changedFields,
     });
     return { kind: "changed", generatedPassword, isSignedOut };
   });

@@ -7,7 +7,7 @@ import { findTrustCutoffs } from "./trust-cutoffs";
 /**
  * Ends sessions with tokens, codes, the phone number, second factors with recovery codes, and identities, unless
  * the owner has verified them. Call this when an account gains staff rights, or another user sets its address or
- * password (docs/decisions/024-accounts.md). The caller sets another password. `account` is as it was before the
+ * password (docs/decisions/024-accounts.md). The caller sets another password. `account` is the record before the
  * change.
  */
 export async function endUnverifiedSignInMethods(

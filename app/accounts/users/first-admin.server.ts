@@ -30,9 +30,9 @@ export async function prepareFirstAdmin(now: Date): Promise<string | null> {
       process.exit(1);
     }
     const passwordHash = await hashPassword(password);
-    const created = await addAccount(db, { name, email, passwordHash, role: "admin", now });
+    const createdUser = await addAccount(db, { name, email, passwordHash, role: "admin", now });
     console.log(
-      created
+      createdUser
         ? `Created administrator ${email}.`
         : `ADMIN_EMAIL: ${email} already has an account that is not an administrator.`,
     );

@@ -15,7 +15,7 @@ const earliest: Instant = "";
  * An account's sign-in methods certainly belong to its owner only since its e-mail address was verified. Before
  * that, another person may have created the account and added methods. A verified phone number is not enough,
  * because it does not show who owns the address. A staff account keeps all second factors, so that a new password
- * does not remove them. `account` is as it was before the change.
+ * does not remove them. Pass the account as it was before the change.
  */
 export function findTrustCutoffs(
   { role, emailVerifiedAt }: { role: Role; emailVerifiedAt: Instant | null },

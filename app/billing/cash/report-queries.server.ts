@@ -190,9 +190,9 @@ export async function listOpenFolios(db: Db, today: StayDate): Promise<OpenFolio
       eb.or([eb(unindexed("check_in"), "<=", today), eb(unindexed("status"), "=", "cancelled")]),
     );
   // Each query repeats the condition of its own partial index.
-  const [owing, overpaid] = await Promise.all([
+  const [owingFolios, overpaidFolios] = await Promise.all([
     folios.where(sql<boolean>`folio_cents > received_cents AND status <> 'pending'`).execute(),
     folios.where(sql<boolean>`received_cents > folio_cents`).execute(),
   ]);
-  return [...owing, ...overpaid];
+  return [...owingFolios, ...overpaidFolios];
 }

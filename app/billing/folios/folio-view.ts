@@ -52,22 +52,25 @@ function describeLineText(
       return t("{line}, agreed price: {reason}", { line: label, reason });
     case "correction":
       return t("Voided: {line}", { line: label });
-    case "transfer":
-      return pairId === null
+    case "transfer": {
+      // Only the receiving booking's line refers to its counterpart.
+      const isOutgoing = pairId === null;
+      return isOutgoing
         ? t("Transferred to booking {id}: {line}", { line: label, id: otherBookingId ?? "" })
         : t("Transferred from booking {id}: {line}", { line: label, id: otherBookingId ?? "" });
+    }
     case "extra":
       return label;
   }
 }
 
-interface PricedStay extends ChargedStay {
+interface IdentifiedStay extends ChargedStay {
   booking: ChargedStay["booking"] & { id: string };
 }
 
 /** With several stays, labels start with the booking's id. */
 export function viewFolioPrice(
-  stays: PricedStay[],
+  stays: IdentifiedStay[],
   currency: Currency,
   translator: Translator,
 ): PriceLines {

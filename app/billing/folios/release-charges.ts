@@ -59,14 +59,18 @@ export function listEarlyOptions(quote: Quote, day: StayDate): ChargeOption<Earl
       ...sumQuoteGross(quoteNights(quote, count)),
       ...sumQuoteGross(keptQuote).map(({ percent, cents }) => ({ percent, cents: -cents })),
     ]);
-  const all = toChargeOption("all", keptQuote.totalCents, chargeUpTo(quote.nights.length));
-  const stayed = toChargeOption("stayed", keptQuote.totalCents, []);
+  const allNightsOption = toChargeOption(
+    "all",
+    keptQuote.totalCents,
+    chargeUpTo(quote.nights.length),
+  );
+  const stayedOption = toChargeOption("stayed", keptQuote.totalCents, []);
   // With one remaining night, "one more" and "all" are the same.
-  if (stayedCount + 1 >= quote.nights.length) return [stayed, all];
+  if (stayedCount + 1 >= quote.nights.length) return [stayedOption, allNightsOption];
   return [
-    stayed,
+    stayedOption,
     toChargeOption("one-more", keptQuote.totalCents, chargeUpTo(stayedCount + 1)),
-    all,
+    allNightsOption,
   ];
 }
 

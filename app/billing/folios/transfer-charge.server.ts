@@ -72,29 +72,29 @@ export async function transferCharge(
     if (target.kind === "not-found" || toId === bookingId) return { kind: "target-not-found" };
     if (source.kind === "closed") return { kind: "closed", bookingId };
     if (target.kind === "closed") return { kind: "closed", bookingId: toId };
-    const remaining = findRemainingCharge(source.stay, charge);
-    if (!remaining) return { kind: "line-not-found" };
-    const result = calculateTransferShares(remaining.gross, amount, source.folio.currency);
+    const remainingCharge = findRemainingCharge(source.stay, charge);
+    if (!remainingCharge) return { kind: "line-not-found" };
+    const result = calculateTransferShares(remainingCharge.gross, amount, source.folio.currency);
     if (result.kind === "exceeds-remaining") return result;
     const { shares } = result;
     const transferredCents = sumGrossCents(shares);
     const permissions = findDiscountPermissions(clerk, settings);
-    const removed = {
+    const transferredAmount = {
       cents: transferredCents,
-      usualCents: scaleListRate(remaining.total, transferredCents),
+      usualCents: scaleListRate(remainingCharge.total, transferredCents),
     };
-    if (transferredCents > 0 && exceedsDiscountLimit(source.stay, removed, permissions)) {
+    if (transferredCents > 0 && exceedsDiscountLimit(source.stay, transferredAmount, permissions)) {
       return { kind: "discount-limit-exceeded" };
     }
     if (transferredCents < 0 && findDiscountProblem(target.stay, -transferredCents, permissions)) {
       return { kind: "discount-refused" };
     }
     const day = lodgeToday(now, settings.general.timeZone);
-    const { text, category, reversesId } = remaining;
+    const { text, category, reversesId } = remainingCharge;
     const commonFields = { day, kind: "transfer" as const, text, category, quantity: 1, reason };
     let lineIndex = 0;
     for (const { percent: taxPercent, cents } of shares) {
-      const listCents = scaleListRate(remaining.total, cents);
+      const listCents = scaleListRate(remainingCharge.total, cents);
       const hasManualPrice = listCents !== cents;
       const givingLine: NewFolioLine = {
         ...commonFields,

@@ -82,13 +82,13 @@ export async function voidLine(
       reason,
     };
     const removedCents = -correction.quantity * correction.unitCents;
-    const removed = {
+    const voidedAmount = {
       cents: removedCents,
       usualCents: scaleListRate(calculateRemainingLine(line, lines), removedCents),
     };
     if (
       removedCents > 0 &&
-      exceedsDiscountLimit(folioResult.stay, removed, findDiscountPermissions(clerk, settings))
+      exceedsDiscountLimit(folioResult.stay, voidedAmount, findDiscountPermissions(clerk, settings))
     ) {
       return { kind: "discount-limit-exceeded" };
     }

@@ -55,11 +55,11 @@ export function calculateCreditTaxes(
   currency: Currency,
 ): TaxShare[] {
   return calculateTaxes(lines, currency).map((share) => {
-    const remaining = remainingTaxes.find(({ percent }) => percent === share.percent);
-    if (!remaining) return share;
-    const remainingGrossCents = remaining.grossCents - share.grossCents;
-    const minTaxCents = remaining.taxCents - Math.max(0, remainingGrossCents);
-    const maxTaxCents = remaining.taxCents - Math.min(0, remainingGrossCents);
+    const remainingShare = remainingTaxes.find(({ percent }) => percent === share.percent);
+    if (!remainingShare) return share;
+    const remainingGrossCents = remainingShare.grossCents - share.grossCents;
+    const minTaxCents = remainingShare.taxCents - Math.max(0, remainingGrossCents);
+    const maxTaxCents = remainingShare.taxCents - Math.min(0, remainingGrossCents);
     return { ...share, taxCents: Math.min(maxTaxCents, Math.max(minTaxCents, share.taxCents)) };
   });
 }
@@ -69,11 +69,8 @@ export const calculateRemainingTaxes = (invoice: TaxShare[], credited: TaxShare[
     const creditedShares = credited.filter((share) => share.percent === percent);
     return {
       percent,
-      grossCents: creditedShares.reduce(
-        (remaining, share) => remaining - share.grossCents,
-        grossCents,
-      ),
-      taxCents: creditedShares.reduce((remaining, share) => remaining - share.taxCents, taxCents),
+      grossCents: creditedShares.reduce((cents, share) => cents - share.grossCents, grossCents),
+      taxCents: creditedShares.reduce((cents, share) => cents - share.taxCents, taxCents),
     };
   });
 

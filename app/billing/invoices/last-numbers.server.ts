@@ -54,15 +54,15 @@ export async function confirmLastNumbers(
   operationContext: OperationContext,
 ): Promise<ConfirmLastNumbersResult> {
   return db.transaction().execute(async (trx): Promise<ConfirmLastNumbersResult> => {
-    const unconfirmed = await loadUnconfirmedSeries(trx, operationContext);
-    if (!unconfirmed) return { kind: "already-confirmed" };
+    const request = await loadUnconfirmedSeries(trx, operationContext);
+    if (!request) return { kind: "already-confirmed" };
     const numberOf = ({ kind, year, lastNumber }: UnconfirmedSeries) =>
       confirmedNumbers.find((confirmed) => confirmed.kind === kind && confirmed.year === year)
         ?.number ?? lastNumber;
-    const seriesBelow = unconfirmed.series.find((series) => numberOf(series) < series.lastNumber);
+    const seriesBelow = request.series.find((series) => numberOf(series) < series.lastNumber);
     if (seriesBelow) return { kind: "below-last-number", series: seriesBelow };
     const gaps: string[] = [];
-    for (const series of unconfirmed.series) {
+    for (const series of request.series) {
       const { kind, year, lastNumber } = series;
       const to = numberOf(series);
       if (to === lastNumber) continue;
@@ -71,7 +71,7 @@ export async function confirmLastNumbers(
         year,
         from: lastNumber + 1,
         to,
-        requestId: unconfirmed.id,
+        requestId: request.id,
       });
       const name = kind === "invoice" ? "invoice" : "credit note";
       gaps.push(`${pluralise(to - lastNumber, name)} of ${year}, ${lastNumber + 1} to ${to}`);
@@ -79,8 +79,8 @@ export async function confirmLastNumbers(
     await closeLastNumberRequests(trx, admin.id, operationContext.now);
     const detail =
       gaps.length > 0
-        ? `Issued after the backup of ${unconfirmed.backupAt} and missing here: ${gaps.join("; ")}.`
-        : `Nothing was issued after the backup of ${unconfirmed.backupAt}.`;
+        ? `Issued after the backup of ${request.backupAt} and missing here: ${gaps.join("; ")}.`
+        : `Nothing was issued after the backup of ${request.backupAt}.`;
     await recordChange(trx, "invoice", "series", "continued", admin, operationContext.now, {
       detail,
     });

@@ -53,8 +53,8 @@ export async function changePriceItem(
     const stored = await findItem(trx, id);
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "version-conflict", stored };
-    const namesake = await findItemByName(trx, item.name);
-    if (namesake && namesake.id !== id) return { kind: "name-taken" };
+    const itemWithSameName = await findItemByName(trx, item.name);
+    if (itemWithSameName && itemWithSameName.id !== id) return { kind: "name-taken" };
     await updateItem(trx, id, item);
     await recordChange(trx, "price", id, "changed", admin, now, {
       detail: item.name,

@@ -23,8 +23,8 @@ export function makeUniqueSlug(
 
 /** Returns `b`, `c` to `z`, then `za`, `zb` and so on. */
 function nextSuffix(suffix: string): string {
-  const last = suffix.at(-1);
-  if (!last) return "b";
-  const next = String.fromCharCode(last.charCodeAt(0) + 1);
-  return last === "z" ? `${suffix}a` : suffix.slice(0, -1) + next;
+  const lastLetter = suffix.at(-1);
+  if (!lastLetter) return "b";
+  const nextLetter = String.fromCharCode(lastLetter.charCodeAt(0) + 1);
+  return lastLetter === "z" ? `${suffix}a` : suffix.slice(0, -1) + nextLetter;
 }

@@ -23,8 +23,8 @@ export async function findMissingRateWarning(
     .map(({ capacity, BB, HB, FB }) => ({ capacity, rates: { BB, HB, FB } }));
   const sentences = missingBoards.map((board) => {
     const suggestedRate = suggestRate(room, otherRooms, board, currency);
-    const base = formatRate(room.rates.BB, currency);
-    const warning = `${boardLabels[board]} has no rate, so it would be sold at the bed & breakfast rate of ${base}.`;
+    const breakfastRate = formatRate(room.rates.BB, currency);
+    const warning = `${boardLabels[board]} has no rate, so it would be sold at the bed & breakfast rate of ${breakfastRate}.`;
     if (suggestedRate === null) return warning;
     return `${warning} Compared with other rooms, ${formatRate(suggestedRate, currency)} would fit.`;
   });

@@ -3,7 +3,7 @@ import { localisePath } from "~/core/languages/localised-paths";
 import { type Translator, translatorFor } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 
-interface Fact {
+interface LabelledValue {
   name: string;
   value: string;
 }
@@ -15,9 +15,9 @@ export type Paragraph =
   | { typed: string }
   /** Text that is not translated into the mail's language. */
   | { english: string }
-  | { facts: Fact[] }
+  | { facts: LabelledValue[] }
   /** Amounts with labels, their total, and the taxes that the total contains. */
-  | { lines: Fact[]; total: Fact; contained: Fact[] }
+  | { lines: LabelledValue[]; total: LabelledValue; contained: LabelledValue[] }
   /** A link. `%SECRET%` in the URL and `%CODE%` anywhere are replaced when the mail is sent. */
   | { link: string; url: string }
   | { heading: string }
@@ -123,7 +123,7 @@ function renderParagraph(paragraph: Paragraph, translator: Translator): string {
   return paragraph.text;
 }
 
-function renderFacts(facts: Fact[], { t }: Translator): string {
+function renderFacts(facts: LabelledValue[], { t }: Translator): string {
   return facts
     .filter(({ value }) => value !== "")
     .map(({ name, value }) => (name ? t("{name}: {value}", { name, value }) : value))

@@ -115,10 +115,10 @@ export async function countChanges(
       .executeTakeFirstOrThrow();
     return { matchCount: Math.min(row.count, max), hasMore: row.count > max };
   };
-  const counted = await count(selectMatching(db, filter), maxListed);
-  if (!filter.actor || counted.hasMore) return counted;
+  const countResult = await count(selectMatching(db, filter), maxListed);
+  if (!filter.actor || countResult.hasMore) return countResult;
   const withoutActor = selectMatching(db, { ...filter, actor: undefined });
-  return { ...counted, hasMore: (await count(withoutActor, maxScanned)).hasMore };
+  return { ...countResult, hasMore: (await count(withoutActor, maxScanned)).hasMore };
 }
 
 export function listHistory(db: Db, subject: AuditSubject, subjectId: string | number) {
