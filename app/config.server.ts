@@ -86,23 +86,20 @@ const environmentSchema = z
     message: "must be set when ADMIN_EMAIL is",
   });
 
-/** The configuration. README.md describes the environment variables. */
+/** README.md describes the environment variables. */
 interface Config {
-  /** The listening address. remix-serve reads the same variables. */
+  /** remix-serve reads the same variables. */
   port: number;
   host: string;
-  /** The URL on this machine, printed at start. */
   localUrl: string;
   dataDir: string;
-  /** The folder of nightly backups. */
   backupDir: string;
-  /** The shell command that runs after each backup, or null. */
   backupCommand: string | null;
-  /** Whether DATA_DIR is set. If it contains no database, its path may then be mistyped. */
+  /** If a set DATA_DIR contains no database, its path may be mistyped. */
   isDataDirSet: boolean;
-  /** Warnings to print at start, one per unknown variable whose name resembles a known one. */
+  /** For unknown variables whose name resembles a known one. Printed at start. */
   warnings: string[];
-  /** The first one signs and encrypts. Older ones only verify and decrypt. */
+  /** The first secret signs and encrypts. Older ones only verify and decrypt. */
   sessionSecrets: [string, ...string[]];
   /** PUBLIC_URL, or null if unset. Forms from other origins are then refused. */
   publicUrl: URL | null;
@@ -110,30 +107,24 @@ interface Config {
   trustedProxies: number;
   /** The SMTP server, with user and password if needed. Null: mails become files. */
   smtpUrl: URL | null;
-  /** The service that sends text messages, or null. */
   smsUrl: URL | null;
-  /** Other sites whose scripts may call the auth service, and to which the auth service may redirect. */
+  /** Sites whose scripts may call the auth service, and to which the auth service may redirect. */
   authOrigins: string[];
   providers: Provider[];
-  /** The sender of mails, `Name <name@example.com>` or the address alone. Null: as in Settings. */
+  /** `Name <name@example.com>` or the address alone. Null: as in Settings. */
   mailFrom: string | null;
-  /** The administrator to create if there is none. */
   firstAdmin: { email: string; password: string; name: string } | null;
   /** URL of an external monitor, requested while all health checks pass. May contain a key. */
   heartbeatUrl: string | null;
-  /** Whether the calendars of booking channels are fetched. False in a drill and in the demo. */
+  /** False in a drill and in the demo. */
   syncsChannels: boolean;
   /** Clients with this token may read /metrics from other machines. */
   metricsToken: string | null;
 }
 
-/** A variable is invalid. The message names it. */
 export class ConfigError extends Error {}
 
-/**
- * Reads the configuration from environment variables. Empty variables count as unset.
- * @throws ConfigError with one line that names the variable
- */
+/** Empty variables count as unset. Throws a ConfigError with one line that names the variable. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const parsed = environmentSchema.safeParse(env);
   if (!parsed.success) {
@@ -192,12 +183,12 @@ function parseProvidersOrThrow(env: Record<string, string | undefined>) {
 }
 
 function toNonEmpty(secrets: string[]): [string, ...string[]] {
-  const [first, ...older] = secrets;
-  if (!first) throw new ConfigError("SESSION_SECRET: is empty");
-  return [first, ...older];
+  const [firstSecret, ...olderSecrets] = secrets;
+  if (!firstSecret) throw new ConfigError("SESSION_SECRET: is empty");
+  return [firstSecret, ...olderSecrets];
 }
 
-/** Returns the secret of the file `session-secret`. Creates the file at the first start. */
+/** Creates the file `session-secret` at the first start. */
 function loadStoredSecret(dataDir: string): string {
   const file = path.join(dataDir, "session-secret");
   try {

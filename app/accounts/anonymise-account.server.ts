@@ -2,15 +2,9 @@ import type { Db } from "~/db.server";
 import { endSessionsAndCodes } from "./end-sessions-and-codes.server";
 import { anonymisedValues, updateUser } from "./user-record-queries.server";
 
-/** Role and status of an anonymised account. */
 export const anonymisedRights = { role: "guest", status: "inactive" } as const;
 
-/**
- * Ends all sessions and codes of an account and overwrites its personal data, in the caller's transaction. Keeps
- * the row, because other records refer to it.
- * @param unusablePasswordHash the hash of a random password. The caller creates it before the transaction,
- * because hashing takes long
- */
+/** Keeps the row, because other records refer to it. Hash the password before the transaction: hashing takes long. */
 export async function anonymiseAccount(
   trx: Db,
   user: { id: string; email: string },

@@ -9,10 +9,6 @@ type ChangeOwnDetailsResult =
   | { kind: "version-conflict"; stored: UserRecord }
   | { kind: "not-found" };
 
-/**
- * Changes the name and phone number of the user's own account.
- * @param version the account's version when the form was rendered
- */
 export async function changeOwnDetails(
   viewer: Viewer,
   details: { name: string; phone: string | null },

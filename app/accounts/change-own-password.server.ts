@@ -14,11 +14,7 @@ type ChangeOwnPasswordResult =
   | { kind: "version-conflict" }
   | Exclude<ConfirmPasswordResult, { kind: "correct" }>;
 
-/**
- * Changes the user's own password, or sets the first one. Ends all sessions and all mailed and texted codes.
- * @param current ignored if the account has no password
- * @param newPassword meets the password policy
- */
+/** Ends all sessions and codes. `current` is ignored if the account has no password. */
 export async function changeOwnPassword(
   viewer: Viewer,
   { current, newPassword }: { current: string; newPassword: string },

@@ -16,10 +16,7 @@ type ChangePasswordInSessionResult =
   | { kind: "version-conflict" }
   | { kind: "busy"; message: Message };
 
-/**
- * Changes the user's own password and ends all other sessions. The caller has checked the user's permission and the
- * password policy.
- */
+/** Ends all other sessions. The caller has checked the user's permission and the password policy. */
 export const changePasswordInSession = (
   viewer: Viewer,
   sessionId: string,

@@ -5,10 +5,7 @@ import { type Account, loadAddressHolder } from "./load-account.server";
 import { deleteSessionsOfUser } from "./session-queries.server";
 import { anonymisedValues, updateUser } from "./user-record-queries.server";
 
-/**
- * Finds another account with this address that keeps it, although the account `exceptId` verifies the address
- * now. Only verified accounts and staff accounts keep theirs.
- */
+/** Finds another account that keeps this address: a verified account or a staff account. */
 export async function findVerifiedHolder(
   trx: Db,
   email: string,
@@ -19,13 +16,9 @@ export async function findVerifiedHolder(
   return holder.isEmailVerified || isStaffAccount(holder) ? holder : null;
 }
 
-/** Returns whether an account belongs to staff. */
 export const isStaffAccount = ({ role }: Pick<Account, "role">): boolean => role !== "guest";
 
-/**
- * Stores an address as verified for an account, in the caller's transaction. Another account with the address
- * loses it, but continues to exist.
- */
+/** Another account with the address loses it, but continues to exist. */
 export async function claimAddress(
   trx: Db,
   { id, email }: { id: string; email: string },
@@ -36,12 +29,7 @@ export async function claimAddress(
   await updateUser(trx, id, { email, is_provisional: 0, email_verified_at: now.toISOString() });
 }
 
-/**
- * Removes the sign-in methods that an account got before its address was verified, in the caller's transaction.
- * Anyone may have created the account with this address.
- * @param keep.password whether the person who verifies the address chose the password
- * @param keep.data whether the person who verifies the address sent the metadata
- */
+/** Anyone may have created the account with this address. `keep`: what came from the person who verifies it. */
 export async function revokeUnverifiedSignInMethods(
   trx: Db,
   { id, email }: { id: string; email: string },
@@ -56,10 +44,7 @@ export async function revokeUnverifiedSignInMethods(
   await endSessionsAndCodes(trx, { id, email });
 }
 
-/**
- * Deactivates an account that was merged into another one and clears its data, in the caller's transaction.
- * Keeps the row, because the change log refers to it.
- */
+/** Keeps the row, because the change log refers to it. */
 export async function closeMergedAccount(trx: Db, id: string, now: Date): Promise<void> {
   await updateUser(trx, id, {
     ...anonymisedValues(id, now.toISOString()),

@@ -21,10 +21,7 @@ export type ConfirmPasswordResult =
   /** The sign-in queue is full. The password was neither checked nor counted. */
   | { kind: "busy"; message: Message };
 
-/**
- * Checks a user's password. Counts wrong attempts as sign-in does, so that a stolen session cannot be used to guess
- * the password.
- */
+/** Counts wrong attempts as sign-in does, so that a stolen session cannot be used to guess the password. */
 export const confirmPassword = (
   userId: string,
   password: string,
@@ -34,7 +31,7 @@ export const confirmPassword = (
 
 const recentSignInMs = 15 * 60_000;
 
-/** Confirms a user's identity by `confirmPassword`. A user without a password must have signed in recently. */
+/** A user without a password must have signed in recently. */
 export async function reauthenticate(
   userId: string,
   { password, sessionId }: { password: string; sessionId: string | null },

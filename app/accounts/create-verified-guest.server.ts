@@ -5,10 +5,7 @@ import { notifyNewAccount } from "./notify-new-account.server";
 import type { Viewer } from "./roles";
 import { insertUser } from "./user-queries.server";
 
-/**
- * Creates a guest account with a verified address, in the caller's transaction, and notifies the front desk.
- * @throws RangeError if another account has the address
- */
+/** @throws RangeError if another account has the address */
 export async function createVerifiedGuest(
   trx: Db,
   { name, email }: { name: string; email: string },

@@ -10,15 +10,11 @@ interface DeskPage {
 interface DeskSection extends DeskPage {
   /** The lowest role that may open the section and everything below (docs/front-desk.md, "People"). */
   role: Exclude<Role, "guest">;
-  /** An SVG path. */
   icon: string;
   pages: DeskPage[];
 }
 
-/**
- * The sections of the specification (section 2, Admin routes). Paths that neither these nor the other lists of this
- * file contain are denied.
- */
+/** Specification, section 2, Admin routes. Paths in none of this file's lists are denied. */
 export const deskSections: DeskSection[] = [
   {
     path: "/admin",
@@ -123,7 +119,6 @@ export const deskSections: DeskSection[] = [
   },
 ];
 
-/** Further sections, for the daily work of the staff. */
 export const dailyWorkSections: DeskSection[] = [
   {
     path: "/admin/guests",
@@ -196,8 +191,7 @@ const unlistedSections: Pick<DeskSection, "path" | "role">[] = [
 
 /**
  * Front desk pages that the server renders on each navigation, with all pages below them
- * (docs/decisions/006-react-at-the-front-desk.md): occasional settings and lookups, printed pages, booking
- * documents, actions on one payment or one guest profile. Router paths without `/admin/`.
+ * (docs/decisions/006-react-at-the-front-desk.md). Router paths without `/admin/`.
  */
 export const serverRenderedPaths = [
   "accounting",
@@ -249,20 +243,19 @@ const serverRenderedPatterns = serverRenderedPaths.map((path) => ({
   pattern: new RegExp(`^/admin/${path.replace(/:\w+/g, "[^/]+")}(/|$)`),
 }));
 
-/** Returns the entry of `serverRenderedPaths` that contains a path, or undefined. */
 export const findServerRenderedPath = (pathname: string) =>
   serverRenderedPatterns.find(({ pattern }) => pattern.test(pathname))?.path;
 
 export const isServerRendered = (pathname: string) =>
   findServerRenderedPath(pathname) !== undefined;
 
-/** Returns whether React handles the navigation to an address. The browser handles all others. */
+/** The browser handles the navigation to all other addresses. */
 export function isClientRendered(address: string): boolean {
   const [pathname = ""] = address.split(/[?#]/);
   return isDeskPath(pathname) && !isServerRendered(pathname);
 }
 
-/** Finds the section of a path. `/admin` matches exactly, the other sections by prefix. */
+/** `/admin` matches exactly, the other sections by prefix. */
 export function findSection(pathname: string): DeskSection | undefined {
   return allSections.find((section) =>
     section.path === "/admin"
@@ -273,7 +266,7 @@ export function findSection(pathname: string): DeskSection | undefined {
 
 const adminOnlyPath = /^\/admin\/(guests\/[^/]+\/erase|menu\/(?!export\.csv$)[^/]+)$/;
 
-/** Returns the role that a front desk path requires. Unlisted paths return null and are denied. */
+/** Unlisted paths return null and are denied. */
 export function requiredDeskRole(pathname: string): DeskSection["role"] | null {
   if (adminOnlyPath.test(pathname)) return "admin";
   const section =
@@ -281,7 +274,7 @@ export function requiredDeskRole(pathname: string): DeskSection["role"] | null {
   return section?.role ?? null;
 }
 
-/** Returns whether a user may open a path. Paths outside the front desk are always allowed. */
+/** Paths outside the front desk are always allowed. */
 export function canOpen(viewer: { role: Role }, path: string): boolean {
   const [pathname = ""] = path.split(/[?#]/);
   if (!isDeskPath(pathname)) return true;
@@ -289,11 +282,9 @@ export function canOpen(viewer: { role: Role }, path: string): boolean {
   return role !== null && hasRole(viewer, role);
 }
 
-/** Returns the path of the first section that a user may open. */
 export const findFirstDeskPath = (user: { role: Role }): string | undefined =>
   allSections.find(({ role }) => hasRole(user, role))?.path;
 
-/** Finds the page of a section that contains a path. If several do, returns the one with the longest path. */
 export function findSectionPage(section: DeskSection, pathname: string): DeskPage | undefined {
   return section.pages
     .filter((page) => containsPath(page, pathname))

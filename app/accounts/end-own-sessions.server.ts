@@ -7,7 +7,6 @@ import {
   deleteSessionsOfUser,
 } from "./session-queries.server";
 
-/** Ends one of the user's own sessions. Returns whether it existed. */
 export async function endOwnSession(viewer: Viewer, id: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const wasDeleted = await deleteSessionOfUser(trx, viewer.id, id);
@@ -18,7 +17,6 @@ export async function endOwnSession(viewer: Viewer, id: string, now: Date): Prom
   });
 }
 
-/** Ends all sessions of the user, or all except one. */
 export async function endOwnSessions(
   viewer: Viewer,
   { exceptId }: { exceptId: string | null },

@@ -4,11 +4,7 @@ import type { Db } from "~/db.server";
 import { deleteOtherSessions, deleteSessionsOfUser } from "./session-queries.server";
 import { findUserByEmail } from "./user-queries.server";
 
-/**
- * Ends an account's sessions and codes, in the caller's transaction. Also ends the sign-in pause of the address,
- * unless another account holds it. A caller that changes the address calls this first.
- * @param exceptId a session to keep
- */
+/** Also ends the sign-in pause of the address. Call it before you change the address. */
 export async function endSessionsAndCodes(
   trx: Db,
   { id, email }: { id: string; email: string },

@@ -2,7 +2,6 @@ import Bowser from "bowser";
 import type { Translator } from "~/core/languages/translator";
 import { truncateToLine } from "~/core/truncate";
 
-/** Formats a `User-Agent` header: `Firefox on Windows`. */
 export function formatDevice(userAgent: string, { t }: Translator): string {
   if (!userAgent) return t("Unknown browser");
   const { browser, os, platform } = Bowser.parse(userAgent);

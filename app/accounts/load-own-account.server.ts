@@ -5,10 +5,7 @@ import { loadServiceAccount } from "./service-accounts.server";
 import { listSessionsOfUser } from "./session-queries.server";
 import { findUser } from "./user-record-queries.server";
 
-/**
- * Loads an account with its sessions for the user's data export, or null if it is anonymised. `keptByApps` is
- * what clients of the auth service stored with the account.
- */
+/** For the user's data export. `keptByApps` is what clients of the auth service stored with the account. */
 export async function loadOwnAccount(db: Db, userId: string, now: Date) {
   const user = await findUser(db, userId);
   if (!user || user.removedAt) return null;

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
-/** Finds the user that signs in with a phone number. Anonymised users are excluded. */
 export async function findIdByLoginPhone(db: Db, phone: string): Promise<string | null> {
   const row = await db
     .selectFrom("users")
@@ -12,10 +11,7 @@ export async function findIdByLoginPhone(db: Db, phone: string): Promise<string 
   return row?.id ?? null;
 }
 
-/**
- * Selects accounts that began with a phone number and whose number is not verified. Uses literals, because SQLite
- * does not match a partial index to conditions with parameters.
- */
+/** Uses literals, because SQLite does not match a partial index to conditions with parameters. */
 const selectPendingPhoneAccounts = (db: Db, phone: string) =>
   db
     .selectFrom("users")
@@ -23,7 +19,6 @@ const selectPendingPhoneAccounts = (db: Db, phone: string) =>
     .where("status", "=", sql.lit("pending"))
     .where("phone", "=", phone);
 
-/** Finds the newest account whose sign-up with a phone number is not finished. */
 export const findPendingPhoneAccount = (db: Db, phone: string) =>
   selectPendingPhoneAccounts(db, phone)
     .select(["id", "password_hash as passwordHash"])
@@ -31,7 +26,6 @@ export const findPendingPhoneAccount = (db: Db, phone: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Lists the accounts that began with a phone number after an instant and are not verified. */
 export async function listPendingPhoneAccountIds(
   db: Db,
   phone: string,

@@ -30,13 +30,12 @@ type RedeemPhoneCodeResult =
   | { kind: "inactive" }
   | RateLimited;
 
-/** Returns the account that signs in with a number, or null. */
 async function loadPhoneHolder(trx: Db, phone: string): Promise<Account | null> {
   const id = await findIdByLoginPhone(trx, phone);
   return id === null ? null : loadAccount(trx, id);
 }
 
-/** Sends a sign-in code to a number, for the account that has it, or else for a pending account. */
+/** Without an account for the number, sends the code for a pending account. */
 export const requestPhoneCode = (
   phone: string,
   codeContext: CodeContext,
@@ -60,10 +59,7 @@ export const requestPhoneCode = (
     }
   });
 
-/**
- * Sends a code to a new sign-in number, and another code to the address or number that the account has already.
- * A client that has no session when it submits the first code must submit the second one too.
- */
+/** Without a session, the client must also submit the code sent to the account's present address or number. */
 export const requestNewPhoneCode = (
   { id: userId }: Viewer,
   phone: string,
@@ -83,10 +79,7 @@ export const requestNewPhoneCode = (
     }
   });
 
-/**
- * Signs in with a code sent to a number: to the number's account, or to the pending account, which gets the
- * number. The caller must still ask for a second factor.
- */
+/** A pending account gets the number. The caller must still ask for a second factor. */
 export const signInByPhone = (
   phone: string,
   code: string,
@@ -101,10 +94,6 @@ export const signInByPhone = (
     return { kind: "signed-in", user: holder ?? account };
   });
 
-/**
- * Adds a sign-in number to an account by the code sent to the number. Notifies the account's e-mail address.
- * @param userId the signed-in user who requested the code
- */
 export const addLoginPhone = (
   userId: string,
   phone: string,
@@ -116,7 +105,6 @@ export const addLoginPhone = (
     return result.kind === "saved" ? { kind: "signed-in", user: result.user } : { kind: "expired" };
   });
 
-/** Saves a verified number in the caller's transaction, unless another account has it. */
 export async function saveLoginPhone(
   trx: Db,
   account: Account,
@@ -172,7 +160,6 @@ const redeemPhoneCode = (
     return account.status === "inactive" ? { kind: "inactive" } : onRedeemed(trx, account);
   });
 
-/** Removes an account's sign-in number, in the caller's transaction. Notifies the e-mail address. */
 export async function removeLoginPhone(
   trx: Db,
   account: Account,

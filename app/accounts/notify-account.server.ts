@@ -6,7 +6,7 @@ import { offeredTranslatorFor } from "~/core/settings/offered-languages";
 import type { Db } from "~/db.server";
 import { findAccount } from "./user-queries.server";
 
-/** The mail text of each account event. The mail settings do not apply to these mails. */
+/** These mails cannot be turned off in Settings. */
 const eventTexts = {
   "password-changed": "Your password was changed. You are signed out on all other devices.",
   "password-set": "Your account now has a password.",
@@ -30,13 +30,7 @@ const eventTexts = {
 } as const;
 type AccountEvent = keyof typeof eventTexts;
 
-/**
- * Queues a mail about an account event in the transaction that caused it, in the account's language.
- * Provisional accounts get no mail, because the address may belong to another person.
- * @param account.email the recipient; after a change of address, callers notify the former and the new one
- * @param account.language used if the account was anonymised and has lost its language
- * @param options.createParagraphs returns additional paragraphs
- */
+/** Provisional accounts get no mail, because the address may belong to another person. */
 export async function notifyAccount(
   trx: Db,
   { id, email: to, name, language }: { id: string; email: string; name: string; language?: string },
@@ -64,16 +58,13 @@ export async function notifyAccount(
       t(eventTexts[event]),
       { facts: [{ name: t("When"), value: translator.formatInstant(now, general.timeZone) }] },
       ...(createParagraphs?.(translator) ?? []),
-      ...adviceParagraphs(event, general.phone, origin, translator),
+      ...buildAdviceParagraphs(event, general.phone, origin, translator),
     ],
   });
 }
 
-/**
- * Returns what to do if the owner did not cause the event. After a change of address, the former address can
- * no longer reset the password, so the mail gives only the phone number.
- */
-function adviceParagraphs(
+/** After a change of address, the former address can no longer reset the password. */
+function buildAdviceParagraphs(
   event: AccountEvent,
   phone: string,
   origin: string | null,

@@ -2,7 +2,6 @@ import { notifyDesk } from "~/communication/notifications/notify-desk.server";
 import type { Db } from "~/db.server";
 import type { Viewer } from "./roles";
 
-/** Notifies the front desk of a new guest account, in the caller's transaction. */
 export const notifyNewAccount = (trx: Db, user: Viewer, now: Date): Promise<void> =>
   notifyDesk(trx, now, {
     title: "New account",

@@ -6,16 +6,13 @@ import { notifyAccount } from "./notify-account.server";
 import { type AccountRow, findAccount } from "./user-queries.server";
 import { updateUser } from "./user-record-queries.server";
 
-/** Returns whether this is the account's password. Takes the time of one hash also without account or password. */
+/** Takes the time of one hash also without account or password. */
 export async function isAccountPassword(db: Db, id: string, password: string): Promise<boolean> {
   const account = await findAccount(db, id);
   return verifyPassword(account?.password_hash, password);
 }
 
-/**
- * Saves another password in the caller's transaction. Ends the account's sessions, its codes and its sign-in
- * pause.
- */
+/** Ends the account's sessions, its codes and its sign-in pause. */
 export async function replacePassword(
   trx: Db,
   { id, email }: { id: string; email: string },
@@ -25,12 +22,7 @@ export async function replacePassword(
   await endSessionsAndCodes(trx, { id, email });
 }
 
-/**
- * Saves a password that the user chose, in the caller's transaction, and notifies the user. Ends all other
- * sessions.
- * @param user the account before the change
- * @param newPassword.exceptId the session that stays; null if the caller starts a new session
- */
+/** Notifies the user. `exceptId`: the session that stays, or null if the caller starts a new session. */
 export async function saveOwnPassword(
   trx: Db,
   user: AccountRow,

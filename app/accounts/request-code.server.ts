@@ -9,10 +9,8 @@ import { hasOtherUnverifiedAccount } from "./sign-up-claims.server";
 import { findProvisional, findUserByEmail, insertUser, toViewer } from "./user-queries.server";
 
 type RequestCodeResult =
-  /** The request was accepted. The response must not reveal whether the address is known or got a mail. */
-  | { kind: "requested" }
-  /** Too many requests from one network. */
-  | RateLimited;
+  /** The response must not reveal whether the address is known or got a mail. */
+  { kind: "requested" } | RateLimited;
 
 interface CodeRequest {
   purpose: "recover" | "sign-in" | "prove-email";
@@ -25,11 +23,7 @@ interface CodeRequest {
   challenge?: Parameters<typeof mailCode>[1]["challenge"];
 }
 
-/**
- * Mails a code and a link to set a new password, sign in, or verify an address.
- * The response and the number of mails are the same for unknown and inactive accounts.
- * A known browser of the account has a separate mail quota, so that requests of others do not use it up.
- */
+/** Unknown and inactive accounts get the same response and the same number of mails. */
 export async function requestCode(
   email: string,
   { purpose, newAccount, ...mailOptions }: CodeRequest,
@@ -44,13 +38,13 @@ export async function requestCode(
   return db.transaction().execute(async (trx): Promise<RequestCodeResult> => {
     const rateLimited = await checkRateLimit("code-ask", address, now, trx);
     if (rateLimited) return rateLimited;
-    const foundTarget = await findRecipient(trx, email.trim(), purpose);
+    const existingTarget = await findRecipient(trx, email.trim(), purpose);
     const { to, recipient, owner } =
       newAccount &&
-      "noCodeReason" in foundTarget.recipient &&
-      foundTarget.recipient.noCodeReason === "unknown"
+      "noCodeReason" in existingTarget.recipient &&
+      existingTarget.recipient.noCodeReason === "unknown"
         ? await createRecipient(trx, { ...newAccount, email: email.trim() }, now)
-        : foundTarget;
+        : existingTarget;
     const isFromKnownBrowser = isKnownUser(browser, owner);
     await mailCode(
       trx,
@@ -68,9 +62,9 @@ interface CodeMailTarget {
 }
 
 /**
- * Finds the account to mail and its stored address: the account that holds the address, or else the newest
- * unverified sign-up. To verify an address, the newest sign-up comes first. If the address is already
- * verified, the mail says so and has no code. `owner` is missing if the account's address is unverified.
+ * Finds the account that holds the address, or else the newest unverified sign-up. To verify an address, the newest
+ * sign-up comes first. If the address is already verified, the mail says so and has no code. `owner` is missing if
+ * the account's address is unverified.
  */
 async function findRecipient(
   trx: Db,
@@ -95,7 +89,6 @@ async function findRecipient(
   return { to: account.email, recipient, owner };
 }
 
-/** Creates a provisional account for an unknown address. */
 async function createRecipient(
   trx: Db,
   account: { name: string; email: string; metadata: object },

@@ -10,25 +10,20 @@ interface CodeText {
   userId: string;
   purpose: CodePurpose;
   phone: string;
-  /** The requester's language. */
   translator: Translator;
 }
 
-/**
- * Queues a text message with a new code, in the caller's transaction. Returns whether it was queued, which the
- * number's daily quota can prevent.
- * @param codeText.countedAs the quota that the message counts against
- */
+/** Returns whether the message was queued, which the number's daily quota can prevent. */
 export async function sendCodeText(
   trx: Db,
   { phone, countedAs, translator, ...codeText }: CodeText & { countedAs: MailQuota },
   now: Date,
 ): Promise<boolean> {
-  const makeCode = async () => (await issueCode(trx, { ...codeText, sentTo: phone }, now)).code;
-  return enqueueCodeText(trx, { to: phone, createCode: makeCode, countedAs, translator }, now);
+  const createCode = async () => (await issueCode(trx, { ...codeText, sentTo: phone }, now)).code;
+  return enqueueCodeText(trx, { to: phone, createCode, countedAs, translator }, now);
 }
 
-/** Queues a text message with a new code to an unverified number, unless the lodge's daily limit is reached. */
+/** Does nothing if the lodge's daily limit is reached. */
 export async function sendCodeToUnverifiedPhone(
   trx: Db,
   codeText: CodeText,

@@ -4,18 +4,14 @@ import type { Db } from "~/db.server";
 import type { Account } from "./load-account.server";
 import { sendCodeText } from "./send-code-text.server";
 
-/** Returns where `sendOwnCode` sends an account's code: the e-mail address, else the phone number, or null. */
+/** Where `sendOwnCode` sends a code. Null if the account has neither an address nor a number. */
 export const ownCodeAddress = ({ email, loginPhone }: Account): string | null =>
   email || loginPhone;
 
-/** Returns whether the address or number to which `sendOwnCode` sends an account's code is verified. */
 export const canConfirmByCode = ({ email, isEmailVerified, loginPhone }: Account): boolean =>
   email ? isEmailVerified : loginPhone !== null;
 
-/**
- * Sends a signed-in user a code that confirms a change, in the caller's transaction. Returns false if the account
- * has neither an address nor a number.
- */
+/** The code confirms a change by a signed-in user. Returns false if the account has neither an address nor a number. */
 export async function sendOwnCode(
   trx: Db,
   account: Account,

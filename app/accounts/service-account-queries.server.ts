@@ -1,7 +1,6 @@
 import { setColumns } from "db/write-row";
 import type { Db } from "~/db.server";
 
-/** Finds a session of the auth service, unless it has expired or its account is inactive. */
 export function findServiceSession(db: Db, id: string, now: Date) {
   return db
     .selectFrom("sessions")
@@ -26,7 +25,6 @@ export function findServiceSession(db: Db, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Saves a session's last use and its new expiry. */
 export const extendSession = (
   trx: Db,
   id: string,
@@ -37,7 +35,6 @@ export const extendSession = (
     expires_at: expiresAt.toISOString(),
   });
 
-/** Finds an account for the auth service, unless it is anonymised. */
 export function findServiceAccount(db: Db, id: string) {
   return db
     .selectFrom("users")

@@ -17,7 +17,6 @@ import {
 import { parseMetadata } from "./stored-metadata.server";
 import { findUserByEmail } from "./user-queries.server";
 
-/** A session of a client of the auth service. */
 export interface ServiceSession {
   id: string;
   user: Viewer;
@@ -27,7 +26,6 @@ export interface ServiceSession {
   createdAt: Date;
 }
 
-/** Loads the session that a token names. Null if the session has ended or the account is inactive. */
 export async function loadServiceSession(
   db: Db,
   id: string,
@@ -64,7 +62,7 @@ export async function loadServiceSession(
   };
 }
 
-/** Moves a session's expiry to `ttlMs` from now. A session with a step outstanding keeps its expiry. */
+/** A session with a step outstanding keeps its expiry. */
 export async function extendServiceSession(
   trx: Db,
   { id, awaits }: ServiceSession,
@@ -75,10 +73,10 @@ export async function extendServiceSession(
   await extendSession(trx, id, { now, expiresAt: new Date(now.getTime() + ttlMs) });
 }
 
-/** Which sessions end: this one, all but this one, or all. */
+/** `local` is this session only. */
 export type SignOutScope = "local" | "others" | "global";
 
-/** Ends sessions of an account, in browsers as well, in the caller's transaction: one, all others, or all. */
+/** Ends sessions in browsers as well. */
 export async function signOut(
   trx: Db,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -89,7 +87,6 @@ export async function signOut(
   else await deleteSessionsOfUser(trx, userId);
 }
 
-/** An account as the auth service needs it. */
 export interface ServiceAccount {
   id: string;
   name: string;
@@ -107,7 +104,6 @@ export interface ServiceAccount {
   metadata: Record<string, unknown>;
 }
 
-/** Returns an account as the auth service shows it, or null if it does not exist or is anonymised. */
 export async function loadServiceAccount(db: Db, id: string): Promise<ServiceAccount | null> {
   const row = await findServiceAccount(db, id);
   if (!row) return null;
@@ -124,10 +120,7 @@ export async function loadServiceAccount(db: Db, id: string): Promise<ServiceAcc
 /** Limit in bytes of JSON. Each token contains the metadata, and HTTP headers are limited to 16 KB. */
 const maxMetadataBytes = 8192;
 
-/**
- * Merges values into an account's metadata, in the caller's transaction. Null deletes a value.
- * Returns false, and writes nothing, if the result is too long or the account does not exist.
- */
+/** Null deletes a value. Returns false, and writes nothing, if the result is too long or the account does not exist. */
 export async function changeMetadata(
   trx: Db,
   userId: string,
@@ -141,7 +134,6 @@ export async function changeMetadata(
   return true;
 }
 
-/** Saves when a client of the auth service last changed the account. */
 export const markUpdated = (userId: string, now: Date): Promise<void> =>
   saveUpdatedAt(db, userId, now);
 
@@ -156,6 +148,6 @@ const mergeMetadata = (
 export const isMetadataWithinLimit = (metadata: Record<string, unknown>): boolean =>
   Buffer.byteLength(JSON.stringify(metadata)) <= maxMetadataBytes;
 
-/** Returns whether an account holds an address. Call this only for responses that may reveal it. */
+/** Call this only for responses that may reveal the answer. */
 export const isAddressTaken = async (db: Db, email: string): Promise<boolean> =>
   (await findUserByEmail(db, email)) !== undefined;

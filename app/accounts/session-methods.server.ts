@@ -13,13 +13,12 @@ export const methods = [
 ] as const;
 export type Method = (typeof methods)[number];
 
-/** A method that authenticated the session's user, and when, in seconds since 1970. */
+/** `timestamp` is in seconds since 1970. */
 export interface SessionMethod {
   method: Method;
   timestamp: number;
 }
 
-/** Parses the methods that are stored with a session (`sessions.amr`). */
 export const parseSessionMethods = storedJsonParser(
   "sign-in methods of a session",
   z.array(z.object({ method: z.enum(methods), timestamp: z.number().int() })),
@@ -27,7 +26,7 @@ export const parseSessionMethods = storedJsonParser(
 
 const secondFactors: readonly Method[] = ["totp", "phone", "recovery"];
 
-/** Returns a session's assurance level. Level 2 requires a second factor. */
+/** Level 2 requires a second factor. */
 export const assuranceLevelOf = (amr: SessionMethod[]): "aal1" | "aal2" =>
   amr.some(({ method }) => secondFactors.includes(method)) ? "aal2" : "aal1";
 

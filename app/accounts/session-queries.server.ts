@@ -5,7 +5,6 @@ import type { Insertable } from "kysely";
 import type { Db } from "~/db.server";
 import type { Viewer } from "./roles";
 
-/** Finds a browser session. Returns undefined if it has expired or its account is inactive. */
 export async function findSession(db: Db, idHash: string, now: Date) {
   const row = await db
     .selectFrom("sessions")
@@ -37,7 +36,7 @@ export async function findSession(db: Db, idHash: string, now: Date) {
   return { id: session_id, viewer, awaits, lastSeenAt: new Date(last_seen_at) };
 }
 
-/** Inserts a session. Deletes all expired sessions. */
+/** Also deletes all expired sessions. */
 export async function insertSession(
   db: Db,
   session: Omit<Insertable<Schema["sessions"]>, "created_at" | "last_seen_at">,
@@ -54,7 +53,6 @@ export async function insertSession(
 export const updateLastSignIn = (db: Db, userId: string, now: Date): Promise<void> =>
   setColumns(db, "users", userId, { last_sign_in_at: now.toISOString() });
 
-/** Finds a session's account and its completed and outstanding steps. */
 export function findSessionProgress(db: Db, id: string) {
   return db
     .selectFrom("sessions")
@@ -63,7 +61,6 @@ export function findSessionProgress(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Saves a session's outstanding step, its completed methods and its expiry. */
 export const updateSessionProgress = (
   trx: Db,
   id: string,
@@ -75,7 +72,6 @@ export const updateSessionProgress = (
     expires_at: progress.expiresAt.toISOString(),
   });
 
-/** Returns whether the session still existed. */
 export async function updateSessionSecret(db: Db, id: string, idHash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("sessions")
@@ -85,7 +81,6 @@ export async function updateSessionSecret(db: Db, id: string, idHash: string): P
   return numUpdatedRows === 1n;
 }
 
-/** Returns whether an account has an active session that was started in a network. */
 export const hasSessionFromNetwork = (
   db: Db,
   userId: string,
@@ -101,7 +96,6 @@ export const hasSessionFromNetwork = (
       .where("expires_at", ">", now.toISOString()),
   );
 
-/** Lists an account's active sessions, the most recently used first. */
 export function listSessionsOfUser(db: Db, userId: string, now: Date) {
   return db
     .selectFrom("sessions")
@@ -121,7 +115,6 @@ export function listSessionsOfUser(db: Db, userId: string, now: Date) {
     .execute();
 }
 
-/** Returns whether the session existed and belonged to the user. */
 export async function deleteSessionOfUser(trx: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("sessions")
@@ -131,7 +124,6 @@ export async function deleteSessionOfUser(trx: Db, userId: string, id: string): 
   return numDeletedRows === 1n;
 }
 
-/** Deletes a user's sessions but one. Returns how many. */
 export async function deleteOtherSessions(
   trx: Db,
   userId: string,
@@ -146,7 +138,6 @@ export async function deleteOtherSessions(
   return Number(numDeletedRows);
 }
 
-/** Saves when a session was last used. */
 export async function touchSession(db: Db, idHash: string, now: Date): Promise<void> {
   await db
     .updateTable("sessions")
@@ -159,13 +150,12 @@ export async function deleteSession(db: Db, idHash: string): Promise<void> {
   await db.deleteFrom("sessions").where("id_hash", "=", idHash).execute();
 }
 
-/** Deletes all sessions of a user, and stops sign-ins in progress. */
 export async function deleteSessionsOfUser(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
   await incrementSignOutCount(db, userId);
 }
 
-/** Increments the sign-out count, so that sign-ins in progress fail (`requireNotSignedOut`). */
+/** Sign-ins in progress then fail (`requireNotSignedOut`). */
 async function incrementSignOutCount(db: Db, userId: string): Promise<void> {
   await db
     .updateTable("users")
@@ -174,7 +164,6 @@ async function incrementSignOutCount(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Returns how often a user was signed out everywhere, or undefined if the user does not exist. */
 export async function findSignOutCount(db: Db, userId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom("users")
@@ -184,7 +173,6 @@ export async function findSignOutCount(db: Db, userId: string): Promise<number |
   return row?.count;
 }
 
-/** Deletes all sessions. Returns how many. */
 export async function deleteAllSessions(db: Db): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("sessions").executeTakeFirst();
   return Number(numDeletedRows);

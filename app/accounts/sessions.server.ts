@@ -30,18 +30,14 @@ export const maxUserAgentLength = 300;
 
 type AuthenticatedUser = Pick<Viewer, "id" | "name" | "signOutCount">;
 
-/** Thrown instead of creating a session if the account was signed out everywhere during the sign-in. */
+/** Thrown if the account was signed out everywhere during the sign-in. */
 export class SignedOutError extends Error {
   constructor() {
     super("the account was signed out everywhere during this sign-in");
   }
 }
 
-/**
- * Checks, in the caller's transaction, that the account was not signed out everywhere since the user was loaded.
- * A new password or role signs an account out everywhere.
- * @throws SignedOutError
- */
+/** Throws `SignedOutError` if the account was signed out everywhere since the user was loaded. */
 export async function requireNotSignedOut(
   trx: Db,
   { id, signOutCount }: Pick<Viewer, "id" | "signOutCount">,
@@ -49,7 +45,6 @@ export async function requireNotSignedOut(
   if ((await findSignOutCount(trx, id)) !== signOutCount) throw new SignedOutError();
 }
 
-/** Returns how often a user was signed out everywhere. */
 export const loadSignOutCount = async (userId: string): Promise<number> =>
   (await findSignOutCount(db, userId)) ?? 0;
 
@@ -61,12 +56,7 @@ interface NewSession {
   address: string | null;
 }
 
-/**
- * Creates a session and deletes the browser's former one, so that a planted session id gains no access.
- * The first session activates an account that an administrator created.
- * @returns the secret for the cookie, and the session's id
- * @throws SignedOutError
- */
+/** Deletes the browser's former session, so that a planted session id gains no access. Throws `SignedOutError`. */
 export async function startSession(
   user: AuthenticatedUser,
   formerSecret: string | null,
@@ -78,7 +68,6 @@ export async function startSession(
     .execute((trx) => createSession(trx, user, { ...newSession, formerSecret }, now));
 }
 
-/** Creates a session as `startSession` does, in the caller's transaction. */
 export async function createSession(
   trx: Db,
   user: AuthenticatedUser,
@@ -111,7 +100,6 @@ export async function createSession(
   return { secret, id };
 }
 
-/** Adds a sign-in method to a session and completes a pending session, in the caller's transaction. */
 export async function completeSession(
   trx: Db,
   id: string,
@@ -132,14 +120,10 @@ export async function completeSession(
   if (session.awaits) await recordSignIn(trx, user, now);
 }
 
-/** Returns whether a session, pending or complete, still exists. */
 export const isSessionRunning = async (trx: Db, id: string): Promise<boolean> =>
   (await findSessionProgress(trx, id)) !== undefined;
 
-/**
- * Replaces a session's secret and returns the new one, or null if the session has ended. Callers use this when
- * the session gains access, so that an attacker who knows or planted the former secret gains nothing.
- */
+/** Call this when the session gains access, so that a stolen or planted former secret gains nothing. */
 export async function rotateSessionSecret(id: string): Promise<string | null> {
   const secret = newToken();
   return (await updateSessionSecret(db, id, hashToken(secret))) ? secret : null;
@@ -164,10 +148,7 @@ interface Session {
   idleEndsAt: Date | null;
 }
 
-/**
- * Returns the session of a cookie's secret, or null if the session is unknown, expired, or idle for too long.
- * @param isBackgroundRefresh whether a script requested this without the user, which does not count as activity
- */
+/** Returns null if the session is unknown, expired, or idle for too long. A background refresh is no activity. */
 export async function loadSession(
   secret: string,
   isBackgroundRefresh: boolean,
@@ -192,12 +173,10 @@ export async function loadSession(
   return { id, viewer, awaits, idleEndsAt };
 }
 
-/** Lets a write run while the page view continues, and logs its error. */
 function writeInBackground(write: Promise<void>): void {
   write.catch((error) => logError(error));
 }
 
-/** Ends the session of a cookie's secret. */
 export async function endSession(secret: string): Promise<void> {
   await deleteSession(db, hashToken(secret));
 }

@@ -15,13 +15,12 @@ import { runInSignInQueue, verifyPassword } from "~/accounts/passwords/hash-pass
 import { config } from "~/config.server";
 import type { Message } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
-import { type Db, db } from "~/db.server";
+import { db } from "~/db.server";
 import { findIdByLoginPhone, findPendingPhoneAccount } from "./login-phone-queries.server";
 import type { Viewer } from "./roles";
 import { hasSessionFromNetwork } from "./session-queries.server";
 import { findAccount, findProvisional, findUserByEmail, toViewer } from "./user-queries.server";
 
-/** What became of a password sign-in or a sign-up. */
 export type SignInResult =
   | { kind: "signed-in"; user: Viewer }
   /**
@@ -34,14 +33,12 @@ export type SignInResult =
   | { kind: "busy"; message: Message };
 
 const wrongCredentialsMessage = defineMessage("Invalid login credentials");
-/** For an account that is paused after too many wrong attempts. */
 export const pausedMessage = defineMessage(
   "Too many attempts. Please wait {n} minutes and try again.",
   {
     n: signInPauseMs / 60_000,
   },
 );
-/** The result of an attempt that the sign-in queue refused. */
 export const busyResult = {
   kind: "busy",
   message: defineMessage(
@@ -50,10 +47,9 @@ export const busyResult = {
 } as const;
 
 /**
- * Checks an e-mail address and a password. Unknown addresses and wrong passwords get the same result in the
- * same time. Too many failures pause the account, whether or not the address exists. Settings → Security has
- * the limit per network; the limit over all networks is much higher. Failures of a known browser are counted
- * separately (docs/decisions/024-accounts.md).
+ * Unknown addresses and wrong passwords get the same result in the same time. Too many failures pause the account,
+ * whether or not the address exists. Settings → Security has the limit per network; the limit over all networks is
+ * much higher. Failures of a known browser are counted separately (docs/decisions/024-accounts.md).
  */
 export async function signIn(
   submittedEmail: string,
@@ -66,7 +62,6 @@ export async function signIn(
   );
 }
 
-/** Signs in as `signIn` does, with a phone number instead of an e-mail address. */
 export const signInWithPhonePassword = (
   phone: string,
   password: string,
@@ -75,16 +70,16 @@ export const signInWithPhonePassword = (
   runInSignInQueue(async () => {
     const id = await findIdByLoginPhone(db, phone);
     const holder = id === null ? undefined : await findAccount(db, id);
-    const pending = await findPendingAccount(db, phone);
-    return checkAccounts(holder?.email || phone, [holder, pending], password, signInContext);
+    const pendingAccount = await findPendingAccount(phone);
+    return checkAccounts(holder?.email || phone, [holder, pendingAccount], password, signInContext);
   }, busyResult);
 
-async function findPendingAccount(conn: Db, phone: string): Promise<AccountOrUndefined> {
-  const pending = await findPendingPhoneAccount(conn, phone);
-  return pending && findAccount(conn, pending.id);
+async function findPendingAccount(phone: string): Promise<AccountOrUndefined> {
+  const pendingAccount = await findPendingPhoneAccount(db, phone);
+  return pendingAccount && findAccount(db, pendingAccount.id);
 }
 
-/** Signs in as `signIn` does, for callers that already run in the sign-in queue. */
+/** For callers that already run in the sign-in queue. */
 export const checkPassword = async (
   email: string,
   password: string,
@@ -94,10 +89,7 @@ export const checkPassword = async (
 
 type AccountOrUndefined = Awaited<ReturnType<typeof findAccount>>;
 
-/**
- * Counts the attempt, checks the password of each account, and signs in to the account whose password it is.
- * @param email the key for counting attempts; a phone number if the account has no address
- */
+/** `email` is the key for counting attempts: a phone number if the account has no address. */
 async function checkAccounts(
   email: string,
   accounts: AccountOrUndefined[],
@@ -142,10 +134,7 @@ async function checkAccounts(
 const hasSessionInNetwork = async (id: string | undefined, address: string | null, now: Date) =>
   id !== undefined && address !== null && hasSessionFromNetwork(db, id, networkOf(address), now);
 
-/**
- * Returns the account that holds an address, and the newest unverified account with the same address. The
- * caller checks the password twice even if one is missing, so that the response time reveals nothing.
- */
+/** The caller checks the password twice even if one is missing, so that the response time reveals nothing. */
 async function findAccounts(email: string) {
   const holder = await findUserByEmail(db, email);
   const provisional = await findProvisional(db, email);

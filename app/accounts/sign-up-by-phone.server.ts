@@ -16,7 +16,6 @@ import { updateUser } from "./user-record-queries.server";
 
 interface NewPhoneAccount {
   name: string;
-  /** Such as +250788000000. */
   phone: string;
   metadata: object;
 }
@@ -25,12 +24,7 @@ type SignUpByPhoneResult =
   /** A code was sent. Until it is entered, the account has no sign-in number, address or session. */
   { kind: "code-sent"; userId: string } | RateLimited | typeof busyResult;
 
-/**
- * Creates an account with a phone number and a password, and sends a code to the number.
- * If another account holds the number, the code signs in to that account, which stays unchanged
- * (docs/decisions/024-accounts.md).
- * @param password meets the password policy
- */
+/** If another account holds the number, the code signs in to that one (docs/decisions/024-accounts.md). */
 export const signUpByPhone = (
   { password, ...newAccount }: NewPhoneAccount & { password: string },
   { address, now }: SignInContext,
@@ -51,7 +45,6 @@ export const signUpByPhone = (
     });
   }, busyResult);
 
-/** How to treat a number that no account has. */
 export interface PhoneCodeRequest {
   /** The new account's data if the number has none. Without this, an unknown number gets no text. */
   newAccount?: Omit<NewPhoneAccount, "phone">;
@@ -60,9 +53,8 @@ export interface PhoneCodeRequest {
 }
 
 /**
- * Returns the pending account that a code for a number is sent for, in the caller's transaction, or null.
- * Another person may have created a pending account with a password. A sign-up therefore creates a separate
- * account, and a sign-in deletes the password of the pending one.
+ * Returns null if no text is sent. Another person may have created a pending account with a password. A sign-up
+ * therefore creates a separate account, and a sign-in deletes the password of the pending one.
  */
 export async function findOrCreatePendingAccount(
   trx: Db,
@@ -79,7 +71,7 @@ export async function findOrCreatePendingAccount(
   return pendingAccount.id;
 }
 
-/** Columns that clear the password and metadata, because it is unknown who chose them. */
+/** Clears what an unknown person chose. */
 const clearedChoices = { password_hash: null, metadata: "{}" };
 
 async function createPendingAccount(
@@ -101,14 +93,10 @@ async function createPendingAccount(
   return user.id;
 }
 
-/** Returns whether an account began with a phone number that is not verified. */
 export const isPendingPhoneAccount = ({ email, status, loginPhone }: Account): boolean =>
   email === "" && status === "pending" && loginPhone === null;
 
-/**
- * Assigns the verified number to its pending account, in the caller's transaction. Clears the password if
- * several accounts began with the number: the code does not show who chose the password.
- */
+/** Clears the password if several accounts began with the number: the code does not show who chose the password. */
 export async function activatePhoneAccount(
   trx: Db,
   account: Account,

@@ -8,8 +8,7 @@ import {
 } from "./user-queries.server";
 
 /**
- * Returns whether no later unverified account has the same address. Only the latest account keeps its password
- * when its code is entered, because another person may have created an earlier one
+ * Only the latest account keeps its password: others may have created earlier ones
  * (docs/decisions/026-auth-service.md).
  */
 export async function isLatestSignUp(trx: Db, userId: string): Promise<boolean> {
@@ -17,7 +16,6 @@ export async function isLatestSignUp(trx: Db, userId: string): Promise<boolean> 
   return account !== undefined && !(await hasLaterUnverifiedAccount(trx, account));
 }
 
-/** Returns whether another unverified account has the same address. */
 export const hasOtherUnverifiedAccount = async (
   trx: Db,
   account: { id: string; email: string },
@@ -36,19 +34,23 @@ export async function mergeRepeatedSignUp(
   const isSamePassword = await verifyPassword(otherAccount?.password_hash, password);
   if (!otherAccount || !isSamePassword) return;
   await db.transaction().execute(async (trx) => {
-    const current = await findAccount(trx, account.id);
+    const currentAccount = await findAccount(trx, account.id);
     const currentOtherAccount = await findAccount(trx, otherAccount.id);
     if (
-      !current ||
+      !currentAccount ||
       !currentOtherAccount ||
       currentOtherAccount.password_hash !== otherAccount.password_hash
     )
       return;
-    const [later, earlier] = isLater(current, currentOtherAccount)
-      ? [current, currentOtherAccount]
-      : [currentOtherAccount, current];
-    if (earlier.last_sign_in_at !== null) return;
-    await transferCodes(trx, { from: earlier.id, to: later.id, purpose: "prove-email" });
+    const [laterAccount, earlierAccount] = isLater(currentAccount, currentOtherAccount)
+      ? [currentAccount, currentOtherAccount]
+      : [currentOtherAccount, currentAccount];
+    if (earlierAccount.last_sign_in_at !== null) return;
+    await transferCodes(trx, {
+      from: earlierAccount.id,
+      to: laterAccount.id,
+      purpose: "prove-email",
+    });
   });
 }
 

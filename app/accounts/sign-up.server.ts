@@ -22,19 +22,15 @@ interface NewGuest {
 
 type MailContext = Pick<CodeContext, "origin" | "translator">;
 
-/** Options of the link in the verification mail. By default the link opens a page of this site. */
 type VerificationLink = Pick<
   Parameters<typeof mailCode>[1],
   "linkPath" | "redirectTo" | "challenge"
 >;
 
 /**
- * Creates a guest's account.
- *
- * With SMTP, the account is unverified and a code is mailed. The response does not reveal whether the address
- * is known. Without SMTP, the account is created at once. If the address is known, the correct password signs in
- * to the existing account, and any other password gets the general message of a failed registration.
- * @param mailContext the language of the verification mail, and the site's origin for its link
+ * With SMTP, the account is unverified and a code is mailed. The response does not reveal whether the address is
+ * known. Without SMTP, the account is created at once. If the address is known, the correct password signs in to
+ * the existing account, and any other password gets the general message of a failed registration.
  */
 export async function signUp(
   guest: NewGuest,
@@ -79,10 +75,7 @@ async function createAccount(
 
 type NewUser = Omit<Parameters<typeof insertUser>[1], "now">;
 
-/**
- * Creates an unverified account. The front desk is notified only after verification, because anyone can type an
- * address.
- */
+/** The front desk is notified only after verification, because anyone can type an address. */
 async function createProvisionalAccount(
   trx: Db,
   newUser: NewUser,

@@ -22,10 +22,7 @@ const signInColumns = [
   "language",
 ] as const;
 
-/**
- * Finds the account that holds an address: the only one with this address that is not provisional. Ignores letter
- * case. Excludes anonymised users.
- */
+/** Only one account with an address is not provisional. Ignores letter case. */
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom("users")
@@ -37,7 +34,7 @@ export function findUserByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Finds an account, unless it is anonymised. */
+/** Excludes anonymised accounts. */
 export function findAccount(db: Db, id: string) {
   return db
     .selectFrom("users")
@@ -47,10 +44,8 @@ export function findAccount(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** An account's row with the columns that sign-in needs. */
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** Converts an account's row into the user that loaders and views see. */
 export const toViewer = ({
   id,
   name,
@@ -69,7 +64,7 @@ export const toViewer = ({
   signOutCount: sign_out_count,
 });
 
-/** Finds the newest account that signed up with an address and has not verified it. */
+/** A provisional account signed up with an address and has not verified it. Finds the newest. */
 export function findProvisional(db: Db, email: string) {
   return db
     .selectFrom("users")
@@ -90,7 +85,6 @@ const selectUnverifiedAccounts = (db: Db, email: string) =>
     .where("email_verified_at", "is", null)
     .where("removed_at", "is", null);
 
-/** Finds the newest other unverified account with the same address. */
 export const findOtherUnverifiedAccount = (db: Db, { id, email }: { id: string; email: string }) =>
   selectUnverifiedAccounts(db, email)
     .select(signInColumns)
@@ -100,7 +94,7 @@ export const findOtherUnverifiedAccount = (db: Db, { id, email }: { id: string; 
     .limit(1)
     .executeTakeFirst();
 
-/** Returns whether a later unverified account has the same address. Ids decide within one millisecond. */
+/** Ids decide within one millisecond. */
 export const hasLaterUnverifiedAccount = (
   db: Db,
   { id, email, created_at }: { id: string; email: string; created_at: string },
@@ -114,7 +108,7 @@ export const hasLaterUnverifiedAccount = (
     ),
   );
 
-/** Inserts an account. Returns undefined if another account holds the address. Provisional accounts hold none. */
+/** Returns undefined if another account holds the address. Provisional accounts hold none. */
 export async function insertUser(
   db: Db,
   user: {
@@ -161,10 +155,7 @@ export async function insertUser(
     : undefined;
 }
 
-/**
- * Deletes accounts created before an instant without bookings or entries in the change log: provisional ones,
- * and phone sign-ups whose code was never entered.
- */
+/** Accounts with bookings or entries in the change log stay. */
 export async function deleteUnverifiedAccounts(db: Db, before: Date): Promise<void> {
   const deleteUnused = db
     .deleteFrom("users")

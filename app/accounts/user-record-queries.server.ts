@@ -6,10 +6,9 @@ import type { LanguageCode } from "~/core/languages/language-codes";
 import type { Db } from "~/db.server";
 import { removedName } from "./roles";
 
-/** A user as the front desk shows and changes it. */
 export type UserRecord = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** Finds a user, also an anonymised one. */
+/** Anonymised users included. */
 export function findUser(db: Db, id: string) {
   return db
     .selectFrom("users")
@@ -33,14 +32,12 @@ export function findUser(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Updates an account and increments its version. */
 export const updateUser = (
   trx: Db,
   id: string,
   values: Updateable<Schema["users"]>,
 ): Promise<void> => setColumns(trx, "users", id, { ...values, version: nextVersion });
 
-/** Makes a pending account active. Returns whether it was pending. */
 export async function activatePending(trx: Db, id: string): Promise<boolean> {
   const result = await trx
     .updateTable("users")
@@ -51,7 +48,7 @@ export async function activatePending(trx: Db, id: string): Promise<boolean> {
   return result.numUpdatedRows === 1n;
 }
 
-/** Returns the columns of an anonymised account, with an undeliverable address (RFC 2606). */
+/** With an undeliverable address (RFC 2606). */
 export const anonymisedValues = (id: string, now: Instant): Updateable<Schema["users"]> => ({
   name: removedName,
   email: `removed-${id}@removed.invalid`,
@@ -66,7 +63,7 @@ export const anonymisedValues = (id: string, now: Instant): Updateable<Schema["u
   language: "en",
 });
 
-/** Saves an account's language, and keeps its version, so that forms that are open do not conflict. */
+/** Keeps the account's version, so that forms that are open do not conflict. */
 export async function saveLanguage(db: Db, id: string, language: LanguageCode): Promise<void> {
   // Writes only if the language differs, so that forms also work on a read-only database.
   const isNewLanguage = (await findLanguage(db, id)) !== language;

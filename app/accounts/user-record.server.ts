@@ -6,10 +6,8 @@ import { updateUser } from "./user-record-queries.server";
 
 export type { UserRecord } from "./user-record-queries.server";
 
-/** Adds an account. Returns undefined if another account holds the address. */
 export const addAccount = (trx: Db, user: Parameters<typeof insertUser>[1]) =>
   insertUser(trx, user);
 
-/** Updates an account and increments its version, in the caller's transaction. */
 export const saveUser = (trx: Db, id: string, values: Updateable<Schema["users"]>): Promise<void> =>
   updateUser(trx, id, values);

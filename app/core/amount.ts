@@ -1,13 +1,12 @@
 import { type Currency, currencies, maxCents, roundingUnit } from "./money";
 
-/** How a file writes decimals. With "either", numbers that have two readings are refused. */
+/** With "either", numbers that have two readings are refused. */
 export const decimalSeparators = ["either", "point", "comma"] as const;
 export type DecimalSeparator = (typeof decimalSeparators)[number];
 
 /** "typed" is for forms, where a comma before three digits groups thousands. */
 type DecimalFormat = DecimalSeparator | "typed";
 
-/** Why a text is not an amount in the expected currency. */
 export type AmountProblem =
   /** `too-fine`: it has more decimals than the currency. */
   | { kind: "not-an-amount" | "percent" | "exponent" | "negative" | "too-fine" | "too-large" }
@@ -30,9 +29,8 @@ const grouped = /^\d{1,3}([.,])\d{3}(?:\1\d{3})+$/;
 const single = /^(\d+)([.,])(\d+)$/;
 
 /**
- * Parses an unsigned number with any usual separators: `1350.50`, `1.350,50`, `1 350,50`, `1'350.50`. `1.350`
- * is ambiguous unless `decimal` gives the separator or `isWhole` excludes decimals. `1,350` is ambiguous in a
- * file, but not in a form.
+ * Accepts any usual separators: `1350.50`, `1.350,50`, `1 350,50`, `1'350.50`. `1.350` is ambiguous unless
+ * `decimal` gives the separator or `isWhole` excludes decimals. `1,350` is ambiguous in a file, but not in a form.
  */
 export function parseDecimal(
   text: string,
@@ -62,18 +60,22 @@ export function parseDecimal(
       ? notAnAmount
       : toDecimal(submitted, undefined);
   }
-  const [, left = "", onlySeparator = "", right = ""] = single.exec(submitted) ?? [];
+  const [, beforeSeparator = "", onlySeparator = "", afterSeparator = ""] =
+    single.exec(submitted) ?? [];
   if (!onlySeparator) return notAnAmount;
-  const mayBeThousands = /^[1-9]\d{0,2}$/.test(left) && right.length === 3;
-  if (!mayBeThousands) return toDecimal(left, onlySeparator, right);
+  const mayBeThousands = /^[1-9]\d{0,2}$/.test(beforeSeparator) && afterSeparator.length === 3;
+  if (!mayBeThousands) return toDecimal(beforeSeparator, onlySeparator, afterSeparator);
   if (decimal === "typed" && onlySeparator === ",") return toDecimal(submitted, undefined);
   if (decimal !== "either" && decimal !== "typed")
     return onlySeparator === separatorOf[decimal]
-      ? toDecimal(left, onlySeparator, right)
+      ? toDecimal(beforeSeparator, onlySeparator, afterSeparator)
       : toDecimal(submitted, undefined);
   return isWhole
     ? toDecimal(submitted, undefined)
-    : { kind: "ambiguous", readings: [left + right, `${left}.${right}`] };
+    : {
+        kind: "ambiguous",
+        readings: [beforeSeparator + afterSeparator, `${beforeSeparator}.${afterSeparator}`],
+      };
 }
 
 const currencyNames: Record<Currency, string[]> = {
@@ -86,7 +88,7 @@ const currencyNames: Record<Currency, string[]> = {
   ],
 };
 
-/** Returns the currency that a text names by code, sign or name, or null. */
+/** Recognises the code, the sign or a name. */
 export function parseCurrency(text: string): Currency | null {
   const submitted = text.trim().toUpperCase();
   return currencies.find((currency) => currencyNames[currency].includes(submitted)) ?? null;
@@ -94,7 +96,6 @@ export function parseCurrency(text: string): Currency | null {
 
 const isoCodes = new Set(Intl.supportedValuesOf("currency"));
 
-/** Returns whether a word next to a number or in a heading can only be a currency. */
 export const isCurrency = (word: string) =>
   /\p{Sc}/u.test(word) || isoCodes.has(word.toUpperCase()) || parseCurrency(word) !== null;
 
@@ -102,11 +103,7 @@ export const isCurrency = (word: string) =>
 const amountPattern =
   /^([-\u2212])?\s*([\p{L}\p{Sc}]{1,10})?\s*([-\u2212])?\s*(\d(?:[\d.,'’\s]*\d)?)\s*([\p{L}\p{Sc}]{1,10})?$/u;
 
-/**
- * Parses an amount from a form or spreadsheet, with or without the expected currency next to it. Never
- * guesses: another currency or an ambiguous number is returned as a problem.
- * @param isSigned whether the amount may be negative
- */
+/** Never guesses: another currency or an ambiguous number is returned as a problem. */
 export function parseAmount(
   text: string,
   currency: Currency,
@@ -116,13 +113,14 @@ export function parseAmount(
   if (submitted.length > 60) return notAnAmount;
   if (/[%\u2030]/.test(submitted)) return { kind: "percent" };
   if (/\d[eE][-+]?\d/.test(submitted)) return { kind: "exponent" };
-  const [, minus, before, minusAfter, number = "", after] = amountPattern.exec(submitted) ?? [];
-  if (!number || (minus && minusAfter)) return notAnAmount;
-  for (const word of [before, after]) {
+  const [, minus, wordBefore, secondMinus, number = "", wordAfter] =
+    amountPattern.exec(submitted) ?? [];
+  if (!number || (minus && secondMinus)) return notAnAmount;
+  for (const word of [wordBefore, wordAfter]) {
     if (!word || parseCurrency(word) === currency) continue;
     return isCurrency(word) ? { kind: "other-currency", writtenCurrency: word } : notAnAmount;
   }
-  if ((minus || minusAfter) && !isSigned) return { kind: "negative" };
+  if ((minus || secondMinus) && !isSigned) return { kind: "negative" };
   const unitCents = roundingUnit(currency);
   const parsed = parseDecimal(number, { decimal, isWhole: unitCents === 100 });
   if (parsed.kind !== "decimal") return parsed;
@@ -133,10 +131,10 @@ export function parseAmount(
   const cents = Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
   if (cents > maxCents(currency)) return { kind: "too-large" };
   if (cents % unitCents !== 0) return { kind: "too-fine" };
-  return { kind: "amount", cents: minus || minusAfter ? 0 - cents : cents };
+  return { kind: "amount", cents: minus || secondMinus ? 0 - cents : cents };
 }
 
-/** Returns the amount in integer cents, zero or more, or null if `parseAmount` finds a problem. */
+/** Zero or more. Null if `parseAmount` finds a problem. */
 export function parseCents(text: string, currency: Currency): number | null {
   const parsed = parseAmount(text, currency);
   return parsed.kind === "amount" ? parsed.cents : null;

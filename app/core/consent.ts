@@ -1,7 +1,4 @@
-/**
- * Returns the value of a checkbox that consents to exactly these field values. After a field is edited, the
- * consent no longer counts.
- */
+/** After a field is edited, the consent no longer counts. */
 export function consentValueFor(values: Record<string, string>, fields: readonly string[]): string {
   return ["yes", ...fields.map((field) => values[field] ?? "")].join(" ");
 }

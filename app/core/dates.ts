@@ -5,7 +5,6 @@ import { calendarDay, type StayDate, weekdayOf } from "./stay";
 export const dateOrders = ["refuse", "day-first", "month-first"] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** Why a text is not one certain date. */
 export type DateProblem =
   | { kind: "not-a-date" | "two-digit-year" | "day-number" }
   /** The text names the wrong weekday for its date. */
@@ -22,10 +21,10 @@ const trailingTime =
   /(?:\s*T|,?\s+(?:at |à )?)(\d{1,2})\s?[:h]\s?(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:\s*([ap])\.?m\.?)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?$/i;
 
 /**
- * Parses a date of a spreadsheet or another program: `2026-12-31`, `2026/12/31`, `20261231`, `31/12/2026`,
- * `31.12.2026`, `Thu 31 Dec 2026`, `December 31, 2026`, `31 décembre 2026`. A time may follow. A time with a
- * zone is an instant, and its date is the lodge's at that instant. Never guesses: `03/04/2027` is ambiguous
- * unless `order` is given. A two-digit year or a spreadsheet's day number is a problem.
+ * Accepts dates of a spreadsheet or another program: `2026-12-31`, `2026/12/31`, `20261231`, `31/12/2026`,
+ * `31.12.2026`, `Thu 31 Dec 2026`, `December 31, 2026`, `31 décembre 2026`. A time may follow. A time with a zone
+ * is an instant, and its date is the lodge's at that instant. Never guesses: `03/04/2027` is ambiguous unless
+ * `order` is given. A two-digit year or a spreadsheet's day number is a problem.
  */
 export function parseDate(
   text: string,
@@ -42,7 +41,7 @@ export function parseDate(
   return parsedDay.kind === "date" ? parseWithTime(parsedDay.day, time, timeZone) : parsedDay;
 }
 
-/** Adds a time to a parsed date. With a zone, the result is the lodge's date at that instant. */
+/** With a zone, the result is the lodge's date at that instant. */
 function parseWithTime(day: StayDate, time: RegExpExecArray, timeZone: string): ParsedDate {
   const [, hour = "", minute = "", second = "00", meridiem, zone] = time;
   const typedHour = Number(hour);
@@ -62,7 +61,6 @@ function parseWithTime(day: StayDate, time: RegExpExecArray, timeZone: string): 
     : { kind: "date", day: lodgeDay };
 }
 
-/** Parses a date without a time. */
 function parseDay(submitted: string, order: DateOrder): ParsedDate {
   const [, year = "", , month = "", dayOfMonth = ""] =
     /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(submitted) ?? [];
@@ -71,13 +69,14 @@ function parseDay(submitted: string, order: DateOrder): ParsedDate {
   if (compact)
     return toParsedDate(calendarDay(compact[1] ?? "", compact[2] ?? "", compact[3] ?? ""));
   if (/^\d{5}(?:[.,]\d+)?$/.test(submitted)) return { kind: "day-number" };
-  const [, first = "", , second = "", last = ""] =
+  const [, first = "", , second = "", lastNumber = ""] =
     /^(\d{1,2})([-/.])(\d{1,2})\2(\d{2}|\d{4})$/.exec(submitted) ?? [];
-  if (last.length === 2) return { kind: "two-digit-year" };
-  return last ? parseInOrder(last, first, second, order) : parseWithMonthName(submitted);
+  if (lastNumber.length === 2) return { kind: "two-digit-year" };
+  return lastNumber
+    ? parseInOrder(lastNumber, first, second, order)
+    : parseWithMonthName(submitted);
 }
 
-/** Parses a date of digits whose year is last. */
 function parseInOrder(year: string, first: string, second: string, order: DateOrder): ParsedDate {
   const dayFirst = calendarDay(year, second, first);
   const monthFirst = calendarDay(year, first, second);
@@ -103,7 +102,6 @@ const weekdays = [
 const indexOfName = (lists: string[][], word = "") =>
   lists.findIndex((names) => names.includes(word));
 
-/** Parses a date whose month is a name, with or without a weekday. */
 function parseWithMonthName(submitted: string): ParsedDate {
   const words = submitted
     .normalize("NFD")
@@ -115,10 +113,10 @@ function parseWithMonthName(submitted: string): ParsedDate {
   if (words.length !== 3 || weekday === -1) return notADate;
   const monthAt = words.findIndex((word) => indexOfName(months, word) >= 0);
   const month = String(indexOfName(months, words[monthAt]) + 1);
-  const [first = "", last = ""] = words.filter((_, index) => index !== monthAt);
+  const [firstWord = "", lastWord = ""] = words.filter((_, index) => index !== monthAt);
   if (monthAt < 0 || monthAt > 1) return notADate;
-  const isYearFirst = /^\d{4}$/.test(first) && monthAt === 1;
-  const [year, ordinal] = isYearFirst ? [first, last] : [last, first];
+  const isYearFirst = /^\d{4}$/.test(firstWord) && monthAt === 1;
+  const [year, ordinal] = isYearFirst ? [firstWord, lastWord] : [lastWord, firstWord];
   const [, dayOfMonth] = /^(\d{1,2})(?:st|nd|rd|th|er)?$/.exec(ordinal) ?? [];
   if (!dayOfMonth) return notADate;
   if (/^\d{2}$/.test(year)) return { kind: "two-digit-year" };

@@ -1,4 +1,3 @@
-/** Returns whether an error means a full disk, quota or file size limit. */
 export const isDiskFull = (error: unknown) =>
   ["ENOSPC", "EDQUOT", "EFBIG", "SQLITE_FULL"].includes(
     (error as NodeJS.ErrnoException)?.code ?? "",

@@ -1,4 +1,4 @@
-/** Returns how many letters at least must be added, removed, changed or swapped with a neighbour. */
+/** Counts letters that are added, removed, changed or swapped with a neighbour. */
 export function editDistance(a: string, b: string): number {
   // rows[i][j] is the distance between the first i letters of `a` and the first j letters of `b`.
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];

@@ -1,24 +1,22 @@
 import { domainToASCII } from "node:url";
 
-/** Longer texts are returned as they are. Validation refuses them. */
+/** Longer texts are returned unchanged. Validation refuses them. */
 const maxLength = 400;
 
 const quotes = "'\"`´‘’‚‛“”„‟«»‹›";
-/** Quotation marks and invisible characters before an address. */
 const leadingMarks = new RegExp(`^[\\s\\p{Cf}${quotes}]+`, "u");
-/** The same after an address, and sentence marks. */
 const trailingMarks = new RegExp(`[\\s\\p{Cf}${quotes}.,;。]+$`, "u");
 const domainName = /^[\p{L}\p{M}\p{N}.。．-]+$/u;
 
 /**
- * Returns an e-mail address as it is stored, compared and used. Removes `mailto:`, a name, quotation marks
- * and sentence marks around the address. Converts the domain to ASCII (`xn--mnchen-3ya.example`). Returns any
- * other text without these marks, for validation.
+ * Returns the form in which addresses are stored, compared and used. Removes `mailto:`, a name, quotation marks and
+ * sentence marks around the address. Converts the domain to ASCII (`xn--mnchen-3ya.example`). Returns any other
+ * text without these marks, for validation.
  */
 export function normaliseEmail(submitted: string): string {
   if (submitted.length > maxLength) return submitted;
-  const bracketed = /<([^<>\s]+@[^<>\s]+)>\s*$/.exec(submitted)?.[1];
-  const address = (bracketed ?? submitted)
+  const bracketedAddress = /<([^<>\s]+@[^<>\s]+)>\s*$/.exec(submitted)?.[1];
+  const address = (bracketedAddress ?? submitted)
     .replace(leadingMarks, "")
     .replace(/^mailto:/i, "")
     .replace(/\?[^@]*$/, "")

@@ -1,4 +1,4 @@
-/** One value; `suffix` is `_bucket`, `_sum` or `_count` in a histogram. */
+/** `suffix` is `_bucket`, `_sum` or `_count` in a histogram. */
 interface Sample {
   suffix?: string;
   labels?: Record<string, string>;
@@ -14,7 +14,7 @@ export interface Metric {
 
 export const metricsContentType = "text/plain; version=0.0.4; charset=utf-8";
 
-/** Formats metrics as Prometheus text, version 0.0.4. */
+/** Formats Prometheus text, version 0.0.4. */
 export function formatMetrics(metrics: Metric[]): string {
   const lines = metrics.flatMap(({ name, help, type, samples }) => [
     `# HELP ${name} ${help}`,
@@ -26,7 +26,6 @@ export function formatMetrics(metrics: Metric[]): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Returns a metric with one value that can rise and fall. */
 export const gauge = (name: string, help: string, value: number): Metric => ({
   name,
   help,

@@ -1,44 +1,42 @@
 import { TZDate } from "@date-fns/tz";
 import { addStayDays, formatStayDate, type StayDate } from "./stay";
 
-/** An instant in UTC, ISO 8601 with milliseconds and `Z`. */
+/** UTC, ISO 8601 with milliseconds and `Z`. */
 export type Instant = string;
 
 /** Formatters are slow to create, and a request asks for the date of the same instant many times. */
 const dayFormats = new Map<string, { format: Intl.DateTimeFormat; atMs: number; day: StayDate }>();
 
-/** Returns the date at the lodge at an instant. `timeZone` is an IANA name. */
+/** `timeZone` is an IANA name. */
 export function lodgeToday(now: Date, timeZone: string): StayDate {
   const atMs = now.getTime();
-  const cached = dayFormats.get(timeZone);
-  if (cached?.atMs === atMs) return cached.day;
-  const format = cached?.format ?? new Intl.DateTimeFormat("sv-SE", { timeZone });
+  const cachedDay = dayFormats.get(timeZone);
+  if (cachedDay?.atMs === atMs) return cachedDay.day;
+  const format = cachedDay?.format ?? new Intl.DateTimeFormat("sv-SE", { timeZone });
   const day = format.format(now);
   dayFormats.set(timeZone, { format, atMs, day });
   return day;
 }
 
-/** Returns the instant at which the lodge's clock shows `time` (`HH:mm`) on `day`. */
+/** `time` is `HH:mm` on the lodge's clock. */
 export function lodgeInstant(day: StayDate, time: string, timeZone: string): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return new Date(new TZDate(year, month - 1, date, hours, minutes, timeZone).getTime());
 }
 
-/** A day at the lodge, and the instant at which it ends there. */
 export interface LodgeDay {
   day: StayDate;
   endsAt: Instant;
 }
 
-/** Returns a day with the instant at which it ends at the lodge. */
 export function lodgeDay(day: StayDate, timeZone: string): LodgeDay {
   return { day, endsAt: lodgeInstant(addStayDays(day, 1), "00:00", timeZone).toISOString() };
 }
 
 const dateTimeFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns date and time (`HH:mm`) in a zone. Browsers load this function; a library would add 6 KB. */
+/** `time` is `HH:mm`. Browsers load this function; a library would add 6 KB. */
 export function toZonedDateTime(
   instant: string | Date,
   timeZone: string,
@@ -51,12 +49,12 @@ export function toZonedDateTime(
   return { day, time };
 }
 
-/** Returns `Sat 21 Nov 2026, 15:04` in the lodge's time zone. */
+/** Formats `Sat 21 Nov 2026, 15:04` in the lodge's time zone. */
 export function formatInstant(instant: string | Date, timeZone: string): string {
   const { day, time } = toZonedDateTime(instant, timeZone);
   return `${formatStayDate(day)}, ${time}`;
 }
 
-/** Returns `15:04` in the lodge's time zone. */
+/** Formats `15:04` in the lodge's time zone. */
 export const formatTime = (instant: string | Date, timeZone: string): string =>
   toZonedDateTime(instant, timeZone).time;

@@ -1,8 +1,6 @@
 import type { Translator } from "~/core/languages/translator";
 
-/** The request in which a code is mailed or redeemed. */
 export interface CodeContext {
-  /** The site's origin for links in mails, if known. */
   origin: string | null;
   /** The client's network address, if known. */
   address: string | null;

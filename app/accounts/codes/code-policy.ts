@@ -3,7 +3,6 @@ import type { Translator } from "~/core/languages/translator";
 
 const minuteMs = 60_000;
 
-/** How long codes of each purpose are valid. */
 export const codeTtlMs: Record<CodePurpose, number> = {
   "prove-email": 24 * 60 * minuteMs,
   recover: 60 * minuteMs,
@@ -16,16 +15,12 @@ export const codeTtlMs: Record<CodePurpose, number> = {
 /** Number of wrong tries after which a code expires. The chance of guessing six digits is then one in 200,000. */
 export const maxTries = 5;
 
-/**
- * Most valid codes per account and purpose: one for the owner, and as many as other people can request in a day
- * (Settings). So requests of other people never invalidate the owner's code.
- */
+/** One for the owner, and as many as others can request in a day. So others never invalidate the owner's code. */
 export const maxActiveCodes = 6;
 
-/** Removes the spaces and hyphens of a submitted code. */
 export const normaliseCode = (submitted: string): string => submitted.replace(/[\s-]/g, "");
 
-/** Formats how long a code is valid: `15 minutes`. */
+/** Formats `15 minutes`. */
 export function formatCodeTtl(purpose: CodePurpose, { count }: Translator): string {
   const minutes = codeTtlMs[purpose] / minuteMs;
   return minutes % 60 === 0

@@ -6,10 +6,7 @@ import { maxActiveCodes } from "./code-policy";
 
 export type CodeRow = Selectable<Schema["one_time_codes"]>;
 
-/**
- * Inserts a code. Deletes all expired codes. Of the account's codes with the same purpose, deletes those sent to
- * another recipient, and the oldest above `maxActiveCodes`.
- */
+/** Deletes codes sent to another recipient, and the oldest above `maxActiveCodes`. */
 export async function saveCode(
   trx: Db,
   code: Insertable<Schema["one_time_codes"]>,
@@ -30,7 +27,6 @@ export async function saveCode(
   await trx.insertInto("one_time_codes").values(code).execute();
 }
 
-/** Finds a valid code by the hash of its link's token. */
 export function findCodeByToken(
   db: Db,
   tokenHash: string,
@@ -46,7 +42,6 @@ export function findCodeByToken(
     .executeTakeFirst();
 }
 
-/** Lists the valid codes that were sent to an address or phone number, newest first. */
 export function listCodesSentTo(
   db: Db,
   sentTo: string,
@@ -63,7 +58,7 @@ export function listCodesSentTo(
     .execute();
 }
 
-/** Finds the newest code of an account, valid or not. */
+/** Valid or not. */
 export function findNewestCode(
   db: Db,
   userId: string,
@@ -87,7 +82,7 @@ export async function incrementTries(trx: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Deletes a code. Returns whether it existed. Of two concurrent calls, only one returns true. */
+/** Of two concurrent calls, only one returns true. */
 export async function deleteCode(trx: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("one_time_codes")
@@ -106,14 +101,13 @@ export async function deleteCodesOfUser(
   await query.execute();
 }
 
-/** Stores which of a change's two codes was entered first. */
+/** Stores which of the two codes of an address or phone change was entered first. */
 export const updateFirstConfirmation = (
   trx: Db,
   id: string,
   confirmed: FirstConfirmation,
 ): Promise<void> => setColumns(trx, "one_time_codes", id, { shown: confirmed });
 
-/** Moves the codes of a purpose from one account to another. */
 export async function updateCodeOwner(
   trx: Db,
   { from, to, purpose }: { from: string; to: string; purpose: CodePurpose },

@@ -24,7 +24,6 @@ interface CodeMailTexts {
   reason: PlainText;
   /** Path of the page that the mail links to, labelled as the mail's subject. Null without a link. */
   path: string | null;
-  /** What to do if the recipient did not request the mail. */
   ifNotRequested: PlainText;
 }
 
@@ -104,10 +103,7 @@ interface CodeMail {
   purpose: MailedPurpose;
   to: string;
   recipient: CodeRecipient;
-  /**
-   * Whether a browser in which the verified account has signed in requested the mail. Such mails have their own
-   * quota.
-   */
+  /** Whether a browser that has signed in to the account requested the mail. Has its own quota. */
   isFromKnownBrowser?: boolean;
   /** Whether the account was just created. The pause between two mails does not apply then. */
   isNewAccount?: boolean;
@@ -119,12 +115,10 @@ interface CodeMail {
 }
 
 /**
- * Mails a code and a link, in the caller's transaction. Earlier codes stay valid (`issueCode`). An address
- * without an account gets a mail with the same subject, which counts towards the same limits, so that
- * the number of mails does not reveal whether an account exists. The mail contains no user input.
- * @param origin the site's origin for links, if known
- * @returns whether a mail was queued; false after another mail within the last minute, or at the daily limit.
- * The response to the user must be the same in both cases
+ * Mails a code and a link. An address without an account gets a mail with the same subject, which counts towards
+ * the same limits, so that the number of mails does not reveal whether an account exists. Returns false after
+ * another mail within the last minute, or at the daily limit. The response to the user must be the same in both
+ * cases.
  */
 export async function mailCode(
   trx: Db,

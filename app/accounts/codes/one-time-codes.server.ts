@@ -30,11 +30,7 @@ interface NewCode {
   challenge?: { text: string; method: ChallengeMethod } | null;
 }
 
-/**
- * Creates a code and a link token for an e-mail address or phone number, in the caller's transaction. A few earlier
- * codes for the same account, purpose and recipient stay valid until one is used. Stores only hashes.
- * @returns six digits, and a token of 256 bits for a link, which has the same effect
- */
+/** Returns six digits and an equivalent link token. A few earlier codes stay valid until one is used. */
 export async function issueCode(
   trx: Db,
   { userId, purpose, sentTo, redirectTo = null, challenge = null }: NewCode,
@@ -63,9 +59,7 @@ export async function issueCode(
   return { code, token };
 }
 
-/**
- * Finds the code of a link's token without using it. A link is valid even if wrong digits have used up the code.
- */
+/** Does not use the code. A link is valid even if wrong digits have used up the code. */
 export async function findLinkCode(
   db: Db,
   token: string,
@@ -86,7 +80,7 @@ async function redeemLink(
   return row && (await consumeCode(trx, row)) ? row : null;
 }
 
-/** Deletes a code and the account's other codes with the same purpose. Returns whether the code existed. */
+/** Also deletes the account's other codes with the same purpose. Returns whether the code existed. */
 export async function consumeCode(
   trx: Db,
   { id, user_id, purpose }: OneTimeCode,
@@ -96,10 +90,7 @@ export async function consumeCode(
   return wasDeleted;
 }
 
-/**
- * Uses six digits once. The caller's transaction must commit even if the digits are wrong, because a wrong try
- * counts against each active code of the recipient. After `maxTries` wrong tries, a code is invalid.
- */
+/** The caller's transaction must commit even if the digits are wrong, because wrong tries count. */
 async function redeemDigits(
   trx: Db,
   { sentTo, code, userId }: SubmittedDigits,
@@ -132,7 +123,7 @@ interface SubmittedDigits {
 
 export type SubmittedCode = { token: string } | SubmittedDigits;
 
-/** Finds a submitted code without using it or counting a wrong try. */
+/** Neither uses the code nor counts a wrong try. */
 export async function findSubmittedCode(
   db: Db,
   submitted: SubmittedCode,
@@ -157,7 +148,6 @@ export async function redeemCode(
   return redeemDigits(trx, submitted, purposes, now);
 }
 
-/** Finds an account's newest code of a purpose, if it is neither expired nor used up by wrong tries. */
 export async function findActiveCode(
   db: Db,
   userId: string,
@@ -168,25 +158,20 @@ export async function findActiveCode(
   return row && row.expires_at > now.toISOString() && row.tries < maxTries ? row : null;
 }
 
-/**
- * Creates a code that is not sent, unless the account has an active one for this recipient, in the caller's
- * transaction. A request for the address or number of another account then looks like any other request. So it
- * does not reveal that the address or number is in use.
- */
+/** An unsent code does not reveal that another account has the address or number. */
 export async function recordUnsentCode(trx: Db, newCode: NewCode, now: Date): Promise<void> {
   const { userId, purpose, sentTo } = newCode;
   const activeCodes = await listActiveCodes(trx, sentTo, [purpose], now);
   if (!activeCodes.some(({ user_id }) => user_id === userId)) await issueCode(trx, newCode, now);
 }
 
-/** Records which of a change's two codes was entered first, in the caller's transaction. */
 export const recordFirstConfirmation = (
   trx: Db,
   { id }: OneTimeCode,
   confirmed: FirstConfirmation,
 ): Promise<void> => updateFirstConfirmation(trx, id, confirmed);
 
-/** Lists a recipient's codes that are neither expired nor used up by wrong tries. */
+/** Excludes codes used up by wrong tries. */
 export async function listActiveCodes(
   db: Db,
   sentTo: string,
@@ -197,27 +182,20 @@ export async function listActiveCodes(
   return rows.filter(({ tries }) => tries < maxTries);
 }
 
-/** Deletes expired codes, in the caller's transaction. */
 export const purgeExpiredCodes = (trx: Db, now: Date): Promise<void> =>
   deleteExpiredCodes(trx, now);
 
-/** Deletes an account's codes with the given purposes, or all of them, in the caller's transaction. */
 export const revokeCodes = (trx: Db, userId: string, purposes?: CodePurpose[]): Promise<void> =>
   deleteCodesOfUser(trx, userId, purposes);
 
-/** Moves an account's codes with one purpose to another account, in the caller's transaction. */
 export const transferCodes = (
   trx: Db,
   transfer: { from: string; to: string; purpose: CodePurpose },
 ): Promise<void> => updateCodeOwner(trx, transfer);
 
-/** Deletes all codes of all accounts, in the caller's transaction. */
 export const revokeAllCodes = (trx: Db): Promise<void> => deleteAllCodes(trx);
 
-/**
- * Returns a keyed hash of a code's digits. An unkeyed hash of six digits is easy to brute-force from a copy of the
- * database.
- */
+/** An unkeyed hash of six digits is easy to brute-force from a copy of the database. */
 function hashCode(id: string, code: string, secret: string): string {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "six digits that were sent", 32));
   return createHmac("sha256", key).update(`${id} ${code}`).digest("base64url");

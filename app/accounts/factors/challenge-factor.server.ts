@@ -22,10 +22,7 @@ type ChallengeFactorResult =
   /** No text message is sent, because the network, the account, the number or the lodge has reached its limit. */
   | { kind: "too-many" };
 
-/**
- * Creates a challenge of a second factor (`challengeTtlMs`). For a phone, also queues a text message with a new
- * code and deletes earlier challenges.
- */
+/** Creates a challenge that expires after `challengeTtlMs`. For a phone, also queues a text message with a new code. */
 export async function challengeFactor(
   user: { id: string },
   factorId: string,
@@ -45,12 +42,12 @@ export async function challengeFactor(
       if (!isVerified && (await isGlobalTextLimitReached(trx, now))) return { kind: "too-many" };
       if (!isVerified && (await isTextLimitReached(trx, user.id, now))) return { kind: "too-many" };
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
-      const makeCode = async () => code;
+      const createCode = async () => code;
       const isQueued = await enqueueCodeText(
         trx,
         {
           to: factor.phone,
-          createCode: makeCode,
+          createCode,
           countedAs: isVerified ? "confirmation" : "strangers",
           translator,
         },

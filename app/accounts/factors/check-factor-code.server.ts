@@ -12,11 +12,9 @@ import { isRecoveryCode } from "./factor-policy";
 import type { FactorRow } from "./factor-queries.server";
 import { consumeRecoveryCode } from "./recovery-codes.server";
 
-/** The user whose second factor is checked, and the request. */
 export interface FactorContext {
   user: { id: string; name: string; email: string; signOutCount: number };
   signInContext: SignInContext;
-  /** The site's origin for links in mails, if known. */
   mailOrigin: string | null;
 }
 
@@ -35,12 +33,7 @@ const tooManyWrongCodes = defineMessage(
   },
 );
 
-/**
- * Checks and uses a factor's code or a recovery code. The caller's transaction must commit even if the code is
- * wrong, because wrong codes are counted.
- * @param submission.factors the accepted factors
- * @param submission.acceptsRecoveryCodes whether recovery codes are accepted
- */
+/** The caller's transaction must commit even if the code is wrong, because wrong codes are counted. */
 export async function checkFactorCode(
   trx: Db,
   { user, signInContext, mailOrigin }: FactorContext,
@@ -54,14 +47,13 @@ export async function checkFactorCode(
     await clearFactorTries(trx, user, signInContext);
     return { kind: "correct", method };
   }
-  const { isLast, shouldNotifyOwner: mustNotify } = attempt;
-  if (mustNotify) {
+  const { isLast, shouldNotifyOwner } = attempt;
+  if (shouldNotifyOwner) {
     await notifyAccount(trx, user, "wrong-codes", { origin: mailOrigin, now });
   }
   return { kind: "wrong", message: isLast ? tooManyWrongCodes : wrongCode, isLast };
 }
 
-/** Uses a recovery code or the code of one of the factors. Returns the method, or null if the code is wrong. */
 async function consumeAnyCode(
   trx: Db,
   userId: string,

@@ -12,10 +12,7 @@ import {
 import { hashFactorCodeWithEverySecret } from "./hash-factor-code.server";
 import { findTimeStep } from "./totp.server";
 
-/**
- * Checks and uses a factor's code. Returns whether it is correct. The caller counts tries, and its transaction must
- * commit even if the code is wrong.
- */
+/** The caller counts tries, and its transaction must commit even if the code is wrong. */
 export const consumeFactorCode = (
   trx: Db,
   factor: FactorRow,

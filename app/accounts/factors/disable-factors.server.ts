@@ -4,11 +4,7 @@ import { type Actor, recordChange } from "~/core/change-log/record-change.server
 import type { Db } from "~/db.server";
 import { removeAllFactors } from "./remove-all-factors.server";
 
-/**
- * Removes the second factors of a user who can no longer use them, in the caller's transaction. Ends all
- * sessions and notifies the user.
- * @returns whether the account had a factor
- */
+/** For a user who can no longer use the factors. Ends all sessions. Returns whether the account had a factor. */
 export async function disableFactors(
   trx: Db,
   user: { id: string; name: string; email: string },

@@ -18,18 +18,15 @@ import { enrolmentCutoff, type Factor, toFactor } from "./list-factors.server";
 import { createQrCode, type QrCode } from "./qr-code.server";
 import { buildKeyUri, createTotpKey } from "./totp.server";
 
-/** The key of an authenticator app, as text and as an `otpauth:` URI. */
 interface AppKey {
   secret: string;
   uri: string;
 }
 
 type EnrolFactorResult =
-  /** `app` is null for a phone. */
   | { kind: "enrolled"; factor: Factor; app: AppKey | null }
   /** The account has a factor, and the session has not been verified with it. */
   | { kind: "not-stepped-up" }
-  /** `invalid-phone`: not a valid phone number. */
   | { kind: "name-taken" | "too-many" | "invalid-phone" }
   | { kind: "no-text-messages" }
   /** Text messages require a verified e-mail address, because anyone can create an account. */
@@ -43,16 +40,10 @@ interface FactorOwner {
 
 export type FactorRequest = {
   name?: string | null;
-  /** The issuer shown in the app. Defaults to the lodge's name. */
   issuer?: string | null;
 } & ({ type: "totp" } | { type: "phone"; phone: string });
 
-/**
- * Creates an unverified second factor. It takes effect if `verifyFactor` receives its code within 15 minutes.
- * The third parameter has the assurance level of the current session (`assuranceLevelOf`), and whether to delete
- * earlier unverified factors (`isAnew`).
- * @param translator for the default name
- */
+/** The factor takes effect if `verifyFactor` receives its code within 15 minutes. */
 export async function enrolFactor(
   user: FactorOwner,
   request: FactorRequest,
@@ -100,8 +91,8 @@ export async function enrolFactor(
 }
 
 /**
- * Returns whether text messages may be sent for an account: if its address is verified, or if it has none or
- * belongs to staff. Without SMTP, addresses cannot be verified, so that every account may get them.
+ * Requires a verified address, except for staff and accounts without address. Without SMTP, addresses cannot be
+ * verified, so that every account may get text messages.
  */
 async function canReceiveTexts(trx: Db, userId: string): Promise<boolean> {
   if (!config.smtpUrl) return true;
@@ -116,10 +107,7 @@ export interface Enrolment {
   app: (AppKey & { qr: QrCode }) | null;
 }
 
-/**
- * Loads an unverified factor with its key and QR code. Returns null for a verified one, whose key is never shown
- * again.
- */
+/** Returns null for a verified factor, whose key is never shown again. */
 export async function loadEnrolment(
   user: FactorOwner,
   factorId: string,

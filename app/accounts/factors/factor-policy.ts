@@ -25,7 +25,6 @@ const defaultNames: Record<FactorType, PlainText> = {
   phone: "Text message",
 };
 
-/** Returns an unused default name: `Authenticator app`, `Authenticator app 2`. */
 export function uniqueFactorName(
   type: FactorType,
   takenNames: string[],
@@ -39,7 +38,6 @@ export function uniqueFactorName(
   return [defaultName, ...numberedNames].find((name) => !takenNames.includes(name)) ?? defaultName;
 }
 
-/** Formats a stored recovery code for the user: `ABCDE-12345`. */
 export const formatRecoveryCode = (letters: string): string =>
   `${letters.slice(0, 5)}-${letters.slice(5)}`;
 
@@ -47,7 +45,7 @@ export const formatRecoveryCode = (letters: string): string =>
 export const normaliseRecoveryCode = (submitted: string): string =>
   submitted.replace(/[\s-]/g, "").toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1");
 
-/** Returns whether a text has the form of a recovery code: ten letters or digits of Crockford's base 32. */
+/** Ten letters or digits of Crockford's base 32. */
 export const isRecoveryCode = (submitted: string): boolean =>
   /^[0-9A-HJKMNP-TV-Z]{10}$/.test(normaliseRecoveryCode(submitted));
 

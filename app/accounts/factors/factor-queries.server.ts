@@ -7,7 +7,6 @@ import type { Db } from "~/db.server";
 export type FactorRow = Selectable<Schema["factors"]>;
 type ChallengeRow = Selectable<Schema["factor_challenges"]>;
 
-/** Returns whether an account has a verified factor. */
 export async function hasFactor(db: Db, userId: string): Promise<boolean> {
   return (await hasFactorQuery(db, { userId })).length > 0;
 }
@@ -21,7 +20,6 @@ const hasFactorQuery = keepQuery((db, { userId }: { userId: string }) =>
     .limit(1),
 );
 
-/** Returns the ids of the given users who have a verified factor. */
 export async function listUsersWithFactor(db: Db, userIds: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("factors")
@@ -40,7 +38,7 @@ const selectFactors = (db: Db, userId: string) =>
     .orderBy("created_at")
     .orderBy("id");
 
-/** Lists an account's verified factors, and unverified ones created after `since`, oldest first. */
+/** Includes unverified factors created after `since`. */
 export const listFactorRows = (db: Db, userId: string, since: Date): Promise<FactorRow[]> =>
   selectFactors(db, userId)
     .where((eb) =>
@@ -48,7 +46,6 @@ export const listFactorRows = (db: Db, userId: string, since: Date): Promise<Fac
     )
     .execute();
 
-/** Lists an account's verified factors, oldest first. */
 export const listVerifiedFactorRows = (db: Db, userId: string): Promise<FactorRow[]> =>
   selectFactors(db, userId).where("verified_at", "is not", null).execute();
 
@@ -56,7 +53,6 @@ export async function insertFactor(trx: Db, factor: Insertable<Schema["factors"]
   await trx.insertInto("factors").values(factor).execute();
 }
 
-/** Lists the encrypted keys of all authenticator apps. */
 export const listSealedFactors = (db: Db) =>
   db
     .selectFrom("factors")
@@ -75,7 +71,6 @@ export async function deleteFactor(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom("factors").where("id", "=", id).execute();
 }
 
-/** Deletes an account's unverified factors, or only those created up to an instant. */
 export async function deleteUnverifiedFactors(
   trx: Db,
   userId: string,
@@ -89,7 +84,6 @@ export async function deleteUnverifiedFactors(
   ).execute();
 }
 
-/** Deletes all factors of an account. Returns the number of deleted verified factors. */
 export async function deleteFactorsOfUser(trx: Db, userId: string): Promise<number> {
   await deleteUnverifiedFactors(trx, userId);
   const { numDeletedRows } = await trx
@@ -99,7 +93,6 @@ export async function deleteFactorsOfUser(trx: Db, userId: string): Promise<numb
   return Number(numDeletedRows);
 }
 
-/** Deletes an account's factors created before an instant. */
 export async function deleteFactorsBefore(
   trx: Db,
   userId: string,
@@ -121,7 +114,7 @@ export async function deleteChallengesOfUser(trx: Db, userId: string): Promise<v
     .execute();
 }
 
-/** Inserts a challenge. Deletes the factor's earlier challenges with a texted code, and all expired challenges. */
+/** Deletes the factor's earlier challenges with a texted code, and all expired challenges. */
 export async function insertChallenge(
   trx: Db,
   challenge: Insertable<Schema["factor_challenges"]>,
@@ -148,7 +141,7 @@ export function findChallenge(
     .executeTakeFirst();
 }
 
-/** Finds the valid challenge of a phone, with the hash of the texted code. */
+/** Only challenges of phones have a `code_hash`. */
 export function findSentChallenge(
   db: Db,
   factorId: string,

@@ -3,7 +3,6 @@ import type { Db } from "~/db.server";
 import { hasFactor } from "./factor-queries.server";
 import { isFactorRequired } from "./is-factor-required.server";
 
-/** Returns what a new session still needs: the second factor, its enrolment, or nothing (null). */
 export async function findPendingStep(
   db: Db,
   { id, role }: { id: string; role: Role },

@@ -3,7 +3,7 @@ import { hasRole } from "~/accounts/roles";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import type { Db } from "~/db.server";
 
-/** Returns whether Settings → Security requires a second factor of a role. Guests never need one. */
+/** Guests never need a second factor. */
 export async function isFactorRequired(db: Db, role: Role): Promise<boolean> {
   return hasRole({ role }, "staff") && (await loadSettings(db)).security.twoFactorRequired;
 }

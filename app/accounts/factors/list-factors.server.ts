@@ -12,20 +12,16 @@ export interface Factor {
   phone: string | null;
   createdAt: string;
   updatedAt: string;
-  /** Null while the factor is unverified and not yet in use. */
   verifiedAt: string | null;
 }
 
-/** Lists an account's factors, oldest first. Excludes unverified factors older than `enrolmentTtlMs`. */
 export async function listFactors(db: Db, userId: string, now: Date): Promise<Factor[]> {
   return (await listFactorRows(db, userId, enrolmentCutoff(now))).map(toFactor);
 }
 
-/** Lists an account's verified factors, oldest first. */
 export const listVerifiedFactors = async (db: Db, userId: string): Promise<Factor[]> =>
   (await listVerifiedFactorRows(db, userId)).map(toFactor);
 
-/** Loads an account's factors and the number of its unused recovery codes. */
 export async function loadFactors(
   db: Db,
   userId: string,
@@ -37,7 +33,7 @@ export async function loadFactors(
   };
 }
 
-/** Returns the instant after which unverified factors must have been created to be valid. */
+/** Unverified factors created before this instant are no longer valid. */
 export const enrolmentCutoff = (now: Date) => new Date(now.getTime() - enrolmentTtlMs);
 
 export const toFactor = (row: FactorRow): Factor => ({

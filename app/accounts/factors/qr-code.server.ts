@@ -9,7 +9,6 @@ export interface QrCode {
 /** Width of the margin that ISO/IEC 18004 requires, in modules. */
 const quietZone = 4;
 
-/** Returns the QR code of a text, with its margin. */
 export function createQrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: "M", border: quietZone });
   // Draws each run of dark modules in a row as one rectangle.
@@ -24,10 +23,7 @@ export function createQrCode(text: string): QrCode {
   return { size, path: runs.join("") };
 }
 
-/**
- * Renders a QR code as SVG, black on white. The SVG must not contain `#`, because clients of the auth service
- * embed it unescaped in a `data:` URL.
- */
+/** The SVG must not contain `#`, because clients of the auth service embed it unescaped in a `data:` URL. */
 export function renderQrSvg(text: string): string {
   const { size, path } = createQrCode(text);
   return [

@@ -2,13 +2,11 @@ import { countRows } from "db/count-rows";
 import type { Instant } from "db/schema";
 import type { Db } from "~/db.server";
 
-/** Counts an account's unused recovery codes. */
 export const countRecoveryCodes = (db: Db, userId: string): Promise<number> =>
   countRows(
     db.selectFrom("recovery_codes").where("user_id", "=", userId).where("used_at", "is", null),
   );
 
-/** Replaces an account's recovery codes. */
 export async function saveRecoveryCodes(
   trx: Db,
   userId: string,
@@ -23,10 +21,7 @@ export async function saveRecoveryCodes(
     .execute();
 }
 
-/**
- * Marks an unused code with one of the hashes as used. Returns whether there was one. Of two concurrent calls,
- * only one returns true.
- */
+/** Returns whether there was an unused code. Of two concurrent calls, only one returns true. */
 export async function markRecoveryCodeUsed(
   trx: Db,
   userId: string,
@@ -43,7 +38,6 @@ export async function markRecoveryCodeUsed(
   return numUpdatedRows === 1n;
 }
 
-/** Deletes an account's recovery codes created before an instant. */
 export async function deleteRecoveryCodesBefore(
   trx: Db,
   userId: string,

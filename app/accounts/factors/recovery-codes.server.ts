@@ -7,10 +7,7 @@ import { markRecoveryCodeUsed, saveRecoveryCodes } from "./recovery-code-queries
 
 const recoveryCodeLength = 10;
 
-/**
- * Replaces an account's recovery codes, in the caller's transaction. Returns the formatted codes, which can be
- * shown only once, because only their hashes are stored.
- */
+/** Returns the formatted codes, which can be shown only once, because only their hashes are stored. */
 export async function createRecoveryCodes(trx: Db, userId: string, now: Date): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () =>
     randomCrockford(recoveryCodeLength),
@@ -22,7 +19,6 @@ export async function createRecoveryCodes(trx: Db, userId: string, now: Date): P
   return codes.map(formatRecoveryCode);
 }
 
-/** Uses a recovery code of an account, in the caller's transaction. Returns whether it was valid and unused. */
 export const consumeRecoveryCode = (
   trx: Db,
   userId: string,

@@ -9,19 +9,12 @@ import {
 } from "./factor-queries.server";
 import { deleteRecoveryCodes, deleteRecoveryCodesBefore } from "./recovery-code-queries.server";
 
-/**
- * Deletes all factors and recovery codes of a user, in the caller's transaction.
- * @returns whether the account had a factor
- */
 export async function removeAllFactors(trx: Db, userId: string): Promise<boolean> {
   await deleteRecoveryCodes(trx, userId);
   return (await deleteFactorsOfUser(trx, userId)) > 0;
 }
 
-/**
- * Deletes factors added before an instant, unverified factors and all challenges, in the caller's
- * transaction. Recovery codes are deleted with the last factor.
- */
+/** Also deletes unverified factors and all challenges. Recovery codes go with the last factor. */
 export async function removeFactorsAddedBefore(
   trx: Db,
   userId: string,

@@ -25,22 +25,16 @@ type RemoveFactorResult =
   | { kind: "not-found" }
   /** The caller verified no code, and the session has level 1 only. */
   | { kind: "not-stepped-up" }
-  /** The account's role requires a second factor, and this is the only one. */
   | { kind: "required"; message: Message }
   | Exclude<CheckFactorCodeResult, { kind: "correct" }>;
 
-/** What permits the removal: a factor's code, or the session's assurance level. */
 type RemovalVerification = { code: string } | { assurance: "aal1" | "aal2" };
 
-/** Why the only second factor of a staff account cannot be removed. */
 export const factorRequiredMessage = defineMessage(
   "Staff accounts need a second factor. Add another one before you remove this one.",
 );
 
-/**
- * Removes a second factor. An unverified factor needs neither a code nor level 2. With the last verified factor,
- * the recovery codes are deleted.
- */
+/** An unverified factor needs neither a code nor level 2. Recovery codes go with the last factor. */
 export async function removeFactor(
   factorContext: FactorContext & { user: { role: Role } },
   factorId: string,

@@ -14,7 +14,6 @@ type RenewRecoveryCodesResult =
   | { kind: "no-factor" }
   | Exclude<CheckFactorCodeResult, { kind: "correct" }>;
 
-/** Replaces a user's recovery codes if `code` is a correct code of a factor, or an unused recovery code. */
 export async function renewRecoveryCodes(
   factorContext: FactorContext,
   code: string,

@@ -10,7 +10,6 @@ import { listSealedFactors, updateFactor } from "./factor-queries.server";
 
 const { sessionSecrets } = config;
 
-/** Counts the sealed keys of authenticator apps by the session secret that opens them. */
 export async function countFactorSeals(db: Db): Promise<SealCount> {
   const count: SealCount = { first: 0, older: 0, none: 0 };
   for (const { stored: sealedKey } of await listSealedFactors(db)) {
@@ -19,7 +18,7 @@ export async function countFactorSeals(db: Db): Promise<SealCount> {
   return count;
 }
 
-/** Seals keys that an older session secret sealed with the first one, in the caller's transaction. */
+/** Keys sealed by an older session secret are sealed again with the first one. */
 export async function resealFactors(trx: Db): Promise<void> {
   for (const { id, stored: sealedKey } of await listSealedFactors(trx)) {
     if (findSealingSecret(sealedKey, sessionSecrets, "factor") !== "older") continue;

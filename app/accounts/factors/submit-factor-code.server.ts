@@ -9,16 +9,13 @@ import { listVerifiedFactorRows } from "./factor-queries.server";
 import { countRecoveryCodes } from "./recovery-code-queries.server";
 
 type SubmitFactorCodeResult =
-  /** `codesLeft`: unused recovery codes after a recovery code was used, otherwise null. */
+  /** `remainingCodes`: unused recovery codes after a recovery code was used, otherwise null. */
   | { kind: "passed"; remainingCodes: number | null }
   | { kind: "wrong"; message: Message }
-  /** Too many wrong codes. `hasEnded`: the pending session was ended by this attempt. */
+  /** Too many wrong codes. `isSessionEnded`: this attempt ended the pending session. */
   | { kind: "wait"; message: Message; isSessionEnded: boolean };
 
-/**
- * Completes a pending session with a second factor's code or a recovery code. After too many wrong codes, ends
- * the session and checks no further codes for 15 minutes.
- */
+/** After too many wrong codes, ends the pending session and checks no further codes for 15 minutes. */
 export async function submitFactorCode(
   factorContext: FactorContext,
   { sessionId, code }: { sessionId: string; code: string },

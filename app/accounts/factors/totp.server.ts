@@ -4,7 +4,6 @@ import { codeDigits, stepSeconds, stepTolerance } from "./factor-policy";
 /** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;
 
-/** Returns a new random key in base32. */
 export const createTotpKey = (): string => new Secret({ size: secretBytes }).base32;
 
 const createTotp = (key: string, labels: { issuer?: string; label?: string } = {}) =>
@@ -16,16 +15,12 @@ const createTotp = (key: string, labels: { issuer?: string; label?: string } = {
     secret: Secret.fromBase32(key),
   });
 
-/** Returns the `otpauth:` URI that the QR code for an authenticator app contains. */
 export const buildKeyUri = (
   key: string,
   { issuer, account }: { issuer: string; account: string },
 ) => createTotp(key, { issuer, label: account }).toString();
 
-/**
- * Returns the number of the time step that a code belongs to, or null if it matches no current step. Steps up
- * to `lastStep` are refused, so that each code works once (RFC 6238, section 5.2).
- */
+/** Refuses steps up to `lastStep`, so that each code works once (RFC 6238, section 5.2). */
 export function findTimeStep(
   key: string,
   code: string,

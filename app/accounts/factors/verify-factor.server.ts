@@ -28,7 +28,6 @@ type VerifyFactorResult =
       factor: Factor;
       /** The account's first factor. Other sessions have ended. */
       isFirst: boolean;
-      /** Created with the first factor if requested. Shown once. */
       recoveryCodes: string[] | null;
     }
   | { kind: "not-found" | "challenge-expired" }
@@ -37,10 +36,8 @@ type VerifyFactorResult =
   | Exclude<CheckFactorCodeResult, { kind: "correct" }>;
 
 /**
- * Verifies a factor's code and completes the session, which may have waited for this code. Activates an
- * unverified factor. The account's first factor ends all other sessions, because they were opened without one.
- * @param submitted.challengeId from `challengeFactor`; the forms of this site have none
- * @param submitted.withRecoveryCodes creates recovery codes with the first factor
+ * Activates an unverified factor, and completes a session that waited for it. The account's first factor ends all
+ * other sessions, because they were opened without one. Forms of this site have no `challengeId`.
  */
 export async function verifyFactor(
   factorContext: FactorContext,

@@ -14,11 +14,9 @@ const maxPerClient = 5;
 const maxFromAllClients = 10;
 
 /**
- * Counts an attempt at a second factor before the code is checked. The caller's transaction must commit even
- * if the code is wrong. An attacker who knows the password must not get more guesses by using several sessions
- * or networks. A known browser has its own count.
- * @returns null during a pause, when the code must not be checked. Otherwise `isLast`: a wrong code starts a
- *   pause; `isTelling`: the caller notifies the owner if the code is wrong
+ * Returns null during a pause, when the code must not be checked. The caller's transaction must commit even if the
+ * code is wrong. An attacker who knows the password must not get more guesses by using several sessions or
+ * networks. A known browser has its own count. `isLast`: a wrong code starts a pause.
  */
 export async function countFactorTry(
   trx: Db,
@@ -34,7 +32,6 @@ export async function countFactorTry(
   return { isLast: isLimitReached(failures), shouldNotifyOwner: failures.total === maxPerClient };
 }
 
-/** Deletes the client's failures after a correct code, in the caller's transaction. */
 export async function clearFactorTries(
   trx: Db,
   account: KnownAccount,
@@ -47,8 +44,5 @@ export async function clearFactorTries(
   );
 }
 
-/**
- * Returns the key of the account's count, which is stored in the column `email`. It differs from the address, so
- * that password failures do not count here and a password reset does not end this pause.
- */
+/** The key differs from the address, so that a password reset does not end this pause. */
 const counterKey = (userId: string) => `second factor of ${userId}`;

@@ -16,7 +16,7 @@ import type { SignInContext } from "./sign-in-context";
  */
 const maxFromAllClients = 100;
 
-/** Returns the client that attempts are counted for: a known browser of the account, or else the network. */
+/** Returns a known browser of the account, or else the network. */
 export function identifyClient(
   { address, browser }: Pick<SignInContext, "address" | "browser">,
   account: KnownAccount | undefined,
@@ -26,12 +26,7 @@ export function identifyClient(
   return { clientKey: isKnown ? `browser ${browser?.id}` : network, isKnown };
 }
 
-/**
- * Counts an attempt to sign in with a password. Returns whether the password may be checked.
- * @param attempt.email the key that the account's attempts are counted under
- * @param attempt.clientKey a network or a known browser
- * @param attempt.isTrusted whether the limit over all clients does not apply
- */
+/** Returns whether the password may be checked. `isTrusted`: the limit over all clients does not apply. */
 export async function countSignInAttempt({
   isTrusted,
   ...attempt
@@ -57,6 +52,5 @@ export async function countSignInAttempt({
   );
 }
 
-/** Deletes an account's counted attempts, of one client or of all. */
 export const clearSignInAttempts = (trx: Db, email: string, clientKey?: string): Promise<void> =>
   deleteAttempts(trx, email, clientKey);

@@ -4,7 +4,7 @@ import { signInPauseMs } from "./sign-in-pause";
 
 const windowStart = (now: Date) => new Date(now.getTime() - signInPauseMs).toISOString();
 
-/** Failures at an account in the current window. A client (`place`) is a network or a known browser. */
+/** A client is a network or a known browser. */
 export interface Failures {
   fromClient: number;
   /** From the wide network that contains the client's network. For a browser: from that browser. */
@@ -12,10 +12,7 @@ export interface Failures {
   total: number;
 }
 
-/**
- * Counts an attempt before the password is checked, so that concurrent attempts count too.
- * @returns the failures in the current window, this attempt included
- */
+/** Counts before the password is checked, so that concurrent attempts count too. */
 export async function countAttempt(
   db: Db,
   { email, clientKey, now }: { email: string; clientKey: string; now: Date },
@@ -34,7 +31,6 @@ export async function countAttempt(
   return countFailures(db, { email, clientKey, now });
 }
 
-/** Counts an account's failures in the current window. */
 export async function countFailures(
   db: Db,
   { email, clientKey, now }: { email: string; clientKey: string; now: Date },
@@ -57,7 +53,6 @@ export async function countFailures(
   };
 }
 
-/** Deletes an account's counted attempts, of one client or of all. */
 export async function deleteAttempts(db: Db, email: string, clientKey?: string): Promise<void> {
   let query = db.deleteFrom("sign_in_attempts").where("email", "=", email);
   if (clientKey !== undefined) query = query.where("place", "=", clientKey);

@@ -1,14 +1,10 @@
-/**
- * A browser on which an account signed in before: the content of its signed cookie
- * (docs/decisions/024-accounts.md). Failures of other clients do not pause it.
- */
+/** The content of a browser's signed cookie (docs/decisions/024-accounts.md). */
 export interface KnownBrowser {
   id: string;
   /** Account keys (see `accountKey`), the latest sign-in first. */
   accounts: string[];
 }
 
-/** The fields of an account that `accountKey` contains. */
 export interface KnownAccount {
   id: string;
   signOutCount: number;
@@ -19,13 +15,12 @@ const accountKey = ({ id, signOutCount }: KnownAccount) => `${id}~${signOutCount
 
 const maxAccounts = 8;
 
-/** Parses the cookie's text: the browser's id and its account keys, separated by dots. */
+/** The cookie's text is the browser's id and its account keys, separated by dots. */
 export function parseKnownBrowser(text: string | null): KnownBrowser | null {
   const [id = "", ...accounts] = (text ?? "").split(".");
   return id && accounts.length > 0 ? { id, accounts } : null;
 }
 
-/** Returns the cookie's new text, with the account as the latest. */
 export function addKnownUser(
   browser: KnownBrowser | null,
   account: KnownAccount,
@@ -39,7 +34,7 @@ export function addKnownUser(
   ].join(".");
 }
 
-/** Returns whether an account signed in on this browser, and was not signed out everywhere since. */
+/** False if the account was signed out everywhere since it signed in on this browser. */
 export const isKnownUser = (
   browser: KnownBrowser | null,
   account: KnownAccount | undefined,

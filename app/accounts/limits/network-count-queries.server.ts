@@ -4,21 +4,17 @@ import type { Db } from "~/db.server";
 /** Limit of counted addresses per kind of attempt. Beyond it, the oldest counts are deleted. */
 const maxAddresses = 10_000;
 
-/** The key of a row of `address_attempts`. */
 interface NetworkCounter {
   /** A network, or another text that attempts are counted for. */
   address: string;
-  /** The kind of attempt. */
   way: CountedWay;
 }
 
 interface AttemptCount {
   attempts: number;
-  /** When the first of these attempts was counted. */
   beganAt: string;
 }
 
-/** Finds a network's count, unless it began at `since` or earlier. */
 export function findAddressAttempts(
   db: Db,
   { address, way }: NetworkCounter,
@@ -33,7 +29,6 @@ export function findAddressAttempts(
     .executeTakeFirst();
 }
 
-/** Sums the counts of all addresses that begin with `prefix`, if they began after `since`. */
 export async function sumWideNetworkAttempts(
   db: Db,
   { prefix, way }: { prefix: string; way: CountedWay },
@@ -57,7 +52,7 @@ export async function sumWideNetworkAttempts(
     : undefined;
 }
 
-/** Adds `count` attempts and returns the new count. Deletes counts that began at `since` or earlier. */
+/** Also deletes counts that began at `since` or earlier. */
 export async function addAddressAttempts(
   db: Db,
   counter: NetworkCounter,
@@ -95,7 +90,6 @@ export async function addAddressAttempts(
     .executeTakeFirstOrThrow();
 }
 
-/** Subtracts one attempt from a network's count. */
 export async function decrementAddressAttempts(
   db: Db,
   { address, way }: NetworkCounter,

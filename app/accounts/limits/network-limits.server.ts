@@ -12,7 +12,6 @@ import {
 import { networkOf, wideFactor, wideNetworkOf } from "./networks";
 import { signInPauseMs } from "./sign-in-pause";
 
-/** How long attempts count, by kind of attempt. */
 const windowMs: Record<CountedWay, number> = {
   "sign-in": signInPauseMs,
   "sign-up": signInPauseMs,
@@ -38,11 +37,7 @@ const maxAttempts = {
   text: 5,
 };
 
-/**
- * Counts an attempt from an address before it is processed, so that concurrent attempts count too.
- * @param address null if unknown, which is not limited
- * @returns the minutes to wait, or null if the attempt is allowed
- */
+/** Counts before the attempt is processed, so that concurrent attempts count too. Returns minutes to wait, or null. */
 export async function countAddressAttempt(
   attemptKind: Exclude<keyof typeof maxAttempts, "text">,
   address: string | null,
@@ -58,13 +53,11 @@ export async function countAddressAttempt(
   );
 }
 
-/** The result of an operation that was refused because of too many attempts. */
 export interface RateLimited {
   kind: "wait";
   message: Message;
 }
 
-/** Counts an attempt as `countAddressAttempt` does. Returns a message, or null if the attempt is allowed. */
 export async function checkRateLimit(
   attemptKind: Parameters<typeof countAddressAttempt>[0],
   address: string | null,
@@ -107,7 +100,6 @@ async function countAgainstLimit(
   return newCount.attempts > limit ? minutesToWait(newCount) : null;
 }
 
-/** Returns undefined without attempts, or if the address has no wide network. */
 async function findWideNetworkAttempts(
   trx: Db,
   { address, way: attemptKind }: { address: string; way: CountedWay },
@@ -119,7 +111,7 @@ async function findWideNetworkAttempts(
     : sumWideNetworkAttempts(trx, { prefix, way: attemptKind }, since);
 }
 
-/** Counts a text message of an account to an unverified number. Returns whether the account exceeds its limit. */
+/** Also counts the message against the limit. */
 export const isTextLimitReached = async (trx: Db, userId: string, now: Date): Promise<boolean> =>
   (await countAgainstLimit(
     { address: `account ${userId}`, way: "text" },
@@ -134,13 +126,11 @@ const maxUnverifiedTexts = 100;
 /** The text messages of all accounts together are counted under this text in place of a network. */
 const globalTextCounter = { address: "the house", way: "text" } as const;
 
-/** Returns whether the day's text messages to unverified numbers are used up. */
 export async function isGlobalTextLimitReached(trx: Db, now: Date): Promise<boolean> {
-  const sent = await findAddressAttempts(trx, globalTextCounter, windowStart("text", now));
-  return sent !== undefined && sent.attempts >= maxUnverifiedTexts;
+  const sentCount = await findAddressAttempts(trx, globalTextCounter, windowStart("text", now));
+  return sentCount !== undefined && sentCount.attempts >= maxUnverifiedTexts;
 }
 
-/** Counts a sent text message to an unverified number against the limit over all accounts. */
 export async function countGlobalText(trx: Db, now: Date): Promise<void> {
   await addAddressAttempts(trx, globalTextCounter, {
     count: 1,
@@ -149,15 +139,12 @@ export async function countGlobalText(trx: Db, now: Date): Promise<void> {
   });
 }
 
-/** Subtracts a sign-in attempt that succeeded, so that only failures count. */
+/** Only failures count, so an attempt that succeeded is subtracted. */
 export async function uncountSignInAttempt(address: string | null): Promise<void> {
   if (address) await decrementAddressAttempts(db, { address: networkOf(address), way: "sign-in" });
 }
 
-/**
- * Returns how many stays and nights were booked from a network since its daily count began. If a connection's
- * share of the wide network's count is higher, returns that share. An unknown address returns zeros.
- */
+/** Returns the connection's share of the wide network's count if that is higher than its own count. */
 export async function loadBookedFromNetwork(
   trx: Db,
   address: string | null,
@@ -174,7 +161,6 @@ export async function loadBookedFromNetwork(
   return { stays: await countBooked("stay"), nights: await countBooked("room-night") };
 }
 
-/** Adds booked stays and nights to a network's daily count. */
 export async function countBookedFromNetwork(
   trx: Db,
   address: string | null,

@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Returns the network that an address's attempts are counted for: the IPv4 address itself, or the IPv6 /64. */
+/** Returns the IPv4 address itself, or the IPv6 /64. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [withoutZone = ""] = address.split("%");
@@ -9,10 +9,7 @@ export function networkOf(address: string): string {
   return `${ipaddr.fromByteArray(bytes.fill(0, 8)).toNormalizedString()}/64`;
 }
 
-/**
- * Returns the prefix of the addresses in a network's wide network: an IPv6 /48, which one customer has, or an IPv4
- * /24. Returns null if the text is no network.
- */
+/** Returns an address prefix: an IPv6 /48, which one customer has, or an IPv4 /24. Null if the text is no network. */
 export function wideNetworkOf(network: string): string | null {
   const [address = ""] = network.split("/");
   if (isIP(address) === 0) return null;
@@ -21,8 +18,5 @@ export function wideNetworkOf(network: string): string | null {
     : `${address.split(".").slice(0, 3).join(".")}.`;
 }
 
-/**
- * A wide network may use the limit of one network this many times, because several households share it. Without
- * this limit, an attacker with thousands of addresses in a wide network would have as many attempts.
- */
+/** Several households share a wide network, and one attacker may have thousands of its addresses. */
 export const wideFactor = 5;

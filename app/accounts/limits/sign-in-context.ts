@@ -1,9 +1,8 @@
 import type { KnownBrowser } from "./known-browser";
 
-/** Where and when someone signs in. `address` is the IP address, or null if unknown. */
+/** `address` is the IP address, or null if unknown. */
 export interface SignInContext {
   address: string | null;
-  /** The content of the browser's signed cookie, or null for an unknown browser. */
   browser: KnownBrowser | null;
   now: Date;
 }

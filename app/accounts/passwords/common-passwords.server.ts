@@ -8,10 +8,9 @@ import { findWeakness, maxCheckedLength, repeatedMessage } from "./password-stre
 /** The 49,000 most common leaked passwords, in lower case. Loaded by the first check. */
 let commonPasswords: readonly (string | number)[] | undefined;
 
-/** The letters that people replace by signs. */
 const replacedLetters: Record<string, string> = { "@": "a", $: "s", "0": "o", "3": "e" };
 
-/** Returns whether a password is a common one, also with replaced letters or with signs before, in or after it. */
+/** Also finds common passwords with replaced letters, or with signs before, in or after them. */
 export function isCommonPassword(password: string): boolean {
   const lowerCase = password.normalize("NFKC").toLowerCase();
   const withoutOuterSigns = lowerCase.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
@@ -32,10 +31,7 @@ const expectedWordsMessage = defineMessage(
   "This password is easy to guess: it uses names or words linked to the lodge. Add an unusual word or two.",
 );
 
-/**
- * Returns why a password is easy to guess, or null. Checks its first `maxPasswordLength` characters.
- * @param userInputs what an attacker who knows the user would try: name, e-mail address, the lodge's name
- */
+/** `userInputs`: what an attacker who knows the user would try, such as name, e-mail address, the lodge's name. */
 export function findGuessableProblem(submitted: string, userInputs: string[]): string | null {
   // A form can hold 60,000 characters. Checking them would take over a second.
   const password = submitted.slice(0, maxPasswordLength);
@@ -49,7 +45,6 @@ export function findGuessableProblem(submitted: string, userInputs: string[]): s
     : null;
 }
 
-/** Returns the shortest text that a password repeats from its start to its end, or null. */
 function findRepeatedBlock(password: string): string | null {
   for (let length = 1; length <= password.length / 2; length++) {
     if (password.startsWith(password.slice(length))) return password.slice(0, length);
@@ -57,7 +52,6 @@ function findRepeatedBlock(password: string): string | null {
   return null;
 }
 
-/** Returns why a password does not meet the policy or is easy to guess, or null. */
 export function findPasswordProblem(
   password: string,
   policy: PasswordPolicy,

@@ -18,7 +18,6 @@ const lodgeWords = [
   "spring summer autumn fall winter printemps ete automne hiver season saison",
 ].flatMap((line) => line.split(" "));
 
-/** The characters that people write for a letter. */
 const lookAlikes: Record<string, string> = {
   a: "a4@",
   b: "b8",
@@ -37,11 +36,7 @@ const maxRemainingLetters = 2;
 const maxRemainingDigits = 8;
 const maxRemaining = 4;
 
-/**
- * Returns whether a password consists of expected words, with a year, a number or signs: "Welcome2026!",
- * "Nyungwe-2026". Letters may be replaced by signs, and the whole may be reversed.
- * @param userInputs texts that an attacker who knows the user would try, such as the name
- */
+/** Allows for a year, a number or signs, as in "Welcome2026!", for replaced letters and for reversed text. */
 export function isMadeOfExpectedWords(password: string, userInputs: string[]): boolean {
   const userWords = userInputs.flatMap((text) => foldText(text).split(/[^\p{L}\p{N}]+/u));
   const words = [...new Set([...lodgeWords, ...userWords])].map((word) => [...word]);
@@ -54,17 +49,16 @@ export function isMadeOfExpectedWords(password: string, userInputs: string[]): b
   const withoutSigns = submitted.replace(/[^\p{L}\p{N}]/gu, "");
   return [submitted, reversed, withoutSigns].some((text) => {
     const remainingCharacters = removeWords([...text], longestFirst);
-    const remaining = remainingCharacters.join("").replace(/[^\p{L}\p{N}]/gu, "");
-    const digits = remaining.replace(/\P{Nd}/gu, "").length;
-    const letters = remaining.length - digits;
+    const remainingLettersAndDigits = remainingCharacters.join("").replace(/[^\p{L}\p{N}]/gu, "");
+    const digits = remainingLettersAndDigits.replace(/\P{Nd}/gu, "").length;
+    const letters = remainingLettersAndDigits.length - digits;
     const isRemainderShort =
-      remaining.length <= maxRemaining ||
+      remainingLettersAndDigits.length <= maxRemaining ||
       (letters <= maxRemainingLetters && digits <= maxRemainingDigits);
     return isRemainderShort && remainingCharacters.length < [...text].length;
   });
 }
 
-/** Returns the characters of a text that belong to no word. */
 function removeWords(text: string[], longestFirst: string[][]): string[] {
   const remainingCharacters: string[] = [];
   for (let position = 0; position < text.length; ) {
@@ -79,10 +73,7 @@ function removeWords(text: string[], longestFirst: string[][]): string[] {
   return remainingCharacters;
 }
 
-/**
- * Returns where a word that starts at a position of a text ends, or null. Each letter may be doubled. A regular
- * expression of all words would take 0.15 s to compile, and each account has other words.
- */
+/** Each letter may be doubled. A regular expression of all words would take 0.15 s to compile. */
 function findWordEnd(word: string[], text: string[], start: number): number | null {
   let ends = [start];
   for (const letter of word) {
@@ -104,7 +95,6 @@ const matchesLetter = (letter = "", character = ""): boolean =>
 /** Cyrillic letters that look like Latin ones, and those. */
 const [cyrillic, latin] = ["аеорсухіјѕкмтвн", "aeopcyxijskmtbh"];
 
-/** Returns a text in lower case, without accents and Cyrillic look-alikes. */
 const foldText = (text: string) =>
   text
     .normalize("NFKD")

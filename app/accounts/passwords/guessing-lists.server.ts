@@ -5,10 +5,7 @@ import type * as English from "@zxcvbn-ts/language-en";
 
 const require = createRequire(import.meta.url);
 
-/**
- * Loads zxcvbn and its word lists. Callers load them with the first password rather than at start, because they
- * take 80 ms and 20 MB.
- */
+/** Callers load the lists with the first password rather than at start, because they take 80 ms and 20 MB. */
 export const loadGuessingLists = () => ({
   ...(require("@zxcvbn-ts/core") as typeof Core),
   common: require("@zxcvbn-ts/language-common") as typeof Common,

@@ -16,7 +16,7 @@ function runInSequence<T>(work: () => Promise<T>): Promise<T> {
 const maxWaiting = 20;
 let activeSignIns = 0;
 
-/** Runs a sign-in. Returns `busyResult` without starting it if too many sign-ins wait. */
+/** Returns `busyResult` without running the work if too many sign-ins wait. */
 export async function runInSignInQueue<T, B>(
   work: () => Promise<T>,
   busyResult: B,
@@ -33,14 +33,13 @@ export async function runInSignInQueue<T, B>(
 /** Normalises to NFKC, because keyboards encode the same letters differently. */
 const normalise = (password: string) => password.normalize("NFKC");
 
-/** Returns an argon2id hash with its own salt and cost, as stored in `users.password_hash`. */
 export function hashPassword(password: string): Promise<string> {
   return runInSequence(() => argon2.hash(normalise(password), cost));
 }
 
 let dummyHash: Promise<string> | undefined;
 
-/** Returns whether a password matches a hash. Without a hash, returns false after the same time. */
+/** Without a hash, returns false after the same time. */
 export async function verifyPassword(
   hash: string | null | undefined,
   password: string,

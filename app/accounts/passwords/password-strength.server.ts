@@ -7,7 +7,6 @@ const minGuesses = 1_000_000;
 export const maxCheckedLength = 24;
 const maxSubstitutions = 3;
 
-/** The texts of zxcvbn's warnings, in place of its own. */
 const warningTexts = {
   straightRow: defineMessage(
     "This password is easy to guess: it uses a row of keys. Add an unusual word or two.",
@@ -56,7 +55,6 @@ const warningTexts = {
   ),
 };
 
-/** For a password that repeats one text. */
 export const repeatedMessage = warningTexts.extendedRepeat;
 
 const easyMessage = defineMessage("This password is easy to guess. Add an unusual word or two.");
@@ -64,7 +62,6 @@ const easyMessage = defineMessage("This password is easy to guess. Add an unusua
 type Estimator = ReturnType<typeof loadGuessingLists>["zxcvbn"];
 let estimator: Estimator | undefined;
 
-/** Creates the estimator. Loading its word lists takes 0.1 s. */
 function createEstimator(): Estimator {
   const { zxcvbn, zxcvbnOptions, common, english } = loadGuessingLists();
   const { translations } = english;
@@ -77,19 +74,14 @@ function createEstimator(): Estimator {
   return zxcvbn;
 }
 
-/**
- * Returns why a password is easy to guess, or null.
- * @param userInputs what an attacker who knows the user would try: name, e-mail address, the lodge's name
- */
 export function findWeakness(password: string, userInputs: string[]): string | null {
   estimator ??= createEstimator();
-  const checked = password.normalize("NFKC").slice(0, maxCheckedLength);
-  const { guesses, feedback } = estimator(checked, userInputs.flatMap(splitUserInput));
+  const checkedPart = password.normalize("NFKC").slice(0, maxCheckedLength);
+  const { guesses, feedback } = estimator(checkedPart, userInputs.flatMap(splitUserInput));
   if (guesses >= minGuesses) return null;
   return feedback.warning || easyMessage;
 }
 
-/** Splits a user input into the parts that people use in passwords. */
 function splitUserInput(text: string): string[] {
   const [localPart = ""] = text.split("@");
   const parts = text.split(/[^\p{L}\p{N}]+/u).filter((part) => [...part].length > 2);

@@ -21,7 +21,6 @@ type AddUserResult =
 
 /** How long a form that is sent again shows the generated password. */
 const repeatWindowMs = 60_000;
-/** Passwords generated within the last minute, by user id. */
 const recentPasswords = new Map<string, string>();
 
 function rememberPassword(id: string, password: string): void {
@@ -29,10 +28,7 @@ function rememberPassword(id: string, password: string): void {
   setTimeout(() => recentPasswords.delete(id), repeatWindowMs).unref();
 }
 
-/**
- * Creates an account that is pending until the first sign-in.
- * @param password meets the policy, or null to generate one
- */
+/** The account is pending until the first sign-in. `password` meets the policy. Null generates one. */
 export async function addUser(
   newUser: { name: string; email: string; phone: string | null; role: Role },
   password: string | null,

@@ -26,10 +26,9 @@ type ChangeUserResult =
   | { kind: "refused"; field: "email" | "role" | "status"; message: string };
 
 /**
- * Changes an account on behalf of an administrator. A new e-mail address, role or status signs the account
- * out everywhere (`isSignedOut`). A guest who gets staff rights, and an account with a new address, get a new
- * password and lose all unverified sign-in methods, because anyone could have signed up with the address.
- * @param version the version of the account that the form showed
+ * A new e-mail address, role or status signs the account out everywhere. A guest who gets staff rights, and an
+ * account with a new address, get a new password and lose all unverified sign-in methods, because anyone could have
+ * signed up with the address. `version`: of the account that the form showed.
  */
 export async function changeUser(
   id: string,
@@ -68,40 +67,38 @@ export async function changeUser(
       otherAdmins: await countAdmins(trx, id),
     });
     if (problem) return { kind: "refused", ...problem };
-    const stored = pickUserFields(user);
-    const changed = pickUserFields(change);
-    if (JSON.stringify(stored) === JSON.stringify(changed)) {
+    const storedFields = pickUserFields(user);
+    const changedFields = pickUserFields(change);
+    if (JSON.stringify(storedFields) === JSON.stringify(changedFields)) {
       return { kind: "changed", generatedPassword: null, isSignedOut: false };
     }
-    const isSignedOut = sessionFields.some((key) => stored[key] !== changed[key]);
+    const isSignedOut = sessionFields.some((key) => storedFields[key] !== changedFields[key]);
     if (getsNewPassword) {
-      const isEmailReplaced = !isSameAddress(stored.email, changed.email);
+      const isEmailReplaced = !isSameAddress(storedFields.email, changedFields.email);
       await endUnverifiedSignInMethods(trx, user, { isEmailReplaced }, now);
     } else if (isSignedOut) {
       await endSessionsOfUser(trx, id);
       await revokeCodes(trx, id);
     }
     await saveUser(trx, id, {
-      ...changed,
+      ...changedFields,
       ...(passwordHash && { password_hash: passwordHash }),
       // An address that staff set is unverified until its owner uses a code sent to it.
-      ...(!isSameAddress(stored.email, changed.email) && { email_verified_at: null }),
+      ...(!isSameAddress(storedFields.email, changedFields.email) && { email_verified_at: null }),
       ...(willHoldEmail && { is_provisional: 0 }),
     });
     await recordChange(trx, "user", id, "changed", admin, now, {
       detail: describeSignOut(passwordHash !== null, isSignedOut),
-      before: stored,
-      after: changed,
+      before: storedFields,
+      after: changedFields,
     });
     return { kind: "changed", generatedPassword, isSignedOut };
   });
 }
 
-/** Returns whether an account gains staff rights, or another user sets its address. */
 const needsNewPassword = (before: UserRecord, change: UserChange, isSelf: boolean): boolean =>
   gainsDeskAccess(before, change) || (!isSelf && !isSameAddress(before.email, change.email));
 
-/** A change of these fields ends the account's sessions. */
 const sessionFields = ["email", "role", "status"] as const;
 
 function describeSignOut(hasNewPassword: boolean, isSignedOut: boolean): string | undefined {

@@ -3,10 +3,7 @@ import { endAllSessions } from "~/accounts/end-sessions.server";
 import type { Db } from "~/db.server";
 import { deleteAllSetupTokens } from "./setup-token-queries.server";
 
-/**
- * Ends all sessions, codes and setup links of all accounts, in the caller's transaction. Passwords stay.
- * Returns how many sessions ended.
- */
+/** Passwords stay. Returns how many sessions ended. */
 export async function endAllSessionsAndLinks(trx: Db): Promise<number> {
   await deleteAllSetupTokens(trx);
   await revokeAllCodes(trx);

@@ -5,12 +5,10 @@ import type { Db } from "~/db.server";
 import { findTrustCutoffs } from "./trust-cutoffs";
 
 /**
- * Ends every sign-in method of an account that its owner has not verified, in the caller's transaction:
- * sessions with tokens, codes, the phone number, second factors with recovery codes, and identities. Call
- * this when an account gains staff rights, or another user sets its address or password
- * (docs/decisions/024-accounts.md). The caller sets another password.
- * @param account as it was before the change
- * @param change.isEmailReplaced whether the account gets a new, unverified address
+ * Ends sessions with tokens, codes, the phone number, second factors with recovery codes, and identities, unless
+ * the owner has verified them. Call this when an account gains staff rights, or another user sets its address or
+ * password (docs/decisions/024-accounts.md). The caller sets another password. `account` is the record before the
+ * change.
  */
 export async function endUnverifiedSignInMethods(
   trx: Db,

@@ -10,10 +10,8 @@ type FindRemovableUserResult =
   | { kind: "removable"; user: UserRecord }
   | { kind: "not-found" | "not-allowed" }
   | { kind: "refused"; message: string }
-  /** The account was changed after the confirmation page was shown. */
   | { kind: "version-conflict" };
 
-/** Finds the account that an administrator wants to delete, and checks that its rights permit the deletion. */
 export async function findRemovableUser(
   trx: Db,
   { id, version }: { id: string; version: number },

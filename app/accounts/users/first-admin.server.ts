@@ -15,9 +15,8 @@ import {
 } from "./setup-token-queries.server";
 
 /**
- * Creates the administrator that ADMIN_EMAIL names, or else a setup link, when the server starts. Does nothing if
- * an administrator exists. Setup links of earlier starts become invalid.
- * @returns the line with the setup link, which the caller prints, or null
+ * Creates the administrator that ADMIN_EMAIL names, or else a setup link. Does nothing if an administrator exists.
+ * Setup links of earlier starts become invalid. Returns a line with the setup link to print, or null.
  */
 export async function prepareFirstAdmin(now: Date): Promise<string | null> {
   await deleteAllSetupTokens(db);
@@ -31,9 +30,9 @@ export async function prepareFirstAdmin(now: Date): Promise<string | null> {
       process.exit(1);
     }
     const passwordHash = await hashPassword(password);
-    const created = await addAccount(db, { name, email, passwordHash, role: "admin", now });
+    const createdUser = await addAccount(db, { name, email, passwordHash, role: "admin", now });
     console.log(
-      created
+      createdUser
         ? `Created administrator ${email}.`
         : `ADMIN_EMAIL: ${email} already has an account that is not an administrator.`,
     );
@@ -45,11 +44,10 @@ export async function prepareFirstAdmin(now: Date): Promise<string | null> {
   return `No administrator yet. Create the first one at ${origin}/setup?token=${token}`;
 }
 
-/** Returns whether a token belongs to a setup link that is still valid. */
 export const isSetupToken = (token: string): Promise<boolean> =>
   setupTokenExists(db, hashToken(token));
 
-/** Creates the first administrator with a setup link's token, which works once. */
+/** The setup link's token works once. */
 export async function createFirstAdmin(
   token: string,
   newAdmin: { name: string; email: string; password: string },

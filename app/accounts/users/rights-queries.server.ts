@@ -1,11 +1,11 @@
 import { hasRows } from "db/count-rows";
 import type { Db } from "~/db.server";
 
-/** Returns whether an administrator exists, active or not. */
+/** Inactive administrators count. */
 export const hasAdmin = (db: Db): Promise<boolean> =>
   hasRows(db.selectFrom("users").where("role", "=", "admin"));
 
-/** Returns whether a user is still an active administrator. A session's role may be out of date. */
+/** A session's role may be out of date. */
 export const isAdminNow = (db: Db, id: string): Promise<boolean> =>
   hasRows(
     db
@@ -15,7 +15,6 @@ export const isAdminNow = (db: Db, id: string): Promise<boolean> =>
       .where("status", "=", "active"),
   );
 
-/** Counts active administrators, without `exceptId`. */
 export async function countAdmins(db: Db, exceptId: string | null = null): Promise<number> {
   let query = db
     .selectFrom("users")
@@ -26,7 +25,7 @@ export async function countAdmins(db: Db, exceptId: string | null = null): Promi
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-/** Returns whether another account holds an address. Unverified sign-ups do not hold theirs. */
+/** Unverified sign-ups do not hold their address. */
 export const isEmailTaken = (db: Db, email: string, exceptId: string): Promise<boolean> =>
   hasRows(
     db

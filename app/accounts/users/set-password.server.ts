@@ -13,11 +13,7 @@ type SetPasswordResult =
   /** `generatedPassword` is the password if none was typed. Shown once and never stored. */
   { kind: "set"; generatedPassword: string | null } | { kind: "not-found" | "not-allowed" };
 
-/**
- * Sets the password of an account on behalf of an administrator. Ends the account's sessions, its sign-in pause
- * and, if it is another user's, its unverified sign-in methods.
- * @param password meets the policy, or null to generate one
- */
+/** Ends sessions, the sign-in pause and another user's unverified sign-in methods. Null generates a password. */
 export async function setPassword(
   id: string,
   password: string | null,

@@ -14,13 +14,10 @@ type SetUserStatusResult =
   | { kind: "unchanged" }
   | { kind: "refused"; reason: string };
 
-/**
- * Deactivates or activates an account, and ends its sessions and codes. An activated account that never signed in
- * is pending.
- */
+/** Also ends the account's sessions and codes. An activated account that never signed in is pending. */
 export async function setUserStatus(
   id: string,
-  kind: "deactivated" | "activated",
+  action: "deactivated" | "activated",
   admin: Viewer,
   now: Date,
 ): Promise<SetUserStatusResult> {
@@ -28,9 +25,9 @@ export async function setUserStatus(
     if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
     const user = await findUser(trx, id);
     if (!user || user.removedAt) return { kind: "not-found" };
-    if ((user.status === "inactive") === (kind === "deactivated")) return { kind: "unchanged" };
+    if ((user.status === "inactive") === (action === "deactivated")) return { kind: "unchanged" };
     const statusWhenActivated: UserStatus = user.lastSignInAt ? "active" : "pending";
-    const status = kind === "deactivated" ? "inactive" : statusWhenActivated;
+    const status = action === "deactivated" ? "inactive" : statusWhenActivated;
     const problem = findRightsProblem(
       user,
       { role: user.role, status },
@@ -40,10 +37,10 @@ export async function setUserStatus(
     await saveUser(trx, id, { status });
     await endSessionsOfUser(trx, id);
     await revokeCodes(trx, id);
-    await recordChange(trx, "user", id, kind, admin, now, {
+    await recordChange(trx, "user", id, action, admin, now, {
       before: { status: user.status },
       after: { status },
     });
-    return { kind };
+    return { kind: action };
   });
 }

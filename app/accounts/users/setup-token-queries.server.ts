@@ -8,7 +8,6 @@ export const insertSetupToken = (db: Db, tokenHash: string, now: Date): Promise<
 export const setupTokenExists = (db: Db, tokenHash: string): Promise<boolean> =>
   hasRows(db.selectFrom("setup_tokens").where("token_hash", "=", tokenHash));
 
-/** Deletes a setup token. Returns whether it existed. */
 export async function deleteSetupToken(db: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("setup_tokens")

@@ -9,16 +9,13 @@ interface TrustCutoffs {
   factors: Instant | null;
 }
 
-/** Sorts before every instant. */
 const earliest: Instant = "";
 
 /**
- * Returns since when an account's sign-in methods certainly belong to its owner: since its e-mail address was
- * verified. Before that, another person may have created the account and added methods. A verified phone number
- * is not enough, because it does not show who owns the address. A staff account keeps all second factors, so
- * that a new password does not remove them.
- * @param account as it was before the change
- * @param change.isEmailReplaced whether another user replaces the verified address
+ * An account's sign-in methods certainly belong to its owner only since its e-mail address was verified. Before
+ * that, another person may have created the account and added methods. A verified phone number is not enough,
+ * because it does not show who owns the address. A staff account keeps all second factors, so that a new password
+ * does not remove them. Pass the account as it was before the change.
  */
 export function findTrustCutoffs(
   { role, emailVerifiedAt }: { role: Role; emailVerifiedAt: Instant | null },

@@ -26,24 +26,22 @@ interface UserFilter {
   role?: Role;
   status?: UserStatus;
   q?: string;
-  /** Only users created at this instant or later. */
   since?: Instant;
-  /** Limits the result to these ids. An empty list finds no users. */
+  /** An empty list finds no users. */
   ids?: string[];
 }
 
 /** Above this number of matches, the search index is not used, because a filter by ids would be slower. */
 const maxIndexMatches = 1_000;
 
-/** Replaces the text of a filter by the ids of the matching users, if the search index has few of them. */
+/** Replaces the filter's text by the ids of the matching users, unless there are too many. */
 export async function resolveTextFilter(db: Db, filter: UserFilter): Promise<UserFilter> {
   const { q, ...otherFields } = filter;
   if (!q || !isIndexed(q)) return filter;
-  const among = await findNewest(db, "user", q, maxIndexMatches + 1);
-  return among.length > maxIndexMatches ? filter : { ...otherFields, ids: among };
+  const matchingIds = await findNewest(db, "user", q, maxIndexMatches + 1);
+  return matchingIds.length > maxIndexMatches ? filter : { ...otherFields, ids: matchingIds };
 }
 
-/** A row of the front desk's list of users. */
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
 
 function selectMatching(db: Db, { role, status, q, since, ids }: UserFilter) {
@@ -87,7 +85,6 @@ function parseSort(sort: UserSort) {
   } as const;
 }
 
-/** Lists the users of one page. */
 export async function listUsers(
   db: Db,
   filter: UserFilter,
@@ -112,7 +109,7 @@ export async function listUsers(
   return addSpending(db, users);
 }
 
-/** Adds the number of bookings and what they cost, in cents, to each user. */
+/** Adds the number of bookings and their cost in cents. */
 export async function addSpending<T extends { id: string }>(db: Db, users: T[]) {
   const ids = users.map(({ id }) => id);
   const rows = await db
@@ -135,7 +132,7 @@ export async function addSpending<T extends { id: string }>(db: Db, users: T[]) 
   }));
 }
 
-/** Counts matching users. Without a text, date or ids, reads the counts that triggers maintain. */
+/** Without a text, date or ids, reads the counts that triggers maintain. */
 export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
   const { role, status, q, since, ids } = filter;
   if (q || since || ids) {
@@ -150,7 +147,6 @@ export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
     .reduce((sum, { users }) => sum + users, 0);
 }
 
-/** Counts all users, active ones, those of a role, and those created since an instant (`createdSince`). */
 export async function countAllUsers(db: Db, since: Instant) {
   const filters = {
     total: {},
@@ -174,7 +170,7 @@ const sortValues = {
   created: (user: ListedUser) => user.createdAt,
 };
 
-/** Yields all matching users in batches. Batches are small, because each reads the users' bookings. */
+/** Batches are small, because each reads the users' bookings. */
 export function iterateUsers(db: Db, filter: UserFilter, sort: UserSort) {
   const { by, column, direction } = parseSort(sort);
   const id = sql`users.id`;
@@ -189,7 +185,7 @@ export function iterateUsers(db: Db, filter: UserFilter, sort: UserSort) {
   }, 200);
 }
 
-/** Counts matching users up to `limit` plus one, and returns the newest `maxRows` (specification, section 7). */
+/** Counts up to `limit` plus one, and returns the newest `maxRows` (specification, section 7). */
 export async function searchUsers(db: Db, q: string, limit: number, maxRows: number) {
   const ids = await findNewest(db, "user", q, limit + 1);
   const rows = await db
@@ -201,7 +197,6 @@ export async function searchUsers(db: Db, q: string, limit: number, maxRows: num
   return { count: ids.length, rows };
 }
 
-/** Lists a user's bookings by check-in date, newest first. */
 export function listStaysOfUser(db: Db, userId: string, limit: number) {
   return db
     .selectFrom("booking_summaries as bookings")

@@ -23,7 +23,6 @@ export const userFieldLabels = {
   status: "Status",
 };
 
-/** What determines what an account may do. */
 export interface Rights {
   role: Role;
   status: UserStatus;
@@ -31,11 +30,7 @@ export interface Rights {
 
 const isActiveAdmin = ({ role, status }: Rights) => role === "admin" && status === "active";
 
-/**
- * Returns why a change of role or status is refused, or null. Users cannot change their own role or status, and
- * one active administrator must remain.
- * @param otherAdmins number of active administrators besides this account
- */
+/** Returns null if the change is allowed. `otherAdmins`: number of active administrators besides this account. */
 export function findRightsProblem(
   current: Rights,
   changed: Rights,
@@ -50,10 +45,7 @@ export function findRightsProblem(
   return null;
 }
 
-/**
- * Returns whether a change gives a guest account access to the front desk. It then needs a new password,
- * because anyone may have created the account.
- */
+/** The account then needs a new password, because anyone may have created it. */
 export function gainsDeskAccess(current: Rights, changed: Rights): boolean {
   return !hasRole(current, "housekeeping") && hasRole(changed, "housekeeping");
 }

@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import type { Period } from "~/core/stay";
 import type { Db } from "~/db.server";
 
-/** Returns the last closed day, or null if none is closed. */
 export async function findLastClosedDay(db: Db): Promise<StayDate | null> {
   const row = await db
     .selectFrom("day_closes")
@@ -13,7 +12,6 @@ export async function findLastClosedDay(db: Db): Promise<StayDate | null> {
   return row?.day ?? null;
 }
 
-/** Lists the day closes in a period, with the figures as JSON. */
 export function listClosedDays(db: Db, { from, to }: Period) {
   return db
     .selectFrom("day_closes")
@@ -30,7 +28,6 @@ export function listClosedDays(db: Db, { from, to }: Period) {
     .execute();
 }
 
-/** Stores a day close, with the figures as JSON. */
 export const insertClosedDay = (
   db: Db,
   dayClose: { day: StayDate; closedBy: string; figures: string },

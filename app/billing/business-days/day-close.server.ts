@@ -2,12 +2,12 @@ import type { StayDate } from "db/schema";
 import type { Db } from "~/db.server";
 import { deleteClosedDay, insertClosedDay } from "./closed-day-queries.server";
 
-/** Records a day close. Database triggers throw if a later day is already closed. */
+/** Database triggers throw if a later day is already closed. */
 export const recordDayClose = (
   trx: Db,
   dayClose: { day: StayDate; closedBy: string; figures: string },
   now: Date,
 ): Promise<void> => insertClosedDay(trx, dayClose, now);
 
-/** Reopens a closed day. Database triggers throw unless `day` is the last closed day. */
+/** Database triggers throw unless `day` is the last closed day. */
 export const undoDayClose = (trx: Db, day: StayDate): Promise<void> => deleteClosedDay(trx, day);

@@ -3,7 +3,6 @@ import type { Db } from "~/db.server";
 import { findLastClosedDay } from "./closed-day-queries.server";
 import { validatePostingDay } from "./posting-day";
 
-/** Returns why `day` cannot take payments or charges, as text, or null. */
 export const findPostingDayProblem = async (
   trx: Db,
   day: StayDate,

@@ -2,11 +2,7 @@ import { formatStayDate, type StayDate } from "~/core/stay";
 
 const earliestPostingDay: StayDate = "2020-01-01";
 
-/**
- * Returns why money cannot be posted to `day`, as text, or null.
- * @param today in the lodge's time zone
- * @param closedUntil the last closed day, or null
- */
+/** Returns why money cannot be posted to `day`, or null. `closedUntil` is the last closed day. */
 export function validatePostingDay(
   day: StayDate,
   { today, closedUntil }: { today: StayDate; closedUntil: StayDate | null },
@@ -18,7 +14,7 @@ export function validatePostingDay(
   return day < earliestPostingDay ? "Choose a date from 2020" : null;
 }
 
-/** Returns the day to post a correction or charge of `day` to: that day, or today if it is closed. */
+/** A correction or charge of a closed day is posted today. */
 export const resolvePostingDay = (
   day: StayDate,
   { today, closedUntil }: { today: StayDate; closedUntil: StayDate | null },

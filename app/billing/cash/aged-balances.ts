@@ -12,7 +12,6 @@ const ageBands = [
   { name: "Older", to: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** Sums the folios with a balance due by age, and lists them, oldest first. Also sums the overpaid folios. */
 export function ageBalances(
   folios: OpenFolio[],
   { today, timeZone }: { today: StayDate; timeZone: string },
@@ -31,8 +30,8 @@ export function ageBalances(
   return {
     ages: ageBands.map(({ name, to }, index) => {
       const from = index === 0 ? Number.NEGATIVE_INFINITY : (ageBands[index - 1]?.to ?? 0) + 1;
-      const inBand = owing.filter(({ days }) => days >= from && days <= to);
-      return { name, count: inBand.length, cents: sum(inBand) };
+      const foliosInBand = owing.filter(({ days }) => days >= from && days <= to);
+      return { name, count: foliosInBand.length, cents: sum(foliosInBand) };
     }),
     balanceDueCents: sum(owing),
     owing: owing.toSorted((a, b) => b.days - a.days || a.id.localeCompare(b.id)),

@@ -16,17 +16,16 @@ const maxDaysPerClose = 31;
 type DayCloseProblem =
   | { kind: "already-closed" }
   | { kind: "not-over" }
-  /** More than `maxDaysPerClose` days would be closed. `upTo` is the last day that can be closed now. */
   | { kind: "too-many"; lastPossibleDay: StayDate };
 
-/** Returns the days to close together with `day`: all days since the last close, or only `day` if there is none. */
+/** Returns all days since the last close, or only `day` if there is none. */
 export async function findDaysToClose(
-  conn: Db,
+  db: Db,
   day: StayDate,
   { settings, now }: OperationContext,
 ): Promise<{ kind: "open"; period: Period } | DayCloseProblem> {
   if (day >= lodgeToday(now, settings.general.timeZone)) return { kind: "not-over" };
-  const lastClosedDay = await findLastClosedDay(conn);
+  const lastClosedDay = await findLastClosedDay(db);
   if (lastClosedDay !== null && day <= lastClosedDay) return { kind: "already-closed" };
   const from = lastClosedDay === null ? day : addStayDays(lastClosedDay, 1);
   if (countNights({ checkIn: from, checkOut: day }) >= maxDaysPerClose) {
@@ -35,23 +34,20 @@ export async function findDaysToClose(
   return { kind: "open", period: { from, to: day } };
 }
 
-/** Loads the preview of a day close. `seen` is a text of all totals. `closeDays` compares it to detect changes. */
+/** `seen` is a text of all totals. `closeDays` compares it to detect changes. */
 export async function loadDayClosePreview(
-  conn: Db,
+  db: Db,
   period: Period,
   operationContext: OperationContext,
 ) {
-  const days = await loadBusinessDays(conn, period, operationContext);
+  const days = await loadBusinessDays(db, period, operationContext);
   const totals = calculateTotals(sumDayFigures(days.map(({ figures }) => figures)));
   return { days, totals, seen: Object.values(totals).join(" ") };
 }
 
 type CloseDaysResult = { kind: "closed" | "version-conflict" } | DayCloseProblem;
 
-/**
- * Closes a day and the open days before it. Closed days accept no more postings.
- * @param seen from `loadDayClosePreview`, as the page showed it
- */
+/** Also closes the open days before `day`. `seen` is from `loadDayClosePreview`. */
 export async function closeDays(
   day: StayDate,
   seen: string,

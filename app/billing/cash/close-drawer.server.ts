@@ -17,10 +17,9 @@ type CloseDrawerResult =
   | { kind: "differs"; expected: string; differences: string };
 
 /**
- * Closes the cash drawer with the counted cash. A difference from the expected cash needs a note with the
- * reason.
- * @param seen the expected cash that the form showed, as `formatCurrencyAmounts` writes it. If the expected cash
- * has changed since, a difference is refused again, because the reason explained another difference.
+ * A difference from the expected cash needs a note with the reason. `seen` is the expected cash that the form
+ * showed, as `formatCurrencyAmounts` writes it. If the expected cash has changed since, a difference is refused
+ * again, because the reason explained another difference.
  */
 export async function closeDrawer(
   id: number,

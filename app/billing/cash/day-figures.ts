@@ -13,14 +13,13 @@ interface MoneyTotals {
   corrected: number;
 }
 
-/** The figures of one business day or of several. Amounts in cents. */
+/** Amounts in cents. Stored as JSON at the day close. */
 export interface DayFigures {
   methods: ({ name: string } & MoneyTotals)[];
   clerks: ({ name: string } & MoneyTotals)[];
   /** Net receipts by currency: `cents` in that currency, `countsCents` converted to the lodge's currency. */
   currencies: { name: Currency; cents: number; countsCents: number }[];
   revenue: { name: string; cents: number }[];
-  /** Revenue by tax rate. */
   taxes: { percent: number; grossCents: number; taxCents: number }[];
   stays: StayCounts;
 }
@@ -39,22 +38,18 @@ export interface StayCounts {
   cancelled: number;
 }
 
-/** The payments of a day with the same kind, method, clerk and foreign currency. */
 export interface PaymentSum {
   day: StayDate;
   kind: PaymentKind;
   method: ReceivedBy;
   clerk: string | null;
   foreignCurrency: Currency | null;
-  /** The sum of the positive amounts. */
   inCents: number;
-  /** The sum of the negative amounts. */
   outCents: number;
-  /** The sum in the foreign currency, or 0. */
+  /** 0 without a foreign currency. */
   foreignCents: number;
 }
 
-/** The folio lines of a day with the same kind, category and tax rate. */
 export interface LineSum {
   day: StayDate;
   kind: FolioLineKind;
@@ -63,7 +58,6 @@ export interface LineSum {
   cents: number;
 }
 
-/** A cancellation with its charge. */
 interface CancelledStay {
   day: StayDate;
   chargeCents: number;
@@ -72,17 +66,15 @@ interface CancelledStay {
 
 export type StayDayCounts = { day: StayDate } & Partial<StayCounts>;
 
-/** What the figures of one or more days are calculated from. */
 export interface DayActivity {
   payments: PaymentSum[];
   lines: LineSum[];
-  /** The quotes of stays with a night on these days. */
   quotes: Quote[];
   cancelled: CancelledStay[];
   stays: StayDayCounts[];
 }
 
-/** Returns the figures of a day. `activity` may also contain other days. */
+/** `activity` may also contain other days. */
 export function calculateDayFigures(
   day: StayDate,
   activity: DayActivity,
@@ -131,7 +123,6 @@ export function calculateDayFigures(
   };
 }
 
-/** Adds up the figures of several days. */
 export const sumDayFigures = (days: DayFigures[]): DayFigures => ({
   methods: mergeMoney(days.flatMap(({ methods }) => methods)),
   clerks: mergeMoney(days.flatMap(({ clerks }) => clerks)),
@@ -142,13 +133,11 @@ export const sumDayFigures = (days: DayFigures[]): DayFigures => ({
 });
 
 interface RecordedBy {
-  /** The clerk's user id. */
   account: string | null;
   clerk: string | null;
   email: string | null;
 }
 
-/** Adds the account's email to clerk names that several accounts share. */
 export function disambiguateClerkNames<T extends RecordedBy>(
   rows: T[],
 ): Omit<T, "account" | "email">[] {
@@ -165,14 +154,12 @@ export function disambiguateClerkNames<T extends RecordedBy>(
   );
 }
 
-/** Returns receipts minus refunds and corrections, in cents. */
 export const calculateNetReceived = ({ received, givenBack, corrected }: MoneyTotals): number =>
   received + givenBack + corrected;
 
 const sum = <T>(rows: T[], centsOf: (row: T) => number) =>
   rows.reduce((total, row) => total + centsOf(row), 0);
 
-/** Returns the totals in cents over all payment methods, revenue categories and tax rates. */
 export const calculateTotals = ({ methods, revenue, taxes }: DayFigures) => ({
   received: sum(methods, ({ received }) => received),
   givenBack: sum(methods, ({ givenBack }) => givenBack),
@@ -198,10 +185,9 @@ const toMoneyTotals = ({ kind, inCents, outCents }: PaymentSum): MoneyTotals =>
     ? { received: inCents, givenBack: outCents, corrected: 0 }
     : { ...noMoney, corrected: inCents + outCents };
 
-/** Screen labels of stored revenue categories whose stored name is outdated. */
+/** For stored names that are outdated. */
 const revenueLabels: Record<string, string> = { "Prices set by hand": "Manual rates" };
 
-/** Returns the screen label of a stored revenue category. */
 export const formatRevenueCategory = (name: string) => revenueLabels[name] ?? name;
 
 function findRevenueCategory({ kind, category }: Pick<LineSum, "kind" | "category">): string {
@@ -210,10 +196,7 @@ function findRevenueCategory({ kind, category }: Pick<LineSum, "kind" | "categor
   return kind === "price" ? "Prices set by hand" : "Other extras";
 }
 
-/**
- * Returns the revenue of a stay's night by part, with the tax rate and a share of the service charge.
- * Empty if the quote does not include the night.
- */
+/** Empty if the quote does not include the night. */
 function calculateNightRevenue(quote: Quote, day: StayDate) {
   const night = listNightParts(quote).find((part) => part.night === day);
   if (!night) return [];
@@ -274,7 +257,7 @@ const mergeTaxes = (rows: DayFigures["taxes"]): DayFigures["taxes"] =>
     }))
     .toSorted((a, b) => b.percent - a.percent);
 
-/** Calculates the tax that revenue includes. Rounds once per tax rate, not per line. */
+/** The tax that revenue includes. Rounds once per tax rate, not per line. */
 const calculateTaxTotals = (
   revenueLines: { cents: number; taxPercent: number }[],
   currency: Currency,

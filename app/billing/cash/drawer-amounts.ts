@@ -3,7 +3,7 @@ import { type Currency, currencies, formatCents } from "~/core/money";
 /** Cents by currency. Currencies without an amount are omitted. */
 export type CurrencyAmounts = Partial<Record<Currency, number>>;
 
-/** Lists the currencies that appear in the amounts, with the lodge's currency always first. */
+/** The lodge's currency always comes first. */
 export const listCurrencies = (
   lodgeCurrency: Currency,
   ...amounts: CurrencyAmounts[]
@@ -15,7 +15,6 @@ export const listCurrencies = (
   ),
 ];
 
-/** Returns counted minus expected cents by currency, without zeros. */
 export function calculateDifferences(
   counted: CurrencyAmounts,
   expected: CurrencyAmounts,
@@ -27,7 +26,7 @@ export function calculateDifferences(
   );
 }
 
-/** Formats differences: `$5.00 short, RWF 1,000 over`. Empty if there are none. */
+/** Formats `$5.00 short, RWF 1,000 over`. Empty if there are no differences. */
 export const formatDifferences = (differences: CurrencyAmounts): string =>
   currencies
     .flatMap((currency) => {
@@ -37,7 +36,7 @@ export const formatDifferences = (differences: CurrencyAmounts): string =>
     })
     .join(", ");
 
-/** Formats amounts: `$120.00, RWF 35,000`. Without amounts: zero in the lodge's currency. */
+/** Formats `$120.00, RWF 35,000`. Without amounts: zero in the lodge's currency. */
 export const formatCurrencyAmounts = (amounts: CurrencyAmounts, lodgeCurrency: Currency): string =>
   listCurrencies(lodgeCurrency, amounts)
     .filter((currency) => amounts[currency])

@@ -25,7 +25,6 @@ function selectDrawers(db: Db) {
     ]);
 }
 
-/** A cash drawer from opening to closing, without its movements. */
 export type Drawer = Awaited<ReturnType<ReturnType<typeof selectDrawers>["execute"]>>[number];
 
 export const drawerSorts = ["-opened", "opened"] as const;
@@ -73,7 +72,6 @@ export function findLastClosedDrawer(db: Db): Promise<Drawer | undefined> {
     .executeTakeFirst();
 }
 
-/** Lists the counts of drawers at opening and closing, one row per currency. */
 export function listCashCounts(db: Db, drawerIds: number[]) {
   return db
     .selectFrom("cash_counts")
@@ -88,7 +86,7 @@ export function listCashCounts(db: Db, drawerIds: number[]) {
     .execute();
 }
 
-/** Sums a drawer's movements by currency and kind. `outCents` is zero or negative. */
+/** `outCents` is zero or negative. */
 export function sumCashMovements(db: Db, drawerId: number) {
   return db
     .selectFrom("cash_movements")
@@ -103,7 +101,7 @@ export function sumCashMovements(db: Db, drawerId: number) {
     .execute();
 }
 
-/** Returns the cash that the open drawer should contain, by currency: its opening count and all movements. */
+/** The opening count plus all movements. */
 export function sumOpenDrawerCash(db: Db) {
   return db
     .selectFrom("open_drawer_cash")
@@ -112,7 +110,6 @@ export function sumOpenDrawerCash(db: Db) {
     .execute();
 }
 
-/** Lists a drawer's movements in the order of recording. Those by a payment have its booking and kind. */
 export function listCashMovements(db: Db, drawerId: number) {
   return db
     .selectFrom("cash_movements as moves")
@@ -134,7 +131,7 @@ export function listCashMovements(db: Db, drawerId: number) {
     .execute();
 }
 
-/** Inserts an open drawer. Returns its id. The unique index throws if another drawer is open. */
+/** The unique index throws if another drawer is open. */
 export const insertDrawer = (
   db: Db,
   drawer: { currency: Currency; openedOn: StayDate; openedBy: string; note: string },
@@ -148,7 +145,7 @@ export const insertDrawer = (
     opening_note: drawer.note,
   });
 
-/** Stores a count and the expected cash, one row per currency with either. */
+/** Stores one row per currency that was counted or expected. */
 export async function insertCashCounts(
   db: Db,
   {

@@ -7,7 +7,6 @@ import {
 } from "./day-figures";
 
 export interface FigureRow {
-  /** The section of the report, such as `Revenue`. */
   section: string;
   name: string;
   unit: Currency | "number";
@@ -25,7 +24,6 @@ export const stayCountLabels: Record<keyof StayCounts, string> = {
   cancelled: "Cancelled",
 };
 
-/** Lists the figures that are amounts in the lodge's currency. */
 function listMoneyRows(
   { methods, clerks, revenue, taxes }: DayFigures,
   lodgeCurrency: Currency,
@@ -51,7 +49,6 @@ function listMoneyRows(
   ];
 }
 
-/** Lists all figures of a day as rows of a table or file. */
 export const listFigureRows = (figures: DayFigures, lodgeCurrency: Currency): FigureRow[] => [
   ...listMoneyRows(figures, lodgeCurrency),
   ...figures.currencies.map(({ name, cents }) => ({
@@ -68,10 +65,7 @@ export const listFigureRows = (figures: DayFigures, lodgeCurrency: Currency): Fi
   })),
 ];
 
-/**
- * Returns the figures that changed after a day close, because a stay was changed later. Excludes figures by
- * clerk: they repeat the money by method, and a clerk's name may have changed.
- */
+/** Excludes figures by clerk: they repeat the money by method, and a clerk's name may have changed. */
 export function findChangesSinceClose(
   closed: DayFigures,
   current: DayFigures,

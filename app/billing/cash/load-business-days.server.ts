@@ -29,7 +29,6 @@ interface BusinessDay {
   dayClose: { by: string | null; at: string; figures: DayFigures } | null;
 }
 
-/** Loads the days of a period, both ends included, with their figures. */
 export async function loadBusinessDays(
   db: Db,
   period: Period,
@@ -74,7 +73,6 @@ export async function loadBusinessDays(
   });
 }
 
-/** Loads the unsettled folios, grouped by age. */
 export async function loadAgedBalances(db: Db, { settings, now }: OperationContext) {
   const { timeZone } = settings.general;
   const today = lodgeToday(now, timeZone);

@@ -12,7 +12,7 @@ import {
   sumOpenDrawerCash,
 } from "./drawer-queries.server";
 
-/** Returns whether a drawer is open. Cash payments are counted in the open drawer. */
+/** Cash payments are counted in the open drawer. */
 export const isDrawerOpen = async (db: Db): Promise<boolean> =>
   (await findOpenDrawer(db)) !== undefined;
 
@@ -26,11 +26,10 @@ interface DrawerTotals {
   paidIn: number;
   paidOut: number;
   expected: number;
-  /** Null while the drawer is open. */
   counted: number | null;
 }
 
-/** Loads the totals of a drawer by currency, the lodge's currency first. Unused currencies are omitted. */
+/** Lists the lodge's currency first. Omits unused currencies. */
 async function loadDrawerTotals(db: Db, drawer: Drawer): Promise<DrawerTotals[]> {
   const [counts, movementSums] = await Promise.all([
     listCashCounts(db, [drawer.id]),
@@ -71,13 +70,11 @@ async function loadDrawerTotals(db: Db, drawer: Drawer): Promise<DrawerTotals[]>
   });
 }
 
-/** Returns the cash that the open drawer should contain. Empty if no drawer is open. */
 export async function loadExpectedCash(db: Db): Promise<CurrencyAmounts> {
   const rows = await sumOpenDrawerCash(db);
   return Object.fromEntries(rows.map(({ currency, cents }) => [currency, cents]));
 }
 
-/** Returns what was counted when the last drawer was closed, or null if none was ever closed. */
 export async function findLastCashCount(db: Db): Promise<CurrencyAmounts | null> {
   const lastDrawer = await findLastClosedDrawer(db);
   if (!lastDrawer) return null;
@@ -89,13 +86,11 @@ export async function findLastCashCount(db: Db): Promise<CurrencyAmounts | null>
   );
 }
 
-/** Loads a drawer with its totals and movements, or undefined if it does not exist. */
 export async function loadDrawer(db: Db, id: number) {
   const drawer = await findDrawer(db, id);
   return drawer && loadTotalsAndMovements(db, drawer);
 }
 
-/** Loads the open drawer with its totals and movements, or undefined if none is open. */
 export async function loadOpenDrawer(db: Db) {
   const drawer = await findOpenDrawer(db);
   return drawer && loadTotalsAndMovements(db, drawer);

@@ -18,7 +18,7 @@ type OpenDrawerResult =
   /** The cash differs from the last closing count, and the reason is missing. */
   | { kind: "differs"; differences: CurrencyAmounts };
 
-/** Opens the cash drawer with the counted cash. Only one drawer can be open. */
+/** Only one drawer can be open. */
 export async function openDrawer(
   { counted, note }: { counted: CurrencyAmounts; note: string },
   clerk: Viewer,

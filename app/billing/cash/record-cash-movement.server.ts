@@ -27,7 +27,7 @@ type RecordCashMovementResult =
   /** The drawer holds only `cents` of the currency. */
   | { kind: "insufficient-cash"; cents: number };
 
-/** Records cash paid in or out of the drawer other than guests' payments, such as a bank deposit or a purchase. */
+/** For cash other than guests' payments, such as a bank deposit or a purchase. */
 export async function recordCashMovement(
   drawerId: number,
   { kind, currency, cents: amount, reason, idempotencyKey }: CashMovement,
@@ -38,13 +38,13 @@ export async function recordCashMovement(
   return db.transaction().execute(async (trx) => {
     const drawer = await findDrawer(trx, drawerId);
     if (!drawer) return { kind: "not-found" };
-    const recorded = await findCashMovementByIdempotencyKey(trx, idempotencyKey);
-    if (recorded) {
+    const recordedMovement = await findCashMovementByIdempotencyKey(trx, idempotencyKey);
+    if (recordedMovement) {
       const isSameMovement =
-        recorded.drawerId === drawerId &&
-        recorded.currency === currency &&
-        recorded.cents === signedCents &&
-        recorded.reason === reason;
+        recordedMovement.drawerId === drawerId &&
+        recordedMovement.currency === currency &&
+        recordedMovement.cents === signedCents &&
+        recordedMovement.reason === reason;
       return { kind: isSameMovement ? "already-recorded" : "key-reused" };
     }
     if (drawer.closedAt !== null) return { kind: "closed" };

@@ -9,10 +9,8 @@ import { db } from "~/db.server";
 type ReopenDayResult =
   | { kind: "reopened" | "not-allowed" }
   | { kind: "already-open" }
-  /** `last` is the last closed day, which must be reopened first. */
   | { kind: "not-last"; last: StayDate };
 
-/** Reopens the last closed day, with a reason. Administrators only. */
 export async function reopenDay(
   day: StayDate,
   reason: string,

@@ -11,7 +11,6 @@ import {
   type StayDayCounts,
 } from "./day-figures";
 
-/** Sums a period's payments by day, kind, method, clerk and foreign currency. */
 export async function sumPaymentsByDay(db: Db, { from, to }: Period): Promise<PaymentSum[]> {
   const rows = await db
     .selectFrom("payment_summaries as payments")
@@ -41,7 +40,6 @@ export async function sumPaymentsByDay(db: Db, { from, to }: Period): Promise<Pa
   return disambiguateClerkNames(rows);
 }
 
-/** Sums a period's folio lines by day, kind, category and tax rate. */
 export function sumLinesByDay(db: Db, { from, to }: Period): Promise<LineSum[]> {
   return db
     .selectFrom("folio_line_summaries as lines")
@@ -58,7 +56,6 @@ export function sumLinesByDay(db: Db, { from, to }: Period): Promise<LineSum[]> 
     .execute();
 }
 
-/** Lists the quotes (JSON) of stays with a night in the period, without cancelled stays. */
 export async function listQuotesInPeriod(db: Db, { from, to }: Period): Promise<string[]> {
   const rows = await db
     .selectFrom("booking_summaries as bookings")
@@ -72,7 +69,6 @@ export async function listQuotesInPeriod(db: Db, { from, to }: Period): Promise<
   return rows.map(({ quote }) => quote);
 }
 
-/** Lists cancellations between two instants, `before` excluded. */
 export function listCancellations(db: Db, { from, before }: { from: string; before: string }) {
   return db
     .selectFrom("booking_summaries as bookings")
@@ -86,7 +82,6 @@ export function listCancellations(db: Db, { from, before }: { from: string; befo
     .execute();
 }
 
-/** Counts arrivals and departures by day. Returns separate rows for both. */
 export async function countStaysByDay(db: Db, { from, to }: Period): Promise<StayDayCounts[]> {
   const stays = db.selectFrom("booking_summaries as bookings").where("status", "!=", "cancelled");
   const [arrivals, departures] = await Promise.all([
@@ -116,7 +111,6 @@ export async function countStaysByDay(db: Db, { from, to }: Period): Promise<Sta
   return [...arrivals, ...departures];
 }
 
-/** Lists the payments posted to a day, in the order of recording. */
 export function listPaymentsOfDay(db: Db, day: StayDate) {
   return db
     .selectFrom("payment_summaries as payments")
@@ -139,7 +133,7 @@ export function listPaymentsOfDay(db: Db, day: StayDate) {
     .execute();
 }
 
-/** Sums the cash payments of a period that no drawer counts, in cents of the lodge's currency. */
+/** Sums cash payments that no drawer counts, in cents of the lodge's currency. */
 export async function sumCashOutsideDrawers(db: Db, { from, to }: Period): Promise<number> {
   const row = await db
     .selectFrom("payment_summaries as payments")
@@ -161,16 +155,13 @@ export interface OpenFolio {
   /** The latest departure of the stays on the folio. */
   checkOut: StayDate;
   cancelledAt: string | null;
-  /** Whether a guest on the folio is in house or still has a departure date ahead. */
+  /** Whether a guest on the folio is in house or departs later. */
   hasNotDeparted: 0 | 1;
   /** Positive: to pay. Negative: to refund. */
   balanceDueCents: number;
 }
 
-/**
- * Whether a confirmed stay has not departed: the guest is in house, or the departure is still ahead.
- * @param alias the table alias of the stay
- */
+/** A confirmed stay has not departed if the guest is in house, or the departure is still ahead. */
 const hasNotDepartedSql = (alias: string, today: StayDate) => {
   const ref = (column: string) => sql.ref(`${alias}.${column}`);
   return sql<boolean>`(${ref("status")} = 'confirmed' AND ${ref("checked_out_at")} IS NULL
@@ -178,7 +169,6 @@ const hasNotDepartedSql = (alias: string, today: StayDate) => {
     AND (${ref("checked_in_at")} IS NOT NULL OR ${ref("check_out")} >= ${today}))`;
 };
 
-/** Lists unsettled folios of stays that began by `today` or were cancelled. */
 export async function listOpenFolios(db: Db, today: StayDate): Promise<OpenFolio[]> {
   const folios = db
     .selectFrom("booking_summaries as bookings")
@@ -200,9 +190,9 @@ export async function listOpenFolios(db: Db, today: StayDate): Promise<OpenFolio
       eb.or([eb(unindexed("check_in"), "<=", today), eb(unindexed("status"), "=", "cancelled")]),
     );
   // Each query repeats the condition of its own partial index.
-  const [owing, overpaid] = await Promise.all([
+  const [owingFolios, overpaidFolios] = await Promise.all([
     folios.where(sql<boolean>`folio_cents > received_cents AND status <> 'pending'`).execute(),
     folios.where(sql<boolean>`received_cents > folio_cents`).execute(),
   ]);
-  return [...owing, ...overpaid];
+  return [...owingFolios, ...overpaidFolios];
 }

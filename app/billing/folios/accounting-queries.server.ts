@@ -6,7 +6,6 @@ interface PageRange {
   offset: number;
 }
 
-/** Lists a page of the folio lines posted in a period, by day. */
 export function listFolioLinesInPeriod(db: Db, { from, to }: Period, { limit, offset }: PageRange) {
   return db
     .selectFrom("folio_lines")
@@ -35,7 +34,6 @@ export function listFolioLinesInPeriod(db: Db, { from, to }: Period, { limit, of
     .execute();
 }
 
-/** Lists a page of the payments posted in a period, by day. */
 export function listPaymentsInPeriod(db: Db, { from, to }: Period, { limit, offset }: PageRange) {
   return db
     .selectFrom("payments")

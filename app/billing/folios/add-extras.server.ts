@@ -18,11 +18,9 @@ import type { NewFolioLine } from "./folio-queries.server";
 import { checkIdempotencyKey, recordFolioLines } from "./record-folio-lines.server";
 
 export type Extra =
-  /** A price item at its list price. `displayedPriceCents` is the price that the page showed. */
+  /** `displayedPriceCents` is the price that the page showed. */
   | { pricing: "list"; key: string; quantity: number; displayedPriceCents: number }
-  /** A price item at a manual price. */
   | { pricing: "manual"; key: string; quantity: number; unitCents: number; reason: string }
-  /** Something that is no price item. */
   | { pricing: "free-text"; text: string; quantity: number; unitCents: number };
 
 interface NewExtras {
@@ -41,14 +39,11 @@ type AddExtrasResult =
   | { kind: "item-unavailable" }
   /** A list price is no longer the one that the page showed. */
   | { kind: "price-changed"; name: string; priceCents: number }
-  /**
-   * Staff cannot set so low a manual price. `minimumCents` is the lowest price. `discountCents` is the sum of the
-   * stay's discounts, which count towards the same limit.
-   */
+  /** Only an administrator may set so low a price. `discountCents` counts towards the same limit. */
   | { kind: "too-low"; name: string; minimumCents: number; discountCents: number }
   | { kind: "not-allowed" };
 
-/** Charges extras to a stay, either all or none. Folio lines are never changed afterwards. */
+/** Charges all extras or none. Folio lines are never changed afterwards. */
 export async function addExtras(
   bookingId: string,
   { day, extras, idempotencyKey }: NewExtras,
@@ -95,7 +90,6 @@ export async function addExtras(
 
 type ExtraLine = Omit<NewFolioLine, "bookingId" | "day">;
 
-/** Returns the folio line of an extra, or why its price item cannot be charged at this price. */
 function toFolioLine(
   extra: Extra,
   items: ChargeableItem[],

@@ -10,10 +10,9 @@ type CloseFolioResult =
   | { kind: "refused"; reason: string }
   | { kind: "version-conflict" };
 
-/** Returns why a folio cannot be closed, as text, or null. */
 export function findCloseProblem({ stays }: Folio): string | null {
-  const [{ booking: lead }] = stays;
-  if (lead.folioId) return refuseSharedFolio(lead.folioId).reason;
+  const [{ booking: leadBooking }] = stays;
+  if (leadBooking.folioId) return refuseSharedFolio(leadBooking.folioId).reason;
   // A pending booking may expire. Its price would then disappear from the closed folio.
   const pendingBooking = stays.find(({ booking }) => booking.status === "pending")?.booking;
   return pendingBooking
@@ -21,11 +20,7 @@ export function findCloseProblem({ stays }: Folio): string | null {
     : null;
 }
 
-/**
- * Closes a folio: its charges and prices no longer change, but payments are still accepted. Returns `closed` also
- * for a folio that is already closed.
- * @param version the leading stay's version that the confirmation page showed
- */
+/** Charges and prices no longer change, but payments are still accepted. `version` is the leading stay's. */
 export async function closeFolio(
   folioId: string,
   version: number,
@@ -56,7 +51,6 @@ type ReopenFolioResult =
   | { kind: "reopened" | "not-found" | "not-allowed" }
   | { kind: "refused"; reason: string };
 
-/** Reopens a closed folio, with a reason. Administrators only. */
 export async function reopenFolio(
   folioId: string,
   reason: string,
@@ -67,8 +61,8 @@ export async function reopenFolio(
   return db.transaction().execute(async (trx): Promise<ReopenFolioResult> => {
     const folio = await loadFolio(trx, folioId);
     if (!folio) return { kind: "not-found" };
-    const [{ booking: lead }] = folio.stays;
-    if (lead.folioId) return refuseSharedFolio(lead.folioId);
+    const [{ booking: leadBooking }] = folio.stays;
+    if (leadBooking.folioId) return refuseSharedFolio(leadBooking.folioId);
     if (!folio.closedAt) return { kind: "reopened" };
     await recordFolioClosed(trx, folioId, null);
     await recordChange(trx, "bill", folioId, "reopened", admin, now, { detail: reason });

@@ -31,10 +31,7 @@ type CorrectPaymentResult =
   /** The correction would leave more refunded than received. */
   | { kind: "refunds-exceed-receipts" };
 
-/**
- * Reverses a payment that was recorded by mistake. Records the negative amount as a payment linked to it, posted
- * to the payment's day, or to today if that day is closed.
- */
+/** Posts the reversal to the payment's day, or to today if that day is closed. */
 export async function correctPayment(
   bookingId: string,
   paymentId: number,

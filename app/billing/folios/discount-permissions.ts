@@ -2,7 +2,6 @@ import { hasRole, type Viewer } from "~/accounts/roles";
 import type { Settings } from "~/core/settings/settings";
 import type { DiscountPermissions } from "./folio-amounts";
 
-/** Returns what discounts a clerk may give. */
 export const findDiscountPermissions = (
   clerk: Pick<Viewer, "role">,
   settings: Settings,

@@ -7,7 +7,6 @@ type OpenFolioResult =
   | { kind: "not-found" }
   | { kind: "closed" };
 
-/** Finds a stay and its folio if the folio is open, in the caller's transaction. */
 export async function findOpenFolio(trx: Db, bookingId: string): Promise<OpenFolioResult> {
   const booking = await findBooking(trx, bookingId);
   const folio = booking && (await loadFolio(trx, findFolioId(booking)));

@@ -10,10 +10,7 @@ import {
 } from "./folio-amounts";
 import { loadFolioOfBooking } from "./load-folio.server";
 
-/**
- * Returns why guests cannot change their own stay because of its folio, in the translator's language, or null. A
- * discount was agreed for the booked nights only, and a transferred price is paid by another booking.
- */
+/** A discount was agreed for the booked nights only, and a transferred price is paid by another booking. */
 export async function findFolioProblem(
   db: Db,
   booking: Booking,

@@ -21,18 +21,16 @@ export interface FolioLine {
   usualCents: number | null;
   amountCents: number;
   taxPercent: number;
-  /** The line that this line voids or transfers, wholly or in part. */
+  /** The line that this line voids or transfers, in whole or in part. */
   reversesId: number | null;
   /** On a transfer's line of the receiving booking: the line of the giving booking. */
   pairId: number | null;
-  /** On a transfer: the other booking. */
   otherBookingId: string | null;
   reason: string;
   createdAt: string;
   createdByName: string | null;
 }
 
-/** A stay's price and its folio lines. */
 export interface ChargedStay {
   booking: {
     status: BookingStatus;
@@ -42,7 +40,7 @@ export interface ChargedStay {
   lines: FolioLine[];
 }
 
-/** Returns a stay's price, or a cancelled stay's charge, by tax rate. */
+/** A cancelled stay has its charge instead of its price. */
 export function sumStayGross({
   status,
   quote,
@@ -52,23 +50,20 @@ export function sumStayGross({
   return [{ percent: quote.nights[0]?.taxPercent ?? 0, cents: cancellationChargeCents }];
 }
 
-/** Sums folio lines by tax rate. */
 export const sumLinesGross = (lines: FolioLine[]): GrossAmount[] =>
   sumGrossByRate(
     lines.map(({ taxPercent, amountCents }) => ({ percent: taxPercent, cents: amountCents })),
   );
 
-/** Sums the prices and folio lines of stays by tax rate. */
 export const sumChargedGross = (stays: ChargedStay[]): GrossAmount[] =>
   sumGrossByRate(
     stays.flatMap(({ booking, lines }) => [...sumStayGross(booking), ...sumLinesGross(lines)]),
   );
 
-/** Adds up the amounts of all tax rates, in cents. */
 export const sumGrossCents = (gross: GrossAmount[]): number =>
   gross.reduce((sum, { cents }) => sum + cents, 0);
 
-/** Returns the taxes that the prices and folio lines of stays include, calculated on the sum of each rate. */
+/** Taxes are included in prices and calculated on the sum of each rate. */
 export const calculateChargedTaxes = (stays: ChargedStay[], currency: Currency): GrossAmount[] =>
   calculateIncludedTaxes(sumChargedGross(stays), currency);
 
@@ -79,25 +74,20 @@ export function calculateRemainingCents(line: FolioLine, lines: FolioLine[]): nu
     .reduce((sum, { amountCents }) => sum + amountCents, line.amountCents);
 }
 
-/** Returns whether a line can be voided or transferred. Voids and outgoing transfers cannot. */
 export const isCharge = ({ kind, reversesId, pairId }: FolioLine): boolean =>
   reversesId === null && (kind !== "transfer" || pairId !== null);
 
-/** Returns whether a line transfers part of the stay's price to another booking. */
 const isStayTransfer = ({ kind, pairId, reversesId }: FolioLine): boolean =>
   kind === "transfer" && pairId === null && reversesId === null;
 
-/** Returns how many units of a line can be voided: whole remaining units, or 1 for a partial remainder. */
+/** Counts all remaining units of a line, or 1 for a partial remainder. */
 export function countVoidable(line: FolioLine, lines: FolioLine[]): number {
   const remainingCents = calculateRemainingCents(line, lines);
   if (line.unitCents === 0 || remainingCents === 0) return 0;
   return Math.max(1, Math.floor(remainingCents / line.unitCents));
 }
 
-/**
- * Splits an amount in proportion to the weights, rounded to the smallest coin. The shares add up to the amount.
- * @throws RangeError if the weights add up to 0 or less
- */
+/** Splits by weight, rounded to the smallest coin. Throws a RangeError if the weights add up to 0 or less. */
 function allocateCents(cents: number, weights: number[], currency: Currency): number[] {
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
   if (totalWeight <= 0) throw new RangeError("weights must add up to more than 0");
@@ -119,17 +109,16 @@ function allocateCents(cents: number, weights: number[], currency: Currency): nu
 export const discountBases = ["stay", "all"] as const;
 export type DiscountBase = (typeof discountBases)[number];
 
-/** An amount, and the amount at list prices. */
+/** `usualCents` is the amount at list prices. */
 interface PricedAmount {
   cents: number;
   usualCents: number;
 }
 
-/** Returns the part of the list price that corresponds to a part of the amount, in cents. */
+/** Returns the part of the list price that corresponds to a part of the amount. */
 export const scaleListRate = ({ cents, usualCents }: PricedAmount, partCents: number): number =>
   cents === 0 ? usualCents : Math.round((usualCents * partCents) / cents);
 
-/** Returns what remains of a line after voids and transfers, with its list price. */
 export function calculateRemainingLine(line: FolioLine, lines: FolioLine[]): PricedAmount {
   const { quantity, unitCents, usualCents, amountCents } = line;
   const remainingCents = calculateRemainingCents(line, lines);
@@ -137,7 +126,7 @@ export function calculateRemainingLine(line: FolioLine, lines: FolioLine[]): Pri
   return { cents: remainingCents, usualCents: scaleListRate(lineAmount, remainingCents) };
 }
 
-/** Returns the stay price or cancellation charge minus transfers to other stays, with its list price. */
+/** Returns the stay price or cancellation charge minus transfers to other stays. */
 export function calculateRemainingStay({ booking, lines }: ChargedStay): PricedAmount {
   const { status, quote } = booking;
   const cents = sumGrossCents(sumStayGross(booking));
@@ -153,9 +142,8 @@ const addPricedAmounts = (pricedAmounts: PricedAmount[]): PricedAmount => ({
 });
 
 /**
- * Returns the charges of a stay before discounts by tax rate (`gross`), their list price (`usualCents`), and the
- * reductions by discounts (`discountCents`) and by manual prices (`manualDiscountCents`), both positive. A manual
- * price above the list price does not offset others.
+ * `gross` is before discounts. The reductions by discounts (`discountCents`) and by manual prices
+ * (`manualDiscountCents`) are positive. A manual price above the list price does not offset others.
  */
 export function calculateDiscountTotals({ booking, lines }: ChargedStay) {
   // A discount transferred from another stay counts as a discount of this stay.
@@ -185,11 +173,10 @@ export function calculateDiscountTotals({ booking, lines }: ChargedStay) {
   return { gross: fullGross, discountCents, usualCents, manualDiscountCents };
 }
 
-/** Returns by how much a manual price is below the list price, in cents; 0 if it is not. */
 export const calculateManualDiscount = ({ cents, usualCents }: PricedAmount): number =>
   Math.max(0, usualCents - cents);
 
-/** Returns the highest discount that staff may give on `cents`, rounded down to the smallest coin. */
+/** Returns the highest discount that staff may give, rounded down to the smallest coin. */
 const calculateDiscountLimit = (
   cents: number,
   { staffDiscountPercent }: DiscountPermissions,
@@ -209,7 +196,7 @@ export type DiscountProblem =
   /** Only an administrator may give this discount. Staff may still give `remainingCents`. */
   | { kind: "not-allowed"; remainingCents: number; manualDiscountCents: number };
 
-/** Returns the discount that staff may still give on a stay. Negative if the limit is exceeded. */
+/** Returns what staff may still give. Negative if the limit is exceeded. */
 export function calculateRemainingDiscount(
   stay: ChargedStay,
   permissions: DiscountPermissions,
@@ -222,11 +209,10 @@ export function calculateRemainingDiscount(
 }
 
 /**
- * Returns the lowest manual rate that staff may set for a stay (`minimumCents`). The reduction must not exceed the
- * limit for the stay's price, nor together with other reductions the limit for all charges.
- * @param stay with the requested manual rate
- * @returns also the list price that the limit is a percentage of (`usualCents`), and the other reductions that
- * count towards the limit (`discountCents`)
+ * Returns the lowest manual rate that staff may set for `stay`, which has the requested manual rate. The reduction
+ * must not exceed the limit for the stay's price, nor together with other reductions the limit for all charges.
+ * `usualCents` is the list price that the limit is a percentage of. `discountCents` are the other reductions that
+ * count towards the limit.
  */
 export function calculateMinimumManualRate(stay: ChargedStay, permissions: DiscountPermissions) {
   const { quote } = stay.booking;
@@ -247,7 +233,7 @@ export function calculateMinimumManualRate(stay: ChargedStay, permissions: Disco
     : { minimumCents: minimumOfStay, usualCents: listCents, discountCents: 0 };
 }
 
-/** Returns the lowest manual price that staff may set for one unit (see `calculateMinimumManualRate`). */
+/** Returns the same as `calculateMinimumManualRate`, for one unit of an extra. */
 export function calculateMinimumUnitPrice(
   stay: ChargedStay,
   { quantity, usualCents }: { quantity: number; usualCents: number },
@@ -266,10 +252,7 @@ export function calculateMinimumUnitPrice(
     : { minimumCents: minimumOfUnit, discountCents: 0 };
 }
 
-/**
- * Returns why a discount of `cents` (positive) is not allowed, or null. All discounts and manual prices of a stay
- * count together, so that several small discounts cannot exceed the limit.
- */
+/** All discounts and manual prices of a stay count together, so that small ones cannot exceed the limit. */
 export function findDiscountProblem(
   stay: ChargedStay,
   cents: number,
@@ -292,9 +275,8 @@ export function findDiscountProblem(
 }
 
 /**
- * Returns whether removing a charge would make the stay's discount exceed its limit. Without this check, a charge
- * added for a moment could raise the limit. Returns false if the discount exceeds the limit already.
- * @param removed the charge to be voided or transferred, positive
+ * Returns whether removing a charge (`removed`, positive) would make the stay's discount exceed its limit. Without
+ * this check, a charge added for a moment could raise the limit. False if the discount exceeds the limit already.
  */
 export function exceedsDiscountLimit(
   stay: ChargedStay,
@@ -319,9 +301,9 @@ export function exceedsDiscountLimit(
 }
 
 /**
- * Returns whether a changed quote that keeps manual rates reduces the price by more than staff may: by more than
- * the limit, and by a larger share than agreed so far. Discounts count in proportion to the price, as a database
- * trigger reduces them. Allows one coin per night, because manual rates are rounded.
+ * Returns whether a changed quote that keeps manual rates reduces the price by more than the limit, and by a larger
+ * share than agreed so far. Discounts count in proportion to the price, as a database trigger reduces them. Allows
+ * one coin per night, because manual rates are rounded.
  */
 export function exceedsDiscountLimitAfterChange(
   { booking, lines }: ChargedStay,
@@ -351,11 +333,7 @@ export function exceedsDiscountLimitAfterChange(
   );
 }
 
-/**
- * Splits a discount over tax rates in proportion to their amounts.
- * @param cents the whole discount, positive
- * @returns the shares, negative
- */
+/** Splits in proportion to the amounts of the rates. `cents` is positive, the shares are negative. */
 export function splitDiscountByTax(
   gross: GrossAmount[],
   cents: number,
@@ -372,14 +350,10 @@ export function splitDiscountByTax(
     .filter((share) => share.cents !== 0);
 }
 
-/** Returns a percentage of an amount, rounded half away from zero. */
 export const calculatePercentage = (cents: number, percent: number, currency: Currency): number =>
   roundMoney((cents * percent) / 100, currency);
 
-/**
- * Returns the stay price minus transfers to other stays, by tax rate. A transfer that was reversed in part, because
- * the stay became cheaper, counts with what remains of it.
- */
+/** Returns the stay price minus transfers. A transfer that was reversed in part counts with its remainder. */
 export function calculateRemainingStayGross({ booking, lines }: ChargedStay): GrossAmount[] {
   const transfers = lines
     .filter(isStayTransfer)
@@ -387,11 +361,7 @@ export function calculateRemainingStayGross({ booking, lines }: ChargedStay): Gr
   return sumGrossByRate([...sumStayGross(booking), ...transfers]);
 }
 
-/**
- * Splits a transfer by tax rate: all, a percentage of each rate, or an amount in proportion to the rates. Negative
- * amounts, such as discounts, are transferred only whole or as a percentage.
- * @param remaining what remains to transfer
- */
+/** Splits by tax rate. Negative amounts are transferred only whole or as a percentage. */
 export function calculateTransferShares(
   remaining: GrossAmount[],
   amount: "all" | { percent: number } | { cents: number },

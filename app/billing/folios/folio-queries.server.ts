@@ -6,8 +6,8 @@ function selectFolioLines(db: Db) {
   return db
     .selectFrom("folio_lines")
     .leftJoin("user_names as users", "users.id", "folio_lines.created_by")
-    .leftJoin("folio_lines as giving", "giving.id", "folio_lines.pair_id")
-    .leftJoin("folio_lines as receiving", "receiving.pair_id", "folio_lines.id")
+    .leftJoin("folio_lines as transferSource", "transferSource.id", "folio_lines.pair_id")
+    .leftJoin("folio_lines as transferTarget", "transferTarget.pair_id", "folio_lines.id")
     .select([
       "folio_lines.id",
       "folio_lines.booking_id as bookingId",
@@ -27,11 +27,10 @@ function selectFolioLines(db: Db) {
       "users.name as createdByName",
     ])
     .select(({ fn }) =>
-      fn.coalesce("giving.booking_id", "receiving.booking_id").as("otherBookingId"),
+      fn.coalesce("transferSource.booking_id", "transferTarget.booking_id").as("otherBookingId"),
     );
 }
 
-/** Lists the folio lines of bookings by day. */
 export function listFolioLines(db: Db, bookingIds: string[]): Promise<FolioLine[]> {
   return selectFolioLines(db)
     .where("folio_lines.booking_id", "in", bookingIds)
@@ -40,7 +39,6 @@ export function listFolioLines(db: Db, bookingIds: string[]): Promise<FolioLine[
     .execute();
 }
 
-/** Lists the lines that one form added, in form order. */
 export function listFolioLinesByIdempotencyKey(
   db: Db,
   idempotencyKey: string,
@@ -69,10 +67,6 @@ export interface NewFolioLine
   pairId?: number;
 }
 
-/**
- * Inserts a folio line. Returns its id.
- * @param submission `lineIndex`: the line's index in the form
- */
 export const insertFolioLine = (
   db: Db,
   line: NewFolioLine,

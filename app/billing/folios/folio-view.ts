@@ -11,7 +11,6 @@ import {
 } from "./folio-amounts";
 import { releaseLineLabels } from "./release-charges";
 
-/** Returns the price lines of a stay, or of a cancelled stay's charge. */
 export function viewStayPrice(
   { status, quote, cancellationChargeCents }: ChargedStay["booking"],
   translator: Translator,
@@ -31,13 +30,13 @@ export function viewStayPrice(
   );
 }
 
-/** Formats a folio line for guests: `2 × Virunga beer, 21 Nov`. */
+/** Formats `2 × Virunga beer, 21 Nov`. */
 export function describeFolioLine(line: FolioLine, translator: Translator): string {
   const { t, formatDayAndMonth } = translator;
-  return `${describeCharge(line, t)}, ${formatDayAndMonth(line.day)}`;
+  return `${describeLineText(line, t)}, ${formatDayAndMonth(line.day)}`;
 }
 
-function describeCharge(
+function describeLineText(
   { kind, quantity, text, category, reason, pairId, otherBookingId }: FolioLine,
   t: Translator["t"],
 ): string {
@@ -53,25 +52,25 @@ function describeCharge(
       return t("{line}, agreed price: {reason}", { line: label, reason });
     case "correction":
       return t("Voided: {line}", { line: label });
-    case "transfer":
-      return pairId === null
+    case "transfer": {
+      // Only the receiving booking's line refers to its counterpart.
+      const isOutgoing = pairId === null;
+      return isOutgoing
         ? t("Transferred to booking {id}: {line}", { line: label, id: otherBookingId ?? "" })
         : t("Transferred from booking {id}: {line}", { line: label, id: otherBookingId ?? "" });
+    }
     case "extra":
       return label;
   }
 }
 
-interface PricedStay extends ChargedStay {
+interface IdentifiedStay extends ChargedStay {
   booking: ChargedStay["booking"] & { id: string };
 }
 
-/**
- * Returns the price lines of stays with their folio lines. With several stays, labels start with the booking's
- * id.
- */
+/** With several stays, labels start with the booking's id. */
 export function viewFolioPrice(
-  stays: PricedStay[],
+  stays: IdentifiedStay[],
   currency: Currency,
   translator: Translator,
 ): PriceLines {

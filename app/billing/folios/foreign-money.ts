@@ -2,7 +2,6 @@ import { type DecimalSeparator, parseDecimal } from "~/core/amount";
 import type { Translator } from "~/core/languages/translator";
 import { type Currency, roundingUnit } from "~/core/money";
 
-/** Money in a foreign currency, with its exchange rate. */
 export interface ForeignMoney {
   currency: Currency;
   /** Negative: refunded. */
@@ -11,15 +10,14 @@ export interface ForeignMoney {
   rate: string;
 }
 
-/** Most decimals of a rate. Dollars per franc need this many: 0.00068966. */
+/** Dollars per franc need this many decimals: 0.00068966. */
 const rateDecimals = 8;
 const maxRate = 1_000_000;
 
 /**
- * Parses an exchange rate: `1450`, `1,450.25`, `0.92`, `0,92`. In a form, a single point is the decimal sign, as in
- * `1.085`.
- * @param decimal the decimal sign of a file. Undefined for a form
- * @returns the plain decimal. Null if invalid, 0, above a million, with over eight decimals, or ambiguous in a file
+ * Accepts `1450`, `1,450.25`, `0.92`, `0,92`. `decimal` is the decimal sign of a file; in a form, a single point is
+ * the decimal sign, as in `1.085`. Returns the plain decimal. Null if invalid, 0, above a million, with over eight
+ * decimals, or ambiguous in a file.
  */
 export function parseRate(text: string, decimal?: DecimalSeparator): string | null {
   const parsed = parseDecimal(text, { decimal });
@@ -34,14 +32,11 @@ export function parseRate(text: string, decimal?: DecimalSeparator): string | nu
   return isInRange && fraction.length <= rateDecimals ? plainRate : null;
 }
 
-/** Formats a rate for a file. Adds a zero to three decimals, because `1.085` could be read as 1,085. */
+/** Adds a zero to three decimals, because `1.085` could be read as 1,085. */
 export const formatRateForFile = (rate: string): string =>
   /\.\d{3}$/.test(rate) ? `${rate}0` : rate;
 
-/**
- * Converts foreign money to the lodge's currency: amount ÷ rate, rounded half away from zero.
- * Uses integers, so the result is exact for every rate.
- */
+/** Calculates amount ÷ rate, rounded half away from zero. Uses integers, so the result is exact for every rate. */
 export function convertToLodgeCents(
   { cents, rate }: ForeignMoney,
   lodgeCurrency: Currency,
@@ -55,7 +50,6 @@ export function convertToLodgeCents(
   return Math.sign(cents) * Number(coins * unit);
 }
 
-/** Returns the foreign money of a stored payment, or null for the lodge's own currency. */
 export function toForeignMoney(payment: {
   foreignCurrency: Currency | null;
   foreignCents: number | null;
@@ -65,7 +59,7 @@ export function toForeignMoney(payment: {
   return currency && cents !== null && rate !== null ? { currency, cents, rate } : null;
 }
 
-/** Formats foreign money with its rate: `RWF 145,000 at RWF 1,450 for $1`. */
+/** Formats `RWF 145,000 at RWF 1,450 for $1`. */
 export function describeForeignMoney(
   { currency, cents, rate }: ForeignMoney,
   lodgeCurrency: Currency,
@@ -84,7 +78,7 @@ export function describeForeignMoney(
   });
 }
 
-/** Formats an unsigned amount with its foreign money: `$100.00 (RWF 145,000 at RWF 1,450 for $1)`. */
+/** Formats an unsigned amount: `$100.00 (RWF 145,000 at RWF 1,450 for $1)`. */
 export function formatPaymentAmount(
   { amountCents, foreign }: { amountCents: number; foreign: ForeignMoney | null },
   lodgeCurrency: Currency,

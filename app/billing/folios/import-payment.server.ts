@@ -2,12 +2,7 @@ import type { Db } from "~/db.server";
 import type { NewPaymentRow } from "./payment-queries.server";
 import { deletePayments, findLastPaymentId, insertPayment } from "./payment-queries.server";
 
-/**
- * Records an imported payment, in the caller's transaction. Sends no mail and records no change, because the import
- * as a whole is recorded.
- * @returns the payment's id
- * @throws if the day is closed or the booking is on another booking's folio
- */
+/** Sends no mail and records no change. Throws if the day is closed or another booking leads the folio. */
 export async function importPayment(
   trx: Db,
   payment: Pick<
@@ -20,6 +15,6 @@ export async function importPayment(
   return findLastPaymentId(trx, payment.bookingId);
 }
 
-/** Deletes imported payments. The import must already be marked as reverted in the database. */
+/** The import must already be marked as reverted in the database. */
 export const revertImportedPayments = (trx: Db, ids: number[]): Promise<void> =>
   deletePayments(trx, ids);

@@ -8,11 +8,7 @@ import { transferAllPayments } from "./transfer-payment.server";
 
 type JoinFolioResult = { kind: "joined" | "not-found" } | { kind: "refused"; reason: string };
 
-/**
- * Moves a stay to another booking's folio and transfers its payments, in the caller's transaction. Returns `joined`
- * also for a stay that is already on the folio.
- * @param leadId the booking that leads the folio
- */
+/** Transfers the stay's payments, too. `leadId` is the booking that leads the folio. */
 export async function joinFolio(
   trx: Db,
   bookingId: string,
@@ -50,7 +46,7 @@ export async function joinFolio(
 
 type LeaveFolioResult = { kind: "left" | "not-found" } | { kind: "refused"; reason: string };
 
-/** Moves a stay back to its own folio, in the caller's transaction. Payments stay on the shared folio. */
+/** Payments stay on the shared folio. */
 export async function leaveFolio(
   trx: Db,
   bookingId: string,

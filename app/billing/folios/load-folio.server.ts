@@ -12,20 +12,18 @@ import {
 import { listFolioLines } from "./folio-queries.server";
 import { listPayments } from "./payment-queries.server";
 
-/** A stay on a folio, with its lines. */
 export interface FolioStay {
   booking: Booking;
   lines: FolioLine[];
 }
 
-/** A folio: its stays (the leading stay first), their lines and the payments. */
+/** The leading stay comes first. */
 export interface Folio {
   id: string;
   currency: Currency;
   closedAt: string | null;
   stays: [FolioStay, ...FolioStay[]];
   payments: Awaited<ReturnType<typeof listPayments>>;
-  /** The sum of all charges. */
   dueCents: number;
   receivedCents: number;
   /** Positive: still to pay. Negative: to refund. */
@@ -35,23 +33,19 @@ export interface Folio {
   taxes: GrossAmount[];
 }
 
-/**
- * Loads the folio that a booking leads. Returns undefined if the booking does not exist.
- * @param folioId the leading booking; `findFolioId` returns it for any booking
- * @throws Error if the lines do not add up to the stored total
- */
+/** `folioId` is the leading booking (`findFolioId`). Throws if the lines do not add up to the stored total. */
 export async function loadFolio(db: Db, folioId: string): Promise<Folio | undefined> {
-  const [leadBooking, ...others] = await listBookingsOnFolio(db, folioId);
+  const [leadBooking, ...otherBookings] = await listBookingsOnFolio(db, folioId);
   if (!leadBooking) return undefined;
   const lines = await listFolioLines(
     db,
-    [leadBooking, ...others].map(({ id }) => id),
+    [leadBooking, ...otherBookings].map(({ id }) => id),
   );
   const withLines = (booking: Booking): FolioStay => ({
     booking,
     lines: lines.filter(({ bookingId }) => bookingId === booking.id),
   });
-  const stays: Folio["stays"] = [withLines(leadBooking), ...others.map(withLines)];
+  const stays: Folio["stays"] = [withLines(leadBooking), ...otherBookings.map(withLines)];
   const payments = await listPayments(db, folioId);
   const { currency } = leadBooking.quote;
   const gross = sumChargedGross(stays);
@@ -79,11 +73,9 @@ export async function loadFolio(db: Db, folioId: string): Promise<Folio | undefi
   };
 }
 
-/** Returns the id of the booking that leads a booking's folio. */
 export const findFolioId = ({ id, folioId }: { id: string; folioId: string | null }): string =>
   folioId ?? id;
 
-/** Loads the folio of a booking, and the booking's stay on it. */
 export async function loadFolioOfBooking(
   db: Db,
   booking: { id: string; folioId: string | null },

@@ -2,7 +2,7 @@ import type { Db } from "~/db.server";
 import { listPayments } from "./payment-queries.server";
 import { listEffectivePayments } from "./remaining-payments";
 
-/** Loads a guest's payments and refunds for their data export, without the clerks' names. */
+/** For the guest's data export, without the clerks' names. */
 export async function loadGuestPayments(db: Db, bookingId: string) {
   const payments = listEffectivePayments(await listPayments(db, bookingId));
   return payments.map(({ at, amountCents, method, foreignCurrency, foreignCents }) => ({

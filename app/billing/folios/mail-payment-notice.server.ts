@@ -13,10 +13,6 @@ import { loadFolioOfBooking } from "./load-folio.server";
 import { receivedByLabels } from "./payment-policy";
 import { viewReceipt } from "./receipt-view";
 
-/**
- * Mails the guest about a payment, refund or correction, in the caller's transaction. Without address, sends
- * none.
- */
 export async function mailPaymentNotice(
   trx: Db,
   booking: Booking,
@@ -25,7 +21,7 @@ export async function mailPaymentNotice(
     foreign,
     method,
     day,
-    isCorrected = false,
+    isCorrected: isVoid = false,
   }: {
     amountCents: number;
     foreign: ForeignMoney | null;
@@ -44,7 +40,7 @@ export async function mailPaymentNotice(
   const receipt = viewReceipt(folio, stay, now, translator);
   const { receivedCents, balanceCents } = receipt;
   const recordedTexts = amountCents > 0 ? receivedTexts : refundTexts;
-  const { opening, subject } = isCorrected ? correctionTexts : recordedTexts;
+  const { opening, subject } = isVoid ? voidTexts : recordedTexts;
   const paymentRows = [
     { name: t("Reference"), value: booking.id },
     {
@@ -54,7 +50,7 @@ export async function mailPaymentNotice(
     { name: t("Method"), value: t(receivedByLabels[method]) },
     { name: t("Date"), value: formatPaymentTime(day, now, booking.terms.timeZone, translator) },
   ];
-  const accountRows = [
+  const balanceRows = [
     { name: t("Paid so far"), value: formatCents(receivedCents, currency) },
     {
       name: balanceCents < 0 ? t("Refund due") : t("Balance due"),
@@ -65,7 +61,7 @@ export async function mailPaymentNotice(
     t(opening),
     { facts: paymentRows },
     buildPriceParagraph(receipt.price, translator),
-    { facts: accountRows },
+    { facts: balanceRows },
   ];
   await enqueueMail(trx, now, {
     kind: "payment-confirmation",
@@ -83,6 +79,7 @@ export async function mailPaymentNotice(
   });
 }
 
+// The exact time is known only of a payment received now.
 const formatPaymentTime = (day: StayDate, now: Date, timeZone: string, translator: Translator) =>
   day === lodgeToday(now, timeZone)
     ? translator.formatInstant(now, timeZone)
@@ -103,7 +100,7 @@ const refundTexts: PaymentTexts = {
   opening: "We have refunded you.",
 };
 
-const correctionTexts: PaymentTexts = {
+const voidTexts: PaymentTexts = {
   subject: "A payment was corrected",
   opening: "This payment was recorded by mistake and has been voided.",
 };

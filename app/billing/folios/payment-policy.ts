@@ -11,7 +11,7 @@ export const receivedByLabels: Record<ReceivedBy, PlainText> = {
   paypal: "PayPal",
 };
 
-/** Lists the payment methods that Settings → Payment allow. Cash is always included. */
+/** Lists what Settings → Payment allow. Cash is always included. */
 export function listAcceptedMethods(payment: Settings["payment"]): ReceivedBy[] {
   return [
     "cash",
@@ -37,7 +37,6 @@ interface FolioTotal {
   folioCents: number;
 }
 
-/** Returns a booking's total minus its payments, in cents. Negative: to refund. */
 export function calculateBalanceDue({
   folioCents,
   receivedCents,
@@ -52,10 +51,7 @@ interface StayWithDeposit {
   terms: Pick<AgreedTerms, "deposit">;
 }
 
-/**
- * Sums the agreed deposits of stays whose guests are still expected.
- * @returns also the percentage, or null if the deposits have different ones
- */
+/** Sums only deposits of stays whose guests are still expected. `percent` is null if they differ. */
 export function calculateDeposit(stays: readonly StayWithDeposit[]): {
   cents: number;
   percent: number | null;
@@ -70,11 +66,7 @@ export function calculateDeposit(stays: readonly StayWithDeposit[]): {
   };
 }
 
-/**
- * Returns the total, payments and deposit of a folio.
- * @param booking the leading booking
- * @param stays all stays on the folio
- */
+/** `booking` leads the folio. `stays` are all stays on it. */
 export function calculatePaymentTotals(
   booking: FolioTotal & StayWithDeposit,
   receivedCents: number,
@@ -93,10 +85,7 @@ export type PaymentProblem =
   | { kind: "more-than-balance"; balanceCents: number }
   | { kind: "more-than-received"; receivedCents: number };
 
-/**
- * Returns why an amount (negative for a refund) cannot be recorded, or null.
- * A refund cannot exceed what was received. More than the balance needs the clerk's confirmation.
- */
+/** A refund is negative and cannot exceed what was received. More than the balance needs confirmation. */
 export function findPaymentProblem(
   { receivedCents, balanceCents }: Pick<PaymentTotals, "receivedCents" | "balanceCents">,
   amountCents: number,

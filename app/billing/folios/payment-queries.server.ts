@@ -15,10 +15,7 @@ const receivedOn = sql<StayDate>`(
     FROM chain JOIN payments AS source ON source.id = chain.of_id)
   SELECT day FROM chain WHERE of_id IS NULL)`;
 
-/**
- * Lists a booking's payments, refunds, corrections and transfers in the order of recording. `ofId` is the payment
- * that a row corrects or transfers; `cameOn` is the day of the original payment.
- */
+/** `ofId` is the payment that a row corrects or transfers; `cameOn` is the day of the original payment. */
 export function listPayments(db: Db, bookingId: string) {
   return db
     .selectFrom("payments")
@@ -44,7 +41,7 @@ export function listPayments(db: Db, bookingId: string) {
     .execute();
 }
 
-/** Returns what a booking has received, refunds deducted, in cents of the lodge's currency. */
+/** Returns cents of the lodge's currency, refunds deducted. */
 export async function sumPayments(db: Db, bookingId: string): Promise<number> {
   const booking = await db
     .selectFrom("booking_summaries as bookings")
@@ -54,7 +51,6 @@ export async function sumPayments(db: Db, bookingId: string): Promise<number> {
   return booking?.received_cents ?? 0;
 }
 
-/** Finds the payment that a form recorded. */
 export function findPaymentByIdempotencyKey(db: Db, idempotencyKey: string) {
   return db
     .selectFrom("payments")
@@ -87,9 +83,7 @@ export interface NewPaymentRow {
   adjustment?: { kind: Exclude<PaymentKind, "paid">; ofId: number; otherBookingId: string | null };
 }
 
-/**
- * Inserts a payment. Database triggers throw if its day is closed, or if nothing remains to correct or transfer.
- */
+/** Database triggers throw if the payment's day is closed, or if nothing remains to correct or transfer. */
 export const insertPayment = (db: Db, payment: NewPaymentRow, now: Date): Promise<void> =>
   addRow(db, "payments", {
     booking_id: payment.bookingId,
@@ -108,7 +102,6 @@ export const insertPayment = (db: Db, payment: NewPaymentRow, now: Date): Promis
     other_booking_id: payment.adjustment?.otherBookingId ?? null,
   });
 
-/** Returns the id of a booking's newest payment. */
 export async function findLastPaymentId(db: Db, bookingId: string): Promise<number> {
   const { id } = await db
     .selectFrom("payments")
@@ -118,12 +111,12 @@ export async function findLastPaymentId(db: Db, bookingId: string): Promise<numb
   return Number(id);
 }
 
-/** Deletes payments. Database triggers throw unless their import is being reverted. */
+/** Database triggers throw unless the payments' import is being reverted. */
 export async function deletePayments(db: Db, ids: number[]): Promise<void> {
   await db.deleteFrom("payments").where("id", "in", inJson(ids)).execute();
 }
 
-/** Returns the expected cash in one currency and the opening day of the open drawer, or undefined. */
+/** `cents` is the expected cash in one currency. Undefined if no drawer is open. */
 export function findCashInDrawer(db: Db, currency: Currency) {
   return db
     .selectFrom("open_drawer_cash")

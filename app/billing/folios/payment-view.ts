@@ -10,7 +10,6 @@ import { withRemaining } from "./remaining-payments";
 interface PaymentRow {
   id: number;
   at: string;
-  /** The business day to which it is posted. */
   day: StayDate;
   /** The day of the original payment. A transfer does not change it. */
   cameOn: StayDate;
@@ -26,10 +25,6 @@ interface PaymentRow {
   foreignRate: string | null;
 }
 
-/**
- * Returns a booking's totals and payments as texts and amounts.
- * @param stays all stays on the booking's folio
- */
 export function viewPayments(
   booking: Parameters<typeof calculatePaymentTotals>[0] & {
     terms: AgreedTerms;

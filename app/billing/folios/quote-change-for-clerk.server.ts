@@ -14,11 +14,7 @@ const refuse = (field: "pricing" | "handPrice", message: string): QuoteChangeRes
   problem: { field, message },
 });
 
-/**
- * Returns the quote of a changed stay or price for a clerk, or why it is refused. Staff cannot set a manual rate
- * below their discount limit, unless a price as low was already agreed. Without a manual rate in the change,
- * checks the reductions that the remaining nights keep.
- */
+/** Staff cannot set a manual rate below their discount limit, unless a price as low was already agreed. */
 export const quoteChangeForClerk: QuoteForClerk = async (
   db,
   booking,

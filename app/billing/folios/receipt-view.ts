@@ -6,11 +6,7 @@ import type { Folio, FolioStay } from "./load-folio.server";
 import { type PaymentsView, viewPayments } from "./payment-view";
 import { listEffectivePayments } from "./remaining-payments";
 
-/**
- * Returns the content of a receipt: stay, prices, extras and payments.
- * A stay on another booking's folio shows its own lines and the booking that pays.
- * @param stay one of the folio's stays
- */
+/** A stay on another booking's folio shows its own lines and the booking that pays. */
 export function viewReceipt(
   folio: Folio,
   { booking, lines }: FolioStay,
@@ -68,7 +64,6 @@ export function viewReceipt(
           })),
         ],
       },
-      /** The paying booking, if the stay is on another folio. */
       paidWith: isLeadBooking
         ? null
         : t("This stay is billed with booking {id}.", { id: folio.id }),

@@ -19,7 +19,6 @@ type IdempotencyKeyUse =
   /** The idempotency key was used for other lines (e.g. after going back). Nothing is written. */
   | "different";
 
-/** Returns whether an idempotency key is unused, or was used for the same or other folio lines. */
 export async function checkIdempotencyKey(
   trx: Db,
   idempotencyKey: string,
@@ -43,19 +42,15 @@ export async function checkIdempotencyKey(
   return isSameSubmission ? "same" : "different";
 }
 
-/** Returns the id of the booking to which a form added folio lines, or null if it added none. */
 export async function findBookingByIdempotencyKey(
   db: Db,
   idempotencyKey: string,
 ): Promise<string | null> {
-  const [first] = await listFolioLinesByIdempotencyKey(db, idempotencyKey);
-  return first?.bookingId ?? null;
+  const [firstLine] = await listFolioLinesByIdempotencyKey(db, idempotencyKey);
+  return firstLine?.bookingId ?? null;
 }
 
-/**
- * Inserts folio lines in the order of the form. Returns their ids.
- * @param firstIndex the first line's index in the form
- */
+/** Returns the ids in the order of the form. `firstIndex` is the first line's index in the form. */
 export async function recordFolioLines(
   trx: Db,
   lines: NewFolioLine[],

@@ -35,7 +35,6 @@ interface NewPayment {
   /** Negative: a refund. */
   cents: number;
   currency: Currency;
-  /** The exchange rate of foreign money; see `ForeignMoney`. */
   rate: string | null;
   /** The converted amount that the page showed, without sign; null if the page showed none. */
   agreedCents: number | null;
@@ -43,7 +42,6 @@ interface NewPayment {
   /** The day on which the money was received or refunded; null: today. */
   day: StayDate | null;
   note: string;
-  /** The clerk confirmed an amount above the balance. */
   mayOverpay: boolean;
   idempotencyKey: string;
 }
@@ -62,7 +60,6 @@ type RecordPaymentResult =
   | { kind: "insufficient-cash"; cents: number; currency: Currency }
   | PaymentProblem;
 
-/** Records a payment or refund. Payments are never changed afterwards. */
 export async function recordPayment(
   bookingId: string,
   payment: NewPayment,

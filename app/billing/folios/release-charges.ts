@@ -3,13 +3,9 @@ import { type GrossAmount, sumGrossByRate } from "~/reservations/quotes/charges"
 import { buildQuote, type Quote, sumQuoteGross } from "~/reservations/quotes/quote";
 import { sumGrossCents } from "./folio-amounts";
 
-/**
- * Text of the folio line that charges for released nights, by reason of the release. Also its category in the day's
- * figures.
- */
+/** By reason of the release. Stored as the folio line's text and as its category in the day's figures. */
 export const releaseLineLabels = { "no-show": "No-show", "check-out": "Early departure" } as const;
 
-/** How much a no-show pays. */
 export const noShowChoices = ["none", "first-night", "all"] as const;
 export type NoShowChoice = (typeof noShowChoices)[number];
 
@@ -17,16 +13,13 @@ export type NoShowChoice = (typeof noShowChoices)[number];
 export const earlyChoices = ["stayed", "one-more", "all"] as const;
 export type EarlyChoice = (typeof earlyChoices)[number];
 
-/** How much a guest could pay for released nights. */
 export interface ChargeOption<Choice extends string = string> {
   value: Choice;
   /** The resulting stay total: kept nights plus charge. */
   totalCents: number;
-  /** The charge by tax rate, as posted to the folio. */
   charge: GrossAmount[];
 }
 
-/** Returns the quote for the first `count` nights, at the agreed prices. */
 export const quoteNights = ({ board, nights, ...terms }: Quote, count: number): Quote =>
   buildQuote(board, nights.slice(0, count), terms);
 
@@ -43,7 +36,7 @@ const toChargeOption = <Choice extends string>(
   charge: charge.filter(({ cents }) => cents !== 0),
 });
 
-/** Returns the charge options for a no-show. All nights are released, so the whole charge is a folio line. */
+/** All nights are released, so the whole charge is a folio line. */
 export function listNoShowOptions(
   quote: Quote,
   firstNightCents: number,
@@ -56,40 +49,35 @@ export function listNoShowOptions(
   ];
 }
 
-/**
- * Returns the charge options for a departure on `day`, before the agreed one. Nights before `day` are kept. A
- * charge for later nights is a folio line.
- */
+/** Nights before `day` are kept. A charge for later nights is a folio line. */
 export function listEarlyOptions(quote: Quote, day: StayDate): ChargeOption<EarlyChoice>[] {
   const stayedCount = countNightsBefore(quote, day);
   const keptQuote = quoteNights(quote, stayedCount);
-  /** The charge for the released nights among the first `count`, by tax rate. */
+  /** By tax rate: the released nights among the first `count`. */
   const chargeUpTo = (count: number) =>
     sumGrossByRate([
       ...sumQuoteGross(quoteNights(quote, count)),
       ...sumQuoteGross(keptQuote).map(({ percent, cents }) => ({ percent, cents: -cents })),
     ]);
-  const all = toChargeOption("all", keptQuote.totalCents, chargeUpTo(quote.nights.length));
-  const stayed = toChargeOption("stayed", keptQuote.totalCents, []);
+  const allNightsOption = toChargeOption(
+    "all",
+    keptQuote.totalCents,
+    chargeUpTo(quote.nights.length),
+  );
+  const stayedOption = toChargeOption("stayed", keptQuote.totalCents, []);
   // With one remaining night, "one more" and "all" are the same.
-  if (stayedCount + 1 >= quote.nights.length) return [stayed, all];
+  if (stayedCount + 1 >= quote.nights.length) return [stayedOption, allNightsOption];
   return [
-    stayed,
+    stayedOption,
     toChargeOption("one-more", keptQuote.totalCents, chargeUpTo(stayedCount + 1)),
-    all,
+    allNightsOption,
   ];
 }
 
-/** Returns the quote that remains when nights from `day` on are released. */
 export const quoteKeptNights = (quote: Quote, day: StayDate): Quote =>
   quoteNights(quote, countNightsBefore(quote, day));
 
-/**
- * Returns the option to preselect: the cheapest that reaches the agreed late cancellation charge, or the most
- * expensive if none reaches it.
- * @param options the cheapest first
- * @param termsCents the agreed charge
- */
+/** Returns the cheapest option that reaches the agreed charge (`termsCents`). `options` are the cheapest first. */
 export function findProposedOption<Choice extends string>(
   options: ChargeOption<Choice>[],
   termsCents: number,

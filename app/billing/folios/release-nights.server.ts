@@ -22,21 +22,15 @@ import { releaseLineLabels } from "./release-charges";
 
 type ReleaseReason = keyof typeof releaseLineLabels;
 
-/** How nights are released after an early departure or a no-show. */
 export interface Release {
   reason: ReleaseReason;
   /** The first released night; null: the room stays reserved. */
   from: StayDate | null;
-  /** The quote of the kept nights. */
   quote: Quote;
-  /** The charge for released nights, by tax rate. */
   charge: GrossAmount[];
 }
 
-/**
- * Returns why a stay's price cannot change today, as text, or null. Its folio or today's business day may be
- * closed.
- */
+/** Returns why a stay's price cannot change today, or null. Its folio or today's business day may be closed. */
 export async function findPriceChangeProblem(
   trx: Db,
   { booking, lines }: FolioStay,
@@ -50,10 +44,7 @@ export async function findPriceChangeProblem(
   return problem && `${problem}.`;
 }
 
-/**
- * Releases nights of a stay: posts the charge, stores the agreed quote and frees the units.
- * Runs in the caller's transaction, after `findPriceChangeProblem` and after the stay state changed.
- */
+/** Call this after `findPriceChangeProblem` and after the stay state changed. */
 export async function releaseNights(
   trx: Db,
   { booking }: FolioStay,
@@ -93,15 +84,11 @@ export async function releaseNights(
   await assignUnitsForParts(trx, booking.parts, now);
 }
 
-/** Returns a key made of the booking's version, so that one change of the booking posts its lines only once. */
+/** Contains the booking's version, so that one change of the booking posts its lines only once. */
 const createIdempotencyKey = (purpose: string, { id, version }: Booking) =>
   `${purpose}:${id}:${version}`;
 
-/**
- * Restores the released nights and the agreed price, and voids the release charge.
- * Runs in the caller's transaction, before the stay state is reversed.
- * @returns why the nights cannot be restored, or null on success
- */
+/** Voids the release charge. Call it before the stay state is reversed. Returns the problem or null. */
 export async function restoreNights(
   trx: Db,
   stay: FolioStay,
@@ -159,7 +146,6 @@ export async function restoreNights(
   return null;
 }
 
-/** Returns the fields that a reversal of a folio line copies from it, with another day. */
 const toFolioLine = (
   { bookingId, kind, text, category, taxPercent, reason }: FolioLine,
   day: StayDate,
@@ -174,7 +160,6 @@ const toFolioLine = (
   quantity: 1,
 });
 
-/** Lists the released nights on which the room has no free unit. */
 async function listTakenNights(trx: Db, booking: Booking): Promise<StayDate[]> {
   const { releasedFrom, checkOut, parts } = booking;
   if (releasedFrom === null) return [];

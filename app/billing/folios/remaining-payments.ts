@@ -11,14 +11,13 @@ interface PaymentRow {
 }
 
 export type RemainingPayment<R> = R & {
-  /** 0 if wholly transferred or corrected. Always 0 for corrections and outgoing transfers. */
+  /** 0 if transferred or corrected in full. Always 0 for corrections and outgoing transfers. */
   remainingCents: number;
   remainingForeignCents: number | null;
   /** Whether it corrects or transfers another payment of this booking. */
   isAdjustment: boolean;
 };
 
-/** Returns the payments, each with the amount that remains after its transfers and corrections. */
 export function withRemaining<R extends PaymentRow>(payments: R[]): RemainingPayment<R>[] {
   const ids = new Set(payments.map(({ id }) => id));
   const adjustsAnother = ({ ofId }: PaymentRow) => ofId !== null && ids.has(ofId);
@@ -44,7 +43,7 @@ export function withRemaining<R extends PaymentRow>(payments: R[]): RemainingPay
   });
 }
 
-/** Lists payments and refunds for guests: with their remaining amounts, without transfers and corrections. */
+/** Lists payments for guests: with the remaining amounts, without transfers and corrections. */
 export const listEffectivePayments = <R extends PaymentRow>(payments: R[]): R[] =>
   withRemaining(payments)
     .filter(({ remainingCents }) => remainingCents !== 0)

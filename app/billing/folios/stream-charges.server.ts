@@ -5,10 +5,7 @@ import { iteratePricedStays } from "~/reservations/bookings/load-booking.server"
 import { listFolioLinesInPeriod } from "./accounting-queries.server";
 import { type AccountingRow, formatStayName, listStayRows } from "./accounting-rows";
 
-/**
- * Yields all charges of a period: nights, cancellation charges and folio lines. The charges of all days together
- * are the total of all folios.
- */
+/** The charges of all days together are the total of all folios. */
 export async function* streamCharges(
   db: Db,
   period: Period,

@@ -26,7 +26,7 @@ import { recordFolioLines } from "./record-folio-lines.server";
 
 interface ChargeTransfer {
   toId: string;
-  /** The charge: a folio line's id, or the price of the stay. */
+  /** A folio line's id, or the price of the stay. */
   what: number | "stay";
   /** The whole remaining amount, a percentage of it, or an amount in cents. Positive. */
   amount: "all" | { percent: number } | { cents: number };
@@ -40,7 +40,6 @@ type TransferChargeResult =
   | { kind: "not-found" | "key-reused" }
   /** The receiving booking does not exist or is the giving one. */
   | { kind: "target-not-found" }
-  /** The giving booking has no such charge. */
   | { kind: "line-not-found" }
   /** The folio of `bookingId`, the giving or the receiving booking, is closed. */
   | { kind: "closed"; bookingId: string }
@@ -50,10 +49,7 @@ type TransferChargeResult =
   /** The transfer is a discount that exceeds the receiving stay's limit. */
   | { kind: "discount-refused" };
 
-/**
- * Transfers a charge, wholly or in part, to another stay. Adds one line per tax rate to both stays, so that the
- * sum of both does not change.
- */
+/** Adds one line per tax rate to both stays, so that the sum of both does not change. */
 export async function transferCharge(
   bookingId: string,
   { toId, what: charge, amount, reason, idempotencyKey }: ChargeTransfer,
@@ -61,8 +57,8 @@ export async function transferCharge(
   { settings, now }: OperationContext,
 ): Promise<TransferChargeResult> {
   return db.transaction().execute(async (trx): Promise<TransferChargeResult> => {
-    const giving = await findOpenFolio(trx, bookingId);
-    if (giving.kind === "not-found") return giving;
+    const source = await findOpenFolio(trx, bookingId);
+    if (source.kind === "not-found") return source;
     const existingLines = await listFolioLinesByIdempotencyKey(trx, idempotencyKey);
     if (existingLines.length > 0) {
       const receivedLines = existingLines.filter((line) => line.bookingId === toId);
@@ -72,36 +68,33 @@ export async function transferCharge(
         isRequestedAmount(amount, cents);
       return isRepeated ? { kind: "already-transferred", cents } : { kind: "key-reused" };
     }
-    const receiving = await findOpenFolio(trx, toId);
-    if (receiving.kind === "not-found" || toId === bookingId) return { kind: "target-not-found" };
-    if (giving.kind === "closed") return { kind: "closed", bookingId };
-    if (receiving.kind === "closed") return { kind: "closed", bookingId: toId };
-    const remaining = findRemainingCharge(giving.stay, charge);
-    if (!remaining) return { kind: "line-not-found" };
-    const result = calculateTransferShares(remaining.gross, amount, giving.folio.currency);
+    const target = await findOpenFolio(trx, toId);
+    if (target.kind === "not-found" || toId === bookingId) return { kind: "target-not-found" };
+    if (source.kind === "closed") return { kind: "closed", bookingId };
+    if (target.kind === "closed") return { kind: "closed", bookingId: toId };
+    const remainingCharge = findRemainingCharge(source.stay, charge);
+    if (!remainingCharge) return { kind: "line-not-found" };
+    const result = calculateTransferShares(remainingCharge.gross, amount, source.folio.currency);
     if (result.kind === "exceeds-remaining") return result;
     const { shares } = result;
     const transferredCents = sumGrossCents(shares);
     const permissions = findDiscountPermissions(clerk, settings);
-    const removed = {
+    const transferredAmount = {
       cents: transferredCents,
-      usualCents: scaleListRate(remaining.total, transferredCents),
+      usualCents: scaleListRate(remainingCharge.total, transferredCents),
     };
-    if (transferredCents > 0 && exceedsDiscountLimit(giving.stay, removed, permissions)) {
+    if (transferredCents > 0 && exceedsDiscountLimit(source.stay, transferredAmount, permissions)) {
       return { kind: "discount-limit-exceeded" };
     }
-    if (
-      transferredCents < 0 &&
-      findDiscountProblem(receiving.stay, -transferredCents, permissions)
-    ) {
+    if (transferredCents < 0 && findDiscountProblem(target.stay, -transferredCents, permissions)) {
       return { kind: "discount-refused" };
     }
     const day = lodgeToday(now, settings.general.timeZone);
-    const { text, category, reversesId } = remaining;
+    const { text, category, reversesId } = remainingCharge;
     const commonFields = { day, kind: "transfer" as const, text, category, quantity: 1, reason };
     let lineIndex = 0;
     for (const { percent: taxPercent, cents } of shares) {
-      const listCents = scaleListRate(remaining.total, cents);
+      const listCents = scaleListRate(remainingCharge.total, cents);
       const hasManualPrice = listCents !== cents;
       const givingLine: NewFolioLine = {
         ...commonFields,
@@ -125,7 +118,7 @@ export async function transferCharge(
       await recordFolioLines(trx, [receivingLine], submission, lineIndex + 1);
       lineIndex += 2;
     }
-    const amountText = formatCents(transferredCents, giving.folio.currency);
+    const amountText = formatCents(transferredCents, source.folio.currency);
     for (const [subjectId, action, detail] of [
       [bookingId, "moved-away", `${text}, ${amountText}, to #${toId}`],
       [toId, "moved-here", `${text}, ${amountText}, from #${bookingId}`],
@@ -152,14 +145,10 @@ const isSameTransfer = (
           line.reversesId === (charge === "stay" ? null : charge)),
   );
 
-/**
- * Returns whether a stored transfer has the requested amount. Assumes so for a percentage, whose base is
- * unknown.
- */
+/** A percentage is assumed to be the same, because its base is unknown. */
 const isRequestedAmount = (amount: ChargeTransfer["amount"], cents: number) =>
   amount === "all" || "percent" in amount || amount.cents === cents;
 
-/** Returns what remains to transfer of a charge: in total, and by tax rate. Null if there is no such charge. */
 function findRemainingCharge({ booking, lines }: FolioStay, charge: number | "stay") {
   if (charge === "stay") {
     // A rate can be negative if more was transferred to a closed folio than the stay now costs.

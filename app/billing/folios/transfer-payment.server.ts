@@ -21,7 +21,6 @@ interface PaymentTransfer {
   /** The amount, without sign; null: the whole remaining amount. */
   cents: number | null;
   note: string;
-  /** The clerk confirmed an amount above the receiving booking's balance. */
   mayOverpay: boolean;
   idempotencyKey: string;
 }
@@ -29,11 +28,9 @@ interface PaymentTransfer {
 type TransferPaymentResult =
   | { kind: "transferred" | "not-found" }
   | { kind: "already-transferred" }
-  /** The idempotency key was used for another transfer. Nothing is written. */
   | { kind: "key-reused" }
   /** The booking does not exist, or its folio already has the payment. */
   | { kind: "target-not-found" }
-  /** The receiving stay is on another booking's folio. */
   | { kind: "on-other-folio"; folioId: string }
   /** The amount exceeds what remains of the payment. 0: all of it was transferred or corrected. */
   | { kind: "exceeds-remaining"; remainingCents: number }
@@ -45,9 +42,7 @@ type TransferPaymentResult =
 
 type Payment = RemainingPayment<Awaited<ReturnType<typeof listPayments>>[number]>;
 
-/**
- * Transfers a payment, or part of it, to another booking by a new payment on both. Stored payments never change.
- */
+/** Adds a new payment to both bookings. Stored payments never change. */
 export async function transferPayment(
   bookingId: string,
   paymentId: number,
@@ -99,11 +94,7 @@ export async function transferPayment(
   });
 }
 
-/**
- * Transfers all remaining payments and refunds of a booking to another one, in the caller's transaction. Called
- * when a stay joins a folio.
- * @throws Error `folio_not_led` if one of the bookings is on another booking's folio
- */
+/** Called when a stay joins a folio. Throws `folio_not_led` if one of the bookings is on another booking's folio. */
 export async function transferAllPayments(
   trx: Db,
   { fromId, toId, note }: { fromId: string; toId: string; note: string },

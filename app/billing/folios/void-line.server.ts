@@ -21,15 +21,11 @@ type VoidLineResult =
   | { kind: "voided" | "already-voided" | "key-reused" | "not-found" | "closed" }
   /** The stay has no such line, or the line is itself a void or outgoing transfer. */
   | { kind: "line-not-found" }
-  /** Only `left` units can be voided. */
   | { kind: "too-many"; voidableCount: number }
   /** The discount would exceed its limit. The clerk has to void the discount first. */
   | { kind: "discount-limit-exceeded" };
 
-/**
- * Voids some or all units of a line by a correction dated today. If the remaining amount is not a whole number of
- * units, voiding the last unit takes the whole remainder.
- */
+/** If the remaining amount is not a whole number of units, voiding the last unit takes all of it. */
 export async function voidLine(
   bookingId: string,
   {
@@ -86,13 +82,13 @@ export async function voidLine(
       reason,
     };
     const removedCents = -correction.quantity * correction.unitCents;
-    const removed = {
+    const voidedAmount = {
       cents: removedCents,
       usualCents: scaleListRate(calculateRemainingLine(line, lines), removedCents),
     };
     if (
       removedCents > 0 &&
-      exceedsDiscountLimit(folioResult.stay, removed, findDiscountPermissions(clerk, settings))
+      exceedsDiscountLimit(folioResult.stay, voidedAmount, findDiscountPermissions(clerk, settings))
     ) {
       return { kind: "discount-limit-exceeded" };
     }

@@ -6,7 +6,7 @@ import { draftInvoice } from "./draft-invoice.server";
 import { describeInvoiceExcess } from "./invoice-policy";
 import { listInvoicesOfFolio } from "./invoice-queries.server";
 
-/** Returns how a booking's folio differs from its invoices, as text. Null if it does not, or has no invoice. */
+/** Null if the folio equals its invoices, or has none. */
 export async function describeInvoiceDifference(
   db: Db,
   booking: { id: string; folioId: string | null },

@@ -7,14 +7,12 @@ import { type InvoiceableFolio, loadInvoiceableFolio } from "./load-invoiceable-
 
 interface InvoiceDraft {
   folio: InvoiceableFolio;
-  /** The lines that are not invoiced yet. */
   lines: InvoiceLine[];
   totalCents: number;
   /** Digest of the lines. The form sends it back, so that only the lines that its page showed are invoiced. */
   digest: string;
 }
 
-/** Returns the next invoice of a folio. Returns undefined if the booking does not exist. */
 export async function draftInvoice(
   db: Db,
   folioId: string,

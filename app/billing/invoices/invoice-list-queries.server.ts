@@ -13,11 +13,10 @@ interface InvoiceFilter {
   kind?: InvoiceKind;
   /** `yyyy-MM` */
   month?: string;
-  /** Whether the folio has a balance due. */
   hasBalanceDue?: boolean;
 }
 
-/** An invoice or credit note in a list. `creditedCents` is null if no credit note refers to it. */
+/** `creditedCents` is null if no credit note refers to the invoice. */
 export type ListedInvoice = Awaited<ReturnType<typeof listInvoices>>[number];
 
 function selectMatching(db: Db, { q, kind, month, hasBalanceDue }: InvoiceFilter) {
@@ -56,7 +55,6 @@ const invoiceColumns = [
   "invoices.currency",
 ] as const;
 
-/** Lists a page of the matching invoices and credit notes, with their amounts credited and received. */
 export function listInvoices(
   db: Db,
   filter: InvoiceFilter,
@@ -88,10 +86,7 @@ export function listInvoices(
 /** How many of the newest documents a search covers. */
 const maxSearched = 10_000;
 
-/**
- * Searches invoices and credit notes for `q`. Counts at most `limit + 1` and returns the newest `maxRows`.
- * Documents before the newest `maxSearched` are found only by their complete number.
- */
+/** Documents before the newest `maxSearched` are found only by their complete number. */
 export async function searchInvoices(
   db: Db,
   q: string,
@@ -108,7 +103,7 @@ export async function searchInvoices(
   return { count: rows.length, rows: rows.slice(0, maxRows) };
 }
 
-/** Counts the matching documents and sums them: invoices minus credit notes. */
+/** `sumCents` is invoices minus credit notes. */
 export async function countInvoices(db: Db, filter: InvoiceFilter) {
   return selectMatching(db, filter)
     .select([
@@ -120,7 +115,6 @@ export async function countInvoices(db: Db, filter: InvoiceFilter) {
     .executeTakeFirstOrThrow();
 }
 
-/** Lists the months with invoices or credit notes as `yyyy-MM`, newest first. */
 export async function listInvoicedMonths(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("invoices")
@@ -131,7 +125,7 @@ export async function listInvoicedMonths(db: Db): Promise<string[]> {
   return rows.map(({ month }) => month);
 }
 
-/** Lists each document's amounts by tax rate, oldest first. Credit notes are negative. */
+/** Lists one row per document and tax rate, oldest first. Credit notes are negative. */
 export function listTaxedInvoices(
   db: Db,
   { from, to }: Period,

@@ -9,19 +9,15 @@ export interface InvoiceLine {
   folioLineId: number | null;
   text: string;
   amountCents: number;
-  /** The rate of the tax that the amount includes. */
   taxPercent: number;
 }
 
-/** The part of an invoice with one tax rate. */
 export interface TaxShare {
   percent: number;
-  /** The amount including tax. */
   grossCents: number;
   taxCents: number;
 }
 
-/** The addressee of an invoice. */
 export interface BillTo {
   name: string;
   company: string;
@@ -36,11 +32,10 @@ export const isSameBillTo = (a: BillTo, b: BillTo): boolean =>
   a.address === b.address &&
   a.taxNumber === b.taxNumber;
 
-/** Sums the amounts of lines, in cents. */
 export const sumLines = (lines: { amountCents: number }[]): number =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** Calculates the tax of each rate on the sum of its lines, highest rate first. */
+/** Calculates the tax of each rate on the sum of its lines. Highest rate first. */
 export function calculateTaxes(
   lines: Pick<InvoiceLine, "amountCents" | "taxPercent">[],
   currency: Currency,
@@ -53,38 +48,29 @@ export function calculateTaxes(
   });
 }
 
-/**
- * Calculates the tax of a credit note by rate, on the note's own amounts. Limits each tax so that what remains
- * of the invoice has neither a negative tax nor a tax above its gross amount. The last credit note therefore
- * takes all that remains.
- * @param remainingTaxes what remains of the invoice after earlier credit notes (`calculateRemainingTaxes`)
- */
+/** Limits each tax, so that the rest of the invoice has neither a negative tax nor a tax above its gross amount. */
 export function calculateCreditTaxes(
   lines: Pick<InvoiceLine, "amountCents" | "taxPercent">[],
   remainingTaxes: TaxShare[],
   currency: Currency,
 ): TaxShare[] {
   return calculateTaxes(lines, currency).map((share) => {
-    const remaining = remainingTaxes.find(({ percent }) => percent === share.percent);
-    if (!remaining) return share;
-    const grossLeft = remaining.grossCents - share.grossCents;
-    const minTaxCents = remaining.taxCents - Math.max(0, grossLeft);
-    const maxTaxCents = remaining.taxCents - Math.min(0, grossLeft);
+    const remainingShare = remainingTaxes.find(({ percent }) => percent === share.percent);
+    if (!remainingShare) return share;
+    const remainingGrossCents = remainingShare.grossCents - share.grossCents;
+    const minTaxCents = remainingShare.taxCents - Math.max(0, remainingGrossCents);
+    const maxTaxCents = remainingShare.taxCents - Math.min(0, remainingGrossCents);
     return { ...share, taxCents: Math.min(maxTaxCents, Math.max(minTaxCents, share.taxCents)) };
   });
 }
 
-/** Returns an invoice's gross amounts and taxes by rate, minus those of its credit notes. */
 export const calculateRemainingTaxes = (invoice: TaxShare[], credited: TaxShare[]): TaxShare[] =>
   invoice.map(({ percent, grossCents, taxCents }) => {
     const creditedShares = credited.filter((share) => share.percent === percent);
     return {
       percent,
-      grossCents: creditedShares.reduce(
-        (remaining, share) => remaining - share.grossCents,
-        grossCents,
-      ),
-      taxCents: creditedShares.reduce((remaining, share) => remaining - share.taxCents, taxCents),
+      grossCents: creditedShares.reduce((cents, share) => cents - share.grossCents, grossCents),
+      taxCents: creditedShares.reduce((cents, share) => cents - share.taxCents, taxCents),
     };
   });
 
@@ -94,11 +80,7 @@ export type InvoicedShare = Pick<
   "bookingId" | "folioLineId" | "taxPercent" | "amountCents"
 >;
 
-/**
- * Returns the lines of a folio that are not invoiced yet. Lines never invoiced, or fully credited, are returned
- * unchanged. Of partly invoiced or changed lines, the difference is returned.
- * @param lines all lines of the folio
- */
+/** Lines never invoiced, or fully credited, are returned unchanged, otherwise the difference. */
 export function listUninvoicedLines(
   lines: InvoiceLine[],
   invoiced: InvoicedShare[],
@@ -138,31 +120,24 @@ export function listUninvoicedLines(
   });
 }
 
-/** Identifies the charge that a line invoices: a folio line, or the stay price of a booking. */
 const createSourceKey = ({
   bookingId,
   folioLineId,
 }: Pick<InvoiceLine, "bookingId" | "folioLineId">) => `${bookingId} ${folioLineId ?? ""}`;
 
-/** A line of an issued invoice that a credit note can credit. */
 export interface CreditableLine extends InvoiceLine {
   /** Its place in the invoice, from 1. */
   position: number;
-  /** The part that no credit note has credited yet. */
   remainingCents: number;
 }
 
 export type CreditProblem =
   | { kind: "nothing-to-credit" }
-  /** The amount of a line exceeds what remains of it. */
   | { kind: "exceeds-line"; position: number; remainingCents: number }
   /** The sum exceeds what remains of the invoice. Its discounts make that less than the sum of the charges. */
   | { kind: "exceeds-invoice"; remainingCents: number };
 
-/**
- * Returns why the amounts cannot be credited, or null.
- * @param amounts cents by line position, with the sign of the line
- */
+/** `amounts` are cents by line position, with the sign of the line. Returns null if they can be credited. */
 export function findCreditProblem(
   lines: CreditableLine[],
   amounts: Map<number, number>,
@@ -179,10 +154,9 @@ export function findCreditProblem(
   return sum > remainingCents ? { kind: "exceeds-invoice", remainingCents } : null;
 }
 
-/** Returns the end of the legal retention period: 31 December, `years` after the year of `day`. */
+/** The legal retention period ends on 31 December, `years` after the year of `day`. */
 export const findRetentionEnd = (day: StayDate, years: number): StayDate =>
   `${Number(day.slice(0, 4)) + years}-12-31`;
 
-/** Returns a text for a folio whose total is now `cents` below its invoices. */
 export const describeInvoiceExcess = (cents: number, currency: Currency): string =>
   `The folio is now ${formatCents(cents, currency)} below the invoiced total. Issue a credit note.`;

@@ -38,10 +38,6 @@ const selectInvoices = (db: Db) =>
       "users.name as issuedByName",
     ]);
 
-/**
- * Finds an invoice or credit note with its lines.
- * @throws Error if lines are missing
- */
 export async function findInvoice(db: Db, id: number) {
   const row = await selectInvoices(db).where("invoices.id", "=", id).executeTakeFirst();
   if (!row) return undefined;
@@ -80,7 +76,6 @@ const listInvoiceLines = (db: Db, id: number) =>
     .orderBy("position")
     .execute();
 
-/** Finds the invoice or credit note that a form issued. */
 export async function findInvoiceByIdempotencyKey(db: Db, idempotencyKey: string) {
   const row = await db
     .selectFrom("invoices")
@@ -93,7 +88,6 @@ export async function findInvoiceByIdempotencyKey(db: Db, idempotencyKey: string
 export const isInvoiceNameTaken = (db: Db, name: string): Promise<boolean> =>
   hasRows(db.selectFrom("invoices").where("name", "=", name));
 
-/** Lists a folio's invoices and credit notes, oldest first. */
 export const listInvoicesOfFolio = (db: Db, folioId: string) =>
   db
     .selectFrom("invoices")
@@ -102,7 +96,6 @@ export const listInvoicesOfFolio = (db: Db, folioId: string) =>
     .orderBy("id")
     .execute();
 
-/** Lists an invoice's credit notes, oldest first. */
 export const listCreditNotes = (db: Db, invoiceId: number) =>
   db
     .selectFrom("invoices")
@@ -111,7 +104,6 @@ export const listCreditNotes = (db: Db, invoiceId: number) =>
     .orderBy("id")
     .execute();
 
-/** Lists the tax shares of all credit notes of an invoice. */
 export async function listCreditedTaxes(db: Db, invoiceId: number): Promise<TaxShare[]> {
   const rows = await db
     .selectFrom("invoices")
@@ -121,11 +113,10 @@ export async function listCreditedTaxes(db: Db, invoiceId: number): Promise<TaxS
   return rows.flatMap(({ snapshot }) => parseSnapshot(snapshot).taxes);
 }
 
-/** Returns the credited cents of each line of an invoice, by position. */
+/** Credited cents by line position. */
 export const sumCreditsByLine = (db: Db, invoiceId: number): Promise<Map<number, number>> =>
   sumCredits(db, { column: "notes.credits_id", id: invoiceId });
 
-/** Returns what one credit note credits of each line of its invoice, by position. */
 export const sumCreditsOfNote = (db: Db, noteId: number): Promise<Map<number, number>> =>
   sumCredits(db, { column: "notes.id", id: noteId });
 
@@ -146,10 +137,7 @@ async function sumCredits(
   return new Map(rows.map(({ position, cents }) => [position ?? 0, cents]));
 }
 
-/**
- * Sums what was invoiced for bookings, minus credit notes, by line and tax rate. Includes invoices of other
- * folios.
- */
+/** Sums invoiced amounts minus credit notes. Includes invoices of other folios. */
 export function listInvoicedShares(db: Db, bookingIds: string[]): Promise<InvoicedShare[]> {
   return db
     .selectFrom("invoice_lines as lines")
@@ -174,7 +162,6 @@ export function listInvoicedShares(db: Db, bookingIds: string[]): Promise<Invoic
     .execute();
 }
 
-/** An invoice or credit note to insert. */
 export interface NewInvoice {
   kind: InvoiceKind;
   year: number;
@@ -190,7 +177,6 @@ export interface NewInvoice {
   reason: string;
   billTo: BillTo;
   snapshot: Snapshot;
-  /** The end of the legal retention period. */
   retainedUntil: StayDate;
   issuedBy: string;
   idempotencyKey: string;
@@ -198,7 +184,7 @@ export interface NewInvoice {
   lines: (InvoiceLine & { creditsPosition: number | null })[];
 }
 
-/** Inserts an invoice with its lines. Returns its id. The database rejects any number other than the next one. */
+/** The database rejects any number other than the next one. */
 export async function insertInvoice(trx: Db, invoice: NewInvoice): Promise<number> {
   const { billTo, lines } = invoice;
   const { id } = await trx
@@ -246,7 +232,6 @@ export async function insertInvoice(trx: Db, invoice: NewInvoice): Promise<numbe
   return id;
 }
 
-/** Stores the receipt machine number of an invoice, or replaces it. */
 export async function storeMachineNumber(
   trx: Db,
   { invoiceId, number, userId }: { invoiceId: number; number: string; userId: string },
@@ -260,7 +245,7 @@ export async function storeMachineNumber(
     .execute();
 }
 
-/** Clears the addressee of invoices whose retention period has ended. Returns the number of invoices. */
+/** Clears addressees whose retention period has ended. Returns the number of invoices. */
 export async function clearBillTo(trx: Db, today: StayDate): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable("invoices")

@@ -35,24 +35,18 @@ interface LabelledValue {
   value: string;
 }
 
-/**
- * The texts of an invoice or credit note in its language. scripts/draw-invoice.mjs draws the PDF from this
- * object as JSON.
- */
+/** Contains texts in the language of the document. scripts/draw-invoice.mjs draws the PDF from this object as JSON. */
 export interface InvoiceView {
   id: number;
   kind: InvoiceKind;
   name: string;
   language: string;
-  /** When it was issued. */
   dated: Instant;
   title: string;
   seller: { name: string; lines: string[] };
   billTo: { title: string; lines: string[] };
   facts: LabelledValue[];
-  /** Column headings of the lines. */
   head: { text: string; tax: string; amount: string };
-  /** The lines of each stay. */
   parts: { title: string; lines: LineTexts[] }[];
   total: LabelledValue;
   taxes: { title: string; head: string[]; rows: string[][] };
@@ -61,7 +55,6 @@ export interface InvoiceView {
   note: string;
 }
 
-/** Returns the texts of a stored invoice or credit note. */
 export function viewInvoice(invoice: StoredContent): InvoiceView {
   const translator = translatorFor(invoice.language);
   const { t, formatStayDate } = translator;
@@ -136,7 +129,7 @@ export function viewInvoice(invoice: StoredContent): InvoiceView {
         formatMoney(grossCents),
       ]),
     },
-    account: viewAccount(invoice, translator),
+    account: buildAccount(invoice, translator),
     note: snapshot.note,
   };
 }
@@ -150,7 +143,7 @@ function listAddressLines(billTo: BillTo | null, { t }: Translator): string[] {
   ];
 }
 
-function viewAccount(
+function buildAccount(
   { snapshot: { account }, currency, day }: StoredContent,
   translator: Translator,
 ): InvoiceView["account"] {

@@ -33,19 +33,18 @@ type IssueCreditNoteResult =
   | { kind: "not-found" }
   | CreditProblem;
 
-/** Returns an invoice's lines, each with the amount that is not credited yet. */
 export async function loadCreditableLines(
   db: Db,
   invoice: StoredInvoice,
 ): Promise<CreditableLine[]> {
-  const credited = await sumCreditsByLine(db, invoice.id);
+  const creditedByPosition = await sumCreditsByLine(db, invoice.id);
   return invoice.lines.map((line) => ({
     ...line,
-    remainingCents: line.amountCents - (credited.get(line.position) ?? 0),
+    remainingCents: line.amountCents - (creditedByPosition.get(line.position) ?? 0),
   }));
 }
 
-/** Returns whether a credit note credits these amounts, or for null, all that remained of its invoice. */
+/** With null: whether the note credits all that remained of its invoice. */
 async function creditsAmounts(
   db: Db,
   note: StoredInvoice,
@@ -56,15 +55,15 @@ async function creditsAmounts(
     const lines = invoice ? await loadCreditableLines(db, invoice) : [];
     return lines.every(({ remainingCents }) => remainingCents === 0);
   }
-  const credited = await sumCreditsOfNote(db, note.id);
+  const creditedByPosition = await sumCreditsOfNote(db, note.id);
   const requestedAmounts = [...amounts].filter(([, cents]) => cents !== 0);
   return (
-    requestedAmounts.length === credited.size &&
-    requestedAmounts.every(([position, cents]) => credited.get(position) === cents)
+    requestedAmounts.length === creditedByPosition.size &&
+    requestedAmounts.every(([position, cents]) => creditedByPosition.get(position) === cents)
   );
 }
 
-/** Issues a credit note for an invoice, with the addressee and language of the invoice. */
+/** The credit note has the addressee and language of the invoice. */
 export async function issueCreditNote(
   invoiceId: number,
   { amounts, reason, idempotencyKey }: CreditNoteOrder,

@@ -11,7 +11,7 @@ import { insertInvoice, isInvoiceNameTaken, type NewInvoice } from "./invoice-qu
 import { findLastNumber, findLastNumberRequest } from "./series-queries.server";
 import { createSellerSnapshot, type Snapshot } from "./snapshot";
 
-/** The content that the caller decides. The number, day, seller and retention follow from the time and Settings. */
+/** The number, day, seller and retention follow from the time and Settings. */
 type DocumentContent = Pick<
   NewInvoice,
   | "kind"
@@ -34,10 +34,7 @@ export type IssueResult =
   /** Another document has the same name, because Settings give both series the same format. */
   | { kind: "name-taken"; name: string };
 
-/**
- * Issues an invoice or credit note with the next number of its series, in the caller's transaction. SQLite allows
- * only one writer at a time, so that two documents cannot get the same number.
- */
+/** SQLite allows only one writer at a time, so that two documents cannot get the same number. */
 export async function issueDocument(
   trx: Db,
   content: DocumentContent,

@@ -26,15 +26,10 @@ type IssueInvoiceResult =
   | { kind: "not-found" }
   | { kind: "pending" }
   | { kind: "on-other-folio"; folioId: string }
-  /** Everything is invoiced. */
   | { kind: "nothing-to-invoice" }
   | { kind: "version-conflict" };
 
-/**
- * Issues an invoice for the charges of a folio that are not invoiced yet. Invoices never change
- * (docs/decisions/019-invoices-and-cash.md).
- * @param folioId the booking that leads the folio
- */
+/** Invoices never change (docs/decisions/019-invoices-and-cash.md). `folioId` is the leading booking. */
 export async function issueInvoice(
   folioId: string,
   { billTo, language, seenDigest, idempotencyKey }: InvoiceOrder,

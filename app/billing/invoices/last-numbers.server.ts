@@ -19,14 +19,10 @@ export interface UnconfirmedSeries extends Series {
   lastNumber: number;
 }
 
-/**
- * Requests the last invoice numbers from an administrator, in the caller's transaction. Numbers may have been
- * issued after the restored backup. No document can be issued until the administrator has confirmed them.
- */
+/** No document can be issued until an administrator has confirmed the last numbers. */
 export const requestLastInvoiceNumbers = (trx: Db, backupAt: Date, now: Date): Promise<void> =>
   insertLastNumberRequest(trx, backupAt, now);
 
-/** Loads the series whose last numbers need confirmation after a restore, or null if none do. */
 export async function loadUnconfirmedSeries(db: Db, { settings, now }: OperationContext) {
   const request = await findLastNumberRequest(db);
   if (!request) return null;
@@ -51,27 +47,22 @@ type ConfirmLastNumbersResult =
   /** A confirmed number is below the last number in the database. */
   | { kind: "below-last-number"; series: UnconfirmedSeries };
 
-/**
- * Continues each series after its confirmed last number. Stores numbers that are missing in the database as
- * gaps, and records them in the change log.
- * @param confirmedNumbers the last number of each series. Omitted series continue after the number in the
- * database
- */
+/** Stores numbers that are missing in the database as gaps. Omitted series continue after the stored number. */
 export async function confirmLastNumbers(
   confirmedNumbers: (Series & { number: number })[],
   admin: Viewer,
   operationContext: OperationContext,
 ): Promise<ConfirmLastNumbersResult> {
   return db.transaction().execute(async (trx): Promise<ConfirmLastNumbersResult> => {
-    const unconfirmed = await loadUnconfirmedSeries(trx, operationContext);
-    if (!unconfirmed) return { kind: "already-confirmed" };
+    const request = await loadUnconfirmedSeries(trx, operationContext);
+    if (!request) return { kind: "already-confirmed" };
     const numberOf = ({ kind, year, lastNumber }: UnconfirmedSeries) =>
       confirmedNumbers.find((confirmed) => confirmed.kind === kind && confirmed.year === year)
         ?.number ?? lastNumber;
-    const seriesBelow = unconfirmed.series.find((series) => numberOf(series) < series.lastNumber);
+    const seriesBelow = request.series.find((series) => numberOf(series) < series.lastNumber);
     if (seriesBelow) return { kind: "below-last-number", series: seriesBelow };
     const gaps: string[] = [];
-    for (const series of unconfirmed.series) {
+    for (const series of request.series) {
       const { kind, year, lastNumber } = series;
       const to = numberOf(series);
       if (to === lastNumber) continue;
@@ -80,7 +71,7 @@ export async function confirmLastNumbers(
         year,
         from: lastNumber + 1,
         to,
-        requestId: unconfirmed.id,
+        requestId: request.id,
       });
       const name = kind === "invoice" ? "invoice" : "credit note";
       gaps.push(`${pluralise(to - lastNumber, name)} of ${year}, ${lastNumber + 1} to ${to}`);
@@ -88,8 +79,8 @@ export async function confirmLastNumbers(
     await closeLastNumberRequests(trx, admin.id, operationContext.now);
     const detail =
       gaps.length > 0
-        ? `Issued after the backup of ${unconfirmed.backupAt} and missing here: ${gaps.join("; ")}.`
-        : `Nothing was issued after the backup of ${unconfirmed.backupAt}.`;
+        ? `Issued after the backup of ${request.backupAt} and missing here: ${gaps.join("; ")}.`
+        : `Nothing was issued after the backup of ${request.backupAt}.`;
     await recordChange(trx, "invoice", "series", "continued", admin, operationContext.now, {
       detail,
     });

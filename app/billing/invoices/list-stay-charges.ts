@@ -4,7 +4,6 @@ import { addServiceChargeParts } from "~/reservations/quotes/charges";
 import { listQuoteParts, type Quote } from "~/reservations/quotes/quote";
 import type { InvoiceLine } from "./invoice-policy";
 
-/** Lists the invoice lines of a stay's price, each with one tax rate, or of its cancellation charge. */
 export function listStayCharges(
   stay: { id: string; status: BookingStatus; quote: Quote; cancellationChargeCents: number },
   translator: Translator,

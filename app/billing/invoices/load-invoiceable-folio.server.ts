@@ -9,9 +9,7 @@ import type { Booking } from "~/reservations/bookings/load-booking.server";
 import { type InvoiceLine, sumLines } from "./invoice-policy";
 import { listStayCharges } from "./list-stay-charges";
 
-/** A folio with its texts in the invoice's language. */
 export interface InvoiceableFolio {
-  /** The leading booking. */
   booking: Booking;
   stays: Booking[];
   lines: InvoiceLine[];
@@ -20,10 +18,7 @@ export interface InvoiceableFolio {
   balanceCents: number;
 }
 
-/**
- * Loads a folio for an invoice. Returns undefined if the booking does not exist.
- * @throws Error if its lines do not add up to its total
- */
+/** Throws if the folio's lines do not add up to its total. */
 export async function loadInvoiceableFolio(
   db: Db,
   folioId: string,

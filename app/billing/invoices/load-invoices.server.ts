@@ -3,7 +3,6 @@ import type { Db } from "~/db.server";
 import { findInvoice, listInvoicesOfFolio } from "./invoice-queries.server";
 import { toFileName } from "./mail-invoice.server";
 
-/** Lists a folio's invoices and credit notes with their titles in the guest's language. */
 export async function loadGuestInvoices(db: Db, folioId: string, { t }: Translator) {
   const invoices = await listInvoicesOfFolio(db, folioId);
   return invoices.map(({ id, kind, name }) => ({
@@ -12,7 +11,6 @@ export async function loadGuestInvoices(db: Db, folioId: string, { t }: Translat
   }));
 }
 
-/** Loads a folio's invoices and credit notes for a guest's data export. */
 export async function loadInvoicesForExport(db: Db, folioId: string) {
   const exportedInvoices = [];
   for (const { id } of await listInvoicesOfFolio(db, folioId)) {
@@ -32,7 +30,7 @@ export async function loadInvoicesForExport(db: Db, folioId: string) {
   return exportedInvoices;
 }
 
-/** Finds an invoice by the id in a URL. Returns undefined if it belongs to another folio. */
+/** `id` is from a URL. Undefined if the invoice belongs to another folio. */
 export async function findInvoiceOfFolio(db: Db, folioId: string, id = "") {
   const invoice = /^\d{1,15}$/.test(id) ? await findInvoice(db, Number(id)) : undefined;
   return invoice?.folioId === folioId ? invoice : undefined;
@@ -40,7 +38,7 @@ export async function findInvoiceOfFolio(db: Db, folioId: string, id = "") {
 
 export const invoiceNotFound = defineMessage("We couldn't find this invoice.");
 
-/** Returns the PDF's file name, such as `Invoice-2026-0012.pdf`, in the invoice's language and without accents. */
+/** Returns `Invoice-2026-0012.pdf`, in the invoice's language and without accents. */
 export function formatInvoiceFileName({
   kind,
   name,

@@ -15,7 +15,7 @@ import { renderInvoice } from "./render-invoice.server";
 
 type MailInvoiceResult = { kind: "sent" | "not-found" } | { kind: "refused"; reason: string };
 
-/** Mails an invoice or credit note to the booking's address, as a PDF. Refuses while the same mail is waiting. */
+/** Refuses while the same mail is waiting. */
 export async function mailInvoice(
   id: number,
   clerk: Viewer,
@@ -74,5 +74,4 @@ export async function mailInvoice(
   });
 }
 
-/** Replaces the characters that are not safe in a file name by hyphens. */
 export const toFileName = (name: string): string => name.replace(/[^A-Za-z0-9.-]/g, "-");

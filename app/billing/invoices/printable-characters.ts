@@ -1,4 +1,4 @@
-/** Ranges of code points in the PDF font (scripts/print-font.ts): Latin, Greek, Cyrillic and signs. */
+/** Code points in the PDF font (scripts/print-font.ts): Latin, Greek, Cyrillic and signs. */
 export const printableRanges: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
   [0xa0, 0x17f],
@@ -33,13 +33,10 @@ const isPrintable = (letter: string) => {
   return letter === "\n" || printableRanges.some(([from, to]) => code >= from && code <= to);
 };
 
-/** Returns the first character that the PDF font lacks, or null. */
 export const findUnprintable = (text: string): string | null =>
   [...text].find((letter) => !isPrintable(letter)) ?? null;
 
-/**
- * Returns a text for the PDF: narrow spaces become no-break spaces, characters missing in the font become boxes.
- */
+/** Narrow spaces become no-break spaces, characters missing in the font become boxes. */
 export const toPrintable = (text: string): string =>
   [...text.normalize("NFC").replace(/[\u2000-\u200a\u202f]/g, "\u00a0")]
     .map((letter) => (isPrintable(letter) ? letter : "□"))

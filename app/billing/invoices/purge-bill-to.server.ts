@@ -2,8 +2,5 @@ import type { StayDate } from "db/schema";
 import type { Db } from "~/db.server";
 import { clearBillTo } from "./invoice-queries.server";
 
-/**
- * Clears the addressee of invoices after their legal retention period, in the caller's transaction. Until then, the
- * addressee is kept even if the guest's data are erased. Returns the number of invoices.
- */
+/** Until the legal retention period ends, the addressee is kept even if the guest's data are erased. */
 export const purgeBillTo = (trx: Db, today: StayDate): Promise<number> => clearBillTo(trx, today);

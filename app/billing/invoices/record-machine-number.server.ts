@@ -3,10 +3,7 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
 import { findInvoice, storeMachineNumber } from "./invoice-queries.server";
 
-/**
- * Records the receipt machine number of a document, or replaces a mistyped one. The change log shows both.
- * @returns false if the document does not exist
- */
+/** May replace a mistyped number; the change log shows both. Returns false if the document does not exist. */
 export async function recordMachineNumber(
   invoiceId: number,
   number: string,

@@ -17,10 +17,8 @@ let queuedCount = 0;
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Renders an invoice as a PDF. The same invoice always gives the same bytes.
- * PDFs are rendered one at a time, each in its own process (scripts/draw-invoice.mjs).
- * Never call this inside a transaction.
- * @returns null if the queue is full
+ * The same invoice always gives the same bytes. PDFs are rendered one at a time, each in its own process
+ * (scripts/draw-invoice.mjs). Never call this inside a transaction. Returns null if the queue is full.
  */
 export async function renderInvoice(invoice: StoredInvoice): Promise<Buffer | null> {
   const view = toPrintableView(viewInvoice(invoice));
@@ -44,7 +42,6 @@ export async function renderInvoice(invoice: StoredInvoice): Promise<Buffer | nu
   return bytes;
 }
 
-/** Replaces all characters of a view that the PDF font lacks. */
 function toPrintableView<T>(value: T): T {
   if (typeof value === "string") return toPrintable(value) as T;
   if (Array.isArray(value)) return value.map(toPrintableView) as T;

@@ -8,7 +8,7 @@ export interface Series {
   year: number;
 }
 
-/** Returns the last number of a series, or 0. Numbers of recorded gaps count too. */
+/** Returns 0 for an unused series. Numbers of recorded gaps count too. */
 export async function findLastNumber(db: Db, { kind, year }: Series): Promise<number> {
   const issued = await db
     .selectFrom("invoices")
@@ -25,9 +25,7 @@ export async function findLastNumber(db: Db, { kind, year }: Series): Promise<nu
   return Math.max(issued?.number ?? 0, gaps?.number ?? 0);
 }
 
-/**
- * Finds an unanswered request to confirm the last numbers after a restore; the one with the oldest backup first.
- */
+/** After several restores, finds the unanswered request with the oldest backup. */
 export const findLastNumberRequest = (db: Db) =>
   db
     .selectFrom("invoice_number_checks")
@@ -37,14 +35,13 @@ export const findLastNumberRequest = (db: Db) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Inserts a request to confirm the last numbers. `backupAt` is the instant of the restored backup. */
 export const insertLastNumberRequest = (trx: Db, backupAt: Date, now: Date): Promise<void> =>
   addRow(trx, "invoice_number_checks", {
     requested_at: now.toISOString(),
     backup_at: backupAt.toISOString(),
   });
 
-/** Closes all open requests. There are several if backups were restored more than once. */
+/** There are several requests if backups were restored more than once. */
 export async function closeLastNumberRequests(trx: Db, userId: string, now: Date): Promise<void> {
   await trx
     .updateTable("invoice_number_checks")
@@ -53,7 +50,6 @@ export async function closeLastNumberRequests(trx: Db, userId: string, now: Date
     .execute();
 }
 
-/** Records a range of numbers that were issued after the restored backup and are missing in the database. */
 export const insertNumberGap = (
   trx: Db,
   { kind, year, from, to, requestId }: Series & { from: number; to: number; requestId: number },

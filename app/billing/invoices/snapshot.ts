@@ -2,10 +2,7 @@ import type { ReceivedBy, StayDate } from "db/schema";
 import type { Settings } from "~/core/settings/settings";
 import type { TaxShare } from "./invoice-policy";
 
-/**
- * The content of an invoice other than its lines and addressee. Stored with the invoice, because Settings may
- * change later.
- */
+/** Stored with the invoice, because Settings may change later. */
 export interface Snapshot {
   seller: Seller;
   /** The footer. May be empty. */
@@ -27,11 +24,9 @@ interface Seller {
   address: string;
   /** Phone and email address. */
   contact: string;
-  /** May be empty. */
   taxNumber: string;
 }
 
-/** Returns the lodge's legal details from the current Settings. */
 export function createSellerSnapshot({
   general,
   invoices,

@@ -22,5 +22,4 @@ const snapshotSchema: z.ZodType<Snapshot> = z.strictObject({
     .nullable(),
 });
 
-/** Parses the stored snapshot of an invoice. Throws an error if it is invalid. */
 export const parseSnapshot = storedJsonParser("snapshot of an invoice", snapshotSchema);

@@ -6,7 +6,7 @@ import { translationLabels } from "~/core/languages/translated-fields";
 export interface AmenityDetails extends FacilityDetails {
   type: AmenityType;
   description: string;
-  /** Names of the opening hours in Settings that apply. Empty: open day and night. */
+  /** Hours in Settings that apply. Empty: open day and night. */
   hours: HoursName[];
 }
 

@@ -2,7 +2,6 @@ import type { FacilityKind } from "~/catalogue/facilities/facility";
 import { type AmenityDetails, toAmenityFormValues } from "./amenity-details";
 import { findAmenity, insertAmenity, updateAmenity } from "./amenity-queries.server";
 
-/** Queries and form values of amenities, used by `addFacility` and `changeFacility`. */
 export const amenityKind: FacilityKind<string, AmenityDetails> = {
   subject: "amenity",
   toFormValues: toAmenityFormValues,

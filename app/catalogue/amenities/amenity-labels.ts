@@ -8,7 +8,6 @@ export const amenityTypeLabels: Record<AmenityType, PlainText> = {
   services: "Services",
 };
 
-/** Parses the amenity type in a URL. Null means all types. */
 export function parseAmenityType(text: string | null): AmenityType | null {
   return amenityTypes.find((type) => type === text) ?? null;
 }

@@ -24,12 +24,10 @@ export interface Amenity {
   type: AmenityType;
   name: string;
   description: string;
-  /** Names of the opening hours in Settings that apply. Empty: open day and night. */
   hours: HoursName[];
   images: SitePicture[];
 }
 
-/** Lists the amenities shown to guests, of one type or all. */
 export async function listAmenities(
   db: Db,
   type: AmenityType | null,
@@ -68,7 +66,6 @@ const toDeskAmenity = ({ hours, isListed, ...amenity }: DeskRow): DeskAmenity =>
   isListed: isListed === 1,
 });
 
-/** Lists all amenities, including hidden ones, in the order of the public page. */
 export async function listDeskAmenities(db: Db): Promise<DeskAmenity[]> {
   const rows = await selectDeskAmenities(db).orderBy("position").orderBy("id").execute();
   return rows.map(toDeskAmenity);
@@ -88,7 +85,6 @@ const toColumns = (amenity: AmenityDetails) => ({
   position: amenity.position ?? sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM amenities)`,
 });
 
-/** Creates an amenity. Returns its slug, or undefined if a form with this key already created it. */
 export async function insertAmenity(
   trx: Db,
   amenity: AmenityDetails,
@@ -97,13 +93,13 @@ export async function insertAmenity(
   const rows = await trx.selectFrom("amenities").select("id").execute();
   const takenSlugs = rows.map((row) => row.id);
   const id = makeUniqueSlug(amenity.name, "amenity", takenSlugs);
-  const inserted = await trx
+  const insertedRow = await trx
     .insertInto("amenities")
     .values({ id, images: "[]", idempotency_key: idempotencyKey, ...toColumns(amenity) })
     .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .returning("id")
     .executeTakeFirst();
-  return inserted?.id;
+  return insertedRow?.id;
 }
 
 export const updateAmenity = (trx: Db, id: string, amenity: AmenityDetails): Promise<void> =>

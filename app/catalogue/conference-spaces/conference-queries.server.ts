@@ -21,7 +21,6 @@ export interface ConferenceSpace {
   images: SitePicture[];
 }
 
-/** Lists the spaces offered to guests, in the order of the price list. */
 export async function listConferenceSpaces(
   db: Db,
   translator: Translator,
@@ -59,7 +58,6 @@ const toDeskSpace = ({ amenities, isListed, ...space }: DeskRow): DeskSpace => (
   isListed: isListed === 1,
 });
 
-/** Lists all spaces, including hidden ones, in the order of the public page. */
 export async function listDeskSpaces(db: Db): Promise<DeskSpace[]> {
   const rows = await selectDeskSpaces(db).orderBy("position").orderBy("id").execute();
   return rows.map(toDeskSpace);
@@ -81,7 +79,6 @@ const toColumns = (space: SpaceDetails) => ({
     space.position ?? sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM conference_spaces)`,
 });
 
-/** Creates a space. Returns its slug, or undefined if a form with this key already created it. */
 export async function insertSpace(
   trx: Db,
   space: SpaceDetails,
@@ -90,13 +87,13 @@ export async function insertSpace(
   const rows = await trx.selectFrom("conference_spaces").select("id").execute();
   const takenSlugs = rows.map((row) => row.id);
   const id = makeUniqueSlug(space.name, "space", takenSlugs);
-  const inserted = await trx
+  const insertedRow = await trx
     .insertInto("conference_spaces")
     .values({ id, images: "[]", idempotency_key: idempotencyKey, ...toColumns(space) })
     .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .returning("id")
     .executeTakeFirst();
-  return inserted?.id;
+  return insertedRow?.id;
 }
 
 export const updateSpace = (trx: Db, id: string, space: SpaceDetails): Promise<void> =>

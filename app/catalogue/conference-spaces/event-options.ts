@@ -13,7 +13,7 @@ export const layoutLabels = {
 } as const satisfies Record<string, PlainText>;
 export type Layout = keyof typeof layoutLabels;
 
-/** Labels of the catering options by stored value. Catering is priced on request. */
+/** By stored value. Catering is priced on request. */
 export const cateringLabels = {
   none: "No catering",
   "coffee-breaks": "Coffee breaks",
@@ -22,10 +22,9 @@ export const cateringLabels = {
 } as const satisfies Record<string, PlainText>;
 export type Catering = keyof typeof cateringLabels;
 
-/** Longest event that visitors can request, in hours. */
+/** In hours. */
 export const maxEventHours = 12;
 
-/** Start times offered to visitors: every half hour from 07:00 to 21:00. */
 export const startTimes = Array.from({ length: 29 }, (_, index) =>
   formatClock(7 * 60 + index * 30),
 );
@@ -54,7 +53,7 @@ interface Space {
   capacity: number;
 }
 
-/** A visitor's request. Only `space` and `hours` affect the price. */
+/** Only `space` and `hours` affect the price. */
 export interface EventRequest {
   space: string;
   date?: string;
@@ -68,7 +67,6 @@ export interface EventProblem {
   message: Message;
 }
 
-/** Returns what is wrong with the space, the number of people, the date, the start or the end. */
 export function findEventProblems(
   request: EventRequest,
   spaces: readonly Space[],
@@ -110,7 +108,6 @@ function findDateProblems(
     : [];
 }
 
-/** Returns the message for a date beyond the advance limit. @param n the limit in days */
 export const formatAdvanceLimitMessage = (n: number): Message =>
   n === 1
     ? defineMessage("Choose a date within the next {n} day.", { n })

@@ -2,7 +2,6 @@ import type { FacilityKind } from "~/catalogue/facilities/facility";
 import { findSpace, insertSpace, updateSpace } from "./conference-queries.server";
 import { type SpaceDetails, toSpaceFormValues } from "./space-details";
 
-/** Queries and form values of conference spaces, used by `addFacility` and `changeFacility`. */
 export const spaceKind: FacilityKind<string, SpaceDetails> = {
   subject: "space",
   toFormValues: toSpaceFormValues,

@@ -2,7 +2,6 @@ import type { Db } from "~/db.server";
 import { defaultCategories } from "./price-item-details";
 import { listCategories } from "./price-item-queries.server";
 
-/** Loads the categories in use, followed by the default categories not in use. */
 export async function loadCategories(db: Db): Promise<string[]> {
   const usedCategories = await listCategories(db);
   const usedNames = new Set(usedCategories.map((name) => name.toLowerCase()));

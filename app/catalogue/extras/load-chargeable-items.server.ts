@@ -15,7 +15,7 @@ export interface ChargeableItem {
   priceItemId: number | null;
 }
 
-/** Loads the active items of the price list and the menu. Menu prices include tax at the general rate. */
+/** Loads the price list and the menu. Menu prices include tax at the general rate. */
 export async function loadChargeableItems(db: Db, settings: Settings): Promise<ChargeableItem[]> {
   const items = await listActiveItems(db);
   const dishes = await listMenu(db);

@@ -41,7 +41,7 @@ const sortColumns = { category: "category", name: "name", price: "price_cents" }
 
 export const listActiveItems = (db: Db) => listItems(db, { isActive: true }, { sort: "category" });
 
-/** Lists items of the price list. Items with the same sort value are in the lodge's order. */
+/** Items with the same sort value are in the lodge's order. */
 export async function listItems(
   db: Db,
   filter: PriceFilter,
@@ -56,7 +56,6 @@ export async function listItems(
   return (await query.execute()).map(toItem);
 }
 
-/** Counts all items of the price list, and the active ones. */
 export async function countItems(db: Db): Promise<{ all: number; active: number }> {
   return db
     .selectFrom("extras")
@@ -67,7 +66,6 @@ export async function countItems(db: Db): Promise<{ all: number; active: number 
     .executeTakeFirstOrThrow();
 }
 
-/** Lists the categories of all items, alphabetically. */
 export async function listCategories(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("extras")
@@ -83,7 +81,6 @@ export async function findItem(db: Db, id: number): Promise<PriceItem | undefine
   return row && toItem(row);
 }
 
-/** Finds an item by its name. Ignores letter case. */
 export async function findItemByName(db: Db, name: string): Promise<PriceItem | undefined> {
   const row = await selectItems(db).where("name", "=", name).executeTakeFirst();
   return row && toItem(row);

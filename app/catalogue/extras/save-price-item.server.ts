@@ -17,7 +17,6 @@ import {
 
 type AddPriceItemResult = { kind: "saved"; id: number } | { kind: "name-taken" };
 
-/** Adds an item to the price list. A repeated form adds only one. */
 export async function addPriceItem(
   item: PriceItemDetails,
   key: IdempotencyKey,
@@ -25,8 +24,8 @@ export async function addPriceItem(
   now: Date,
 ): Promise<AddPriceItemResult> {
   return db.transaction().execute(async (trx): Promise<AddPriceItemResult> => {
-    const created = await findCreatedRecord(trx, key);
-    if (created) return { kind: "saved", id: Number(created) };
+    const createdId = await findCreatedRecord(trx, key);
+    if (createdId) return { kind: "saved", id: Number(createdId) };
     if (await findItemByName(trx, item.name)) return { kind: "name-taken" };
     const id = await insertItem(trx, item);
     await saveCreatedRecord(trx, key, id, now);
@@ -42,7 +41,7 @@ type ChangePriceItemResult =
   | { kind: "saved" | "not-found" | "name-taken" }
   | { kind: "version-conflict"; stored: PriceItem };
 
-/** Updates an item from the version that the form showed. Past charges stay unchanged. */
+/** Past charges stay unchanged. */
 export async function changePriceItem(
   id: number,
   version: number,
@@ -54,8 +53,8 @@ export async function changePriceItem(
     const stored = await findItem(trx, id);
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "version-conflict", stored };
-    const namesake = await findItemByName(trx, item.name);
-    if (namesake && namesake.id !== id) return { kind: "name-taken" };
+    const itemWithSameName = await findItemByName(trx, item.name);
+    if (itemWithSameName && itemWithSameName.id !== id) return { kind: "name-taken" };
     await updateItem(trx, id, item);
     await recordChange(trx, "price", id, "changed", admin, now, {
       detail: item.name,

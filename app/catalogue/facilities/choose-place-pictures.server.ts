@@ -12,7 +12,7 @@ type ChoosePlacePicturesResult =
   /** An upload was deleted while the form was open. */
   | { kind: "unknown-picture"; picture: string };
 
-/** Sets the pictures of a place in order. An empty list restores the shipped pictures. */
+/** An empty list restores the shipped pictures. */
 export async function choosePlacePictures(
   id: string,
   version: string,
@@ -25,11 +25,11 @@ export async function choosePlacePictures(
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "version-conflict", stored };
     const uploads = await listSelectableImages(trx, images);
-    const selectable = [...stored.shippedPictures, ...uploads];
-    const unknown = images.find(
-      (image) => !selectable.some(({ picture }) => picture === image.picture),
+    const selectablePictures = [...stored.shippedPictures, ...uploads];
+    const unknownImage = images.find(
+      (image) => !selectablePictures.some(({ picture }) => picture === image.picture),
     );
-    if (unknown) return { kind: "unknown-picture", picture: unknown.picture };
+    if (unknownImage) return { kind: "unknown-picture", picture: unknownImage.picture };
     await replacePlacePictures(trx, id, images);
     const toLoggedPictures = (pictures: SitePicture[]) =>
       pictures.map(({ picture, alt }) => ({ picture, alt }));

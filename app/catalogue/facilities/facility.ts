@@ -10,24 +10,19 @@ export interface FacilityDetails {
   isListed: boolean;
 }
 
-/** Details of a facility as a form sends them, with translations. */
 export type SubmittedFacility<D> = D & { translations: Translations };
 
-/** Details of a stored facility, with its id and the version for detecting concurrent edits. */
 export type StoredFacility<Id, D> = D & { id: Id; version: number };
 
-/** What `addFacility` and `changeFacility` need to save one kind of facility. */
 export interface FacilityKind<Id extends string | number, D extends FacilityDetails> {
   subject: "dish" | "space" | "amenity";
   toFormValues: (details: D) => Record<string, string>;
   find: (db: Db, id: Id) => Promise<StoredFacility<Id, D> | undefined>;
   /** Returns the id, or undefined if a form with this key already created the facility. */
   insert: (trx: Db, details: D, idempotencyKey: string) => Promise<Id | undefined>;
-  /** Also increments the version. */
   update: (trx: Db, id: Id, details: D) => Promise<void>;
 }
 
-/** Returns the form values of the fields that all facilities have. */
 export const toFacilityFormValues = ({ name, position, isListed }: FacilityDetails) => ({
   name,
   position: position === null ? "" : String(position),

@@ -20,11 +20,9 @@ export interface PlaceWithPictures extends Place {
   /** Whether staff chose the pictures. Otherwise `images` are the shipped ones. */
   isChosen: boolean;
   images: SitePicture[];
-  /** Changes with each choice of pictures. */
   version: string;
 }
 
-/** Loads all places with selectable pictures, in the order of the pages. */
 export async function loadPlaces(db: Db): Promise<PlaceWithPictures[]> {
   const [{ spaces, amenities }, chosenPictures] = await Promise.all([
     listPlacesWithShippedPictures(db),
@@ -63,7 +61,6 @@ export async function findPlace(db: Db, id: string): Promise<PlaceWithPictures |
 
 type HousePlaceId = keyof typeof housePlaces;
 
-/** Loads the current pictures of some places of a public page, by place id. */
 export async function loadPlacePictures(
   db: Db,
   ids: HousePlaceId[],

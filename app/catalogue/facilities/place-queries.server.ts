@@ -6,7 +6,7 @@ import { parseUploadId } from "~/publishing/media/picture-paths";
 import { toUpload } from "~/publishing/media/stored-media.server";
 import { translatePictures } from "~/publishing/media/translate-pictures.server";
 
-/** Lists the chosen pictures by place. Uploads that are not ready are left out. */
+/** Lists pictures by place id. Uploads that are not ready are left out. */
 export async function listPlacePictures(
   db: Db,
   translator: Translator,
@@ -28,14 +28,13 @@ export async function listPlacePictures(
     places.set(place, [...(places.get(place) ?? []), { picture, alt, ...upload }]);
   }
   if (translator.code === "en") return places;
-  const translated = await translatePictures(db, [...places.values()], translator);
-  return new Map([...places.keys()].map((place, index) => [place, translated[index] ?? []]));
+  const translatedPictures = await translatePictures(db, [...places.values()], translator);
+  return new Map(
+    [...places.keys()].map((place, index) => [place, translatedPictures[index] ?? []]),
+  );
 }
 
-/**
- * Lists the chosen pictures for a public page. Returns none if they cannot be read, so that the page shows the
- * shipped ones.
- */
+/** Returns none if the pictures cannot be read, so that the page shows the shipped ones. */
 export const listShownPictures = (
   db: Db,
   translator: Translator,
@@ -45,7 +44,7 @@ export const listShownPictures = (
     return new Map();
   });
 
-/** Replaces the chosen pictures of a place. If `images` is empty, its shipped pictures are shown. */
+/** If `images` is empty, the shipped pictures are shown. */
 export async function replacePlacePictures(
   db: Db,
   place: string,
@@ -67,7 +66,6 @@ export async function replacePlacePictures(
     .execute();
 }
 
-/** Lists the spaces and amenities that guests see, with their shipped pictures. */
 export async function listPlacesWithShippedPictures(db: Db) {
   const [spaces, amenities] = await Promise.all([
     db

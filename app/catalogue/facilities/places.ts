@@ -1,6 +1,5 @@
 import type { ShippedPicture, SitePicture } from "~/catalogue/rooms/stored-pictures.server";
 
-/** A place on the public pages whose pictures staff can choose. */
 export interface Place {
   /** A slug, such as `restaurant`, `space-hall` or `amenity-craft-shop`. */
   id: string;
@@ -13,7 +12,6 @@ export interface Place {
   isGallery?: true;
 }
 
-/** The hero picture of the home page until staff choose another. */
 export const shippedHero = {
   picture: "hero/lodge-morning",
   alt: "Five timber-and-thatch cottages with lit windows stand on a green slope in the early morning, with misty blue-green forest ridges fading behind them.",
@@ -100,11 +98,11 @@ export const housePlaces = {
 export const toSpacePlaceId = (id: string) => `space-${id}`;
 export const toAmenityPlaceId = (id: string) => `amenity-${id}`;
 
-/** Returns a place's current pictures. Shipped pictures fill the remaining positions. */
+/** Shipped pictures fill the remaining positions. */
 export function resolvePlaceImages(
   { shippedPictures, isGallery }: Place,
-  chosen: SitePicture[],
+  chosenPictures: SitePicture[],
 ): SitePicture[] {
-  if (isGallery && chosen.length > 0) return chosen;
-  return shippedPictures.map((picture, index) => chosen[index] ?? picture);
+  if (isGallery && chosenPictures.length > 0) return chosenPictures;
+  return shippedPictures.map((picture, index) => chosenPictures[index] ?? picture);
 }

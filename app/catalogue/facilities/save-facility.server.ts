@@ -5,7 +5,6 @@ import { saveTranslations } from "~/core/languages/translations.server";
 import { type Db, db } from "~/db.server";
 import type { FacilityDetails, FacilityKind, StoredFacility, SubmittedFacility } from "./facility";
 
-/** Adds a dish, a space or an amenity. A repeated form adds only one. */
 export async function addFacility<Id extends string | number, D extends FacilityDetails>(
   kind: FacilityKind<Id, D>,
   submitted: SubmittedFacility<D>,
@@ -16,9 +15,9 @@ export async function addFacility<Id extends string | number, D extends Facility
   await db.transaction().execute(async (trx) => {
     const id = await kind.insert(trx, submitted, idempotencyKey);
     if (id === undefined) return;
-    const texts = await saveFacilityTranslations(trx, kind, id, submitted);
+    const translations = await saveFacilityTranslations(trx, kind, id, submitted);
     const { subject, toFormValues } = kind;
-    const after = { ...toFormValues(submitted), ...texts.after };
+    const after = { ...toFormValues(submitted), ...translations.after };
     await recordChange(trx, subject, id, "created", admin, now, { detail: submitted.name, after });
   });
 }
@@ -27,7 +26,6 @@ type ChangeFacilityResult<T> =
   | { kind: "saved" | "not-found" }
   | { kind: "version-conflict"; stored: T };
 
-/** Updates a dish, a space or an amenity from the version that the form showed. */
 export async function changeFacility<Id extends string | number, D extends FacilityDetails>(
   kind: FacilityKind<Id, D>,
   id: Id,
@@ -43,11 +41,11 @@ export async function changeFacility<Id extends string | number, D extends Facil
       if (!stored) return { kind: "not-found" };
       if (stored.version !== version) return { kind: "version-conflict", stored };
       await kind.update(trx, id, submitted);
-      const texts = await saveFacilityTranslations(trx, kind, id, submitted);
+      const translations = await saveFacilityTranslations(trx, kind, id, submitted);
       await recordChange(trx, kind.subject, id, "changed", admin, now, {
         detail: submitted.name,
-        before: { ...kind.toFormValues(stored), ...texts.before },
-        after: { ...kind.toFormValues(submitted), ...texts.after },
+        before: { ...kind.toFormValues(stored), ...translations.before },
+        after: { ...kind.toFormValues(submitted), ...translations.after },
       });
       return { kind: "saved" };
     });

@@ -1,6 +1,6 @@
 import type { PlainText } from "~/core/languages/translator";
 
-/** Guests' testimonials, as shipped (specification, section 2). */
+/** Specification, section 2. */
 export const shippedTestimonials: Record<"text" | "guest" | "from", PlainText>[] = [
   {
     text: "We came back from the chimpanzees soaked and happy, and there was a fire, dry towels and ginger tea. I have stayed in grander places, never in a kinder one.",

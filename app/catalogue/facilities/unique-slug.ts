@@ -1,13 +1,9 @@
 import { makeSlug } from "~/publishing/content/slug";
 
-/** Maximum length of a slug, which appears in URLs and place ids. */
+/** Slugs appear in URLs and place ids. */
 const maxSlugLength = 24;
 
-/**
- * Returns a slug for a new space or amenity, made from its name: `garden-hall`.
- * @param fallback the slug if the name has no usable letters
- * @param takenSlugs existing slugs; if `garden-hall` is taken, the slug is `garden-hall-b`
- */
+/** `fallback` is used if the name has no usable letters. If `garden-hall` is taken, returns `garden-hall-b`. */
 export function makeUniqueSlug(
   name: string,
   fallback: string,
@@ -27,8 +23,8 @@ export function makeUniqueSlug(
 
 /** Returns `b`, `c` to `z`, then `za`, `zb` and so on. */
 function nextSuffix(suffix: string): string {
-  const last = suffix.at(-1);
-  if (!last) return "b";
-  const next = String.fromCharCode(last.charCodeAt(0) + 1);
-  return last === "z" ? `${suffix}a` : suffix.slice(0, -1) + next;
+  const lastLetter = suffix.at(-1);
+  if (!lastLetter) return "b";
+  const nextLetter = String.fromCharCode(lastLetter.charCodeAt(0) + 1);
+  return lastLetter === "z" ? `${suffix}a` : suffix.slice(0, -1) + nextLetter;
 }

@@ -2,7 +2,6 @@ import type { FacilityKind } from "~/catalogue/facilities/facility";
 import { type DishDetails, toDishFormValues } from "./dish-details";
 import { findDish, insertDish, updateDish } from "./menu-queries.server";
 
-/** Queries and form values of dishes, used by `addFacility` and `changeFacility`. */
 export const dishKind: FacilityKind<number, DishDetails> = {
   subject: "dish",
   toFormValues: toDishFormValues,

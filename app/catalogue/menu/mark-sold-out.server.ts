@@ -7,7 +7,7 @@ import { findDish, setSoldOut } from "./menu-queries.server";
 
 type MarkSoldOutResult = { kind: "sold-out" | "served" | "not-found" };
 
-/** Marks a dish as sold out or available again, until the end of the lodge's day. Repeating has no effect. */
+/** A dish is sold out until the end of the lodge's day. */
 export async function markSoldOut(
   id: number,
   isSoldOut: boolean,

@@ -1,7 +1,7 @@
 import { type DietaryTag, type MenuCategory, menuCategories } from "db/schema";
 import type { PlainText } from "~/core/languages/translator";
 
-/** The menu's tabs (specification, section 3, "Menu item"). */
+/** Specification, section 3, "Menu item". */
 export const menuCategoryLabels: Record<MenuCategory, PlainText> = {
   starter: "Starters",
   breakfast: "Breakfast",
@@ -16,10 +16,9 @@ export const dietaryLabels: Record<DietaryTag, PlainText> = {
   "gluten-free": "Gluten-free",
 };
 
-/** One tab, or the whole menu for printing. */
+/** `all` is for printing. */
 export type MenuPart = MenuCategory | "all";
 
-/** Parses the menu tab in a URL, or `all`. Main dishes are the default. */
 export function parseMenuPart(text: string | null): MenuPart {
   return text === "all" ? text : (menuCategories.find((category) => category === text) ?? "main");
 }

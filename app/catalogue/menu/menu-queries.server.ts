@@ -21,7 +21,7 @@ export interface Dish {
   isSoldOut: boolean;
 }
 
-/** Lists the dishes or drinks of one menu tab, in menu order. @param today for finding sold-out dishes */
+/** Lists shown dishes in menu order. A dish is sold out until the end of `today`. */
 export async function listDishes(
   db: Db,
   category: MenuCategory,
@@ -45,7 +45,6 @@ export async function listDishes(
   return translateRecords(db, dishes, "dish", translator);
 }
 
-/** Lists the dishes and drinks on the menu by position, with their English names. */
 export function listMenu(db: Db) {
   return db
     .selectFrom("menu_items")
@@ -74,7 +73,6 @@ const toDeskDish = ({ dietary, isListed, ...dish }: DeskRow): DeskDish => ({
 
 const categoryOrder = sql<number>`instr(${menuCategories.join(" ")}, category)`;
 
-/** Lists all dishes and drinks, including hidden ones, in menu order. */
 export async function listDeskDishes(db: Db): Promise<DeskDish[]> {
   const rows = await selectDeskDishes(db)
     .orderBy(categoryOrder)
@@ -102,24 +100,23 @@ const toColumns = (dish: DishDetails) => ({
       WHERE category = ${dish.category})`,
 });
 
-/** Creates a dish. Returns its id, or undefined if a form with this key already created it. */
 export async function insertDish(
   trx: Db,
   dish: DishDetails,
   idempotencyKey: string,
 ): Promise<number | undefined> {
-  const inserted = await trx
+  const insertedRow = await trx
     .insertInto("menu_items")
     .values({ ...toColumns(dish), idempotency_key: idempotencyKey })
     .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .returning("id")
     .executeTakeFirst();
-  return inserted?.id;
+  return insertedRow?.id;
 }
 
 export const updateDish = (trx: Db, id: number, dish: DishDetails): Promise<void> =>
   setColumns(trx, "menu_items", id, { ...toColumns(dish), version: nextVersion });
 
-/** Sets or clears the sold-out date. Keeps the version, so that open forms can still be saved. */
+/** Keeps the version, so that open forms can still be saved. */
 export const setSoldOut = (trx: Db, id: number, day: StayDate | null): Promise<void> =>
   setColumns(trx, "menu_items", id, { sold_out_on: day });

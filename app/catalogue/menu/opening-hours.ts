@@ -4,13 +4,11 @@ import type { PlainText, Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import { addStayDays } from "~/core/stay";
 
-/** The name of one of the opening hours in Settings. */
 export type HoursName = keyof Settings["hours"];
 
-/** A time range within a day, `HH:mm-HH:mm` as in Settings; `24:00` is midnight. */
+/** `HH:mm-HH:mm` as in Settings; `24:00` is midnight. */
 type Span = string;
 
-/** A meal or a facility with its hours. */
 interface Opening {
   name: PlainText;
   span: Span;
@@ -24,12 +22,11 @@ export const openingLabels: Record<HoursName, PlainText> = {
   shop: "Shop",
 };
 
-/** Returns the named opening hours with their labels. */
 export function listOpenings(names: readonly HoursName[], hours: Settings["hours"]): Opening[] {
   return names.map((name) => ({ name: openingLabels[name], span: hours[name] }));
 }
 
-/** Returns whether an instant is within a span in the lodge's time zone. The closing time is excluded. */
+/** Compares with the lodge's clock. The closing time is excluded. */
 export function isOpenAt(span: Span, now: Date, timeZone: string): boolean {
   return isWithin(span, formatTime(now, timeZone));
 }
@@ -39,15 +36,14 @@ function isWithin(span: Span, time: string): boolean {
   return from <= time && time < to;
 }
 
-/** Returns whether the restaurant serves a meal at a time of day. */
 export const isMealServedAt = (time: string, hours: Settings["hours"]): boolean =>
   listOpenings(meals, hours).some(({ span }) => isWithin(span, time));
 
-/** Lists the meals with their hours: `Breakfast 7:00–10:30`. */
+/** Formats `Breakfast 7:00–10:30`. */
 export const listMeals = (hours: Settings["hours"]): string[] =>
   listOpenings(meals, hours).map(({ name, span }) => `${name} ${formatSpan(span)}`);
 
-/** Describes in one line what is open now and until when, or what opens next. No openings means always open. */
+/** Describes what is open now and until when, or what opens next. No openings means always open. */
 export function describeOpenStatus(
   openings: Opening[],
   now: Date,
@@ -56,20 +52,20 @@ export function describeOpenStatus(
 ): { isOpen: boolean; text: string } {
   const time = formatTime(now, timeZone);
   const byStart = openings.toSorted((a, b) => (a.span < b.span ? -1 : 1));
-  const [first] = byStart;
-  if (!first) return { isOpen: true, text: t("Open now, day and night") };
-  const open = byStart.find(({ span }) => isOpenAt(span, now, timeZone));
-  if (open) {
-    const what = t(open.name).toLowerCase();
-    const until = formatShortTime(parseSpan(open.span).to);
+  const [firstOpening] = byStart;
+  if (!firstOpening) return { isOpen: true, text: t("Open now, day and night") };
+  const currentOpening = byStart.find(({ span }) => isOpenAt(span, now, timeZone));
+  if (currentOpening) {
+    const what = t(currentOpening.name).toLowerCase();
+    const until = formatShortTime(parseSpan(currentOpening.span).to);
     return { isOpen: true, text: t("Open now: {what} until {until}", { what, until }) };
   }
-  const next = byStart.find(({ span }) => parseSpan(span).from > time);
-  const { name, span } = next ?? first;
+  const nextOpening = byStart.find(({ span }) => parseSpan(span).from > time);
+  const { name, span } = nextOpening ?? firstOpening;
   const opens = { what: t(name), from: formatShortTime(parseSpan(span).from) };
   return {
     isOpen: false,
-    text: next
+    text: nextOpening
       ? t("Closed now. {what} from {from}", opens)
       : t("Closed now. {what} tomorrow from {from}", opens),
   };
@@ -92,10 +88,9 @@ export interface ReservationTime {
   meal: PlainText;
 }
 
-/** Minutes between two reservation times. */
 const stepMinutes = 30;
 
-/** Returns the times for table reservations: every half hour of each meal, the last half an hour before it ends. */
+/** Lists every half hour of each meal, the last half an hour before it ends. */
 export function listReservationTimes(hours: Settings["hours"]): ReservationTime[] {
   const times = new Map<string, PlainText>();
   for (const { name, span } of listOpenings(meals, hours)) {
@@ -114,13 +109,12 @@ export function formatShortTime(time: string): string {
   return time.replace(/^0(?=\d)/, "");
 }
 
-/** Returns `7:00–10:30`. */
 export function formatSpan(span: Span): string {
   const { from, to } = parseSpan(span);
   return `${formatShortTime(from)}–${formatShortTime(to)}`;
 }
 
-/** Returns `7:00 to 10:30`, for sentences. */
+/** Formats `7:00 to 10:30`, for sentences. */
 export function formatSpanInSentence(span: Span, { t }: Translator): string {
   const { from, to } = parseSpan(span);
   return t("{opens} to {closes}", { opens: formatShortTime(from), closes: formatShortTime(to) });

@@ -7,13 +7,13 @@ export const boardLabels: Record<Board, PlainText> = {
   FB: "Full board",
 };
 
+/** Translatable, because guests in other languages may know other abbreviations. */
 export const boardCodes: Record<Board, PlainText> = { BB: "BB", HB: "HB", FB: "FB" };
 
-/** The notice after a guest changed the room, which resets the board (specification, section 4). */
+/** For a guest who changed the room (specification, section 4). */
 export const boardResetNotice =
   "You changed the room, so the board is set to bed & breakfast again." satisfies PlainText;
 
-/** The restaurant's meals in the order of the day. */
 export const meals = ["breakfast", "lunch", "dinner"] as const;
 export type Meal = (typeof meals)[number];
 
@@ -23,13 +23,13 @@ export const boardMeals: Record<Board, Meal[]> = {
   FB: ["breakfast", "lunch", "dinner"],
 };
 
-/** Returns `Half board: breakfast and dinner`. With one meal, returns only the name, which mentions the meal. */
+/** Formats `Half board: breakfast and dinner`. With one meal, returns only the name, which mentions the meal. */
 export function describeBoard(
   board: Board,
-  included: Meal[],
+  includedMeals: Meal[],
   { t, formatList }: Translator,
 ): string {
   const name = t(boardLabels[board]);
-  const mealList = formatList(included.map((meal) => t(meal)));
-  return included.length > 1 ? t("{name}: {value}", { name, value: mealList }) : name;
+  const mealList = formatList(includedMeals.map((meal) => t(meal)));
+  return includedMeals.length > 1 ? t("{name}: {value}", { name, value: mealList }) : name;
 }

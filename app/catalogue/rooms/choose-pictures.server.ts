@@ -14,7 +14,6 @@ type ChoosePicturesResult =
   /** An upload was deleted while the form was open. */
   | { kind: "unknown-picture"; picture: string };
 
-/** Sets the pictures of a room in order. */
 export async function choosePictures(
   roomId: number,
   version: string,
@@ -27,11 +26,11 @@ export async function choosePictures(
     if (!stored) return { kind: "not-found" };
     if (String(stored.version) !== version) return { kind: "version-conflict", stored };
     const uploads = await listSelectableImages(trx, stored.images);
-    const selectable = [...shippedRoomPictures, ...stored.images, ...uploads];
-    const unknown = images.find(
-      (image) => !selectable.some(({ picture }) => picture === image.picture),
+    const selectablePictures = [...shippedRoomPictures, ...stored.images, ...uploads];
+    const unknownImage = images.find(
+      (image) => !selectablePictures.some(({ picture }) => picture === image.picture),
     );
-    if (unknown) return { kind: "unknown-picture", picture: unknown.picture };
+    if (unknownImage) return { kind: "unknown-picture", picture: unknownImage.picture };
     await replaceImages(
       trx,
       roomId,

@@ -9,7 +9,6 @@ import { toRoomSummary } from "./room-queries.server";
 import type { SitePicture } from "./stored-pictures.server";
 
 interface DeskRoomFilter {
-  /** Part of the name, description, type, beds or an amenity. */
   q?: string;
   type?: RoomType;
   view?: RoomView;
@@ -52,7 +51,6 @@ function withDetails<T extends ReturnType<typeof selectMatching>>(query: T) {
 
 type DetailsRow = Selectable<Schema["rooms"]> & { amenities: string; images: string };
 
-/** A room as staff edit it. */
 export interface DeskRoom extends RoomDetails {
   id: number;
   version: number;
@@ -72,10 +70,7 @@ function toDeskRoom(row: DetailsRow): DeskRoom {
 
 export type ListedDeskRoom = Awaited<ReturnType<typeof listDeskRooms>>[number];
 
-/**
- * Lists rooms, including withdrawn ones, with the average rating and number of their published reviews and the
- * number of units taken on `night`.
- */
+/** Includes withdrawn rooms. The rating is of published reviews. */
 export async function listDeskRooms(
   db: Db,
   filter: DeskRoomFilter,
@@ -118,13 +113,11 @@ export async function findDeskRoom(db: Db, id: number): Promise<DeskRoom | undef
   return row && toDeskRoom(row);
 }
 
-/** Lists the types of the existing rooms. */
 export async function listRoomTypes(db: Db): Promise<RoomType[]> {
   const rows = await db.selectFrom("rooms").select("type").distinct().orderBy("type").execute();
   return rows.map(({ type }) => type);
 }
 
-/** Returns the highest sort position of the rooms, or 0 without rooms. */
 export async function findLastPosition(db: Db): Promise<number> {
   const row = await db
     .selectFrom("rooms")
@@ -133,7 +126,7 @@ export async function findLastPosition(db: Db): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** Searches rooms by name, description and type (specification, section 7). */
+/** Specification, section 7. */
 export function searchRooms(db: Db, q: string, limit: number) {
   return db
     .selectFrom("rooms")
@@ -144,7 +137,6 @@ export function searchRooms(db: Db, q: string, limit: number) {
     .execute();
 }
 
-/** Lists all rooms with their base rates in cents by board. */
 export function listRoomsWithRates(db: Db) {
   return db
     .selectFrom("rooms")
@@ -162,7 +154,7 @@ export function listRoomsWithRates(db: Db) {
     .execute();
 }
 
-/** Counts the stays, blocks and reviews of a room. A room with any of them cannot be deleted. */
+/** A room with any stays, blocks or reviews cannot be deleted. */
 export async function countRoomUses(db: Db, id: number) {
   return db
     .selectNoFrom((eb) => [

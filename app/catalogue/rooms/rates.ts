@@ -8,9 +8,7 @@ export interface BoardRates {
   FB: number | null;
 }
 
-/** A room's base rates, and its season rates as entered. `findRatesOn` returns the rates of a night. */
 export interface RoomRates {
-  /** The base rates, outside all seasons. */
   usual: BoardRates;
   seasons: SeasonRates[];
 }
@@ -20,17 +18,12 @@ interface SeasonRates extends SeasonNights {
   rates: BoardRates;
 }
 
-/** Returns the rate for a board, or the bed & breakfast rate if the board has none. */
+/** A board without a rate costs as much as bed & breakfast. */
 export function findBoardRate(rates: BoardRates, board: Board): number {
   return rates[board] ?? rates.BB;
 }
 
-/**
- * Returns a room's rates in a season. A board without a season rate costs the season's BB rate plus the
- * room's base supplement for the board.
- * @param baseRates the room's base rates
- * @param seasonRates the season's rates as entered
- */
+/** A board without a season rate costs the season's BB rate plus the room's base supplement for the board. */
 export function findSeasonRates(baseRates: BoardRates, seasonRates: BoardRates): BoardRates {
   const findRate = (board: "HB" | "FB") => {
     const baseRate = baseRates[board];
@@ -40,13 +33,12 @@ export function findSeasonRates(baseRates: BoardRates, seasonRates: BoardRates):
   return { BB: seasonRates.BB, HB: findRate("HB"), FB: findRate("FB") };
 }
 
-/** Returns a room's rates on a night: the season's rates, or the base rates outside all seasons. */
 export function findRatesOn({ usual: baseRates, seasons }: RoomRates, night: StayDate): BoardRates {
   const season = seasons.find((candidate) => appliesOn(candidate, night));
   return season ? findSeasonRates(baseRates, season.rates) : baseRates;
 }
 
-/** Lists the current and future seasons by first night, with the rates of every board. */
+/** Lists current and future seasons by first night, with the rates of every board. */
 export function listUpcomingSeasons(
   { usual: baseRates, seasons }: RoomRates,
   today: StayDate,

@@ -1,12 +1,11 @@
-/** The rating of a room; null: no reviews. `average` has one decimal; `count` is the number of reviews. */
+/** Null: no reviews. `average` has one decimal; `count` is the number of reviews. */
 export type Rating = { average: string; count: number; sum: number } | null;
 
-/** Returns the rating with its average as `4.6`, or null without reviews. */
 export function toRating({ count, sum }: { count: number; sum: number }): Rating {
   return count > 0 ? { average: (sum / count).toFixed(1), count, sum } : null;
 }
 
-/** Combines the ratings of all rooms. Each review counts equally. */
+/** Each review counts equally. */
 export function combineRatings(ratings: Rating[]): Rating {
   const addUp = (field: "count" | "sum") =>
     ratings.reduce((total, rating) => total + (rating?.[field] ?? 0), 0);

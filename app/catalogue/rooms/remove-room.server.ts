@@ -14,7 +14,6 @@ type RemoveRoomResult =
   | { kind: "not-found" }
   | { kind: "version-conflict" };
 
-/** Deletes a room without references. Any other room is withdrawn from sale. */
 export async function removeRoom(
   id: number,
   version: number,

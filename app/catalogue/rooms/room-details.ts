@@ -19,7 +19,6 @@ export interface RoomDetails {
   position: number;
 }
 
-/** A room as the form sends it, with translations. */
 export interface RoomInput extends RoomDetails {
   translations: Translations;
 }

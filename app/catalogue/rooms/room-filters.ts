@@ -1,12 +1,11 @@
 import type { RoomType, RoomView } from "db/schema";
 
-/** The filters that a guest chose. Prices are per night in whole currency units, as in the room list. */
+/** Prices are per night in whole currency units, as in the room list. */
 export interface RoomFilters {
   types: RoomType[];
   views: RoomView[];
   minPrice: number | null;
   maxPrice: number | null;
-  /** Minimum number of guests that a room sleeps. */
   capacity: number | null;
 }
 
@@ -17,7 +16,7 @@ interface FilterableRoom {
   nightlyCents: number;
 }
 
-/** Returns whether a room matches all filters. Price limits are inclusive (specification, section 5, "Room filters"). */
+/** Price limits are inclusive (specification, section 5, "Room filters"). */
 export function matchesFilters(room: FilterableRoom, filters: RoomFilters): boolean {
   const { types, views, minPrice, maxPrice, capacity } = filters;
   return (

@@ -19,14 +19,14 @@ export const roomViewLabels: Record<RoomView, PlainText> = {
   mountain: "Mountain",
 };
 
-/** Views as part of a line of text. */
+/** For use within a line of text. */
 export const roomViewPhrases: Record<RoomView, PlainText> = {
   forest: "forest view",
   garden: "garden view",
   mountain: "mountain view",
 };
 
-/** Returns the note below every list of prices (specification, section 2). */
+/** Shown below every list of prices (specification, section 2). */
 export const formatRatesNote = (
   { general, payment }: Pick<Settings, "general" | "payment">,
   { t }: Translator,

@@ -2,14 +2,13 @@ import { nextVersion, setColumns } from "db/write-row";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "~/db.server";
 
-/** SQL for the pictures of a room as JSON, in order. Uploads that are not ready are left out. */
+/** Selects pictures in order. Uploads that are not ready are left out. */
 export const imagesJson: RawBuilder<string> = sql`(SELECT json_group_array(
     json_object('picture', picture, 'alt', alt, 'id', media.id, 'filename', filename,
       'widths', widths, 'width', width, 'height', height) ORDER BY position)
   FROM room_images LEFT JOIN media ON media.id = room_images.media_id
   WHERE room_id = rooms.id AND (media.id IS NULL OR media.state = 'ready'))`;
 
-/** Replaces the pictures of a room and increments the room's version. */
 export async function replaceImages(
   db: Db,
   roomId: number,

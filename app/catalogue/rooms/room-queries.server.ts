@@ -10,7 +10,6 @@ import { imagesJson } from "./room-picture-queries.server";
 import { parseRoomPictures, type SitePicture } from "./stored-pictures.server";
 import { parseRoomRates } from "./stored-rates.server";
 
-/** A room on sale, as guests see it. */
 export interface Room extends Omit<RoomDetails, "units" | "rates" | "isListed" | "position"> {
   id: number;
   rates: RoomRates;
@@ -18,16 +17,16 @@ export interface Room extends Omit<RoomDetails, "units" | "rates" | "isListed" |
   rating: Rating;
 }
 
-/** Reads the version number that increments with every change of public data. */
+/** Incremented with every change of public data. */
 const fetchPublicVersion = keepQuery((db) => db.selectFrom("public_version").select("version"));
 
 const roomCache = new WeakMap<Db, { version: number | undefined; rooms: readonly Room[] }>();
 
-/** Lists the rooms on sale by position. Nearly every page needs them, so they are cached until public data change. */
+/** Nearly every page needs the rooms on sale, so they are cached until public data change. */
 export async function listRooms(db: Db): Promise<readonly Room[]> {
   const [{ version } = {}] = await fetchPublicVersion(db, {});
-  const cached = roomCache.get(db);
-  if (cached && cached.version === version) return cached.rooms;
+  const cachedRooms = roomCache.get(db);
+  if (cachedRooms && cachedRooms.version === version) return cachedRooms.rooms;
   const rows = await selectRooms(db).orderBy("position").execute();
   const rooms = rows.map(toRoom);
   roomCache.set(db, { version, rooms });
@@ -52,7 +51,6 @@ const amenitiesJson = (eb: RoomExpressions) =>
 
 type RoomRow = Awaited<ReturnType<ReturnType<typeof selectRooms>["execute"]>>[number];
 
-/** Returns the fields of a room that guests and staff both see. */
 export const toRoomSummary = (
   row: Selectable<Schema["rooms"]> & { amenities: string; images: string },
 ) => ({
@@ -74,7 +72,6 @@ const toRoom = (row: RoomRow): Room => ({
   rating: toRating({ count: row.review_count, sum: row.rating_sum }),
 });
 
-/** Returns the number of units of all rooms on sale. */
 export async function sumListedUnits(db: Db): Promise<number> {
   const { units } = await db
     .selectFrom("rooms")

@@ -7,7 +7,7 @@ export type TonightAvailability =
   | { state: "free"; freeUnits: number; units: number }
   | { state: "full"; freeUnits: 0; units: number };
 
-/** Returns how many units of a room are free tonight. Stays and blocks both take units. */
+/** Stays and blocks both take units. */
 export function findTonightAvailability(room: {
   isListed: boolean;
   units: number;
@@ -21,7 +21,6 @@ export function findTonightAvailability(room: {
     : { state: "full", freeUnits: 0, units };
 }
 
-/** Formats the availability of a room tonight for the desk. */
 export function formatTonight(tonight: TonightAvailability): string {
   switch (tonight.state) {
     case "withdrawn":
@@ -35,10 +34,7 @@ export function formatTonight(tonight: TonightAvailability): string {
 
 const maxListedNights = 5;
 
-/**
- * Returns the error message if a room has more bookings and blocks than its new number of units on some nights.
- * @param units the new number of units
- */
+/** Describes nights with more bookings and blocks than units. `units` is the new number of units. */
 export function describeOverbookedNights(nights: StayDate[], units: number): string {
   const listedNights = nights.slice(0, maxListedNights).map(formatStayDateShort).join(", ");
   const unlistedCount = nights.length - maxListedNights;

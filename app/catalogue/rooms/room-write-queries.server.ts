@@ -20,7 +20,7 @@ const toRow = (room: RoomDetails) => ({
   position: room.position,
 });
 
-/** Returns an id that was never used. The change log keeps the ids of deleted rooms. */
+/** The change log keeps the ids of deleted rooms, so they must not be used again. */
 const unusedId = sql<number>`(SELECT max(id) + 1 FROM (
   SELECT id FROM rooms
   UNION ALL SELECT CAST(subject_id AS INTEGER) FROM audit_log WHERE subject = 'room'))`;
@@ -41,10 +41,7 @@ export async function updateRoom(db: Db, id: number, room: RoomDetails): Promise
   await insertAmenities(db, id, room.amenities);
 }
 
-/**
- * Records that a room had `units` units on nights before `until`. Only the first record of a day is kept,
- * because a number that was set on the same day applied to no past night.
- */
+/** Keeps only the first record of a day, because a later number of that day applied to no past night. */
 export async function insertPastUnits(
   db: Db,
   roomId: number,
@@ -66,11 +63,10 @@ async function insertAmenities(db: Db, roomId: number, names: string[]): Promise
     .execute();
 }
 
-/** Takes a room off sale. Its bookings are kept. */
 export const withdrawRoom = (db: Db, id: number): Promise<void> =>
   setColumns(db, "rooms", id, { is_listed: 0, version: nextVersion });
 
-/** Deletes a room without references. Its availability, pictures and season rates are deleted by cascade. */
+/** Only for a room without references. Its availability, pictures and season rates are deleted by cascade. */
 export async function deleteRoom(db: Db, id: number): Promise<void> {
   await db.deleteFrom("rooms").where("id", "=", id).execute();
 }

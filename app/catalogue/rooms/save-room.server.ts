@@ -13,7 +13,7 @@ import { countUnitsOnSale, recordPastUnits } from "./record-past-units.server";
 import { type RoomInput, toRoomFormValues } from "./room-details";
 import { insertRoom, updateRoom } from "./room-write-queries.server";
 
-/** Creates a room. A repeated form creates only one. Returns its id. */
+/** A repeated form creates only one room. Returns its id. */
 export async function addRoom(
   room: RoomInput,
   key: IdempotencyKey,
@@ -21,8 +21,8 @@ export async function addRoom(
   now: Date,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const created = await findCreatedRecord(trx, key);
-    if (created) return Number(created);
+    const createdId = await findCreatedRecord(trx, key);
+    if (createdId) return Number(createdId);
     const id = await insertRoom(trx, room);
     await saveCreatedRecord(trx, key, id, now);
     await recordPastUnits(trx, id, 0, now);
@@ -39,10 +39,10 @@ type ChangeRoomResult =
   | { kind: "saved" | "not-found" }
   | { kind: "version-conflict"; stored: DeskRoom };
 
-/** The fields of a room that its form sends. The number of units is changed on another page. */
+/** The number of units is changed on another page. */
 export type RoomChange = Omit<RoomInput, "units">;
 
-/** Updates a room from the version that the form showed. Existing bookings keep their agreed price. */
+/** Existing bookings keep their agreed price. */
 export async function changeRoom(
   id: number,
   version: number,

@@ -32,24 +32,23 @@ type ChangeSeasonResult =
   | { kind: "version-conflict"; stored: Season }
   | Overlap;
 
-/** Finds a season, other than `exceptId`, whose rates overlap with this season's rates. */
 export async function findOverlap(
   season: SeasonDetails,
   exceptId: number | null,
-  conn: Db = db,
+  trx: Db = db,
 ): Promise<Overlap["overlappingSeason"] | null> {
   if (season.rates.length === 0) return null;
-  const candidates = await listOverlappingRatedSeasons(conn, season, exceptId);
+  const candidates = await listOverlappingRatedSeasons(trx, season, exceptId);
   return candidates.find((candidate) => seasonsShareNight(candidate, season)) ?? null;
 }
 
-/** Lists the other seasons with rates that share dates with a season without rates. Their rates apply on its nights. */
+/** These seasons set the prices on the nights of a season without rates. */
 export const listRatedSeasonsAround = (
   season: SeasonNights,
   exceptId: number | null,
 ): Promise<Season[]> => listOverlappingRatedSeasons(db, season, exceptId);
 
-/** Creates a season. A repeated form creates only one. Existing bookings keep their agreed price. */
+/** A repeated form creates only one season. Existing bookings keep their agreed price. */
 export async function addSeason(
   season: SeasonInput,
   key: IdempotencyKey,
@@ -57,16 +56,16 @@ export async function addSeason(
   now: Date,
 ): Promise<AddSeasonResult> {
   return db.transaction().execute(async (trx): Promise<AddSeasonResult> => {
-    const created = await findCreatedRecord(trx, key);
-    if (created) return { kind: "saved", id: Number(created) };
-    const overlapping = await findOverlap(season, null, trx);
-    if (overlapping) return { kind: "overlaps", overlappingSeason: overlapping };
+    const createdId = await findCreatedRecord(trx, key);
+    if (createdId) return { kind: "saved", id: Number(createdId) };
+    const overlappingSeason = await findOverlap(season, null, trx);
+    if (overlappingSeason) return { kind: "overlaps", overlappingSeason };
     const id = await insertSeason(trx, season);
     await saveCreatedRecord(trx, key, id, now);
     const { after } = await saveSeasonTranslations(trx, id, season);
     await recordSeasonChange(
       trx,
-      { id, action: "created", after: season, texts: { after } },
+      { id, action: "created", after: season, translations: { after } },
       admin,
       now,
     );
@@ -74,7 +73,7 @@ export async function addSeason(
   });
 }
 
-/** Updates a season from the version that the form showed. Existing bookings keep their agreed price. */
+/** Existing bookings keep their agreed price. */
 export async function changeSeason(
   id: number,
   version: number,
@@ -86,13 +85,13 @@ export async function changeSeason(
     const stored = await findSeason(trx, id);
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "version-conflict", stored };
-    const overlapping = await findOverlap(season, id, trx);
-    if (overlapping) return { kind: "overlaps", overlappingSeason: overlapping };
+    const overlappingSeason = await findOverlap(season, id, trx);
+    if (overlappingSeason) return { kind: "overlaps", overlappingSeason };
     await updateSeason(trx, id, season);
-    const texts = await saveSeasonTranslations(trx, id, season);
+    const translations = await saveSeasonTranslations(trx, id, season);
     await recordSeasonChange(
       trx,
-      { id, action: "changed", before: stored, after: season, texts },
+      { id, action: "changed", before: stored, after: season, translations },
       admin,
       now,
     );
@@ -100,12 +99,9 @@ export async function changeSeason(
   });
 }
 
-type RemoveSeasonResult =
-  | { kind: "deleted" }
-  /** The season changed after the confirmation was shown. Nothing was deleted. */
-  | { kind: "version-conflict" };
+type RemoveSeasonResult = { kind: "deleted" } | { kind: "version-conflict" };
 
-/** Deletes a season. Its nights return to the base rates. Repeating it succeeds. */
+/** Its nights return to the base rates. Idempotent. */
 export async function removeSeason(
   id: number,
   version: number,
@@ -120,7 +116,7 @@ export async function removeSeason(
     await deleteSeason(trx, id);
     await recordSeasonChange(
       trx,
-      { id, action: "deleted", before: stored, texts: { before } },
+      { id, action: "deleted", before: stored, translations: { before } },
       admin,
       now,
     );
@@ -135,7 +131,7 @@ const saveSeasonTranslations = (trx: Db, id: number, season: SeasonInput) =>
     season.translations,
   );
 
-type Texts = Record<string, string>;
+type Translations = Record<string, string>;
 
 async function recordSeasonChange(
   trx: Db,
@@ -144,15 +140,15 @@ async function recordSeasonChange(
     action: string;
     before?: SeasonDetails;
     after?: SeasonDetails;
-    texts: { before?: Texts; after?: Texts };
+    translations: { before?: Translations; after?: Translations };
   },
   actor: Viewer,
   now: Date,
 ): Promise<void> {
-  const { id, action, before, after, texts } = change;
+  const { id, action, before, after, translations } = change;
   await recordChange(trx, "season", id, action, actor, now, {
     detail: (after ?? before)?.name,
-    before: before && { ...toSeasonFormValues(before), ...texts.before },
-    after: after && { ...toSeasonFormValues(after), ...texts.after },
+    before: before && { ...toSeasonFormValues(before), ...translations.before },
+    after: after && { ...toSeasonFormValues(after), ...translations.after },
   });
 }

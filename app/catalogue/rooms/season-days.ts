@@ -1,52 +1,49 @@
 import { addStayDays, type StayDate, weekdayOf, weekdays } from "~/core/stay";
 
-/** Weekdays as bits, Monday the lowest. */
+/** As bits, Monday the lowest. */
 export type Weekdays = number;
 
 export const everyDay: Weekdays = 0b111_1111;
 
-/** Returns whether a date is on one of the weekdays. */
 export const includesWeekday = (days: Weekdays, date: StayDate): boolean =>
   days === everyDay || ((days >> weekdayOf(date)) & 1) === 1;
 
-/** Lists the weekdays as numbers; 0 is Monday. */
+/** 0 is Monday. */
 export const listWeekdays = (days: Weekdays): number[] =>
   weekdays.flatMap((_, day) => ((days >> day) & 1 ? [day] : []));
 
-/** Returns the value of a form field: `Friday, Saturday`. */
+/** The value of a form field: `Friday, Saturday`. */
 export const formatWeekdays = (days: Weekdays): string =>
   listWeekdays(days)
     .map((day) => weekdays[day])
     .join(", ");
 
-/** Parses the value of a form field. Returns null for an unknown weekday. */
 export function parseWeekdays(text: string): Weekdays | null {
   const names = text.split(",").flatMap((name) => name.trim() || []);
   const days = names.map((name) => weekdays.indexOf(name));
   return days.includes(-1) ? null : days.reduce((bits, day) => bits | (1 << day), 0);
 }
 
-/** The nights of a season, `lastNight` included. */
+/** `lastNight` is included. */
 export interface SeasonNights {
   firstNight: StayDate;
   lastNight: StayDate;
   weekdays: Weekdays;
 }
 
-/** Returns whether a season includes a night. */
 export const appliesOn = (
   { firstNight, lastNight, weekdays: days }: SeasonNights,
   night: StayDate,
 ) => firstNight <= night && night <= lastNight && includesWeekday(days, night);
 
-/** Returns the weekdays on which a season really has nights. A season of two nights has at most two. */
+/** A season of two nights has at most two weekdays. */
 export const findWeekdaysWithNights = (season: SeasonNights): Weekdays =>
   weekdays.reduce((days, _, daysAfter) => {
     const night = addStayDays(season.firstNight, daysAfter);
     return appliesOn(season, night) ? days | (1 << weekdayOf(night)) : days;
   }, 0);
 
-/** Returns whether two seasons share a night. Weekdays repeat, so checking seven nights suffices. */
+/** Weekdays repeat, so checking seven nights suffices. */
 export function seasonsShareNight(a: SeasonNights, b: SeasonNights): boolean {
   const firstCommonNight = a.firstNight > b.firstNight ? a.firstNight : b.firstNight;
   return weekdays.some((_, daysAfter) => {
@@ -55,7 +52,6 @@ export function seasonsShareNight(a: SeasonNights, b: SeasonNights): boolean {
   });
 }
 
-/** What a season changes about arrivals. */
 export interface ArrivalRule extends SeasonNights {
   /** Null: the lodge's general minimum. */
   minNights: number | null;

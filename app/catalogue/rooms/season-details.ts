@@ -11,14 +11,12 @@ export interface SeasonDetails extends ArrivalRule {
   rates: { roomId: number; rates: BoardRates }[];
 }
 
-/** A season as the form sends it, with translations. */
 export interface SeasonInput extends SeasonDetails {
   translations: Translations;
 }
 
 export const seasonTextLabels = { name: "Name" };
 
-/** Returns the name of the form field for a room's rate. */
 export const rateFieldName = (roomId: number, board: Board) => `rate-${roomId}-${board}`;
 
 export function buildSeasonFieldLabels(

@@ -4,24 +4,19 @@ import { type BoardRates, findBoardRate, findSeasonRates } from "./rates";
 import { appliesOn, type SeasonNights } from "./season-days";
 import type { SeasonDetails } from "./season-details";
 
-/**
- * Where a rate comes from: entered for the season, the season's BB rate plus the room's supplement, the BB rate
- * (no rate for the board), another season, or the room's base rate.
- */
+/** `supplement`: the season's BB rate plus the room's supplement. `bed-and-breakfast`: the board has no rate. */
 type RateSource = "entered" | "supplement" | "bed-and-breakfast" | "other-season" | "base";
 
-/** The rates of a room by board. */
 export interface SeasonGridRow {
   id: number;
   name: string;
   cells: { board: Board; cents: number; source: RateSource; supplementCents: number }[];
 }
 
-/** The rates on the nights of a season that have the same rates. */
+/** One grid per group of nights with the same rates. */
 export interface SeasonGrid {
-  /** Number of nights with these rates. */
   nightCount: number;
-  /** Name of another season whose rates apply on these nights, or null. */
+  /** Another season whose rates apply on these nights. */
   otherSeasonName: string | null;
   rows: SeasonGridRow[];
 }
@@ -36,11 +31,7 @@ interface RatedRoom {
   baseRates: BoardRates;
 }
 
-/**
- * Returns the rates of every room and board on the nights of a season, grouped by nights with the same rates.
- * A season without rates, such as one with only a minimum stay, does not change other seasons' rates.
- * @param otherSeasons seasons with rates that share dates with this one; they share no night with each other
- */
+/** `otherSeasons` have rates and share dates with this one; they share no night with each other. */
 export function buildSeasonGrids(
   rooms: RatedRoom[],
   season: SeasonNights & Pick<SeasonDetails, "rates">,

@@ -50,7 +50,7 @@ function selectMatching(db: Db, { state, today }: Omit<SeasonFilter, "sort">) {
   return seasons.where("last_night", state === "coming" ? ">=" : "<", today);
 }
 
-/** Lists seasons of one state or all. Those with the same first night are in the order of their creation. */
+/** Seasons with the same first night are in the order of their creation. */
 export async function listSeasons(
   db: Db,
   filter: SeasonFilter,
@@ -69,7 +69,6 @@ export async function listSeasons(
   return rows.map(toSeason);
 }
 
-/** Counts all seasons, the current and future ones, and the past ones. */
 export async function countSeasons(db: Db, today: StayDate) {
   const row = await db
     .selectFrom("seasons")
@@ -81,7 +80,6 @@ export async function countSeasons(db: Db, today: StayDate) {
   return { ...row, over: row.all - row.coming };
 }
 
-/** Lists the English names of all seasons, with their first nights. */
 export const listSeasonNames = (db: Db) =>
   db.selectFrom("seasons").select(["id", "name", "first_night as firstNight"]).execute();
 
@@ -90,7 +88,6 @@ export async function findSeason(db: Db, id: number): Promise<Season | undefined
   return row && toSeason(row);
 }
 
-/** Lists the seasons with rates that share a date with these nights, except `exceptId`. */
 export async function listOverlappingRatedSeasons(
   db: Db,
   { firstNight, lastNight }: Pick<SeasonNights, "firstNight" | "lastNight">,

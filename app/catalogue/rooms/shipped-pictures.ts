@@ -1,4 +1,4 @@
-/** The room pictures shipped with the site (public/pictures), with alternative texts. */
+/** Shipped in public/pictures. */
 export const shippedRoomPictures: { picture: string; alt: string }[] = [
   {
     picture: "rooms/single-1",

@@ -3,20 +3,18 @@ import { storedJsonParser } from "~/core/stored-json.server";
 import type { Upload } from "~/publishing/media/media-policy";
 import { toUpload, uploadColumns } from "~/publishing/media/stored-media.server";
 
-/** A picture that comes with the software: its path without size and extension, and its alternative text. */
+/** `picture` is a path without size and extension. */
 export interface ShippedPicture {
   picture: string;
   alt: string;
 }
 
-/** A picture of a room or of another place on the site. `upload` is set for uploaded pictures. */
 export interface SitePicture extends ShippedPicture {
   upload?: Upload | null;
 }
 
 const pictureFields = { picture: z.string(), alt: z.string() };
 
-/** Parses the pictures that come with the software, which staff cannot change. */
 export const parseShippedPictures: (json: string) => ShippedPicture[] = storedJsonParser(
   "pictures",
   z.array(z.strictObject(pictureFields)),
@@ -32,7 +30,6 @@ const parsePictureRows = storedJsonParser(
   ),
 );
 
-/** Parses the pictures of a room as `imagesJson` selects them. */
 export const parseRoomPictures = (images: string): SitePicture[] =>
   parsePictureRows(images).map((row) => ({
     picture: row.picture,

@@ -24,10 +24,8 @@ const roomRates: z.ZodType<RoomRates> = z.strictObject({
   ),
 });
 
-/** Parses a room's base rates and season rates, as stored in `room_rates`. */
 export const parseRoomRates = storedJsonParser("room rates", roomRates);
 
-/** Parses the rates of a season by room, as the season queries select them. */
 export const parseSeasonRates = storedJsonParser(
   "season rates",
   z.array(z.strictObject({ roomId: z.int(), rates: boardRates })),

@@ -6,11 +6,7 @@ interface PricedRoom {
   rates: BoardRates;
 }
 
-/**
- * Suggests a rate for a board without one: the room's bed & breakfast rate plus a supplement. The supplement is
- * the median of the other rooms' supplements per guest, times the room's capacity.
- * @returns cents, or null if no other room has a rate for the board
- */
+/** Adds the median of the other rooms' supplements per guest. Returns cents, or null without other rates. */
 export function suggestRate(
   room: { capacity: number; rates: Pick<BoardRates, "BB"> },
   otherRooms: PricedRoom[],

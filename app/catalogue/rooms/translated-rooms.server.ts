@@ -12,7 +12,7 @@ type TranslatedRoom = Translated<Room>;
 
 const translationCache = new WeakMap<readonly Room[], Map<string, readonly TranslatedRoom[]>>();
 
-/** Lists the rooms on sale in a language. Translations are cached with the rooms. */
+/** Translations are cached with the rooms. */
 export async function listTranslatedRooms(
   db: Db,
   translator: Translator,
@@ -49,12 +49,11 @@ const withSeasonNames = (rates: Room["rates"], names: Map<StayDate, string>): Ro
   })),
 });
 
-/** A part of a stay, in one room type. */
 interface NamedPart extends StayPart {
   roomName: string;
 }
 
-/** A record that refers to a room, such as a booking. `parts` are the parts of a stay, if it has room moves. */
+/** `parts` are the parts of a stay, if it has room moves. */
 interface RoomReference {
   roomId: number;
   roomName: string;
@@ -83,7 +82,7 @@ export const joinRoomNames = (
     .map(({ roomName }, index) => (index === 0 ? roomName : t("then {room}", { room: roomName })))
     .join(", ");
 
-/** Translates the room names of records. The name of a stay with room moves describes all of its parts. */
+/** The name of a stay with room moves describes all of its parts. */
 export async function withRoomNames<T extends RoomReference>(
   db: Db,
   records: readonly T[],
@@ -111,17 +110,15 @@ export async function withRoomNames<T extends RoomReference>(
   });
 }
 
-/** Translates the room names of one record, like `withRoomNames`. */
 export async function withRoomName<T extends RoomReference>(
   db: Db,
   record: T,
   translator: Translator,
 ): Promise<T> {
-  const [translated = record] = await withRoomNames(db, [record], translator);
-  return translated;
+  const [translatedRecord = record] = await withRoomNames(db, [record], translator);
+  return translatedRecord;
 }
 
-/** Loads the first picture of each room on sale, by room id. */
 export async function loadRoomPictures(
   db: Db,
   translator: Translator,

@@ -5,11 +5,7 @@ import { listRoomsWithRates } from "./desk-room-queries.server";
 import type { RoomChange } from "./save-room.server";
 import { suggestRate } from "./suggest-rate";
 
-/**
- * Returns a warning if a room loses a board's rate or is created without one. The board would be sold at the
- * bed & breakfast rate (specification, section 5). Suggests a rate from those of other rooms.
- * @param id the room's id, or null for a new room
- */
+/** A board without a rate is sold at the bed & breakfast rate (specification, section 5). */
 export async function findMissingRateWarning(
   room: RoomChange,
   id: number | null,
@@ -26,11 +22,11 @@ export async function findMissingRateWarning(
     .filter((candidate) => candidate.id !== id)
     .map(({ capacity, BB, HB, FB }) => ({ capacity, rates: { BB, HB, FB } }));
   const sentences = missingBoards.map((board) => {
-    const proposed = suggestRate(room, otherRooms, board, currency);
-    const base = formatRate(room.rates.BB, currency);
-    const warning = `${boardLabels[board]} has no rate, so it would be sold at the bed & breakfast rate of ${base}.`;
-    if (proposed === null) return warning;
-    return `${warning} Compared with other rooms, ${formatRate(proposed, currency)} would fit.`;
+    const suggestedRate = suggestRate(room, otherRooms, board, currency);
+    const breakfastRate = formatRate(room.rates.BB, currency);
+    const warning = `${boardLabels[board]} has no rate, so it would be sold at the bed & breakfast rate of ${breakfastRate}.`;
+    if (suggestedRate === null) return warning;
+    return `${warning} Compared with other rooms, ${formatRate(suggestedRate, currency)} would fit.`;
   });
   return `${sentences.join(" ")} Enter a rate, or tick the box`;
 }

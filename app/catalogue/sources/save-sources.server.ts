@@ -17,7 +17,6 @@ import {
   updateSource,
 } from "./source-queries.server";
 
-/** A source as the form sends it. */
 export interface SourceInput extends SourceDetails {
   id: number;
   version: number;
@@ -46,10 +45,7 @@ const isSameSource = (a: SourceDetails, b: SourceDetails) =>
   a.isActive === b.isActive &&
   a.commissionPercent === b.commissionPercent;
 
-/**
- * Saves all changed sources in one transaction. A repeated form adds the new source only once.
- * @param newName the name of a source to add, or empty
- */
+/** A repeated form adds the new source only once. `newName` may be empty. */
 export async function saveSources(
   submitted: SourceInput[],
   newName: string,
@@ -60,20 +56,20 @@ export async function saveSources(
   return db.transaction().execute(async (trx): Promise<SaveSourcesResult> => {
     const addedName = (await findCreatedRecord(trx, key)) ? "" : newName;
     const stored = new Map((await listSources(trx)).map((source) => [source.id, source]));
-    const changed = submitted.flatMap((source) => {
+    const changes = submitted.flatMap((source) => {
       const before = stored.get(source.id);
       return before && isSameSource(toSourceDetails(before), source) ? [] : [{ source, before }];
     });
-    if (changed.some(({ source, before }) => before?.version !== source.version)) {
+    if (changes.some(({ source, before }) => before?.version !== source.version)) {
       return { kind: "version-conflict" };
     }
-    for (const { source } of changed) {
+    for (const { source } of changes) {
       const { id, name } = source;
       if (await isSourceNameTaken(trx, name, id)) return { kind: "name-taken", name };
     }
     if (addedName && (await isSourceNameTaken(trx, addedName)))
       return { kind: "name-taken", name: addedName };
-    for (const { source, before } of changed) {
+    for (const { source, before } of changes) {
       const { id, version: _, ...details } = source;
       await updateSource(trx, id, details);
       await recordChange(trx, "source", id, "changed", admin, now, {
@@ -97,7 +93,7 @@ type RemoveSourceResult =
   | { kind: "used" }
   | { kind: "version-conflict" };
 
-/** Deletes a source without bookings. Repeating it succeeds. */
+/** Only a source without bookings. Idempotent. */
 export async function removeSource(
   id: number,
   version: number,

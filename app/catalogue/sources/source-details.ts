@@ -1,4 +1,4 @@
-/** A booking source besides the website and the front desk. */
+/** Besides the website and the front desk. */
 export interface SourceDetails {
   name: string;
   position: number;

@@ -29,7 +29,6 @@ export const listSources = (db: Db): Promise<Source[]> => selectSources(db).exec
 export const findSource = (db: Db, id: number): Promise<Source | undefined> =>
   selectSources(db).where("id", "=", id).executeTakeFirst();
 
-/** Returns whether another source has this name. Ignores letter case. */
 export const isSourceNameTaken = (db: Db, name: string, ownId = 0): Promise<boolean> =>
   hasRows(db.selectFrom("booking_sources").where("name", "=", name).where("id", "<>", ownId));
 

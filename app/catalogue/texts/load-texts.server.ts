@@ -14,26 +14,25 @@ import {
   type TextPage,
 } from "./shipped-texts";
 
-/** A text for a page. `lang` marks the fields that are not translated and still in English. */
+/** `lang` marks the fields that are not translated and still in English. */
 export type TextView = Translated<Pick<PageText, "id" | "title" | "body">>;
 
-/** Replaces shipped texts by their edited versions and appends added texts, sorted by position. */
+/** Appends added texts to the shipped ones, sorted by position. */
 function mergeTexts<T extends PageText>(
-  shipped: PageText[],
-  edited: readonly T[],
+  shippedTexts: PageText[],
+  editedTexts: readonly T[],
 ): (PageText | T)[] {
-  const editedById = new Map(edited.map((text) => [text.id, text]));
-  const current = shipped.map((text) => editedById.get(text.id) ?? text);
-  const shippedIds = new Set(shipped.map(({ id }) => id));
-  const added = [...editedById.values()].filter(({ id }) => !shippedIds.has(id));
-  return [...current, ...added].sort((a, b) => a.position - b.position);
+  const editedById = new Map(editedTexts.map((text) => [text.id, text]));
+  const currentTexts = shippedTexts.map((text) => editedById.get(text.id) ?? text);
+  const shippedIds = new Set(shippedTexts.map(({ id }) => id));
+  const addedTexts = [...editedById.values()].filter(({ id }) => !shippedIds.has(id));
+  return [...currentTexts, ...addedTexts].sort((a, b) => a.position - b.position);
 }
 
-/** Lists all texts in English with their placeholders, including hidden ones, for the front desk. */
+/** Lists texts in English with placeholders, including hidden ones. */
 export const listTexts = async (db: Db): Promise<PageText[]> =>
   mergeTexts(listShippedTexts(english), await listEditedTexts(db, null));
 
-/** Finds a text in English: the edited version, or the shipped one. */
 export async function findText(db: Db, id: string): Promise<PageText | undefined> {
   return (await findEditedText(db, id)) ?? listShippedTexts(english).find((text) => text.id === id);
 }
@@ -43,12 +42,16 @@ async function listPageTexts(
   page: TextPage,
   translator: Translator,
 ): Promise<Translated<PageText>[]> {
-  const edited = await translateRecords(db, await listEditedTexts(db, page), "text", translator);
-  const shipped = listShippedTexts(translator).filter((text) => text.page === page);
-  return mergeTexts(shipped, edited).filter(({ isListed }) => isListed);
+  const editedTexts = await translateRecords(
+    db,
+    await listEditedTexts(db, page),
+    "text",
+    translator,
+  );
+  const shippedTexts = listShippedTexts(translator).filter((text) => text.page === page);
+  return mergeTexts(shippedTexts, editedTexts).filter(({ isListed }) => isListed);
 }
 
-/** Loads a page's texts for guests. Returns a function for a single text and one for the texts of a list. */
 export async function loadTexts(
   db: Db,
   page: TextPage,
@@ -67,7 +70,7 @@ export async function loadTexts(
   };
 }
 
-/** Loads the terms in a language. The body is Markdown with placeholders, which `renderTerms` fills in. */
+/** The body is Markdown with placeholders, which `renderTerms` fills in. */
 export async function loadTerms(
   db: Db,
   { settings, translator }: { settings: Settings; translator: Translator },
@@ -82,7 +85,6 @@ const fillView = (text: Translated<PageText> | undefined, values: PlaceholderVal
   return { ...view, title: fillText(title, values), body: fillText(body, values) };
 };
 
-/** Returns the fields that a page shows. @throws Error if the shipped text is missing */
 function toTextView(text: Translated<PageText> | undefined): TextView {
   if (!text) throw new Error("the page has no such text");
   const { id, title, body, lang } = text;

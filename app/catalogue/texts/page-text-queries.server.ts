@@ -17,23 +17,21 @@ const toText = ({ page, list, isListed, ...text }: Row): PageText => ({
   isListed: isListed === 1,
 });
 
-/** Lists the edited and added texts in English, of one page or all. */
 export async function listEditedTexts(db: Db, page: TextPage | null): Promise<PageText[]> {
   const query = selectTexts(db);
   const rows = await (page ? query.where("page", "=", page) : query).execute();
   return rows.map(toText);
 }
 
-/** Finds an edited or added text in English. */
 export async function findEditedText(db: Db, id: string): Promise<PageText | undefined> {
   const row = await selectTexts(db).where("id", "=", id).executeTakeFirst();
   return row && toText(row);
 }
 
 /**
- * Inserts a text. Versions start at the current time in milliseconds, so that they are never reused. An old
- * form then cannot overwrite a text that was restored or deleted and edited again.
- * @returns false if a form with this key already added the text
+ * Versions start at the current time in milliseconds, so that they are never reused. An old form then cannot
+ * overwrite a text that was restored or deleted and edited again. Returns false if a form with this key already
+ * added the text.
  */
 export async function insertText(
   trx: Db,

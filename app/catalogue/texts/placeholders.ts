@@ -28,19 +28,16 @@ export const placeholderLabels = {
 } as const;
 export type PlaceholderName = keyof typeof placeholderLabels;
 
-/** Lists the placeholders that a page's texts can contain. Only the terms can contain the children's rates. */
+/** Only the terms can contain the children's rates. */
 export const listPlaceholdersOn = (page: TextPage): PlaceholderName[] =>
   (Object.keys(placeholderLabels) as PlaceholderName[]).filter(
     (name) => name !== "childExample" || page === "terms",
   );
 
-/** Values of the placeholders. A line that consists only of an empty value is left out. */
+/** A line that consists only of an empty value is left out. */
 export type PlaceholderValues = Record<PlaceholderName, string>;
 
-/**
- * Returns the values from Settings.
- * @param childExample an example of the children's rates in figures, for the terms; empty elsewhere
- */
+/** `childExample` shows the children's rates in figures, for the terms; empty elsewhere. */
 export function buildPlaceholderValues(
   { general, hours, booking, payment }: Settings,
   translator: Translator,

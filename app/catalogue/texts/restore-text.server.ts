@@ -14,7 +14,7 @@ type RestoreTextResult =
   | { kind: "deleted" }
   | { kind: "version-conflict" };
 
-/** Restores the shipped text, or deletes an added one. Repeating it succeeds. */
+/** Deletes a text that is not a shipped one. Idempotent. */
 export async function restoreText(
   id: string,
   version: number,

@@ -15,10 +15,7 @@ type ChangeTextResult =
   | { kind: "saved" | "not-found" }
   | { kind: "version-conflict"; stored: PageText };
 
-/**
- * Updates a text from the version that the form showed. The first edit stores the shipped text in all
- * languages, to detect outdated translations.
- */
+/** The first edit stores the shipped text in all languages, to detect outdated translations. */
 export async function changeText(
   id: string,
   version: number,
@@ -47,10 +44,10 @@ export async function changeText(
       position: text.position,
       isListed: text.isListed,
     });
-    const texts = await saveTextTranslations(trx, id, submitted);
+    const translations = await saveTextTranslations(trx, id, submitted);
     const { before, after } = cutTextsToDifference(
-      { ...toTextFormValues(stored), ...texts.before },
-      { ...toTextFormValues(text), ...texts.after },
+      { ...toTextFormValues(stored), ...translations.before },
+      { ...toTextFormValues(text), ...translations.after },
     );
     await recordChange(trx, "text", id, "changed", editor, now, {
       detail: text.title,
@@ -61,7 +58,6 @@ export async function changeText(
   });
 }
 
-/** Adds a text to a list of a page. A repeated form adds only one. */
 export async function addText(
   list: TextList,
   submitted: PageTextInput,
@@ -76,10 +72,13 @@ export async function addText(
     const { title, body, isListed } = submitted;
     const position = submitted.position ?? (await findNextPosition(trx, list, id));
     const text = { list, title, body, position, isListed };
-    const added = { ...text, id, page: textLists[list].page, version: 0 };
-    if (!(await insertText(trx, added, { idempotencyKey, now }))) return;
-    const texts = await saveTextTranslations(trx, id, submitted);
-    const { after } = cutTextsToDifference({}, { ...toTextFormValues(text), ...texts.after });
+    const newText = { ...text, id, page: textLists[list].page, version: 0 };
+    if (!(await insertText(trx, newText, { idempotencyKey, now }))) return;
+    const translations = await saveTextTranslations(trx, id, submitted);
+    const { after } = cutTextsToDifference(
+      {},
+      { ...toTextFormValues(text), ...translations.after },
+    );
     await recordChange(trx, "text", id, "created", editor, now, { detail: title, after });
   });
 }

@@ -3,7 +3,7 @@ import type { PlaceholderName } from "./placeholders";
 
 type Line = EnglishText | `{${PlaceholderName}}`;
 
-/** The specification's terms (section 9): headings with their items. */
+/** Specification, section 9. */
 const sections: { heading: EnglishText; items: Line[] }[] = [
   {
     heading: "Rates",
@@ -44,7 +44,7 @@ const introduction: EnglishText =
 const questionsHeading: EnglishText = "Questions";
 const contactLine: EnglishText = "Call {phone} or write to {email}.";
 
-/** Renders the terms as Markdown. Empty values of Settings remove their line (fill-placeholders.ts). */
+/** Renders Markdown. Empty values of Settings remove their line (fill-placeholders.ts). */
 export function renderTermsBody({ describe }: Translator): string {
   return [
     describe(introduction),

@@ -2,7 +2,6 @@ import type { EnglishText, PlainText, Translator } from "~/core/languages/transl
 import type { PlaceholderName } from "./placeholders";
 import { renderTermsBody } from "./shipped-terms";
 
-/** Pages with editable texts, in the order of the site's menu. */
 export const textPages = {
   home: { name: "Home", href: "/" },
   restaurant: { name: "Restaurant", href: "/restaurant" },
@@ -12,7 +11,7 @@ export const textPages = {
 } as const;
 export type TextPage = keyof typeof textPages;
 
-/** Lists of texts on a page. Staff can hide texts and add others. */
+/** Staff can hide texts and add others. */
 export const textLists = {
   doings: { page: "home", name: "Activities" },
   faqs: { page: "restaurant", name: "FAQs" },
@@ -58,7 +57,7 @@ const singleTexts = {
 } satisfies Record<string, ShippedText>;
 export type SingleText = keyof typeof singleTexts;
 
-/** Texts in lists. The guide and permit that `doings-walk` mentions are among the reception services. */
+/** The guide and permit that `doings-walk` mentions are among the reception services. */
 const listedTexts: Record<TextList, Record<string, ShippedText>> = {
   doings: {
     "doings-walk": {
@@ -136,7 +135,7 @@ const listedTexts: Record<TextList, Record<string, ShippedText>> = {
   },
 };
 
-/** A text of a public page. Placeholders in braces are filled in from Settings. */
+/** Placeholders in braces are filled in from Settings. */
 export interface PageText {
   /** A slug, such as `home-welcome`. */
   id: string;
@@ -154,7 +153,6 @@ export interface PageText {
 const renderBody = (body: ShippedText["body"], translator: Translator) =>
   typeof body === "function" ? body(translator) : [body].flat().map(translator.describe).join(" ");
 
-/** Returns all shipped texts in a language, in the order of the pages. */
 export function listShippedTexts(translator: Translator): PageText[] {
   const renderText = (id: string, { title, body }: ShippedText, position: number) => ({
     id,
@@ -179,12 +177,11 @@ export function listShippedTexts(translator: Translator): PageText[] {
   return [...singles, ...lists];
 }
 
-/** Returns a shipped text's position in its list, from 0; undefined for an added text. */
+/** Returns a position from 0; undefined for an added text. */
 export function findShippedPosition(list: TextList, id: string): number | undefined {
   const index = Object.keys(listedTexts[list]).indexOf(id);
   return index < 0 ? undefined : index;
 }
 
-/** Returns whether a text is a shipped one. Other texts were added by staff. */
 export const isShippedText = (id: string): boolean =>
   id in singleTexts || Object.values(listedTexts).some((texts) => id in texts);

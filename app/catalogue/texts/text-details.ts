@@ -1,7 +1,7 @@
 import { type Translations, translationLabels } from "~/core/languages/translated-fields";
 import type { PageText } from "./shipped-texts";
 
-/** Maximum lengths, also checked by the database. */
+/** Also checked by the database. */
 export const maxTextLengths = { title: 200, body: 20_000 } as const;
 
 export const textLabels = { title: "Heading", body: "Text" };
@@ -13,7 +13,7 @@ export const textFieldLabels = {
   ...translationLabels("text", textLabels),
 };
 
-/** A text as the form sends it. For a text outside lists, only title and body are saved. */
+/** For a text outside lists, only title and body are saved. */
 export interface PageTextInput {
   title: string;
   body: string;

@@ -5,7 +5,7 @@ import { translatorFor } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
 import { listShippedTexts, type PageText } from "./shipped-texts";
 
-/** Returns the translations of a shipped text by field name, such as `title.fr`. */
+/** By field name, such as `title.fr`. */
 export function listShippedTranslations(id: string): Record<string, string> {
   const texts = otherLanguageCodes.flatMap((code) => {
     const text = listShippedTexts(translatorFor(code)).find((candidate) => candidate.id === id);
@@ -19,7 +19,7 @@ export function listShippedTranslations(id: string): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-/** Loads a text's translations, and for outdated ones excerpts of the English text that they translate. */
+/** For outdated translations, also returns excerpts of the English text that they translate. */
 export async function loadTextTranslations(db: Db, { id, version, title, body }: PageText) {
   if (version === 0) return { texts: listShippedTranslations(id), outdated: {} };
   return loadTranslations(db, "text", id, { title, body });

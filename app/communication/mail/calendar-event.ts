@@ -1,10 +1,10 @@
 import type { Instant } from "~/core/instants";
 
-/** An event of a calendar file (RFC 5545). */
+/** RFC 5545. */
 export interface CalendarEvent {
-  /** Identifies the event. All its versions have the same id. */
+  /** All versions of the event have the same id. */
   uid: string;
-  /** The version's number. A calendar replaces an event by a version with a higher number. */
+  /** A calendar replaces an event by a version with a higher number. */
   sequence: number;
   start: Instant;
   end: Instant;

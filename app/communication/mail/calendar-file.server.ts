@@ -3,11 +3,10 @@ import type { LanguageCode } from "~/core/languages/language-codes";
 import type { Settings } from "~/core/settings/settings";
 import type { CalendarEvent } from "./calendar-event";
 
-/** Returns the method of a calendar file: `CANCEL` if all events are cancelled. */
 export const calendarMethod = (events: CalendarEvent[]) =>
   events.every(({ status }) => status === "CANCELLED") ? "CANCEL" : "PUBLISH";
 
-/** Renders an iCalendar file (RFC 5545). A file whose events are all cancelled removes them from a calendar. */
+/** RFC 5545. A file whose events are all cancelled removes them from a calendar. */
 export function renderCalendarFile(
   events: CalendarEvent[],
   general: Settings["general"],

@@ -6,7 +6,6 @@ import {
   insertMail,
 } from "./mail-outbox-queries.server";
 
-/** Queues a copy of a mail or text message to another recipient, in the caller's transaction. */
 export async function copyMail(trx: Db, id: number, to: string, now: Date): Promise<void> {
   const mail = await findMailForCopy(trx, id);
   if (!mail) throw new RangeError("there is no such mail");

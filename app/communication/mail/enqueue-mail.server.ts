@@ -24,10 +24,8 @@ import {
 import { wasMailQueued } from "./mail-queue-queries.server";
 import { isAddressVerified } from "./verified-addresses.server";
 
-/** A mail to queue. */
 export interface Mail extends MailContent {
   kind: MailKind;
-  /** Who triggers the mail, which determines its daily quota. */
   cause: MailCause;
   to: string;
   subject: string;
@@ -44,15 +42,14 @@ export interface Mail extends MailContent {
   lane?: MailLane;
   /** Minimum time since the last mail with the same subject to the same address. */
   pauseMs?: number;
-  /** Whether staff requested this mail. The settings that switch off kinds of mail then do not apply. */
+  /** The settings that switch off kinds of mail then do not apply. */
   isRequested?: boolean;
 }
 
 /**
- * Queues a mail in the outbox, in the caller's transaction. Mails to unverified addresses omit the name and all
- * texts that users typed.
- * @returns its id, or null if the mail was not queued: its kind is switched off in Settings, the address's daily
- *   quota is used up, its lane is full, or `pauseMs` is not over
+ * Mails to unverified addresses omit the name and all texts that users typed. Returns null if the mail was not
+ * queued: its kind is switched off in Settings, the address's daily quota is used up, its lane is full, or
+ * `pauseMs` is not over.
  */
 export async function enqueueMail(trx: Db, now: Date, mail: Mail): Promise<number | null> {
   const { kind, to, subject } = mail;

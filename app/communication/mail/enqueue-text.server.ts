@@ -22,11 +22,7 @@ interface TextMessage {
   translator: Translator;
 }
 
-/**
- * Queues a text message about a booking in the outbox, in the caller's transaction.
- * @returns whether the message was queued. It is not if text messages are not configured or switched off, if `to`
- *   is no phone number, or if the public's daily limit for this number or for the lodge is reached
- */
+/** Returns false if text messages are off, `to` is no phone number, or the public's daily limit is reached. */
 export async function enqueueText(trx: Db, message: TextMessage, now: Date): Promise<boolean> {
   if (!config.smsUrl) return false;
   const { notifications, general, limits } = await loadSettings(trx);
@@ -55,13 +51,9 @@ export async function enqueueText(trx: Db, message: TextMessage, now: Date): Pro
 }
 
 /**
- * Queues a text message with a code in the outbox, in the caller's transaction, also if the settings switch text
- * messages off. The code is stored encrypted.
- * @param message.makeCode called only if the message is queued; otherwise an earlier code stays valid
- * @param message.to in international form, +250788000000
- * @param message.countedAs the daily quota of the number that the message counts against
- * @returns whether the message was queued. It is not if text messages are not configured, or if the number's daily
- *   quota is used up
+ * Ignores the settings that switch text messages off. The code is stored encrypted. `createCode` is called only if
+ * the message is queued; otherwise an earlier code stays valid. Returns false if text messages are not configured,
+ * or if the number's daily quota (`countedAs`) is used up.
  */
 export async function enqueueCodeText(
   trx: Db,

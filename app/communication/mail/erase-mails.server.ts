@@ -9,20 +9,14 @@ import {
 } from "./mail-outbox-queries.server";
 import { eraseVerifiedAddress } from "./verified-addresses.server";
 
-/**
- * Deletes the mails to an address and its verification, in the caller's transaction.
- * @returns a function that removes their files, to call after the transaction
- */
+/** Returns a function that removes the mails' files, to call after the transaction. */
 export async function eraseMailsTo(trx: Db, address: string): Promise<() => Promise<void>> {
   const mails = await deleteMailsTo(trx, address);
   await eraseVerifiedAddress(trx, address);
   return () => removeMailFiles(mails);
 }
 
-/**
- * Deletes the mails to an account's address about its bookings, as `eraseMailsTo` does. Other mails to the address
- * stay, because other people may use it.
- */
+/** As `eraseMailsTo`, for an account's address. Other mails to the address stay, because other people may use it. */
 export async function eraseMailsAboutStays(
   trx: Db,
   owner: MailOwner,
@@ -31,7 +25,7 @@ export async function eraseMailsAboutStays(
   return () => removeMailFiles(mails);
 }
 
-/** Deletes mails about enquiries, as `eraseMailsTo` does. */
+/** As `eraseMailsTo`. */
 export async function eraseMailsAboutEnquiries(
   trx: Db,
   enquiryIds: string[],
@@ -40,7 +34,7 @@ export async function eraseMailsAboutEnquiries(
   return () => removeMailFiles(mails);
 }
 
-/** Deletes mails about a guest's stays, and about stays booked for others, as `eraseMailsTo` does. */
+/** As `eraseMailsTo`. Includes mails about stays booked for others. */
 export async function eraseMailsOfGuest(
   trx: Db,
   { id, email }: { id: number; email: string | null },

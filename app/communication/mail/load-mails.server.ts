@@ -8,12 +8,11 @@ import {
   type StoredMail,
 } from "./mail-outbox-queries.server";
 
-/** Whether mails are sent. Without SMTP, they are written to files. */
+/** Without SMTP, mails are written to files. */
 export const isSmtpConfigured = config.smtpUrl !== null;
 
 const isWaiting = ({ sentAt, filedAt, failedAt }: StoredMail) => !sentAt && !filedAt && !failedAt;
 
-/** Loads the newest mails about a booking or an enquiry. */
 export async function loadMailsAbout(
   db: Db,
   bookingOrEnquiry: Parameters<typeof listMailsAbout>[1],
@@ -22,7 +21,7 @@ export async function loadMailsAbout(
   return mails.map((mail) => ({ ...mail, isWaiting: isWaiting(mail) }));
 }
 
-/** Returns the state of a booking's newest mail that confirms, changes or cancels it. */
+/** Returns the state of the newest mail that confirms, changes or cancels the booking. */
 export const loadBookingMailState = (db: Db, bookingId: string) =>
   loadMailState(db, { bookingId }, [
     "booking-confirmation",
@@ -30,7 +29,7 @@ export const loadBookingMailState = (db: Db, bookingId: string) =>
     "cancellation-notice",
   ]);
 
-/** Returns the state of the newest mail of some kinds about a booking or an enquiry, or null without one. */
+/** Returns the state of the newest mail of these kinds, or null without one. */
 export async function loadMailState(
   db: Db,
   bookingOrEnquiry: Parameters<typeof listMailsAbout>[1],
@@ -41,11 +40,11 @@ export async function loadMailState(
     ({ channel, kind }) => channel === "mail" && kinds.some((mailKind) => mailKind === kind),
   );
   if (!mail) return null;
-  const state = mail.sentAt ? "sent" : isSmtpConfigured && mail.isWaiting ? "waiting" : null;
+  if (mail.sentAt) return { state: "sent", to: mail.to };
+  const state = isSmtpConfigured && mail.isWaiting ? "waiting" : null;
   return { state, to: mail.to };
 }
 
-/** Loads the newest mails to an account's address, for the user's data export. */
 export async function loadMailsTo(
   db: Db,
   owner: MailOwner,

@@ -3,67 +3,62 @@ import { localisePath } from "~/core/languages/localised-paths";
 import { type Translator, translatorFor } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 
-interface Fact {
+interface LabelledValue {
   name: string;
   value: string;
 }
 
-/** A paragraph, table or heading of a mail. The mail's text and its HTML are both rendered from these. */
+/** A mail's text and its HTML are both rendered from these. */
 export type Paragraph =
   | string
   /** Free text of a user. Only verified addresses receive it. */
   | { typed: string }
   /** Text that is not translated into the mail's language. */
   | { english: string }
-  | { facts: Fact[] }
+  | { facts: LabelledValue[] }
   /** Amounts with labels, their total, and the taxes that the total contains. */
-  | { lines: Fact[]; total: Fact; contained: Fact[] }
+  | { lines: LabelledValue[]; total: LabelledValue; contained: LabelledValue[] }
   /** A link. `%SECRET%` in the URL and `%CODE%` anywhere are replaced when the mail is sent. */
   | { link: string; url: string }
   | { heading: string }
-  /** A table with its column headings. */
   | { head: string[]; rows: string[][] }
   /** A text in both forms. The HTML must be safe. */
   | { text: string; html: string };
 
-/** What a mail says, from which its text and HTML are rendered. */
 export interface MailContent {
-  /** The name in the greeting; null for a greeting without a name. */
+  /** Null for a greeting without a name. */
   name: string | null;
   paragraphs: Paragraph[];
   language?: LanguageCode;
 }
 
-/** Placeholder for a link's secret, which is inserted when the mail is sent. */
+/** For a link's secret, which is inserted when the mail is sent. */
 export const secretPlaceholder = "%SECRET%";
 
-/** Placeholder for the six-digit code that can be typed instead of the link. */
+/** For the six-digit code that can be typed instead of the link. */
 export const codePlaceholder = "%CODE%";
 
-/** The values of `secretPlaceholder` and `codePlaceholder`. */
 export interface MailSecrets {
   secret: string;
   code?: string;
 }
 
-/** Joins the secrets into one text for encryption. Neither contains a space. */
+/** Secrets contain no space. */
 export const joinSecrets = ({ secret, code }: MailSecrets): string =>
   code === undefined ? secret : `${secret} ${code}`;
 
-/** Replaces the placeholders. `joined` is the result of `joinSecrets`. */
 export function insertSecrets(text: string, joined: string): string {
   const [secret = "", code = ""] = joined.split(" ");
   return text.replaceAll(secretPlaceholder, secret).replaceAll(codePlaceholder, code);
 }
 
-/** Replaces the placeholders with dots, for staff and other readers who must not see the secrets. */
+/** For staff and other readers who must not see the secrets. */
 export const maskSecrets = (text: string): string => insertSecrets(text, "… …");
 
-/** Returns the paragraphs without texts that users typed. */
 export const omitUserText = (paragraphs: Paragraph[]): Paragraph[] =>
   paragraphs.filter((paragraph) => typeof paragraph === "string" || !("typed" in paragraph));
 
-/** Returns a link to a page. If the site's origin is unknown, returns a sentence with the page's path. */
+/** If the site's origin is unknown, returns a sentence with the page's path. */
 export function linkParagraph(
   origin: string | null,
   path: string,
@@ -76,7 +71,6 @@ export function linkParagraph(
     : t("{label} on our website: {address}", { label, address });
 }
 
-/** Quotes a text with `> ` before each line. */
 export function quoteMailText(text: string): string {
   return text
     .split("\n")
@@ -84,7 +78,6 @@ export function quoteMailText(text: string): string {
     .join("\n");
 }
 
-/** Returns the translator into a mail's language. */
 export const mailTranslator = ({ language }: MailContent): Translator =>
   translatorFor(language ?? "en");
 
@@ -93,11 +86,9 @@ export function formatGreeting(content: MailContent): string {
   return content.name ? t("Hello {name},", { name: content.name }) : t("Hello,");
 }
 
-/** Returns a mail's last sentence, with the lodge's phone number and address. */
 export const formatClosing = ({ phone, email }: Settings["general"], { t }: Translator) =>
   t("Questions? Call {phone} or write to {email}.", { phone, email });
 
-/** Renders a mail's plain text: greeting, paragraphs, contact, and the lodge's name and address. */
 export function renderMailText(general: Settings["general"], content: MailContent): string {
   const translator = mailTranslator(content);
   return [
@@ -132,7 +123,7 @@ function renderParagraph(paragraph: Paragraph, translator: Translator): string {
   return paragraph.text;
 }
 
-function renderFacts(facts: Fact[], { t }: Translator): string {
+function renderFacts(facts: LabelledValue[], { t }: Translator): string {
   return facts
     .filter(({ value }) => value !== "")
     .map(({ name, value }) => (name ? t("{name}: {value}", { name, value }) : value))

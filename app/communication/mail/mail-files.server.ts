@@ -11,12 +11,12 @@ interface FiledMail {
 
 const folder = path.join(config.dataDir, "mail");
 
-/** Returns the name of a mail's file, from its date in UTC and its id: `2026-11-21-7.eml`. */
+/** Contains the mail's date in UTC and its id: `2026-11-21-7.eml`. */
 export const mailFileName = ({ id, createdAt }: FiledMail) => `${createdAt.slice(0, 10)}-${id}.eml`;
 
 const mailFilePath = (mail: FiledMail) => path.join(folder, mailFileName(mail));
 
-/** Writes a mail into `DATA_DIR/mail`. Renames the finished file, so that readers see only whole mails. */
+/** Renames the finished file, so that readers see only whole mails. */
 export async function writeMailFile(mail: FiledMail, message: SendMailOptions): Promise<void> {
   const bytes = await new MailComposer(message).compile().build();
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -25,7 +25,6 @@ export async function writeMailFile(mail: FiledMail, message: SendMailOptions): 
   await rename(`${file}.part`, file);
 }
 
-/** Deletes the files of mails, if they have any. */
 export async function removeMailFiles(mails: FiledMail[]): Promise<void> {
   for (const mail of mails) await rm(mailFilePath(mail), { force: true });
 }

@@ -1,6 +1,5 @@
 import type { Settings } from "~/core/settings/settings";
 
-/** The kinds of mails and their labels. */
 export const mailKinds = {
   "booking-confirmation": "Confirmation",
   "booking-change": "Change of stay",
@@ -35,10 +34,9 @@ const settingOfKind: Partial<Record<MailKind, keyof Settings["notifications"]>> 
   "arrivals-sheet": "arrivalsSheet",
 };
 
-/** Kinds that Settings cannot switch off. */
+/** Settings cannot switch these off. */
 const alwaysEnabled: MailKind[] = ["alarm", "account"];
 
-/** Returns whether the settings permit mails of a kind. */
 export function isMailKindEnabled(
   kind: MailKind,
   notifications: Settings["notifications"],
@@ -48,7 +46,6 @@ export function isMailKindEnabled(
   return notifications.email && (setting === undefined || notifications[setting] === true);
 }
 
-/** Whether a mail was sent, and to whom. */
 export interface MailState {
   /** Null if the mail will not be sent: it failed, or SMTP is not configured. */
   state: "sent" | "waiting" | null;

@@ -1,7 +1,7 @@
 import type { MailKind } from "./mail-kinds";
 import type { MailQuota } from "./mail-limits";
 
-/** The lanes of the outbox. Lower numbers are sent first. */
+/** Lower numbers are sent first. */
 export const mailLanes = {
   /** Codes, links and security notices, which their recipients wait for. */
   security: 1,
@@ -34,16 +34,15 @@ const laneOfKind: Record<MailKind, MailLane> = {
   letter: mailLanes.newsletter,
 };
 
-/** Returns the lane in which mails of a kind are sent. */
 export const laneOf = (kind: MailKind): MailLane => laneOfKind[kind];
 
-/** Lanes with a rate limit. In the other lanes, limits on bookings and per address bound the number of mails. */
+/** In the other lanes, limits on bookings and per address bound the number of mails. */
 export const rateLimitedLanes: MailLane[] = [mailLanes.strangers, mailLanes.newsletter];
 
-/** How many mails may wait in a lane before mails that the public triggers are refused. */
+/** Beyond this number, mails that the public triggers are refused. */
 const maxWaitingStrangerMails = 200;
 
-/** Returns whether a mail that the public triggers is refused. Mails of staff and newsletters are never refused. */
+/** Refuses only mails that the public triggers, neither mails of staff nor newsletters. */
 export const isLaneFull = (
   countedAs: MailQuota | null,
   lane: MailLane,

@@ -2,23 +2,23 @@ import type { Settings } from "~/core/settings/settings";
 import type { MailKind } from "./mail-kinds";
 
 /**
- * Daily quotas of mails per address. `confirmation` is for mails that the owner of a verified address triggers,
- * `strangers` for all others that the public triggers.
+ * Daily, per address. `confirmation` is for mails that the owner of a verified address triggers, `strangers` for
+ * all others that the public triggers.
  */
 export type MailQuota = "strangers" | "confirmation";
 
-/** Who triggers a mail: any visitor with a form, the owner of the address, or only the lodge. */
+/** Any visitor with a form, the owner of the address, or only the lodge. */
 export type MailCause = "stranger" | "owner" | "lodge";
 
 const confirmations: MailKind[] = ["booking-confirmation", "booking-change", "cancellation-notice"];
 
-/** How many times larger the `confirmation` quota is than the other. A guest may book and change several times a day. */
+/** A guest may book and change several times a day. */
 const confirmationsPerMail = 4;
 
 /**
- * Returns the quota that a mail counts against. Returns null, which means no limit, if the lodge sends or receives
- * the mail. Booking confirmations to a verified address, and mails that its owner requests from a known browser,
- * have a separate quota, so that others cannot use it up.
+ * Returns null, which means no limit, if the lodge sends or receives the mail. Booking confirmations to a verified
+ * address, and mails that its owner requests from a known browser, have a separate quota, so that others cannot use
+ * it up.
  */
 export function quotaFor(
   { kind, cause, to }: { kind: MailKind; cause: MailCause; to: string },
@@ -30,10 +30,9 @@ export function quotaFor(
     : "strangers";
 }
 
-/** Daily limit of text messages that the public triggers, to all numbers together. Each costs the lodge money. */
+/** To all numbers together. Each message costs the lodge money. */
 export const maxStrangerTextsPerDay = 100;
 
-/** Returns the number of mails per address and day that a quota permits. */
 export function dailyQuota(countedAs: MailQuota, { mailsADay }: Settings["limits"]): number {
   return countedAs === "confirmation" ? confirmationsPerMail * mailsADay : mailsADay;
 }

@@ -9,18 +9,14 @@ import type { MailAttachment, WaitingMail } from "./mail-outbox-queries.server";
 import { renderMailPage } from "./mail-page";
 import { parseCalendarEvents, parseMailContent } from "./stored-content.server";
 
-/** Thrown if a mail's secret cannot be decrypted, because the session secret changed. */
+/** Thrown if the session secret that encrypted a mail's secret is no longer known. */
 export class LostSecretError extends Error {
   constructor() {
     super("Its personal link can no longer be decrypted.");
   }
 }
 
-/**
- * Builds nodemailer's message with text, HTML and calendar. Each attempt has the same `Message-ID`. Nodemailer is
- * not allowed to load files or URLs.
- * @throws LostSecretError
- */
+/** Each attempt has the same `Message-ID`. Nodemailer may not load files or URLs. Throws `LostSecretError`. */
 export function buildMailMessage(
   mail: WaitingMail,
   attachment: MailAttachment | undefined,
@@ -67,11 +63,9 @@ export function buildMailMessage(
   };
 }
 
-/** Returns the text of a text message, with its code. @throws LostSecretError */
 export const buildTextMessage = (mail: WaitingMail): string =>
   createSecretInserter(mail)(mail.body);
 
-/** Returns a function that inserts a mail's decrypted secrets into a text. */
 function createSecretInserter({ sealed }: WaitingMail): (text: string) => string {
   if (!sealed) return (text) => text;
   const secret = openSecret(sealed, config.sessionSecrets, "mail");
@@ -79,7 +73,7 @@ function createSecretInserter({ sealed }: WaitingMail): (text: string) => string
   return (text) => insertSecrets(text, secret);
 }
 
-/** Builds a calendar file, which mail programs show as an event. Nodemailer attaches the file as well. */
+/** Mail programs show the file as an event. Nodemailer attaches it as well. */
 function buildCalendarPart(
   { calendar, createdAt }: WaitingMail,
   general: Settings["general"],
@@ -90,7 +84,7 @@ function buildCalendarPart(
   return { method: calendarMethod(events), filename: "stay.ics", content };
 }
 
-/** Returns a message id that is the same for each attempt, so that mail programs show two copies as one mail. */
+/** Returns the same id for each attempt, so that mail programs show two copies as one mail. */
 function buildMessageId({ id, createdAt }: WaitingMail, sender: string): string {
   const domain = sender.slice(sender.lastIndexOf("@") + 1);
   return `<${Date.parse(createdAt).toString(36)}.${id}@${domain}>`;

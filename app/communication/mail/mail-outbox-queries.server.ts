@@ -11,7 +11,7 @@ import type { MailQuota } from "./mail-limits";
 
 type MailFilter = "all" | "waiting" | "failed" | "held";
 
-/** Matches mails that are neither sent, written to a file, nor failed. */
+/** A waiting mail is neither sent, written to a file, nor failed. */
 export const isWaiting = (eb: ExpressionBuilder<Schema, "mail_outbox">) =>
   eb.and([eb("sent_at", "is", null), eb("filed_at", "is", null), eb("failed_at", "is", null)]);
 
@@ -39,7 +39,6 @@ const selectMails = (db: Db) =>
 
 export type StoredMail = Awaited<ReturnType<typeof listMails>>[number];
 
-/** Lists one page of mails, newest first. */
 export function listMails(db: Db, state: MailFilter, requestedRows: WantedRows) {
   const range = fromNearerEnd(requestedRows);
   let page = db
@@ -54,7 +53,7 @@ export function listMails(db: Db, state: MailFilter, requestedRows: WantedRows) 
   return selectMails(db).where("id", "in", page).orderBy("id", "desc").execute();
 }
 
-/** Lists the newest 50 mails about a booking or an enquiry, which usually has only a few. */
+/** Lists the newest 50. Most bookings and enquiries have only a few. */
 export function listMailsAbout(db: Db, about: { bookingId: string } | { enquiryId: string }) {
   const [column, id] =
     "bookingId" in about
@@ -63,7 +62,6 @@ export function listMailsAbout(db: Db, about: { bookingId: string } | { enquiryI
   return selectMails(db).where(column, "=", id).orderBy("id", "desc").limit(50).execute();
 }
 
-/** Returns when the last arrivals sheet was queued, or null. */
 export async function findLastArrivalsSheetAt(db: Db): Promise<Instant | null> {
   const row = await db
     .selectFrom("mail_outbox")
@@ -75,7 +73,7 @@ export async function findLastArrivalsSheetAt(db: Db): Promise<Instant | null> {
   return row?.created_at ?? null;
 }
 
-/** Returns when the mail server last accepted a test mail, or null. */
+/** Returns when the mail server last accepted a test mail. */
 export async function findLastTestMail(db: Db): Promise<Instant | null> {
   const row = await db
     .selectFrom("mail_outbox")
@@ -92,7 +90,7 @@ export function findMail(db: Db, id: number) {
   return selectMails(db).where("id", "=", id).executeTakeFirst();
 }
 
-/** Finds what a copy of a mail needs. Secrets are not copied. */
+/** Secrets are not copied. */
 export function findMailForCopy(db: Db, id: number) {
   return db
     .selectFrom("mail_outbox")
@@ -121,28 +119,27 @@ export const findAttachment = (db: Db, mailId: number): Promise<MailAttachment |
     .where("mail_id", "=", mailId)
     .executeTakeFirst();
 
-/** Counts all mails, and the waiting, failed and held ones. */
 export async function countMails(db: Db): Promise<Record<MailFilter, number>> {
-  const all = await db
+  const allMails = await db
     .selectFrom("row_counts")
     .select("total")
     .where("name", "=", "mails")
     .executeTakeFirstOrThrow();
-  const failed = await db
+  const failedMails = await db
     .selectFrom("mail_outbox")
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .where("failed_at", "is not", null)
     .executeTakeFirstOrThrow();
-  const waiting = await db
+  const waitingMails = await db
     .selectFrom("mail_outbox")
     .select((eb) => [eb.fn.countAll<number>().as("all"), eb.fn.count<number>("held_at").as("held")])
     .where(isWaiting)
     .executeTakeFirstOrThrow();
   return {
-    all: all.total,
-    waiting: waiting.all - waiting.held,
-    failed: failed.total,
-    held: waiting.held,
+    all: allMails.total,
+    waiting: waitingMails.all - waitingMails.held,
+    failed: failedMails.total,
+    held: waitingMails.held,
   };
 }
 
@@ -166,7 +163,6 @@ const selectWaitingMails = (db: Db) =>
     ])
     .where(isWaiting);
 
-/** A mail that is neither sent, written to a file, nor failed. */
 export type WaitingMail = Awaited<ReturnType<typeof listDueMails>>[number];
 
 export const findWaitingMail = (db: Db, id: number) =>
@@ -181,9 +177,9 @@ interface DueMails {
 }
 
 /**
- * Lists the mails due for sending, by lane. Within a lane, mails that the public triggers come last, and older mails
- * come first. Only in the lane of codes, newer mails come first: if someone sends very many code requests, a
- * person who really waits for a code requested one of the newest.
+ * Sorted by lane. Within a lane, mails that the public triggers come last, and older mails come first. Only in the
+ * lane of codes, newer mails come first: if someone sends very many code requests, a person who really waits for a
+ * code requested one of the newest.
  */
 export function listDueMails(
   db: Db,
@@ -191,7 +187,7 @@ export function listDueMails(
   now: Date,
 ) {
   const isStrangersCode = sql`(lane = ${mailLanes.security} AND counted_as IS 'strangers')`;
-  const due = selectWaitingMails(db)
+  const dueMails = selectWaitingMails(db)
     .where("lane", "in", lanes)
     .where("channel", "=", channel)
     .where("held_at", "is", null)
@@ -199,7 +195,7 @@ export function listDueMails(
     .where((eb) =>
       eb.or([eb("next_attempt_at", "is", null), eb("next_attempt_at", "<=", now.toISOString())]),
     );
-  return (anonymousCodesLast ? due.orderBy(isStrangersCode) : due)
+  return (anonymousCodesLast ? dueMails.orderBy(isStrangersCode) : dueMails)
     .orderBy("lane")
     .orderBy(sql`counted_as IS 'strangers'`)
     .orderBy(sql`CASE lane WHEN ${mailLanes.security} THEN -id ELSE id END`)
@@ -207,11 +203,11 @@ export function listDueMails(
     .execute();
 }
 
-/** Counts the waiting mails of a lane, also those on hold. */
+/** Includes mails on hold. */
 export const countWaitingInLane = (db: Db, lane: MailLane): Promise<number> =>
   countRows(db.selectFrom("mail_outbox").where(isWaiting).where("lane", "=", lane));
 
-/** Lists mails whose delivery was interrupted by the program's end. They may have arrived. */
+/** The program ended during their delivery. They may have arrived. */
 export function listInterruptedMails(db: Db, startedAt: Date) {
   return db
     .selectFrom("mail_outbox")
@@ -221,7 +217,7 @@ export function listInterruptedMails(db: Db, startedAt: Date) {
     .execute();
 }
 
-/** Updates a mail's state. Returns false if the mail was deleted. */
+/** Returns false if the mail was deleted. */
 export async function updateMail(
   db: Db,
   id: number,
@@ -235,7 +231,7 @@ export async function updateMail(
   return numUpdatedRows > 0n;
 }
 
-/** Makes mails that wait for another attempt due at once. Writes nothing if there are none. */
+/** Mails that wait for another attempt become due at once. Writes nothing if there are none. */
 export async function clearRetryDelays(db: Db): Promise<void> {
   const delayedMails = await db
     .selectFrom("mail_outbox")
@@ -262,7 +258,7 @@ const clearedAttempts = {
   times_in_doubt: 0,
 } as const;
 
-/** Makes all failed mails wait for a first attempt. Returns their number. */
+/** Failed mails wait for a first attempt again. Returns their number. */
 export async function resetFailedMails(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("mail_outbox")
@@ -272,7 +268,6 @@ export async function resetFailedMails(db: Db): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Ends the hold of all mails. Returns their number. */
 export async function releaseHeldMails(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("mail_outbox")
@@ -283,7 +278,6 @@ export async function releaseHeldMails(db: Db): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Deletes all mails on hold. Returns their number. */
 export async function deleteHeldMails(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("mail_outbox")
@@ -293,9 +287,9 @@ export async function deleteHeldMails(db: Db): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Removes the text and the attachment of up to `limit` finished mails queued before an instant, and returns them. */
+/** Removes the text and the attachment of up to `limit` finished mails, and returns the mails. */
 export async function clearOldMailBodies(db: Db, before: Date, limit: number) {
-  const oldest = db
+  const oldestMails = db
     .selectFrom("mail_outbox")
     .select("id")
     .where("created_at", "<", before.toISOString())
@@ -303,18 +297,18 @@ export async function clearOldMailBodies(db: Db, before: Date, limit: number) {
     .where((eb) => eb.not(isWaiting(eb)))
     .orderBy("id")
     .limit(limit);
-  await db.deleteFrom("mail_attachments").where("mail_id", "in", oldest).execute();
+  await db.deleteFrom("mail_attachments").where("mail_id", "in", oldestMails).execute();
   return db
     .updateTable("mail_outbox")
     .set({ body: "", content: null, calendar: null, sealed: null, unsubscribe_url: null })
-    .where("id", "in", oldest)
+    .where("id", "in", oldestMails)
     .returning(["id", "created_at as createdAt"])
     .execute();
 }
 
-/** Deletes up to `limit` finished mails queued before an instant, and returns their number. */
+/** Deletes up to `limit` finished mails. Returns their number. */
 export async function deleteOldMails(db: Db, before: Date, limit: number): Promise<number> {
-  const oldest = db
+  const oldestMails = db
     .selectFrom("mail_outbox")
     .select("id")
     .where("created_at", "<", before.toISOString())
@@ -323,12 +317,12 @@ export async function deleteOldMails(db: Db, before: Date, limit: number): Promi
     .limit(limit);
   const { numDeletedRows } = await db
     .deleteFrom("mail_outbox")
-    .where("id", "in", oldest)
+    .where("id", "in", oldestMails)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** Counts the mails of a quota to an address since an instant. Ignores letter case. */
+/** Ignores letter case. */
 export async function countQuotaMails(
   db: Db,
   { to, countedAs, since }: { to: string; countedAs: MailQuota; since: Date },
@@ -337,7 +331,6 @@ export async function countQuotaMails(
   return row?.count ?? 0;
 }
 
-/** Counts the text messages triggered by the public since an instant, to all numbers. */
 export async function countStrangerTexts(db: Db, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom("mail_outbox")
@@ -359,7 +352,6 @@ const quotaMailsQuery = keepQuery(
       .where("counted_as", "=", countedAs),
 );
 
-/** Deletes the mails to an address. Ignores letter case. */
 export function deleteMailsTo(db: Db, address: string) {
   return db
     .deleteFrom("mail_outbox")
@@ -368,7 +360,7 @@ export function deleteMailsTo(db: Db, address: string) {
     .execute();
 }
 
-/** Deletes the mails to an address about an account's bookings. Ignores letter case. */
+/** Only mails about the account's bookings. Ignores letter case. */
 export function deleteMailsAboutStays(db: Db, { userId, address }: MailOwner) {
   const bookings = db.selectFrom("booking_summaries").select("id").where("user_id", "=", userId);
   return db
@@ -380,7 +372,7 @@ export function deleteMailsAboutStays(db: Db, { userId, address }: MailOwner) {
 }
 
 /**
- * Deletes the mails about the stays of a guest profile, and those to the guest about stays booked for others. Also
+ * Deletes mails about the stays of a guest profile, and those to the guest about stays booked for others. Also
  * deletes mails about other bookings of the guest's group whose text contains the guest's name.
  */
 export function deleteMailsOfGuest(db: Db, profileId: number, email: string | null) {
@@ -414,13 +406,12 @@ export function deleteMailsAboutEnquiries(db: Db, enquiryIds: string[]) {
     .execute();
 }
 
-/** An account whose mails are listed or deleted. */
 export interface MailOwner {
   userId: string;
   address: string;
 }
 
-/** Lists the newest mails to an address: all if the account owns it, or else those about the account's bookings. */
+/** Lists the newest ones: all if the account owns the address, or else those about the account's bookings. */
 export function listMailsTo(
   db: Db,
   { userId, address }: MailOwner,
@@ -454,7 +445,6 @@ const mailDefaults = {
   lane: mailLanes.desk,
 } as const satisfies Partial<Insertable<Schema["mail_outbox"]>>;
 
-/** Inserts a mail and returns its id. */
 export async function insertMail(db: Db, mail: NewMail): Promise<number> {
   const [row] = await insertMailQuery(db, { ...mailDefaults, ...mail } as Required<NewMail>);
   if (!row) throw new RangeError("an INSERT with RETURNING has a row");
@@ -484,7 +474,6 @@ const insertMailQuery = keepQuery((db, mail: Required<NewMail>) =>
     .returning("id"),
 );
 
-/** Puts all waiting mails on hold. Returns their number. */
 export async function holdWaitingMails(db: Db, at: Instant): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("mail_outbox")
@@ -495,7 +484,6 @@ export async function holdWaitingMails(db: Db, at: Instant): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Lists all addresses and numbers in the outbox. */
 export async function listMailedAddresses(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("mail_outbox").select("to_address").distinct().execute();
   return rows.map(({ to_address }) => to_address);

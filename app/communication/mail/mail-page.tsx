@@ -10,7 +10,7 @@ import {
 
 type MailSettings = Pick<Settings, "general" | "appearance">;
 
-/** Renders a mail as HTML without images, scripts or external files, and with styles for dark mode. */
+/** Uses no images, scripts or external files. Has styles for dark mode. */
 export function renderMailPage(
   subject: string,
   content: MailContent,
@@ -134,7 +134,6 @@ function MailParagraph({ paragraph }: { paragraph: Paragraph }) {
   return <div style={textStyle} dangerouslySetInnerHTML={{ __html: paragraph.html }} />;
 }
 
-/** Returns a function that renders a label and its value as a table row. */
 function renderRow(style: React.CSSProperties, { isTotal } = { isTotal: false }) {
   const borderStyle = isTotal ? { borderTop: "1px solid #c9cfc4" } : {};
   return ({ name, value }: { name: string; value: string }) => (

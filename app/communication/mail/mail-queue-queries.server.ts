@@ -7,10 +7,10 @@ import { isWaiting } from "./mail-outbox-queries.server";
 import type { MailQueue } from "./mail-queue.server";
 import { calculateLastAttempt } from "./mail-retries";
 
-/** How many of the newest mails are searched for the last one that was sent. */
+/** Only this many of the newest mails are searched for the last one that was sent. */
 const recentMailCount = 50;
 
-/** Counts waiting, held and failed mails. Uses partial indexes, so that many sent mails do not slow this down. */
+/** Uses partial indexes, so that many sent mails do not slow this down. */
 export async function countMailQueue(db: Db): Promise<MailQueue> {
   const waiting = await db
     .selectFrom("mail_outbox")
@@ -33,19 +33,19 @@ export async function countMailQueue(db: Db): Promise<MailQueue> {
     ])
     .where("failed_at", "is not", null)
     .executeTakeFirstOrThrow();
-  const recent = db
+  const recentMails = db
     .selectFrom("mail_outbox")
     .select("sent_at")
     .orderBy("id", "desc")
     .limit(recentMailCount);
   const { newestSentAt } = await db
-    .selectFrom(recent.as("recent"))
+    .selectFrom(recentMails.as("recent"))
     .select((eb) => eb.fn.max("sent_at").as("newestSentAt"))
     .executeTakeFirstOrThrow();
   return { ...waiting, ...failed, newestSentAt };
 }
 
-/** Finds the mail server's reply to the latest attempt at a mail that still waits, and the attempt's time. */
+/** Returns the mail server's reply to the latest attempt at a mail that still waits. */
 export async function findLatestRefusal(
   db: Db,
 ): Promise<{ answer: string; at: Instant } | undefined> {
@@ -61,21 +61,20 @@ export async function findLatestRefusal(
     .where("held_at", "is", null)
     .where("answer", "<>", "")
     .execute();
-  let latest: { id: number; at: Instant } | undefined;
+  let latestMail: { id: number; at: Instant } | undefined;
   for (const mail of mails) {
     const at = calculateLastAttempt(mail) ?? "";
-    if (!latest || at > latest.at) latest = { id: mail.id, at };
+    if (!latestMail || at > latestMail.at) latestMail = { id: mail.id, at };
   }
-  if (!latest) return undefined;
+  if (!latestMail) return undefined;
   const { answer } = await db
     .selectFrom("mail_outbox")
     .select("answer")
-    .where("id", "=", latest.id)
+    .where("id", "=", latestMail.id)
     .executeTakeFirstOrThrow();
-  return { answer, at: latest.at };
+  return { answer, at: latestMail.at };
 }
 
-/** Returns whether a mail of a kind or subject was queued since an instant. Compares addresses without case. */
 export async function wasMailQueued(
   db: Db,
   {

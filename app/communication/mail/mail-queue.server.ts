@@ -2,7 +2,6 @@ import type { Instant } from "db/schema";
 import type { Db } from "~/db.server";
 import { countMailQueue } from "./mail-queue-queries.server";
 
-/** The numbers of mails in the outbox. */
 export interface MailQueue {
   waiting: number;
   failed: number;
@@ -11,9 +10,8 @@ export interface MailQueue {
   /** When the oldest waiting mail was queued. Ignores newsletters, because they are sent slowly. */
   oldestWaitingAt: Instant | null;
   newestFailureAt: Instant | null;
-  /** When a mail was last sent. Considers only the newest mails. */
+  /** Considers only the newest mails. */
   newestSentAt: Instant | null;
 }
 
-/** Counts the mails in the outbox. */
 export const loadMailQueue = (db: Db): Promise<MailQueue> => countMailQueue(db);

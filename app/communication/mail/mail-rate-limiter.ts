@@ -1,18 +1,16 @@
 import { millisecondsInMinute } from "date-fns/constants";
 
-/** Limits the mails per minute, because mail servers block senders of too many. */
+/** Mail servers block senders of too many mails. */
 export class MailRateLimiter {
   /** Times in milliseconds since 1970. */
   private attempts: number[] = [];
 
-  /** Returns how many mails may still be sent at this moment. */
   countRemaining(maxPerMinute: number, now: Date): number {
     const since = now.getTime() - millisecondsInMinute;
     this.attempts = this.attempts.filter((attemptAt) => attemptAt > since);
     return Math.max(0, maxPerMinute - this.attempts.length);
   }
 
-  /** Counts an attempt to send a mail. */
   recordAttempt(now: Date): void {
     this.attempts.push(now.getTime());
   }

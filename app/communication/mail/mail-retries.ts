@@ -1,7 +1,7 @@
 import { millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import type { Instant } from "db/schema";
 
-/** Delays after the first, second … failed attempt. The last delay repeats. */
+/** Delays after the first, second … failed attempt. The last one repeats. */
 const retryDelaysMs = [
   millisecondsInMinute,
   5 * millisecondsInMinute,
@@ -11,17 +11,12 @@ const retryDelaysMs = [
   6 * millisecondsInHour,
 ];
 
-/** @param attempts how many attempts have failed */
 const retryDelayMs = (attempts: number): number =>
   retryDelaysMs[Math.min(attempts, retryDelaysMs.length) - 1] ?? 0;
 
-/** Until how long after the first attempt a mail is tried again. */
 const maxRetryMs = 48 * millisecondsInHour;
 
-/**
- * Returns the time of the next attempt, or null if the mail has failed for good.
- * @param attempts how many attempts have failed
- */
+/** Null if the mail has failed for good. `attempts` have failed. */
 export function scheduleNextAttempt(
   attempts: number,
   firstAttemptAt: Date,
@@ -31,10 +26,7 @@ export function scheduleNextAttempt(
   return nextAttemptAt.getTime() - firstAttemptAt.getTime() > maxRetryMs ? null : nextAttemptAt;
 }
 
-/**
- * Returns when the last attempt at a waiting mail ended. Only the next attempt is stored, which follows after a
- * fixed delay. Without one, returns the first attempt.
- */
+/** Only the next attempt is stored, which follows after a fixed delay. Without one, returns the first attempt. */
 export function calculateLastAttempt({
   attempts,
   firstAttemptAt,

@@ -1,8 +1,6 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 
-/** What became of an attempt to deliver a mail or a text message. */
 export type DeliveryResult =
-  /** The server accepted the mail; `serverReply` is its reply. */
   | { kind: "accepted"; serverReply: string }
   /** The server rejects this mail permanently. */
   | { kind: "refused"; serverReply: string; reason: string }
@@ -16,9 +14,8 @@ const timeoutMs = 20_000;
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host);
 
 /**
- * Returns nodemailer's options. Credentials are sent only over TLS, or to this machine. A server on this
- * machine may have any certificate, except with `smtps`.
- * @param url SMTP_URL; `?timeout=` in seconds, 20 by default
+ * Credentials are sent only over TLS, or to this machine. A server on this machine may have any certificate, except
+ * with `smtps`. `url` is SMTP_URL; `?timeout=` in seconds, 20 by default.
  */
 function mailServerOptions(url: URL) {
   const secure = url.protocol === "smtps:";
@@ -42,7 +39,7 @@ function mailServerOptions(url: URL) {
   };
 }
 
-/** Delivers a mail over a new connection. Never throws. */
+/** Opens a new connection. Never throws. */
 export async function deliverMail(url: URL, message: SendMailOptions): Promise<DeliveryResult> {
   const server = createTransport(mailServerOptions(url));
   try {
@@ -55,15 +52,14 @@ export async function deliverMail(url: URL, message: SendMailOptions): Promise<D
   }
 }
 
-/** An error of nodemailer. */
 interface MailError extends Error {
   code?: string;
   response?: string;
-  /** Whether the server's reply means that a retry is useless. Undefined without a reply. */
+  /** Whether a retry is useless. Undefined without a reply. */
   permanent?: boolean;
 }
 
-/** Why the mail server accepts no mail, by nodemailer's error code. */
+/** By nodemailer's error code. */
 const unavailableReasons: Record<string, string> = {
   EAUTH: "The mail server rejected the user name and password",
   ENOAUTH: "The mail server requires a user name and password",

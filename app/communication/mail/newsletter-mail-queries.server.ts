@@ -3,7 +3,6 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "~/db.server";
 import { isWaiting } from "./mail-outbox-queries.server";
 
-/** Counts an issue's mails by state. */
 export async function countIssueMails(db: Db, issueId: number) {
   const { all, sent, filed, failed } = await db
     .selectFrom("mail_outbox")
@@ -22,7 +21,7 @@ export async function countIssueMails(db: Db, issueId: number) {
 const isNotInDelivery = (eb: ExpressionBuilder<Schema, "mail_outbox">) =>
   eb.and([eb("sent_at", "is", null), eb("filed_at", "is", null), eb("sending_at", "is", null)]);
 
-/** Deletes an issue's waiting mails, except those that may have arrived. Returns their recipients. */
+/** Keeps mails that may have arrived. Returns the recipients. */
 export async function deleteWaitingIssueMails(db: Db, issueId: number): Promise<string[]> {
   const mails = await db
     .deleteFrom("mail_outbox")
@@ -35,7 +34,7 @@ export async function deleteWaitingIssueMails(db: Db, issueId: number): Promise<
   return mails.map(({ to }) => to);
 }
 
-/** Deletes the waiting or failed newsletter mails to an address. Ignores letter case. Returns the issues' ids. */
+/** Deletes waiting and failed mails. Ignores letter case. Returns the issues' ids. */
 export async function deleteIssueMailsTo(db: Db, address: string): Promise<number[]> {
   const mails = await db
     .deleteFrom("mail_outbox")
@@ -47,7 +46,6 @@ export async function deleteIssueMailsTo(db: Db, address: string): Promise<numbe
   return mails.flatMap(({ issueId }) => issueId ?? []);
 }
 
-/** Lists the recipients of an issue's mails that are still waiting. */
 export async function listWaitingIssueRecipients(db: Db, issueId: number): Promise<string[]> {
   const mails = await db
     .selectFrom("mail_outbox")

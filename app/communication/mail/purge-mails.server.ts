@@ -2,10 +2,10 @@ import { db } from "~/db.server";
 import { removeMailFiles } from "./mail-files.server";
 import { clearOldMailBodies, deleteOldMails } from "./mail-outbox-queries.server";
 
-/** Rows per statement, so that other writers wait only briefly. */
+/** Per statement, so that other writers wait only briefly. */
 const batchSize = 200;
 
-/** Purges the texts and files of old mails, and the rows of older ones. Returns how many mails it changed or deleted. */
+/** Returns the number of changed and deleted mails. */
 export async function purgeOldMails({
   textsBefore,
   mailsBefore,

@@ -5,7 +5,7 @@ import { deleteHeldMails, releaseHeldMails } from "./mail-outbox-queries.server"
 
 const outcomeLabels = { released: "released", dropped: "deleted unsent" } as const;
 
-/** Releases, or deletes unsent, all mails that are on hold since a restore. Returns their number. */
+/** Mails are on hold since a restore. Returns their number. */
 export function resolveHeldMails(
   kind: keyof typeof outcomeLabels,
   admin: Actor,

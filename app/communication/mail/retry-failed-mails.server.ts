@@ -3,7 +3,6 @@ import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
 import { resetFailedMails } from "./mail-outbox-queries.server";
 
-/** Queues all failed mails again. Returns their number. */
 export function retryFailedMails(admin: Actor, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const count = await resetFailedMails(trx);

@@ -24,20 +24,16 @@ import { sendTextMessage } from "./send-text-message.server";
 type Clock = () => Date;
 type Channel = "mail" | "sms";
 
-/** After how many consecutive attempts without a reachable server the front desk is notified. */
+/** Consecutive attempts without a reachable server before the front desk is notified. */
 const failuresBeforeNotice = 3;
-/** Delay before the result of a delivery is written again after a database error. */
 const writeRetryMs = 5_000;
 
-/** How many mails per minute newsletters leave to mails that the public triggers. */
+/** Mails per minute that newsletters leave to mails that the public triggers. */
 const reservedForStrangers = 2;
 
 const rateLimiters = { mail: new MailRateLimiter(), sms: new MailRateLimiter() };
 const failedAttempts = { mail: 0, sms: 0 };
-/**
- * Whether the last mail sent was a code that the public requested. Then all other mails come first, so that many code
- * requests delay them little.
- */
+/** If the last mail was a code that the public requested, all other mails come first. */
 const sentStrangersCode = { mail: false, sms: false };
 
 let isStopping = false;
@@ -47,9 +43,8 @@ const inProgress: Record<Channel, Promise<void>> = {
 };
 
 /**
- * Sends the due mails one by one, by lane (docs/decisions/023-mail-and-newsletters.md). Looks up the next
- * mail each time, so that a code never waits for a batch. Ends when no mail is due, or when the server is
- * unavailable.
+ * Sends mails one by one, by lane (docs/decisions/023-mail-and-newsletters.md). Looks up the next mail each time,
+ * so that a code never waits for a batch. Ends when no mail is due, or when the server is unavailable.
  */
 export async function sendMails(channel: Channel, clock: Clock): Promise<void> {
   while (!isStopping) {
@@ -67,28 +62,28 @@ export async function sendMails(channel: Channel, clock: Clock): Promise<void> {
 
 const unpacedLanes = Object.values(mailLanes).filter((lane) => !rateLimitedLanes.includes(lane));
 
-/** Finds the next mail to send. Lanes with a rate limit come last, and newsletters never use the whole limit. */
+/** Lanes with a rate limit come last, and newsletters never use the whole limit. */
 async function findNextMail(
   channel: Channel,
   maxPerMinute: number,
   now: Date,
 ): Promise<WaitingMail | undefined> {
-  const strangersLast = sentStrangersCode[channel];
+  const anonymousCodesLast = sentStrangersCode[channel];
   const [urgentMail] = await listDueMails(
     db,
-    { channel, lanes: unpacedLanes, anonymousCodesLast: strangersLast, limit: 1 },
+    { channel, lanes: unpacedLanes, anonymousCodesLast, limit: 1 },
     now,
   );
   if (urgentMail) return urgentMail;
-  const remaining = rateLimiters[channel].countRemaining(maxPerMinute, now);
-  if (remaining <= 0) return undefined;
-  const canSendNewsletter = remaining > Math.min(reservedForStrangers, maxPerMinute - 1);
+  const remainingCount = rateLimiters[channel].countRemaining(maxPerMinute, now);
+  if (remainingCount <= 0) return undefined;
+  const canSendNewsletter = remainingCount > Math.min(reservedForStrangers, maxPerMinute - 1);
   const lanes = canSendNewsletter ? rateLimitedLanes : [mailLanes.strangers];
   const [pacedMail] = await listDueMails(db, { channel, lanes, limit: 1 }, now);
   return pacedMail;
 }
 
-/** Stops sending. Resolves when the deliveries in progress end, at the latest after `maxWaitMs`. */
+/** Resolves when the deliveries in progress end, at the latest after `maxWaitMs`. */
 export async function stopSending(maxWaitMs: number): Promise<void> {
   isStopping = true;
   await Promise.race([
@@ -98,10 +93,10 @@ export async function stopSending(maxWaitMs: number): Promise<void> {
 }
 
 /**
- * Prepares the mails of an earlier run of the program for sending. Interrupted mails may have arrived. They are sent
- * a second time with the same `Message-ID`, but not a third time. Waiting mails are due at once, because the mail
- * server's settings may have been corrected.
- * @param startedAt when the program started; mails that it began to send later are not interrupted
+ * Mails of an earlier run of the program that were interrupted may have arrived. They are sent a second time with
+ * the same `Message-ID`, but not a third time. Waiting mails are due at once, because the mail server's settings
+ * may have been corrected. `startedAt` is when the program started; mails that it began to send later are not
+ * interrupted.
  */
 export async function resumeSending(startedAt: Date, now: Date): Promise<void> {
   await clearRetryDelays(db);
@@ -138,7 +133,7 @@ async function sendNextMail(
   return result.kind;
 }
 
-/** Sends a mail that the caller has marked as in progress. Every problem is a final failure, without retries. */
+/** The caller has marked the mail as in progress. Every problem is a final failure, without retries. */
 export async function sendImmediately(
   id: number,
   settings: Settings,
@@ -177,7 +172,6 @@ async function attemptDelivery(
   }
 }
 
-/** Saves the result of an attempt: sent, failed, or the time of the next attempt. */
 async function recordDelivery(
   channel: Channel,
   mail: WaitingMail,
@@ -226,7 +220,7 @@ async function recordDelivery(
   failedAttempts[channel] = result.kind === "unavailable" ? failedAttempts[channel] + 1 : 0;
 }
 
-/** Repeats a database write until it succeeds, because a mail whose delivery is not recorded would be sent again. */
+/** A mail whose delivery is not recorded would be sent again. */
 async function retryUntilWritten(write: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
@@ -240,7 +234,7 @@ async function retryUntilWritten(write: () => Promise<void>): Promise<void> {
 
 const outboxPath = "/admin/settings/notifications?mails=failed#outbox";
 
-/** Names the mail by its subject only, because notifications survive the erasure of a guest. */
+/** Contains only the subject, because notifications survive the erasure of a guest. */
 function failedNotification({ subject }: { subject: string }, failure: string) {
   return {
     title: "Email could not be sent",

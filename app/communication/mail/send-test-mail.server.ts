@@ -9,7 +9,7 @@ type TestMailResult =
   /** The mail server's reply is stored with the mail. */
   { kind: "accepted" | "failed"; mailId: number } | { kind: "no-server" };
 
-/** Sends a test mail to an administrator, at once and without retries. The administrator sees the reply. */
+/** Sends at once and without retries. The administrator sees the reply. */
 export async function sendTestMail(
   admin: { name: string; email: string },
   clock: () => Date,

@@ -3,9 +3,9 @@ import type { DeliveryResult } from "./mail-server.server";
 const timeoutMs = 15_000;
 
 /**
- * Sends a text message to the gateway: `POST {"to","text"}`, with the URL's user and password as Basic
- * authentication. Never throws. The statuses 4xx, except 408 and 429, refuse the message. Redirects, 401 and 403
- * count as an unavailable gateway.
+ * Sends `POST {"to","text"}` to the gateway, with the URL's user and password as Basic authentication. Never
+ * throws. The statuses 4xx, except 408 and 429, refuse the message. Redirects, 401 and 403 count as an unavailable
+ * gateway.
  */
 export async function sendTextMessage(url: URL, to: string, text: string): Promise<DeliveryResult> {
   const { username, password } = url;
@@ -61,7 +61,6 @@ export async function sendTextMessage(url: URL, to: string, text: string): Promi
 
 const maxBytes = 500;
 
-/** Reads the first bytes of a response. */
 async function readBeginning({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -1,4 +1,4 @@
 import { config } from "~/config.server";
 
-/** Origin of links in mails that the server sends without a request, from PUBLIC_URL. Null if it is not set. */
+/** For mails that the server sends without a request. From PUBLIC_URL; null if it is not set. */
 export const siteOrigin: string | null = config.publicUrl?.origin ?? null;

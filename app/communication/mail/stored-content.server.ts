@@ -37,7 +37,7 @@ const eventSchema: z.ZodType<CalendarEvent> = z.strictObject({
   status: z.enum(["TENTATIVE", "CONFIRMED", "CANCELLED"]),
 });
 
-/** Parses a mail's calendar events: one event, or a list of a group's events. */
+/** The stored JSON is one event, or a list of a group's events. */
 export const parseCalendarEvents = storedJsonParser(
   "events of a mail",
   z.union([z.array(eventSchema).min(1), eventSchema.transform((event) => [event])]),

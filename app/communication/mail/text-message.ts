@@ -1,12 +1,11 @@
 import type { Translator } from "~/core/languages/translator";
 
-/** Characters of one text message in the GSM 03.38 alphabet. */
+/** One text message in the GSM 03.38 alphabet. */
 const maxLength = 160;
 
 /**
- * Renders a text message about a booking that fits into one message. Truncates a long lodge name. Removes accents,
- * because characters outside GSM 03.38 would halve the maximum length.
- * @param event what happened, such as "Your booking is confirmed"
+ * Renders a text that fits into one message. Truncates a long lodge name. Removes accents, because characters
+ * outside GSM 03.38 would halve the maximum length. `event` is what happened, such as "Your booking is confirmed".
  */
 export function renderBookingText(
   { siteName, phone }: { siteName: string; phone: string },
@@ -23,7 +22,6 @@ export function renderBookingText(
   );
 }
 
-/** Renders a text message with a code. `code` may be a placeholder. */
 export const renderCodeText = (
   { siteName }: { siteName: string },
   code: string,
@@ -36,7 +34,6 @@ export const renderCodeText = (
     }),
   );
 
-/** Replaces or removes the characters outside GSM 03.38. */
 const toGsmText = (text: string) =>
   text
     .normalize("NFD")

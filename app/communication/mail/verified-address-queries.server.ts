@@ -1,7 +1,6 @@
 import { keepQuery } from "db/keep-query";
 import type { Db } from "~/db.server";
 
-/** Inserts a verified address, unless it exists already. */
 export async function insertVerifiedAddress(db: Db, address: string, now: Date): Promise<void> {
   await db
     .insertInto("verified_addresses")

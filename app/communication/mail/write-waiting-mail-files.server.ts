@@ -12,12 +12,11 @@ import {
   type WaitingMail,
 } from "./mail-outbox-queries.server";
 
-/** Limit of mails per run, so that writing many mails does not slow down bookings. */
+/** Per run, so that writing many mails does not slow down bookings. */
 const batchSize = 20;
 
 const failureTitle = "Email could not be saved";
 
-/** Writes waiting mails as files. Failures notify the front desk. */
 export async function writeWaitingMailFiles(now: Date): Promise<void> {
   const waitingMails = await listDueMails(
     db,
@@ -28,22 +27,21 @@ export async function writeWaitingMailFiles(now: Date): Promise<void> {
   const failures = await writeFiles(waitingMails);
   const writtenAt = now.toISOString();
   const deletedMails = await db.transaction().execute(async (trx) => {
-    const deleted: WaitingMail[] = [];
+    const deletedInMeantime: WaitingMail[] = [];
     for (const mail of waitingMails) {
       const failure = failures.get(mail);
       const outcome =
         failure === undefined ? { filed_at: writtenAt } : { failed_at: writtenAt, failure };
-      if (!(await updateMail(trx, mail.id, outcome))) deleted.push(mail);
+      if (!(await updateMail(trx, mail.id, outcome))) deletedInMeantime.push(mail);
     }
     const [failed] = failures;
     if (failed) await notifyDeskOnce(trx, now, failureNotification(...failed));
-    return deleted;
+    return deletedInMeantime;
   });
   // These mails were deleted from the database while their files were written.
   await removeMailFiles(deletedMails);
 }
 
-/** Returns the mails that could not be written, with the reason. */
 async function writeFiles(mails: WaitingMail[]): Promise<Map<WaitingMail, string>> {
   const settings = await loadSettings(db);
   const failures = new Map<WaitingMail, string>();
@@ -76,7 +74,7 @@ function describeFailure(error: unknown): string {
   return reasons.get(code) ?? `${message.replace(/\S*\/\S*/g, "…")}.`.slice(0, 500);
 }
 
-/** Names the mail by its subject only, because notifications survive the erasure of a guest. */
+/** Contains only the subject, because notifications survive the erasure of a guest. */
 function failureNotification({ subject }: WaitingMail, failure: string) {
   return {
     title: failureTitle,

@@ -14,17 +14,14 @@ type NotificationTab = "all" | "unread" | "read";
 export const notificationSorts = ["-created", "created"] as const;
 type NotificationSort = (typeof notificationSorts)[number];
 
-/** Selects the ids of a user's unread notifications. A trigger limits their number. */
+/** A trigger limits the number of unread notifications. */
 const selectUnreadIds = (db: Db, userId: string) =>
   db
     .selectFrom("unread_notifications")
     .select("notification_id")
     .where("unread_notifications.user_id", "=", userId);
 
-/**
- * Lists the notifications of a tab, as a user sees them.
- * @param last the last notification of the batch before; only later ones are listed
- */
+/** `last` is the last notification of the batch before; only later ones are listed. */
 export async function listNotifications(
   db: Db,
   userId: string,
@@ -72,7 +69,6 @@ const isUnreadBy = (userId: string) =>
 
 export type ListedNotification = Awaited<ReturnType<typeof listNotifications>>[number];
 
-/** Yields all notifications of a tab in batches. */
 export const iterateNotifications = (
   db: Db,
   userId: string,
@@ -83,7 +79,7 @@ export const iterateNotifications = (
     listNotifications(db, userId, tab, { sort, limit, offset: 0 }, last),
   );
 
-/** Counts a user's notifications by tab. Triggers maintain the total. */
+/** Triggers maintain the total. */
 export async function countNotifications(
   db: Db,
   userId: string,
@@ -108,7 +104,7 @@ const unreadCountQuery = keepQuery((db, { userId }: { userId: string }) =>
     .where("user_id", "=", userId),
 );
 
-/** Marks a notification as read by a user. Returns its link, or undefined if it does not exist. */
+/** Returns the notification's link, or undefined if it does not exist. */
 export async function markNotificationRead(trx: Db, userId: string, id: number) {
   await trx
     .deleteFrom("unread_notifications")
@@ -123,7 +119,6 @@ export async function markNotificationRead(trx: Db, userId: string, id: number) 
     .executeTakeFirst();
 }
 
-/** Marks all notifications as read by a user. */
 export async function markAllNotificationsRead(trx: Db, userId: string): Promise<void> {
   await trx
     .updateTable("notifications")
@@ -134,11 +129,9 @@ export async function markAllNotificationsRead(trx: Db, userId: string): Promise
   await trx.deleteFrom("unread_notifications").where("user_id", "=", userId).execute();
 }
 
-/** Returns whether a notification with a title exists that no user has read. */
 export const hasUnreadWithTitle = (db: Db, title: string): Promise<boolean> =>
   hasRows(db.selectFrom("notifications").where("is_read", "=", 0).where("title", "=", title));
 
-/** Finds the newest notification with a title that was created after an instant. */
 export function findRecentWithTitle(db: Db, title: string, since: Date) {
   return db
     .selectFrom("notifications")
@@ -150,7 +143,7 @@ export function findRecentWithTitle(db: Db, title: string, since: Date) {
     .executeTakeFirst();
 }
 
-/** Replaces a notification's message and link, and marks it as unread. Keeps its time. */
+/** Also marks the notification as unread. Keeps its time. */
 export const updateNotificationMessage = (
   trx: Db,
   id: number,
@@ -158,7 +151,7 @@ export const updateNotificationMessage = (
 ): Promise<void> =>
   setColumns(trx, "notifications", id, { message, action_url: actionUrl, is_read: 0 });
 
-/** Counts matching notifications up to `limit` plus one, and returns the newest (specification, section 7). */
+/** Counts up to `limit` plus one, and returns the newest (specification, section 7). */
 export async function searchNotifications(
   db: Db,
   userId: string,
@@ -192,7 +185,6 @@ export const insertNotification = keepInsert("notifications", [
   "created_by",
 ]);
 
-/** Replaces a text in the messages of all notifications. */
 export async function replaceNotificationText(
   trx: Db,
   text: string,
@@ -205,7 +197,6 @@ export async function replaceNotificationText(
     .execute();
 }
 
-/** Deletes the notifications that link to some paths. */
 export async function deleteNotificationsByUrl(trx: Db, actionUrls: string[]): Promise<void> {
   await trx.deleteFrom("notifications").where("action_url", "in", inJson(actionUrls)).execute();
 }

@@ -8,10 +8,7 @@ import {
   updateNotificationMessage,
 } from "./notification-queries.server";
 
-/**
- * Notifies the front desk, in the caller's transaction.
- * @param notification.createdBy the id of the user who caused it, for whom it counts as read
- */
+/** `createdBy` is the id of the user who caused it, for whom it counts as read. */
 export async function notifyDesk(
   trx: Db,
   now: Date,
@@ -34,7 +31,7 @@ export async function notifyDesk(
   });
 }
 
-/** Notifies the front desk, unless a notification with the same title is still unread. */
+/** Does nothing if a notification with the same title is still unread. */
 export async function notifyDeskOnce(
   trx: Db,
   now: Date,
@@ -44,7 +41,7 @@ export async function notifyDeskOnce(
   await notifyDesk(trx, now, notification);
 }
 
-/** Notifies the front desk, or updates a notification with the same title from the last hour. */
+/** Updates a notification with the same title from the last hour. */
 export async function notifyDeskOrUpdate(
   trx: Db,
   now: Date,

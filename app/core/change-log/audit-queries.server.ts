@@ -19,10 +19,10 @@ interface AuditFilter {
   isOldestFirst?: boolean;
 }
 
-/** Filters whose column leads an index, most selective first. */
+/** Their columns lead an index. Most selective first. */
 const indexedFilters = ["subjectId", "action", "subject"] as const;
 
-/** Selects matching changes by one index: that of the most selective filter. The others test each row. */
+/** Uses one index, that of the most selective filter. The other filters test each row. */
 function selectMatching(db: Db, filter: AuditFilter) {
   const { subject, subjectId, action, actor, from, before } = filter;
   const indexedFilter = indexedFilters.find((field) => filter[field]);
@@ -36,9 +36,9 @@ function selectMatching(db: Db, filter: AuditFilter) {
   if (before) query = query.where("at", "<", before);
   if (actor) {
     const withoutActor = selectMatching(db, { ...filter, actor: undefined }).select("id");
-    const scanned = orderByTime(withoutActor, sortDirectionOf(filter));
+    const scannedIds = orderByTime(withoutActor, sortDirectionOf(filter));
     query = query
-      .where("id", "in", scanned.limit(maxScanned))
+      .where("id", "in", scannedIds.limit(maxScanned))
       .where(containsText(["actor_name"], actor));
   }
   return query;
@@ -67,7 +67,7 @@ const columns = [
   "after_json as afterJson",
 ] as const;
 
-/** SQL of the name of the changed record, where the log has only its id. */
+/** The log has only the ids of these records. */
 const subjectName = sql<string | null>`CASE subject
   WHEN 'room' THEN (SELECT name FROM room_summaries WHERE id = subject_id)
   WHEN 'door' THEN (SELECT name FROM units WHERE id = subject_id)
@@ -80,7 +80,6 @@ const subjectName = sql<string | null>`CASE subject
   WHEN 'letter' THEN (SELECT subject FROM newsletter_issues WHERE id = subject_id)
   END`;
 
-/** Lists one page of the matching changes, with the name of each changed record. */
 export function listChanges(db: Db, filter: AuditFilter, page: { limit: number; offset: number }) {
   const direction = sortDirectionOf(filter);
   const ids = selectMatching(db, filter).select("id").limit(page.limit).offset(page.offset);
@@ -94,12 +93,12 @@ export function listChanges(db: Db, filter: AuditFilter, page: { limit: number; 
     .execute();
 }
 
-/** Most changes that are counted and listed. The export has no limit. */
+/** The count and the list end here. The export has no limit. */
 const maxListed = 10_000;
-/** Most changes that a search for an actor's name reads. */
+/** A search for an actor's name reads at most this many changes. */
 const maxScanned = 20_000;
 
-/** Counts the matching changes, up to `maxListed`. `hasMore` says whether there may be more. */
+/** Counts up to `maxListed`. `hasMore` says whether there may be more. */
 export async function countChanges(
   db: Db,
   filter: AuditFilter,
@@ -116,13 +115,12 @@ export async function countChanges(
       .executeTakeFirstOrThrow();
     return { matchCount: Math.min(row.count, max), hasMore: row.count > max };
   };
-  const counted = await count(selectMatching(db, filter), maxListed);
-  if (!filter.actor || counted.hasMore) return counted;
+  const countResult = await count(selectMatching(db, filter), maxListed);
+  if (!filter.actor || countResult.hasMore) return countResult;
   const withoutActor = selectMatching(db, { ...filter, actor: undefined });
-  return { ...counted, hasMore: (await count(withoutActor, maxScanned)).hasMore };
+  return { ...countResult, hasMore: (await count(withoutActor, maxScanned)).hasMore };
 }
 
-/** Lists all changes of a record, oldest first. */
 export function listHistory(db: Db, subject: AuditSubject, subjectId: string | number) {
   return selectMatching(db, { subject, subjectId: String(subjectId) })
     .select(columns)
@@ -130,7 +128,7 @@ export function listHistory(db: Db, subject: AuditSubject, subjectId: string | n
     .execute();
 }
 
-/** Finds the last change of a record, for edit conflicts. Notes are not changes. */
+/** For edit conflicts. Skips entries that only carry a note. */
 export function findLastChange(db: Db, subject: AuditSubject, subjectId: string | number) {
   return selectMatching(db, { subject, subjectId: String(subjectId) })
     .where("action", "<>", "note")
@@ -140,7 +138,6 @@ export function findLastChange(db: Db, subject: AuditSubject, subjectId: string 
     .executeTakeFirst();
 }
 
-/** Lists the contact data of guest profiles before they were merged. */
 export const listContactsBeforeMerge = (db: Db, profileIds: number[]) =>
   db
     .selectFrom("audit_log")
@@ -153,7 +150,7 @@ export const listContactsBeforeMerge = (db: Db, profileIds: number[]) =>
     .where("action", "=", "merged-away")
     .execute();
 
-/** Reads all matching changes in batches, for the export. Yields one change at a time. */
+/** For the export. Yields one change at a time. */
 export function eachChange(db: Db, filter: AuditFilter) {
   const { actor, ...otherFilters } = filter;
   const direction = sortDirectionOf(filter);
@@ -170,10 +167,7 @@ export function eachChange(db: Db, filter: AuditFilter) {
   });
 }
 
-/**
- * Lists the distinct actions in the log, as choices of a filter. The recursion reads one index entry per
- * action.
- */
+/** Lists distinct actions as choices of a filter. The recursion reads one index entry per action. */
 export async function listActions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     WITH RECURSIVE actions (action) AS (
@@ -185,7 +179,7 @@ export async function listActions(db: Db): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-/** Returns the id of the newest entry in the log, or 0 if it is empty. */
+/** Returns the newest entry of all records. 0 if the log is empty. */
 export async function findLastChangeId(db: Db): Promise<number> {
   const { last } = await db
     .selectFrom("audit_log")
@@ -194,7 +188,7 @@ export async function findLastChangeId(db: Db): Promise<number> {
   return last ?? 0;
 }
 
-/** Inserts an entry into the log. `recordChange` calls it; entries never change afterwards. */
+/** Call `recordChange` instead. Entries never change. */
 export const insertChange = keepInsert("audit_log", [
   "at",
   "actor_id",

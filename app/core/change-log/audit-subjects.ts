@@ -1,4 +1,4 @@
-/** The front desk page of each kind of record in the log. The keys are stored and never change. */
+/** The keys are stored and never change. Some differ from today's names. */
 const recordPaths = {
   booking: (id: string) => `/admin/bookings/${id}`,
   // A payment has its booking's id.
@@ -53,10 +53,9 @@ const recordPaths = {
 export type AuditSubject = keyof typeof recordPaths;
 export const auditSubjects = Object.keys(recordPaths) as AuditSubject[];
 
-/** Returns the page of a record. */
 export const recordHref = (subject: AuditSubject, id: string | number) =>
   recordPaths[subject](encodeURIComponent(id));
 
-/** As `subjectHref`, for a stored subject. Returns null if the subject no longer exists. */
+/** As `recordHref`, for a stored subject. Returns null if the subject no longer exists. */
 export const loggedRecordHref = (subject: string, id: string) =>
   Object.hasOwn(recordPaths, subject) ? recordHref(subject as AuditSubject, id) : null;

@@ -6,19 +6,16 @@ import type { AuditSubject } from "./audit-subjects";
 import type { EditConflict } from "./edit-conflict";
 import { type Edit, mergeEdits } from "./merge-edits.server";
 
-/**
- * Describes who changed a record since a form was loaded, and merges the form with the stored values.
- * `values` fill the form again.
- */
+/** Merges the form with the stored values. `values` fill the form again. */
 export async function describeConflict(
   subject: AuditSubject,
   { id, version }: { id: string | number; version: number },
   edit: Omit<Edit, "version">,
   { settings: { general } }: { settings: { general: { timeZone: string } } },
 ): Promise<{ conflict: EditConflict; values: FormValues }> {
-  const last = await findLastChange(db, subject, id);
-  const { values, ...merged } = mergeEdits({ ...edit, version });
-  const changedBy = last?.actorName ?? "someone";
-  const changedAt = last ? formatInstant(last.at, general.timeZone) : "an unknown time";
-  return { conflict: { changedBy, changedAt, ...merged }, values };
+  const lastChange = await findLastChange(db, subject, id);
+  const { values, ...merge } = mergeEdits({ ...edit, version });
+  const changedBy = lastChange?.actorName ?? "someone";
+  const changedAt = lastChange ? formatInstant(lastChange.at, general.timeZone) : "an unknown time";
+  return { conflict: { changedBy, changedAt, ...merge }, values };
 }

@@ -1,4 +1,4 @@
-/** A form was submitted for an older version of a record than the stored one. */
+/** The form was loaded with an older version of the record than the stored one. */
 export interface EditConflict {
   changedBy: string;
   /** Formatted, in the lodge's time zone. */
@@ -8,7 +8,6 @@ export interface EditConflict {
   adoptedLabels: string[];
 }
 
-/** Lists the labelled fields that differ. */
 export function findDifferences(
   labels: Record<string, string>,
   stored: Record<string, string>,

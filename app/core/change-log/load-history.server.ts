@@ -2,7 +2,7 @@ import type { Db } from "~/db.server";
 import { listHistory } from "./audit-queries.server";
 import { parseChangedValues } from "./parse-values.server";
 
-/** Loads the newest `limit` changes of an account, oldest first, for the user's own data export. */
+/** Loads the newest `limit` changes, oldest first, for the user's own data export. */
 export async function loadAccountHistory(db: Db, userId: string, limit: number) {
   const changes = await listHistory(db, "user", userId);
   return changes.slice(-limit).map(({ at, action, detail, beforeJson, afterJson }) => ({

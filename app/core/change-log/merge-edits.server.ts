@@ -3,19 +3,18 @@ import { findDifferences } from "./edit-conflict";
 
 type Texts = Record<string, string>;
 
-/** A submitted form, and the stored record. Texts are by field name. */
+/** Texts are by field name. */
 export interface Edit {
-  /** The labels of the fields. Only labelled fields are compared. */
+  /** Only labelled fields are compared. */
   labels: Texts;
   stored: Texts;
-  /** The version of the stored record. */
   version: number;
   submitted: Texts;
   /** Formats values for people. `others` are the values that `values` are compared with. */
   say?: (values: Texts, others: Texts) => Texts;
 }
 
-/** Returns a short digest of a value. Line ends are normalised because browsers change them. */
+/** Line ends are normalised because browsers change them. */
 const digestOf = (value = "") =>
   createHash("sha256")
     .update(value.replaceAll("\r\n", "\n").trim())
@@ -28,31 +27,26 @@ function createVersionFields(values: Texts, version: number) {
   return { version: String(version), loaded: String(new URLSearchParams(digests)) };
 }
 
-/** Adds the hidden version fields to the values of a form. */
 export const withVersionFields = (values: Texts, version: number): Texts => ({
   ...values,
   ...createVersionFields(values, version),
 });
 
-/**
- * Merges submitted values with values that someone else saved since the form was loaded. A field unchanged on
- * the form takes the stored value. A field changed on both sides is a difference. A form without version
- * fields counts as changed in every field.
- */
+/** A field changed on both sides is a difference. Without version fields, every field counts as changed. */
 export function mergeEdits({ labels, stored, version, submitted, say = (values) => values }: Edit) {
   const loaded = new URLSearchParams(submitted.loaded);
   const isAsLoaded = (field: string, values: Texts) =>
     submitted.loaded !== undefined &&
     (loaded.get(field) ?? digestOf("")) === digestOf(values[field]);
   const changedByOther = Object.keys(labels).filter((field) => !isAsLoaded(field, stored));
-  const adopted = changedByOther.filter((field) => isAsLoaded(field, submitted));
+  const adoptedFields = changedByOther.filter((field) => isAsLoaded(field, submitted));
   const values: Texts = { ...submitted, ...createVersionFields(stored, version) };
-  for (const field of adopted) values[field] = stored[field] ?? "";
+  for (const field of adoptedFields) values[field] = stored[field] ?? "";
   const pickLabels = (fields: string[]) =>
     Object.fromEntries(fields.map((field) => [field, labels[field] ?? ""]));
   return {
     values,
-    adoptedLabels: Object.values(pickLabels(adopted)),
+    adoptedLabels: Object.values(pickLabels(adoptedFields)),
     differences: findDifferences(
       pickLabels(changedByOther),
       say(stored, values),

@@ -3,7 +3,7 @@ import { storedJsonParser } from "~/core/stored-json.server";
 
 export type ChangedValues = Record<string, unknown>;
 
-/** Fields that had another name in older entries. The log's entries themselves never change. */
+/** Entries in the log never change, so older ones have other names. */
 const currentNames: Record<string, string> = {
   doorId: "unitId",
   doors: "units",
@@ -13,7 +13,7 @@ const currentNames: Record<string, string> = {
 
 const parseStored = storedJsonParser("values of a change", z.record(z.string(), z.unknown()));
 
-/** Parses the values of a log entry. Fields of older entries get their current names. */
+/** Fields of older entries get their current names. */
 export function parseChangedValues(json: string | null): ChangedValues | null {
   if (json === null) return null;
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import type { AuditSubject } from "./audit-subjects";
 
 type Values = Record<string, unknown>;
 
-/** The person or process that made a change. The id is null without an account. */
+/** A person or a process. The id is null without an account. */
 export interface Actor {
   id: string | null;
   name: string;
@@ -13,12 +13,12 @@ export interface Actor {
 interface Change {
   /** A sentence for people, or the text of a note. */
   detail?: string;
-  /** The record before and after. Only differing values are stored. Never pass a password. */
+  /** Only differing values are stored. Never pass a password. */
   before?: Values;
   after?: Values;
 }
 
-/** Writes a change in the caller's transaction, unless nothing differs. `action` is past tense: `created`. */
+/** Writes nothing if nothing differs. `action` is past tense: `created`. */
 export async function recordChange(
   trx: Db,
   subject: AuditSubject,
@@ -43,7 +43,6 @@ export async function recordChange(
   });
 }
 
-/** Counts the changes of a record with one action since an instant. */
 export async function countRecordedChanges(
   db: Db,
   change: { subject: AuditSubject; subjectId: string; action: string },
@@ -53,7 +52,7 @@ export async function countRecordedChanges(
   return matchCount;
 }
 
-/** Returns only the values that differ. If one side is missing (created, deleted), the other stays whole. */
+/** If one side is missing (created, deleted), the other stays complete. */
 export function pickDifferences(before: Values | undefined, after: Values | undefined) {
   if (!before || !after) return { before, after };
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(

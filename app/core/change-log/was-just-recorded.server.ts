@@ -2,7 +2,7 @@ import type { Db } from "~/db.server";
 import { listHistory } from "./audit-queries.server";
 import type { AuditSubject } from "./audit-subjects";
 
-/** Returns whether the same person recorded the same change as the record's last one, since an instant. */
+/** For forms that are sent twice. Compares with the record's newest change. */
 export async function wasJustRecorded(
   trx: Db,
   subject: AuditSubject,
@@ -12,12 +12,12 @@ export async function wasJustRecorded(
   detail: string,
   since: Date,
 ): Promise<boolean> {
-  const last = (await listHistory(trx, subject, subjectId)).at(-1);
+  const lastChange = (await listHistory(trx, subject, subjectId)).at(-1);
   return (
-    last !== undefined &&
-    last.action === action &&
-    last.detail === detail &&
-    last.actorName === actor.name &&
-    last.at > since.toISOString()
+    lastChange !== undefined &&
+    lastChange.action === action &&
+    lastChange.detail === detail &&
+    lastChange.actorName === actor.name &&
+    lastChange.at > since.toISOString()
   );
 }

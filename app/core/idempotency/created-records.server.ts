@@ -13,7 +13,7 @@ export async function findCreatedRecord(trx: Db, key: IdempotencyKey): Promise<s
   return key === null ? undefined : findRecordIdByKey(trx, key);
 }
 
-/** Stores the id of the record that this form created, in the transaction that created it. */
+/** Call it in the transaction that created the record. */
 export async function saveCreatedRecord(
   trx: Db,
   key: IdempotencyKey,
@@ -24,6 +24,6 @@ export async function saveCreatedRecord(
   await insertIdempotencyKey(trx, { key, record_id: String(id), created_at: now.toISOString() });
 }
 
-/** Deletes keys older than an instant. Browsers no longer resubmit forms of that age. */
+/** Browsers no longer resubmit forms of that age. */
 export const purgeIdempotencyKeys = (trx: Db, before: Date): Promise<void> =>
   deleteIdempotencyKeysBefore(trx, before.toISOString());
