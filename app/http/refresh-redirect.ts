@@ -8,5 +8,4 @@ export const refreshHeaders: HeadersFunction = ({ actionHeaders }) => {
   return headers;
 };
 
-/** Returns the response init of an action whose page forwards to an address. */
 export const refreshTo = (address: string) => ({ headers: { Refresh: `0; url=${address}` } });

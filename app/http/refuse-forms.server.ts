@@ -5,6 +5,5 @@ export function refuseForms(): Response {
   return new Response("This address does not accept forms, so nothing was saved.", { status: 405 });
 }
 
-/** Returns whether a route has an action of its own. */
 export const acceptsForms = ({ module: { action } }: ServerBuild["routes"][string]) =>
   action !== undefined && action !== refuseForms;

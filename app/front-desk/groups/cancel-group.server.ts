@@ -29,7 +29,6 @@ type CancelGroupResult =
 /** A stay as the confirmation page showed it. */
 export interface ShownStay {
   version: number;
-  /** The cancellation charge. */
   chargeCents: number;
 }
 

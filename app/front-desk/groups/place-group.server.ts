@@ -52,10 +52,8 @@ interface NewGroup {
 type PlaceGroupResult =
   | { kind: "placed"; groupId: number }
   | { kind: "unknown-room" | "unknown-source" }
-  /** `roomIndex` is the index of the room with too many guests. */
   | { kind: "too-many-guests"; roomIndex: number; capacity: number }
   | { kind: "price-changed" }
-  /** A room is no longer available. Nothing is booked. */
   | { kind: "unavailable"; roomName: string };
 
 /** Books all rooms of a group at current prices, either all or none. */

@@ -16,19 +16,14 @@ type MergeGuestProfilesResult =
   | { kind: "merged" | "not-found" }
   | { kind: "already-merged" }
   | { kind: "version-conflict" }
-  /** The combined notes exceed the limit by `excessCharacters`. */
   | { kind: "notes-too-long"; excessCharacters: number };
 
-/**
- * Merges another guest profile into the kept one. Stays and accounts move to the kept profile. Payments stay with
- * their bookings.
- * @param merge `versions` of the kept and the other profile that the page showed; `fieldsFromOther`: the fields
- * whose value comes from the other profile
- */
+/** Stays and accounts move to the kept profile. Payments stay with their bookings. */
 export async function mergeGuestProfiles(
   merge: {
     keptId: number;
     otherId: number;
+    /** Of the kept and the other profile, as the page showed them. */
     versions: [number, number];
     fieldsFromOther: MergeField[];
   },

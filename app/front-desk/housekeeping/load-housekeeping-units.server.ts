@@ -35,7 +35,6 @@ export interface HousekeepingUnit {
   conditionForGuest: HousekeepingStatus;
   /** Dirty and not out of service. */
   needsCleaning: boolean;
-  /** The booking that has the unit tonight. */
   tonightBookingId: string | null;
   /** When staff set the status. Null if the status follows from the use of the unit. */
   markedAt: string | null;
@@ -57,9 +56,9 @@ export async function loadHousekeepingUnits(
 ): Promise<HousekeepingUnit[]> {
   const { timeZone } = settings.general;
   const tonight = lodgeToday(now, timeZone);
-  const minutesAhead = -new TZDate(now.getTime(), timeZone).getTimezoneOffset();
+  const utcOffsetMinutes = -new TZDate(now.getTime(), timeZone).getTimezoneOffset();
   const nights = { lastNight: addStayDays(tonight, -1), tonight };
-  const units = await listHousekeepingUnits(db, nights, minutesAhead);
+  const units = await listHousekeepingUnits(db, nights, utcOffsetMinutes);
   const occupants = await loadOccupants(
     db,
     units.flatMap((unit) => [unit.beforeStay, unit.tonightStay, unit.usedStay, unit.othersStay]),
@@ -134,10 +133,11 @@ export async function loadHousekeepingUnits(
     .map(({ unit }) => unit);
 }
 
-const toLastOccupancy = (night: StayDate | null, holder: Occupant | null): LastOccupancy | null =>
-  night && holder ? { night, occupant: holder } : null;
+const toLastOccupancy = (
+  night: StayDate | null,
+  occupant: Occupant | null,
+): LastOccupancy | null => (night && occupant ? { night, occupant } : null);
 
-/** Loads stays and blocks by id. */
 async function loadOccupants(
   db: Db,
   stayIds: (string | null)[],

@@ -8,9 +8,7 @@ import { findHousekeepingStatus, updateUnitNote } from "./housekeeping-queries.s
 interface UnitNote {
   /** An empty text deletes the note. */
   note: string;
-  /** Whether housekeeping reports the unit out of order. */
   isUnfit: boolean;
-  /** Version of the note when the form was opened. */
   version: number;
 }
 
@@ -20,10 +18,7 @@ type SaveUnitNoteResult =
   | { kind: "reported" }
   | { kind: "version-conflict"; note: string };
 
-/**
- * Saves a note on a unit. If it reports the unit out of order, notifies the front desk, which can block the
- * unit.
- */
+/** If the note reports the unit out of order, notifies the front desk, which can block the unit. */
 export async function saveUnitNote(
   unitId: number,
   { note, isUnfit, version }: UnitNote,

@@ -38,7 +38,6 @@ interface RecordedCondition {
   at: Instant;
 }
 
-/** The last night on which a unit was occupied. */
 export interface LastOccupancy {
   night: StayDate;
   occupant: Occupant;
@@ -78,30 +77,25 @@ export function deriveCondition(
 
 export interface RoomMove {
   day: StayDate;
-  /** The new unit's name. */
   unitName: string;
 }
 
 export type UnitEvent =
   | { kind: "arrives"; stay: HousekeepingStay }
-  /** An overdue arrival: expected on an earlier day and not checked in. */
   | { kind: "overdue-arrival"; stay: HousekeepingStay }
   /** A guest who was due to leave today, but was never checked in. */
   | { kind: "never-arrived"; stay: HousekeepingStay }
   /** `from` is the previous unit's name, or empty if the stay was unassigned. */
   | { kind: "moves-in"; stay: HousekeepingStay; from: string }
-  /** `move` is the next room move, if any. */
   | { kind: "stays"; stay: HousekeepingStay; move: RoomMove | null }
   | { kind: "departs"; stay: HousekeepingStay }
   /** `to` is the next unit's name, or empty if the stay is unassigned tonight. */
   | { kind: "moves-out"; stay: HousekeepingStay; to: string }
-  /** Past the agreed departure and not checked out. */
   | { kind: "overdue-departure"; stay: HousekeepingStay }
   | { kind: "channel-arrives" | "channel-stays" | "channel-departs"; block: HousekeepingBlock }
   | { kind: "out-of-service"; block: HousekeepingBlock };
 
 interface UnitNights {
-  /** Last night's occupant. */
   lastNight: Occupant | null;
   tonight: Occupant | null;
   lastOccupancy: LastOccupancy | null;
@@ -195,7 +189,7 @@ const partByEvent: Record<UnitEvent["kind"], DayPart> = {
   "out-of-service": "Out of order",
 };
 
-/** Returns the section of the day's list for a unit. Arrivals take precedence over departures. */
+/** Arrivals take precedence over departures. */
 export function findDayPart(events: UnitEvent[]): DayPart {
   const hasArrived = events.some((event) => event.kind === "arrives" && event.stay.checkedInAt);
   if (hasArrived) return "Stayovers";

@@ -24,7 +24,6 @@ function selectOnePerGroup(bookings: Booking[]): Booking[] {
   ];
 }
 
-/** Mails the reminders that are due: once for each stay, up to three days before check-in. */
 export async function remindGuests({ settings, now }: OperationContext): Promise<void> {
   const days = findReminderCheckIns(lodgeToday(now, settings.general.timeZone));
   for (const booking of selectOnePerGroup(await listConfirmedArrivals(db, days))) {

@@ -29,15 +29,13 @@ export async function resolveGuestProfileFilter(
   filter: GuestProfileFilter,
 ): Promise<{ filter: GuestProfileFilter; isPartial: boolean }> {
   if (!filter.q) return { filter, isPartial: false };
-  const among = await findNewest<number>(db, "guestProfile", filter.q, maxIndexMatches + 1);
-  const isPartial = among.length > maxIndexMatches || !isIndexed(filter.q);
-  return { filter: { ...filter, ids: among.slice(0, maxIndexMatches) }, isPartial };
+  const matchingIds = await findNewest<number>(db, "guestProfile", filter.q, maxIndexMatches + 1);
+  const isPartial = matchingIds.length > maxIndexMatches || !isIndexed(filter.q);
+  return { filter: { ...filter, ids: matchingIds.slice(0, maxIndexMatches) }, isPartial };
 }
 
-/** A row of the front desk's list of guests. */
 export interface ListedGuestProfile extends Omit<GuestProfileDetails, "document"> {
   id: number;
-  /** The reference in the system from which the profile was imported. */
   theirReference: string | null;
   doNotBook: string | null;
   createdAt: Instant;
@@ -82,7 +80,6 @@ function parseSort(sort: GuestProfileSort) {
   } as const;
 }
 
-/** Lists the profiles of one page. */
 export function listGuestProfiles(
   db: Db,
   filter: GuestProfileFilter,
@@ -92,7 +89,6 @@ export function listGuestProfiles(
   return loadListedProfiles(db, guestProfilePageQuery(db, filter, order), order.sort);
 }
 
-/** Returns the query for the ids of one page. */
 export function guestProfilePageQuery(
   db: Db,
   filter: GuestProfileFilter,
@@ -140,7 +136,6 @@ async function loadListedProfiles(
 
 const selectIds = (db: Db) => db.selectFrom("guest_profiles").select("guest_profiles.id");
 
-/** Adds the number and the dates of stays to each profile. */
 async function withStays<T extends { id: number }>(db: Db, profiles: T[]) {
   const rows = await db
     .selectFrom("booking_summaries as bookings")
@@ -163,7 +158,7 @@ async function withStays<T extends { id: number }>(db: Db, profiles: T[]) {
   }));
 }
 
-/** Counts matching profiles. Without a filter, reads the count that triggers maintain. */
+/** Without a filter, reads the count that triggers maintain. */
 export async function countGuestProfiles(db: Db, filter: GuestProfileFilter): Promise<number> {
   if (!filter.q && !filter.ids && !filter.hasDoNotRentFlag) {
     const row = await db
@@ -178,7 +173,7 @@ export async function countGuestProfiles(db: Db, filter: GuestProfileFilter): Pr
   return row.count;
 }
 
-/** Yields all matching profiles for the export. Batches are small, because each reads the guests' stays. */
+/** Batches are small, because each reads the guests' stays. */
 export function iterateGuestProfiles(db: Db, filter: GuestProfileFilter, sort: GuestProfileSort) {
   const { columns, direction } = parseSort(sort);
   const isByName = sort.endsWith("name");
@@ -203,7 +198,7 @@ export async function searchGuestProfiles(db: Db, q: string, limit: number, maxR
   return { count: ids.length, rows: await loadListedProfiles(db, newestIds, "-created") };
 }
 
-/** Finds a profile as the list shows it, unless it was merged or anonymised. */
+/** Returns undefined if the profile was merged or anonymised. */
 export async function findListedGuestProfile(
   db: Db,
   id: number,

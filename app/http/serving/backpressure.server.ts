@@ -11,10 +11,7 @@ export function enableBackpressure(): void {
   remix.writeReadableStreamToWritable = writeWithBackpressure;
 }
 
-/**
- * Writes `stream` to a response no faster than the client reads. Cancels the stream on a disconnect.
- * @throws the stream's error; the response is then aborted, so that it does not look complete
- */
+/** Cancels the stream on a disconnect. If the stream fails, aborts the response, so that it does not look complete. */
 export const writeWithBackpressure: Writer = async (stream, response) => {
   const reader = stream.getReader();
   let isDisconnected = response.destroyed;

@@ -14,7 +14,6 @@ import {
 import { logRequestError } from "./request-errors.server";
 import { isStaticFile } from "./static-files.server";
 
-/** A rendered public page. */
 export interface RenderedPage {
   html: Buffer;
   headers: Map<string, string>;
@@ -23,7 +22,7 @@ export interface RenderedPage {
   until: Date;
 }
 
-/** Renders a public page. Returns null if the page is not cacheable. */
+/** Returns null if the page is not cacheable. */
 export type RenderPage = (request: Request) => Promise<RenderedPage | null>;
 
 interface CachedPage extends Pick<RenderedPage, "headers"> {
@@ -44,21 +43,17 @@ let cachedVersion = -1;
 let cachedBytes = 0;
 const hitCounts = { hits: 0, misses: 0 };
 
-/** Returns the numbers for the metrics. */
 export const pageCacheStats = () => ({ ...hitCounts, pages: cachedPages.size, bytes: cachedBytes });
 
 let renderPage: RenderPage = async () => null;
 
-/** Sets the function that renders pages which are not cached. */
 export function setPageRenderer(renderer: RenderPage): void {
   renderPage = renderer;
 }
 
 /**
- * Responds with a cached public page, or renders and caches the page (docs/decisions/004-page-cache.md).
- * Compares the data version before each response and before rendering. So writes of other processes also clear
- * the cache.
- * @param next called if the page depends on the user, or does not exist
+ * Compares the data version before each response and before rendering, so that writes of other processes also
+ * clear the cache (docs/decisions/004-page-cache.md). Calls `next` if the page depends on the user or does not exist.
  */
 export async function serveFromPageCache(
   request: IncomingMessage,
@@ -143,7 +138,7 @@ function cacheKeyOf({ method, headers, url = "" }: IncomingMessage): string | nu
 
 const languageOf = (url: string) => parseLanguagePath(url.split("?", 1)[0] ?? "")?.code ?? "en";
 
-/** Returns the data version. Returns null if the database fails: Remix then renders the error page. */
+/** Returns null if the database fails: Remix then renders the error page. */
 function currentVersion(): number | null {
   try {
     return readPublicVersion();
@@ -187,7 +182,6 @@ function encodeBody(page: CachedPage, encoding: string): Buffer {
 
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** Evicts the least recently requested pages when the cache is full. */
 function addCachedBytes(bytes: number): void {
   cachedBytes += bytes;
   for (const key of cachedPages.keys()) {

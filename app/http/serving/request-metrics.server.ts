@@ -9,11 +9,7 @@ const counts = new Map<string, number>();
 const durationCounts = new Array<number>(bucketBounds.length + 1).fill(0);
 let totalSeconds = 0;
 
-/**
- * Counts a finished request.
- * @param status null without a response
- * @param ms from the request's headers to its end; null for unreadable requests
- */
+/** `status` is null without a response. `ms` is null for unreadable requests and starts at the request's headers. */
 export function countRequest(
   method: string | undefined,
   status: number | null,
@@ -29,7 +25,6 @@ export function countRequest(
   totalSeconds += ms / 1000;
 }
 
-/** Returns the counted requests as metrics. */
 export function collectRequestMetrics(): Metric[] {
   let sum = 0;
   const buckets = durationCounts.map((count, index) => {

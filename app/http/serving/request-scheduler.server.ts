@@ -18,10 +18,8 @@ const connections = new WeakMap<Socket, { isBusy: boolean; queue: PipelinedReque
 let pipelinedTotal = 0;
 
 /**
- * Runs the requests of a connection one after the other. Closes a connection that pipelines too many.
- *
- * Why: Node emits all requests of a packet at once. Each would render a page before other clients' requests
- * are read.
+ * Node emits all requests of a packet at once. Each would render a page before other clients' requests are read.
+ * Closes a connection that pipelines too many.
  */
 export function runInConnectionOrder(
   { socket }: IncomingMessage,

@@ -11,7 +11,6 @@ const maxHostLength = 260;
 /** The path in the log if the target is invalid. */
 const maskedTarget = "/*";
 
-/** Why a request is refused before routing (`normaliseRequestTarget`). */
 export type TargetError = "host" | "too-long" | "invalid-path";
 
 /**

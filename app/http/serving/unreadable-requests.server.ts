@@ -13,9 +13,7 @@ const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/**
- * Passes requests that Node would answer itself, or not at all, to the pipeline with its limits and log.
- */
+/** Passes requests that Node would answer itself, or not at all, to the pipeline with its limits and log. */
 export function handleUnreadableRequests(server: Server): void {
   // With 2,000 header lines or more, Node drops the last ones, such as a second Host.
   server.maxHeadersCount = 0;

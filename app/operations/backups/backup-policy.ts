@@ -19,16 +19,15 @@ const backupNamePattern = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/;
 export const formatBackupName = (createdAt: Date): string =>
   createdAt.toISOString().replaceAll(":", "-");
 
-/** Parses the time from a backup's folder name, or returns null. */
 export function parseBackupName(name: string): Date | null {
   const [, day, hours, minutes, seconds] = backupNamePattern.exec(name) ?? [];
   return day ? new Date(`${day}T${hours}:${minutes}:${seconds}`) : null;
 }
 
-/** Formats the name of an unfinished backup. A killed backup leaves this folder. */
+/** A killed backup leaves this folder. */
 export const formatUnfinishedName = (name: string): string => `${name}.part`;
 
-/** Lists the expired backups by name. Other names are ignored. */
+/** Ignores other names. */
 export function listExpiredBackups(names: string[], now: Date): string[] {
   const backups = names
     .flatMap((name) => {
@@ -61,7 +60,6 @@ export function listExpiredBackups(names: string[], now: Date): string[] {
   return backups.map(({ name }) => name).filter((name) => !keptNames.has(name));
 }
 
-/** A run that the server started on schedule. */
 export interface ScheduledRun {
   startedAt: Date;
   isOk: boolean;
@@ -72,11 +70,7 @@ const retryMs = millisecondsInHour;
 /** Runs that started further in the future are ignored: the clock was wrong. */
 const clockToleranceMs = millisecondsInDay;
 
-/**
- * Returns whether the nightly backup is due: none was made since the last scheduled hour.
- * @param runs scheduled runs of the last two days, latest first
- * @param since when the lodge's data began; no backup was due before
- */
+/** `runs`: of the last two days, latest first. No backup was due before `since`, when the lodge's data began. */
 export function isBackupDue(
   now: Date,
   { hour, timeZone }: { hour: number; timeZone: string },
@@ -89,7 +83,6 @@ export function isBackupDue(
   return !plausibleRuns.some(({ startedAt }) => +startedAt > +now - retryMs);
 }
 
-/** Returns the latest scheduled time up to `now`, in the lodge's time zone. */
 export function findLastScheduledTime(now: Date, hour: number, timeZone: string): Date {
   const today = lodgeToday(now, timeZone);
   const time = `${String(hour).padStart(2, "0")}:00`;
@@ -104,7 +97,6 @@ const drillIntervalMs = 6.5 * millisecondsInDay;
 /** A failed drill is retried the next night. */
 const drillRetryMs = 20 * millisecondsInHour;
 
-/** Returns whether the weekly drill is due after a nightly backup. */
 export function isDrillDue(now: Date, runs: ScheduledRun[]): boolean {
   const plausibleRuns = runs.filter(({ startedAt }) => +startedAt <= +now + clockToleranceMs);
   return !plausibleRuns.some(
