@@ -35,7 +35,6 @@ export function groupByMonth<T extends { day: StayDate }>(rows: T[]): (month: Pe
   return ({ from }) => months.get(from.slice(0, 7)) ?? [];
 }
 
-/** Returns whether a period is exactly one calendar month. */
 export function isWholeMonth({ from, to }: Period): boolean {
   const wholeMonth = createMonthPeriod(from.slice(0, 7));
   return wholeMonth.from === from && wholeMonth.to === to;

@@ -44,14 +44,11 @@ import {
 const formatMegabytes = (bytes: number) =>
   `${Math.ceil(bytes / 1024 ** 2).toLocaleString("en")} MB`;
 
-/** What a backup needs. */
 export interface BackupOptions {
   dataDir: string;
   /** Parent of the dated folder, created if missing. */
   backupDir: string;
-  /** Whether to delete expired backups after a successful backup. */
   deletesExpired: boolean;
-  /** The version of the program, recorded in the manifest. */
   programVersion: string;
   now: Date;
   /** Returns the free bytes on a folder's disk; replaced in tests. */
@@ -66,10 +63,9 @@ interface Backup {
 }
 
 /**
- * Creates a dated folder with all data of a lodge at one moment, whether or not a server is running
- * (docs/decisions/010-backups-and-upgrades.md). The folder has a temporary name until it is complete,
- * verified and synced.
- * @throws MaintenanceError with what to fix
+ * Copies all data of a lodge at one moment, whether or not a server is running
+ * (docs/decisions/010-backups-and-upgrades.md). The folder has a temporary name until it is complete, verified and
+ * synced. @throws MaintenanceError with what to fix
  */
 export async function createBackup(options: BackupOptions): Promise<Backup> {
   if (!existsSync(findDatabasePath(options.dataDir))) {
@@ -101,10 +97,7 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
   }
 }
 
-/**
- * Locks the data directory against other backups and drills. Returns a function that releases the lock.
- * @throws MaintenanceError if another one is running
- */
+/** Returns a function that releases the lock. @throws MaintenanceError if another backup or drill is running */
 export function lockMaintenance(dataDir: string): () => void {
   const releaseLock = holdLock(path.join(dataDir, "upkeep.lock"));
   if (!releaseLock) throw new MaintenanceError("Another backup or drill is under way.");
@@ -119,7 +112,6 @@ function createFolder(backupDir: string): void {
   }
 }
 
-/** Writes all files into a folder with a temporary name, and renames it at the end. */
 async function writeBackup({
   dataDir,
   backupDir,
@@ -146,7 +138,7 @@ async function writeBackup({
     const newestBooking = readNewestBooking(snapshot.file);
     snapshot.close();
     await syncFile(findDatabasePath(unfinishedFolder));
-    const copied = await copyMedia(media, { dataDir, unfinishedFolder, previous });
+    const copiedMedia = await copyMedia(media, { dataDir, unfinishedFolder, previous });
     const manifest: Manifest = {
       format: 1,
       madeAt: now.toISOString(),
@@ -154,11 +146,11 @@ async function writeBackup({
       migration: appliedMigrations.toSorted().at(-1) ?? "",
       counts,
       newestBooking,
-      missing: excludeDeletedMedia(dataDir, [...missing, ...copied.missing], rows),
+      missing: excludeDeletedMedia(dataDir, [...missing, ...copiedMedia.missing], rows),
       files: [
         { path: databaseName, ...(await hashFile(findDatabasePath(unfinishedFolder))) },
         ...(await copyOtherFiles(dataDir, unfinishedFolder)),
-        ...copied.files,
+        ...copiedMedia.files,
       ],
     };
     verifyCopy(unfinishedFolder, counts);
@@ -169,7 +161,7 @@ async function writeBackup({
     await syncFolders(unfinishedFolder);
     renameSync(unfinishedFolder, folder);
     await syncFile(backupDir);
-    return { folder, manifest, linkedCount: copied.linkedCount };
+    return { folder, manifest, linkedCount: copiedMedia.linkedCount };
   } catch (error) {
     rmSync(unfinishedFolder, { recursive: true, force: true });
     throw error;
@@ -185,7 +177,6 @@ function requireFreeSpace(backupDir: string, neededBytes: number, freeBytes: num
   );
 }
 
-/** Copies media files, or hard-links those that the previous backup has unchanged. */
 async function copyMedia(
   media: MediaFile[],
   {
@@ -231,7 +222,7 @@ async function copyOtherFiles(dataDir: string, unfinishedFolder: string): Promis
   return files;
 }
 
-/** Returns the missing files without those whose upload was deleted since the snapshot. */
+/** Omits files whose upload was deleted since the snapshot. */
 function excludeDeletedMedia(
   dataDir: string,
   missing: string[],
@@ -250,7 +241,6 @@ function excludeDeletedMedia(
   }
 }
 
-/** Opens the copied database and checks it for damage and row counts. */
 function verifyCopy(unfinishedFolder: string, counts: Record<string, number>): void {
   const file = openFile(findDatabasePath(unfinishedFolder), { readonly: true });
   try {

@@ -10,7 +10,6 @@ export interface MediaFile {
 
 const original = "original";
 
-/** Lists the names of the files that an upload should have. */
 export const listExpectedFiles = ({ state, widths }: MediaFiles): string[] => [
   original,
   ...(state === "ready" ? widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]) : []),

@@ -54,13 +54,11 @@ interface RestoreResult<Summary> {
   summary: Summary;
   /** The folder that keeps the previous data, or null if there were none. */
   previousDataFolder: string | null;
-  /** Number of lines of erasure lists that could not be read. */
   unreadableCount: number;
 }
 
 /**
- * Replaces a lodge's data with a backup, and keeps the previous data. All files are staged first and then
- * renamed.
+ * All files are staged first and then renamed.
  * @throws MaintenanceError if the restore is impossible; the data are then unchanged
  */
 export async function restoreBackup<Summary>(
@@ -103,14 +101,13 @@ export async function restoreBackup<Summary>(
     await syncFolders(stagingDir);
     requireStoppedServer(dataDir);
     const previousDataFolder = await swapData(dataDir, stagingDir, timestamp);
-    const unreadable = erasureLists.reduce((sum, list) => sum + list.unreadableCount, 0);
-    return { manifest, summary, previousDataFolder, unreadableCount: unreadable };
+    const unreadableCount = erasureLists.reduce((sum, list) => sum + list.unreadableCount, 0);
+    return { manifest, summary, previousDataFolder, unreadableCount };
   } finally {
     rmSync(stagingDir, { recursive: true, force: true });
   }
 }
 
-/** @throws MaintenanceError if an erasure list is missing, unreadable or a folder */
 function requireReadable(file: string): void {
   try {
     accessSync(file, constants.R_OK);
@@ -129,7 +126,6 @@ function requireReadable(file: string): void {
   }
 }
 
-/** @throws MaintenanceError if a program uses the data directory */
 function requireStoppedServer(dataDir: string): void {
   const program = findDataDirUser(dataDir);
   if (program) throw new MaintenanceError(`DATA_DIR: ${program} uses ${dataDir}. Stop it first.`);
@@ -164,7 +160,6 @@ async function requireFreeSpace({ files }: Manifest, dataDir: string): Promise<v
   );
 }
 
-/** Copies the files of a backup to a temporary folder, and compares their hashes with the manifest. */
 async function stageFiles({ files }: Manifest, folder: string, stagingDir: string): Promise<void> {
   mkdirSync(stagingDir, { mode: 0o700 });
   for (const { path: name, sha256 } of files) {
@@ -176,10 +171,8 @@ async function stageFiles({ files }: Manifest, folder: string, stagingDir: strin
 }
 
 /**
- * Moves the current data to a folder and the staged data into their place. A server that started in between
- * would create an empty database. So a marker file exists until the end, and `findBegunRestore` reports it at
- * startup.
- * @returns the folder with the previous data, or null if there were none
+ * A server that started in between would create an empty database. So a marker file exists until the end, and
+ * `findBegunRestore` reports it at startup. Returns the folder with the previous data, or null if there were none.
  */
 async function swapData(
   dataDir: string,

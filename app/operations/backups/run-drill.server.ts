@@ -49,9 +49,7 @@ interface DrillOptions {
 }
 
 /**
- * Restores the newest backup into a temporary folder and serves it without outgoing connections.
- * Requests some pages, compares row counts, and deletes everything afterwards.
- * @returns the result as a sentence
+ * Restores the newest backup into a temporary folder, serves it without outgoing connections and requests some pages.
  * @throws MaintenanceError with what failed
  */
 export async function runDrill(options: DrillOptions): Promise<{ detail: string; folder: string }> {
@@ -103,7 +101,6 @@ function readCounts(dataDir: string): Record<string, number> {
   }
 }
 
-/** Starts a server on the restored data, and requests some pages. @throws MaintenanceError with what failed */
 async function checkServer({ server: [program, ...args], env }: DrillOptions, dataDir: string) {
   const port = await findFreePort();
   const drillVariables = {
@@ -112,9 +109,9 @@ async function checkServer({ server: [program, ...args], env }: DrillOptions, da
     HOST: "127.0.0.1",
     PORT: String(port),
   };
-  const inherited = Object.fromEntries(inheritedVariables.map((name) => [name, env[name]]));
+  const inheritedEnv = Object.fromEntries(inheritedVariables.map((name) => [name, env[name]]));
   const child: ChildProcess = spawn(program, args, {
-    env: { NODE_ENV: "production", ...inherited, ...drillVariables },
+    env: { NODE_ENV: "production", ...inheritedEnv, ...drillVariables },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const killAtExit = () => child.kill("SIGKILL");

@@ -23,9 +23,7 @@ const manifestSchema = z.strictObject({
   format: z.literal(1),
   /** The time of the database snapshot. */
   madeAt: instant,
-  /** The version of the program. */
   program: z.string(),
-  /** The latest applied migration. */
   migration: z.string(),
   /** Number of rows by table. */
   counts: z.record(z.string(), count),
@@ -58,7 +56,7 @@ const calculateDigest = (manifest: Manifest) =>
 export const serialiseManifest = (manifest: Manifest): string =>
   `${JSON.stringify({ ...manifest, digest: calculateDigest(manifest) }, null, 1)}\n`;
 
-/** Reads the manifest of a backup. @throws MaintenanceError if the folder is no backup or the manifest was changed */
+/** @throws MaintenanceError if the folder is no backup or the manifest was changed */
 export function readManifest(folder: string): Manifest {
   const file = path.join(folder, manifestName);
   let text: string;

@@ -26,7 +26,6 @@ export interface HealthProblem {
   component: HealthComponent;
   /** The problem in one or two sentences, without personal data. */
   text: string;
-  /** What to do, in one or two sentences. */
   advice: string;
   /** Title of the front desk's notification. Absent if another check already notifies the desk. */
   notificationTitle?: string;
@@ -47,7 +46,6 @@ export interface SystemState {
   mail: MailQueue;
   maintenance: Maintenance | null;
   channels: ChannelOutage[];
-  /** When the database was created. */
   installedAt: Instant | null;
 }
 
@@ -162,11 +160,11 @@ const maxListed = 3;
 
 function findChannelProblem({ channels }: SystemState, now: Date): HealthProblem | null {
   if (channels.length === 0) return null;
-  const listed = channels
+  const outageTexts = channels
     .slice(0, maxListed)
     .map(({ channel, room, since }) => `${channel} for ${room} (since ${formatAgo(since, now)})`);
-  const unlistedCount = channels.length - listed.length;
-  const list = listed.join(", ") + (unlistedCount > 0 ? ` and ${unlistedCount} more` : "");
+  const unlistedCount = channels.length - outageTexts.length;
+  const list = outageTexts.join(", ") + (unlistedCount > 0 ? ` and ${unlistedCount} more` : "");
   return {
     component: "channels",
     text: `${pluralise(channels.length, "channel calendar")} cannot be read: ${list}.`,

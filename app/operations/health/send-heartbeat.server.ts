@@ -4,10 +4,7 @@ const timeoutMs = 10_000;
 
 let hasFailed = false;
 
-/**
- * Requests the heartbeat URL. The response body is ignored, and redirects are not followed.
- * Only the first of several failures is logged, without the URL, which may contain a key.
- */
+/** Logs only the first of several failures, without the URL, which may contain a key. */
 export async function sendHeartbeat(url: string): Promise<void> {
   try {
     const response = await fetch(url, {

@@ -17,7 +17,6 @@ const shortWord = /(?<!\p{L})\p{L}{2,4}(?!\p{L})/gu;
 /** Matches the preposition that remains of `Montant en EUR`. */
 const preposition = /(?<!\p{L})(?:in|en)\P{L}*$/iu;
 
-/** Longer headings are cut. */
 const maxHeadingLength = 200;
 
 /** Separates the currencies from the rest of a heading: `Total (€)`, `€Total`, `Montant en EUR`. */
@@ -40,10 +39,7 @@ function splitHeading(heading: string): { rest: string; currency: string | null 
 /** Matches the normalised heading of a column of currencies. */
 const currencyHeading = /currency|devise|monnaie|wahrung|moneda|valuta|^(?:ccy|curr?)$/;
 
-/**
- * Returns the column that each heading of a file stands for. If two headings stand for the same column, the
- * one of our template takes precedence.
- */
+/** If two headings stand for the same column, the one of our template takes precedence. */
 export function findColumns(kind: ImportKind, headings: string[]): Heading[] {
   const { columns } = importFiles[kind];
   const byTemplateHeading = new Map(
@@ -58,7 +54,7 @@ export function findColumns(kind: ImportKind, headings: string[]): Heading[] {
   );
   const findColumn = (name: string) =>
     byTemplateHeading.get(normaliseWord(name)) ?? byAlternative.get(normaliseWord(name)) ?? null;
-  const found = headings.map((heading): Heading & { isFromTemplate: boolean } => {
+  const matchedHeadings = headings.map((heading): Heading & { isFromTemplate: boolean } => {
     // Looks for an amount with a currency first. Normalised, `Total €` would equal `Total`.
     const { rest, currency } = splitHeading(heading);
     const amountColumn = findColumn(rest);
@@ -74,24 +70,27 @@ export function findColumns(kind: ImportKind, headings: string[]): Heading[] {
     return { column: currencyColumn || null, currency: null, isFromTemplate: false };
   });
   const templateColumns = new Set(
-    found.flatMap(({ column, isFromTemplate }) => (isFromTemplate && column ? [column] : [])),
+    matchedHeadings.flatMap(({ column, isFromTemplate }) =>
+      isFromTemplate && column ? [column] : [],
+    ),
   );
-  return found.map(({ column, currency, isFromTemplate }) =>
+  return matchedHeadings.map(({ column, currency, isFromTemplate }) =>
     column && !isFromTemplate && templateColumns.has(column)
       ? { column: null, currency: null }
       : { column, currency },
   );
 }
 
-/** Finds the columns of a file. Without a currency heading, detects the currency column by its values. */
+/** Without a currency heading, detects the currency column by its values. */
 export function findFileColumns(
   kind: ImportKind,
   { headings, rows }: { headings: string[]; rows: { cells: string[] }[] },
 ): Heading[] {
-  const found = findColumns(kind, headings);
+  const matchedHeadings = findColumns(kind, headings);
   const currency = importFiles[kind].columns.find(({ field }) => field === "currency");
-  if (!currency || found.some(({ column }) => column === currency)) return found;
-  return found.map((heading, index) => {
+  if (!currency || matchedHeadings.some(({ column }) => column === currency))
+    return matchedHeadings;
+  return matchedHeadings.map((heading, index) => {
     if (heading.column || !headings[index]) return heading;
     const words = rows.flatMap(({ cells }) =>
       hasLetter.test(cells[index] ?? "") ? (cells[index] ?? "") : [],

@@ -22,19 +22,15 @@ const refuseFile = (reason: string): { kind: "refused"; reason: string } => ({
   reason,
 });
 const encodingHint = "In Excel choose “CSV UTF-8” when you save the file.";
-/** Maximum length of a row in characters. */
 const maxRowLength = 20_000;
-/** Maximum number of lines of a row, if its cells contain line breaks. */
 const maxLinesPerRow = 200;
 const maxColumns = 200;
 
 const quoteProblem = "a quotation mark is missing, or not doubled inside a cell";
 
 /**
- * Parses a CSV file in UTF-8, with or without a byte order mark. The separator is a comma, a semicolon or a
- * tab. All line endings are accepted. A row with invalid quotation marks gets a problem, and the next line
- * starts a new row. Other requests can run while a file is parsed.
- * @param allowsLineBreaks whether the cells of a column can contain line breaks
+ * Accepts UTF-8 with or without a byte order mark, and all line endings. A row with invalid quotation marks gets a
+ * problem, and the next line starts a new row. Other requests can run while a file is parsed.
  */
 export async function parseCsv(
   bytes: Buffer,
@@ -44,7 +40,7 @@ export async function parseCsv(
   if (typeof text !== "string") return text;
   const separatorLine = /^sep=([,;\t])(?:\r\n?|\n)/i.exec(text);
   const separator = (separatorLine?.[1] as Reading["separator"]) ?? findSeparator(text);
-  const yieldToOthers = createTimeSlicer();
+  const yieldToEventLoop = createTimeSlicer();
   const reader = {
     text,
     separator,
@@ -55,7 +51,7 @@ export async function parseCsv(
   const rows: CsvRow[] = [];
   let blankRows = 0;
   for (let index = 0; reader.position < text.length; index++) {
-    if (index % 10 === 0) await yieldToOthers();
+    if (index % 10 === 0) await yieldToEventLoop();
     const row = readRow(reader, headings && { names: headings, allowsLineBreaks });
     if (!row) continue;
     if (!row.problem && !row.cells.some(Boolean)) blankRows++;
@@ -86,7 +82,6 @@ interface Reader {
   line: number;
 }
 
-/** The headings of a file, once they are read. */
 interface Headings {
   names: string[];
   allowsLineBreaks: (heading: string) => boolean;
@@ -202,7 +197,6 @@ function parseRow(
 
 const toCellText = (cell: string): string => removeGuard(unwrapFormula(cell));
 
-/** Splits an unparsable row for messages and downloads. */
 const splitUnparsedRow = (row: string, separator: string, headings: Headings | null): string[] =>
   limitCells(
     row.split(separator, 2 * maxColumns).map((cell) => cell.trim()),
@@ -222,7 +216,6 @@ function limitCells(cells: string[], headings: Headings | null): string[] {
 const startsWith = (bytes: Buffer, ...signature: number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 
-/** Decodes a file, or refuses it with the reason. */
 async function decode(bytes: Buffer): Promise<string | ReturnType<typeof refuseFile>> {
   if (bytes.length === 0) return refuseFile("The file is empty.");
   // The first bytes of zip files (.xlsx) and of older Office files (.xls).

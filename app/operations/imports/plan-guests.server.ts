@@ -16,13 +16,12 @@ import {
 import type { GuestRow, PlannedRow, StagedRow } from "./import-rows";
 import { createExistingRow, createPlannedRow, findRepeatedReferences } from "./planned-row";
 
-/** What importing does with a row of a file of guests. */
 export interface PlannedGuest extends PlannedRow {
   row: GuestRow | null;
   key: string | null;
 }
 
-/** Plans the guests of a file, with batched queries. */
+/** Decides for each row of a guest file whether it creates a profile, matches one or fails. */
 export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise<PlannedGuest[]> {
   const keys = listRowKeys("guests", staged);
   const importedIdByKey = await findImportedSubjects(
@@ -34,16 +33,20 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
   const guestsByEmail = group(await listGuestsByEmail(db, emails), ({ email }) => email);
   const exportedIds = staged.flatMap(({ row }) => row?.ownId ?? []);
   const guestById = await findCurrentGuests(db, [...exportedIds, ...importedIdByKey.values()]);
-  const repeated = findRepeatedReferences(staged);
+  const firstLineByRepeatedRow = findRepeatedReferences(staged);
   /** The first line of each guest in the file. */
   const firstLineByGuest = new Map<string, number>();
-  const yieldToOthers = createTimeSlicer();
+  const yieldToEventLoop = createTimeSlicer();
   const planned: PlannedGuest[] = [];
   for (const [index, stagedRow] of staged.entries()) {
-    await yieldToOthers();
+    await yieldToEventLoop();
     const { row, line } = stagedRow;
     const key = keys[index] ?? null;
-    const base = createPlannedRow(stagedRow, row ? formatGuestProfileName(row) : "", repeated);
+    const base = createPlannedRow(
+      stagedRow,
+      row ? formatGuestProfileName(row) : "",
+      firstLineByRepeatedRow,
+    );
     if (!row || !key || base.outcome === "failed") {
       planned.push({ ...base, row, key });
       continue;
@@ -58,10 +61,12 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
     const guestKey = findGuestKey(row);
     const earlierLine = guestKey && firstLineByGuest.get(guestKey);
     if (guestKey) firstLineByGuest.set(guestKey, earlierLine || line);
-    // The key of a row without a reference is its content, so such a row cannot differ.
+    // Rows without a reference are keyed by their content, so they always equal the imported record.
     const importedGuest = row.reference ? guestById.get(importedIdByKey.get(key) ?? "") : undefined;
     const difference =
-      importedGuest && !isSameGuest(importedGuest, row) ? describeOtherGuest(importedGuest) : null;
+      importedGuest && !isSameGuest(importedGuest, row)
+        ? formatReferenceInUse(importedGuest)
+        : null;
     if (subjectId !== null) {
       planned.push(createExistingRow({ ...base, row, key }, subjectId, difference));
     } else if (earlierLine) {
@@ -77,14 +82,11 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
   return planned;
 }
 
-/**
- * Returns whether a row can be the guest that was imported with its reference. The name or the address may
- * have been corrected since.
- */
+/** The name or the address may have been corrected since. A record without a name matches any. */
 const isSameGuest = (guest: CurrentGuest, row: GuestRow): boolean =>
   [guest, row].some(({ firstName, lastName }) => !firstName && !lastName) ||
   isNearlySameName(guest, row) ||
   (row.email !== null && row.email.toLowerCase() === guest.email?.toLowerCase());
 
-const describeOtherGuest = (guest: CurrentGuest): string =>
+const formatReferenceInUse = (guest: CurrentGuest): string =>
   `This reference belongs to ${formatGuestProfileName(guest)}. If this is a different guest, use another reference`;

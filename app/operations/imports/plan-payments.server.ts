@@ -18,7 +18,6 @@ import { findImportedSubjects, findPayments } from "./import-queries.server";
 import type { PaymentRow, PlannedRow, Problem, StagedRow } from "./import-rows";
 import { createExistingRow, createPlannedRow, findRepeatedReferences } from "./planned-row";
 
-/** What importing does with a row of a file of payments. */
 export interface PlannedPayment extends PlannedRow {
   row: PaymentRow | null;
   key: string | null;
@@ -27,7 +26,6 @@ export interface PlannedPayment extends PlannedRow {
 
 type ExistingBooking = Awaited<ReturnType<typeof listBookingsByReference>>[number];
 
-/** Plans the payments of a file, with batched queries. */
 export async function planPayments(
   db: Db,
   staged: StagedRow<"payments">[],
@@ -36,12 +34,12 @@ export async function planPayments(
   const { timeZone, currency } = settings.general;
   const today = lodgeToday(now, timeZone);
   const keys = listRowKeys("payments", staged);
-  const withoutId = staged.map((stagedRow) => ({
+  const rowsWithoutExportId = staged.map((stagedRow) => ({
     ...stagedRow,
     row: stagedRow.row && omitExportId(stagedRow.row),
   }));
   // Keys of older imports, from exports without payment ids.
-  const olderKeys = listRowKeys("payments", withoutId);
+  const olderKeys = listRowKeys("payments", rowsWithoutExportId);
   const rows = staged.flatMap(({ row }) => row ?? []);
   const importedIdByKey = await findImportedSubjects(
     db,
@@ -78,17 +76,22 @@ export async function planPayments(
     dayProblems.set(day, await findPostingDayProblem(db, day, today));
   }
   const receivedByBooking = new Map(bookings.map(({ id, receivedCents }) => [id, receivedCents]));
-  const repeated = findRepeatedReferences(staged);
-  const yieldToOthers = createTimeSlicer();
+  const firstLineByRepeatedRow = findRepeatedReferences(staged);
+  const yieldToEventLoop = createTimeSlicer();
   const planned: PlannedPayment[] = [];
   for (const [index, stagedRow] of staged.entries()) {
-    await yieldToOthers();
+    await yieldToEventLoop();
     const { row } = stagedRow;
     const key = keys[index] ?? null;
     const description = row
       ? `${formatCents(row.amountCents, currency)}${row.foreign ? ` (${describeForeignMoney(row.foreign, currency, english)})` : ""}, ${receivedByLabels[row.method].toLowerCase()}, ${formatStayDate(row.day)}, for ${row.booking}`
       : "";
-    const base = { ...createPlannedRow(stagedRow, description, repeated), row, key, bookingId: "" };
+    const base = {
+      ...createPlannedRow(stagedRow, description, firstLineByRepeatedRow),
+      row,
+      key,
+      bookingId: "",
+    };
     if (!row || !key || base.outcome === "failed") {
       planned.push(base);
       continue;
@@ -101,10 +104,10 @@ export async function planPayments(
       payment?.amountCents === row.amountCents;
     const importedId = importedIdByKey.get(key) ?? importedIdByKey.get(olderKeys[index] ?? "");
     if (matchesRow(paymentById.get(row.ownId ?? "")) || importedId !== undefined) {
-      // The key of a row without a reference is its content, so such a row cannot differ.
+      // Rows without a reference are keyed by their content, so they always equal the imported record.
       const payment = row.reference ? paymentById.get(importedId ?? "") : undefined;
       const difference =
-        payment && !matchesRow(payment) ? describeOtherPayment(payment, currency) : null;
+        payment && !matchesRow(payment) ? formatReferenceInUse(payment, currency) : null;
       planned.push(createExistingRow(base, booking?.id ?? null, difference));
       continue;
     }
@@ -128,8 +131,7 @@ export async function planPayments(
 
 type ExistingPayment = NonNullable<ReturnType<Awaited<ReturnType<typeof findPayments>>["get"]>>;
 
-/** Describes the existing payment with the row's reference but other content. */
-const describeOtherPayment = (
+const formatReferenceInUse = (
   { bookingId, day, amountCents }: ExistingPayment,
   currency: Currency,
 ): string =>

@@ -20,7 +20,6 @@ interface NewImport {
   rows: StagedRow[];
 }
 
-/** Returns the SHA-256 of a file, by which the same file is recognised later. */
 export const calculateFileDigest = (bytes: Buffer): string =>
   createHash("sha256").update(bytes).digest("base64url");
 
@@ -49,9 +48,7 @@ export async function stageImport(
   });
 }
 
-/**
- * Stores another reading of a staged file, with the rows that follow from it. Returns false after its import.
- */
+/** Returns false after the file was imported. */
 export const updateStagedImport = (
   id: number,
   { reading, rows }: { reading: Reading; rows: StagedRow[] },

@@ -20,7 +20,6 @@ interface ChecklistInput {
   confirmations: Map<string, { at: Instant; by: string }>;
 }
 
-/** A task before the first guest. */
 export interface ChecklistItem {
   name: string;
   title: string;
@@ -33,19 +32,16 @@ export interface ChecklistItem {
   isManual: boolean;
 }
 
-/** Lists all items to complete before the first guest, in working order. */
 export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
   const { settings, now, unitCount, publicUrl, backup, confirmations } = input;
   const { general } = settings;
   const format = (at: Instant | Date) => formatInstant(at, general.timeZone);
-  /** Creates an item that the program checks. */
   const checkedItem = (
     item: Omit<ChecklistItem, "isManual" | "description"> & { done: string; open: string },
   ): ChecklistItem => {
     const { done, open, ...rest } = item;
     return { ...rest, description: rest.isDone ? done : open, isManual: false };
   };
-  /** Creates an item that a person confirms. */
   const confirmedItem = (item: Omit<ChecklistItem, "isDone" | "isManual">): ChecklistItem => {
     const confirmation = confirmations.get(item.name);
     const description = confirmation
@@ -181,5 +177,4 @@ export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
   ];
 }
 
-/** Names of the items that a person may confirm. */
 export const manualItems = ["rates", "hours", "clock", "terms", "mail-received", "copy"];

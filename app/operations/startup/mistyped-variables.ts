@@ -63,7 +63,6 @@ function findNearestVariable(
 const isExtendedName = (letters: string, validLetters: string) =>
   validLetters.length > 6 && letters.startsWith(validLetters);
 
-/** Returns a warning for each variable that looks mistyped. */
 export const describeMistypedVariables = (names: string[], validNames: string[]): string[] =>
   findMistypedVariables(names, validNames).map(({ name, suggestion }) =>
     suggestion

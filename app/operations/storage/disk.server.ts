@@ -32,7 +32,7 @@ function findMountPoint(folder: string): string {
   }
 }
 
-/** Reads the disk of a folder, or returns null if the file system does not report it. */
+/** Returns null if the file system does not report its size. */
 export function tryReadDisk(folder: string): Disk | null {
   try {
     return readDisk(folder);

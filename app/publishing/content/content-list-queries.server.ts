@@ -56,7 +56,6 @@ export const listedColumns = [
   "updated_at as updatedAt",
 ] as const;
 
-/** Parses the stored tags and the flag of a row. */
 export function parseContentRow<T extends { tags: string; isFeatured: Flag }>(row: T) {
   const { tags, isFeatured, ...rest } = row;
   return { ...rest, tags: parseStoredList(tags), isFeatured: isFeatured === 1 };
@@ -71,7 +70,6 @@ const sortColumns = {
   views: sql`views`,
 } as const;
 
-/** Lists content without bodies, one page of the list at a time. */
 export async function listContent(
   db: Db,
   filter: ContentFilter,
@@ -89,7 +87,7 @@ export async function listContent(
   return rows.map(parseContentRow);
 }
 
-/** Counts content by type and status. Ignores the filter's type and status. */
+/** Ignores the filter's type and status. */
 export function countContent(db: Db, { q }: ContentFilter) {
   return selectMatching(db, { q })
     .select(["type", "status", (eb) => eb.fn.countAll<number>().as("count")])

@@ -16,7 +16,6 @@ export function describeNews({
   return excerpt || makeExcerpt("body" in news ? news.body : news.opening, descriptionLength);
 }
 
-/** Returns what a card or an article shows of news, except the body. */
 export function toNewsView(
   news: Translated<NewsRow | NewsArticle>,
   timeZone: string,

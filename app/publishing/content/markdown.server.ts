@@ -52,12 +52,11 @@ md.renderer.rules.link_open = (tokens, index, options, env, self) => {
   return self.renderToken(tokens, index, options);
 };
 
-/** Renders Markdown as HTML. Raw HTML, scripts, styles and external pictures are excluded. */
+/** Excludes raw HTML, scripts, styles and external pictures. */
 export function renderMarkdown(markdown: string, options: RenderOptions = {}): string {
   return md.render(markdown, { ...options });
 }
 
-/** Parses Markdown into the tokens of markdown-it. */
 export const parseMarkdown = (markdown: string) => md.parse(markdown, {});
 
 /** Returns the start of a Markdown text as plain text, cut after a word, with at most `max` characters. */

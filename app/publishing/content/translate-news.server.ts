@@ -28,7 +28,7 @@ async function translateCovers<T extends NewsWithCover>(
   }));
 }
 
-/** Translates news for cards. Untranslated texts stay English. */
+/** Untranslated texts stay English. */
 export async function translateNews(
   db: Db,
   news: readonly NewsRow[],
@@ -47,7 +47,7 @@ export async function translateNews(
   );
 }
 
-/** Translates an article with its body. Untranslated texts stay English. */
+/** Untranslated texts stay English. */
 export async function translateArticle(
   db: Db,
   news: NewsArticle,

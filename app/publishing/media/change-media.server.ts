@@ -22,7 +22,6 @@ type ChangeMediaResult =
   /** The image is in use, so its alternative text is required. */
   | { kind: "alt-needed"; uses: MediaUse[] };
 
-/** Updates the details of a file from the version that the form showed. */
 export async function changeMedia(
   id: number,
   version: number,
@@ -56,7 +55,6 @@ export async function changeMedia(
   });
 }
 
-/** Returns the details that staff can change. */
 export const toMediaDetails = (row: MediaRow): MediaDetails => ({
   originalName: row.original_name,
   altText: row.alt_text,

@@ -89,7 +89,6 @@ interface MediaAddress {
 export const mediaKey = ({ id, filename }: MediaAddress) => `${id}-${filename.slice(-8)}`;
 export const mediaPath = (media: MediaAddress) => `/media/${mediaKey(media)}`;
 
-/** An uploaded image with its prepared widths. */
 export interface Upload {
   path: string;
   widths: number[];
@@ -97,12 +96,10 @@ export interface Upload {
   height: number;
 }
 
-/** Returns the smallest width that is at least `minWidth`, or the largest one. */
 export function findNearestWidth(widths: number[], minWidth: number): number | undefined {
   return widths.find((width) => width >= minWidth) ?? widths.at(-1);
 }
 
-/** A room, place or article that uses a file. */
 export interface MediaUse {
   kind: "room" | "place" | "cover" | "text";
   /** The id of the room or article, or the slug of the place. */
@@ -110,10 +107,9 @@ export interface MediaUse {
   name: string;
 }
 
-/** Returns whether a use prevents deletion. For mentions in texts, the user may confirm the deletion. */
+/** For mentions in texts, the user may confirm the deletion. */
 export const blocksDeletion = (use: MediaUse) => use.kind !== "text";
 
-/** Returns the ids of the files whose paths a Markdown text contains. */
 export function listMentionedMediaIds(text: string): number[] {
   const ids = [...text.matchAll(/\/media\/(\d{1,15})(?!\d)/g)].map(([, id]) => Number(id));
   return [...new Set(ids)];
@@ -122,16 +118,14 @@ export function listMentionedMediaIds(text: string): number[] {
 export const maxTags = 10;
 export const maxTagLength = 30;
 
-/** Splits tags at commas, in lower case, without duplicates. */
 export function splitTags(submitted: string): string[] {
   const tags = submitted.split(",").map((tag) => tag.trim().replace(/\s+/g, " ").toLowerCase());
   return [...new Set(tags.filter((tag) => tag !== ""))];
 }
 
 /**
- * Parses a `Range` header into byte positions, both inclusive. Returns null for the whole file, also if the
- * header is not a single byte range. Not the library `range-parser`: if a suffix range exceeds the file, it
- * returns 416, but RFC 9110, 14.1.2 requires the whole file.
+ * Both positions are inclusive. Null means the whole file, also if the header is not a single byte range. The library
+ * `range-parser` returns 416 if a suffix range exceeds the file, but RFC 9110, 14.1.2 requires the whole file.
  */
 export function parseRange(
   header: string | null,

@@ -92,7 +92,7 @@ const wasKilled = (error: unknown) => {
 /** A small heap suffices, because pixels are stored outside of it. */
 const smallHeapFlags = ["--max-old-space-size=32", "--max-semi-space-size=1"];
 
-/** Writes an image in all its widths, in a separate process (scripts/prepare-image.mjs says why). Returns the widths. */
+/** Writes the widths in a separate process (scripts/prepare-image.mjs says why). */
 async function writeWidths({ filename, width }: MediaRow): Promise<number[]> {
   const widths = listImageWidths(width ?? 0);
   const folder = path.dirname(originalFilePath(filename));

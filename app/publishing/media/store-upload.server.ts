@@ -26,7 +26,7 @@ export type StoreUploadResult =
   /** A file with the same content exists, under `id`. */
   | { kind: "already-uploaded"; name: string; id: number };
 
-/** Stores a file while it is uploaded. Always reads `bytes` to the end, so that the next file can follow. */
+/** Always reads `bytes` to the end, so that the next file can follow. */
 export async function storeUpload(
   upload: { name: string; bytes: AsyncIterable<Buffer> },
   uploader: Viewer,
@@ -57,8 +57,8 @@ export async function storeUpload(
 
 /** Removes invisible characters from a file name, because they could make it misleading. */
 function cleanName(name: string): string {
-  const visible = name.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
-  return visible.slice(0, 255) || "file";
+  const visibleName = name.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
+  return visibleName.slice(0, 255) || "file";
 }
 
 /** Stores the file, then its row, so that every row has its file. */

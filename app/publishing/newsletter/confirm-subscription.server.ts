@@ -9,7 +9,7 @@ type ConfirmSubscriptionResult =
   /** The token is wrong, used or expired. */
   | { kind: "expired" };
 
-/** Confirms the subscription of a mailed token, and records the address as verified. */
+/** Also records the address as verified. */
 export async function confirmSubscription(
   token: string,
   now: Date,
@@ -23,7 +23,6 @@ export async function confirmSubscription(
   });
 }
 
-/** Finds the subscriber of a valid token without confirming the subscription. */
 export function findConfirmableSubscriber(db: Db, token: string, now: Date) {
   const mailedSince = new Date(now.getTime() - confirmWithinMs);
   return findSubscriberByConfirmToken(db, hashToken(token), mailedSince);

@@ -10,7 +10,6 @@ const origin = siteOrigin ?? "";
 export const renderIssueHtml = (body: string): string =>
   renderMarkdown(body, { origin, hasPictures: false });
 
-/** Returns the paragraphs of an issue's mail: the issue, why the recipient receives it, and how to unsubscribe. */
 export const listIssueParagraphs = (
   body: string,
   unsubscribeParagraph: Paragraph,

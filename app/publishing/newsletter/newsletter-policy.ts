@@ -12,7 +12,6 @@ export const maxMailsPerHour = 200;
 /** Most addresses that wait for a confirmation while no mail can be sent. More means an automated attack. */
 export const maxWaitingConfirmations = 5_000;
 
-/** Returns whether a subscriber receives newsletters. */
 export function isSubscribed(subscriber: {
   confirmedAt: string | null;
   unsubscribedAt: string | null;

@@ -43,12 +43,8 @@ export async function startNewsletterIssue(
   });
 }
 
-type StopIssueResult =
-  | { kind: "stopped" | "not-found" }
-  /** The issue is not in progress. */
-  | { kind: "wrong-status" };
+type StopIssueResult = { kind: "stopped" | "not-found" } | { kind: "wrong-status" };
 
-/** Stops an issue in progress and withdraws its mails from the queue. */
 export async function stopNewsletterIssue(
   id: number,
   clerk: Viewer,
@@ -70,11 +66,10 @@ export async function stopNewsletterIssue(
 
 type ResumeIssueResult =
   | { kind: "resumed" | "not-found" }
-  /** The issue is not stopped. */
   | { kind: "wrong-status" }
   | { kind: "refused"; reason: string };
 
-/** Resumes a stopped issue. Mails that were withdrawn are written again. */
+/** Mails that were withdrawn are written again. */
 export async function resumeNewsletterIssue(
   id: number,
   clerk: Viewer,
