@@ -17,7 +17,6 @@ export interface RouteMatch {
 
 type Routes = ServerBuild["routes"];
 
-/** Returns whether a page is the same for every visitor, and can be cached. */
 export function isPublicPage(matches: RouteMatch[], routes: Routes): boolean {
   const handles = matches.map(
     ({ route }) => routes[route.id]?.module.handle as RouteHandle | undefined,

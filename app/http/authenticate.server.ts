@@ -246,7 +246,6 @@ export async function signUpFromForm(
 }
 
 interface OpenedSession {
-  /** The `Set-Cookie` headers. */
   headers: Headers;
   awaits: Awaits | null;
 }

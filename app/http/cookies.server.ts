@@ -10,7 +10,6 @@ const yearSeconds = 365 * 24 * 3600;
 /** Lifetime of the reason why a button was refused. The next page shows it. */
 const refusalSeconds = 60;
 
-/** How long the page of a refused form can be reloaded. */
 export const refusedFormMinutes = 30;
 
 /**
@@ -35,9 +34,7 @@ const sidebarCookie = createSignedCookie("lodge_sidebar", yearSeconds);
 const cachedStylesCookie = createSignedCookie("lodge_styles", yearSeconds);
 /** The accounts that signed in on this browser before. */
 const browserCookie = createSignedCookie("lodge_browser", yearSeconds);
-/** Identifies a browser whose form was refused. */
 const formCookie = createSignedCookie("lodge_form", refusedFormMinutes * 60);
-/** Why a button of the front desk was refused. */
 const refusalCookie = createSignedCookie("lodge_refusal", refusalSeconds);
 const providerCookie = createSignedCookie("lodge_provider", flowTtlMs / 1000);
 
@@ -48,8 +45,6 @@ async function readSignedCookie(
   const value: unknown = await cookie.parse(request.headers.get("Cookie"));
   return typeof value === "string" ? value : null;
 }
-
-// The functions below read a cookie, or return the `Set-Cookie` value that sets or clears it.
 
 export const readSessionSecret = (request: Request) => readSignedCookie(sessionCookie, request);
 export const readBookingLinkSecret = (request: Request) =>

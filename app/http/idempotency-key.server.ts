@@ -3,7 +3,6 @@ import * as z from "zod";
 import type { FormValues } from "~/core/form-state";
 import { randomCrockford } from "~/core/ids.server";
 
-/** Each rendered form has a new key. */
 export const idempotencyKeyField = z
   .string("Open the form again")
   .regex(/^[0-9A-Z]{16,64}$/, "Open the form again");

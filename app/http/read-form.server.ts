@@ -73,7 +73,6 @@ export async function readOneClickForm(request: Request): Promise<FormData> {
 
 const isMultipart = (type: string) => /^multipart\/form-data\b/i.test(type);
 
-/** Discards the unread rest of a request's body, so that the client can read the response. */
 export async function discardBody({ body }: Request): Promise<void> {
   if (!body || body.locked) return;
   const reader = body.getReader();

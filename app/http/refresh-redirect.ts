@@ -1,6 +1,5 @@
 import type { HeadersFunction } from "@remix-run/node";
 
-/** Headers of a page that forwards to an app: not cached, with the action's `Refresh`. */
 export const refreshHeaders: HeadersFunction = ({ actionHeaders }) => {
   const headers = new Headers({ "Cache-Control": "private, no-store" });
   const refresh = actionHeaders.get("Refresh");

@@ -90,7 +90,6 @@ export async function saveRefusedForm(
   return redirect(location, { status: 303, headers });
 }
 
-/** Makes room for one more form of a network. */
 function evictOldest(network: string): void {
   const ids = [...refusedForms.entries()].flatMap(([id, form]) =>
     form.userId === null && form.network === network ? [id] : [],

@@ -17,7 +17,6 @@ export type RequestContext = {
   isDataRequest: boolean;
   settings: Settings;
   translator: Translator;
-  /** An offered language that the browser prefers to the page's, or null. */
   suggestedLanguage: LanguageCode | null;
   now: Date;
   /** The client's IP address. */

@@ -5,7 +5,6 @@ import { createBodyTooLargeResponse } from "./form-limits.server";
 const deflate = promisify(deflateRaw);
 const inflate = promisify(inflateRaw);
 
-/** The field that contains a whole packed form. */
 export const unsentField = "unsent";
 
 /** Omits passwords. `readForm` unpacks the text. @throws Response 413 if the URL-encoded fields exceed `maxBytes` */

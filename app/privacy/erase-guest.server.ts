@@ -89,7 +89,6 @@ export async function eraseGuest(
 /** The erasure list holds users and guests; the prefix distinguishes them. */
 const createErasureId = (id: number) => `guest:${id}`;
 
-/** Adds guests to the erasure list, which a restore applies again. */
 export function recordErasedGuests(ids: number[], email: string, now: Date): void {
   for (const id of ids) recordErasure(config.dataDir, { userId: createErasureId(id), email }, now);
 }

@@ -24,7 +24,6 @@ export type ErasureObstacle = "staff-account" | "upcoming-stay" | null;
 type EraseOwnAccountResult =
   | { kind: "erased" }
   | { kind: "blocked"; obstacle: Exclude<ErasureObstacle, null> }
-  /** The account was removed in the meantime. */
   | { kind: "not-found" }
   | Exclude<ConfirmPasswordResult, { kind: "correct" }>;
 

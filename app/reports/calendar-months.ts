@@ -1,7 +1,6 @@
 import type { Period, StayDate } from "~/core/stay";
 import { addMonth, addStayDays, formatMonth, formatStayDateShort } from "~/core/stay";
 
-/** Returns the days of a calendar month (`2026-11`), both ends included. */
 export function createMonthPeriod(month: string): Period {
   return { from: `${month}-01`, to: addStayDays(`${addMonth(month, 1)}-01`, -1) };
 }

@@ -20,7 +20,6 @@ interface CountryNights {
   country: string | null;
   /** Stays that began in the span. */
   stays: number;
-  /** Guests who arrived in the span. */
   arrivals: number;
   /** Guest nights: nights multiplied by guests. */
   nights: number;

@@ -5,7 +5,6 @@ import type { Dashboard } from "./load-dashboard.server";
 
 type Field = Exclude<keyof Dashboard["figures"], "ratings">;
 
-/** The seven figures in the order of the specification, section 2. */
 const figures: { name: string; field: Field; unit: Unit; href?: string }[] = [
   { name: "Total", field: "total", unit: "count" },
   { name: "Active", field: "active", unit: "count" },

@@ -69,7 +69,6 @@ export function describeShortChange(
   return describeDirection(current, before, unit);
 }
 
-/** Returns `up 12%`, or only the direction if there is no percentage. */
 function describeDirection(current: number, before: number, unit: Unit): string {
   const difference = formatDifference(
     Math.abs(roundAsShown(current, unit) - roundAsShown(before, unit)),
@@ -79,16 +78,12 @@ function describeDirection(current: number, before: number, unit: Unit): string 
   return `${current > before ? "up" : "down"}${difference ? ` ${difference}` : ""}`;
 }
 
-/**
- * Rounds a figure like `formatFigure`, so that a difference matches the shown figures: from 2.54 (shown as
- * 2.5) to 2.56 (2.6) it is 0.1.
- */
+/** Rounds like `formatFigure`, so that a difference matches the shown figures: 2.54 (2.5) to 2.56 (2.6) is 0.1. */
 function roundAsShown(value: number, unit: Unit): number {
   if (unit === "share") return Math.round(value * 1000) / 1000;
   return unit === "rating" || unit === "days" ? Math.round(value * 10) / 10 : value;
 }
 
-/** Formats the difference; empty for counts and money if the earlier figure was 0. */
 function formatDifference(difference: number, before: number, unit: Unit): string {
   switch (unit) {
     case "share":

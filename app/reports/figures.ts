@@ -24,7 +24,6 @@ interface RoomUnits {
   past: { until: StayDate; units: number }[];
 }
 
-/** Returns a room's past number of units if it has one for the day, otherwise its current number on sale. */
 const countUnitsOn = (day: StayDate, { units, isListed, past }: RoomUnits) =>
   past.find(({ until }) => day < until)?.units ?? (isListed ? units : 0);
 

@@ -26,23 +26,16 @@ type CancelGroupResult =
   /** The free cancellation period ended while the page was open. */
   | { kind: "charge-changed" };
 
-/** A stay as the confirmation page showed it. */
 export interface ShownStay {
   version: number;
   chargeCents: number;
 }
 
-/**
- * Returns whether cancelling the group cancels this stay. A stay on a closed folio counts, so that `cancelGroup`
- * refuses the whole group.
- */
+/** Counts a stay on a closed folio, so that `cancelGroup` refuses the whole group. */
 export const canBeCancelled = (stay: Booking) =>
   [null, "folio-closed"].includes(findCancelProblem(stay));
 
-/**
- * Cancels every stay of a group that has not checked in, either all or none. Only the lead guest gets a mail.
- * @param shownStays by booking id
- */
+/** Either all stays or none. Only the lead guest gets a mail. `shownStays`: by booking id. */
 export async function cancelGroup(
   groupId: number,
   choice: ChargeChoice,

@@ -13,7 +13,6 @@ interface StayAmounts {
 /** `one` folio for all rooms, paid by the lead, or each room its `own`. */
 export type Billing = "one" | "own";
 
-/** A group counts as billed together if any stay is on another stay's folio. */
 export const findGroupBilling = (stays: Pick<StayAmounts, "folioId">[]): Billing =>
   stays.some(({ folioId }) => folioId !== null) ? "one" : "own";
 

@@ -39,13 +39,11 @@ interface NewGroup {
   /** The lead's room comes first. */
   rooms: GroupRoom[];
   lead: GuestDetails;
-  /** The booker's guest profile, if the clerk chose one. */
   leadProfileId: number | null;
   userId: string | null;
   status: Exclude<BookingStatus, "cancelled">;
   sourceId: number | null;
   billing: Billing;
-  /** Digest of the quotes that the page showed. */
   seenQuotes: string;
 }
 

@@ -65,7 +65,6 @@ function describeArrival(stay: HousekeepingStay, timeZone: string): string {
   return `Arrives ${arrivalTime ? formatArrivalTime(arrivalTime, english) : `from ${checkInTime}`}`;
 }
 
-/** Formats the time of a change and the clerk's first name: `14:05, Alice`. Adds the date unless it is today. */
 export function describeLastChange(
   { at, by }: { at: string | null; by: string | null },
   now: Date,

@@ -26,7 +26,6 @@ const lastOccupiedNight = (
     ${occupantCondition}
   ORDER BY held.night DESC LIMIT 1)`;
 
-/** Restricts `lastOccupiedNight` to occupants other than tonight's. */
 const isOtherStay = sql`AND held.booking_id IS NOT at_tonight.booking_id`;
 
 /** The first night after tonight on which tonight's stay has another unit. */
@@ -36,9 +35,8 @@ const nextRoomMove = (tonight: StayDate) => sql<StayDate | null>`(
     AND later.night > ${tonight} AND later.unit_id <> units.id)`;
 
 /**
- * Lists the units in use with their housekeeping status and occupants. `before…`: the occupant of last night;
- * `used…`: the last occupancy; `others…`: the last one by another stay than tonight's; `moves…`: the next
- * room move of tonight's stay.
+ * `before…`: the occupant of last night; `used…`: the last occupancy; `others…`: the last one by another stay than
+ * tonight's; `moves…`: the next room move of tonight's stay.
  */
 export async function listHousekeepingUnits(
   db: Db,

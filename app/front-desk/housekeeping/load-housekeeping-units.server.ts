@@ -22,7 +22,6 @@ import {
   type UnitEvent,
 } from "./unit-day";
 
-/** A unit with its housekeeping status and what happens in it on a business day. */
 export interface HousekeepingUnit {
   id: number;
   name: string;
@@ -33,7 +32,6 @@ export interface HousekeepingUnit {
   condition: HousekeepingStatus;
   /** The status for tonight's guest. Earlier nights of the same guest in the unit do not make it dirty. */
   conditionForGuest: HousekeepingStatus;
-  /** Dirty and not out of service. */
   needsCleaning: boolean;
   tonightBookingId: string | null;
   /** When staff set the status. Null if the status follows from the use of the unit. */
@@ -46,10 +44,7 @@ export interface HousekeepingUnit {
   version: number;
 }
 
-/**
- * Loads the units of the business day: first those with arrivals by time, then with departures and stayovers, then
- * the others. Units of unlisted rooms are included only while occupied.
- */
+/** Arrivals come first by time, then departures and stayovers. Units of unlisted rooms only while occupied. */
 export async function loadHousekeepingUnits(
   db: Db,
   { settings, now }: OperationContext,
@@ -161,7 +156,6 @@ const withDepartureDay = (
   checkedOutOn: stay.checkedOutAt && lodgeToday(new Date(stay.checkedOutAt), timeZone),
 });
 
-/** Returns the name and housekeeping status of tonight's unit, by booking id. */
 export async function loadUnitReadiness(
   db: Db,
   operationContext: OperationContext,

@@ -16,7 +16,6 @@ export interface HousekeepingStay extends Stay {
   checkOutTime: string;
   checkedInAt: Instant | null;
   checkedOutAt: Instant | null;
-  /** The business day of check-out. */
   checkedOutOn: StayDate | null;
   noShowAt: Instant | null;
 }
@@ -102,10 +101,7 @@ interface UnitNights {
   move?: RoomMove | null;
 }
 
-/**
- * Lists what happens to a unit on a day, departures first. Empty if the unit is free.
- * @param unitOf returns the name of the unit that a stay has on the night, or an empty string
- */
+/** Departures first. `unitOf` returns the name of the stay's unit on the night, or an empty string. */
 export function listUnitEvents(
   { lastNight, tonight, lastOccupancy, move = null }: UnitNights,
   today: StayDate,
@@ -198,10 +194,7 @@ export function findDayPart(events: UnitEvent[]): DayPart {
   return dayParts.find((part) => parts.includes(part)) ?? "Vacant";
 }
 
-/**
- * Returns a key that sorts units by arrival time: `15:00`. Overdue arrivals come first, arrivals after midnight
- * last, and then units without an arrival.
- */
+/** Overdue arrivals come first, arrivals after midnight last, and then units without an arrival. */
 export function getArrivalSortKey(events: UnitEvent[]): string {
   if (events.some(({ kind }) => kind === "overdue-arrival")) return "00:00";
   const arrival = events.find(({ kind }) => kind === "arrives");

@@ -2,7 +2,6 @@ import type { StayDate } from "db/schema";
 import type { Db } from "~/db.server";
 import { clearDoneNotes, clearNotesOfPerson, clearNotesOfStays } from "./shift-note-queries.server";
 
-/** Clears notes on stays that ended before `endedBefore`, and all notes done before `doneBefore`. */
 export async function purgeOldNotes(
   trx: Db,
   { endedBefore, doneBefore }: { endedBefore: StayDate; doneBefore: Date },

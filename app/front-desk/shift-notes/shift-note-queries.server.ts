@@ -175,7 +175,6 @@ export const setNoteDone = (
 ): Promise<void> =>
   setColumns(trx, "shift_notes", id, { done_at: done?.at ?? null, done_by: done?.by ?? null });
 
-/** Keeps the rows. */
 export async function clearNotesOfStays(trx: Db, endedBefore: StayDate): Promise<void> {
   await trx
     .updateTable("shift_notes")

@@ -36,7 +36,6 @@ export interface OutstandingFolio {
 
 export interface EarlyDeparture {
   booking: Booking;
-  /** The first released night. */
   from: StayDate;
   releasedNights: StayDate[];
   options: ChargeOption<EarlyChoice>[];

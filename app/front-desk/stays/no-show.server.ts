@@ -38,7 +38,6 @@ export async function findNoShowProblem(
 
 type NoShowResult =
   | { kind: "changed" | "not-found" }
-  /** The clerk has not chosen the charge, or whether to release the nights. */
   | { kind: "answers-missing" }
   | { kind: "version-conflict" }
   | { kind: "refused"; reason: string };

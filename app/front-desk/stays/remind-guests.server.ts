@@ -11,7 +11,6 @@ import { findReminderCheckIns, isReminderDue } from "./daily-mails";
 const createReminderKey = ({ id, groupId, email, checkIn }: Booking) =>
   groupId === null ? id : `${groupId} ${email} ${checkIn}`;
 
-/** Returns one booking for each reminder key, preferably the lead's of the group. */
 function selectOnePerGroup(bookings: Booking[]): Booking[] {
   const leadsFirst = bookings.toSorted(
     (a, b) => Number(b.groupLeadId === b.id) - Number(a.groupLeadId === a.id),

@@ -60,7 +60,6 @@ export async function findDoNotRentProfiles(
   });
 }
 
-/** An empty name matches none. */
 export async function findDoNotRentNamesakes(
   db: Db,
   name: Pick<GuestProfileDetails, "firstName" | "lastName">,

@@ -11,7 +11,6 @@ import type { GuestProfileDetails } from "./guest-profile";
 export const guestProfileSorts = ["name", "-name", "created", "-created"] as const;
 type GuestProfileSort = (typeof guestProfileSorts)[number];
 
-/** Undefined fields do not filter. */
 interface GuestProfileFilter {
   /** Name in any word order, phone number in any format, e-mail or company. */
   q?: string;
@@ -191,14 +190,12 @@ export function iterateGuestProfiles(db: Db, filter: GuestProfileFilter, sort: G
   }, 200);
 }
 
-/** Counts matching profiles up to `limit` plus one, and returns the newest `maxRows`. */
 export async function searchGuestProfiles(db: Db, q: string, limit: number, maxRows: number) {
   const ids = await findNewest<number>(db, "guestProfile", q, limit + 1);
   const newestIds = selectMatching(db, { ids: ids.slice(0, maxRows) }).select("guest_profiles.id");
   return { count: ids.length, rows: await loadListedProfiles(db, newestIds, "-created") };
 }
 
-/** Returns undefined if the profile was merged or anonymised. */
 export async function findListedGuestProfile(
   db: Db,
   id: number,

@@ -322,7 +322,6 @@ export async function listContactsOfOthers(
     .execute();
 }
 
-/** Lists profiles marked "Do not book" by e-mail, phone (`loadPhoneKey`) or id. */
 export async function listDoNotRentProfiles(
   db: Db,
   { ids, email, phoneKey }: { ids: number[]; email: string | null; phoneKey: string | null },

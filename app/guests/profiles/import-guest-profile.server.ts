@@ -14,6 +14,5 @@ export const importGuestProfile = (
   now: Date,
 ): Promise<number> => insertImportedGuestProfile(trx, profile, now);
 
-/** The database refuses if other records refer to a profile. */
 export const deleteImportedGuestProfiles = (trx: Db, ids: number[]): Promise<void> =>
   deleteGuestProfiles(trx, ids);

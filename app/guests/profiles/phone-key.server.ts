@@ -12,7 +12,6 @@ export async function loadPhoneKey(db: Db, phone: string): Promise<string | null
   return toE164(phone, homeCountry(general.phone)) ?? digitsOfPhone(phone);
 }
 
-/** Returns a phone number's last nine digits, or fewer if it is shorter. Returns null for other texts. */
 export function lastDigits(phone: string): string | null {
   return (toE164(phone) ?? digitsOfPhone(phone))?.slice(-significantDigits) ?? null;
 }

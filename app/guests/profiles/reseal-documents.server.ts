@@ -11,7 +11,6 @@ export async function countDocumentSeals(db: Db): Promise<SealCount> {
   return count;
 }
 
-/** Encrypts documents that an older session secret encrypted with the first one, in the caller's transaction. */
 export async function resealDocuments(trx: Db): Promise<void> {
   for (const { id, stored: sealedDocument } of await listSealedDocuments(trx)) {
     if (findSecretOf(sealedDocument) !== "older") continue;

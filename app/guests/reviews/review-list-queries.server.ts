@@ -6,7 +6,6 @@ import type { Db } from "~/db.server";
 export const reviewSorts = ["-created", "created", "-rating", "rating"] as const;
 type ReviewSort = (typeof reviewSorts)[number];
 
-/** Undefined fields do not filter. */
 interface ReviewFilter {
   id?: number;
   rating?: number;

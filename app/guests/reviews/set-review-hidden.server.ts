@@ -5,7 +5,6 @@ import { findReview, updateHidden } from "./review-queries.server";
 
 type SetReviewHiddenResult = { kind: "hidden" | "shown" | "not-found" } | { kind: "unchanged" };
 
-/** Hides a review from public pages and averages, or shows the review again. */
 export async function setReviewHidden(
   id: number,
   isHidden: boolean,

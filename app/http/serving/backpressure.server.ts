@@ -51,7 +51,6 @@ export const writeWithBackpressure: Writer = async (stream, response) => {
   }
 };
 
-/** Returns whether a stream is already at its end, without waiting for more data. */
 const isStreamEnd = (read: Promise<ReadableStreamReadResult<Uint8Array>>): Promise<boolean> =>
   new Promise((resolve) => {
     // Resolves with false at the next turn of the event loop, unless the read ends before.

@@ -73,7 +73,6 @@ export function limitBody(
   });
 }
 
-/** How many chunks a body may have before their mean size counts. */
 const maxSmallChunks = 1_000;
 const minMeanBytes = 64;
 

@@ -17,10 +17,7 @@ import { limitStaticServing, registerAvifType } from "./static-files.server";
 import { handleUnreadableRequests } from "./unreadable-requests.server";
 import { notifyListening } from "./when-listening.server";
 
-/**
- * How long an idle connection stays open. Readers of a page then need no new connection on slow links.
- * A proxy that keeps connections for 60 s never sends into a closed one.
- */
+/** Longer than the 60 s for which a proxy keeps connections, so that it never sends into a closed one. */
 const keepAliveTimeoutMs = 65_000;
 /** How often Node checks for slow headers and bodies. Node's default is 30 s. */
 const connectionCheckMs = 5_000;
@@ -30,7 +27,6 @@ const startTimeoutMs = 10_000;
 const missingProxyWarning =
   "TRUST_PROXY is 0: requests from this machine or a private network may come through a proxy, so limits per address do not apply to them.";
 
-/** Node reports on this channel each server that is about to listen. */
 const listenChannel = "tracing:net.server.listen:asyncStart";
 
 // `npm run dev` loads the app again after each change, but keeps the server.

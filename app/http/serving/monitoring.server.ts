@@ -89,7 +89,6 @@ function sendResponse(response: ServerResponse, type: string, text: string): voi
 const proxyHeaderPattern =
   /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|cf-connecting-ip)$/i;
 
-/** Returns whether the request comes directly from this machine, or has the token. */
 function canReadMetrics({ socket, headers, rawHeaders }: IncomingMessage): boolean {
   const [scheme = "", token = ""] = (headers.authorization ?? "").split(" ");
   const { metricsToken } = config;

@@ -58,7 +58,6 @@ export function findMovedAddress(url: string): string | null {
   return current === path ? null : current + url.slice(path.length);
 }
 
-/** Returns false if the path has not moved. */
 export function redirectMovedAddress(
   { url = "/", method }: IncomingMessage,
   response: ServerResponse,

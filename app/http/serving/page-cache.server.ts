@@ -35,7 +35,6 @@ interface CachedPage extends Pick<RenderedPage, "headers"> {
 
 /** Limit for all cached pages. A page of rooms takes about 40 kB, and 8 kB more per encoding. */
 const maxCacheBytes = 16 * 1024 * 1024;
-/** Pages with a longer path and query are not cached. */
 const maxTargetLength = 500;
 
 const cachedPages = new Map<string, CachedPage>();

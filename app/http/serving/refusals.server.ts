@@ -53,7 +53,6 @@ function endConnection(response: ServerResponse, status: number, body: string): 
   response.end(body);
 }
 
-/** The status that `abortConnection` sent, for the log. */
 const abortedStatuses = new WeakMap<Socket, number>();
 
 /** Responds on the raw socket, because the app may still wait for a body or never got the request. */
@@ -63,7 +62,6 @@ export function abortConnection(socket: Socket, status: number): void {
   abortedStatuses.set(socket, status);
 }
 
-/** Returns the status that was sent on a connection, or null if no response was started. */
 export function responseStatusOf({ headersSent, statusCode }: ServerResponse, socket: Socket) {
   return headersSent ? statusCode : (abortedStatuses.get(socket) ?? null);
 }

@@ -10,11 +10,9 @@ const idleGraceMs = 250;
 const maxBacklog = 511;
 
 /**
- * Exits with code 0 on SIGTERM and SIGINT, and with code 1 on an uncaught exception. An unhandled rejection is only
- * logged.
- * >
- * remix-serve only stops listening. It drops connections that wait to be accepted, and keeps serving open ones. A
- * connection that a browser opened in advance keeps the process alive.
+ * Exits with code 0 on SIGTERM and SIGINT, and with code 1 on an uncaught exception. remix-serve only stops
+ * listening: it drops connections that wait to be accepted, and keeps serving open ones. A connection that a browser
+ * opened in advance would keep the process alive.
  */
 export function shutDownGracefully(server: Server, close: () => Promise<void>): void {
   const connections = new Set<Socket>();

@@ -18,7 +18,6 @@ interface Express {
   };
 }
 
-/** All files of `public`, as URL paths. */
 const staticFiles = new Set(
   readdirSync("public", { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

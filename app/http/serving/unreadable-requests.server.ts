@@ -4,7 +4,6 @@ import { socketAddressOf } from "./client-address.server";
 import { abortConnection } from "./refusals.server";
 import { logUnreadable, pendingResponseOf } from "./request-log.server";
 
-/** The client disconnected while sending a request. */
 const disconnectCodes = ["ECONNRESET", "HPE_INVALID_EOF_STATE"];
 /** Node's statuses for unreadable requests. All others get 400. */
 const statuses: Record<string, number> = {

@@ -4,9 +4,8 @@ import { pluralise } from "~/core/pluralise";
 import { addStayDays } from "~/core/stay";
 
 /**
- * Which backups are kept: the newest of each of the last 7 days, 4 weeks and 12 months that have one.
- * All backups of the last hours are kept too, so that a backup made after a mistake does not replace an
- * earlier one.
+ * The newest backup of each of the last 7 days, 4 weeks and 12 months is kept, and all of the last hours: a backup
+ * after a mistake must not replace an earlier one.
  */
 const backupRetention = { hours: 24, days: 7, weeks: 4, months: 12 };
 
@@ -27,7 +26,6 @@ export function parseBackupName(name: string): Date | null {
 /** A killed backup leaves this folder. */
 export const formatUnfinishedName = (name: string): string => `${name}.part`;
 
-/** Ignores other names. */
 export function listExpiredBackups(names: string[], now: Date): string[] {
   const backups = names
     .flatMap((name) => {
@@ -104,7 +102,6 @@ export function isDrillDue(now: Date, runs: ScheduledRun[]): boolean {
   );
 }
 
-/** Formats an age: `5 minutes`, `3 hours`, `12 days`. */
 export function formatAge(from: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((+now - +from) / 60_000));
   if (minutes < 120) return pluralise(minutes, "minute");

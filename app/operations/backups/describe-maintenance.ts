@@ -7,7 +7,6 @@ export interface MaintenanceState {
   copy: MaintenanceRuns & { isConfigured: boolean };
   drill: MaintenanceRuns;
   failedMails: number;
-  /** The disk of DATA_DIR, or null if unknown. */
   disk: { freeBytes: number; totalBytes: number; isLow: boolean } | null;
 }
 
@@ -22,7 +21,6 @@ export interface MaintenanceLine {
   label: string;
   tone: "good" | "waiting" | "off";
   value: string;
-  /** The instant, or the reason of a failure. */
   detail: string;
   href?: string;
 }

@@ -3,7 +3,6 @@ import path from "node:path";
 import { parseBackupName } from "./backup-policy";
 import { readManifest } from "./stored-manifest.server";
 
-/** Oldest first. A missing folder has no backups. */
 export function listBackups(backupDir: string): string[] {
   try {
     return readdirSync(backupDir)

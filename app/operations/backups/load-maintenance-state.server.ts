@@ -19,7 +19,6 @@ export async function loadMaintenanceState(db: Db): Promise<Omit<MaintenanceStat
   };
 }
 
-/** Loads the last success, and the last failure if no success followed. */
 async function loadRuns(db: Db, kind: "backup" | "copy" | "drill") {
   const [lastSuccess, lastFailure] = await Promise.all([
     findLastRun(db, kind, "ok"),

@@ -4,7 +4,6 @@ import { findLastRun } from "./maintenance-queries.server";
 
 export interface Maintenance {
   lastBackupAt: Instant | null;
-  /** Start of a backup that has not ended. */
   backupRunningSince: Instant | null;
   lastDrillAt: Instant | null;
   /** Null if no drill has ended. */

@@ -2,7 +2,6 @@ import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import type { MediaFiles } from "db/check-file";
 
-/** A file of an upload: its path below the data directory, with slashes, and its size. */
 export interface MediaFile {
   path: string;
   bytes: number;

@@ -42,7 +42,6 @@ const databaseSideFiles = [`${databaseName}-wal`, `${databaseName}-shm`, `${data
 interface RestoreOptions<Summary> {
   folder: string;
   dataDir: string;
-  /** Path of an additional erasure list, or null. */
   erasureListPath: string | null;
   now: Date;
   /** Changes the migrated database before a server opens it, such as repeating erasures. */
@@ -52,15 +51,11 @@ interface RestoreOptions<Summary> {
 interface RestoreResult<Summary> {
   manifest: Manifest;
   summary: Summary;
-  /** The folder that keeps the previous data, or null if there were none. */
   previousDataFolder: string | null;
   unreadableCount: number;
 }
 
-/**
- * All files are staged first and then renamed.
- * @throws MaintenanceError if the restore is impossible; the data are then unchanged
- */
+/** All files are staged first and then renamed. @throws MaintenanceError if impossible; the data are then unchanged */
 export async function restoreBackup<Summary>(
   options: RestoreOptions<Summary>,
 ): Promise<RestoreResult<Summary>> {

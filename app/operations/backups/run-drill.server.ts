@@ -41,17 +41,13 @@ const inheritedVariables = ["PATH", "HOME", "LANG", "LC_ALL", "TZ", "TMPDIR"];
 interface DrillOptions {
   dataDir: string;
   backupDir: string;
-  /** The command that starts a server, with its arguments. */
   server: [string, ...string[]];
   env: NodeJS.ProcessEnv;
   now: Date;
   prepareDatabase: (db: Db, erasures: Erasure[], madeAt: Date) => Promise<unknown>;
 }
 
-/**
- * Restores the newest backup into a temporary folder, serves it without outgoing connections and requests some pages.
- * @throws MaintenanceError with what failed
- */
+/** Serves the newest backup without outgoing connections and requests some pages. @throws MaintenanceError */
 export async function runDrill(options: DrillOptions): Promise<{ detail: string; folder: string }> {
   const { dataDir, backupDir, now } = options;
   // Otherwise the drill's server would start its own nightly backup.
@@ -125,7 +121,6 @@ async function checkServer({ server: [program, ...args], env }: DrillOptions, da
   }
 }
 
-/** @throws MaintenanceError with the server's last output if it does not start */
 async function waitUntilListening(child: ChildProcess): Promise<void> {
   let output = "";
   const started = new Promise<boolean>((resolve) => {

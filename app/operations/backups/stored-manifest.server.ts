@@ -7,7 +7,6 @@ import { MaintenanceError } from "./maintenance-error";
 
 export const manifestName = "manifest.json";
 export const databaseName = "lodge.sqlite";
-/** Data files besides the database and uploads. */
 export const otherDataFiles = ["session-secret", "erasures.jsonl"];
 
 const instant = z.iso.datetime();
@@ -25,7 +24,6 @@ const manifestSchema = z.strictObject({
   madeAt: instant,
   program: z.string(),
   migration: z.string(),
-  /** Number of rows by table. */
   counts: z.record(z.string(), count),
   newestBooking: z.strictObject({ id: z.string(), madeAt: z.string() }).nullable(),
   /** Files of uploads that were missing although their upload has a row. */

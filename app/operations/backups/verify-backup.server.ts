@@ -40,7 +40,6 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** @throws MaintenanceError like `verifyBackup`, or SQLite's read error */
 function verifyDatabase(folder: string, expectedCounts: Manifest["counts"]): void {
   const file = openFile(findDatabasePath(folder), { readonly: true });
   try {

@@ -21,7 +21,6 @@ export type HealthComponent =
   | "variables"
   | "site";
 
-/** A problem of the server that a person has to solve. */
 export interface HealthProblem {
   component: HealthComponent;
   /** The problem in one or two sentences, without personal data. */
@@ -31,7 +30,6 @@ export interface HealthProblem {
   notificationTitle?: string;
 }
 
-/** A channel calendar that has not been readable since an instant. */
 export interface ChannelOutage {
   channel: string;
   room: string;
@@ -155,7 +153,6 @@ function findMailProblem({ mail }: SystemState, now: Date): HealthProblem | null
   };
 }
 
-/** How many failing calendars the message lists. */
 const maxListed = 3;
 
 function findChannelProblem({ channels }: SystemState, now: Date): HealthProblem | null {
@@ -175,7 +172,6 @@ function findChannelProblem({ channels }: SystemState, now: Date): HealthProblem
 
 const calculateElapsedMs = (at: Instant, now: Date) => now.getTime() - Date.parse(at);
 
-/** Formats an age as `40 hours ago`, or from two days on as `3 days ago`. */
 function formatAgo(at: Instant, now: Date): string {
   const ms = calculateElapsedMs(at, now);
   if (ms < millisecondsInHour) return "less than an hour ago";

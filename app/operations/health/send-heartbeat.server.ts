@@ -21,7 +21,6 @@ export async function sendHeartbeat(url: string): Promise<void> {
   }
 }
 
-/** Returns the error code behind fetch's "fetch failed". */
 function describeFetchError(error: unknown): string {
   const { message, cause } = error as Error;
   return (cause as NodeJS.ErrnoException | undefined)?.code ?? message;

@@ -4,7 +4,6 @@ import type { Currency } from "~/core/money";
 import { type ImportColumn, importFiles } from "./import-columns";
 import { alternativeHeadings, normaliseWord } from "./import-vocabulary";
 
-/** What a heading of a file stands for: a column, and the currency that it names. */
 export interface Heading {
   column: ImportColumn | null;
   currency: string | null;
@@ -36,7 +35,6 @@ function splitHeading(heading: string): { rest: string; currency: string | null 
   };
 }
 
-/** Matches the normalised heading of a column of currencies. */
 const currencyHeading = /currency|devise|monnaie|wahrung|moneda|valuta|^(?:ccy|curr?)$/;
 
 /** If two headings stand for the same column, the one of our template takes precedence. */

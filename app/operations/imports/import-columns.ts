@@ -63,7 +63,6 @@ const currency = exportColumn(
   "The lodge’s currency; amounts are never converted.",
 );
 
-/** `singular` and `plural` are the nouns of a file's rows. */
 export const importFiles: Record<
   ImportKind,
   { name: string; singular: string; plural: string; description: string; columns: ImportColumn[] }

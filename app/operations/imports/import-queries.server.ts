@@ -70,7 +70,6 @@ export async function findSameFile(db: Db, file: { id: number; digest: string; k
   return row;
 }
 
-/** Returns JSON, or null after the import. */
 export async function findStagedRows(db: Db, id: number): Promise<string | null> {
   const row = await db.selectFrom("imports").select("rows").where("id", "=", id).executeTakeFirst();
   return row?.rows ?? null;
@@ -115,7 +114,6 @@ export const insertImport = (
     checked_by: file.checkedBy,
   });
 
-/** Records that a file was imported, and deletes its staged rows. */
 export const markImported = (
   db: Db,
   id: number,
@@ -179,7 +177,6 @@ export interface ImportedRow {
   line: number;
   /** The id of the guest profile, booking or payment. */
   subjectId: string;
-  /** Whether the import created the record. Otherwise it existed before. */
   isCreated: boolean;
 }
 
@@ -233,7 +230,6 @@ export async function listCreatedSubjects(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes what is recorded of the rows of an import, so that the same file can be imported again. */
 export async function deleteImportedRows(db: Db, importId: number): Promise<void> {
   await db.deleteFrom("imported_rows").where("import_id", "=", importId).execute();
 }
@@ -298,7 +294,6 @@ export async function listGuestsByEmail(db: Db, emails: string[]) {
 export interface DependentRow {
   line: number;
   subjectId: string;
-  /** Changed, or merged into another record. */
   isChanged: Flag;
   isPaid: Flag;
   isCharged: Flag;
@@ -362,7 +357,6 @@ export async function listGuestsWithDependents(db: Db, importId: number): Promis
   return rows;
 }
 
-/** Lists an import's payments that were transferred, corrected, refunded, or are on closed days or folios. */
 export async function listPaymentsWithDependents(
   db: Db,
   importId: number,

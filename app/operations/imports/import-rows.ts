@@ -42,7 +42,6 @@ export interface BookingRow {
   mark?: "checked-in" | "checked-out" | "no-show";
   /** `HH:mm` */
   arrivalTime?: string;
-  /** The first released night of a no-show or early departure. */
   releasedFrom?: StayDate;
 }
 
@@ -163,6 +162,5 @@ export function countOutcomes(rows: PlannedRow[]) {
 }
 
 const outcomeOrder = { failed: 0, importable: 1, "already-imported": 2 };
-/** Sorts failed rows first, then those to import; each in file order. */
 export const sortFailedFirst = (rows: PlannedRow[]): PlannedRow[] =>
   rows.toSorted((a, b) => outcomeOrder[a.outcome] - outcomeOrder[b.outcome] || a.line - b.line);

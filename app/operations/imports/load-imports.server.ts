@@ -23,7 +23,6 @@ export async function loadPlan(
   return { planned: rows, staged: staged.rows, digest: calculatePlanDigest(rows) };
 }
 
-/** Returns null after the file was imported. */
 export async function loadStagedRows(
   db: Db,
   file: Parameters<typeof parseStaged>[0] & { id: number },

@@ -76,7 +76,6 @@ function parseRoomMoves(text: string, stay: Stay): Omit<NamedPart, "matches">[] 
 export interface UnitOccupancy {
   /** Returns the nights of a stay on which a stored stay or block occupies the unit. */
   findTakenNights: (unitId: number, stay: Stay) => StayDate[];
-  /** Returns the earlier line that has the unit on one of these nights. */
   findEarlierLine: (unitId: number, stay: Stay) => number | undefined;
   occupy: (unitId: number, stay: Stay, line: number) => void;
 }

@@ -5,7 +5,6 @@ import { removeGuard, unwrapFormula } from "./cell-text";
 import { maxRows } from "./import-columns";
 import type { Reading } from "./import-rows";
 
-/** A row of a file, with the number of its first line. */
 export interface CsvRow {
   line: number;
   cells: string[];
@@ -74,7 +73,6 @@ export async function parseCsv(
   return { kind: "read", separator, headings, rows };
 }
 
-/** How far a text has been read. */
 interface Reader {
   text: string;
   separator: string;
@@ -90,7 +88,6 @@ interface Headings {
 const lineEnd = /\r\n?|\n/g;
 const blankLine = /^(?:[\s,;]|"")*$/;
 
-/** Returns the end of the line that starts at a position, and the start of the next line. */
 function findLine(text: string, start: number) {
   lineEnd.lastIndex = start;
   const end = lineEnd.exec(text);

@@ -57,7 +57,6 @@ function findPeriod(rows: BookingRow[]) {
   return { from: days[0] ?? "", to: days.at(-1) ?? "" };
 }
 
-/** Maps room and night to the number of taken units. */
 async function loadTakenNights(db: Db, roomIds: number[], period: ReturnType<typeof findPeriod>) {
   const takenCounts = new Map<string, number>();
   for (const { roomId, night, taken } of await listTakenRoomNights(db, roomIds, period)) {

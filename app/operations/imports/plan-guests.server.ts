@@ -34,7 +34,6 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
   const exportedIds = staged.flatMap(({ row }) => row?.ownId ?? []);
   const guestById = await findCurrentGuests(db, [...exportedIds, ...importedIdByKey.values()]);
   const firstLineByRepeatedRow = findRepeatedReferences(staged);
-  /** The first line of each guest in the file. */
   const firstLineByGuest = new Map<string, number>();
   const yieldToEventLoop = createTimeSlicer();
   const planned: PlannedGuest[] = [];

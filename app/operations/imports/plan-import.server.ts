@@ -28,7 +28,6 @@ export const parseStaged = (
     currency: parseReading(file.reading).currency,
   }) as StagedImport;
 
-/** Writes nothing. */
 export async function planImport(
   db: Db,
   staged: StagedImport,

@@ -36,9 +36,8 @@ export function createPlannedRow(
 }
 
 /**
- * Returns the plan of a row whose record exists already. The row fails if it differs from the record: imports
- * never change records, and skipping the row silently would lose a changed stay or another payment.
- * @param difference describes the existing record; null if the row matches
+ * The row fails if it differs from the record: imports never change records, and skipping the row silently would
+ * lose a changed stay or another payment. `difference` is null if the row matches.
  */
 export function createExistingRow<R extends PlannedRow>(
   base: R,

@@ -28,7 +28,6 @@ interface RevertObstacle {
 type RevertImportResult =
   /** `records-in-use`: other records depend on the import's rows. */
   | { kind: "reverted" | "not-found" | "records-in-use" }
-  /** Not imported, or already reverted. */
   | { kind: "not-imported" }
   /** A later import must be reverted first. */
   | { kind: "not-last"; lastId: number };

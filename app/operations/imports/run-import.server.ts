@@ -95,7 +95,6 @@ async function importFile(
   try {
     await writeRows(id, plan, admin, operationContext);
   } catch (error) {
-    // Another booking took a room between the plan and the row.
     if (isRoomFull(error)) return { kind: "partly-imported" };
     throw error;
   }
@@ -374,7 +373,6 @@ function createInstantCache() {
   };
 }
 
-/** Returns the stay states: departures before today are checked out, arrivals before today checked in. */
 function toStayStates(
   row: BookingRow,
   { from, to }: { from: Date; to: Date },

@@ -5,18 +5,15 @@ import { defaultSettings, type Settings } from "~/core/settings/settings";
 interface ChecklistInput {
   settings: Settings;
   now: Date;
-  /** Number of units of all listed rooms. */
   unitCount: number;
   publicUrl: URL | null;
   isSmtpConfigured: boolean;
   /** When a mail server last accepted a test mail. */
   testMailAt: Instant | null;
-  /** Active administrators. */
   adminCount: number;
   /** Whether the last invoice number must be confirmed after a restore. */
   needsLastInvoiceNumber: boolean;
   backup: { lastAt: Instant | null; drilledAt: Instant | null; hasOffsiteCopy: boolean };
-  /** Who confirmed an item, by item name. */
   confirmations: Map<string, { at: Instant; by: string }>;
 }
 

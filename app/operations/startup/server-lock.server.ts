@@ -61,7 +61,6 @@ export function takeServerLock(dataDir: string): Lock {
   return { kind: "taken", release };
 }
 
-/** Finds the server that holds `dataDir`, also in another container, or null. */
 export function findRunningServer(dataDir: string): RunningServer | null {
   const owner = readOwner(path.join(dataDir, lockName));
   return owner && isOwnerRunning(owner) ? toServer(owner) : null;

@@ -29,10 +29,7 @@ export const deleteUnfinishedReserve = () => rmSync(unfinishedPath, { force: tru
 export const hasSpaceForReserve = () =>
   readDisk(config.dataDir).freeBytes >= reserveBytes + minRemainingBytes;
 
-/**
- * Creates the reserve file if there is space. Returns whether it was created now.
- * @throws NodeJS.ErrnoException if writing fails; the unfinished file is then deleted
- */
+/** Returns whether the reserve was created now. @throws an error if writing fails; no unfinished file remains then */
 export async function createReserve(): Promise<boolean> {
   if (existsSync(reservePath) || !hasSpaceForReserve()) return false;
   try {

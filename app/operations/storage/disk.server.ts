@@ -16,7 +16,6 @@ export function readDisk(folder: string): Disk {
 export const describeDisk = ({ freeBytes, totalBytes, mount }: Disk) =>
   `the disk at ${mount} (${formatMegabytes(freeBytes)} of ${formatMegabytes(totalBytes)} free)`;
 
-/** Returns the mount point of a folder; the folder itself if unknown. */
 function findMountPoint(folder: string): string {
   try {
     const realFolder = realpathSync(folder);

@@ -74,7 +74,6 @@ function announceNewLodge(): void {
 
 const hasDatabase = (folder: string) => existsSync(path.join(folder, "lodge.sqlite"));
 
-/** Lists up to three sibling folders whose names differ in at most three letters. */
 function listSimilarFolders(folder: string): string[] {
   const parent = path.dirname(folder);
   const name = path.basename(folder);

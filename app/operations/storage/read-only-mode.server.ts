@@ -16,7 +16,6 @@ export const isDatabaseDamaged = () => reasons.has("damage");
 /** Returns whether the disk was full when the server started, and still is. */
 export const startedWithFullDisk = () => reasons.has("full disk");
 
-/** Returns null if all forms are accepted. */
 export function describeReadOnly(): string | null {
   if (isDatabaseDamaged()) {
     return "The lodge’s records are damaged: nothing can be booked or changed until a backup is restored. Write down what you need today, and call your system administrator.";

@@ -8,7 +8,6 @@ import type { NewsArticle, NewsRow } from "./news-queries.server";
 
 const descriptionLength = 200;
 
-/** Returns the excerpt, or the start of the body if there is no excerpt. */
 export function describeNews({
   excerpt,
   ...news

@@ -1,6 +1,5 @@
 import MarkdownIt from "markdown-it";
 
-/** Allowed link targets: this site, other sites, mail addresses and phone numbers. */
 const safeLink = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 /** Allowed pictures: uploads and shipped pictures. */
 const sitePicture = /^\/(media\/\d+(\/[\w-]+(\.\w+)?)?|pictures\/[\w/-]+\.(avif|webp|jpg))$/;

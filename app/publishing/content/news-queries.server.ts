@@ -97,7 +97,6 @@ export function findNewsArticle(db: Db, now: Date, slug: string) {
   return selectNewsArticles(db, now).where("content.slug", "=", slug).executeTakeFirst();
 }
 
-/** Finds the current slug of public content by an old slug. */
 export async function findCurrentSlug(
   db: Db,
   now: Date,

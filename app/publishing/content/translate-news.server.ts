@@ -47,7 +47,6 @@ export async function translateNews(
   );
 }
 
-/** Untranslated texts stay English. */
 export async function translateArticle(
   db: Db,
   news: NewsArticle,

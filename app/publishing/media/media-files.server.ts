@@ -2,7 +2,6 @@ import { type FileHandle, mkdir, open, rename, rm, statfs } from "node:fs/promis
 import path from "node:path";
 import { config } from "~/config.server";
 
-/** Folder of all uploads, with a subfolder for each upload and one for incomplete uploads. */
 const mediaRoot = path.join(config.dataDir, "media");
 const temporaryRoot = path.join(mediaRoot, "tmp");
 

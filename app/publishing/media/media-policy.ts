@@ -41,7 +41,6 @@ export const maxBytes: Record<MediaType, number> = {
   document: 25 * megabyte,
   video: 100 * megabyte,
 };
-/** Limits of one upload form. */
 export const maxFiles = 20;
 export const maxUploadBytes = 500 * megabyte;
 /** Limits of a picture. Decoding takes about four bytes per pixel. */
@@ -74,7 +73,6 @@ export const memoryWaitMessage = "Waiting: the server is busy at the moment.";
 const standardWidths = [480, 800, 1200, 1600];
 const largestWidth = 1600;
 
-/** Returns the widths to prepare for an image: the smaller standard widths and its own width, up to 1600. */
 export function listImageWidths(width: number): number[] {
   const largest = Math.min(width, largestWidth);
   return [...standardWidths.filter((standard) => standard < largest), largest];

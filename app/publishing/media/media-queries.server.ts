@@ -138,7 +138,6 @@ export function findWaitingImage(db: Db) {
 /** How many of the newest images staff can choose from. */
 const newestImageCount = 60;
 
-/** Lists usable images: the newest ones, and those with the given ids. */
 export function listReadyImages(db: Db, ids: number[]) {
   const ready = db.selectFrom("media").where("type", "=", "image").where("state", "=", "ready");
   return ready
@@ -164,7 +163,6 @@ export function listReadyImages(db: Db, ids: number[]) {
 export const insertMedia = (db: Db, row: Insertable<Schema["media"]>): Promise<number> =>
   insertRow(db, "media", row);
 
-/** Returns false if the file does not exist. */
 export async function updateMedia(
   db: Db,
   id: number,

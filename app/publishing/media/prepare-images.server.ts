@@ -31,7 +31,6 @@ export function prepareImages(): void {
   queue = queue.then(prepareWaitingImages).catch((error) => logError(error));
 }
 
-/** Deletes incomplete uploads at startup and resumes the preparation of images. */
 export function resumeImages(): void {
   queue = deleteTemporaryFiles();
   prepareImages();

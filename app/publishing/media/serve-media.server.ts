@@ -47,7 +47,6 @@ export function findServedFile(media: MediaRow, name: string): ServedFile | null
 interface OpenedFile {
   /** Null without a body. The file is opened with the first read, so that no handle stays open. */
   bytes: ReadableStream<Uint8Array> | null;
-  /** Size of the whole file in bytes. */
   size: number;
   range: ReturnType<typeof parseRange>;
 }

@@ -24,7 +24,6 @@ export interface IssueProgress {
   failed: number;
   /** Written to files, because no mail server was configured. */
   notSent: number;
-  /** Their mail is not written yet. */
   unwritten: number;
   /** Unsubscribed or removed before their mail was written. */
   skipped: number;

@@ -6,7 +6,6 @@ import { renderPlainText } from "~/publishing/content/markdown-to-text.server";
 
 const origin = siteOrigin ?? "";
 
-/** Renders an issue's Markdown for the mail, without pictures and with absolute links. */
 export const renderIssueHtml = (body: string): string =>
   renderMarkdown(body, { origin, hasPictures: false });
 

@@ -1,6 +1,5 @@
 import { millisecondsInHour } from "date-fns/constants";
 
-/** How long a confirmation link is valid. */
 export const confirmWithinMs = 7 * 24 * millisecondsInHour;
 
 /** Minimum time between two mails that the public form sends to an address. */

@@ -15,7 +15,6 @@ import {
 /** Most mails per transaction. The next batch follows a second later. */
 const batchSize = 20;
 
-/** Longest waiting first, within the form's hourly limit. */
 export async function sendDueConfirmations({ settings, now }: OperationContext): Promise<void> {
   if (!canMailNewsletter(settings)) return;
   const anHourAgo = new Date(now.getTime() - millisecondsInHour);

@@ -32,7 +32,6 @@ function selectSubscribers(db: Db) {
     ]);
 }
 
-/** Counts the addresses that got a mail from the public form since an instant. */
 export const countMailedSince = (db: Db, since: Date): Promise<number> =>
   countRows(
     db.selectFrom("newsletter_subscribers").where("last_mailed_at", ">=", since.toISOString()),
@@ -175,7 +174,6 @@ export async function deleteUnconfirmed(
   return Number(numDeletedRows);
 }
 
-/** Deletes addresses that unsubscribed before an instant and have not requested a subscription since. */
 export async function deleteUnsubscribed(trx: Db, unsubscribedBefore: Date): Promise<void> {
   await trx
     .deleteFrom("newsletter_subscribers")
