@@ -96,12 +96,13 @@ class FormStrategy<S extends z.ZodType> extends Strategy<
       if (name !== unsentField && String(value).length > maxFormBytes)
         throw createBodyTooLargeResponse();
     }
-    const checked = parseFields(form, this.schema);
-    const { values } = checked;
-    if (!checked.ok) throw new SignInError(values, checked.errors, invalidStatus(checked.errors));
+    const parsedForm = parseFields(form, this.schema);
+    const { values } = parsedForm;
+    if (!parsedForm.ok)
+      throw new SignInError(values, parsedForm.errors, invalidStatus(parsedForm.errors));
     const signInContext = await createSignInContext(request, this.context);
     try {
-      return await this.verify({ fields: checked.data, form, values, signInContext });
+      return await this.verify({ fields: parsedForm.data, form, values, signInContext });
     } catch (error) {
       throw toSignInError(error, values, this.failureMessage);
     }

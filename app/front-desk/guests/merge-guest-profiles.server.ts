@@ -45,8 +45,8 @@ export async function mergeGuestProfiles(
     if (keptProfile.version !== merge.versions[0] || otherProfile.version !== merge.versions[1]) {
       return { kind: "version-conflict" };
     }
-    const excess = countExcessNoteCharacters(keptProfile.notes, otherProfile.notes);
-    if (excess > 0) return { kind: "notes-too-long", excessCharacters: excess };
+    const excessCharacters = countExcessNoteCharacters(keptProfile.notes, otherProfile.notes);
+    if (excessCharacters > 0) return { kind: "notes-too-long", excessCharacters };
     const details = mergeDetails(keptProfile, otherProfile, merge.fieldsFromOther);
     const stayCount = await transferGuestBookings(trx, otherProfile.id, keptProfile.id);
     await mergeProfileRecords(trx, keptProfile, otherProfile, details, now);

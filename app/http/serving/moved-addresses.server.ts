@@ -51,11 +51,11 @@ const movedPaths: [former: RegExp, current: string][] = [
 export function findMovedAddress(url: string): string | null {
   const [path = ""] = url.split("?", 1);
   if (!path.startsWith("/admin/")) return null;
-  const current = movedPaths.reduce(
+  const currentPath = movedPaths.reduce(
     (result, [pattern, replacement]) => result.replace(pattern, replacement),
     path,
   );
-  return current === path ? null : current + url.slice(path.length);
+  return currentPath === path ? null : currentPath + url.slice(path.length);
 }
 
 export function redirectMovedAddress(

@@ -78,7 +78,7 @@ export async function serveFromPageCache(
     return;
   }
   hitCounts.misses += 1;
-  const rendered = await renderForCache(request).catch((error) => {
+  const renderedPage = await renderForCache(request).catch((error) => {
     // If Remix fails too, Remix logs the error.
     response.once("finish", () => {
       const isFault = !(error instanceof Response) && response.statusCode < 400;
@@ -86,19 +86,19 @@ export async function serveFromPageCache(
     });
     return null;
   });
-  if (!rendered) {
+  if (!renderedPage) {
     next();
     return;
   }
   // Another request may have seen a newer version during rendering.
-  if (version === cachedVersion) cachePage(key, rendered);
-  sendPage(rendered, request, response);
+  if (version === cachedVersion) cachePage(key, renderedPage);
+  sendPage(renderedPage, request, response);
 }
 
 async function renderForCache(request: IncomingMessage): Promise<CachedPage | null> {
-  const rendered = await renderPage(toRequest(request));
-  if (!rendered) return null;
-  const { html, headers, from, until } = rendered;
+  const renderedPage = await renderPage(toRequest(request));
+  if (!renderedPage) return null;
+  const { html, headers, from, until } = renderedPage;
   return {
     headers,
     bodies: new Map([["identity", html]]),

@@ -47,10 +47,10 @@ export function runInConnectionOrder(
     connection.isBusy = true;
     request.response.once("close", () => {
       connection.isBusy = false;
-      const next = socket.destroyed ? undefined : queue.shift();
-      if (!next) return;
+      const nextRequest = socket.destroyed ? undefined : queue.shift();
+      if (!nextRequest) return;
       pipelinedTotal -= 1;
-      start(next);
+      start(nextRequest);
     });
     request.handle();
   };
@@ -101,12 +101,12 @@ function runNextRequest(): void {
   }
   turnStartedAt = performance.now();
   setImmediate(runNextRequest);
-  const next = waitingRequests.reduce(
+  const nextRequest = waitingRequests.reduce(
     (best, request) => (hasPriority(request, best) ? request : best),
     first,
   );
-  waitingRequests.splice(waitingRequests.indexOf(next), 1);
-  startRequest(next);
+  waitingRequests.splice(waitingRequests.indexOf(nextRequest), 1);
+  startRequest(nextRequest);
 }
 
 /**

@@ -45,10 +45,10 @@ export function normaliseRequestTarget(request: IncomingMessage): TargetError | 
 function normaliseTarget(target: string): string | null {
   const url = target.startsWith("/") ? `http://lodge${target}` : target;
   const [submitted = ""] = url.split(/[?#]/, 1);
-  const decoded =
+  const decodedUrl =
     submitted.replace(needlesslyEncoded, decodeURIComponent) + url.slice(submitted.length);
-  if (isAmbiguous(submitted) || !URL.canParse(decoded)) return null;
-  const { pathname, search } = new URL(decoded);
+  if (isAmbiguous(submitted) || !URL.canParse(decodedUrl)) return null;
+  const { pathname, search } = new URL(decodedUrl);
   const isValidPath = pathname.startsWith("/") && !isAmbiguous(pathname) && isDecodable(pathname);
   return isValidPath ? pathname + search : null;
 }

@@ -119,7 +119,7 @@ async function writeBackup({
   now,
   readFree = readFreeBytes,
 }: BackupOptions) {
-  const previous = findNewestBackup(backupDir);
+  const previousBackup = findNewestBackup(backupDir);
   const folder = path.join(backupDir, formatBackupName(now));
   const unfinishedFolder = formatUnfinishedName(folder);
   const snapshot = openSnapshot(findDatabasePath(dataDir));
@@ -127,7 +127,7 @@ async function writeBackup({
     applyPresentNames(snapshot.file);
     const rows = listMediaFiles(snapshot.file);
     const { files: media, missing } = await listMediaToBackUp(dataDir, rows);
-    const previousFiles = new Map(previous?.manifest.files.map((file) => [file.path, file]));
+    const previousFiles = new Map(previousBackup?.manifest.files.map((file) => [file.path, file]));
     const isNew = (file: MediaFile) => previousFiles.get(file.path)?.bytes !== file.bytes;
     const neededBytes = media.filter(isNew).reduce((sum, { bytes }) => sum + bytes, snapshot.bytes);
     requireFreeSpace(backupDir, neededBytes + spareBytes, await readFree(backupDir));
@@ -138,7 +138,7 @@ async function writeBackup({
     const newestBooking = readNewestBooking(snapshot.file);
     snapshot.close();
     await syncFile(findDatabasePath(unfinishedFolder));
-    const copiedMedia = await copyMedia(media, { dataDir, unfinishedFolder, previous });
+    const copiedMedia = await copyMedia(media, { dataDir, unfinishedFolder, previousBackup });
     const manifest: Manifest = {
       format: 1,
       madeAt: now.toISOString(),
@@ -182,22 +182,22 @@ async function copyMedia(
   {
     dataDir,
     unfinishedFolder,
-    previous,
+    previousBackup,
   }: {
     dataDir: string;
     unfinishedFolder: string;
-    previous: ReturnType<typeof findNewestBackup>;
+    previousBackup: ReturnType<typeof findNewestBackup>;
   },
 ) {
-  const previousFiles = new Map(previous?.manifest.files.map((file) => [file.path, file]));
+  const previousFiles = new Map(previousBackup?.manifest.files.map((file) => [file.path, file]));
   const files: BackedUpFile[] = [];
   const missing: string[] = [];
   let linkedCount = 0;
   for (const { path: name } of media) {
     const [from, to] = [path.join(dataDir, name), path.join(unfinishedFolder, name)];
     const recorded = previousFiles.get(name);
-    const previousCopy = previous &&
-      recorded && { file: path.join(previous.folder, name), recorded };
+    const previousCopy = previousBackup &&
+      recorded && { file: path.join(previousBackup.folder, name), recorded };
     try {
       if (previousCopy && (await linkUnchanged(from, previousCopy, to))) {
         files.push(previousCopy.recorded);

@@ -75,8 +75,8 @@ export function appendErasures(dataDir: string, erasures: Erasure[]): void {
 /** A power cut can leave an incomplete line. */
 function endsWithLine(file: number): boolean {
   const { size } = fstatSync(file);
-  const last = Buffer.alloc(1);
-  return size === 0 || (readSync(file, last, 0, 1, size - 1) === 1 && last[0] === 10);
+  const lastByte = Buffer.alloc(1);
+  return size === 0 || (readSync(file, lastByte, 0, 1, size - 1) === 1 && lastByte[0] === 10);
 }
 
 /** Oldest first. A missing list is empty. @throws file system errors */

@@ -120,12 +120,12 @@ export async function planBookings(
   const findGuest = await loadGuestLookup(db, rows);
   const firstLineByRepeatedRow = findRepeatedReferences(staged);
   const yieldToEventLoop = createTimeSlicer();
-  const planned: PlannedBooking[] = [];
+  const plannedBookings: PlannedBooking[] = [];
   for (const [index, stagedRow] of staged.entries()) {
     await yieldToEventLoop();
     const { row, line } = stagedRow;
     const key = keys[index] ?? null;
-    const base: PlannedBooking = {
+    const basePlan: PlannedBooking = {
       ...createPlannedRow(stagedRow, row ? describeStay(row) : "", firstLineByRepeatedRow),
       row,
       key,
@@ -134,8 +134,8 @@ export async function planBookings(
       sourceId: null,
       guest: null,
     };
-    if (!row || !key || base.outcome === "failed") {
-      planned.push(base);
+    if (!row || !key || basePlan.outcome === "failed") {
+      plannedBookings.push(basePlan);
       continue;
     }
     const exportedId = row.ownId ? normaliseBookingId(row.ownId) : "";
@@ -152,7 +152,7 @@ export async function planBookings(
       const difference = booking
         ? findDifference(row, { booking, parts, rooms, currency: settings.general.currency })
         : null;
-      planned.push(createExistingRow(base, subjectId, difference));
+      plannedBookings.push(createExistingRow(basePlan, subjectId, difference));
       continue;
     }
     const sourceId = row.source
@@ -171,8 +171,8 @@ export async function planBookings(
       }
       if (unit) unitOccupancy.occupy(unit.id, row, line);
     }
-    planned.push({
-      ...base,
+    plannedBookings.push({
+      ...basePlan,
       outcome: problems.length > 0 ? "failed" : "importable",
       problems,
       parts,
@@ -181,7 +181,7 @@ export async function planBookings(
       guest,
     });
   }
-  return planned;
+  return plannedBookings;
 }
 
 /** Returns the parts in room types, or none if a name is unknown or ambiguous. */

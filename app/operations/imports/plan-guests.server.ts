@@ -36,18 +36,18 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
   const firstLineByRepeatedRow = findRepeatedReferences(staged);
   const firstLineByGuest = new Map<string, number>();
   const yieldToEventLoop = createTimeSlicer();
-  const planned: PlannedGuest[] = [];
+  const plannedGuests: PlannedGuest[] = [];
   for (const [index, stagedRow] of staged.entries()) {
     await yieldToEventLoop();
     const { row, line } = stagedRow;
     const key = keys[index] ?? null;
-    const base = createPlannedRow(
+    const basePlan = createPlannedRow(
       stagedRow,
       row ? formatGuestProfileName(row) : "",
       firstLineByRepeatedRow,
     );
-    if (!row || !key || base.outcome === "failed") {
-      planned.push({ ...base, row, key });
+    if (!row || !key || basePlan.outcome === "failed") {
+      plannedGuests.push({ ...basePlan, row, key });
       continue;
     }
     const guestWithEmail = guestsByEmail
@@ -67,18 +67,18 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
         ? formatReferenceInUse(importedGuest)
         : null;
     if (subjectId !== null) {
-      planned.push(createExistingRow({ ...base, row, key }, subjectId, difference));
+      plannedGuests.push(createExistingRow({ ...basePlan, row, key }, subjectId, difference));
     } else if (earlierLine) {
-      planned.push({
-        ...base,
+      plannedGuests.push({
+        ...basePlan,
         row,
         key,
         outcome: "failed",
         problems: [{ kind: "twice", text: `Same name and email address as line ${earlierLine}` }],
       });
-    } else planned.push({ ...base, row, key });
+    } else plannedGuests.push({ ...basePlan, row, key });
   }
-  return planned;
+  return plannedGuests;
 }
 
 /** The name or the address may have been corrected since. A record without a name matches any. */

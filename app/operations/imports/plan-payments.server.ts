@@ -78,7 +78,7 @@ export async function planPayments(
   const receivedByBooking = new Map(bookings.map(({ id, receivedCents }) => [id, receivedCents]));
   const firstLineByRepeatedRow = findRepeatedReferences(staged);
   const yieldToEventLoop = createTimeSlicer();
-  const planned: PlannedPayment[] = [];
+  const plannedPayments: PlannedPayment[] = [];
   for (const [index, stagedRow] of staged.entries()) {
     await yieldToEventLoop();
     const { row } = stagedRow;
@@ -86,14 +86,14 @@ export async function planPayments(
     const description = row
       ? `${formatCents(row.amountCents, currency)}${row.foreign ? ` (${describeForeignMoney(row.foreign, currency, english)})` : ""}, ${receivedByLabels[row.method].toLowerCase()}, ${formatStayDate(row.day)}, for ${row.booking}`
       : "";
-    const base = {
+    const basePlan = {
       ...createPlannedRow(stagedRow, description, firstLineByRepeatedRow),
       row,
       key,
       bookingId: "",
     };
-    if (!row || !key || base.outcome === "failed") {
-      planned.push(base);
+    if (!row || !key || basePlan.outcome === "failed") {
+      plannedPayments.push(basePlan);
       continue;
     }
     const bookingsOfRow = findBookings(row.booking);
@@ -108,7 +108,7 @@ export async function planPayments(
       const payment = row.reference ? paymentById.get(importedId ?? "") : undefined;
       const difference =
         payment && !matchesRow(payment) ? formatReferenceInUse(payment, currency) : null;
-      planned.push(createExistingRow(base, booking?.id ?? null, difference));
+      plannedPayments.push(createExistingRow(basePlan, booking?.id ?? null, difference));
       continue;
     }
     const totalCents = (receivedByBooking.get(booking?.id ?? "") ?? 0) + row.amountCents;
@@ -119,14 +119,14 @@ export async function planPayments(
       drawerSince: drawer?.openedOn ?? null,
     });
     if (problems.length === 0 && booking) receivedByBooking.set(booking.id, totalCents);
-    planned.push({
-      ...base,
+    plannedPayments.push({
+      ...basePlan,
       outcome: problems.length > 0 ? "failed" : "importable",
       problems,
       bookingId: booking?.id ?? "",
     });
   }
-  return planned;
+  return plannedPayments;
 }
 
 type ExistingPayment = NonNullable<ReturnType<Awaited<ReturnType<typeof findPayments>>["get"]>>;

@@ -40,13 +40,13 @@ export function createPlannedRow(
  * lose a changed stay or another payment. `difference` is null if the row matches.
  */
 export function createExistingRow<R extends PlannedRow>(
-  base: R,
+  basePlan: R,
   subjectId: string | null,
   difference: string | null,
 ): R {
   return difference === null
-    ? { ...base, outcome: "known", subjectId }
-    : { ...base, outcome: "failed", problems: [{ kind: "differs", text: difference }] };
+    ? { ...basePlan, outcome: "known", subjectId }
+    : { ...basePlan, outcome: "failed", problems: [{ kind: "differs", text: difference }] };
 }
 
 function findAmount({ row }: StagedRow): number | null {

@@ -37,12 +37,12 @@ export async function translateNews(
   if (translator.code === "en") return news;
   // The opening is the start of the body, so it is replaced by the start of the translated body.
   const withBodies = news.map((row) => ({ ...row, body: row.opening }));
-  const translated = await translateRecords(db, withBodies, "article", translator, {
+  const translatedNews = await translateRecords(db, withBodies, "article", translator, {
     longest: cardTextLength,
   });
   return translateCovers(
     db,
-    translated.map(({ body, ...row }) => ({ ...row, opening: body })),
+    translatedNews.map(({ body, ...row }) => ({ ...row, opening: body })),
     translator,
   );
 }
@@ -52,8 +52,10 @@ export async function translateArticle(
   news: NewsArticle,
   translator: Translator,
 ): Promise<Translated<NewsArticle>> {
-  const translated = await translateRecords(db, [news], "article", translator);
+  const translatedArticles = await translateRecords(db, [news], "article", translator);
   const [article = news] =
-    translator.code === "en" ? translated : await translateCovers(db, translated, translator);
+    translator.code === "en"
+      ? translatedArticles
+      : await translateCovers(db, translatedArticles, translator);
   return article;
 }

@@ -139,8 +139,11 @@ export function findWaitingImage(db: Db) {
 const newestImageCount = 60;
 
 export function listReadyImages(db: Db, ids: number[]) {
-  const ready = db.selectFrom("media").where("type", "=", "image").where("state", "=", "ready");
-  return ready
+  const readyImages = db
+    .selectFrom("media")
+    .where("type", "=", "image")
+    .where("state", "=", "ready");
+  return readyImages
     .select([
       "id",
       "original_name as name",
@@ -152,7 +155,7 @@ export function listReadyImages(db: Db, ids: number[]) {
     ])
     .where((eb) =>
       eb.or([
-        eb("id", "in", ready.select("id").orderBy("id", "desc").limit(newestImageCount)),
+        eb("id", "in", readyImages.select("id").orderBy("id", "desc").limit(newestImageCount)),
         eb("id", "in", ids),
       ]),
     )

@@ -73,8 +73,8 @@ async function prepareImage(image: MediaRow): Promise<void> {
   await updateMedia(db, image.id, { attempts: image.attempts + 1 });
   try {
     const widths = await writeWidths(image);
-    const ready = { state: "ready", widths: JSON.stringify(widths), failure: "" } as const;
-    await updateMedia(db, image.id, { ...ready, attempts: 0 });
+    const readyValues = { state: "ready", widths: JSON.stringify(widths), failure: "" } as const;
+    await updateMedia(db, image.id, { ...readyValues, attempts: 0 });
     killCounts.delete(image.id);
   } catch (error) {
     if (wasKilled(error)) await requeueImage(image);

@@ -16,8 +16,8 @@ export interface ServedFile {
 }
 
 function createDownloadName(media: MediaRow): string {
-  const base = slugify(media.original_name.replace(/\.[^.]*$/, "")).slice(0, 80) || media.type;
-  return `${base}.${mediaFormats[media.mime]?.extension ?? "bin"}`;
+  const slug = slugify(media.original_name.replace(/\.[^.]*$/, "")).slice(0, 80) || media.type;
+  return `${slug}.${mediaFormats[media.mime]?.extension ?? "bin"}`;
 }
 
 /** Returns null until the file is ready. */

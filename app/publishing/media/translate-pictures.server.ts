@@ -13,8 +13,8 @@ export async function translatePictures<T extends { picture: string; alt: string
     const id = parseUploadId(picture);
     return id ? [{ id, altText: alt }] : [];
   });
-  const translated = await translateRecords(db, uploads, "upload", translator);
-  const altTexts = new Map(translated.map(({ id, altText }) => [`media/${id}`, altText]));
+  const translatedUploads = await translateRecords(db, uploads, "upload", translator);
+  const altTexts = new Map(translatedUploads.map(({ id, altText }) => [`media/${id}`, altText]));
   return lists.map((pictures) =>
     pictures.map((item) => ({ ...item, alt: altTexts.get(item.picture) ?? item.alt })),
   );

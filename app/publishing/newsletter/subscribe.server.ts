@@ -92,10 +92,10 @@ export async function subscribe(
 }
 
 async function notifyDeskOfWaiting(trx: Db, now: Date): Promise<void> {
-  const waiting = pluralise(await countConfirmationsDue(trx), "address");
+  const waitingAddresses = pluralise(await countConfirmationsDue(trx), "address");
   await notifyDeskOrUpdate(trx, now, {
     title: "Newsletter sign-ups are waiting",
-    message: `${waiting} signed up while no email can be sent. Their confirmation emails follow once email works.`,
+    message: `${waitingAddresses} signed up while no email can be sent. Their confirmation emails follow once email works.`,
     type: "info",
     actionUrl: "/admin/subscribers?status=waiting",
   });
