@@ -84,7 +84,6 @@ export function createQueryErrors(
   );
 }
 
-/** Returns the status of an invalid form: 400 if fields are missing, 422 if they are wrong. */
 export function invalidStatus({ title }: FormErrors): number {
   return title === incompleteForm ? 400 : 422;
 }

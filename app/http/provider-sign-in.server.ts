@@ -16,7 +16,6 @@ import { openSession } from "./authenticate.server";
 import { createProviderCookie, readProviderStates } from "./cookies.server";
 import type { RequestContext } from "./request-context";
 
-/** The newest sign-ins in progress that a browser can still complete. */
 const maxStates = 5;
 
 const statusByProblem: Record<ProviderProblem, number> = {

@@ -1,6 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
 
-/** The action of routes that only offer a download. */
 export function refuseForms(): Response {
   return new Response("This address does not accept forms, so nothing was saved.", { status: 405 });
 }

@@ -54,7 +54,6 @@ export async function respondWithCsv<T>(
     bom: true,
     record_delimiter: "windows",
   });
-  // A failure after the first row only aborts the download.
   pipeline(Readable.from(cells()), file, (error) => {
     if (error && !isClientDisconnect(error)) logError(error);
   });

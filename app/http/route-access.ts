@@ -4,7 +4,6 @@ import { isDeskPath, requiredDeskRole } from "~/accounts/desk-sections";
 /** `public` requires no session. `denied` refuses everyone. */
 export type RouteAccess = Role | "public" | "denied";
 
-/** These paths, and all below, require a session. */
 const guestPaths = ["/account", "/my-bookings"];
 
 /** Guest paths for users who must set up a second factor first. */

@@ -18,10 +18,8 @@ interface Span {
 
 interface CountryNights {
   country: string | null;
-  /** Stays that began in the span. */
   stays: number;
   arrivals: number;
-  /** Guest nights: nights multiplied by guests. */
   nights: number;
 }
 

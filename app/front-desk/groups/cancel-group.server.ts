@@ -16,7 +16,6 @@ import { findGroup } from "./group-queries.server";
 
 type CancelGroupResult =
   | { kind: "cancelled" | "not-found" }
-  /** All stays are already cancelled or checked in. */
   | { kind: "nothing-to-cancel" }
   /** A closed folio keeps its prices. */
   | { kind: "folio-closed" }

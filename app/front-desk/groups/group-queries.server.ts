@@ -20,7 +20,6 @@ export const findGroupByIdempotencyKey = (db: Db, idempotencyKey: string) =>
     .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
 
-/** Counts at most `limit + 1` and returns the newest `maxRows`. */
 export async function searchGroups(
   db: Db,
   q: string,

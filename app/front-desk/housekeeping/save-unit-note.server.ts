@@ -30,7 +30,6 @@ export async function saveUnitNote(
     if (!unit) return { kind: "not-found" };
     const before = { note: unit.note ?? "", isUnfit: unit.isUnfit === 1 };
     const after = { note, isUnfit };
-    // A repeated form changes nothing.
     if (before.note === note && before.isUnfit === isUnfit) {
       return { kind: isUnfit ? "reported" : "noted" };
     }

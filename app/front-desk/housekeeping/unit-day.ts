@@ -24,7 +24,6 @@ export interface HousekeepingStay extends Stay {
 export interface HousekeepingBlock extends Stay {
   kind: "block";
   id: number;
-  /** Why this unit is out of service; empty for a block of any unit of the room type. */
   reason: string;
   /** The channel that sold the nights. Null if the unit is out of service. */
   channel: string | null;
@@ -109,7 +108,6 @@ export function listUnitEvents(
 ): UnitEvent[] {
   const isSameOccupant = lastNight !== null && lastNight.id === tonight?.id;
   const lastOccupant = lastOccupancy?.occupant;
-  // Last night's occupant is among the departures.
   const lastStay =
     lastOccupant?.kind === "stay" && lastOccupant.id !== lastNight?.id ? lastOccupant : null;
   return [

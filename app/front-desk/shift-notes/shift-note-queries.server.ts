@@ -19,7 +19,6 @@ type NoteSort = (typeof noteSorts)[number];
 /** The day of a note. A note on a booking is for the arrival date, also after the booking changes. */
 const noteDay = sql<StayDate>`coalesce(notes.day, bookings.check_in)`;
 
-/** Whether a note is open. A note on a cancelled booking is not. */
 const isOpen = sql<boolean>`notes.done_at IS NULL AND coalesce(bookings.status, '') <> 'cancelled'`;
 
 const guestName = sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`;
@@ -106,7 +105,6 @@ export function listDueNotes(db: Db, today: StayDate, limit: number): Promise<Sh
     .execute();
 }
 
-/** A prepared query, because every desk page shows the count. */
 export async function countDueNotes(db: Db, today: StayDate): Promise<number> {
   const [row] = await countDueNotesQuery(db, { today });
   return row?.count ?? 0;

@@ -154,7 +154,6 @@ export interface CheckOutAnswers {
   version: number;
 }
 
-/** If the sum changes, the amounts may have changed. */
 export const sumVersions = (earlyDepartures: EarlyDeparture[]): number =>
   earlyDepartures.reduce((sum, { booking }) => sum + booking.version, 0);
 

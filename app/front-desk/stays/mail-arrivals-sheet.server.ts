@@ -20,7 +20,6 @@ import {
 } from "~/reservations/occupancy/occupancy-queries.server";
 import { isSheetDue } from "./daily-mails";
 
-/** Includes today. */
 const sheetDays = 3;
 
 const overdueSection = "Overdue arrivals";

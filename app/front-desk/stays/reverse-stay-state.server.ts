@@ -6,7 +6,6 @@ import { db } from "~/db.server";
 import type { StayStateChange } from "~/reservations/bookings/stay-state-changes";
 import { reverseStayStateInTransaction } from "./change-stay-state.server";
 
-/** Restores released nights and voids their charge, unless a night is no longer free. */
 export const reverseStayState = (
   bookingId: string,
   stateChange: StayStateChange,

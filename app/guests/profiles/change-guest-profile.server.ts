@@ -38,7 +38,6 @@ export async function changeGuestProfile(
   });
 }
 
-/** For a name that was corrected on a booking. */
 export async function renameGuestProfile(
   trx: Db,
   id: number,

@@ -13,7 +13,6 @@ import { openDocument } from "./sealed-document.server";
 
 export interface GuestProfile extends GuestProfileDetails {
   id: number;
-  /** The reason of the do-not-rent flag, or null without a flag. */
   doNotBook: string | null;
   doNotBookAt: string | null;
   mergedInto: number | null;

@@ -19,7 +19,6 @@ interface GuestProfileFilter {
   ids?: number[];
 }
 
-/** Limit of ids that the search index yields for a filter. */
 const maxIndexMatches = 1_000;
 
 /** Adds the ids of the newest profiles that match a filter's text. `isPartial`: other profiles may match too. */

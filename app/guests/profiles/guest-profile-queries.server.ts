@@ -361,7 +361,6 @@ export async function listDoNotRentBookings(db: Db, bookingIds: string[]) {
     .execute();
 }
 
-/** Deletes documents of guests whose last stay, or profile creation, was before a day. Returns their number. */
 export async function clearDocuments(db: Db, before: StayDate): Promise<number> {
   const { numAffectedRows } = await sql`
     UPDATE guest_profiles SET sealed_document = NULL

@@ -97,7 +97,6 @@ const nameWords = ({ firstName, lastName }: Name) =>
     .filter(Boolean)
     .sort();
 
-/** Returns a text that is equal for names with the same words in any order. */
 export const nameKey = (name: Name): string => nameWords(name).join(" ");
 
 export const isSameName = (a: Name, b: Name): boolean => nameKey(a) === nameKey(b);

@@ -3,7 +3,6 @@ import { homeCountry, toE164 } from "~/core/phone-number.server";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import type { Db } from "~/db.server";
 
-/** How many digits identify a phone number without its country code. */
 const significantDigits = 9;
 
 /** Returns the key for `guest_profiles.phone_key`: the E.164 number, otherwise its digits. */

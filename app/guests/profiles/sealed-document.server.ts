@@ -2,7 +2,6 @@ import { config } from "~/config.server";
 import { openSecret, sealSecret } from "~/core/sealed-secret.server";
 import { documentKinds, type IdentityDocument } from "./guest-profile";
 
-/** Returns the stored ciphertext of a document whose key is lost. */
 export const sealDocument = ({ kind, number, lostSeal }: IdentityDocument): string =>
   lostSeal ?? sealSecret(`${kind} ${number}`, config.sessionSecrets, "document");
 

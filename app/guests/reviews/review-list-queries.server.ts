@@ -11,7 +11,6 @@ interface ReviewFilter {
   rating?: number;
   isHidden?: boolean;
   roomId?: number;
-  /** Part of the text, the author's name or the booking's id. */
   q?: string;
 }
 

@@ -21,7 +21,6 @@ export interface ReviewedStay {
   noShowAt: string | null;
 }
 
-/** Ignores whether the guest has reviewed the stay already. */
 export type ReviewState = "open" | "cancelled" | "no-show" | "too-early";
 
 /** A stay can be reviewed from its last day, or from an earlier check-out. */

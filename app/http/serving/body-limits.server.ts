@@ -23,7 +23,6 @@ const uploads: BodyQueue = {
   networkByAbort: new Map(),
 };
 
-/** Header that tells the app the id of the request's body. */
 const bodyIdHeader = "x-lodge-body";
 /** The function that moves a body to the uploads, by body id. */
 const timeoutExtensions = new Map<string, () => void>();

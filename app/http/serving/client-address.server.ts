@@ -28,7 +28,6 @@ export function clientAddressOf(
 export const socketAddressOf = (socket: IncomingMessage["socket"]): string | null =>
   config.trustedProxies === 0 ? clientAddressOf({ socket, headers: {} }) : null;
 
-/** Parses an address. Some proxies append a port, or write IPv4 as IPv6. */
 function parseAddress(text: string): Address | null {
   const host = text
     .trim()

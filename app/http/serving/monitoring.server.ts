@@ -9,7 +9,6 @@ import { collectRequestMetrics } from "./request-metrics.server";
 import { isSameSecret } from "./same-secret.server";
 
 export interface Monitoring {
-  /** Names of failing health checks, or null if the database does not respond. */
   readHealth: () => Promise<string[] | null>;
   /** Whether the database is the demonstration, whose password is published. */
   isDemonstration: boolean;

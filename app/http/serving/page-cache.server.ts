@@ -22,7 +22,6 @@ export interface RenderedPage {
   until: Date;
 }
 
-/** Returns null if the page is not cacheable. */
 export type RenderPage = (request: Request) => Promise<RenderedPage | null>;
 
 interface CachedPage extends Pick<RenderedPage, "headers"> {

@@ -36,7 +36,6 @@ export function collectProcessMetrics(): Metric[] {
   ];
 }
 
-/** Returns the event loop delay since the last call. Empty at the first call. */
 function collectDelayMetrics(): Metric[] {
   if (!eventLoopDelay) {
     eventLoopDelay = monitorEventLoopDelay({ resolution: 20 });

@@ -2,7 +2,6 @@ import type { Metric } from "~/core/format-metrics";
 
 /** Other methods are counted together, because clients can invent any number of names. */
 const methods = new Set(["GET", "HEAD", "POST"]);
-/** Upper bounds of the buckets of the histogram, in seconds. */
 const bucketBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const counts = new Map<string, number>();

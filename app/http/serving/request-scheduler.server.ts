@@ -138,7 +138,6 @@ class FairQueueCounts<Key> {
   }
 }
 
-/** Limit of addresses with a count. Beyond it, all address counts are cleared. */
 const maxAddresses = 10_000;
 const addressCounts = new Map<string | null, number>();
 const addressTurns = new FairQueueCounts(addressCounts);

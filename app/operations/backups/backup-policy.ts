@@ -14,7 +14,6 @@ export const spareBytes = 200 * 1024 ** 2;
 
 const backupNamePattern = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/;
 
-/** Formats the folder name of a backup in UTC: `2026-11-23T01-00-03.120Z`. */
 export const formatBackupName = (createdAt: Date): string =>
   createdAt.toISOString().replaceAll(":", "-");
 

@@ -74,7 +74,6 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
   const releaseLock = lockMaintenance(options.dataDir);
   try {
     createFolder(options.backupDir);
-    // Deletes the folders that killed backups left.
     for (const name of readdirSync(options.backupDir)) {
       const finishedName = name.replace(/\.part$/, "");
       if (name !== finishedName && parseBackupName(finishedName)) {

@@ -12,7 +12,6 @@ export interface MaintenanceState {
 
 interface MaintenanceRuns {
   succeededAt: string | null;
-  /** Why the last run failed; null if it succeeded. */
   failure: string | null;
 }
 

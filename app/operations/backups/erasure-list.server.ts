@@ -51,7 +51,6 @@ export function recordErasure(
   appendErasures(dataDir, [createErasure({ userId, email }, now)]);
 }
 
-/** An empty `email` matches no address. */
 export function createErasure(
   { userId, email }: { userId: string; email: string },
   at: Date,

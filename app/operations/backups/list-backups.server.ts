@@ -13,7 +13,6 @@ export function listBackups(backupDir: string): string[] {
   }
 }
 
-/** Skips backups without a readable manifest. */
 export function findNewestBackup(backupDir: string) {
   for (const name of listBackups(backupDir).reverse()) {
     const folder = path.join(backupDir, name);

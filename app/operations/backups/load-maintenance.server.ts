@@ -6,7 +6,6 @@ export interface Maintenance {
   lastBackupAt: Instant | null;
   backupRunningSince: Instant | null;
   lastDrillAt: Instant | null;
-  /** Null if no drill has ended. */
   lastDrillOk: boolean | null;
   /** Start of the last off-site copy, if it failed. */
   failedCopyAt: Instant | null;

@@ -73,7 +73,6 @@ export async function restoreBackup<Summary>(
   }
   const listedErasures = mergeErasures(erasureLists.map((list) => list.erasures));
   const erasures = mergeErasures([listedErasures, listUnlistedErasures(dataDir, listedErasures)]);
-  // Deletes the folders that killed restores left.
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(".restore-")) rmSync(path.join(dataDir, name), { recursive: true });
   }
@@ -140,7 +139,6 @@ function listUnlistedErasures(dataDir: string, listedErasures: Erasure[]): Erasu
       snapshot.close();
     }
   } catch {
-    // The data directory has no readable database.
     return [];
   }
 }

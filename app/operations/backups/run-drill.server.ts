@@ -60,7 +60,6 @@ export async function runDrill(options: DrillOptions): Promise<{ detail: string;
   try {
     const newestBackup = findNewestBackup(backupDir);
     if (!newestBackup) throw new MaintenanceError(`There is no backup in ${backupDir}.`);
-    // Deletes the folders that killed drills left.
     for (const name of readdirSync(backupDir)) {
       if (name.startsWith(".drill-")) rmSync(path.join(backupDir, name), { recursive: true });
     }

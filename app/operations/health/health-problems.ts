@@ -58,7 +58,6 @@ const maxBackupDurationMs = 2 * millisecondsInHour;
 /** How long a new or restored lodge may be without a backup. */
 const firstBackupGraceMs = 2 * millisecondsInDay;
 
-/** Returns all problems, worst first. */
 export function findHealthProblems(state: SystemState, now: Date): HealthProblem[] {
   return [
     findDatabaseProblem(state),

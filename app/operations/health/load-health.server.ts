@@ -18,7 +18,6 @@ export async function loadHealth(
 ): Promise<Health> {
   const [firstMigration] = await listMigrations(db);
   const state: SystemState = {
-    // Some file systems report no free space.
     disk: tryReadDisk(dataDir),
     damage,
     mail: await loadMailQueue(db),

@@ -11,7 +11,6 @@ export interface Heading {
 
 /** Matches a currency sign with its letters, such as `US$`, or a percent sign. */
 const currencySign = /(?:(?<!\p{L})[A-Z]{1,3})?[\p{Sc}%‰]+(?:[A-Z]{1,3}(?!\p{L}))?/gu;
-/** Matches words that may be a currency code. */
 const shortWord = /(?<!\p{L})\p{L}{2,4}(?!\p{L})/gu;
 /** Matches the preposition that remains of `Montant en EUR`. */
 const preposition = /(?<!\p{L})(?:in|en)\P{L}*$/iu;

@@ -2,7 +2,6 @@ import { type ImportKind, receivedBy } from "db/schema";
 
 export interface ImportColumn {
   field: string;
-  /** Case, accents and punctuation do not matter. */
   heading: string;
   isRequired: boolean;
   allowsLineBreaks?: boolean;

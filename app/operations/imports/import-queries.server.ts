@@ -54,7 +54,6 @@ export async function findLastActiveImport(db: Db): Promise<number | undefined> 
   return row?.id;
 }
 
-/** Ignores reverted imports. */
 export async function findSameFile(db: Db, file: { id: number; digest: string; kind: ImportKind }) {
   const row = await db
     .selectFrom("imports")
@@ -190,7 +189,6 @@ export const insertImportedRow = (db: Db, row: ImportedRow): Promise<void> =>
     is_created: row.isCreated ? 1 : 0,
   });
 
-/** Maps row keys to record ids. */
 export async function findImportedSubjects(
   db: Db,
   kind: ImportKind,

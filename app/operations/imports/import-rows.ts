@@ -17,13 +17,11 @@ export const importedStatuses = ["confirmed", "pending", "cancelled", "no-show"]
 
 export interface BookingRow {
   reference: string;
-  /** The reference of a guest. */
   guest: string;
   firstName: string;
   lastName: string;
   email: string | null;
   phone: string | null;
-  /** The name of a room type or unit, as in the file. */
   room: string;
   checkIn: StayDate;
   checkOut: StayDate;
@@ -47,7 +45,6 @@ export interface BookingRow {
 
 export interface PaymentRow {
   reference: string;
-  /** The reference of a booking. */
   booking: string;
   day: StayDate;
   /** Negative: a refund. */
@@ -127,7 +124,6 @@ export interface PlannedRow {
   rowSummary: string;
   /** In the lodge's currency; null without a readable amount. */
   amountCents: number | null;
-  /** The id of the existing booking, guest or payment. */
   subjectId: string | null;
 }
 

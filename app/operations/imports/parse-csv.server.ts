@@ -8,7 +8,6 @@ import type { Reading } from "./import-rows";
 export interface CsvRow {
   line: number;
   cells: string[];
-  /** Why its cells could not be separated. */
   problem?: string;
 }
 
@@ -215,11 +214,9 @@ const startsWith = (bytes: Buffer, ...signature: number[]) =>
 
 async function decode(bytes: Buffer): Promise<string | ReturnType<typeof refuseFile>> {
   if (bytes.length === 0) return refuseFile("The file is empty.");
-  // The first bytes of zip files (.xlsx) and of older Office files (.xls).
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     return refuseFile(`This is a spreadsheet or an archive, and not a CSV file. ${encodingHint}`);
   }
-  // The byte order marks of UTF-16.
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)) {
     return refuseFile(`The file is not in UTF-8. ${encodingHint}`);
   }

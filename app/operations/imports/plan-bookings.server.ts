@@ -44,7 +44,6 @@ import { createExistingRow, createPlannedRow, findRepeatedReferences } from "./p
 export interface PlannedBooking extends PlannedRow {
   row: BookingRow | null;
   key: string | null;
-  /** The stay in room types; empty if the room is unknown. */
   parts: StayPart[];
   unitId: number | null;
   sourceId: number | null;

@@ -143,10 +143,8 @@ function findProblems(
   row: PaymentRow,
   context: {
     bookings: ExistingBooking[];
-    /** What the booking has received, this row included. */
     totalCents: number;
     dayProblem: string | null;
-    /** The day on which the open cash drawer was opened. */
     drawerSince: StayDate | null;
   },
 ): Problem[] {

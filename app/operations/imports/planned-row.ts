@@ -14,7 +14,6 @@ export function findRepeatedReferences(staged: StagedRow[]): Map<StagedRow, numb
   return firstLineByRepeatedRow;
 }
 
-/** Does not consider existing records. */
 export function createPlannedRow(
   staged: StagedRow,
   description: string,

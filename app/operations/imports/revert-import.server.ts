@@ -29,7 +29,6 @@ type RevertImportResult =
   /** `records-in-use`: other records depend on the import's rows. */
   | { kind: "reverted" | "not-found" | "records-in-use" }
   | { kind: "not-imported" }
-  /** A later import must be reverted first. */
   | { kind: "not-last"; lastId: number };
 
 export async function findRevertObstacles(db: Db, importId: number): Promise<RevertObstacle[]> {
@@ -80,7 +79,6 @@ export const revertImport = (id: number, admin: Viewer, now: Date): Promise<Reve
     return { kind: "reverted" };
   });
 
-/** Other requests run between the chunks. */
 async function inChunks(ids: string[], remove: (chunk: string[]) => Promise<void>): Promise<void> {
   const yieldToEventLoop = createTimeSlicer();
   for (let start = 0; start < ids.length; start += chunkSize) {

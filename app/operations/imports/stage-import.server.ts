@@ -14,7 +14,6 @@ import type { Reading, StagedRow } from "./import-rows";
 interface NewImport {
   kind: ImportKind;
   fileName: string;
-  /** From `calculateFileDigest`. */
   digest: string;
   reading: Reading;
   rows: StagedRow[];

@@ -8,7 +8,6 @@ interface ChecklistInput {
   unitCount: number;
   publicUrl: URL | null;
   isSmtpConfigured: boolean;
-  /** When a mail server last accepted a test mail. */
   testMailAt: Instant | null;
   adminCount: number;
   /** Whether the last invoice number must be confirmed after a restore. */

@@ -5,7 +5,6 @@ import { calculateMinFreeBytes, formatMegabytes } from "./disk-space";
 
 const lowDiskTitle = "The disk is nearly full";
 
-/** Does nothing while an equal warning is unread. */
 export async function notifyLowDisk(
   db: Db,
   { freeBytes, totalBytes, mount }: Disk,

@@ -23,7 +23,6 @@ type ContentSort = (typeof contentSorts)[number];
 interface ContentFilter {
   type?: ContentType;
   status?: ContentStatus;
-  /** Part of the title, the excerpt or a tag. */
   q?: string;
 }
 
@@ -87,7 +86,6 @@ export async function listContent(
   return rows.map(parseContentRow);
 }
 
-/** Ignores the filter's type and status. */
 export function countContent(db: Db, { q }: ContentFilter) {
   return selectMatching(db, { q })
     .select(["type", "status", (eb) => eb.fn.countAll<number>().as("count")])

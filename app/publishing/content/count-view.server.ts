@@ -13,7 +13,6 @@ export function countView(contentId: number): void {
   pendingViews.set(contentId, (pendingViews.get(contentId) ?? 0) + 1);
 }
 
-/** A failure is logged and loses the collected views. */
 export async function flushViews(): Promise<void> {
   const views = [...pendingViews];
   pendingViews.clear();

@@ -19,7 +19,6 @@ interface MediaDetails {
 type ChangeMediaResult =
   | { kind: "changed" | "not-found" }
   | { kind: "version-conflict"; stored: MediaRow }
-  /** The image is in use, so its alternative text is required. */
   | { kind: "alt-needed"; uses: MediaUse[] };
 
 export async function changeMedia(

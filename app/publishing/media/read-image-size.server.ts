@@ -1,6 +1,5 @@
 import { maxPixels, maxSide } from "./media-policy";
 
-/** Formats as sharp names them. */
 const decoderNames: Record<string, string> = {
   "image/jpeg": "jpeg",
   "image/png": "png",

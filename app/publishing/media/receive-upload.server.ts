@@ -20,7 +20,6 @@ export interface ReceivedUpload {
   hash: string;
 }
 
-/** Bytes needed to detect every format. */
 const headBytes = 4100;
 
 export const diskFullMessage = "could not be saved: the server’s disk is nearly full.";

@@ -51,7 +51,6 @@ interface OpenedFile {
   range: ReturnType<typeof parseRange>;
 }
 
-/** Returns null if the file is missing. */
 export async function openFileRange(
   { file }: ServedFile,
   rangeHeader: string | null,

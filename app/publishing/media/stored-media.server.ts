@@ -13,7 +13,6 @@ export const uploadColumns = {
 
 export const parseWidths = storedJsonParser("widths of an image", z.array(z.int().positive()));
 
-/** Returns null until the widths are prepared. */
 export function toUpload(row: {
   id: number;
   filename: string;

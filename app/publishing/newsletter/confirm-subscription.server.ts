@@ -4,10 +4,7 @@ import { type Db, db } from "~/db.server";
 import { confirmWithinMs } from "./newsletter-policy";
 import { findSubscriberByConfirmToken, updateConfirmed } from "./subscriber-queries.server";
 
-type ConfirmSubscriptionResult =
-  | { kind: "confirmed" }
-  /** The token is wrong, used or expired. */
-  | { kind: "expired" };
+type ConfirmSubscriptionResult = { kind: "confirmed" } | { kind: "expired" };
 
 /** Also records the address as verified. */
 export async function confirmSubscription(

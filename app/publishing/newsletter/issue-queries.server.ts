@@ -61,7 +61,6 @@ export function listNewsletterIssues(
     .execute();
 }
 
-/** Ignores the filter's status. */
 export function countNewsletterIssues(db: Db, { q }: IssueFilter) {
   let query = db
     .selectFrom("newsletter_issues")

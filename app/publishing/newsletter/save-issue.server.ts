@@ -40,7 +40,6 @@ export async function createNewsletterIssue(
 
 type ChangeIssueResult =
   | { kind: "changed" | "not-found" }
-  /** The issue is no longer a draft. */
   | { kind: "started" }
   | { kind: "version-conflict"; stored: NewsletterIssue };
 

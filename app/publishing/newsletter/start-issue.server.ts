@@ -15,7 +15,6 @@ import { countConfirmedSubscribers } from "./subscriber-list-queries.server";
 
 type StartIssueResult =
   | { kind: "started" | "not-found" | "version-conflict" }
-  /** The issue is no longer a draft. */
   | { kind: "wrong-status" }
   | { kind: "refused"; reason: string };
 

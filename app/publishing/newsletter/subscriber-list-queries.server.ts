@@ -67,7 +67,6 @@ export function listSubscribers(
     .execute();
 }
 
-/** Ignores the filter's state. */
 export function countSubscribers(db: Db, { q }: SubscriberFilter = {}) {
   return selectMatching(db, { q })
     .select([state.as("state"), (eb) => eb.fn.countAll<number>().as("count")])

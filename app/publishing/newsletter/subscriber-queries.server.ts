@@ -190,7 +190,6 @@ export async function clearConfirmTokens(trx: Db): Promise<void> {
   await trx.updateTable("newsletter_subscribers").set({ confirm_token_hash: null }).execute();
 }
 
-/** Includes unconfirmed addresses. */
 export async function listSubscribedAddresses(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("newsletter_subscribers").select("email").execute();
   return rows.map(({ email }) => email);
