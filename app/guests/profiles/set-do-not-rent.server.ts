@@ -8,7 +8,7 @@ import { updateDoNotRent } from "./guest-profile-queries.server";
 /** `not-found`: the profile does not exist, or was merged or anonymised. */
 type DoNotRentResult<DoneKind extends string> = { kind: DoneKind | "unchanged" | "not-found" };
 
-/** @param flag.seenAt when the flag that the form showed was set; empty without a flag */
+/** `seenAt`: when the flag that the form showed was set; empty without a flag. */
 export const setDoNotRent = (
   id: number,
   { reason, seenAt }: { reason: string; seenAt: string },
