@@ -7,9 +7,8 @@ import { findNextHoldExpiry } from "~/reservations/bookings/hold-queries.server"
 let cachedExpiry: { version: number; operationContext: OperationContext; until: Date } | undefined;
 
 /**
- * Returns the earliest instant at which a public page changes without a write: opening hours, the end of the
- * day, a scheduled article, an expiring hold. The instant is the same for all pages, so it is computed once
- * per data version.
+ * A public page changes without a write at opening hours, at the end of the day, by a scheduled article and by an
+ * expiring hold. The instant is the same for all pages, so it is computed once per data version.
  */
 export async function findPageExpiry(operationContext: OperationContext): Promise<Date> {
   const version = readPublicVersion();
@@ -19,9 +18,7 @@ export async function findPageExpiry(operationContext: OperationContext): Promis
   return cachedExpiry.until;
 }
 
-/**
- * Returns whether the cached instant still counts. Groups of settings stay the same object until they change.
- */
+/** Groups of settings stay the same object until they change. */
 function isStillValid(
   cached: { operationContext: OperationContext; until: Date },
   { settings, now }: OperationContext,

@@ -31,9 +31,8 @@ const deskBundle = findBuildFile("desk-");
 const deskLoader = findBuildFile("begin-desk-");
 
 /**
- * Renders a page and sets its headers. Nothing is deferred, so the page is rendered in one piece.
- * Server-only pages omit React's comments (docs/decisions/005-public-pages.md).
- * @returns the HTML document, and whether React hydrates it in the browser (`isHydrated`)
+ * Nothing is deferred, so the page is rendered in one piece. Server-only pages omit React's comments
+ * (docs/decisions/005-public-pages.md). `isHydrated`: whether React hydrates the document in the browser.
  */
 export function renderPage(
   request: Request,
@@ -104,7 +103,6 @@ function stylesOf({ staticHandlerContext, routeModules }: EntryContext): string 
   return routeGroup && !staticHandlerContext.errors ? routeGroupStyles[routeGroup] : siteStyles;
 }
 
-/** Returns the CSS of the settings of the appearance, or null. */
 function appearanceOf({ staticHandlerContext }: EntryContext): string | null {
   const root = staticHandlerContext.loaderData.root as SiteData | undefined;
   const appearance = root?.site.appearance;
@@ -121,7 +119,6 @@ function withMatchedRoutes(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...context.manifest, routes } };
 }
 
-/** Returns the data from which the script of a front desk page hydrates it. */
 function createHandoff(entry: EntryContext): Handoff {
   const { manifest, serverHandoffString, staticHandlerContext } = entry;
   const modules = staticHandlerContext.matches.flatMap(({ route: { id } }) => {
@@ -136,10 +133,7 @@ function createHandoff(entry: EntryContext): Handoff {
   };
 }
 
-/**
- * Returns the handoff without the data of the page itself, which the browser does not need.
- * @param renderedPath the id of the client route of a page that only the server renders (finish-build.mjs)
- */
+/** @param renderedPath the id of the client route of a page that only the server renders (finish-build.mjs) */
 function stripPageData(
   { staticHandlerContext, future, isSpaMode }: EntryContext,
   renderedPath: string,
@@ -157,7 +151,6 @@ function stripPageData(
   return JSON.stringify({ basename, future, isSpaMode, state }).replaceAll("<", "\\u003c");
 }
 
-/** Returns whether a matched route has a flag in its handle. */
 function hasHandleFlag(
   { staticHandlerContext, routeModules }: EntryContext,
   flag: keyof RouteHandle,
@@ -171,7 +164,7 @@ function isAnonymousGet({ method, url, headers }: Request): boolean {
   return method !== "POST" && new URL(url).search === "" && !headers.has("Cookie");
 }
 
-/** Returns whether a page has scripts. Failed pages, and pages for Save-Data, have none. */
+/** Failed pages, and pages for Save-Data, have no scripts. */
 function sendsScripts(request: Request, context: EntryContext): boolean {
   const { errors } = context.staticHandlerContext;
   const isMissing = Object.values(errors ?? {}).every(

@@ -17,7 +17,6 @@ export interface RouteMatch {
 
 type Routes = ServerBuild["routes"];
 
-/** Returns whether a page is the same for every visitor, and can be cached. */
 export function isPublicPage(matches: RouteMatch[], routes: Routes): boolean {
   const handles = matches.map(
     ({ route }) => routes[route.id]?.module.handle as RouteHandle | undefined,
@@ -28,9 +27,8 @@ export function isPublicPage(matches: RouteMatch[], routes: Routes): boolean {
 }
 
 /**
- * Renders a public page for a visitor, with the same result as Remix.
- * Skips the requests and responses that Remix creates for each loader, and the data for hydration
- * (docs/decisions/003-request-pipeline.md).
+ * Gives the same result as Remix without the requests and responses that Remix creates for each loader, and without
+ * the data for hydration (docs/decisions/003-request-pipeline.md).
  * @param routes the page's routes with their guards
  * @returns null for errors and redirects, which Remix handles
  */
@@ -40,15 +38,19 @@ export async function renderPublicPage(
   matches: RouteMatch[],
   routes: Routes,
 ): Promise<RenderedPage | null> {
-  const loaded = await Promise.all(
+  const loaderEntries = await Promise.all(
     matches.map(async ({ route: { id }, params }) => {
-      const answer = await routes[id]?.module.loader?.({ request, params, context });
-      return [id, await parseLoaderData(answer ?? null)] as const;
+      const loaderResult = await routes[id]?.module.loader?.({ request, params, context });
+      return [id, await parseLoaderData(loaderResult ?? null)] as const;
     }),
   );
-  if (loaded.some(([, data]) => data === undefined)) return null;
+  if (loaderEntries.some(([, data]) => data === undefined)) return null;
   const headers = new Headers();
-  const entry = createEntryContext(new URL(request.url), matches, Object.fromEntries(loaded));
+  const entry = createEntryContext(
+    new URL(request.url),
+    matches,
+    Object.fromEntries(loaderEntries),
+  );
   const { html } = renderPage(request, headers, entry, {
     status: 200,
     language: context.translator.code,
@@ -60,10 +62,10 @@ export async function renderPublicPage(
 }
 
 /** Returns the data of a loader; undefined if its response is an error, a redirect or sets a cookie. */
-async function parseLoaderData(answer: unknown): Promise<unknown> {
-  if (!(answer instanceof Response)) return answer;
-  const isData = answer.status === 200 && !answer.headers.has("Set-Cookie");
-  return isData ? answer.json() : undefined;
+async function parseLoaderData(loaderResult: unknown): Promise<unknown> {
+  if (!(loaderResult instanceof Response)) return loaderResult;
+  const isData = loaderResult.status === 200 && !loaderResult.headers.has("Set-Cookie");
+  return isData ? loaderResult.json() : undefined;
 }
 
 function createEntryContext(

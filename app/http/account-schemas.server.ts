@@ -14,10 +14,9 @@ const requiredPassword = z
   .string(defineMessage("Enter your password"))
   .min(1, defineMessage("Enter your password"));
 
-/** The user's current password. The policy applies only to new ones. */
+/** The policy applies only to new passwords. */
 export const presentPassword = requiredPassword.pipe(atMost(maxPasswordLength));
 
-/** A password that may be left out; missing becomes empty. */
 export const optionalPassword = atMost(maxPasswordLength).default("");
 
 /** An e-mail address. If the lodge sends text messages, also a phone number, which becomes +250788000000. */

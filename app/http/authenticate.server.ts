@@ -44,7 +44,6 @@ import { unsentField } from "./unsent-form.server";
 
 const retryAfterSeconds = "5";
 
-/** A failed sign-in: the messages to show and the typed values without the password. */
 export class SignInError extends Error {
   constructor(
     readonly values: FormValues,
@@ -54,7 +53,6 @@ export class SignInError extends Error {
     super(english.describe(errors.title));
   }
 
-  /** Whether the password is the only field that is missing. */
   get lacksPasswordOnly(): boolean {
     return this.status === 400 && this.errors.fields.every(({ field }) => field === "password");
   }
@@ -64,13 +62,11 @@ export class SignInError extends Error {
   }
 }
 
-/** A valid form, and the user that it signed in. */
 interface AuthenticatedForm {
   user: Viewer;
   form: FormData;
 }
 
-/** Sign-in strategy for our own forms: limits the size, validates the fields and calls `verify`. */
 class FormStrategy<S extends z.ZodType> extends Strategy<
   AuthenticatedForm,
   { fields: z.output<S>; form: FormData; values: FormValues; signInContext: SignInContext }
@@ -100,19 +96,20 @@ class FormStrategy<S extends z.ZodType> extends Strategy<
       if (name !== unsentField && String(value).length > maxFormBytes)
         throw createBodyTooLargeResponse();
     }
-    const checked = parseFields(form, this.schema);
-    const { values } = checked;
-    if (!checked.ok) throw new SignInError(values, checked.errors, invalidStatus(checked.errors));
+    const parsedForm = parseFields(form, this.schema);
+    const { values } = parsedForm;
+    if (!parsedForm.ok)
+      throw new SignInError(values, parsedForm.errors, invalidStatus(parsedForm.errors));
     const signInContext = await createSignInContext(request, this.context);
     try {
-      return await this.verify({ fields: checked.data, form, values, signInContext });
+      return await this.verify({ fields: parsedForm.data, form, values, signInContext });
     } catch (error) {
       throw toSignInError(error, values, this.failureMessage);
     }
   }
 }
 
-/** Converts an unexpected error into a `SignInError`. The error page handles a busy database and a full disk. */
+/** The error page handles a busy database and a full disk. */
 function toSignInError(error: unknown, values: FormValues, failureMessage: PlainText): unknown {
   const hasMessage = error instanceof SignInError || error instanceof Response;
   if (hasMessage || error instanceof DatabaseBusyError || isDiskFull(error)) return error;
@@ -120,7 +117,6 @@ function toSignInError(error: unknown, values: FormValues, failureMessage: Plain
   return new SignInError(values, { title: failureMessage, fields: [] }, 500);
 }
 
-/** Returns the address and browser of a request, by which attempts are counted. */
 export async function createSignInContext(
   request: Request,
   { address, now }: Pick<RequestContext, "address" | "now">,
@@ -128,7 +124,6 @@ export async function createSignInContext(
   return { address, browser: parseKnownBrowser(await readKnownBrowser(request)), now };
 }
 
-/** Returns what checking a second factor needs: the user, and the context of the attempt. */
 export async function createFactorContext<U extends Viewer>(
   request: Request,
   user: U,
@@ -142,8 +137,8 @@ export async function createFactorContext<U extends Viewer>(
 }
 
 /**
- * Returns the size limit of a form. Only a browser with a session cookie may submit a long form that was kept
- * until sign-in. The limit has a margin, because packed text can grow.
+ * Only a browser with a session cookie may submit a long form that was kept until sign-in. The limit has a margin,
+ * because packed text can grow.
  */
 export async function maxFormBytesFor(request: Request): Promise<number> {
   const isKeptForm = new URL(request.url).searchParams.has("unsent");
@@ -151,7 +146,6 @@ export async function maxFormBytesFor(request: Request): Promise<number> {
   return maxLongFormBytes * 1.125;
 }
 
-/** The HTTP status of a refused attempt, by kind of result. */
 export const refusedStatus = { refused: 422, wait: 429, busy: 503 } as const;
 
 function requireSignedIn(result: SignInResult, values: FormValues): Viewer {
@@ -159,7 +153,6 @@ function requireSignedIn(result: SignInResult, values: FormValues): Viewer {
   throw new SignInError(values, { title: result.message, fields: [] }, refusedStatus[result.kind]);
 }
 
-/** Creates the strategies for signing in, for signing up and for the setup of the first administrator. */
 const createAuthenticator = (context: RequestContext, setupToken: string) =>
   new Authenticator<AuthenticatedForm>()
     .use(
@@ -223,10 +216,7 @@ const createAuthenticator = (context: RequestContext, setupToken: string) =>
 export const usedSetupLinkMessage =
   "This setup link was already used, or the server has restarted since. Use the newest link.";
 
-/**
- * Signs a user in or up by a submitted form. Returns the form, the user and the headers of the new session.
- * @throws SignInError with the messages to show, or Response 4xx for a body that is not a form
- */
+/** @throws SignInError with the messages to show, or Response 4xx for a body that is not a form */
 export async function authenticate(
   strategy: "sign-in" | "sign-up" | "setup",
   request: Request,
@@ -257,12 +247,11 @@ export async function signUpFromForm(
 }
 
 interface OpenedSession {
-  /** The `Set-Cookie` headers. */
   headers: Headers;
   awaits: Awaits | null;
 }
 
-/** Opens a session for a user. If a step is outstanding (second factor), the session is pending. */
+/** If a step is outstanding (second factor), the session is pending. */
 export async function openSession(
   request: Request,
   user: Viewer,
@@ -277,11 +266,7 @@ export async function openSession(
   return { headers, awaits: pendingStep };
 }
 
-/**
- * Opens a session after a mailed code or link, and redirects to the outstanding step or to `redirectTo`.
- * If verifying the address removed the password, `/verify-email` replaces the home page as target, because it
- * says so.
- */
+/** If verifying the address removed the password, `/verify-email` replaces the home page, because it says so. */
 export async function signInWithCode(
   request: Request,
   account: { user: Viewer; isPasswordRemoved: boolean; redirectTo: string },
@@ -293,7 +278,7 @@ export async function signInWithCode(
   return redirect(signInRedirectPath(pendingStep, path), { headers });
 }
 
-/** Opens a new session after a change by the user ended all sessions. Returns its headers. */
+/** Call after a change by the user ended all sessions. */
 export const renewSession = async (
   request: Request,
   user: Viewer,
@@ -314,10 +299,7 @@ export function signInRedirectPath(pendingStep: Awaits | null, path: string): st
   return withQuery(stepPath, { redirectTo: omitHomePath(path) });
 }
 
-/**
- * Replaces the secret of a session whose outstanding step is done, and marks the browser as known to the
- * account. Returns the headers.
- */
+/** Call when the outstanding step is done. Also marks the browser as known to the account. */
 export async function renewPendingSession(
   request: Request,
   user: Viewer,
@@ -334,7 +316,7 @@ export async function renewPendingSession(
   return headers;
 }
 
-/** Starts a session and returns its headers. Replaces the session that the browser had. */
+/** Replaces the session that the browser had. */
 async function startSessionHeaders(
   request: Request,
   user: Viewer,

@@ -3,10 +3,7 @@ import fresh from "fresh";
 
 const varyHeader = "Cookie, Save-Data, Sec-Fetch-Site, Accept-Language";
 
-/**
- * Lets browsers cache a page and revalidate it each time (docs/decisions/004-page-cache.md).
- * A route's own `Cache-Control` stays.
- */
+/** Lets browsers cache a page and revalidate it each time (docs/decisions/004-page-cache.md). */
 export function setCaching(headers: Headers, request: Request): void {
   headers.append("Vary", varyHeader);
   if (headers.has("Cache-Control")) return;
@@ -16,19 +13,16 @@ export function setCaching(headers: Headers, request: Request): void {
   );
 }
 
-/** Pages with a session or booking link are not cached, so that Back cannot show them to others. */
+/** Whether a request has a session or booking-link cookie. Its page is not cached, so that Back cannot show it. */
 function isPrivateRequest(request: Request): boolean {
   return /\blodge_(session|pass)=/.test(request.headers.get("Cookie") ?? "");
 }
 
-/** Returns whether a request only reads. A GET with a Content-Type re-renders a form with its errors. */
+/** Remix renders a form's errors by a GET that keeps the action's Content-Type. */
 const isReadRequest = ({ method, headers }: Request) =>
   (method === "GET" || method === "HEAD") && !headers.has("Content-Type");
 
-/**
- * Returns whether an If-None-Match header contains the ETag. The request's Cache-Control is ignored, because
- * `fetch` adds `no-cache` to every request with If-None-Match.
- */
+/** Ignores the request's Cache-Control, because `fetch` adds `no-cache` to every request with If-None-Match. */
 export const etagMatches = (
   ifNoneMatch: string | null | undefined,
   etag: string | undefined,
@@ -38,10 +32,7 @@ export const etagMatches = (
 export const createEtag = (bytes: Buffer): string =>
   `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 
-/**
- * Responds with 304 if the client has the content.
- * A 304 has no Content-Security-Policy, because the cached policy fits the cached content.
- */
+/** A 304 has no Content-Security-Policy, because the cached policy fits the cached content. */
 export function respondWithPage(
   request: Request,
   bytes: Buffer<ArrayBuffer>,

@@ -6,8 +6,8 @@ import { createFormErrors, invalidStatus, parseFields } from "./parse-form.serve
 import { readForm } from "./read-form.server";
 
 /**
- * Validates the form of an action. The returned functions `refuse`, `refuseField` and `refuseAs` create its
- * error response: the typed values, the errors and `extraData`.
+ * Validates the form of an action. The returned `refuse…` functions create its error response: the typed values,
+ * the errors and `extraData`.
  */
 export async function checkForm<S extends z.ZodType, M extends object = Record<never, never>>(
   request: Request,

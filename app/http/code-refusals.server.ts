@@ -14,7 +14,6 @@ const wrongCode = defineMessage(
   "This code is wrong, has expired or has already been used. Check it, or ask for a new one.",
 );
 
-/** Returns how a form shows that a code was refused. @param codeField the name of the form's field */
 export function describeCodeRefusal(
   result: { kind: "expired" | "inactive" } | { kind: "wait" | "busy"; message: Message },
   codeField = "code",

@@ -10,7 +10,6 @@ const yearSeconds = 365 * 24 * 3600;
 /** Lifetime of the reason why a button was refused. The next page shows it. */
 const refusalSeconds = 60;
 
-/** How long the page of a refused form can be reloaded. */
 export const refusedFormMinutes = 30;
 
 /**
@@ -27,23 +26,16 @@ const createSignedCookie = (name: string, maxAge: number) =>
     maxAge,
   });
 
-/** The secret of the session. */
 const sessionCookie = createSignedCookie("lodge_session", sessionTtlMs / 1000);
-/** The id of the booking that a guest is filling in. */
 const draftCookie = createSignedCookie("lodge_draft", sessionTtlMs / 1000);
-/** The secret of the booking link that was opened. */
 const bookingLinkCookie = createSignedCookie("lodge_pass", bookingAccessTtlMs / 1000);
-/** Whether the sidebar of the front desk is narrow. */
 const sidebarCookie = createSignedCookie("lodge_sidebar", yearSeconds);
 /** The URL of the style sheet in the browser cache. */
 const cachedStylesCookie = createSignedCookie("lodge_styles", yearSeconds);
 /** The accounts that signed in on this browser before. */
 const browserCookie = createSignedCookie("lodge_browser", yearSeconds);
-/** Identifies a browser whose form was refused. */
 const formCookie = createSignedCookie("lodge_form", refusedFormMinutes * 60);
-/** Why a button of the front desk was refused. */
 const refusalCookie = createSignedCookie("lodge_refusal", refusalSeconds);
-/** The states of sign-ins with a provider that are in progress. */
 const providerCookie = createSignedCookie("lodge_provider", flowTtlMs / 1000);
 
 async function readSignedCookie(
@@ -53,8 +45,6 @@ async function readSignedCookie(
   const value: unknown = await cookie.parse(request.headers.get("Cookie"));
   return typeof value === "string" ? value : null;
 }
-
-// The functions below read a cookie, or return the `Set-Cookie` value that sets or clears it.
 
 export const readSessionSecret = (request: Request) => readSignedCookie(sessionCookie, request);
 export const readBookingLinkSecret = (request: Request) =>
@@ -81,13 +71,11 @@ export const isSidebarNarrow = async (request: Request) =>
 export const createSidebarCookie = (isNarrow: boolean) =>
   sidebarCookie.serialize(isNarrow ? "narrow" : "wide");
 
-/** Returns a `Set-Cookie` value with the reason of a refusal, cut to 1,000 characters. */
 export const createRefusalCookie = (reason: string) =>
   refusalCookie.serialize(reason.slice(0, 1000));
 export const readRefusalReason = (request: Request) => readSignedCookie(refusalCookie, request);
 export const clearRefusalCookie = () => refusalCookie.serialize("", { maxAge: 0 });
 
-/** Returns the URL of the site's style sheet that a front desk page has put in the browser cache. */
 export const readCachedStyles = (request: Request) => readSignedCookie(cachedStylesCookie, request);
 export const createCachedStylesCookie = (url: string) => cachedStylesCookie.serialize(url);
 export const createDraftCookie = (id: string) => draftCookie.serialize(id);

@@ -6,7 +6,6 @@ import { optionalLine, phoneField, requiredLine } from "./parse-form.server";
 
 export const codeSchema = z.object({ code: requiredLine(40, defineMessage("Enter the code")) });
 
-/** The form that sets up a second factor. */
 export const enrolSchema = (options: { type: "totp" | "phone"; requiresPassword: boolean }) => {
   return z.object({
     password: options.requiresPassword ? presentPassword : z.string().optional(),

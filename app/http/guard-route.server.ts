@@ -29,10 +29,7 @@ import { requireSameOrigin } from "./same-origin.server";
 type Route = ServerBuild["routes"][string];
 type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
-/**
- * Adds access checks to a route's loader and action, and an origin check to its forms.
- * @param pattern the route's path: `/admin/bookings/:bookingId`
- */
+/** @param pattern the route's path: `/admin/bookings/:bookingId` */
 export function guardRoute(route: Route, pattern: string): Route {
   const requiredAccess = requiredAccessOf(pattern);
   const { loader, action } = route.module;
@@ -57,11 +54,11 @@ export function guardRoute(route: Route, pattern: string): Route {
     if (viewer && (requiredAccess === "public" || requiredAccess === "guest")) {
       await saveAccountLanguage(viewer.id, translator);
     }
-    const answer = await action?.(args);
+    const result = await action?.(args);
     const isPage = route.module.default !== undefined && !isDeskPath(pattern);
-    return isPage && !acceptsCrossOriginForms(pattern) && isRefusedForm(answer)
-      ? saveRefusedForm(args.request, args.context, answer)
-      : answer;
+    return isPage && !acceptsCrossOriginForms(pattern) && isRefusedForm(result)
+      ? saveRefusedForm(args.request, args.context, result)
+      : result;
   };
   return {
     ...route,
@@ -74,19 +71,16 @@ export function guardRoute(route: Route, pattern: string): Route {
   };
 }
 
-/** Returns whether an action responded with the errors of a form. */
-const isRefusedForm = (answer: unknown): answer is Response =>
-  answer instanceof Response &&
-  answer.status >= 400 &&
-  answer.status < 500 &&
-  answer.headers.get("Content-Type")?.startsWith("application/json") === true &&
-  answer.headers.get("Cache-Control") !== "no-store";
+const isRefusedForm = (result: unknown): result is Response =>
+  result instanceof Response &&
+  result.status >= 400 &&
+  result.status < 500 &&
+  result.headers.get("Content-Type")?.startsWith("application/json") === true &&
+  result.headers.get("Cache-Control") !== "no-store";
 
-/** Returns whether a pending session may open the pages that set up a second factor. */
 const canEnrol = ({ pendingSession }: RequestContext, pattern: string): boolean =>
   pendingSession?.awaits === "enrolment" && isEnrolmentRoute(pattern);
 
-/** Returns whether this browser's booking link gives access to the requested booking. */
 export const isOpenByBookingLink = (
   { context, params }: { context: RequestContext; params: RouteArgs["params"] },
   pattern: string,
@@ -95,10 +89,7 @@ export const isOpenByBookingLink = (
   isBookingLinkRoute(pattern) &&
   normaliseBookingId(params.bookingId ?? "") === context.bookingAccess.bookingId;
 
-/**
- * Throws unless the request may open the route.
- * @throws Response a redirect to /login, 401 for scripts, 403, or 404 if denied to all
- */
+/** @throws Response a redirect to /login, 401 for scripts, 403, or 404 if denied to all */
 function requireAccess(args: RouteArgs, requiredAccess: RouteAccess, pattern: string): void {
   const { request, context } = args;
   if (requiredAccess === "public" || canEnrol(context, pattern)) return;
@@ -128,7 +119,6 @@ function requireAccess(args: RouteArgs, requiredAccess: RouteAccess, pattern: st
   }
 }
 
-/** Redirects to the sign-in page, which returns to this page with the form's stay. */
 async function redirectToSignIn(request: Request): Promise<Response> {
   const stay = Object.fromEntries(await readForm(request));
   const redirectTo = withStayQuery(new URL(request.url).pathname, stay);

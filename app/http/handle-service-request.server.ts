@@ -25,7 +25,6 @@ const allowedHeaders = "authorization, content-type, apikey, x-client-info, x-su
 const allowedMethods = "GET, POST, PUT, DELETE";
 const preflightSeconds = 600;
 
-/** Handles a request to the auth service. Errors become JSON responses. */
 export async function handleServiceRequest(
   request: Request,
   context: RequestContext,
@@ -36,7 +35,7 @@ export async function handleServiceRequest(
     const { pathname, searchParams } = new URL(request.url);
     const path = decodeURI(pathname).slice(basePath.length);
     if (method === "OPTIONS") return respondToPreflight(headers, listCallMethods(path));
-    const answer = await handleAuthRequest({
+    const callResponse = await handleAuthRequest({
       method: method === "HEAD" ? "GET" : method,
       path,
       query: searchParams,
@@ -45,14 +44,13 @@ export async function handleServiceRequest(
       isReadOnly: context.isReadOnly,
       readBody: () => readJson(request),
     });
-    return toResponse(answer, headers);
+    return toResponse(callResponse, headers);
   } catch (error) {
     if (!(error instanceof ServiceError)) return respondWithServiceFault(request, error);
     return respondWithServiceError(error, request, headers);
   }
 }
 
-/** Logs an unexpected error. Returns a JSON response without details. */
 export function respondWithServiceFault(request: Request, error: unknown): Response {
   const { pathname } = new URL(request.url);
   if (!request.signal.aborted && !isClientDisconnect(error)) {
@@ -69,7 +67,6 @@ export function respondWithServiceFault(request: Request, error: unknown): Respo
   );
 }
 
-/** Returns what the auth service needs to know of the client. */
 export const createClientContext = (
   request: Request,
   { address, origin, mailOrigin, now, settings }: RequestContext,
@@ -83,7 +80,7 @@ export const createClientContext = (
   userAgent: request.headers.get("User-Agent") ?? "",
 });
 
-/** Returns the headers of all responses. Scripts of this site and of AUTH_ORIGINS may read them. */
+/** Scripts of this site and of AUTH_ORIGINS may read the responses. */
 function createServiceHeaders(request: Request, origin: string): Headers {
   const headers = new Headers({ "Cache-Control": "no-store", Vary: "Origin" });
   setSecurityHeaders(headers);
@@ -118,7 +115,6 @@ function toResponse(
   return createJsonResponse(body, status ?? 200, headers);
 }
 
-/** Returns the JSON response of an error that the service reports. */
 function respondWithServiceError(
   error: ServiceError,
   request: Request,
@@ -138,10 +134,7 @@ function createJsonResponse(body: object, status: number, headers: Headers): Res
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/**
- * Parses the body. An empty body becomes an empty object.
- * @throws ServiceError 413, 415, or 400 if the body is not a JSON object
- */
+/** An empty body becomes an empty object. @throws ServiceError 413, 415, or 400 if it is not a JSON object */
 async function readJson(request: Request): Promise<unknown> {
   if (!request.body) return {};
   const bytes = await readBytes(request, maxFormBytes).catch(() => {

@@ -3,15 +3,11 @@ import * as z from "zod";
 import type { FormValues } from "~/core/form-state";
 import { randomCrockford } from "~/core/ids.server";
 
-/** Identifies repeated submissions of a form. Each rendered form has a new key. */
 export const idempotencyKeyField = z
   .string("Open the form again")
   .regex(/^[0-9A-Z]{16,64}$/, "Open the form again");
 
-/**
- * Returns the hash of a key and the submitted values, so that a user who goes back and types other values
- * creates another record.
- */
+/** Hashes the submitted values too, so that a user who goes back and types other values creates another record. */
 export const deriveIdempotencyKey = <Submitted extends { idempotencyKey: string }>({
   idempotencyKey,
   ...submitted
@@ -20,10 +16,7 @@ export const deriveIdempotencyKey = <Submitted extends { idempotencyKey: string 
 
 export const generateIdempotencyKey = (): string => randomCrockford(16);
 
-/**
- * Returns the derived key of a form, or null if its key is missing or invalid.
- * @param ignored fields that do not belong to the record, such as a consent to a warning
- */
+/** @param ignored fields that do not belong to the record, such as a consent to a warning */
 export function readIdempotencyKey(
   { idempotencyKey = "", ...submitted }: FormValues,
   ignored: string[] = [],

@@ -2,10 +2,7 @@ import { DatabaseBusyError } from "db/lodge-dialect";
 import { isDiskFull } from "~/core/disk-full";
 import { logError } from "~/core/log-error.server";
 
-/**
- * Returns the result of loading a part of a page, or `fallback` after logging a failure.
- * @throws DatabaseBusyError and disk-full errors, which the error page explains
- */
+/** @throws DatabaseBusyError and disk-full errors, which the error page explains */
 export async function loadOptional<T, W>(promise: Promise<T>, fallback: W): Promise<T | W> {
   try {
     return await promise;

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { type AmountProblem, parseAmount } from "~/core/amount";
 import { amountExample, type Currency, formatRate, maxCents } from "~/core/money";
 
-/** Returns the error message of an amount field. */
 export function describeAmountProblem(problem: AmountProblem, currency: Currency): string {
   switch (problem.kind) {
     case "ambiguous":
@@ -23,13 +22,11 @@ function toCents(text: string, currency: Currency, context: z.RefinementCtx) {
   return z.NEVER;
 }
 
-/** An amount, which becomes integer cents. */
 export const centsField = (currency: Currency) =>
   z
     .string({ error: describeAmountProblem({ kind: "not-an-amount" }, currency) })
     .transform((text, context) => toCents(text, currency, context));
 
-/** An amount as integer cents. A blank field becomes null. */
 export const optionalCentsField = (currency: Currency) =>
   z
     .string()

@@ -1,18 +1,14 @@
 import Negotiator from "negotiator";
 import { type LanguageCode, otherLanguageCodes } from "~/core/languages/language-codes";
 
-/**
- * Returns whether a page is the first of a visit. Such a page has inline styles, which saves a round trip.
- * Later pages use the cached style sheet.
- * @param secFetchSite the header Sec-Fetch-Site
- */
+/** Such a page has inline styles, which saves a round trip. Later pages use the cached style sheet. */
 export const isFirstPageOfVisit = (secFetchSite: string | string[] | null | undefined) =>
   secFetchSite === "none" || secFetchSite === "cross-site";
 
-/** Returns whether the browser asks for less data. @param header the header Save-Data */
-export const savesData = (header: string | string[] | null | undefined) => header === "on";
+export const savesData = (saveDataHeader: string | string[] | null | undefined) =>
+  saveDataHeader === "on";
 
-/** Returns whether a request has any cookie of the lodge. Its page may then be personal. */
+/** The page of such a request may be personal. */
 export const hasLodgeCookie = (cookie: string | null | undefined) =>
   /(^|[;\s])(__Host-)?lodge_/.test(cookie ?? "");
 
@@ -21,10 +17,7 @@ const languageCodes = ["en", ...otherLanguageCodes] as const;
 /** Limit of the header Accept-Language. Browsers send less, and parsing 16 kB costs more than a cached page. */
 const maxAcceptLength = 500;
 
-/**
- * Returns the language that the browser prefers to the page's, or null. The page only suggests it: the URL alone
- * decides the language.
- */
+/** The page only suggests this language: the URL alone decides the language. */
 export function findPreferredLanguage(
   language: LanguageCode,
   acceptLanguage: string | null | undefined,

@@ -1,7 +1,4 @@
-/**
- * Parses the query parameter `page`, from 1. A number past the end becomes the last page.
- * @param matchCount the number of rows on all pages
- */
+/** Pages count from 1. A number past the end becomes the last page. */
 export function parsePage(params: URLSearchParams, matchCount: number, pageSize = 50) {
   const pageCount = Math.max(1, Math.ceil(matchCount / pageSize));
   const requestedPage = Math.floor(Number(params.get("page"))) || 1;

@@ -19,7 +19,6 @@ type ParsedForm<T> =
 /** The title of a form with missing fields (specification, section 8). */
 const incompleteForm = defineMessage("Please fill in all required fields");
 
-/** Returns the message of a zod issue, with the values that `toIssue` attached. */
 export function issueMessageOf(issue: z.core.$ZodIssue): Message {
   const values =
     issue.code === "custom" && (issue.params?.values as MessageWithValues["values"] | undefined);
@@ -33,7 +32,6 @@ export const withoutZodMessages = { error: () => unreadableMessage };
 /** Fields that a page never shows again. */
 const unechoedFields = new Set(["password", "currentPassword"]);
 
-/** Validates the fields of a form or query string against a schema, and keeps the typed values. */
 export function parseFields<S extends z.ZodType>(
   source: FormData | URLSearchParams,
   schema: S,
@@ -65,22 +63,17 @@ export function parseFields<S extends z.ZodType>(
   return { ok: false, errors: createFormErrors(errors, isIncomplete), values };
 }
 
-/** Returns values as the fields of a form. */
 export function toSearchParams(values: object): URLSearchParams {
   return new URLSearchParams(
     Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
   );
 }
 
-/** Returns the error summary of a form. */
 export function createFormErrors(fields: FieldError[], isIncomplete = false): FormErrors {
   return { title: isIncomplete ? incompleteForm : "There is a problem", fields };
 }
 
-/**
- * Returns the errors of a query for the error summary, or null if there are none.
- * @param withoutField parameters without a field on the page, so that their errors have no link
- */
+/** @param withoutField parameters without a field on the page, so that their errors have no link */
 export function createQueryErrors(
   errors: FieldError[],
   withoutField: string[] = [],
@@ -91,7 +84,6 @@ export function createQueryErrors(
   );
 }
 
-/** Returns the status of an invalid form: 400 if fields are missing, 422 if they are wrong. */
 export function invalidStatus({ title }: FormErrors): number {
   return title === incompleteForm ? 400 : 422;
 }
@@ -104,7 +96,6 @@ const toLines = (text: string) =>
     .replace(invisibleCharacters, "")
     .trim();
 
-/** A text of at most `max` characters. */
 export const atMost = (max: number) =>
   z
     .string()
@@ -113,7 +104,6 @@ export const atMost = (max: number) =>
       toIssue(defineMessage("Use at most {max} characters", { max: String(max) })),
     );
 
-/** A single-line text that must not be empty. */
 export function requiredLine(max: number, missingMessage: string) {
   return z
     .string({ error: missingMessage })
@@ -122,12 +112,11 @@ export function requiredLine(max: number, missingMessage: string) {
     .pipe(atMost(max));
 }
 
-/** A single-line text. A missing field becomes empty. */
+/** A missing field becomes empty. */
 export function optionalLine(max: number) {
   return z.string().default("").transform(toSingleLine).pipe(atMost(max));
 }
 
-/** A text of several lines that must not be empty. */
 export function requiredText(max: number, missingMessage: string) {
   return z
     .string({ error: missingMessage })
@@ -136,7 +125,6 @@ export function requiredText(max: number, missingMessage: string) {
     .pipe(atMost(max));
 }
 
-/** A text of several lines. A missing field becomes empty. */
 export function optionalText(max: number) {
   return z.string().default("").transform(toLines).pipe(atMost(max));
 }
@@ -175,7 +163,6 @@ export const phoneField = requiredLine(50, defineMessage("Enter a phone number")
   }),
 );
 
-/** A field whose blank value becomes null. */
 export function blankIsNull<T>(field: z.ZodType<T, string>) {
   return z
     .string()

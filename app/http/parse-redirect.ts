@@ -3,7 +3,6 @@ import { safePath } from "~/core/paths";
 /** Returns the parameter `redirectTo` if it is a path of this site, else `/`. */
 export const parseRedirect = (request: Request): string => parseOptionalRedirect(request) ?? "/";
 
-/** As `parseRedirect`, but null without the parameter. */
 export function parseOptionalRedirect(request: Request): string | null {
   const target = new URL(request.url).searchParams.get("redirectTo");
   if (!target) return null;

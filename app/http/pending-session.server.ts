@@ -7,10 +7,7 @@ import { db } from "~/db.server";
 import { signInRedirectPath } from "./authenticate.server";
 import type { RequestContext } from "./request-context";
 
-/**
- * Returns the user whose session waits for a second factor.
- * @throws Response a redirect without such a session: to `redirectTo`, the outstanding step, or /login
- */
+/** @throws Response a redirect, if no session waits for a second factor */
 export function requirePendingSession(
   { viewer, pendingSession }: RequestContext,
   redirectTo: string,
@@ -25,7 +22,6 @@ export function requirePendingSession(
   return pendingSession.user;
 }
 
-/** Loads the phones that can receive the account's codes, with masked numbers. */
 export async function loadFactorPhones({ id }: { id: string }) {
   const factors = await listVerifiedFactors(db, id);
   return factors.flatMap(({ id, phone }) => (phone ? [{ id, digits: maskPhone(phone) }] : []));

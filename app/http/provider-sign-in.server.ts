@@ -16,7 +16,6 @@ import { openSession } from "./authenticate.server";
 import { createProviderCookie, readProviderStates } from "./cookies.server";
 import type { RequestContext } from "./request-context";
 
-/** The newest sign-ins in progress that a browser can still complete. */
 const maxStates = 5;
 
 const statusByProblem: Record<ProviderProblem, number> = {
@@ -33,7 +32,6 @@ const statusByProblem: Record<ProviderProblem, number> = {
   inactive: 403,
 };
 
-/** A failed sign-in with a provider. */
 export class ProviderSignInError extends Error {
   constructor(
     readonly problem: ProviderProblem,
@@ -90,11 +88,7 @@ class ProviderStrategy extends Strategy<ProviderSignIn, { result: FinishResult; 
   }
 }
 
-/**
- * Completes the sign-in or linking that `redirectToProvider` started, when the provider redirects back.
- * @returns the redirect target, which follows any outstanding step
- * @throws ProviderSignInError
- */
+/** Completes what `redirectToProvider` started. @throws ProviderSignInError */
 export async function signInWithProvider(
   provider: string,
   request: Request,
@@ -108,9 +102,9 @@ export async function signInWithProvider(
   if (kind === "linked") {
     return { redirectTo, awaits: null, headers: new Headers({ "Set-Cookie": cookie }) };
   }
-  const opened = await openSession(request, user, context, "oauth");
-  opened.headers.append("Set-Cookie", cookie);
-  return { redirectTo, ...opened };
+  const openedSession = await openSession(request, user, context, "oauth");
+  openedSession.headers.append("Set-Cookie", cookie);
+  return { redirectTo, ...openedSession };
 }
 
 /** A page that forwards to the provider by its header `Refresh`. Its link is the fallback. */
@@ -122,9 +116,8 @@ export interface ProviderRedirect {
 }
 
 /**
- * Starts a sign-in or a linking with a provider, for this browser only.
- * The response is a page that forwards to the provider (docs/decisions/025-second-factors-and-providers.md).
- * Chromium blocks a redirect after a form, because our `form-action` covers redirects too.
+ * The response is a page that forwards to the provider (docs/decisions/025-second-factors-and-providers.md), because
+ * Chromium blocks a redirect after a form: our `form-action` covers redirects too.
  * @throws Response 404 for an unknown provider
  */
 export async function redirectToProvider(
@@ -133,8 +126,8 @@ export async function redirectToProvider(
   request: Request,
   { address: clientAddress, origin, translator, now }: RequestContext,
 ): Promise<ProviderRedirect | { kind: "refused"; message: Message; status: number }> {
-  const wait = await checkRateLimit("sign-in", clientAddress, now);
-  if (wait) return { kind: "refused", message: wait.message, status: 429 };
+  const rateLimitRefusal = await checkRateLimit("sign-in", clientAddress, now);
+  if (rateLimitRefusal) return { kind: "refused", message: rateLimitRefusal.message, status: 429 };
   const result = await beginSignIn(
     provider,
     { kind: "browser", language: translator.code, ...flowRequest },

@@ -4,15 +4,11 @@ import { config } from "~/config.server";
 export const missingPublicUrlWarning =
   "PUBLIC_URL is not set: emails contain links only if the site is opened on this machine.";
 
-/** Returns the site's origin for absolute links: PUBLIC_URL, or the host of the request. */
 export function publicOrigin(request: Request): string {
   return config.publicUrl?.origin ?? new URL(request.url).origin;
 }
 
-/**
- * Returns the origin for links in mails, or null without PUBLIC_URL unless the host is this machine.
- * Why: the requester can forge the host, and the mail may go to another person.
- */
+/** The requester can forge the host, and the mail may go to another person. Only this machine's host is trusted. */
 export function mailOrigin(request: Request): string | null {
   if (config.publicUrl) return config.publicUrl.origin;
   const { origin, hostname } = new URL(request.url);

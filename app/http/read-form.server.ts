@@ -11,9 +11,8 @@ export const languageHeader = "X-Lodge-Language";
 const maxDiscardedBytes = 16 * 1024 * 1024;
 
 /**
- * Returns the form of an action. A form that was kept until sign-in is unpacked.
- * @throws Response 413 if too large or with too many fields, 415 if not a form, 400 if the kept form is
- *   damaged
+ * Unpacks a form that was kept until sign-in.
+ * @throws Response 413 if too large or with too many fields, 415 if not a form, 400 if the kept form is damaged
  */
 export async function readForm(request: Request, maxBytes = maxFormBytes): Promise<FormData> {
   const form = await readUnpackedForm(request, maxBytes);
@@ -36,9 +35,8 @@ async function readUnpackedForm(request: Request, maxBytes: number): Promise<For
 export const isShowingFormResult = ({ headers }: Request): boolean => headers.has("Content-Type");
 
 /**
- * Returns the form as the browser sent it. A form that was kept until sign-in stays packed.
- * @throws Response 415 also for multipart: only uploads are multipart (`receiveFiles`), and a part may have
- *   any number of header lines
+ * A form that was kept until sign-in stays packed. Refuses multipart, which only uploads use (`receiveFiles`): a part
+ * may have any number of header lines.
  */
 export async function receiveForm(request: Request, maxBytes = maxFormBytes): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
@@ -61,10 +59,7 @@ function parseForm(body: Buffer): FormData {
 
 const maxOneClickBytes = 2048;
 
-/**
- * Reads the one-click form of a mail program, which may be multipart (RFC 8058, section 3.2).
- * @throws Response as `readForm`
- */
+/** A mail program's one-click form may be multipart (RFC 8058, section 3.2). @throws Response as `readForm` */
 export async function readOneClickForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!isMultipart(type)) return readForm(request);
@@ -78,7 +73,6 @@ export async function readOneClickForm(request: Request): Promise<FormData> {
 
 const isMultipart = (type: string) => /^multipart\/form-data\b/i.test(type);
 
-/** Discards the unread rest of a request's body, so that the client can read the response. */
 export async function discardBody({ body }: Request): Promise<void> {
   if (!body || body.locked) return;
   const reader = body.getReader();
@@ -101,7 +95,7 @@ const createDamagedFormResponse = () =>
     { status: 400 },
   );
 
-/** Returns the bytes of a body. @throws Response 413 if there are more than `maxBytes` */
+/** @throws Response 413 if there are more than `maxBytes` */
 export async function readBytes(
   request: Request,
   maxBytes: number,

@@ -10,7 +10,6 @@ interface IncomingFile {
   bytes: AsyncIterable<Buffer>;
 }
 
-/** The number of files, the size of each, and the size of the whole form. */
 interface Limits {
   files: number;
   fileBytes: number;
@@ -18,11 +17,10 @@ interface Limits {
 }
 
 /**
- * Passes each file of a form to `receive` while it arrives, one at a time. Files are not buffered in memory.
- * The caller has checked the form's origin and the user.
- * @returns the results of `receive`, and whether there were more files than allowed
- * @throws Response 413 if the form is too large, 415 if it is not multipart, 400 if it ends early. Files
- *   received until then are kept
+ * Passes each file to `receive` while it arrives, one at a time, without buffering it in memory. The caller has
+ * checked the form's origin and the user.
+ * @throws Response 413 if the form is too large, 415 if it is not multipart, 400 if it ends early. Files received
+ * until then are kept
  */
 export async function receiveFiles<T>(
   request: Request,
@@ -40,9 +38,9 @@ export async function receiveFiles<T>(
   const streams: Readable[] = [];
   const received: Promise<T>[] = [];
   let receiveError: unknown = null;
-  let isCutOff = false;
+  let hasTooManyFiles = false;
   form.on("filesLimit", () => {
-    isCutOff = true;
+    hasTooManyFiles = true;
   });
   form.on("file", (_field, stream, fileName: string | undefined) => {
     streams.push(stream.on("error", () => undefined));
@@ -62,7 +60,7 @@ export async function receiveFiles<T>(
   });
   try {
     await Promise.all([pipeBody(request.body, form, limits.formBytes), once(form, "finish")]);
-    return { received: await Promise.all(received), hasTooManyFiles: isCutOff };
+    return { received: await Promise.all(received), hasTooManyFiles };
   } catch (error) {
     const cause =
       receiveError ?? (error instanceof Response ? error : createDamagedFilesResponse());
@@ -73,7 +71,6 @@ export async function receiveFiles<T>(
   }
 }
 
-/** Limits of the other fields of the form, and of the headers of each part. */
 const partLimits = {
   fields: 10,
   fieldNameSize: 100,

@@ -1,6 +1,5 @@
 import type { HeadersFunction } from "@remix-run/node";
 
-/** Headers of a page that forwards to an app: not cached, with the action's `Refresh`. */
 export const refreshHeaders: HeadersFunction = ({ actionHeaders }) => {
   const headers = new Headers({ "Cache-Control": "private, no-store" });
   const refresh = actionHeaders.get("Refresh");
@@ -8,5 +7,4 @@ export const refreshHeaders: HeadersFunction = ({ actionHeaders }) => {
   return headers;
 };
 
-/** Returns the response init of an action whose page forwards to an address. */
 export const refreshTo = (address: string) => ({ headers: { Refresh: `0; url=${address}` } });

@@ -1,10 +1,8 @@
 import type { ServerBuild } from "@remix-run/node";
 
-/** The action of routes that only offer a download. */
 export function refuseForms(): Response {
   return new Response("This address does not accept forms, so nothing was saved.", { status: 405 });
 }
 
-/** Returns whether a route has an action of its own. */
 export const acceptsForms = ({ module: { action } }: ServerBuild["routes"][string]) =>
   action !== undefined && action !== refuseForms;

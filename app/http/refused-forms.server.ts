@@ -8,9 +8,7 @@ import { createFormCookie, readRefusedFormBrowser, refusedFormMinutes } from "./
 import type { RequestContext } from "./request-context";
 import { unsentField } from "./unsent-form.server";
 
-/** The stored response to a refused form. */
 export interface RefusedForm {
-  /** The token in the browser's cookie. */
   browserToken: string;
   /** Whether the browser has sent this cookie. Without cookies, the URL alone identifies the form. */
   isBound: boolean;
@@ -25,7 +23,6 @@ export interface RefusedForm {
 
 /** Limit for all stored forms. One takes about 1 KB. */
 const maxBytes = 8 * 1024 * 1024;
-/** Limit for one form. */
 const maxFormBytes = 64 * 1024;
 /** Limit for one form of a visitor without a session. The longest such form is a message. */
 const maxAnonymousFormBytes = 16 * 1024;
@@ -40,7 +37,6 @@ const refusedForms = new LRUCache<string, RefusedForm>({
 
 const refusedField = "refused";
 
-/** Returns the id of a refused form in the URL, and the request without it. */
 export function splitRefusedFormId(request: Request): { id: string | null; request: Request } {
   const url = new URL(request.url);
   const id = url.searchParams.get(refusedField);
@@ -50,8 +46,7 @@ export function splitRefusedFormId(request: Request): { id: string | null; reque
 }
 
 /**
- * Stores the response to a refused form and redirects (303) to the page that shows it. Back and Reload then
- * send nothing (docs/decisions/007-forms.md).
+ * Redirects (303) to a page that shows the response. Back and Reload then send nothing (docs/decisions/007-forms.md).
  * @returns the response itself if it is too long to store, or contains a form pending sign-in
  */
 export async function saveRefusedForm(
@@ -62,40 +57,39 @@ export async function saveRefusedForm(
     address,
     now,
   }: Pick<RequestContext, "viewer" | "pendingSession" | "address" | "now">,
-  answer: Response,
+  response: Response,
 ): Promise<Response> {
-  const body = await answer.clone().text();
+  const body = await response.clone().text();
   const userId = (viewer ?? pendingSession?.user)?.id ?? null;
   const maxBodyBytes = userId === null ? maxAnonymousFormBytes : maxFormBytes;
-  if (body.length > maxBodyBytes || holdsUnsentForm(body)) return answer;
+  if (body.length > maxBodyBytes || holdsUnsentForm(body)) return response;
   const network = address === null ? null : networkOf(address);
   if (userId === null && network !== null) evictOldest(network);
   const existingToken = await readRefusedFormBrowser(request);
-  const browser = existingToken ?? newToken();
+  const browserToken = existingToken ?? newToken();
   const id = newToken();
   const { pathname, search } = new URL(request.url);
   const path = pathname + search;
   const isCookie = ([name]: [string, string]) => name === "set-cookie";
-  const allHeaders = [...answer.headers];
+  const allHeaders = [...response.headers];
   refusedForms.set(id, {
-    browserToken: browser,
+    browserToken,
     isBound: existingToken !== null,
     userId,
     network,
     path,
     expiresAt: new Date(now.getTime() + minutesToMilliseconds(refusedFormMinutes)),
-    status: answer.status,
+    status: response.status,
     headers: allHeaders.filter((entry) => !isCookie(entry)),
     body,
   });
   const headers = new Headers(allHeaders.filter(isCookie));
-  headers.append("Set-Cookie", await createFormCookie(browser));
+  headers.append("Set-Cookie", await createFormCookie(browserToken));
   // Without the anchor, text browsers show the top of the page (ui/error-summary.tsx).
   const location = `${withQuery(path, { [refusedField]: id })}#errors`;
   return redirect(location, { status: 303, headers });
 }
 
-/** Makes room for one more form of a network. */
 function evictOldest(network: string): void {
   const ids = [...refusedForms.entries()].flatMap(([id, form]) =>
     form.userId === null && form.network === network ? [id] : [],
@@ -103,13 +97,13 @@ function evictOldest(network: string): void {
   for (const id of ids.slice(maxPerNetwork - 1)) refusedForms.delete(id);
 }
 
-/** Returns whether a response contains a form pending sign-in. Such a form is only in the browser's page. */
+/** A form pending sign-in is only in the browser's page. */
 function holdsUnsentForm(body: string): boolean {
   const data: { values?: Record<string, unknown> } | null = JSON.parse(body);
   return Boolean(data?.values?.[unsentField]);
 }
 
-/** Finds a stored response. Returns null for other browsers, users and paths, and after it has expired. */
+/** Returns null for other browsers, users and paths, and after the stored response has expired. */
 export async function findRefusedForm(
   id: string,
   request: Request,
@@ -120,22 +114,19 @@ export async function findRefusedForm(
   const { pathname, search } = new URL(request.url);
   const userId = (viewer ?? pendingSession?.user)?.id ?? null;
   if (form.path !== pathname + search || form.userId !== userId) return null;
-  const browser = await readRefusedFormBrowser(request);
-  if (browser === null) return form.isBound ? null : form;
-  if (browser !== form.browserToken) return null;
+  const browserToken = await readRefusedFormBrowser(request);
+  if (browserToken === null) return form.isBound ? null : form;
+  if (browserToken !== form.browserToken) return null;
   form.isBound = true;
   return form;
 }
 
-/**
- * Returns a request that makes Remix render the page as the response to a form. The guard replays the answer.
- */
+/** Makes Remix render the page as the response to a form. The guard replays the stored response. */
 export function toReplayRequest({ url, headers, signal }: Request): Request {
   const requestHeaders = new Headers(headers);
   requestHeaders.set("Content-Type", "application/x-www-form-urlencoded");
   return new Request(url, { method: "POST", headers: requestHeaders, body: "", signal });
 }
 
-/** Returns the stored response of the route's action. */
 export const replayResponse = ({ status, headers, body }: RefusedForm): Response =>
   new Response(body, { status, headers });

@@ -5,15 +5,11 @@ import type { Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import type { RefusedForm } from "./refused-forms.server";
 
-/** What loaders and actions know of a request. */
 export type RequestContext = {
   /** The signed-in user, with no step outstanding. */
   viewer: Viewer | null;
-  /** The session's public id, or null without a session. */
   sessionId: string | null;
-  /** The pending session's user and outstanding step. */
   pendingSession: { user: Viewer; awaits: Awaits } | null;
-  /** The booking that a booking link opened in this browser, and until when. */
   bookingAccess: { bookingId: string; endsAt: Date } | null;
   /** When the session ends if the user does nothing. Null: it has no such limit. */
   idleEndsAt: Date | null;
@@ -21,7 +17,6 @@ export type RequestContext = {
   isDataRequest: boolean;
   settings: Settings;
   translator: Translator;
-  /** An offered language that the browser prefers to the page's, or null. */
   suggestedLanguage: LanguageCode | null;
   now: Date;
   /** The client's IP address. */
@@ -32,7 +27,6 @@ export type RequestContext = {
   mailOrigin: string | null;
   /** Whether the database is read-only. Only a few forms are then accepted, such as sign-in and sign-out. */
   isReadOnly: boolean;
-  /** The stored response to replay, if the page shows a refused form. */
   refusedForm: RefusedForm | null;
 };
 
@@ -40,7 +34,7 @@ declare module "@remix-run/server-runtime" {
   interface AppLoadContext extends RequestContext {}
 }
 
-/** Returns the signed-in user. @throws Error if the route does not require a session */
+/** @throws Error if the route does not require a session */
 export function requireViewer({ viewer }: RequestContext): Viewer {
   if (!viewer)
     throw new Error("this route does not require a session, so it has no signed-in user");

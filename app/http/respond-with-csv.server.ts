@@ -5,7 +5,6 @@ import { logError } from "~/core/log-error.server";
 import { downloadHeaders } from "./security-headers.server";
 import { isClientDisconnect } from "./serving/request-errors.server";
 
-/** A column of a CSV download. */
 export interface CsvColumn<T> {
   header: string;
   value: (row: T) => string | number | null;
@@ -13,10 +12,7 @@ export interface CsvColumn<T> {
   decimals?: number | ((row: T) => number | undefined);
 }
 
-/**
- * Streams a table as a CSV download. Cells cannot contain formulas.
- * Reads the first row before the response starts, so that a failure gives an error response.
- */
+/** Reads the first row before the response starts, so that a failure gives an error response. */
 export async function respondWithCsv<T>(
   fileName: string,
   columns: CsvColumn<T>[],
@@ -58,7 +54,6 @@ export async function respondWithCsv<T>(
     bom: true,
     record_delimiter: "windows",
   });
-  // A failure after the first row only aborts the download.
   pipeline(Readable.from(cells()), file, (error) => {
     if (error && !isClientDisconnect(error)) logError(error);
   });

@@ -2,11 +2,7 @@ import { downloadHeaders } from "./security-headers.server";
 
 const retryAfterSeconds = 10;
 
-/**
- * Responds with a PDF as a download.
- * @param renderPdf returns null if too many PDFs are being rendered
- * @throws Response 503 in this case
- */
+/** @throws Response 503 if too many PDFs are being rendered (`renderPdf` returns null) */
 export async function respondWithPdf(
   fileName: string,
   renderPdf: () => Promise<Buffer | null>,

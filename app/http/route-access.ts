@@ -1,10 +1,9 @@
 import type { Role } from "db/schema";
 import { isDeskPath, requiredDeskRole } from "~/accounts/desk-sections";
 
-/** The role that a route requires; everybody: none, not even a session; nobody: the route is denied to all. */
+/** `public` requires no session. `denied` refuses everyone. */
 export type RouteAccess = Role | "public" | "denied";
 
-/** These paths, and all below, require a session. */
 const guestPaths = ["/account", "/my-bookings"];
 
 /** Guest paths for users who must set up a second factor first. */
@@ -55,25 +54,21 @@ const secretFormPaths = ["/account"];
 const isBelow = (pattern: string, paths: string[]) =>
   paths.some((path) => `${pattern}/`.startsWith(`${path}/`));
 
-/** Returns the access that a route requires. @param pattern its path, such as `/admin/bookings/:bookingId` */
 export function requiredAccessOf(pattern: string): RouteAccess {
   if (isDeskPath(pattern)) return requiredDeskRole(pattern) ?? "denied";
   return isBelow(pattern, guestPaths) ? "guest" : "public";
 }
 
-/** Returns whether any origin may submit a form to a route. */
 export const acceptsCrossOriginForms = (pattern: string) => crossOriginPatterns.includes(pattern);
 
 export const isPriceAgreement = (pattern: string) => priceAgreementPatterns.includes(pattern);
 
-/** Returns whether a signed-out visitor's form is kept and submitted after sign-in. */
 export function keepsFormUntilSignIn(pattern: string): boolean {
   const requiredAccess = requiredAccessOf(pattern);
   if (isPriceAgreement(pattern) || isBelow(pattern, secretFormPaths)) return false;
   return requiredAccess !== "public" && requiredAccess !== "denied";
 }
 
-/** Routes whose forms are accepted while the database is read-only. */
 const alwaysAcceptedPatterns = [
   "/login",
   "/login/factor",

@@ -1,11 +1,7 @@
 import { config } from "~/config.server";
 import { defineMessage } from "~/core/languages/translator";
 
-/**
- * Refuses forms sent from other sites, as the headers Sec-Fetch-Site and Origin report.
- * Text browsers send neither header. They are accepted, because they run no scripts that could submit a form.
- * @throws Response 403
- */
+/** Text browsers send neither header. They are accepted, because they run no scripts that could submit a form. */
 export function requireSameOrigin(request: Request): void {
   const site = request.headers.get("Sec-Fetch-Site");
   // The request pipeline renames Origin to this header (docs/decisions/003-request-pipeline.md).

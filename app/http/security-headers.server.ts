@@ -3,10 +3,8 @@ import { createHash } from "node:crypto";
 const hashByStyles = new Map<string, string>();
 
 /**
- * Sets the security headers of the app's responses. `setDefaultHeaders` adds those shared with static files.
- * The referrer policy is `same-origin`: with `no-referrer`, Chromium sends `Origin: null` with forms.
- * @param inlineStyles inline styles to allow by hash; a nonce would change every response, so that pages
- *   could not be cached
+ * `setDefaultHeaders` adds those shared with static files. The referrer policy is `same-origin`: with `no-referrer`,
+ * Chromium sends `Origin: null` with forms. Inline styles are allowed by hash: a nonce would prevent caching.
  */
 export function setSecurityHeaders(headers: Headers, inlineStyles: string[] = []): void {
   const isDevelopment = process.env.NODE_ENV === "development";
@@ -47,7 +45,6 @@ export function sharedFileHeaders(type: string): Headers {
   return headers;
 }
 
-/** Returns headers that make browsers save a personal file under a name. */
 export function downloadHeaders(type: string, fileName: string): Headers {
   const headers = new Headers({
     "Content-Type": type,
@@ -58,7 +55,7 @@ export function downloadHeaders(type: string, fileName: string): Headers {
   return headers;
 }
 
-/** Returns headers of an uploaded file. Its policy prevents any content of the file from running. */
+/** The policy prevents any content of the file from running. */
 export function fileHeaders(): Headers {
   const headers = new Headers();
   setSecurityHeaders(headers);

@@ -13,7 +13,7 @@ import { optionalText } from "./parse-form.server";
 const lineWithSpaces = (max: number) =>
   optionalText(max).transform((text) => text.replace(/[ \t\n]+/g, " "));
 
-/** Returns the schema of translated fields such as `description.fr`. A missing field keeps its translation. */
+/** A missing field keeps its translation. */
 export function createTranslationsSchema(kind: TranslatedKind) {
   const fields = otherLanguageCodes.flatMap((code) =>
     Object.entries(translatedFields[kind]).map(([field, { maxLength, rows }]) => ({
@@ -33,9 +33,9 @@ export function createTranslationsSchema(kind: TranslatedKind) {
           addIssue({ ...issue, code: "custom", path: [name] });
         }
       }
-      const stillRight = otherLanguageCodes.filter(
+      const stillCurrent = otherLanguageCodes.filter(
         (code) => submitted[stillCurrentField(code)] === "on",
       );
-      return { translations: { texts, stillCurrent: stillRight } };
+      return { translations: { texts, stillCurrent } };
     });
 }

@@ -8,10 +8,8 @@ import { purgeStagedRows } from "~/operations/imports/purge-imports.server";
 import { eraseSubscriber } from "~/publishing/newsletter/purge-subscribers.server";
 
 /**
- * Removes contact data, in the caller's transaction.
- * Covers enquiries from these addresses and numbers with their tables and events, the newsletter, mails and
- * staged import rows.
- * @returns a function that deletes the mail files, to be called after the transaction
+ * Covers enquiries from these addresses and numbers with their tables and events, the newsletter, mails and staged
+ * import rows. @returns a function that deletes the mail files, to be called after the transaction
  */
 export async function anonymiseContactData(
   trx: Db,

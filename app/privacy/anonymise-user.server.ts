@@ -30,12 +30,10 @@ import { redactDoNotRentReason } from "~/sign-in/verification/redact-do-not-rent
 import { anonymiseContactData } from "./anonymise-contact-data.server";
 
 /**
- * Anonymises a user everywhere, in the caller's transaction (docs/decisions/027-privacy.md).
+ * Anonymises a user everywhere (docs/decisions/027-privacy.md). Returns the number of bookings kept and the ids of
+ * merged guest profiles. Call `removeMailFiles` after the transaction.
  * @param user.ownsEmail false if the address is unverified. Then only data of the account itself is removed,
  *   because the address may belong to another person
- * @param unusablePasswordHash a hash, made before the transaction
- * @returns the number of bookings kept, the ids of merged guest profiles, and a function that deletes the
- * mail files after the transaction
  */
 export async function anonymiseUser(
   trx: Db,
@@ -57,7 +55,7 @@ export async function anonymiseUser(
     phone: loginPhone ?? null,
   });
   const removeContactFiles = await anonymiseContactData(trx, contactKeys);
-  const guestIds = profileId === null ? [] : await listMergedProfileIds(trx, profileId);
+  const profileIds = profileId === null ? [] : await listMergedProfileIds(trx, profileId);
   const removeGuestFiles = profile && (await eraseMailsOfGuest(trx, profile));
   const removeStayFiles = await eraseMailsAboutStays(trx, {
     userId: user.id,
@@ -75,14 +73,14 @@ export async function anonymiseUser(
     await anonymiseTableReservations(trx, { profileId });
   }
   await anonymiseGuestProfileOfUser(trx, user.id, now);
-  const bookings = await anonymiseGuestBookings(trx, { userId: user.id, profileId }, profile);
+  const bookingCount = await anonymiseGuestBookings(trx, { userId: user.id, profileId }, profile);
   await anonymiseDrafts(trx, { userId: user.id, emails: contactKeys.emails });
   const removeMailFiles = async () => {
     await removeContactFiles();
     await removeStayFiles();
     await removeGuestFiles?.();
   };
-  return { bookingCount: bookings, profileIds: guestIds, removeMailFiles };
+  return { bookingCount, profileIds, removeMailFiles };
 }
 
 /**

@@ -23,7 +23,7 @@ import { purgeSpecialRequests } from "~/reservations/bookings/anonymise-guest-bo
 import { purgeOldDrafts } from "~/reservations/drafts/purge-drafts.server";
 import { findRetentionCutoff, retentionDays } from "./retention";
 
-/** Purges expired data and seals older documents. Running it again changes nothing. */
+/** Running it again changes nothing. */
 export async function applyRetention({ settings, now }: OperationContext): Promise<void> {
   const today = lodgeToday(now, settings.general.timeZone);
   await purgeOldMails({

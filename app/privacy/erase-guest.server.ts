@@ -40,7 +40,6 @@ type EraseGuestResult =
   | { kind: "refused"; message: string }
   | { kind: "version-conflict" };
 
-/** Returns why a guest cannot be erased now, or null. */
 export async function findErasureProblem(
   trx: Db,
   profile: GuestProfile,
@@ -55,7 +54,6 @@ export async function findErasureProblem(
     : null;
 }
 
-/** Erases a guest without an account. Administrators only. */
 export async function eraseGuest(
   id: number,
   version: number,
@@ -71,11 +69,11 @@ export async function eraseGuest(
     if (profile.version !== version) return { kind: "version-conflict" };
     const message = await findErasureProblem(trx, profile, context);
     if (message) return { kind: "refused", message };
-    const erased = await anonymiseGuest(trx, profile, now);
-    removeMailFiles = erased.removeMailFiles;
+    const erasure = await anonymiseGuest(trx, profile, now);
+    removeMailFiles = erasure.removeMailFiles;
     // Without name and address, because the change log is never purged.
     await recordChange(trx, "person", id, "removed", admin, now, {
-      detail: `Anonymised. ${pluralise(erased.bookingCount, "booking")} kept without name, email, phone and special requests.`,
+      detail: `Anonymised. ${pluralise(erasure.bookingCount, "booking")} kept without name, email, phone and special requests.`,
     });
     // An entry of the erasure list needs an address. The placeholder belongs to nobody.
     const email = profile.email ?? `guest-${id}@removed.invalid`;
@@ -91,21 +89,19 @@ export async function eraseGuest(
 /** The erasure list holds users and guests; the prefix distinguishes them. */
 const createErasureId = (id: number) => `guest:${id}`;
 
-/** Adds guests to the erasure list, which a restore applies again. */
 export function recordErasedGuests(ids: number[], email: string, now: Date): void {
   for (const id of ids) recordErasure(config.dataDir, { userId: createErasureId(id), email }, now);
 }
 
-/** Parses the guest profile id in an entry of the erasure list. Returns null for the entry of an account. */
+/** Returns null for the entry of an account. */
 export const parseErasureId = (userId: string): number | null => {
   const [, id] = /^guest:(\d{1,15})$/.exec(userId) ?? [];
   return id === undefined ? null : Number(id);
 };
 
 /**
- * Anonymises a guest in the caller's transaction, and the guests who only have rooms in this guest's groups.
- * Returns the number of their bookings, which are kept, and a function that deletes the mail files. The caller
- * calls the function after the transaction.
+ * Also anonymises the guests who only have rooms in this guest's groups. Their bookings are kept. Call
+ * `removeMailFiles` after the transaction.
  */
 export async function anonymiseGuest(trx: Db, profile: GuestProfile, now: Date) {
   const { id } = profile;

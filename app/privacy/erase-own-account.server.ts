@@ -24,11 +24,9 @@ export type ErasureObstacle = "staff-account" | "upcoming-stay" | null;
 type EraseOwnAccountResult =
   | { kind: "erased" }
   | { kind: "blocked"; obstacle: Exclude<ErasureObstacle, null> }
-  /** The account was removed in the meantime. */
   | { kind: "not-found" }
   | Exclude<ConfirmPasswordResult, { kind: "correct" }>;
 
-/** Returns why a user cannot erase their account, or null. Staff and guests with upcoming stays cannot. */
 export async function findErasureObstacle(
   trx: Db,
   user: Pick<Viewer, "id" | "role">,
@@ -41,11 +39,7 @@ export async function findErasureObstacle(
   return (await hasUpcomingStay(trx, owner, today)) ? "upcoming-stay" : null;
 }
 
-/**
- * Erases the user's own account and confirms by a last mail.
- * @param credentials the password, or the id of a session that has just begun
- * @param origin the site's address for links in mails, if known
- */
+/** @param credentials the password, or the id of a session that has just begun */
 export async function eraseOwnAccount(
   viewer: Viewer,
   credentials: { password: string; sessionId: string | null },
@@ -66,20 +60,20 @@ export async function eraseOwnAccount(
     const obstacle = await findErasureObstacle(trx, user, settings, now);
     if (obstacle) return { kind: "blocked", obstacle };
     const { id, email, isEmailVerified: ownsEmail } = user;
-    const erased = await anonymiseUser(trx, { id, email, ownsEmail }, unusablePasswordHash, now);
-    removeMailFiles = erased.removeMailFiles;
-    // The only mail that is kept. It is not sent to an unverified address, which may be another person's.
+    const erasure = await anonymiseUser(trx, { id, email, ownsEmail }, unusablePasswordHash, now);
+    removeMailFiles = erasure.removeMailFiles;
+    // `anonymiseUser` deletes all other mails. An unverified address gets none: it may be another person's.
     if (!user.isProvisional) await notifyAccount(trx, user, "erased", { origin, now });
     // Without name and address, because the change log is never purged.
     await recordChange(trx, "user", id, "removed", { id, name: removedName }, now, {
-      detail: `Account deleted by the user. ${pluralise(erased.bookingCount, "booking")} kept without name, email, phone and special requests.`,
+      detail: `Account deleted by the user. ${pluralise(erasure.bookingCount, "booking")} kept without name, email, phone and special requests.`,
       before: { role: user.role, status: user.status },
       after: anonymisedRights,
     });
     // After a restore, data of the address is erased again only if the address was verified.
     const erasureEmail = ownsEmail ? email : `unproved-${id}@removed.invalid`;
     recordErasure(config.dataDir, { userId: id, email: erasureEmail }, now);
-    recordErasedGuests(erased.profileIds, erasureEmail, now);
+    recordErasedGuests(erasure.profileIds, erasureEmail, now);
     return { kind: "erased" };
   });
   await removeMailFiles();

@@ -17,9 +17,8 @@ import { loadOwnProfile } from "./load-own-profile.server";
 const maxPerKind = 500;
 
 /**
- * Loads all data of a user for their export, or null if the account was removed.
- * Data linked only by e-mail address is included only if the address is verified.
- * Otherwise an account with another person's address would reveal that person's data.
+ * Returns null if the account was removed. Data linked only by e-mail address is included only if the address is
+ * verified. Otherwise an account with another person's address would reveal that person's data.
  */
 export async function loadOwnData(viewer: Viewer, now: Date, { t }: Translator) {
   const accountData = await loadOwnAccount(db, viewer.id, now);

@@ -1,10 +1,7 @@
 import type { Db } from "~/db.server";
 import { findLinkedGuestProfile } from "~/guests/profiles/find-guest-profile.server";
 
-/**
- * Loads the user's guest profile for their data export, or null.
- * The front desk's opinion of a guest is not included (docs/decisions/017-guest-profiles-and-groups.md).
- */
+/** Omits the front desk's opinion of a guest (docs/decisions/017-guest-profiles-and-groups.md). */
 export async function loadOwnProfile(db: Db, userId: string) {
   const profile = await findLinkedGuestProfile(db, userId);
   if (!profile) return null;

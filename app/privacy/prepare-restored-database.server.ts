@@ -31,10 +31,8 @@ export interface RestoredDatabaseSummary {
 }
 
 /**
- * Prepares a restored database for use: ends all sessions, holds unsent mails and repeats later erasures.
- * Mails are held because they may have been sent after the backup was made.
+ * Ends all sessions, holds unsent mails, which may have been sent after the backup, and repeats later erasures.
  * @param erasures the whole erasure list, also entries older than the backup
- * @param backupAt when the backup was made
  */
 export async function prepareRestoredDatabase(
   db: Db,
@@ -73,10 +71,7 @@ export async function prepareRestoredDatabase(
   });
 }
 
-/**
- * Repeats a guest's erasure if it is newer than the backup. The id of an older erasure may belong to another
- * guest by now. Returns the number of erased guests.
- */
+/** Ignores erasures older than the backup, whose id may belong to another guest by now. */
 async function repeatGuestErasure(
   trx: Db,
   {

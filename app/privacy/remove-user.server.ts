@@ -25,10 +25,7 @@ type RemoveUserResult =
 export const upcomingStayMessage =
   "This account has a current or upcoming stay. Cancel it or check the guest out first.";
 
-/**
- * Removes a user by anonymising the account. Administrators only. The account and its bookings are kept,
- * because the lodge has to account for its stays.
- */
+/** The account and its bookings are kept, because the lodge has to account for its stays. */
 export async function removeUser(
   id: string,
   version: number,
@@ -39,21 +36,21 @@ export async function removeUser(
   const unusablePasswordHash = await hashPassword(newToken());
   let removeMailFiles = async () => {};
   const result = await db.transaction().execute(async (trx): Promise<RemoveUserResult> => {
-    const found = await findRemovableUser(trx, { id, version }, admin);
-    if (found.kind !== "removable") return found;
-    const { user } = found;
+    const lookup = await findRemovableUser(trx, { id, version }, admin);
+    if (lookup.kind !== "removable") return lookup;
+    const { user } = lookup;
     const owner = { userId: id, profileId: await findLinkedGuestProfileId(trx, id) };
     if (await hasUpcomingStay(trx, owner, lodgeToday(now, timeZone))) {
       return { kind: "refused", message: upcomingStayMessage };
     }
-    const erased = await anonymiseUser(
+    const erasure = await anonymiseUser(
       trx,
       { ...user, ownsEmail: true },
       unusablePasswordHash,
       now,
     );
-    const { bookingCount } = erased;
-    removeMailFiles = erased.removeMailFiles;
+    const { bookingCount } = erasure;
+    removeMailFiles = erasure.removeMailFiles;
     // Without name and address, because the change log is never purged.
     await recordChange(trx, "user", id, "removed", admin, now, {
       detail: `Anonymised. ${pluralise(bookingCount, "booking")} kept without name, email, phone and special requests.`,
@@ -62,7 +59,7 @@ export async function removeUser(
     });
     const email = user.email || `none-${id}@removed.invalid`;
     recordErasure(config.dataDir, { userId: id, email }, now);
-    recordErasedGuests(erased.profileIds, email, now);
+    recordErasedGuests(erasure.profileIds, email, now);
     return { kind: "removed" };
   });
   await removeMailFiles();

@@ -12,15 +12,12 @@ export const retentionDays = {
   specialRequests: 30,
   /** Texts of enquiries, from when they were handled. */
   enquiryTexts: 365,
-  /** Unfinished bookings. */
   drafts: draftTtlMs / millisecondsInDay,
   /** Accounts without a verified address or a booking, from their creation. */
   unprovedAccounts: 30,
-  /** Unconfirmed newsletter subscriptions. */
   unconfirmedSubscribers: confirmWithinMs / millisecondsInDay,
   /** Subscriptions whose confirmation mail could not be sent, from the request. */
   waitingSubscribers: 90,
-  /** Idempotency keys of forms. */
   idempotencyKeys: 30,
   /** Uploaded files of guests, bookings or payments that wait for their import. */
   stagedImports: 1,
@@ -28,6 +25,5 @@ export const retentionDays = {
   unsubscribed: 30,
 };
 
-/** Returns the instant before which records with this retention are purged. */
 export const findRetentionCutoff = (days: number, now: Date): Date =>
   new Date(now.getTime() - days * millisecondsInDay);

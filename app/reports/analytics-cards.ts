@@ -4,7 +4,6 @@ import type { Card } from "./dashboard-cards";
 import { describeChange, formatCount, formatFigure, type Unit } from "./describe-change";
 import type { Analytics } from "./load-analytics.server";
 
-/** Returns the cards of the analytics page: figures of the period, each with its change from `before`. */
 export function buildAnalyticsCards(
   { current, before, netRates }: Analytics,
   currency: Currency,

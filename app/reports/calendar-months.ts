@@ -1,7 +1,6 @@
 import type { Period, StayDate } from "~/core/stay";
 import { addMonth, addStayDays, formatMonth, formatStayDateShort } from "~/core/stay";
 
-/** Returns the days of a calendar month (`2026-11`), both ends included. */
 export function createMonthPeriod(month: string): Period {
   return { from: `${month}-01`, to: addStayDays(`${addMonth(month, 1)}-01`, -1) };
 }
@@ -35,7 +34,6 @@ export function groupByMonth<T extends { day: StayDate }>(rows: T[]): (month: Pe
   return ({ from }) => months.get(from.slice(0, 7)) ?? [];
 }
 
-/** Returns whether a period is exactly one calendar month. */
 export function isWholeMonth({ from, to }: Period): boolean {
   const wholeMonth = createMonthPeriod(from.slice(0, 7));
   return wholeMonth.from === from && wholeMonth.to === to;

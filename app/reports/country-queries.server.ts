@@ -4,11 +4,7 @@ import type { StayDate } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
-/**
- * Counts stays, arriving guests and guest nights by the lead guest's country. Includes infants, but not
- * cancelled bookings and no-shows.
- * @returns the country with the most nights first; `country` is null if unknown
- */
+/** By the lead guest's country. Includes infants, but not cancelled bookings and no-shows. */
 export async function countNightsByCountry(db: Db, span: Span) {
   const { rows } = await countryQuery(span).execute(db);
   return rows;
@@ -22,11 +18,8 @@ interface Span {
 
 interface CountryNights {
   country: string | null;
-  /** Stays that began in the span. */
   stays: number;
-  /** Guests who arrived in the span. */
   arrivals: number;
-  /** Guest nights: nights multiplied by guests. */
   nights: number;
 }
 

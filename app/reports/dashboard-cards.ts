@@ -5,7 +5,6 @@ import type { Dashboard } from "./load-dashboard.server";
 
 type Field = Exclude<keyof Dashboard["figures"], "ratings">;
 
-/** The seven figures in the order of the specification, section 2. */
 const figures: { name: string; field: Field; unit: Unit; href?: string }[] = [
   { name: "Total", field: "total", unit: "count" },
   { name: "Active", field: "active", unit: "count" },
@@ -34,7 +33,6 @@ function describeCard(field: Field, { periods, figures: { ratings } }: Dashboard
   return notes[field];
 }
 
-/** A figure with its name, an explanatory note and its change. */
 export interface Card {
   name: string;
   value: string;
@@ -43,21 +41,20 @@ export interface Card {
   href?: string;
 }
 
-/** Returns the dashboard's cards, each with its change from the days before. */
 export function listDashboardCards(dashboard: Dashboard, currency: Currency): Card[] {
   const noRating = dashboard.hasReviews ? "No new reviews" : "No reviews yet";
   return figures.map(({ name, field, unit, href }) => {
-    const [now, before] = [dashboard.figures[field], dashboard.before[field]];
+    const [current, before] = [dashboard.figures[field], dashboard.before[field]];
     const noValue = field === "rating" ? noRating : "None";
     return {
       name: findCardName(name, dashboard),
-      value: now === null ? noValue : formatFigure(now, unit, currency),
+      value: current === null ? noValue : formatFigure(current, unit, currency),
       note: describeCard(field, dashboard),
       // Pending bookings of the earlier days were confirmed or cancelled since, so a comparison would mislead.
       change:
         field === "pending"
           ? { direction: "none", text: "no comparison" }
-          : describeChange(now, before, unit, currency),
+          : describeChange(current, before, unit, currency),
       href,
     };
   });
@@ -87,7 +84,6 @@ function formatSpreadsheetFigure(value: number | null, unit: Unit): number | str
   return unit === "count" ? value : value.toFixed(1);
 }
 
-/** Returns the rows of the dashboard's export: its figures, then the revenue of each day. */
 export function listReportRows(dashboard: Dashboard, currency: Currency): ReportRow[] {
   const formatUnit = (unit: Unit) => (unit === "cents" ? currency : unitLabels[unit]);
   const { periods, revenue, revenueBefore } = dashboard;

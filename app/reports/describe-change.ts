@@ -2,7 +2,6 @@ import { type Currency, formatCents } from "~/core/money";
 
 export type Unit = "count" | "cents" | "share" | "rating" | "days";
 
-/** How a figure compares with the earlier one. */
 export interface Change {
   direction: "up" | "down" | "same" | "none";
   text: string;
@@ -24,10 +23,8 @@ export function formatFigure(value: number, unit: Unit, currency: Currency): str
   }
 }
 
-/** Formats `1,234`. */
 export const formatCount = (count: number): string => count.toLocaleString("en");
 
-/** Formats `2.5 days`. */
 export function formatDays(days: number): string {
   return `${formatDecimal(days)} ${days === 1 ? "day" : "days"}`;
 }
@@ -42,59 +39,51 @@ function formatDecimal(value: number): string {
   return rounded.toLocaleString("en", { maximumFractionDigits: 1 });
 }
 
-/**
- * Describes a change: `up 12% from 50`. Shares change by percentage points, ratings and days by their
- * difference, other units by percent.
- */
+/** `up 12% from 50`. Shares change by percentage points, ratings and days by their difference, others by percent. */
 export function describeChange(
-  now: number | null,
+  current: number | null,
   before: number | null,
   unit: Unit,
   currency: Currency,
 ): Change {
   if (before === null) return { direction: "none", text: "no previous figure" };
   const previousFigure = formatFigure(before, unit, currency);
-  if (now === null) return { direction: "none", text: `previously ${previousFigure}` };
-  if (formatFigure(now, unit, currency) === previousFigure)
+  if (current === null) return { direction: "none", text: `previously ${previousFigure}` };
+  if (formatFigure(current, unit, currency) === previousFigure)
     return { direction: "same", text: `unchanged from ${previousFigure}` };
   return {
-    direction: now > before ? "up" : "down",
-    text: `${describeDirection(now, before, unit)} from ${previousFigure}`,
+    direction: current > before ? "up" : "down",
+    text: `${describeDirection(current, before, unit)} from ${previousFigure}`,
   };
 }
 
 /** Describes the change without the earlier figure: `up 12%`, `same`, or `–` if a figure is missing. */
 export function describeShortChange(
-  now: number | null,
+  current: number | null,
   before: number | null,
   unit: Unit,
   currency: Currency,
 ): string {
-  if (now === null || before === null) return "–";
-  if (formatFigure(now, unit, currency) === formatFigure(before, unit, currency)) return "same";
-  return describeDirection(now, before, unit);
+  if (current === null || before === null) return "–";
+  if (formatFigure(current, unit, currency) === formatFigure(before, unit, currency)) return "same";
+  return describeDirection(current, before, unit);
 }
 
-/** Returns `up 12%`, or only the direction if there is no percentage. */
-function describeDirection(now: number, before: number, unit: Unit): string {
+function describeDirection(current: number, before: number, unit: Unit): string {
   const difference = formatDifference(
-    Math.abs(roundAsShown(now, unit) - roundAsShown(before, unit)),
+    Math.abs(roundAsShown(current, unit) - roundAsShown(before, unit)),
     before,
     unit,
   );
-  return `${now > before ? "up" : "down"}${difference ? ` ${difference}` : ""}`;
+  return `${current > before ? "up" : "down"}${difference ? ` ${difference}` : ""}`;
 }
 
-/**
- * Rounds a figure like `formatFigure`, so that a difference matches the shown figures: from 2.54 (shown as
- * 2.5) to 2.56 (2.6) it is 0.1.
- */
+/** Rounds like `formatFigure`, so that a difference matches the shown figures: 2.54 (2.5) to 2.56 (2.6) is 0.1. */
 function roundAsShown(value: number, unit: Unit): number {
   if (unit === "share") return Math.round(value * 1000) / 1000;
   return unit === "rating" || unit === "days" ? Math.round(value * 10) / 10 : value;
 }
 
-/** Formats the difference; empty for counts and money if the earlier figure was 0. */
 function formatDifference(difference: number, before: number, unit: Unit): string {
   switch (unit) {
     case "share":

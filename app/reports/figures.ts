@@ -10,7 +10,6 @@ export interface SoldNights {
   cents: number;
 }
 
-/** How many units of a room were blocked on a day. */
 export interface BlockedNights {
   day: StayDate;
   roomId: number;
@@ -25,11 +24,9 @@ interface RoomUnits {
   past: { until: StayDate; units: number }[];
 }
 
-/** Returns a room's past number of units if it has one for the day, otherwise its current number on sale. */
 const countUnitsOn = (day: StayDate, { units, isListed, past }: RoomUnits) =>
   past.find(({ until }) => day < until)?.units ?? (isListed ? units : 0);
 
-/** How many units of a room were sold and available on a day, and the total of the sold ones in cents. */
 export interface RoomNight {
   day: StayDate;
   roomId: number;
@@ -38,10 +35,7 @@ export interface RoomNight {
   cents: number;
 }
 
-/**
- * Lists every room on every night of a period.
- * `available` counts the units on sale that night, minus blocked units, and is never less than `sold`.
- */
+/** `available` counts the units on sale that night, minus blocked units, and is never less than `sold`. */
 export function listRoomNights(
   period: Period,
   rooms: RoomUnits[],
@@ -82,7 +76,6 @@ interface NightFigures {
   revParCents: number | null;
 }
 
-/** Returns the totals and rates of room nights. */
 export function sumNights(nights: RoomNight[]): NightFigures {
   let [sold, available, roomCents] = [0, 0, 0];
   for (const night of nights) {
@@ -100,13 +93,11 @@ export function sumNights(nights: RoomNight[]): NightFigures {
   };
 }
 
-/** An amount on a day, in cents. */
 export interface DayCents {
   day: StayDate;
   cents: number;
 }
 
-/** Sums the amounts on days of a period. */
 export function sumCents(days: DayCents[], period: Period): number {
   return days.reduce((sum, { day, cents }) => sum + (isWithin(period, day) ? cents : 0), 0);
 }
@@ -127,7 +118,6 @@ export function calculateMedian(values: { value: number; count: number }[]): num
   return (valueAt((total - 1) >> 1) + valueAt(total >> 1)) / 2;
 }
 
-/** Returns a share from 0 to 1, or null if the whole is 0. */
 export function calculateShare(part: number, whole: number): number | null {
   return whole > 0 ? part / whole : null;
 }

@@ -9,7 +9,6 @@ type InsightFigures = Pick<
   "sold" | "occupancy" | "roomCents" | "revenueCents" | "due" | "cancelled" | "cancellationRate"
 > & { bookings: number; leadDays: number | null };
 
-/** The figures of a period and of its comparison period, from which insights are derived. */
 export interface InsightBasis {
   periods: { days: number; comparison: Comparison };
   current: InsightFigures;
@@ -99,10 +98,7 @@ function describeRevenue(
   return `Revenue ${change > 0 ? "rose" : "fell"} by ${formatPercent(Math.abs(change))}: ${formatCents(current.revenueCents, currency)}, against ${formatCents(before.revenueCents, currency)} ${comparisonLabels[periods.comparison]}.`;
 }
 
-/**
- * Finds the weekday with the lowest occupancy, or null if it is not much lower than the overall one. Needs at
- * least two weeks, because otherwise one night would represent its weekday.
- */
+/** Needs at least two weeks, because otherwise one night would represent its weekday. Null if no gap is notable. */
 function findEmptyWeekday({ periods, current, weekdays }: InsightBasis) {
   if (periods.days < 14 || current.sold < minNights) return null;
   const occupancyOf = (day: InsightBasis["weekdays"][number]) => day.occupancy ?? 1;
@@ -111,7 +107,6 @@ function findEmptyWeekday({ periods, current, weekdays }: InsightBasis) {
   return emptiest;
 }
 
-/** Describes a rise of the cancellation rate, or returns null if there is none. */
 function describeMoreCancellations({ periods, current, before }: InsightBasis): string | null {
   if (current.due < minBookings || before.due < minBookings) return null;
   const [rate, previousRate] = [current.cancellationRate ?? 0, before.cancellationRate ?? 0];
@@ -126,7 +121,6 @@ function describeTopRoom({ current, rooms }: InsightBasis, currency: Currency): 
   return `${topRoom.name} earned the most: ${formatCents(topRoom.roomCents, currency)}, ${formatPercent(topRoom.roomCents / current.roomCents)} of room revenue, at ${formatOccupancy(topRoom)} occupancy.`;
 }
 
-/** Recommends a longer advance limit if guests book far ahead, or an early-booking offer if they book late. */
 function describeLeadTime({ current }: InsightBasis, { advanceDays }: Policies): string | null {
   const { leadDays, bookings } = current;
   if (leadDays === null || bookings < minBookings) return null;

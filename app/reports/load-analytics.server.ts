@@ -16,9 +16,8 @@ import { listZoneShifts } from "./zone-shifts";
 const maxLeadDays = 3 * 366;
 
 /**
- * Loads the analytics of a period and of its comparison period.
- * Nights and revenue match the dashboard. ADR and RevPAR use room revenue, without charges.
- * Lead time, length of stay, cancellation rate and booking counts cover stays that begin in the period.
+ * Nights and revenue match the dashboard. ADR and RevPAR use room revenue, without charges. Lead time, length of
+ * stay, cancellation rate and booking counts cover stays that begin in the period.
  */
 export async function loadAnalytics(
   db: Db,
@@ -111,7 +110,6 @@ function summariseStep(
   return { ...step, ...figures, revenueCents: figures.roomCents + sumCents(charges, step) };
 }
 
-/** Summarises stays that begin in the period: their number, mean length and cancellation rate. */
 function summariseArrivals(groups: ArrivalGroup[]) {
   const sum = (summed: ArrivalGroup[], field: "count" | "nights") =>
     summed.reduce((total, group) => total + group[field], 0);

@@ -2,6 +2,5 @@ import type { Db } from "~/db.server";
 import { anonymisedGroupName } from "./group-billing";
 import { type GroupOwner, replaceGroupNames } from "./group-queries.server";
 
-/** Replaces the names of a guest's or user's groups, in the caller's transaction. */
 export const anonymiseGroups = (trx: Db, owner: GroupOwner): Promise<void> =>
   replaceGroupNames(trx, owner, anonymisedGroupName);

@@ -16,7 +16,6 @@ import { findGroup } from "./group-queries.server";
 
 type CancelGroupResult =
   | { kind: "cancelled" | "not-found" }
-  /** All stays are already cancelled or checked in. */
   | { kind: "nothing-to-cancel" }
   /** A closed folio keeps its prices. */
   | { kind: "folio-closed" }
@@ -26,24 +25,16 @@ type CancelGroupResult =
   /** The free cancellation period ended while the page was open. */
   | { kind: "charge-changed" };
 
-/** A stay as the confirmation page showed it. */
 export interface ShownStay {
   version: number;
-  /** The cancellation charge. */
   chargeCents: number;
 }
 
-/**
- * Returns whether cancelling the group cancels this stay. A stay on a closed folio counts, so that `cancelGroup`
- * refuses the whole group.
- */
+/** Counts a stay on a closed folio, so that `cancelGroup` refuses the whole group. */
 export const canBeCancelled = (stay: Booking) =>
   [null, "folio-closed"].includes(findCancelProblem(stay));
 
-/**
- * Cancels every stay of a group that has not checked in, either all or none. Only the lead guest gets a mail.
- * @param shownStays by booking id
- */
+/** Either all stays or none. Only the lead guest gets a mail. `shownStays`: by booking id. */
 export async function cancelGroup(
   groupId: number,
   choice: ChargeChoice,

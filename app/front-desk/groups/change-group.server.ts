@@ -13,7 +13,6 @@ type Refused = { kind: "refused"; reason: string };
 
 type RenameResult = { kind: "renamed" | "not-found" | "version-conflict" };
 
-/** Renames a group. A repeated request has no effect. */
 export async function renameGroup(
   groupId: number,
   version: number,
@@ -79,9 +78,7 @@ async function addInTransaction(
 
 type RemoveFromGroupResult = { kind: "removed" | "not-found" } | Refused;
 
-/**
- * Removes a booking from its group and gives it a folio of its own. If it led the group, the next booking leads.
- */
+/** Gives the booking a folio of its own. If it led the group, the next booking leads. */
 export async function removeFromGroup(
   groupId: number,
   bookingId: string,

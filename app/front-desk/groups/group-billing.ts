@@ -13,11 +13,9 @@ interface StayAmounts {
 /** `one` folio for all rooms, paid by the lead, or each room its `own`. */
 export type Billing = "one" | "own";
 
-/** Returns how a group is billed. It counts as billed together if any stay is on another stay's folio. */
 export const findGroupBilling = (stays: Pick<StayAmounts, "folioId">[]): Billing =>
   stays.some(({ folioId }) => folioId !== null) ? "one" : "own";
 
-/** Returns the total, payments and balance of all stays of a group, in cents. */
 export function sumGroupBalances(stays: StayAmounts[]) {
   const dueCents = stays.reduce((sum, { folioCents }) => sum + folioCents, 0);
   const receivedCents = stays.reduce((sum, stay) => sum + stay.receivedCents, 0);

@@ -20,7 +20,6 @@ type GroupStateResult =
   | { kind: "partly-changed" }
   | { kind: "refused"; reason: string };
 
-/** Checks in every room of a group that can be checked in. */
 export const checkInGroup = (
   groupId: number,
   clerk: Viewer,
@@ -34,10 +33,7 @@ export const checkInGroup = (
       ),
     );
 
-/**
- * Checks out every room of a group that can be checked out. The answers apply to each room: how to charge for the
- * remaining nights, and a note with the reason if a folio is unsettled.
- */
+/** The answers apply to each room: how to charge the remaining nights, and why a folio is unsettled. */
 export async function checkOutGroup(
   groupId: number,
   answers: CheckOutAnswers,
@@ -67,7 +63,6 @@ export async function checkOutGroup(
   });
 }
 
-/** Changes the state of every active stay of a group that is not already in that state. */
 async function changeStates(
   trx: Db,
   groupId: number,

@@ -20,7 +20,6 @@ export const findGroupByIdempotencyKey = (db: Db, idempotencyKey: string) =>
     .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
 
-/** Searches groups by name. Counts at most `limit + 1` and returns the newest `maxRows`. */
 export async function searchGroups(
   db: Db,
   q: string,
@@ -52,7 +51,6 @@ export async function searchGroups(
   return { count: matchingIds.length, rows };
 }
 
-/** Inserts a group. Returns its id. */
 export async function insertGroup(
   db: Db,
   group: { name: string; idempotencyKey: string; createdAt: string; createdBy: string },
@@ -75,7 +73,6 @@ export const updateGroupName = (db: Db, id: number, name: string): Promise<void>
 /** Selects groups: those in which a user has stays, or those that a guest leads or booked. */
 export type GroupOwner = { userId: string } | { profileId: number };
 
-/** Overwrites the names of the owner's groups with a neutral name. */
 export async function replaceGroupNames(db: Db, owner: GroupOwner, name: string): Promise<void> {
   await db
     .updateTable("booking_groups")
@@ -96,7 +93,6 @@ export async function replaceGroupNames(db: Db, owner: GroupOwner, name: string)
     .execute();
 }
 
-/** Lists the payments received for each booking of a group, in cents. */
 export const listReceivedAmounts = (db: Db, groupId: number) =>
   db
     .selectFrom("booking_summaries")

@@ -6,7 +6,6 @@ export type { Group } from "./group-queries.server";
 
 export type GroupStay = Awaited<ReturnType<typeof loadGroupStays>>[number];
 
-/** Loads a group's bookings with the payments received for each, in cents. */
 export async function loadGroupStays(db: Db, groupId: number) {
   const rows = await listReceivedAmounts(db, groupId);
   const receivedById = new Map(rows.map(({ id, receivedCents }) => [id, receivedCents]));

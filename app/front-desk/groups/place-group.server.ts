@@ -39,23 +39,19 @@ interface NewGroup {
   /** The lead's room comes first. */
   rooms: GroupRoom[];
   lead: GuestDetails;
-  /** The booker's guest profile, if the clerk chose one. */
   leadProfileId: number | null;
   userId: string | null;
   status: Exclude<BookingStatus, "cancelled">;
   sourceId: number | null;
   billing: Billing;
-  /** Digest of the quotes that the page showed. */
   seenQuotes: string;
 }
 
 type PlaceGroupResult =
   | { kind: "placed"; groupId: number }
   | { kind: "unknown-room" | "unknown-source" }
-  /** `roomIndex` is the index of the room with too many guests. */
   | { kind: "too-many-guests"; roomIndex: number; capacity: number }
   | { kind: "price-changed" }
-  /** A room is no longer available. Nothing is booked. */
   | { kind: "unavailable"; roomName: string };
 
 /** Books all rooms of a group at current prices, either all or none. */

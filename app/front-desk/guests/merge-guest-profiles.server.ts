@@ -16,19 +16,14 @@ type MergeGuestProfilesResult =
   | { kind: "merged" | "not-found" }
   | { kind: "already-merged" }
   | { kind: "version-conflict" }
-  /** The combined notes exceed the limit by `excessCharacters`. */
   | { kind: "notes-too-long"; excessCharacters: number };
 
-/**
- * Merges another guest profile into the kept one. Stays and accounts move to the kept profile. Payments stay with
- * their bookings.
- * @param merge `versions` of the kept and the other profile that the page showed; `fieldsFromOther`: the fields
- * whose value comes from the other profile
- */
+/** Stays and accounts move to the kept profile. Payments stay with their bookings. */
 export async function mergeGuestProfiles(
   merge: {
     keptId: number;
     otherId: number;
+    /** Of the kept and the other profile, as the page showed them. */
     versions: [number, number];
     fieldsFromOther: MergeField[];
   },
@@ -50,8 +45,8 @@ export async function mergeGuestProfiles(
     if (keptProfile.version !== merge.versions[0] || otherProfile.version !== merge.versions[1]) {
       return { kind: "version-conflict" };
     }
-    const excess = countExcessNoteCharacters(keptProfile.notes, otherProfile.notes);
-    if (excess > 0) return { kind: "notes-too-long", excessCharacters: excess };
+    const excessCharacters = countExcessNoteCharacters(keptProfile.notes, otherProfile.notes);
+    if (excessCharacters > 0) return { kind: "notes-too-long", excessCharacters };
     const details = mergeDetails(keptProfile, otherProfile, merge.fieldsFromOther);
     const stayCount = await transferGuestBookings(trx, otherProfile.id, keptProfile.id);
     await mergeProfileRecords(trx, keptProfile, otherProfile, details, now);

@@ -34,7 +34,6 @@ const pickFieldValues = (details: GuestProfileDetails, field: MergeField): Field
 const isBlank = (values: FieldValues) => Object.values(values).every((value) => !value);
 const hasSameValues = (a: FieldValues, b: FieldValues) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Lists the fields that have a value in both profiles, and not the same one. */
 export const listConflictingFields = (
   keptProfile: GuestProfileDetails,
   otherProfile: GuestProfileDetails,
@@ -45,11 +44,7 @@ export const listConflictingFields = (
     return !isBlank(keptValues) && !isBlank(otherValues) && !hasSameValues(keptValues, otherValues);
   });
 
-/**
- * Returns the merged details: the kept profile's values, or the other profile's where the kept profile has none.
- * The notes are combined.
- * @param takenFields fields for which the other profile's value is used, although both have one
- */
+/** Where both have a value, the kept profile's wins, except for `takenFields`. Notes are combined. */
 export function mergeDetails(
   keptProfile: GuestProfileDetails,
   otherProfile: GuestProfileDetails,
@@ -86,6 +81,5 @@ export function mergeDetails(
 const mergeNotes = (a: string, b: string): string =>
   [a, ...(a.includes(b) ? [] : [b])].filter(Boolean).join("\n\n");
 
-/** Returns by how many characters the combined notes exceed the limit, or 0. */
 export const countExcessNoteCharacters = (a: string, b: string): number =>
   Math.max(0, mergeNotes(a, b).length - maxNotesLength);

@@ -18,7 +18,6 @@ export const housekeepingFieldLabels = { note: "Note", isUnfit: "Out of order" }
 /** Formats a day without its year, which the heading above the list shows: `Sat 12 Dec`. */
 const formatDay = (day: StayDate) => formatStayDate(day).slice(0, -5);
 
-/** Formats an event: `Arrives about 15:00: 2 guests`, in the lodge's time zone. */
 export function describeUnitEvent(event: UnitEvent, timeZone: string): string {
   switch (event.kind) {
     case "arrives":
@@ -66,7 +65,6 @@ function describeArrival(stay: HousekeepingStay, timeZone: string): string {
   return `Arrives ${arrivalTime ? formatArrivalTime(arrivalTime, english) : `from ${checkInTime}`}`;
 }
 
-/** Formats the time of a change and the clerk's first name: `14:05, Alice`. Adds the date unless it is today. */
 export function describeLastChange(
   { at, by }: { at: string | null; by: string | null },
   now: Date,
@@ -81,7 +79,6 @@ export function describeLastChange(
   return by ? `${timeText}, ${firstWord(by)}` : timeText;
 }
 
-/** Returns whether a unit is ready for its guest, as a text and a flag. Null without a unit. */
 export function describeReadiness(
   unit: { condition: HousekeepingStatus; isUnfit: boolean } | undefined,
 ): { text: string; isReady: boolean } | null {
@@ -92,7 +89,6 @@ export function describeReadiness(
     : { text: conditionLabels[unit.condition], isReady: true };
 }
 
-/** Returns a warning if a unit is dirty or out of order, or null. */
 export function describeUnitWarning(
   unit: { name: string; condition: HousekeepingStatus; isUnfit: boolean } | undefined,
 ): string | null {

@@ -10,15 +10,10 @@ interface Nights {
   tonight: StayDate;
 }
 
-/**
- * The last night on which a unit was occupied: before today, or today's night if the guest has already left.
- * Excludes no-shows, and the nights after an early departure.
- * @param minutesAhead the lodge's offset from UTC in minutes
- * @param occupantCondition a further SQL condition on the occupant
- */
+/** Before today, or tonight if the guest has already left. Excludes no-shows and nights after an early departure. */
 const lastOccupiedNight = (
   today: StayDate,
-  minutesAhead: number,
+  utcOffsetMinutes: number,
   occupantCondition = sql``,
 ) => sql<StayDate | null>`(
   SELECT held.night FROM unit_nights AS held
@@ -27,11 +22,10 @@ const lastOccupiedNight = (
     AND (held.night < ${today} OR stay.checked_out_at IS NOT NULL)
     AND stay.no_show_at IS NULL
     AND (stay.checked_out_at IS NULL OR held.night = stay.check_in
-      OR held.night < date(stay.checked_out_at, ${sql.lit(`${minutesAhead} minutes`)}))
+      OR held.night < date(stay.checked_out_at, ${sql.lit(`${utcOffsetMinutes} minutes`)}))
     ${occupantCondition}
   ORDER BY held.night DESC LIMIT 1)`;
 
-/** Restricts `lastOccupiedNight` to occupants other than tonight's. */
 const isOtherStay = sql`AND held.booking_id IS NOT at_tonight.booking_id`;
 
 /** The first night after tonight on which tonight's stay has another unit. */
@@ -41,14 +35,13 @@ const nextRoomMove = (tonight: StayDate) => sql<StayDate | null>`(
     AND later.night > ${tonight} AND later.unit_id <> units.id)`;
 
 /**
- * Lists the units in use with their housekeeping status and occupants. `before…`: the occupant of last night;
- * `used…`: the last occupancy; `others…`: the last one by another stay than tonight's; `moves…`: the next
- * room move of tonight's stay.
+ * `before…`: the occupant of last night; `used…`: the last occupancy; `others…`: the last one by another stay than
+ * tonight's; `moves…`: the next room move of tonight's stay.
  */
 export async function listHousekeepingUnits(
   db: Db,
   { lastNight, tonight }: Nights,
-  minutesAhead: number,
+  utcOffsetMinutes: number,
 ) {
   return db
     .selectFrom("units")
@@ -71,12 +64,12 @@ export async function listHousekeepingUnits(
     .leftJoin("unit_nights as used", (join) =>
       join
         .onRef("used.unit_id", "=", "units.id")
-        .on("used.night", "=", lastOccupiedNight(tonight, minutesAhead)),
+        .on("used.night", "=", lastOccupiedNight(tonight, utcOffsetMinutes)),
     )
     .leftJoin("unit_nights as others", (join) =>
       join
         .onRef("others.unit_id", "=", "units.id")
-        .on("others.night", "=", lastOccupiedNight(tonight, minutesAhead, isOtherStay)),
+        .on("others.night", "=", lastOccupiedNight(tonight, utcOffsetMinutes, isOtherStay)),
     )
     .select([
       "units.id",
@@ -113,7 +106,6 @@ export async function listHousekeepingUnits(
     .execute();
 }
 
-/** Lists stays by id, without personal data. */
 export async function listHousekeepingStays(
   db: Db,
   ids: string[],
@@ -139,7 +131,6 @@ export async function listHousekeepingStays(
   return stays.map((stay) => ({ ...stay, kind: "stay" as const }));
 }
 
-/** Lists blocks by id, without private reasons. */
 export async function listHousekeepingBlocks(db: Db, ids: number[]): Promise<HousekeepingBlock[]> {
   const blocks = await db
     .selectFrom("room_blocks")
@@ -153,7 +144,6 @@ export async function listHousekeepingBlocks(db: Db, ids: number[]): Promise<Hou
   return blocks.map((block) => ({ ...block, kind: "block" as const }));
 }
 
-/** Finds a unit with its housekeeping status and note. */
 export const findHousekeepingStatus = (db: Db, unitId: number) =>
   db
     .selectFrom("units")
@@ -172,7 +162,6 @@ export const findHousekeepingStatus = (db: Db, unitId: number) =>
     .where("units.id", "=", unitId)
     .executeTakeFirst();
 
-/** Finds the unit in use that a booking has on a night. */
 export const findUnitOn = (db: Db, { bookingId, night }: { bookingId: string; night: StayDate }) =>
   db
     .selectFrom("unit_nights")
@@ -188,7 +177,6 @@ interface RecordedBy {
   at: Instant;
 }
 
-/** Stores a unit's housekeeping status. */
 export async function updateCondition(
   db: Db,
   unitId: number,
@@ -202,7 +190,6 @@ export async function updateCondition(
     .execute();
 }
 
-/** Stores the note on a unit, and whether housekeeping reported it out of order. */
 export async function updateUnitNote(
   db: Db,
   unitId: number,
@@ -222,7 +209,6 @@ export async function updateUnitNote(
     .execute();
 }
 
-/** Inserts a unit's housekeeping row, if it has none. */
 async function insertHousekeepingStatus(db: Db, unitId: number): Promise<void> {
   await db
     .insertInto("unit_housekeeping")

@@ -22,7 +22,6 @@ import {
   type UnitEvent,
 } from "./unit-day";
 
-/** A unit with its housekeeping status and what happens in it on a business day. */
 export interface HousekeepingUnit {
   id: number;
   name: string;
@@ -33,9 +32,7 @@ export interface HousekeepingUnit {
   condition: HousekeepingStatus;
   /** The status for tonight's guest. Earlier nights of the same guest in the unit do not make it dirty. */
   conditionForGuest: HousekeepingStatus;
-  /** Dirty and not out of service. */
   needsCleaning: boolean;
-  /** The booking that has the unit tonight. */
   tonightBookingId: string | null;
   /** When staff set the status. Null if the status follows from the use of the unit. */
   markedAt: string | null;
@@ -47,19 +44,16 @@ export interface HousekeepingUnit {
   version: number;
 }
 
-/**
- * Loads the units of the business day: first those with arrivals by time, then with departures and stayovers, then
- * the others. Units of unlisted rooms are included only while occupied.
- */
+/** Arrivals come first by time, then departures and stayovers. Units of unlisted rooms only while occupied. */
 export async function loadHousekeepingUnits(
   db: Db,
   { settings, now }: OperationContext,
 ): Promise<HousekeepingUnit[]> {
   const { timeZone } = settings.general;
   const tonight = lodgeToday(now, timeZone);
-  const minutesAhead = -new TZDate(now.getTime(), timeZone).getTimezoneOffset();
+  const utcOffsetMinutes = -new TZDate(now.getTime(), timeZone).getTimezoneOffset();
   const nights = { lastNight: addStayDays(tonight, -1), tonight };
-  const units = await listHousekeepingUnits(db, nights, minutesAhead);
+  const units = await listHousekeepingUnits(db, nights, utcOffsetMinutes);
   const occupants = await loadOccupants(
     db,
     units.flatMap((unit) => [unit.beforeStay, unit.tonightStay, unit.usedStay, unit.othersStay]),
@@ -134,10 +128,11 @@ export async function loadHousekeepingUnits(
     .map(({ unit }) => unit);
 }
 
-const toLastOccupancy = (night: StayDate | null, holder: Occupant | null): LastOccupancy | null =>
-  night && holder ? { night, occupant: holder } : null;
+const toLastOccupancy = (
+  night: StayDate | null,
+  occupant: Occupant | null,
+): LastOccupancy | null => (night && occupant ? { night, occupant } : null);
 
-/** Loads stays and blocks by id. */
 async function loadOccupants(
   db: Db,
   stayIds: (string | null)[],
@@ -161,7 +156,6 @@ const withDepartureDay = (
   checkedOutOn: stay.checkedOutAt && lodgeToday(new Date(stay.checkedOutAt), timeZone),
 });
 
-/** Returns the name and housekeeping status of tonight's unit, by booking id. */
 export async function loadUnitReadiness(
   db: Db,
   operationContext: OperationContext,

@@ -5,9 +5,8 @@ import type { Db } from "~/db.server";
 import { findUnitOn, updateCondition } from "./housekeeping-queries.server";
 
 /**
- * Marks the unit of a stay dirty, in the caller's transaction, before the unit is unassigned. Called if a guest
- * arrives and leaves on the same day. Such a stay keeps no night, which would otherwise show that the unit was
- * used.
+ * Call before the unit is unassigned. A stay that arrives and leaves on one day keeps no night that would show
+ * that the unit was used.
  */
 export async function markUnitDirty(
   trx: Db,

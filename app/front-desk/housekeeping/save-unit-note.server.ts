@@ -8,9 +8,7 @@ import { findHousekeepingStatus, updateUnitNote } from "./housekeeping-queries.s
 interface UnitNote {
   /** An empty text deletes the note. */
   note: string;
-  /** Whether housekeeping reports the unit out of order. */
   isUnfit: boolean;
-  /** Version of the note when the form was opened. */
   version: number;
 }
 
@@ -20,10 +18,7 @@ type SaveUnitNoteResult =
   | { kind: "reported" }
   | { kind: "version-conflict"; note: string };
 
-/**
- * Saves a note on a unit. If it reports the unit out of order, notifies the front desk, which can block the
- * unit.
- */
+/** If the note reports the unit out of order, notifies the front desk, which can block the unit. */
 export async function saveUnitNote(
   unitId: number,
   { note, isUnfit, version }: UnitNote,
@@ -35,7 +30,6 @@ export async function saveUnitNote(
     if (!unit) return { kind: "not-found" };
     const before = { note: unit.note ?? "", isUnfit: unit.isUnfit === 1 };
     const after = { note, isUnfit };
-    // A repeated form changes nothing.
     if (before.note === note && before.isUnfit === isUnfit) {
       return { kind: isUnfit ? "reported" : "noted" };
     }

@@ -10,9 +10,7 @@ type SetUnitConditionResult =
   /** The unit is retired. A retired unit has no page, so that the list shows the refusal. */
   | { kind: "refused"; reason: string; to: "/admin/housekeeping" };
 
-/**
- * Sets a unit's housekeeping status. It lasts until the next time that a guest has slept in the unit or left it.
- */
+/** The status lasts until a guest has slept in the unit or left it. */
 export async function setUnitCondition(
   unitId: number,
   condition: HousekeepingStatus,

@@ -16,7 +16,6 @@ export interface HousekeepingStay extends Stay {
   checkOutTime: string;
   checkedInAt: Instant | null;
   checkedOutAt: Instant | null;
-  /** The business day of check-out. */
   checkedOutOn: StayDate | null;
   noShowAt: Instant | null;
 }
@@ -25,7 +24,6 @@ export interface HousekeepingStay extends Stay {
 export interface HousekeepingBlock extends Stay {
   kind: "block";
   id: number;
-  /** Why this unit is out of service; empty for a block of any unit of the room type. */
   reason: string;
   /** The channel that sold the nights. Null if the unit is out of service. */
   channel: string | null;
@@ -38,7 +36,6 @@ interface RecordedCondition {
   at: Instant;
 }
 
-/** The last night on which a unit was occupied. */
 export interface LastOccupancy {
   night: StayDate;
   occupant: Occupant;
@@ -78,40 +75,32 @@ export function deriveCondition(
 
 export interface RoomMove {
   day: StayDate;
-  /** The new unit's name. */
   unitName: string;
 }
 
 export type UnitEvent =
   | { kind: "arrives"; stay: HousekeepingStay }
-  /** An overdue arrival: expected on an earlier day and not checked in. */
   | { kind: "overdue-arrival"; stay: HousekeepingStay }
   /** A guest who was due to leave today, but was never checked in. */
   | { kind: "never-arrived"; stay: HousekeepingStay }
   /** `from` is the previous unit's name, or empty if the stay was unassigned. */
   | { kind: "moves-in"; stay: HousekeepingStay; from: string }
-  /** `move` is the next room move, if any. */
   | { kind: "stays"; stay: HousekeepingStay; move: RoomMove | null }
   | { kind: "departs"; stay: HousekeepingStay }
   /** `to` is the next unit's name, or empty if the stay is unassigned tonight. */
   | { kind: "moves-out"; stay: HousekeepingStay; to: string }
-  /** Past the agreed departure and not checked out. */
   | { kind: "overdue-departure"; stay: HousekeepingStay }
   | { kind: "channel-arrives" | "channel-stays" | "channel-departs"; block: HousekeepingBlock }
   | { kind: "out-of-service"; block: HousekeepingBlock };
 
 interface UnitNights {
-  /** Last night's occupant. */
   lastNight: Occupant | null;
   tonight: Occupant | null;
   lastOccupancy: LastOccupancy | null;
   move?: RoomMove | null;
 }
 
-/**
- * Lists what happens to a unit on a day, departures first. Empty if the unit is free.
- * @param unitOf returns the name of the unit that a stay has on the night, or an empty string
- */
+/** Departures first. `unitOf` returns the name of the stay's unit on the night, or an empty string. */
 export function listUnitEvents(
   { lastNight, tonight, lastOccupancy, move = null }: UnitNights,
   today: StayDate,
@@ -119,7 +108,6 @@ export function listUnitEvents(
 ): UnitEvent[] {
   const isSameOccupant = lastNight !== null && lastNight.id === tonight?.id;
   const lastOccupant = lastOccupancy?.occupant;
-  // Last night's occupant is among the departures.
   const lastStay =
     lastOccupant?.kind === "stay" && lastOccupant.id !== lastNight?.id ? lastOccupant : null;
   return [
@@ -195,7 +183,7 @@ const partByEvent: Record<UnitEvent["kind"], DayPart> = {
   "out-of-service": "Out of order",
 };
 
-/** Returns the section of the day's list for a unit. Arrivals take precedence over departures. */
+/** Arrivals take precedence over departures. */
 export function findDayPart(events: UnitEvent[]): DayPart {
   const hasArrived = events.some((event) => event.kind === "arrives" && event.stay.checkedInAt);
   if (hasArrived) return "Stayovers";
@@ -204,10 +192,7 @@ export function findDayPart(events: UnitEvent[]): DayPart {
   return dayParts.find((part) => parts.includes(part)) ?? "Vacant";
 }
 
-/**
- * Returns a key that sorts units by arrival time: `15:00`. Overdue arrivals come first, arrivals after midnight
- * last, and then units without an arrival.
- */
+/** Overdue arrivals come first, arrivals after midnight last, and then units without an arrival. */
 export function getArrivalSortKey(events: UnitEvent[]): string {
   if (events.some(({ kind }) => kind === "overdue-arrival")) return "00:00";
   const arrival = events.find(({ kind }) => kind === "arrives");

@@ -5,7 +5,7 @@ import { findNote, setNoteDone } from "./shift-note-queries.server";
 
 type CompleteNoteResult = { kind: "done" | "not-found" };
 
-/** Marks a note as done. A note that is done already keeps the name of the clerk who did it. */
+/** A note that is already done keeps the clerk who did it. */
 export async function completeNote(
   id: number,
   clerk: Viewer,
@@ -23,7 +23,6 @@ export async function completeNote(
 
 type ReopenNoteResult = { kind: "reopened" | "not-found" };
 
-/** Marks a note as open again. */
 export async function reopenNote(id: number, clerk: Viewer, now: Date): Promise<ReopenNoteResult> {
   return db.transaction().execute(async (trx) => {
     const note = await findNote(trx, id);

@@ -26,10 +26,7 @@ export async function createNote(
   return { kind: "created" };
 }
 
-/**
- * Creates a shift note for the day of a guest's arrival, and the same note on the booking. Returns false if the
- * booking does not exist.
- */
+/** The note is due on the booking's arrival day and also stored on the booking. False if there is no such booking. */
 export async function createArrivalNote(
   bookingId: string,
   clerk: Viewer,

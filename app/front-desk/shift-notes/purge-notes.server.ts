@@ -2,10 +2,6 @@ import type { StayDate } from "db/schema";
 import type { Db } from "~/db.server";
 import { clearDoneNotes, clearNotesOfPerson, clearNotesOfStays } from "./shift-note-queries.server";
 
-/**
- * Clears the text of notes on stays that ended before a day, and of other notes done before an instant, in the
- * caller's transaction.
- */
 export async function purgeOldNotes(
   trx: Db,
   { endedBefore, doneBefore }: { endedBefore: StayDate; doneBefore: Date },
@@ -14,7 +10,6 @@ export async function purgeOldNotes(
   await clearDoneNotes(trx, doneBefore);
 }
 
-/** Clears the text of the notes on a person's bookings, in the caller's transaction. */
 export const anonymiseNotes = (
   trx: Db,
   owner: { userId: string } | { profileId: number },

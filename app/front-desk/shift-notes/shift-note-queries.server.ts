@@ -19,7 +19,6 @@ type NoteSort = (typeof noteSorts)[number];
 /** The day of a note. A note on a booking is for the arrival date, also after the booking changes. */
 const noteDay = sql<StayDate>`coalesce(notes.day, bookings.check_in)`;
 
-/** Whether a note is open. A note on a cancelled booking is not. */
 const isOpen = sql<boolean>`notes.done_at IS NULL AND coalesce(bookings.status, '') <> 'cancelled'`;
 
 const guestName = sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`;
@@ -30,7 +29,7 @@ function selectNotes(db: Db) {
     .leftJoin("booking_summaries as bookings", "bookings.id", "notes.booking_id")
     .leftJoin("room_summaries as rooms", "rooms.id", "bookings.room_id")
     .leftJoin("user_names as writers", "writers.id", "notes.created_by")
-    .leftJoin("user_names as doers", "doers.id", "notes.done_by")
+    .leftJoin("user_names as completers", "completers.id", "notes.done_by")
     .select([
       "notes.id",
       "notes.text",
@@ -40,7 +39,7 @@ function selectNotes(db: Db) {
       "notes.created_at as createdAt",
       "writers.name as writtenBy",
       "notes.done_at as doneAt",
-      "doers.name as doneBy",
+      "completers.name as doneBy",
     ])
     .select([noteDay.as("day"), guestName.as("guestName")]);
 }
@@ -78,7 +77,6 @@ export function listNotes(
     .execute();
 }
 
-/** Counts the notes in each tab that match the search text. */
 export async function countNotes(
   db: Db,
   { q }: Pick<NoteFilter, "q">,
@@ -97,7 +95,6 @@ export async function countNotes(
   return counts;
 }
 
-/** Lists the open notes for a day and earlier days, oldest first. */
 export function listDueNotes(db: Db, today: StayDate, limit: number): Promise<ShiftNote[]> {
   return selectNotes(db)
     .where(isOpen)
@@ -108,10 +105,6 @@ export function listDueNotes(db: Db, today: StayDate, limit: number): Promise<Sh
     .execute();
 }
 
-/**
- * Counts the open notes for a day and earlier days. Uses a prepared query, because every desk page shows the
- * count.
- */
 export async function countDueNotes(db: Db, today: StayDate): Promise<number> {
   const [row] = await countDueNotesQuery(db, { today });
   return row?.count ?? 0;
@@ -129,7 +122,7 @@ function dueNotesQuery(db: Db, { today }: { today: StayDate }) {
     .where(sql<boolean>`${noteDay} <= ${today}`);
 }
 
-/** Lists the notes on bookings that are not done. */
+/** Lists the unfinished notes on the given bookings, including cancelled ones. */
 export function listOpenNotesOfBookings(db: Db, bookingIds: string[]) {
   return db
     .selectFrom("shift_notes")
@@ -146,7 +139,7 @@ interface NewNote {
   bookingId: string | null;
 }
 
-/** Finds a note with the same text, day and booking that is not done. */
+/** Finds an unfinished note with equal text, day and booking. */
 export function findSameNote(db: Db, { text, day, bookingId }: NewNote) {
   return db
     .selectFrom("shift_notes")
@@ -180,7 +173,6 @@ export const setNoteDone = (
 ): Promise<void> =>
   setColumns(trx, "shift_notes", id, { done_at: done?.at ?? null, done_by: done?.by ?? null });
 
-/** Clears the text of notes on stays that ended before a day. Keeps the rows. */
 export async function clearNotesOfStays(trx: Db, endedBefore: StayDate): Promise<void> {
   await trx
     .updateTable("shift_notes")
@@ -194,7 +186,6 @@ export async function clearNotesOfStays(trx: Db, endedBefore: StayDate): Promise
     .execute();
 }
 
-/** Clears the text of notes that were done before an instant. */
 export async function clearDoneNotes(trx: Db, doneBefore: Date): Promise<void> {
   await trx
     .updateTable("shift_notes")
@@ -204,7 +195,6 @@ export async function clearDoneNotes(trx: Db, doneBefore: Date): Promise<void> {
     .execute();
 }
 
-/** Clears the text of notes on a person's bookings. */
 export async function clearNotesOfPerson(trx: Db, owner: StaysOf): Promise<void> {
   await trx
     .updateTable("shift_notes")

@@ -31,14 +31,12 @@ import { assignUnitsForParts } from "~/reservations/units/assign-units.server";
 
 type StayStateResult = { kind: "changed" | "not-found" } | { kind: "refused"; reason: string };
 
-/** The change log's action for each change. */
 const actionByStateChange: Record<StayStateChange, string> = {
   "check-in": "checked-in",
   "check-out": "checked-out",
   "no-show": "no-show",
 };
 
-/** Checks a guest in. Succeeds if the guest is already checked in. */
 export const checkIn = (
   bookingId: string,
   clerk: Viewer,
@@ -48,11 +46,7 @@ export const checkIn = (
     .transaction()
     .execute((trx) => changeStayState(trx, bookingId, "check-in", clerk, operationContext));
 
-/**
- * Records a check-in, check-out or no-show, in the caller's transaction. The caller releases nights and changes
- * prices. A stay that is already in the state does not change.
- * @param change further details for the change log
- */
+/** The caller releases nights and changes prices. A stay that is already in the state does not change. */
 export async function changeStayState(
   trx: Db,
   bookingId: string,
@@ -88,7 +82,6 @@ export async function changeStayState(
   return { kind: "changed" };
 }
 
-/** Returns the message that a guest cannot check in because the unit is occupied, or null. */
 async function findOccupiedUnitProblem(db: Db, { id, checkOut }: Booking, today: StayDate) {
   const previousOccupant = await findPreviousOccupant(db, id, today);
   if (previousOccupant) return formatOccupiedAtCheckIn(previousOccupant);
@@ -99,10 +92,7 @@ async function findOccupiedUnitProblem(db: Db, { id, checkOut }: Booking, today:
     : formatOccupiedAtReversal(otherGuest);
 }
 
-/**
- * Records the check-in and check-out of a past stay that has neither, in the caller's transaction. Uses the agreed
- * times, so that today's lists and the unit's housekeeping status do not change.
- */
+/** Uses the agreed times, so that today's lists and the unit's housekeeping status do not change. */
 export async function markAsStayedInTransaction(
   trx: Db,
   bookingId: string,
@@ -121,10 +111,7 @@ export async function markAsStayedInTransaction(
   return { kind: "changed" };
 }
 
-/**
- * Returns whether a stay was recorded by `markAsStayed`. Such a stay arrived at exactly the agreed time and left
- * on a full minute.
- */
+/** A stay recorded by `markAsStayed` arrived at exactly the agreed time and left on a full minute. */
 const isMarkedAsStayed = (booking: Booking): boolean =>
   booking.status !== "cancelled" &&
   booking.checkedInAt === toStayInstants(booking, booking.terms).from.toISOString() &&
@@ -136,7 +123,6 @@ export async function findPreviousOccupant(db: Db, bookingId: string, today: Sta
   return occupiedUnits.find(({ comingId }) => comingId === bookingId);
 }
 
-/** Returns why the last state change cannot be reversed, as text, or null. */
 async function findReverseProblem(
   trx: Db,
   booking: Booking,
@@ -149,18 +135,14 @@ async function findReverseProblem(
   return otherGuest ? formatOccupiedAtReversal(otherGuest) : null;
 }
 
-/**
- * Reverses the last state change of a stay, in the caller's transaction. Reverses both changes of a stay that was
- * recorded by `markAsStayed`.
- * @param stateChange the last change that the page showed
- * @param restore restores nights and price, or returns why that is impossible
- */
+/** Reverses both changes of a stay that was recorded by `markAsStayed`. */
 export async function reverseStayStateInTransaction(
   trx: Db,
   bookingId: string,
   stateChange: StayStateChange,
   clerk: Viewer,
   { settings, now }: OperationContext,
+  /** Restores nights and price, or returns why that is impossible. */
   restore: (booking: Booking) => Promise<string | null>,
 ): Promise<StayStateResult> {
   const booking = await findBooking(trx, bookingId);

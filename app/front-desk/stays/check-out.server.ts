@@ -34,19 +34,14 @@ export interface OutstandingFolio {
   currency: Currency;
 }
 
-/** A stay whose guest leaves before the agreed day. */
 export interface EarlyDeparture {
   booking: Booking;
-  /** The first released night. */
   from: StayDate;
-  /** The released nights. */
   releasedNights: StayDate[];
   options: ChargeOption<EarlyChoice>[];
-  /** The option to preselect. */
   proposedChoice: EarlyChoice;
 }
 
-/** Lists the bookings whose check-out today is before the agreed day, with their charge options. */
 export const listEarlyDepartures = (bookings: Booking[], today: StayDate): EarlyDeparture[] =>
   bookings
     .filter((booking) => isEarlyDeparture(booking, today))
@@ -62,28 +57,20 @@ export const listEarlyDepartures = (bookings: Booking[], today: StayDate): Early
       };
     });
 
-/**
- * Returns the chosen option. If only one night remains, there is no option "one more", and the choice means the
- * last option: all nights.
- */
+/** If only one night remains, there is no option "one more". The choice then means the last option: all nights. */
 export const findChargeOption = ({ options }: EarlyDeparture, choice: EarlyChoice) =>
   options.find(({ value }) => value === choice) ?? options.at(-1);
 
-/** Returns by how much an option changes the stay's total, in cents. */
 const calculateTotalChange = (earlyDeparture: EarlyDeparture, choice: EarlyChoice): number =>
   (findChargeOption(earlyDeparture, choice)?.totalCents ?? 0) - earlyDeparture.booking.totalCents;
 
-/**
- * Lists the unsettled folios of bookings that are in house and about to check out.
- * @param changes by how much early departures change stay totals in cents, by booking
- */
+/** @param changes by how much early departures change stay totals in cents, by booking id */
 export const listOutstandingFolios = (
   trx: Db,
   bookings: Booking[],
   changes: Map<string, number> = new Map(),
 ): Promise<OutstandingFolio[]> => loadOutstandingFolios(trx, bookings.filter(isInHouse), changes);
 
-/** Lists the unsettled folio of a past stay that can be marked as stayed. */
 export const listOutstandingFoliosOfPastStay = (
   trx: Db,
   booking: Booking,
@@ -94,7 +81,6 @@ export const listOutstandingFoliosOfPastStay = (
 /**
  * Loads the folios that should be settled when the guests leave, but are not: folios that a leaving booking
  * leads, and shared folios of which nobody stays on.
- * @param changes by how much early departures change stay totals in cents, by booking
  */
 async function loadOutstandingFolios(
   trx: Db,
@@ -131,10 +117,6 @@ const isInHouse = (stay: Booking) =>
 const hasNotDeparted = (stay: Booking) =>
   isInHouse(stay) || (stay.status !== "cancelled" && findLastStateChange(stay) === null);
 
-/**
- * Adds a note to each folio's booking with the reason why it is unsettled at check-out, in the caller's
- * transaction.
- */
 export async function recordOutstandingReason(
   trx: Db,
   outstandingFolios: OutstandingFolio[],
@@ -172,11 +154,9 @@ export interface CheckOutAnswers {
   version: number;
 }
 
-/** Sums the versions of the bookings that leave early. If the sum changes, the amounts may have changed. */
 export const sumVersions = (earlyDepartures: EarlyDeparture[]): number =>
   earlyDepartures.reduce((sum, { booking }) => sum + booking.version, 0);
 
-/** Checks a guest out and releases the remaining nights. An unsettled folio needs a note with the reason. */
 export async function checkOut(
   bookingId: string,
   answers: CheckOutAnswers,
@@ -208,7 +188,6 @@ export async function checkOut(
   });
 }
 
-/** Returns the unsettled folios at check-out, or which answer is missing or outdated. */
 export async function validateCheckOutAnswers(
   trx: Db,
   bookings: Booking[],
@@ -234,7 +213,6 @@ export async function validateCheckOutAnswers(
   return { kind: "answered", outstandingFolios };
 }
 
-/** Checks a guest out and releases the remaining nights, in the caller's transaction. */
 export async function checkOutInTransaction(
   trx: Db,
   booking: Booking,
@@ -273,7 +251,6 @@ export async function checkOutInTransaction(
   return result;
 }
 
-/** Marks a past stay as stayed. An unsettled folio needs a note, as at check-out. */
 export async function markAsStayed(
   bookingId: string,
   note: string | null,

@@ -1,7 +1,6 @@
 import { type Instant, lodgeInstant, lodgeToday } from "~/core/instants";
 import { addStayDays, type StayDate } from "~/core/stay";
 
-/** How many days before check-in a reminder is due. */
 const reminderDays = 3;
 /** In the lodge's time zone, so that guests do not get mails at night. */
 const reminderTime = "08:00";
@@ -11,7 +10,6 @@ interface ExpectedStay {
   createdAt: Instant;
 }
 
-/** Returns the range of check-in days for which reminders can be due today: tomorrow to `reminderDays` ahead. */
 export const findReminderCheckIns = (today: StayDate) => ({
   from: addStayDays(today, 1),
   to: addStayDays(today, reminderDays),
@@ -20,11 +18,7 @@ export const findReminderCheckIns = (today: StayDate) => ({
 const calculateReminderTime = (checkIn: StayDate, timeZone: string): Date =>
   lodgeInstant(addStayDays(checkIn, -reminderDays), reminderTime, timeZone);
 
-/**
- * Returns whether a reminder is due. Bookings made after the reminder time get none. A stay gets only one reminder,
- * and another one if it is moved to later days.
- * @param lastReminderAt when the last reminder was created
- */
+/** Bookings made after the reminder time get no reminder. A stay moved to later days gets another one. */
 export function isReminderDue(
   { checkIn, createdAt }: ExpectedStay,
   lastReminderAt: Instant | null,
@@ -37,11 +31,7 @@ export function isReminderDue(
   return lastReminderAt === null || new Date(lastReminderAt) < dueAt;
 }
 
-/**
- * Returns whether today's arrivals sheet is due.
- * @param sheetTime `HH:mm` in the lodge's time zone
- * @param lastSheetAt when the last sheet was created
- */
+/** @param sheetTime `HH:mm` in the lodge's time zone */
 export function isSheetDue(
   sheetTime: string,
   lastSheetAt: Instant | null,

@@ -20,16 +20,12 @@ import {
 } from "~/reservations/occupancy/occupancy-queries.server";
 import { isSheetDue } from "./daily-mails";
 
-/** Number of days on the sheet, today included. */
 const sheetDays = 3;
 
 const overdueSection = "Overdue arrivals";
 const arrivalsSection = "Arrivals";
 
-/**
- * Mails the arrivals sheet to the lodge, once a day at the time in Settings. It lists the stays of three days,
- * for use without power or network.
- */
+/** Lists the stays of three days, for use without power or network. */
 export async function mailArrivalsSheet({ settings, now }: OperationContext): Promise<void> {
   const { timeZone, email, siteName } = settings.general;
   const { arrivalsSheet, arrivalsSheetAt } = settings.notifications;

@@ -18,13 +18,11 @@ import { findLastStateChange } from "~/reservations/bookings/stay-state-changes"
 import { calculateFirstNightCents } from "~/reservations/quotes/quote";
 import { changeStayState } from "./change-stay-state.server";
 
-/** Returns the charge options for a no-show, and the option to preselect. */
 export function listNoShowCharges(booking: Pick<Booking, "quote" | "terms">) {
   const options = listNoShowOptions(booking.quote, calculateFirstNightCents(booking.quote));
   return { options, proposed: findProposedOption(options, calculateLateChargeCents(booking)) };
 }
 
-/** Returns why a booking cannot become a no-show, as text, or null. */
 export async function findNoShowProblem(
   db: Db,
   booking: Booking,
@@ -40,16 +38,11 @@ export async function findNoShowProblem(
 
 type NoShowResult =
   | { kind: "changed" | "not-found" }
-  /** The clerk has not chosen the charge, or whether to release the nights. */
   | { kind: "answers-missing" }
   | { kind: "version-conflict" }
   | { kind: "refused"; reason: string };
 
-/**
- * Records a no-show. One charge on the day of arrival replaces the price of the nights. The second parameter has
- * the clerk's answers (the charge, and whether to release the nights), and the version of the booking that the
- * page showed.
- */
+/** One charge on the day of arrival replaces the price of the nights. */
 export async function recordNoShow(
   bookingId: string,
   {
@@ -81,6 +74,7 @@ export async function recordNoShow(
       after: { totalCents: option.totalCents, releasedFrom: from },
     });
     if (result.kind !== "changed") return result;
+    // A no-show keeps no nights.
     const quote = quoteNights(booking.quote, 0);
     await releaseNights(
       trx,

@@ -11,7 +11,6 @@ import { findReminderCheckIns, isReminderDue } from "./daily-mails";
 const createReminderKey = ({ id, groupId, email, checkIn }: Booking) =>
   groupId === null ? id : `${groupId} ${email} ${checkIn}`;
 
-/** Returns one booking for each reminder key, preferably the lead's of the group. */
 function selectOnePerGroup(bookings: Booking[]): Booking[] {
   const leadsFirst = bookings.toSorted(
     (a, b) => Number(b.groupLeadId === b.id) - Number(a.groupLeadId === a.id),
@@ -24,7 +23,6 @@ function selectOnePerGroup(bookings: Booking[]): Booking[] {
   ];
 }
 
-/** Mails the reminders that are due: once for each stay, up to three days before check-in. */
 export async function remindGuests({ settings, now }: OperationContext): Promise<void> {
   const days = findReminderCheckIns(lodgeToday(now, settings.general.timeZone));
   for (const booking of selectOnePerGroup(await listConfirmedArrivals(db, days))) {

@@ -6,11 +6,6 @@ import { db } from "~/db.server";
 import type { StayStateChange } from "~/reservations/bookings/stay-state-changes";
 import { reverseStayStateInTransaction } from "./change-stay-state.server";
 
-/**
- * Reverses the last state change of a stay. Restores released nights and voids their charge. If a night is no
- * longer free, changes nothing and returns the nights in the reason.
- * @param stateChange the last change that the page showed
- */
 export const reverseStayState = (
   bookingId: string,
   stateChange: StayStateChange,

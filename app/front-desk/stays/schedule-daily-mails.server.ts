@@ -5,10 +5,7 @@ import { db } from "~/db.server";
 import { mailArrivalsSheet } from "./mail-arrivals-sheet.server";
 import { remindGuests } from "./remind-guests.server";
 
-/**
- * Schedules reminders and the arrivals sheet. Without SMTP, mails are only written to files, so that none are
- * scheduled.
- */
+/** Without SMTP, mails are only written to files, so none are scheduled. */
 export function scheduleDailyMails(): void {
   if (!isSmtpConfigured) return;
   runEveryMinute("daily-mails", async (now) => {

@@ -8,10 +8,7 @@ import {
   listProfilesOnlyOfUser,
 } from "./guest-profile-queries.server";
 
-/**
- * Anonymises the guest profile linked to a user, in the caller's transaction. Includes profiles that occur only in
- * the user's bookings or groups.
- */
+/** Includes profiles that occur only in the user's bookings or groups. */
 export async function anonymiseGuestProfileOfUser(
   trx: Db,
   userId: string,
@@ -23,10 +20,9 @@ export async function anonymiseGuestProfileOfUser(
   await clearGuestProfiles(trx, ids, now.toISOString());
 }
 
-/** Anonymises a guest profile, in the caller's transaction. Returns false if it was anonymised already. */
+/** Returns false if the profile was already anonymised. */
 export const anonymiseGuestProfile = async (trx: Db, id: number, now: Date): Promise<boolean> =>
   (await clearGuestProfiles(trx, [id], now.toISOString())) > 0;
 
-/** Deletes documents of guests whose last stay ended before a day. Returns their number. */
 export const purgeDocuments = (trx: Db, before: StayDate): Promise<number> =>
   clearDocuments(trx, before);

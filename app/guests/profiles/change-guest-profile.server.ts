@@ -17,7 +17,7 @@ type ChangeGuestProfileResult =
   | { kind: "not-found" }
   | { kind: "version-conflict"; profile: GuestProfile };
 
-/** Updates a guest profile. Bookings keep the name and contact details that they were made with. */
+/** Bookings keep the name and contact details that they were made with. */
 export async function changeGuestProfile(
   id: number,
   version: number,
@@ -29,13 +29,15 @@ export async function changeGuestProfile(
     const profile = await findGuestProfile(trx, id);
     if (!profile || isMergedOrErased(profile)) return { kind: "not-found" };
     if (profile.version !== version) return { kind: "version-conflict", profile };
-    const details = { ...submitted, document: keepLostSeal(profile.document, submitted.document) };
+    const details = {
+      ...submitted,
+      document: keepUnreadableDocument(profile.document, submitted.document),
+    };
     await saveGuestProfile(trx, profile, details, clerk, now);
     return { kind: "changed" };
   });
 }
 
-/** Saves a name that was corrected on a booking in the guest's profile, in the caller's transaction. */
 export async function renameGuestProfile(
   trx: Db,
   id: number,
@@ -55,7 +57,6 @@ export async function renameGuestProfile(
   }
 }
 
-/** Saves changed details and records the change. */
 async function saveGuestProfile(
   trx: Db,
   profile: GuestProfile,
@@ -73,19 +74,17 @@ async function saveGuestProfile(
   });
 }
 
-/** Keeps a document whose key is lost, unless staff entered another number. */
-const keepLostSeal = (
+/** Keeps a document that cannot be decrypted, unless staff entered another number. */
+const keepUnreadableDocument = (
   before: GuestProfileDetails["document"],
   submitted: GuestProfileDetails["document"],
 ) => (before?.lostSeal && submitted?.number === before.number ? before : submitted);
 
-/** Returns whether a profile was merged into another or anonymised. Such a profile is never changed. */
 export const isMergedOrErased = ({
   mergedInto,
   erasedAt,
 }: Pick<GuestProfile, "mergedInto" | "erasedAt">) => mergedInto !== null || erasedAt !== null;
 
-/** Returns the fields of a profile that staff can edit. */
 export function toGuestProfileDetails(profile: GuestProfile): GuestProfileDetails {
   return {
     firstName: profile.firstName,

@@ -25,7 +25,6 @@ export async function findUniqueContactKeys(
   };
 }
 
-/** Returns the keys of contact details, each once. */
 export function toContactKeys(
   contacts: { email: string | null; phone: string | null }[],
 ): ContactKeys {

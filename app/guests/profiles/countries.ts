@@ -15,7 +15,6 @@ export const countryCodes: readonly string[] = `
 const regionNamesIn = (language: string) => new Intl.DisplayNames(language, { type: "region" });
 const englishNames = regionNamesIn("en");
 
-/** Returns a country's English name, which the desk uses. */
 export const countryName = (code: string): string => englishNames.of(code) ?? code;
 
 export const countryNameIn = (code: string, language: string): string =>

@@ -11,15 +11,11 @@ import {
 import { loadPhoneKey } from "./phone-key.server";
 import { openDocument } from "./sealed-document.server";
 
-/** What the lodge knows of a guest. */
 export interface GuestProfile extends GuestProfileDetails {
   id: number;
-  /** The reason of the do-not-rent flag, or null without a flag. */
   doNotBook: string | null;
   doNotBookAt: string | null;
-  /** The profile into which this one was merged. */
   mergedInto: number | null;
-  /** When the profile was anonymised, UTC. */
   erasedAt: string | null;
   createdAt: string;
   /** The reference in the earlier system. */
@@ -27,7 +23,7 @@ export interface GuestProfile extends GuestProfileDetails {
   version: number;
 }
 
-/** Finds a guest profile, also a merged or anonymised one. */
+/** Also finds merged and anonymised profiles. */
 export async function findGuestProfile(db: Db, id: number): Promise<GuestProfile | undefined> {
   const row = await findGuestProfileRow(db, id);
   if (!row) return undefined;
@@ -35,26 +31,23 @@ export async function findGuestProfile(db: Db, id: number): Promise<GuestProfile
   return { ...profile, document: sealedDocument === null ? null : openDocument(sealedDocument) };
 }
 
-/** Returns the guest profile linked to a user, or null. */
 export async function findLinkedGuestProfile(db: Db, userId: string): Promise<GuestProfile | null> {
   const id = await findGuestProfileIdOfUser(db, userId);
   return (id !== undefined && (await findGuestProfile(db, id))) || null;
 }
 
-/** Returns the id of the guest profile linked to this user, or null. */
 export const findLinkedGuestProfileId = async (db: Db, userId: string): Promise<number | null> =>
   (await findGuestProfileIdOfUser(db, userId)) ?? null;
 
 /**
- * Lists the ids of a profile and of those merged into it, or none if none were. Erasing needs all of them, because a
- * backup from before the merge has each profile separately.
+ * Lists the ids of a profile and of those merged into it, or none if none were. Erasing needs all of them, because
+ * a backup from before the merge has each profile separately.
  */
 export async function listMergedProfileIds(db: Db, id: number): Promise<number[]> {
-  const merged = await listIdsMergedInto(db, [id]);
-  return merged.length === 0 ? [] : [id, ...merged];
+  const mergedIds = await listIdsMergedInto(db, [id]);
+  return mergedIds.length === 0 ? [] : [id, ...mergedIds];
 }
 
-/** Lists profiles marked "Do not book" with one of these ids, e-mails or phone numbers. */
 export async function findDoNotRentProfiles(
   db: Db,
   { ids, email, phone }: { ids: number[]; email: string | null; phone: string | null },
@@ -66,7 +59,6 @@ export async function findDoNotRentProfiles(
   });
 }
 
-/** Lists profiles marked "Do not book" with the same name. An empty name matches none. */
 export async function findDoNotRentNamesakes(
   db: Db,
   name: Pick<GuestProfileDetails, "firstName" | "lastName">,
@@ -76,7 +68,6 @@ export async function findDoNotRentNamesakes(
   return profilesWithWords.filter((profile) => isSameName(profile, name));
 }
 
-/** Returns the reasons of do-not-rent flags of guests and bookers, by booking id. */
 export async function findDoNotRentReasons(
   db: Db,
   bookingIds: string[],

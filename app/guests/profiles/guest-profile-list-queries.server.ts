@@ -11,7 +11,6 @@ import type { GuestProfileDetails } from "./guest-profile";
 export const guestProfileSorts = ["name", "-name", "created", "-created"] as const;
 type GuestProfileSort = (typeof guestProfileSorts)[number];
 
-/** Undefined fields do not filter. */
 interface GuestProfileFilter {
   /** Name in any word order, phone number in any format, e-mail or company. */
   q?: string;
@@ -20,7 +19,6 @@ interface GuestProfileFilter {
   ids?: number[];
 }
 
-/** Limit of ids that the search index yields for a filter. */
 const maxIndexMatches = 1_000;
 
 /** Adds the ids of the newest profiles that match a filter's text. `isPartial`: other profiles may match too. */
@@ -29,15 +27,13 @@ export async function resolveGuestProfileFilter(
   filter: GuestProfileFilter,
 ): Promise<{ filter: GuestProfileFilter; isPartial: boolean }> {
   if (!filter.q) return { filter, isPartial: false };
-  const among = await findNewest<number>(db, "guestProfile", filter.q, maxIndexMatches + 1);
-  const isPartial = among.length > maxIndexMatches || !isIndexed(filter.q);
-  return { filter: { ...filter, ids: among.slice(0, maxIndexMatches) }, isPartial };
+  const matchingIds = await findNewest<number>(db, "guestProfile", filter.q, maxIndexMatches + 1);
+  const isPartial = matchingIds.length > maxIndexMatches || !isIndexed(filter.q);
+  return { filter: { ...filter, ids: matchingIds.slice(0, maxIndexMatches) }, isPartial };
 }
 
-/** A row of the front desk's list of guests. */
 export interface ListedGuestProfile extends Omit<GuestProfileDetails, "document"> {
   id: number;
-  /** The reference in the system from which the profile was imported. */
   theirReference: string | null;
   doNotBook: string | null;
   createdAt: Instant;
@@ -82,7 +78,6 @@ function parseSort(sort: GuestProfileSort) {
   } as const;
 }
 
-/** Lists the profiles of one page. */
 export function listGuestProfiles(
   db: Db,
   filter: GuestProfileFilter,
@@ -92,7 +87,6 @@ export function listGuestProfiles(
   return loadListedProfiles(db, guestProfilePageQuery(db, filter, order), order.sort);
 }
 
-/** Returns the query for the ids of one page. */
 export function guestProfilePageQuery(
   db: Db,
   filter: GuestProfileFilter,
@@ -140,7 +134,6 @@ async function loadListedProfiles(
 
 const selectIds = (db: Db) => db.selectFrom("guest_profiles").select("guest_profiles.id");
 
-/** Adds the number and the dates of stays to each profile. */
 async function withStays<T extends { id: number }>(db: Db, profiles: T[]) {
   const rows = await db
     .selectFrom("booking_summaries as bookings")
@@ -163,7 +156,7 @@ async function withStays<T extends { id: number }>(db: Db, profiles: T[]) {
   }));
 }
 
-/** Counts matching profiles. Without a filter, reads the count that triggers maintain. */
+/** Without a filter, reads the count that triggers maintain. */
 export async function countGuestProfiles(db: Db, filter: GuestProfileFilter): Promise<number> {
   if (!filter.q && !filter.ids && !filter.hasDoNotRentFlag) {
     const row = await db
@@ -178,7 +171,7 @@ export async function countGuestProfiles(db: Db, filter: GuestProfileFilter): Pr
   return row.count;
 }
 
-/** Yields all matching profiles for the export. Batches are small, because each reads the guests' stays. */
+/** Batches are small, because each reads the guests' stays. */
 export function iterateGuestProfiles(db: Db, filter: GuestProfileFilter, sort: GuestProfileSort) {
   const { columns, direction } = parseSort(sort);
   const isByName = sort.endsWith("name");
@@ -196,14 +189,12 @@ export function iterateGuestProfiles(db: Db, filter: GuestProfileFilter, sort: G
   }, 200);
 }
 
-/** Counts matching profiles up to `limit` plus one, and returns the newest `maxRows`. */
 export async function searchGuestProfiles(db: Db, q: string, limit: number, maxRows: number) {
   const ids = await findNewest<number>(db, "guestProfile", q, limit + 1);
   const newestIds = selectMatching(db, { ids: ids.slice(0, maxRows) }).select("guest_profiles.id");
   return { count: ids.length, rows: await loadListedProfiles(db, newestIds, "-created") };
 }
 
-/** Finds a profile as the list shows it, unless it was merged or anonymised. */
 export async function findListedGuestProfile(
   db: Db,
   id: number,

@@ -38,7 +38,6 @@ export function findGuestProfileRow(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** A guest as a booking names them. */
 export type NewGuestProfile = Pick<
   GuestProfileDetails,
   "firstName" | "lastName" | "email" | "phone"
@@ -82,12 +81,11 @@ export const insertImportedGuestProfile = (
     created_at: now.toISOString(),
   });
 
-/** Deletes guest profiles. The database refuses to delete referenced profiles. */
+/** The database refuses to delete referenced profiles. */
 export async function deleteGuestProfiles(db: Db, ids: number[]): Promise<void> {
   await db.deleteFrom("guest_profiles").where("id", "in", inJson(ids)).execute();
 }
 
-/** A profile's details with the encrypted document. */
 export interface StoredGuestProfile extends Omit<GuestProfileDetails, "document"> {
   sealedDocument: string | null;
 }
@@ -113,7 +111,6 @@ export const updateGuestProfile = (
     version: nextVersion,
   });
 
-/** Sets a do-not-rent flag, or removes it. */
 export const updateDoNotRent = (
   db: Db,
   id: number,
@@ -143,7 +140,7 @@ const emptyProfile = {
   external_reference: null,
 } as const;
 
-/** Anonymises guest profiles and the profiles merged into them. Returns their number. */
+/** Includes the profiles merged into them. Returns the number of profiles. */
 export async function clearGuestProfiles(db: Db, ids: number[], at: Instant): Promise<number> {
   await db.deleteFrom("guest_profile_accounts").where("profile_id", "in", inJson(ids)).execute();
   await deleteDismissedDuplicates(db, ids);
@@ -156,7 +153,7 @@ export async function clearGuestProfiles(db: Db, ids: number[], at: Instant): Pr
   return Number(result.numUpdatedRows);
 }
 
-/** Clears a merged profile. Its accounts, external reference and earlier merges move to the other profile. */
+/** Its accounts, external reference and earlier merges move to the other profile. */
 export async function clearMergedProfile(db: Db, id: number, intoId: number): Promise<void> {
   await db
     .updateTable("guest_profile_accounts")
@@ -190,7 +187,6 @@ async function deleteDismissedDuplicates(db: Db, ids: number[]): Promise<void> {
     .execute();
 }
 
-/** Records that two profiles are different guests. */
 export async function insertDismissedDuplicate(db: Db, idA: number, idB: number): Promise<void> {
   await db
     .insertInto("distinct_guest_profiles")
@@ -211,7 +207,6 @@ export async function findGuestProfileIdOfUser(
   return row?.id;
 }
 
-/** Links an account to a guest profile, unless they are linked already. */
 export async function insertProfileAccount(
   db: Db,
   userId: string,
@@ -224,7 +219,6 @@ export async function insertProfileAccount(
     .execute();
 }
 
-/** Lists the profiles that were merged into these. */
 export async function listIdsMergedInto(db: Db, ids: number[]): Promise<number[]> {
   const rows = await db
     .selectFrom("guest_profiles")
@@ -328,7 +322,6 @@ export async function listContactsOfOthers(
     .execute();
 }
 
-/** Lists profiles marked "Do not book" by e-mail, phone (`loadPhoneKey`) or id. */
 export async function listDoNotRentProfiles(
   db: Db,
   { ids, email, phoneKey }: { ids: number[]; email: string | null; phoneKey: string | null },
@@ -343,7 +336,6 @@ export async function listDoNotRentProfiles(
   return rows;
 }
 
-/** Lists up to 100 profiles marked "Do not book" whose name contains all words of a text. */
 export async function listDoNotRentByName(db: Db, words: string) {
   const { rows } = await sql<{ id: number; firstName: string; lastName: string; reason: string }>`
     SELECT id, first_name AS firstName, last_name AS lastName, do_not_book AS reason
@@ -352,7 +344,6 @@ export async function listDoNotRentByName(db: Db, words: string) {
   return rows;
 }
 
-/** Lists bookings whose guest or booker is marked "Do not book". */
 export async function listDoNotRentBookings(db: Db, bookingIds: string[]) {
   return db
     .selectFrom("booking_summaries as bookings")
@@ -370,9 +361,6 @@ export async function listDoNotRentBookings(db: Db, bookingIds: string[]) {
     .execute();
 }
 
-/**
- * Deletes documents of guests whose last stay, or profile creation, was before a day. Returns their number.
- */
 export async function clearDocuments(db: Db, before: StayDate): Promise<number> {
   const { numAffectedRows } = await sql`
     UPDATE guest_profiles SET sealed_document = NULL
@@ -392,7 +380,6 @@ export const listPartlySealedDocuments = (db: Db) =>
     .$narrowType<{ stored: string }>()
     .execute();
 
-/** Lists all documents that are stored, encrypted. */
 export const listSealedDocuments = (db: Db) =>
   db
     .selectFrom("guest_profiles")
@@ -401,7 +388,7 @@ export const listSealedDocuments = (db: Db) =>
     .$narrowType<{ stored: string }>()
     .execute();
 
-/** Saves a document that was encrypted again. Keeps the version, because forms that are open still apply. */
+/** Keeps the version, because open forms still apply. */
 export const setSealedDocument = (db: Db, id: number, sealed: string): Promise<void> =>
   setColumns(db, "guest_profiles", id, { sealed_document: sealed });
 

@@ -2,12 +2,10 @@ import { roomNamesSql } from "db/stay-kinds";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
-/** Returns the SQL of the bookings whose guest or booker has a profile. */
 const bookingIdsOfProfile = (profileId: number) => sql<string>`(
   SELECT id FROM booking_summaries WHERE profile_id = ${profileId}
   UNION SELECT id FROM booking_summaries WHERE booker_id = ${profileId})`;
 
-/** Lists the latest stays that a guest has or booked, with folio total and payments. */
 export function listStaysOfGuestProfile(db: Db, profileId: number, limit: number) {
   return db
     .selectFrom("booking_summaries as bookings")
@@ -32,7 +30,6 @@ export function listStaysOfGuestProfile(db: Db, profileId: number, limit: number
     .execute();
 }
 
-/** Returns the number of a guest's bookings and their total balance due in cents. */
 export async function sumStaysOfGuestProfile(db: Db, profileId: number) {
   const row = await db
     .selectFrom("booking_summaries as bookings")

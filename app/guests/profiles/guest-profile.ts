@@ -4,7 +4,6 @@ import type { PlainText } from "~/core/languages/translator";
 
 export const maxNotesLength = 10_000;
 
-/** The fields of a profile that staff can edit. */
 export interface GuestProfileDetails {
   firstName: string;
   lastName: string;
@@ -51,7 +50,6 @@ export const guestProfileFieldLabels: Record<keyof GuestProfileDetails, string> 
   notes: "Notes",
 };
 
-/** Returns the name, or the e-mail or phone if the name is unknown. */
 export function formatGuestProfileName({
   firstName,
   lastName,
@@ -61,14 +59,13 @@ export function formatGuestProfileName({
   return `${firstName} ${lastName}`.trim() || email || phone || "Guest";
 }
 
-/** Returns the type of a document, such as `Passport`. If the document's key is lost, its type is unknown. */
+/** Without its key, a document's type is unknown. */
 export const formatDocumentKind = ({ kind, lostSeal }: IdentityDocument): PlainText =>
   lostSeal ? "Document" : documentKindLabels[kind];
 
 export const formatDocument = (document: IdentityDocument): string =>
   `${formatDocumentKind(document)} ${document.number}`;
 
-/** Lists the fields whose values differ. */
 export function listChangedFields(
   before: GuestProfileDetails,
   after: GuestProfileDetails,
@@ -79,7 +76,7 @@ export function listChangedFields(
   return fields.filter((field) => serialiseField(before, field) !== serialiseField(after, field));
 }
 
-/** Returns a change for the change log, which must not contain a document's number. */
+/** The change log must not contain a document's number. */
 export function toLoggedChange(before: GuestProfileDetails, after: GuestProfileDetails) {
   const isNumberChanged = before.document && listChangedFields(before, after).includes("document");
   return {
@@ -100,10 +97,8 @@ const nameWords = ({ firstName, lastName }: Name) =>
     .filter(Boolean)
     .sort();
 
-/** Returns a text that is equal for names with the same words in any order. */
 export const nameKey = (name: Name): string => nameWords(name).join(" ");
 
-/** Returns whether two names have the same words, in any order. */
 export const isSameName = (a: Name, b: Name): boolean => nameKey(a) === nameKey(b);
 
 /** Returns whether a name may be a misspelt or shortened form of the other, word by word. */
@@ -122,5 +117,4 @@ const isNearlySame = (a: string, b: string): boolean =>
   b.startsWith(a) ||
   editDistance(a, b) <= (Math.min(a.length, b.length) < 4 ? 1 : 2);
 
-/** Returns the text that warns staff of a guest with a do-not-rent flag. */
 export const formatDoNotRent = (reason: string): string => `Do not book: ${reason}`;

@@ -21,8 +21,7 @@ interface LinkedProfiles {
 }
 
 /**
- * Returns the profiles of guest and booker for an account's booking, in the caller's transaction. The owner of a
- * verified account is the guest, unless another name was typed; then the owner is the booker
+ * The owner of a verified account is the guest, unless another name was typed; then the owner is the booker
  * (docs/decisions/017-guest-profiles-and-groups.md). If `profileId` is null, the database creates a profile for the
  * guest. Typed details never overwrite a profile.
  */
@@ -81,10 +80,8 @@ export function withoutPayerContacts(
   };
 }
 
-/** Creates a guest profile, in the caller's transaction. Returns its id. */
 export const addGuestProfile = (trx: Db, profile: NewGuestProfile, now: Date): Promise<number> =>
   insertGuestProfile(trx, profile, now);
 
-/** Returns whether a profile has an account or more than one booking, as guest or booker. */
 export const hasOtherBookingsOrAccount = async (trx: Db, id: number): Promise<boolean> =>
   !(await isSingleBookingProfile(trx, id));

@@ -8,10 +8,7 @@ import {
 } from "./guest-profile-queries.server";
 import { toStoredGuestProfile } from "./stored-guest-profile.server";
 
-/**
- * Merges the profile `merged` into `remaining`, in the caller's transaction. Accounts and the do-not-rent flag move
- * to `remaining`, and `merged` is cleared. The caller moves the stays.
- */
+/** Moves the accounts and the do-not-rent flag to `remaining` and clears `merged`. The caller moves the stays. */
 export async function mergeProfileRecords(
   trx: Db,
   remaining: GuestProfile,

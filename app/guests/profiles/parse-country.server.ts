@@ -129,7 +129,6 @@ const codesByName: ReadonlyMap<string, ReadonlySet<string>> = (() => {
     for (const name of otherNames[code] ?? []) add(code, name);
     for (const name of nationalities[code]?.split(", ") ?? []) {
       add(code, name);
-      // Adds the French feminine form.
       if (/(?:ais|ois|ain|and|ol|an|in)$/.test(name)) add(code, `${name}e`);
     }
   }

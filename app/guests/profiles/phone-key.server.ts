@@ -3,7 +3,6 @@ import { homeCountry, toE164 } from "~/core/phone-number.server";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import type { Db } from "~/db.server";
 
-/** How many digits identify a phone number without its country code. */
 const significantDigits = 9;
 
 /** Returns the key for `guest_profiles.phone_key`: the E.164 number, otherwise its digits. */
@@ -12,7 +11,6 @@ export async function loadPhoneKey(db: Db, phone: string): Promise<string | null
   return toE164(phone, homeCountry(general.phone)) ?? digitsOfPhone(phone);
 }
 
-/** Returns a phone number's last nine digits, or fewer if it is shorter. Returns null for other texts. */
 export function lastDigits(phone: string): string | null {
   return (toE164(phone) ?? digitsOfPhone(phone))?.slice(-significantDigits) ?? null;
 }

@@ -4,7 +4,6 @@ import type { Db } from "~/db.server";
 import { listSealedDocuments, setSealedDocument } from "./guest-profile-queries.server";
 import { openDocument, sealDocument } from "./sealed-document.server";
 
-/** Counts documents by the session secret that decrypts them. */
 export async function countDocumentSeals(db: Db): Promise<SealCount> {
   const count: SealCount = { first: 0, older: 0, none: 0 };
   for (const { stored: sealedDocument } of await listSealedDocuments(db))
@@ -12,7 +11,6 @@ export async function countDocumentSeals(db: Db): Promise<SealCount> {
   return count;
 }
 
-/** Encrypts documents that an older session secret encrypted with the first one, in the caller's transaction. */
 export async function resealDocuments(trx: Db): Promise<void> {
   for (const { id, stored: sealedDocument } of await listSealedDocuments(trx)) {
     if (findSecretOf(sealedDocument) !== "older") continue;
@@ -20,7 +18,7 @@ export async function resealDocuments(trx: Db): Promise<void> {
   }
 }
 
-/** Finds the secret that decrypts a document. In documents from before 2026-11-26, the type precedes the ciphertext. */
+/** In documents from before 2026-11-26, the type precedes the ciphertext. */
 const findSecretOf = (sealedDocument: string) =>
   findSealingSecret(
     sealedDocument.slice(sealedDocument.lastIndexOf(" ") + 1),

@@ -2,14 +2,10 @@ import { config } from "~/config.server";
 import { openSecret, sealSecret } from "~/core/sealed-secret.server";
 import { documentKinds, type IdentityDocument } from "./guest-profile";
 
-/** Encrypts a document. If its key is lost, returns the stored ciphertext. */
 export const sealDocument = ({ kind, number, lostSeal }: IdentityDocument): string =>
   lostSeal ?? sealSecret(`${kind} ${number}`, config.sessionSecrets, "document");
 
-/**
- * Decrypts a document. Before 2026-11-26, only the number was encrypted. If the key is lost, as after a restore
- * without the session secret, returns a document with `lostSeal`.
- */
+/** Before 2026-11-26, only the number was encrypted. The key is lost after a restore without the session secret. */
 export function openDocument(stored: string): IdentityDocument {
   const start = stored.lastIndexOf(" ") + 1;
   const decrypted = openSecret(stored.slice(start), config.sessionSecrets, "document");

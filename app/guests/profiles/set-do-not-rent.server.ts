@@ -8,10 +8,7 @@ import { updateDoNotRent } from "./guest-profile-queries.server";
 /** `not-found`: the profile does not exist, or was merged or anonymised. */
 type DoNotRentResult<DoneKind extends string> = { kind: DoneKind | "unchanged" | "not-found" };
 
-/**
- * Sets a guest's do-not-rent flag, which only staff see.
- * @param flag.seenAt when the flag that the form showed was set; empty without a flag
- */
+/** `seenAt`: when the flag that the form showed was set; empty without a flag. */
 export const setDoNotRent = (
   id: number,
   { reason, seenAt }: { reason: string; seenAt: string },
@@ -25,7 +22,6 @@ export const setDoNotRent = (
     return changeDoNotRent(trx, profile, { kind: "marked", reason }, clerk, now);
   });
 
-/** Removes a guest's do-not-rent flag. */
 export const clearDoNotRent = (
   id: number,
   clerk: Viewer,

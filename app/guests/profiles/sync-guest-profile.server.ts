@@ -10,10 +10,7 @@ import { toStoredGuestProfile } from "./stored-guest-profile.server";
 
 const syncedFields = ["firstName", "lastName", "email", "phone"] as const;
 
-/**
- * Applies a correction of a booking's guest to the guest's profile, if the profile occurs in no other booking.
- * Fields that differ from the booking's former ones stay.
- */
+/** Only if the profile occurs in no other booking. Fields that differ from the booking's former ones stay. */
 export async function syncGuestProfile(
   trx: Db,
   profileId: number | null,
@@ -26,6 +23,10 @@ export async function syncGuestProfile(
   const details = toGuestProfileDetails(profile);
   const fieldsFromBooking = syncedFields.filter((name) => profile[name] === before[name]);
   if (fieldsFromBooking.every((name) => before[name] === after[name])) return;
-  const corrected = Object.fromEntries(fieldsFromBooking.map((name) => [name, after[name]]));
-  await updateGuestProfile(trx, profile.id, toStoredGuestProfile({ ...details, ...corrected }));
+  const correctedFields = Object.fromEntries(fieldsFromBooking.map((name) => [name, after[name]]));
+  await updateGuestProfile(
+    trx,
+    profile.id,
+    toStoredGuestProfile({ ...details, ...correctedFields }),
+  );
 }

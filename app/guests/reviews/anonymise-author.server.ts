@@ -2,7 +2,6 @@ import { eraseNotifications } from "~/communication/notifications/erase-notifica
 import type { Db } from "~/db.server";
 import { moveReviewsToUser, renameAuthor, renameAuthorsOfStays } from "./review-queries.server";
 
-/** Anonymises the reviews of a guest's stays, whichever account wrote them, in the caller's transaction. */
 export async function anonymiseAuthorOfStays(trx: Db, profileId: number): Promise<void> {
   const ids = await renameAuthorsOfStays(trx, profileId, "Guest");
   await eraseNotifications(
@@ -11,10 +10,8 @@ export async function anonymiseAuthorOfStays(trx: Db, profileId: number): Promis
   );
 }
 
-/** Anonymises all reviews of an account, in the caller's transaction. */
 export const anonymiseAuthor = (trx: Db, userId: string): Promise<void> =>
   renameAuthor(trx, userId, "Guest");
 
-/** Moves an account's reviews to another, in the caller's transaction. */
 export const transferReviews = (trx: Db, fromId: string, toId: string): Promise<void> =>
   moveReviewsToUser(trx, fromId, toId);

@@ -7,10 +7,7 @@ type AnswerReviewResult =
   | { kind: "answered" | "answer-removed" | "unchanged" | "not-found" }
   | { kind: "version-conflict"; reply: string };
 
-/**
- * Sets the lodge's public answer to a review. An empty text removes the answer.
- * @param answer.before the answer that the form showed
- */
+/** `before` is the answer that the form showed. An empty `reply` removes the answer. */
 export async function answerReview(
   id: number,
   { before, reply }: { before: string; reply: string },

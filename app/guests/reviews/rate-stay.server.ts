@@ -11,7 +11,6 @@ type RateStayResult =
   | { kind: "not-open" }
   | { kind: "already-rated" };
 
-/** Saves a guest's review of a stay, once, and notifies the front desk. */
 export async function rateStay(
   booking: ReviewedStay & { id: string; roomId: number; roomName: string; guest: string },
   user: Viewer,

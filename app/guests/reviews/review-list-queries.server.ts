@@ -6,13 +6,11 @@ import type { Db } from "~/db.server";
 export const reviewSorts = ["-created", "created", "-rating", "rating"] as const;
 type ReviewSort = (typeof reviewSorts)[number];
 
-/** Which reviews to list. Undefined fields do not filter. */
 interface ReviewFilter {
   id?: number;
   rating?: number;
   isHidden?: boolean;
   roomId?: number;
-  /** Part of the text, the author's name or the booking's id. */
   q?: string;
 }
 
@@ -49,7 +47,6 @@ const selectListed = (db: Db, filter: ReviewFilter) =>
       "hider.name as hiddenByName",
     ]);
 
-/** Lists the reviews of one page. */
 export function listReviews(
   db: Db,
   filter: ReviewFilter,
@@ -64,7 +61,7 @@ export function listReviews(
     .execute();
 }
 
-/** Counts visible and hidden reviews, with the average of visible ones. Ignores the filter's `isHidden`. */
+/** Ignores the filter's `isHidden`. */
 export async function countReviews(
   db: Db,
   { isHidden: _, ...filter }: ReviewFilter,
@@ -84,7 +81,6 @@ export async function countReviews(
   };
 }
 
-/** Lists the rooms that have reviews. */
 export function listReviewedRooms(db: Db) {
   return db
     .selectFrom("room_summaries as rooms")

@@ -13,7 +13,6 @@ export const ratingLabels: { rating: number; label: PlainText }[] = [
   { rating: 1, label: "Poor" },
 ];
 
-/** The fields of a booking that decide whether it can be reviewed. */
 export interface ReviewedStay {
   checkOut: string;
   terms: { timeZone: string };
@@ -22,10 +21,9 @@ export interface ReviewedStay {
   noShowAt: string | null;
 }
 
-/** Whether a stay can be reviewed, or why not. Ignores whether the guest has reviewed it already. */
 export type ReviewState = "open" | "cancelled" | "no-show" | "too-early";
 
-/** Returns whether a stay can be reviewed: from its last day, or from an earlier check-out. */
+/** A stay can be reviewed from its last day, or from an earlier check-out. */
 export function findReviewState(booking: ReviewedStay, now: Date): ReviewState {
   if (booking.status === "cancelled") return "cancelled";
   if (booking.noShowAt) return "no-show";
@@ -59,10 +57,7 @@ interface PublishedReview {
 /** How many testimonials the home page shows, and how many reviews are needed to replace the built-in ones. */
 export const testimonialCount = 3;
 
-/**
- * Returns the reviews as testimonials, or the built-in ones while there are too few.
- * @param reviews visible reviews with a text, the best first
- */
+/** @param reviews visible reviews with a text, the best first */
 export function chooseTestimonials(
   reviews: PublishedReview[],
   builtInTestimonials: Testimonial[],

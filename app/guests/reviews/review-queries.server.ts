@@ -12,7 +12,6 @@ export function findReviewOfBooking(db: Db, bookingId: string) {
     .executeTakeFirst();
 }
 
-/** Returns a user's ratings by booking id. */
 export async function listRatingsOfUser(db: Db, userId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("reviews")
@@ -62,7 +61,7 @@ export function findReview(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Hides a review, or shows it again if `hidden` is null. */
+/** Shows the review again if `hidden` is null. */
 export const updateHidden = (
   trx: Db,
   id: number,
@@ -86,7 +85,6 @@ const publicColumns = [
   "bookings.check_in as checkIn",
 ] as const;
 
-/** Selects a room's newest visible reviews. */
 export function roomReviewsQuery(db: Db, roomId: number, limit: number) {
   return db
     .selectFrom("reviews")
@@ -99,7 +97,6 @@ export function roomReviewsQuery(db: Db, roomId: number, limit: number) {
     .limit(limit);
 }
 
-/** Selects how many visible reviews of a room have each rating. */
 export function roomRatingsQuery(db: Db, roomId: number) {
   return db
     .selectFrom("reviews")
@@ -109,7 +106,6 @@ export function roomRatingsQuery(db: Db, roomId: number) {
     .groupBy("rating");
 }
 
-/** Selects the best visible reviews with a text, newest first among equals. */
 export function bestReviewsQuery(db: Db, limit: number) {
   return (
     db
@@ -127,7 +123,6 @@ export function bestReviewsQuery(db: Db, limit: number) {
   );
 }
 
-/** Lists a user's newest reviews, also hidden ones. */
 export function listReviewsOfUser(db: Db, userId: string, limit: number) {
   return db
     .selectFrom("reviews")
@@ -155,7 +150,7 @@ export async function renameAuthor(trx: Db, userId: string, name: string): Promi
     .execute();
 }
 
-/** Replaces the author's name in the reviews of a guest's stays, whichever account wrote them. Returns their ids. */
+/** Whichever account wrote the reviews. Returns the reviews' ids. */
 export async function renameAuthorsOfStays(
   trx: Db,
   profileId: number,
@@ -170,7 +165,6 @@ export async function renameAuthorsOfStays(
   return rows.map(({ id }) => id);
 }
 
-/** Makes another user the owner of a user's reviews. */
 export async function moveReviewsToUser(trx: Db, fromId: string, toId: string): Promise<void> {
   await trx.updateTable("reviews").set({ user_id: toId }).where("user_id", "=", fromId).execute();
 }

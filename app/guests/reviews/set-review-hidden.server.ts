@@ -3,12 +3,8 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
 import { findReview, updateHidden } from "./review-queries.server";
 
-type SetReviewHiddenResult =
-  | { kind: "hidden" | "shown" | "not-found" }
-  /** The review was hidden or shown already. */
-  | { kind: "unchanged" };
+type SetReviewHiddenResult = { kind: "hidden" | "shown" | "not-found" } | { kind: "unchanged" };
 
-/** Hides a review from public pages and averages, or shows the review again. */
 export async function setReviewHidden(
   id: number,
   isHidden: boolean,

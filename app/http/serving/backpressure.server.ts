@@ -11,10 +11,7 @@ export function enableBackpressure(): void {
   remix.writeReadableStreamToWritable = writeWithBackpressure;
 }
 
-/**
- * Writes `stream` to a response no faster than the client reads. Cancels the stream on a disconnect.
- * @throws the stream's error; the response is then aborted, so that it does not look complete
- */
+/** Cancels the stream on a disconnect. If the stream fails, aborts the response, so that it does not look complete. */
 export const writeWithBackpressure: Writer = async (stream, response) => {
   const reader = stream.getReader();
   let isDisconnected = response.destroyed;
@@ -54,7 +51,6 @@ export const writeWithBackpressure: Writer = async (stream, response) => {
   }
 };
 
-/** Returns whether a stream is already at its end, without waiting for more data. */
 const isStreamEnd = (read: Promise<ReadableStreamReadResult<Uint8Array>>): Promise<boolean> =>
   new Promise((resolve) => {
     // Resolves with false at the next turn of the event loop, unless the read ends before.

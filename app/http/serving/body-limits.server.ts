@@ -7,7 +7,6 @@ export const headersTimeoutMs = 15_000;
 export const uploadTimeoutMs = 30 * 60_000;
 
 interface BodyQueue {
-  /** How long one body may take. */
   timeoutMs: number;
   /** Limit of bodies. One more aborts the oldest body of the network that sends most. */
   maxBodies: number;
@@ -24,17 +23,14 @@ const uploads: BodyQueue = {
   networkByAbort: new Map(),
 };
 
-/** Header that tells the app the id of the request's body. */
 const bodyIdHeader = "x-lodge-body";
 /** The function that moves a body to the uploads, by body id. */
 const timeoutExtensions = new Map<string, () => void>();
 let lastBodyId = 0;
 
 /**
- * Limits how long a request's body may take and how many arrive at once. Slow senders then block no other
- * requests.
- * All bodies start with the limits of a form. An upload that is answered before its end gets them again.
- * @param address the client's address, or null if unknown
+ * Limits how long a body may take and how many arrive at once, so that slow senders block no other requests. All
+ * bodies start with the limits of a form. An upload that is answered before its end gets the form's limits again.
  */
 export function limitBody(
   request: IncomingMessage,
@@ -53,16 +49,16 @@ export function limitBody(
     else abortConnection(request.socket, status);
     response.destroy();
   };
-  const abortLate = () => abortWith(408);
+  const abortOnTimeout = () => abortWith(408);
   limitSmallChunks(request, () => abortWith(400));
   const network = address === null ? null : loggedNetworkOf(address);
   let queue = forms;
-  let leaveQueue = enqueueBody(queue, abortLate, network);
+  let leaveQueue = enqueueBody(queue, abortOnTimeout, network);
   const moveTo = (target: BodyQueue) => {
     if (target === queue) return;
     leaveQueue();
     queue = target;
-    leaveQueue = enqueueBody(queue, abortLate, network);
+    leaveQueue = enqueueBody(queue, abortOnTimeout, network);
   };
   timeoutExtensions.set(bodyId, () => moveTo(uploads));
   const untrack = () => {
@@ -76,14 +72,12 @@ export function limitBody(
   });
 }
 
-/** How many chunks a body may have before their mean size counts. */
 const maxSmallChunks = 1_000;
 const minMeanBytes = 64;
 
 /**
- * Calls `abort` for a body that arrives in tiny chunks.
- * Why: each chunk costs one pass through the streams, and all chunks of a packet are read without a pause.
- * 60,000 chunks of one byte would take a second.
+ * Each chunk costs one pass through the streams, and all chunks of a packet are read without a pause: 60,000 chunks
+ * of one byte would take a second.
  */
 function limitSmallChunks(request: IncomingMessage, abort: () => void): void {
   let chunks = 0;
@@ -104,15 +98,11 @@ function limitSmallChunks(request: IncomingMessage, abort: () => void): void {
   };
 }
 
-/** Gives the body of a request the time of an upload. */
 export function allowUploadTime({ headers }: Request): void {
   timeoutExtensions.get(headers.get(bodyIdHeader) ?? "")?.();
 }
 
-/**
- * Adds a body to a queue, and aborts it after the timeout.
- * @returns a function that removes the body from the queue
- */
+/** @returns a function that removes the body from the queue */
 function enqueueBody(
   { timeoutMs, maxBodies, networkByAbort }: BodyQueue,
   abort: () => void,
@@ -127,7 +117,6 @@ function enqueueBody(
   };
 }
 
-/** Aborts the oldest body of the network that sends most bodies. */
 function abortOldest(networkByAbort: BodyQueue["networkByAbort"]): void {
   const counts = new Map<string | null, number>();
   for (const network of networkByAbort.values())

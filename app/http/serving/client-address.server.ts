@@ -8,11 +8,9 @@ type Address = ReturnType<typeof ipaddr.parse>;
 const localRanges = ["loopback", "private", "uniqueLocal", "linkLocal", "carrierGradeNat"];
 
 /**
- * Returns the client address of a request, or null if unknown.
- *
- * Each of the `trustedProxies` proxies appends its client to X-Forwarded-For. So the address is that many
- * entries from the right; clients can forge entries further left. If the entry is missing or invalid, the
- * socket's address counts. Without proxies, the socket's address counts unless it is local or private.
+ * Each of the `trustedProxies` proxies appends its client to X-Forwarded-For. So the address is that many entries
+ * from the right; clients can forge entries further left. If the entry is missing or invalid, the socket's address
+ * counts. Without proxies, the socket's address counts unless it is local or private.
  */
 export function clientAddressOf(
   request: Pick<IncomingMessage, "socket" | "headers">,
@@ -30,7 +28,6 @@ export function clientAddressOf(
 export const socketAddressOf = (socket: IncomingMessage["socket"]): string | null =>
   config.trustedProxies === 0 ? clientAddressOf({ socket, headers: {} }) : null;
 
-/** Parses an address. Some proxies append a port, or write IPv4 as IPv6. */
 function parseAddress(text: string): Address | null {
   const host = text
     .trim()

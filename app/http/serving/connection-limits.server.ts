@@ -8,10 +8,8 @@ export const maxConnections = 2_000;
 export const maxPerNetwork = 500;
 
 /**
- * Limits the open connections per network and in total. Beyond the total, the newest connection of the network
- * with the most connections is closed.
- * @param addressOf returns the client address, or null if unknown. Unknown addresses count as one network, to
- *   which only the total applies
+ * Beyond the total, the newest connection of the network with the most connections is closed.
+ * @param addressOf returns null if unknown. Unknown addresses count as one network, to which only the total applies
  */
 export function limitConnections(
   server: Pick<Server, "on">,

@@ -17,10 +17,7 @@ import { limitStaticServing, registerAvifType } from "./static-files.server";
 import { handleUnreadableRequests } from "./unreadable-requests.server";
 import { notifyListening } from "./when-listening.server";
 
-/**
- * How long an idle connection stays open. Readers of a page then need no new connection on slow links.
- * A proxy that keeps connections for 60 s never sends into a closed one.
- */
+/** Longer than the 60 s for which a proxy keeps connections, so that it never sends into a closed one. */
 const keepAliveTimeoutMs = 65_000;
 /** How often Node checks for slow headers and bodies. Node's default is 30 s. */
 const connectionCheckMs = 5_000;
@@ -30,21 +27,16 @@ const startTimeoutMs = 10_000;
 const missingProxyWarning =
   "TRUST_PROXY is 0: requests from this machine or a private network may come through a proxy, so limits per address do not apply to them.";
 
-/** Node reports on this channel each server that is about to listen. */
 const listenChannel = "tracing:net.server.listen:asyncStart";
 
 // `npm run dev` loads the app again after each change, but keeps the server.
-const reloadSafe = globalThis as { lodgeRequestPipeline?: typeof runRequestPipeline };
+const globalState = globalThis as { lodgeRequestPipeline?: typeof runRequestPipeline };
 
 /**
  * Installs our request pipeline before remix-serve's express app (docs/decisions/003-request-pipeline.md).
- * remix-serve creates its server after loading the app. Node's diagnostics channel reports the server before
- * it listens.
- * @param paths all route paths, with `:` before parameters
- * @param handleRequest handles all requests but static files and cached public pages
- * @param draw renders a public page for visitors
- * @param machine reads the data of /healthz and /metrics
- * @param close called after the last response, before the process ends
+ * remix-serve creates its server after loading the app. Node's diagnostics channel reports it before it listens.
+ * `paths`: all route paths, with `:` before parameters. `handleRequest` gets all requests except static files and
+ * cached public pages. `close` runs after the last response.
  */
 export function installRequestPipeline({
   paths,
@@ -63,8 +55,8 @@ export function installRequestPipeline({
   replaceRequestHandler(handleRequest);
   setPageRenderer(renderPage);
   configureMonitoring(monitoring);
-  const isInstalled = reloadSafe.lodgeRequestPipeline !== undefined;
-  reloadSafe.lodgeRequestPipeline = runRequestPipeline;
+  const isInstalled = globalState.lodgeRequestPipeline !== undefined;
+  globalState.lodgeRequestPipeline = runRequestPipeline;
   if (isInstalled) return;
   disableMorgan();
   registerAvifType();
@@ -86,14 +78,13 @@ export function installRequestPipeline({
   subscribe(listenChannel, attach);
 }
 
-/** Puts the pipeline before express, and sets the timeouts and limits of the server. */
 function attachPipeline(server: Server): void {
   const [express] = server.listeners("request") as Express[];
   if (!express) throw new Error("remix-serve listens without express");
   server.removeAllListeners("request");
   const handleRequest: RequestListener = (request, response) =>
     runInConnectionOrder(request, response, () =>
-      (reloadSafe.lodgeRequestPipeline ?? runRequestPipeline)(request, response, express),
+      (globalState.lodgeRequestPipeline ?? runRequestPipeline)(request, response, express),
     );
   server.on("request", handleRequest);
   limitConnections(server, socketAddressOf);

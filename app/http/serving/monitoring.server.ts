@@ -8,9 +8,7 @@ import { logRequestError } from "./request-errors.server";
 import { collectRequestMetrics } from "./request-metrics.server";
 import { isSameSecret } from "./same-secret.server";
 
-/** Where the responses get their data from. */
 export interface Monitoring {
-  /** Names of failing health checks, or null if the database does not respond. */
   readHealth: () => Promise<string[] | null>;
   /** Whether the database is the demonstration, whose password is published. */
   isDemonstration: boolean;
@@ -19,15 +17,14 @@ export interface Monitoring {
 
 let monitoring: Monitoring | undefined;
 
-/** Sets the source of the data. Without one, both paths are passed on. */
+/** Until this is called, both paths are passed on. */
 export function configureMonitoring(source: Monitoring): void {
   monitoring = source;
 }
 
 /**
- * Responds to `/healthz` and `/metrics` (docs/decisions/009-server-process.md).
- * Runs before Remix, without a session or a cache. So checks are cheap, and work even if no page does.
- * @returns whether the path is one of these
+ * Runs before Remix, without a session or a cache, so that checks are cheap and work even if no page does
+ * (docs/decisions/009-server-process.md). Returns whether the path is one of these.
  */
 export function handleMonitoringRequest(
   request: IncomingMessage,
@@ -42,7 +39,7 @@ export function handleMonitoringRequest(
   return true;
 }
 
-/** Returns whether the response omits the failing checks. deploy/nginx.conf sets the header for the public. */
+/** deploy/nginx.conf sets the header for the public. */
 const isBriefCheck = ({ headers }: IncomingMessage) => headers["x-lodge-health"] === "brief";
 
 async function respondWithHealth(
@@ -50,16 +47,16 @@ async function respondWithHealth(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const failing = await readHealth();
-  const status = failing === null ? "down" : failing.length > 0 ? "ailing" : "well";
+  const failingChecks = await readHealth();
+  const status = failingChecks === null ? "down" : failingChecks.length > 0 ? "ailing" : "well";
   const health = isBriefCheck(request)
-    ? { status: failing === null ? "down" : "up" }
+    ? { status: failingChecks === null ? "down" : "up" }
     : {
         status,
-        ailing: failing ?? ["database"],
+        ailing: failingChecks ?? ["database"],
         ...(isDemonstration && { demonstration: true }),
       };
-  response.statusCode = failing === null ? 503 : 200;
+  response.statusCode = failingChecks === null ? 503 : 200;
   sendResponse(response, "application/json", `${JSON.stringify(health)}\n`);
 }
 
@@ -91,7 +88,6 @@ function sendResponse(response: ServerResponse, type: string, text: string): voi
 const proxyHeaderPattern =
   /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|cf-connecting-ip)$/i;
 
-/** Returns whether the request comes directly from this machine, or has the token. */
 function canReadMetrics({ socket, headers, rawHeaders }: IncomingMessage): boolean {
   const [scheme = "", token = ""] = (headers.authorization ?? "").split(" ");
   const { metricsToken } = config;

@@ -4,11 +4,7 @@ interface Morgan {
   format(name: string, line: () => string | null): void;
 }
 
-/**
- * Disables remix-serve's request log. `logRequest` writes ours.
- * Why: morgan's format "tiny" lacks time and client, and includes the query with its tokens and search terms.
- * A format that returns null logs nothing (morgan's documentation).
- */
+/** Morgan's format "tiny" logs the query with its tokens and search terms. A format that returns null logs nothing. */
 export function disableMorgan(): void {
   requireFromRemixServe<Morgan>("morgan").format("tiny", () => null);
 }

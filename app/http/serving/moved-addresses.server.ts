@@ -48,18 +48,16 @@ const movedPaths: [former: RegExp, current: string][] = [
   [/^\/admin\/tables\/asked(?=\/)/, "/admin/tables/requested"],
 ];
 
-/** Returns the current path and query for a former one, or null if the path has not moved. */
 export function findMovedAddress(url: string): string | null {
   const [path = ""] = url.split("?", 1);
   if (!path.startsWith("/admin/")) return null;
-  const current = movedPaths.reduce(
+  const currentPath = movedPaths.reduce(
     (result, [pattern, replacement]) => result.replace(pattern, replacement),
     path,
   );
-  return current === path ? null : current + url.slice(path.length);
+  return currentPath === path ? null : currentPath + url.slice(path.length);
 }
 
-/** Redirects a former path permanently. Returns false if the path has not moved. */
 export function redirectMovedAddress(
   { url = "/", method }: IncomingMessage,
   response: ServerResponse,

@@ -14,7 +14,6 @@ import {
 import { logRequestError } from "./request-errors.server";
 import { isStaticFile } from "./static-files.server";
 
-/** A rendered public page. */
 export interface RenderedPage {
   html: Buffer;
   headers: Map<string, string>;
@@ -23,7 +22,6 @@ export interface RenderedPage {
   until: Date;
 }
 
-/** Renders a public page. Returns null if the page is not cacheable. */
 export type RenderPage = (request: Request) => Promise<RenderedPage | null>;
 
 interface CachedPage extends Pick<RenderedPage, "headers"> {
@@ -36,7 +34,6 @@ interface CachedPage extends Pick<RenderedPage, "headers"> {
 
 /** Limit for all cached pages. A page of rooms takes about 40 kB, and 8 kB more per encoding. */
 const maxCacheBytes = 16 * 1024 * 1024;
-/** Pages with a longer path and query are not cached. */
 const maxTargetLength = 500;
 
 const cachedPages = new Map<string, CachedPage>();
@@ -44,21 +41,17 @@ let cachedVersion = -1;
 let cachedBytes = 0;
 const hitCounts = { hits: 0, misses: 0 };
 
-/** Returns the numbers for the metrics. */
 export const pageCacheStats = () => ({ ...hitCounts, pages: cachedPages.size, bytes: cachedBytes });
 
 let renderPage: RenderPage = async () => null;
 
-/** Sets the function that renders pages which are not cached. */
 export function setPageRenderer(renderer: RenderPage): void {
   renderPage = renderer;
 }
 
 /**
- * Responds with a cached public page, or renders and caches the page (docs/decisions/004-page-cache.md).
- * Compares the data version before each response and before rendering. So writes of other processes also clear
- * the cache.
- * @param next called if the page depends on the user, or does not exist
+ * Compares the data version before each response and before rendering, so that writes of other processes also
+ * clear the cache (docs/decisions/004-page-cache.md). Calls `next` if the page depends on the user or does not exist.
  */
 export async function serveFromPageCache(
   request: IncomingMessage,
@@ -84,7 +77,7 @@ export async function serveFromPageCache(
     return;
   }
   hitCounts.misses += 1;
-  const rendered = await renderForCache(request).catch((error) => {
+  const renderedPage = await renderForCache(request).catch((error) => {
     // If Remix fails too, Remix logs the error.
     response.once("finish", () => {
       const isFault = !(error instanceof Response) && response.statusCode < 400;
@@ -92,19 +85,19 @@ export async function serveFromPageCache(
     });
     return null;
   });
-  if (!rendered) {
+  if (!renderedPage) {
     next();
     return;
   }
   // Another request may have seen a newer version during rendering.
-  if (version === cachedVersion) cachePage(key, rendered);
-  sendPage(rendered, request, response);
+  if (version === cachedVersion) cachePage(key, renderedPage);
+  sendPage(renderedPage, request, response);
 }
 
 async function renderForCache(request: IncomingMessage): Promise<CachedPage | null> {
-  const rendered = await renderPage(toRequest(request));
-  if (!rendered) return null;
-  const { html, headers, from, until } = rendered;
+  const renderedPage = await renderPage(toRequest(request));
+  if (!renderedPage) return null;
+  const { html, headers, from, until } = renderedPage;
   return {
     headers,
     bodies: new Map([["identity", html]]),
@@ -143,7 +136,7 @@ function cacheKeyOf({ method, headers, url = "" }: IncomingMessage): string | nu
 
 const languageOf = (url: string) => parseLanguagePath(url.split("?", 1)[0] ?? "")?.code ?? "en";
 
-/** Returns the data version. Returns null if the database fails: Remix then renders the error page. */
+/** Returns null if the database fails: Remix then renders the error page. */
 function currentVersion(): number | null {
   try {
     return readPublicVersion();
@@ -187,7 +180,6 @@ function encodeBody(page: CachedPage, encoding: string): Buffer {
 
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** Evicts the least recently requested pages when the cache is full. */
 function addCachedBytes(bytes: number): void {
   cachedBytes += bytes;
   for (const key of cachedPages.keys()) {

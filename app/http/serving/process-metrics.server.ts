@@ -5,7 +5,6 @@ import { pageCacheStats } from "./page-cache.server";
 /** Started with the first request for metrics, because the measurement has a cost. */
 let eventLoopDelay: ReturnType<typeof monitorEventLoopDelay> | undefined;
 
-/** Returns the metrics of the process and of the page cache. */
 export function collectProcessMetrics(): Metric[] {
   const memory = process.memoryUsage();
   const { user, system } = process.cpuUsage();
@@ -37,7 +36,6 @@ export function collectProcessMetrics(): Metric[] {
   ];
 }
 
-/** Returns the event loop delay since the last call. Empty at the first call. */
 function collectDelayMetrics(): Metric[] {
   if (!eventLoopDelay) {
     eventLoopDelay = monitorEventLoopDelay({ resolution: 20 });

@@ -11,10 +11,7 @@ const serviceMethods = new Set([...allowedMethods, "PUT", "DELETE", "OPTIONS"]);
 /** HTTP methods that the site never supports (RFC 9110, section 9.3). Any other method is unknown (501). */
 const knownMethods = new Set(["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT"]);
 
-/**
- * Refuses methods that no page and no form uses. Returns whether the request is answered.
- * Why: Remix would run an action for some, render a page for others, and fail for the rest.
- */
+/** Remix would run an action for some of these methods, render a page for others, and fail for the rest. */
 export function refuseMethod(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = "", url = "" } = request;
   const isAuthServicePath = url.startsWith("/auth/v1/");
@@ -28,7 +25,6 @@ export function refuseMethod(request: IncomingMessage, response: ServerResponse)
   return true;
 }
 
-/** Responds with an error page of two sentences, and closes the connection. */
 export function refuseWithPage(
   { url = "/" }: IncomingMessage,
   response: ServerResponse,
@@ -45,7 +41,6 @@ export function refuseWithPage(
   );
 }
 
-/** Responds with a plain text, and closes the connection. */
 export function refuse(response: ServerResponse, status: number, text: string): void {
   response.setHeader("Content-Type", "text/plain; charset=utf-8");
   endConnection(response, status, `${text}\n`);
@@ -58,7 +53,6 @@ function endConnection(response: ServerResponse, status: number, body: string): 
   response.end(body);
 }
 
-/** The status that `abortConnection` sent, for the log. */
 const abortedStatuses = new WeakMap<Socket, number>();
 
 /** Responds on the raw socket, because the app may still wait for a body or never got the request. */
@@ -68,7 +62,6 @@ export function abortConnection(socket: Socket, status: number): void {
   abortedStatuses.set(socket, status);
 }
 
-/** Returns the status that was sent on a connection, or null if no response was started. */
 export function responseStatusOf({ headersSent, statusCode }: ServerResponse, socket: Socket) {
   return headersSent ? statusCode : (abortedStatuses.get(socket) ?? null);
 }

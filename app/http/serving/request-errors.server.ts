@@ -1,13 +1,11 @@
 import { logError } from "~/core/log-error.server";
 import { maskPath } from "./mask-path.server";
 
-/** Logs an error with the method and the masked path of its request. */
 export function logRequestError(error: unknown, method: string | undefined, target = ""): void {
   const [path = ""] = target.split("?", 1);
   logError(error, { method, path: maskPath(path) });
 }
 
-/** Returns whether an error only means that the client closed the connection. */
 export function isClientDisconnect(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { name, message, code }: NodeJS.ErrnoException = error;

@@ -7,16 +7,14 @@ import { countRequest } from "./request-metrics.server";
 
 const latestResponses = new WeakMap<Socket, ServerResponse>();
 
-/** Returns the unfinished response of a connection, or null. `logRequest` writes the line of its request. */
 export function pendingResponseOf(socket: Socket): ServerResponse | null {
   const response = latestResponses.get(socket);
   return response && !response.writableFinished ? response : null;
 }
 
 /**
- * Writes one line of JSON to standard output when a request has ended, and counts the request. `ms` runs from
- * the request's headers to its end. `bytes` are those sent, headers included. `aborted`: the request ended
- * before its response. `status` is null without a response. The query is never logged.
+ * Logs a line of JSON when a request has ended, and counts the request. `ms` runs from the request's headers to its
+ * end. `bytes` includes headers. `status` is null without a response. The query is never logged.
  */
 export function logRequest(
   { method, socket, url = "/" }: IncomingMessage,
@@ -44,7 +42,6 @@ export function logRequest(
   });
 }
 
-/** Logs and counts a request that Node could not read. It has no method and no path. */
 export function logUnreadable(status: number, address: string | null): void {
   countRequest(undefined, status, null);
   writeLine({
@@ -56,7 +53,7 @@ export function logUnreadable(status: number, address: string | null): void {
   });
 }
 
-/** How long lines are buffered. Writing each alone costs a tenth of a page. */
+/** Writing each line alone costs a tenth of a page. */
 const flushDelayMs = 20;
 let bufferedLines = "";
 

@@ -2,18 +2,13 @@ import type { Metric } from "~/core/format-metrics";
 
 /** Other methods are counted together, because clients can invent any number of names. */
 const methods = new Set(["GET", "HEAD", "POST"]);
-/** Upper bounds of the buckets of the histogram, in seconds. */
 const bucketBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const counts = new Map<string, number>();
 const durationCounts = new Array<number>(bucketBounds.length + 1).fill(0);
 let totalSeconds = 0;
 
-/**
- * Counts a finished request.
- * @param status null without a response
- * @param ms from the request's headers to its end; null for unreadable requests
- */
+/** `status` is null without a response. `ms` is null for unreadable requests and starts at the request's headers. */
 export function countRequest(
   method: string | undefined,
   status: number | null,
@@ -29,7 +24,6 @@ export function countRequest(
   totalSeconds += ms / 1000;
 }
 
-/** Returns the counted requests as metrics. */
 export function collectRequestMetrics(): Metric[] {
   let sum = 0;
   const buckets = durationCounts.map((count, index) => {

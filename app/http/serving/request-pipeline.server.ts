@@ -32,7 +32,6 @@ const refusals = {
   },
 } as const;
 
-/** Processes every request before express and Remix. Requests that are answered here do not reach them. */
 export function runRequestPipeline(
   request: IncomingMessage,
   response: ServerResponse,
@@ -66,9 +65,8 @@ export function runRequestPipeline(
 }
 
 /**
- * Passes values to the app in headers that clients cannot set: `x-lodge-address`, absent if unknown, and
- * `x-form-origin`, a form's Origin. Why not `origin`: Remix would compare Origin with Host before our own
- * check (docs/decisions/003-request-pipeline.md).
+ * Passes the client's address and a form's Origin to the app in headers that clients cannot set. Not in `origin`:
+ * Remix would compare Origin with Host before our own check (docs/decisions/003-request-pipeline.md).
  */
 function setInternalHeaders({ headers }: IncomingMessage, address: string | null): void {
   const { origin } = headers;
@@ -79,16 +77,10 @@ function setInternalHeaders({ headers }: IncomingMessage, address: string | null
   if (origin) headers["x-form-origin"] = origin;
 }
 
-/**
- * Prevents express from parsing the query, because no code uses the result. Parsing a thousand equal fields
- * costs as much as a page.
- */
+/** No code uses the parsed query, and parsing a thousand equal fields costs as much as a page. */
 const skipQueryParsing = (request: IncomingMessage) => Object.assign(request, { query: {} });
 
-/**
- * Handles a request that neither the app nor Remix answered: logs the error and ends the response.
- * For static files, express reports client errors with their status.
- */
+/** For static files, express reports client errors with their status. */
 function handleUnansweredRequest(
   { method, url = "/" }: IncomingMessage,
   response: ServerResponse,

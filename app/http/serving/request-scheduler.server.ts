@@ -18,10 +18,8 @@ const connections = new WeakMap<Socket, { isBusy: boolean; queue: PipelinedReque
 let pipelinedTotal = 0;
 
 /**
- * Runs the requests of a connection one after the other. Closes a connection that pipelines too many.
- *
- * Why: Node emits all requests of a packet at once. Each would render a page before other clients' requests
- * are read.
+ * Node emits all requests of a packet at once. Each would render a page before other clients' requests are read.
+ * Closes a connection that pipelines too many.
  */
 export function runInConnectionOrder(
   { socket }: IncomingMessage,
@@ -49,10 +47,10 @@ export function runInConnectionOrder(
     connection.isBusy = true;
     request.response.once("close", () => {
       connection.isBusy = false;
-      const next = socket.destroyed ? undefined : queue.shift();
-      if (!next) return;
+      const nextRequest = socket.destroyed ? undefined : queue.shift();
+      if (!nextRequest) return;
       pipelinedTotal -= 1;
-      start(next);
+      start(nextRequest);
     });
     request.handle();
   };
@@ -103,12 +101,12 @@ function runNextRequest(): void {
   }
   turnStartedAt = performance.now();
   setImmediate(runNextRequest);
-  const next = waitingRequests.reduce(
+  const nextRequest = waitingRequests.reduce(
     (best, request) => (hasPriority(request, best) ? request : best),
     first,
   );
-  waitingRequests.splice(waitingRequests.indexOf(next), 1);
-  startRequest(next);
+  waitingRequests.splice(waitingRequests.indexOf(nextRequest), 1);
+  startRequest(nextRequest);
 }
 
 /**
@@ -140,7 +138,6 @@ class FairQueueCounts<Key> {
   }
 }
 
-/** Limit of addresses with a count. Beyond it, all address counts are cleared. */
 const maxAddresses = 10_000;
 const addressCounts = new Map<string | null, number>();
 const addressTurns = new FairQueueCounts(addressCounts);

@@ -8,21 +8,17 @@ const maxTargetLength = 8 * 1024;
 /** The longest host name (RFC 1035) with its port. */
 const maxHostLength = 260;
 
-/** The path in the log if the target is invalid. */
 const maskedTarget = "/*";
 
-/** Why a request is refused before routing (`normaliseRequestTarget`). */
 export type TargetError = "host" | "too-long" | "invalid-path";
 
 /**
- * Normalises a request's host and path for all later readers: Remix, page cache, log and a proxy in front.
- * @returns why the request is refused, or null. `host`: Host is missing, repeated or invalid (RFC 9112,
- *   section 3.2: 400). `too-long`: 414. `invalid-path`: 404
+ * Normalises a request's host and path for all later readers: Remix, page cache, log and a proxy in front. Returns
+ * why the request is refused, or null. `host`: missing, repeated or invalid (RFC 9112, section 3.2).
  *
- * Why: Remix joins Host and path as text, so a path in Host would choose the page. Remix also uses the port
- * of X-Forwarded-Host, which any client can send. Express logs a stack trace for an undecodable path. Routers
- * that strip slashes take quadratic time. And nginx reads `/pictures/..\account` as a picture, but `URL`
- * reads the account page.
+ * Remix joins Host and path as text, so a path in Host would choose the page. Remix also uses the port of
+ * X-Forwarded-Host, which any client can send. Express logs a stack trace for an undecodable path. Routers that strip
+ * slashes take quadratic time. And nginx reads `/pictures/..\account` as a picture, but `URL` reads the account page.
  */
 export function normaliseRequestTarget(request: IncomingMessage): TargetError | null {
   const { url = "/" } = request;
@@ -49,10 +45,10 @@ export function normaliseRequestTarget(request: IncomingMessage): TargetError | 
 function normaliseTarget(target: string): string | null {
   const url = target.startsWith("/") ? `http://lodge${target}` : target;
   const [submitted = ""] = url.split(/[?#]/, 1);
-  const decoded =
+  const decodedUrl =
     submitted.replace(needlesslyEncoded, decodeURIComponent) + url.slice(submitted.length);
-  if (isAmbiguous(submitted) || !URL.canParse(decoded)) return null;
-  const { pathname, search } = new URL(decoded);
+  if (isAmbiguous(submitted) || !URL.canParse(decodedUrl)) return null;
+  const { pathname, search } = new URL(decodedUrl);
   const isValidPath = pathname.startsWith("/") && !isAmbiguous(pathname) && isDecodable(pathname);
   return isValidPath ? pathname + search : null;
 }

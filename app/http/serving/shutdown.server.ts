@@ -10,12 +10,9 @@ const idleGraceMs = 250;
 const maxBacklog = 511;
 
 /**
- * Ends the process gracefully: with code 0 on SIGTERM and SIGINT, with code 1 on an uncaught exception. Stops
- * accepting, answers the requests in progress, calls `close`, then exits. An unhandled rejection is only
- * logged.
- *
- * Why: remix-serve only stops listening. It drops connections that wait to be accepted, and keeps
- * serving open ones. A connection that a browser opened in advance keeps the process alive.
+ * Exits with code 0 on SIGTERM and SIGINT, and with code 1 on an uncaught exception. remix-serve only stops
+ * listening: it drops connections that wait to be accepted, and keeps serving open ones. A connection that a browser
+ * opened in advance would keep the process alive.
  */
 export function shutDownGracefully(server: Server, close: () => Promise<void>): void {
   const connections = new Set<Socket>();
@@ -66,8 +63,8 @@ export function shutDownGracefully(server: Server, close: () => Promise<void>): 
     setTimeout(() => setImmediate(closeIdleConnections), idleGraceMs);
   };
   const closeIdleConnections = () => {
-    const busy = new Set(pendingResponses.values());
-    for (const socket of connections) if (!busy.has(socket)) socket.destroy();
+    const busySockets = new Set(pendingResponses.values());
+    for (const socket of connections) if (!busySockets.has(socket)) socket.destroy();
   };
   const startShutdown = (code: number) => {
     exitCode ||= code;

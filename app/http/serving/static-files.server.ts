@@ -18,7 +18,6 @@ interface Express {
   };
 }
 
-/** All files of `public`, as URL paths. */
 const staticFiles = new Set(
   readdirSync("public", { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -41,15 +40,15 @@ function firstSegment(path: string): string {
 export const isStaticFile = (path: string) => staticFiles.has(path);
 
 /**
- * Responds with 404 to missing files, so that a proxy never caches a personal page for a static folder.
- * @returns whether the request is answered
+ * Responds with 404 to missing files and with 405 to forms, so that a proxy never caches a personal page under a
+ * static path. Returns whether the request is answered.
  */
 export function refuseMissingFile(request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = "/" } = request;
   const [path = ""] = url.split("?", 1);
   const folder = firstSegment(path);
   if (folder === "media") {
-    // Files have no query. With one, Remix could return the data of another route.
+    // Drops the query: with `?_data=<route>`, Remix would run the loader of that route.
     request.url = path;
     if (uploadPath.test(path)) return false;
   } else if (!staticFolders.has(folder)) return false;
@@ -69,9 +68,8 @@ export function registerAvifType(): void {
 }
 
 /**
- * Limits static serving to known folders, and serves precompressed files. Why: express looks for a file at
- * every URL, which takes up to a tenth of the time of a search. remix-serve compresses files for each request,
- * and they are a fifth larger than those that the build compresses.
+ * Express looks for a file at every URL, which takes up to a tenth of the time of a room search. remix-serve
+ * compresses files for each request, and they are a fifth larger than those that the build compresses.
  */
 export function limitStaticServing(): void {
   const express = requireFromRemixServe<Express>("express");
@@ -88,7 +86,7 @@ export function limitStaticServing(): void {
       if (isStaticFile(`${path}.br`)) selectCompressedFile(request, response);
       serve(request, response, (error) => {
         request.url = url;
-        // A newer build may have deleted the file. The error response is not a file.
+        // A newer build may have deleted the file. These headers do not fit the error response.
         for (const name of ["Cache-Control", "Content-Encoding", "Content-Type"])
           response.removeHeader(name);
         next(error);
@@ -97,7 +95,6 @@ export function limitStaticServing(): void {
   }, createFileServer);
 }
 
-/** Makes express serve the compressed file if the client accepts Brotli. */
 function selectCompressedFile(request: StaticRequest, response: ServerResponse): void {
   response.setHeader("Vary", "Accept-Encoding");
   if (!new Negotiator(request).encodings(["br"]).includes("br")) return;

@@ -4,7 +4,6 @@ import { socketAddressOf } from "./client-address.server";
 import { abortConnection } from "./refusals.server";
 import { logUnreadable, pendingResponseOf } from "./request-log.server";
 
-/** The client disconnected while sending a request. */
 const disconnectCodes = ["ECONNRESET", "HPE_INVALID_EOF_STATE"];
 /** Node's statuses for unreadable requests. All others get 400. */
 const statuses: Record<string, number> = {
@@ -13,9 +12,7 @@ const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/**
- * Passes requests that Node would answer itself, or not at all, to the pipeline with its limits and log.
- */
+/** Passes requests that Node would answer itself, or not at all, to the pipeline with its limits and log. */
 export function handleUnreadableRequests(server: Server): void {
   // With 2,000 header lines or more, Node drops the last ones, such as a second Host.
   server.maxHeadersCount = 0;

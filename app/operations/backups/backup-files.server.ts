@@ -6,12 +6,10 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { databaseName, type Manifest } from "./stored-manifest.server";
 
-/** A file in the manifest: its path, size and hash. */
 export type BackedUpFile = Manifest["files"][number];
 
 const chunkBytes = 256 * 1024;
 
-/** Returns the SHA-256 and size of a file, read in chunks into one buffer. */
 export async function hashFile(file: string): Promise<Omit<BackedUpFile, "path">> {
   const hash = createHash("sha256");
   const buffer = Buffer.allocUnsafe(chunkBytes);
@@ -29,7 +27,7 @@ export async function hashFile(file: string): Promise<Omit<BackedUpFile, "path">
   }
 }
 
-/** Copies a file with its times and syncs it. @returns SHA-256 and size of the copy */
+/** Keeps the file's times and syncs the copy to disk. */
 export async function copyFile(from: string, to: string): Promise<Omit<BackedUpFile, "path">> {
   await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
   const hash = createHash("sha256");
@@ -52,9 +50,8 @@ export async function copyFile(from: string, to: string): Promise<Omit<BackedUpF
 }
 
 /**
- * Hard-links a file from the previous backup if its source has the same size and modification time.
- * The linked file is checked against its recorded hash, so that bit rot does not spread.
- * @returns false if the file has to be copied
+ * Hard-links a file whose source has the same size and modification time. Checks it against its recorded hash, so
+ * that bit rot does not spread. Returns false if the file has to be copied.
  */
 export async function linkUnchanged(
   from: string,
@@ -95,5 +92,4 @@ export async function syncFolders(folder: string): Promise<void> {
   await syncFile(folder);
 }
 
-/** Returns the path of the database in a data directory or a backup. */
 export const findDatabasePath = (folder: string): string => path.join(folder, databaseName);

@@ -4,9 +4,8 @@ import { pluralise } from "~/core/pluralise";
 import { addStayDays } from "~/core/stay";
 
 /**
- * Which backups are kept: the newest of each of the last 7 days, 4 weeks and 12 months that have one.
- * All backups of the last hours are kept too, so that a backup made after a mistake does not replace an
- * earlier one.
+ * The newest backup of each of the last 7 days, 4 weeks and 12 months is kept, and all of the last hours: a backup
+ * after a mistake must not replace an earlier one.
  */
 const backupRetention = { hours: 24, days: 7, weeks: 4, months: 12 };
 
@@ -15,20 +14,17 @@ export const spareBytes = 200 * 1024 ** 2;
 
 const backupNamePattern = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/;
 
-/** Formats the folder name of a backup in UTC: `2026-11-23T01-00-03.120Z`. */
 export const formatBackupName = (createdAt: Date): string =>
   createdAt.toISOString().replaceAll(":", "-");
 
-/** Parses the time from a backup's folder name, or returns null. */
 export function parseBackupName(name: string): Date | null {
   const [, day, hours, minutes, seconds] = backupNamePattern.exec(name) ?? [];
   return day ? new Date(`${day}T${hours}:${minutes}:${seconds}`) : null;
 }
 
-/** Formats the name of an unfinished backup. A killed backup leaves this folder. */
+/** A killed backup leaves this folder. */
 export const formatUnfinishedName = (name: string): string => `${name}.part`;
 
-/** Lists the expired backups by name. Other names are ignored. */
 export function listExpiredBackups(names: string[], now: Date): string[] {
   const backups = names
     .flatMap((name) => {
@@ -61,7 +57,6 @@ export function listExpiredBackups(names: string[], now: Date): string[] {
   return backups.map(({ name }) => name).filter((name) => !keptNames.has(name));
 }
 
-/** A run that the server started on schedule. */
 export interface ScheduledRun {
   startedAt: Date;
   isOk: boolean;
@@ -72,11 +67,7 @@ const retryMs = millisecondsInHour;
 /** Runs that started further in the future are ignored: the clock was wrong. */
 const clockToleranceMs = millisecondsInDay;
 
-/**
- * Returns whether the nightly backup is due: none was made since the last scheduled hour.
- * @param runs scheduled runs of the last two days, latest first
- * @param since when the lodge's data began; no backup was due before
- */
+/** `runs`: of the last two days, latest first. No backup was due before `since`, when the lodge's data began. */
 export function isBackupDue(
   now: Date,
   { hour, timeZone }: { hour: number; timeZone: string },
@@ -89,7 +80,6 @@ export function isBackupDue(
   return !plausibleRuns.some(({ startedAt }) => +startedAt > +now - retryMs);
 }
 
-/** Returns the latest scheduled time up to `now`, in the lodge's time zone. */
 export function findLastScheduledTime(now: Date, hour: number, timeZone: string): Date {
   const today = lodgeToday(now, timeZone);
   const time = `${String(hour).padStart(2, "0")}:00`;
@@ -104,7 +94,6 @@ const drillIntervalMs = 6.5 * millisecondsInDay;
 /** A failed drill is retried the next night. */
 const drillRetryMs = 20 * millisecondsInHour;
 
-/** Returns whether the weekly drill is due after a nightly backup. */
 export function isDrillDue(now: Date, runs: ScheduledRun[]): boolean {
   const plausibleRuns = runs.filter(({ startedAt }) => +startedAt <= +now + clockToleranceMs);
   return !plausibleRuns.some(
@@ -112,7 +101,6 @@ export function isDrillDue(now: Date, runs: ScheduledRun[]): boolean {
   );
 }
 
-/** Formats an age: `5 minutes`, `3 hours`, `12 days`. */
 export function formatAge(from: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((+now - +from) / 60_000));
   if (minutes < 120) return pluralise(minutes, "minute");

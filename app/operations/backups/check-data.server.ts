@@ -50,7 +50,6 @@ export async function checkData(dataDir: string, now: Date): Promise<string[]> {
   return [...findings, ...(await checkMedia(dataDir, media, now))];
 }
 
-/** Compares the files of uploads with their rows. */
 async function checkMedia(dataDir: string, rows: MediaFiles[], now: Date): Promise<string[]> {
   const root = path.join(dataDir, "media");
   const findings: string[] = [];
@@ -74,10 +73,7 @@ async function checkMedia(dataDir: string, rows: MediaFiles[], now: Date): Promi
   return findings;
 }
 
-/**
- * Returns whether an upload still has a row. It may have been deleted since the snapshot, the row before the
- * file.
- */
+/** An upload may have been deleted since the snapshot, the row before the file. */
 function isMediaStored(dataDir: string, id: number): boolean {
   const file = openFile(findDatabasePath(dataDir), { readonly: true, timeout: 5000 });
   try {

@@ -5,10 +5,7 @@ import { MaintenanceError } from "./maintenance-error";
 const copyTimeoutMs = 2 * millisecondsInHour;
 const maxOutputLength = 2000;
 
-/**
- * Runs BACKUP_COMMAND with a folder as last argument.
- * @throws MaintenanceError with its last output, on failure or timeout
- */
+/** @throws MaintenanceError with the command's last output, on failure or timeout */
 export async function copyOffSite(
   command: string,
   folder: string,

@@ -44,14 +44,11 @@ import {
 const formatMegabytes = (bytes: number) =>
   `${Math.ceil(bytes / 1024 ** 2).toLocaleString("en")} MB`;
 
-/** What a backup needs. */
 export interface BackupOptions {
   dataDir: string;
   /** Parent of the dated folder, created if missing. */
   backupDir: string;
-  /** Whether to delete expired backups after a successful backup. */
   deletesExpired: boolean;
-  /** The version of the program, recorded in the manifest. */
   programVersion: string;
   now: Date;
   /** Returns the free bytes on a folder's disk; replaced in tests. */
@@ -66,10 +63,9 @@ interface Backup {
 }
 
 /**
- * Creates a dated folder with all data of a lodge at one moment, whether or not a server is running
- * (docs/decisions/010-backups-and-upgrades.md). The folder has a temporary name until it is complete,
- * verified and synced.
- * @throws MaintenanceError with what to fix
+ * Copies all data of a lodge at one moment, whether or not a server is running
+ * (docs/decisions/010-backups-and-upgrades.md). The folder has a temporary name until it is complete, verified and
+ * synced. @throws MaintenanceError with what to fix
  */
 export async function createBackup(options: BackupOptions): Promise<Backup> {
   if (!existsSync(findDatabasePath(options.dataDir))) {
@@ -78,7 +74,6 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
   const releaseLock = lockMaintenance(options.dataDir);
   try {
     createFolder(options.backupDir);
-    // Deletes the folders that killed backups left.
     for (const name of readdirSync(options.backupDir)) {
       const finishedName = name.replace(/\.part$/, "");
       if (name !== finishedName && parseBackupName(finishedName)) {
@@ -101,10 +96,7 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
   }
 }
 
-/**
- * Locks the data directory against other backups and drills. Returns a function that releases the lock.
- * @throws MaintenanceError if another one is running
- */
+/** Returns a function that releases the lock. @throws MaintenanceError if another backup or drill is running */
 export function lockMaintenance(dataDir: string): () => void {
   const releaseLock = holdLock(path.join(dataDir, "upkeep.lock"));
   if (!releaseLock) throw new MaintenanceError("Another backup or drill is under way.");
@@ -119,7 +111,6 @@ function createFolder(backupDir: string): void {
   }
 }
 
-/** Writes all files into a folder with a temporary name, and renames it at the end. */
 async function writeBackup({
   dataDir,
   backupDir,
@@ -127,7 +118,7 @@ async function writeBackup({
   now,
   readFree = readFreeBytes,
 }: BackupOptions) {
-  const previous = findNewestBackup(backupDir);
+  const previousBackup = findNewestBackup(backupDir);
   const folder = path.join(backupDir, formatBackupName(now));
   const unfinishedFolder = formatUnfinishedName(folder);
   const snapshot = openSnapshot(findDatabasePath(dataDir));
@@ -135,7 +126,7 @@ async function writeBackup({
     applyPresentNames(snapshot.file);
     const rows = listMediaFiles(snapshot.file);
     const { files: media, missing } = await listMediaToBackUp(dataDir, rows);
-    const previousFiles = new Map(previous?.manifest.files.map((file) => [file.path, file]));
+    const previousFiles = new Map(previousBackup?.manifest.files.map((file) => [file.path, file]));
     const isNew = (file: MediaFile) => previousFiles.get(file.path)?.bytes !== file.bytes;
     const neededBytes = media.filter(isNew).reduce((sum, { bytes }) => sum + bytes, snapshot.bytes);
     requireFreeSpace(backupDir, neededBytes + spareBytes, await readFree(backupDir));
@@ -146,7 +137,7 @@ async function writeBackup({
     const newestBooking = readNewestBooking(snapshot.file);
     snapshot.close();
     await syncFile(findDatabasePath(unfinishedFolder));
-    const copied = await copyMedia(media, { dataDir, unfinishedFolder, previous });
+    const copiedMedia = await copyMedia(media, { dataDir, unfinishedFolder, previousBackup });
     const manifest: Manifest = {
       format: 1,
       madeAt: now.toISOString(),
@@ -154,11 +145,11 @@ async function writeBackup({
       migration: appliedMigrations.toSorted().at(-1) ?? "",
       counts,
       newestBooking,
-      missing: excludeDeletedMedia(dataDir, [...missing, ...copied.missing], rows),
+      missing: excludeDeletedMedia(dataDir, [...missing, ...copiedMedia.missing], rows),
       files: [
         { path: databaseName, ...(await hashFile(findDatabasePath(unfinishedFolder))) },
         ...(await copyOtherFiles(dataDir, unfinishedFolder)),
-        ...copied.files,
+        ...copiedMedia.files,
       ],
     };
     verifyCopy(unfinishedFolder, counts);
@@ -169,7 +160,7 @@ async function writeBackup({
     await syncFolders(unfinishedFolder);
     renameSync(unfinishedFolder, folder);
     await syncFile(backupDir);
-    return { folder, manifest, linkedCount: copied.linkedCount };
+    return { folder, manifest, linkedCount: copiedMedia.linkedCount };
   } catch (error) {
     rmSync(unfinishedFolder, { recursive: true, force: true });
     throw error;
@@ -185,28 +176,27 @@ function requireFreeSpace(backupDir: string, neededBytes: number, freeBytes: num
   );
 }
 
-/** Copies media files, or hard-links those that the previous backup has unchanged. */
 async function copyMedia(
   media: MediaFile[],
   {
     dataDir,
     unfinishedFolder,
-    previous,
+    previousBackup,
   }: {
     dataDir: string;
     unfinishedFolder: string;
-    previous: ReturnType<typeof findNewestBackup>;
+    previousBackup: ReturnType<typeof findNewestBackup>;
   },
 ) {
-  const previousFiles = new Map(previous?.manifest.files.map((file) => [file.path, file]));
+  const previousFiles = new Map(previousBackup?.manifest.files.map((file) => [file.path, file]));
   const files: BackedUpFile[] = [];
   const missing: string[] = [];
   let linkedCount = 0;
   for (const { path: name } of media) {
     const [from, to] = [path.join(dataDir, name), path.join(unfinishedFolder, name)];
     const recorded = previousFiles.get(name);
-    const previousCopy = previous &&
-      recorded && { file: path.join(previous.folder, name), recorded };
+    const previousCopy = previousBackup &&
+      recorded && { file: path.join(previousBackup.folder, name), recorded };
     try {
       if (previousCopy && (await linkUnchanged(from, previousCopy, to))) {
         files.push(previousCopy.recorded);
@@ -231,7 +221,7 @@ async function copyOtherFiles(dataDir: string, unfinishedFolder: string): Promis
   return files;
 }
 
-/** Returns the missing files without those whose upload was deleted since the snapshot. */
+/** Omits files whose upload was deleted since the snapshot. */
 function excludeDeletedMedia(
   dataDir: string,
   missing: string[],
@@ -250,7 +240,6 @@ function excludeDeletedMedia(
   }
 }
 
-/** Opens the copied database and checks it for damage and row counts. */
 function verifyCopy(unfinishedFolder: string, counts: Record<string, number>): void {
   const file = openFile(findDatabasePath(unfinishedFolder), { readonly: true });
   try {

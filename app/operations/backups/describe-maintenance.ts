@@ -2,20 +2,16 @@ import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { formatInstant } from "~/core/instants";
 import { formatAge } from "./backup-policy";
 
-/** The state of backups, mail and disk, for the dashboard. */
 export interface MaintenanceState {
   backup: MaintenanceRuns;
   copy: MaintenanceRuns & { isConfigured: boolean };
   drill: MaintenanceRuns;
   failedMails: number;
-  /** The disk of DATA_DIR, or null if unknown. */
   disk: { freeBytes: number; totalBytes: number; isLow: boolean } | null;
 }
 
 interface MaintenanceRuns {
-  /** The last success. */
   succeededAt: string | null;
-  /** Why the last run failed; null if it succeeded. */
   failure: string | null;
 }
 
@@ -23,9 +19,7 @@ interface MaintenanceRuns {
 export interface MaintenanceLine {
   label: string;
   tone: "good" | "waiting" | "off";
-  /** The value, such as `3 hours ago`. */
   value: string;
-  /** The instant, or the reason of a failure. */
   detail: string;
   href?: string;
 }
@@ -34,7 +28,6 @@ export interface MaintenanceLine {
 const maxBackupAgeMs = 36 * millisecondsInHour;
 const maxDrillAgeMs = 9 * millisecondsInDay;
 
-/** Describes the state of backups, mail and disk. */
 export function describeMaintenance(
   maintenance: MaintenanceState,
   now: Date,

@@ -26,25 +26,22 @@ const erasureSchema = z.strictObject({
   address: z.string().length(43),
 });
 
-/** An erasure record that does not reveal the person. */
 export type Erasure = z.infer<typeof erasureSchema>;
 
 const parseErasure = storedJsonParser("erasure", erasureSchema);
 
-/** Returns the keyed hash of an e-mail address. */
 const hashAddress = (key: string, address: string) =>
   createHmac("sha256", Buffer.from(key, "base64url"))
     .update(address.toLowerCase())
     .digest("base64url");
 
-/** Returns whether an erasure concerns an e-mail address. */
 export const matchesErasedAddress = ({ key, address }: Erasure, candidate: string): boolean =>
   hashAddress(key, candidate) === address;
 
 /**
- * Records an erasure outside the database, so that a restored backup is erased too
- * (docs/decisions/010-backups-and-upgrades.md). Synced before it returns.
- * Must be the last call in the erasing transaction, which rolls back if this call fails.
+ * Recorded outside the database, so that a restored backup is erased too
+ * (docs/decisions/010-backups-and-upgrades.md). Must be the last call in the erasing transaction, which rolls back if
+ * this call fails.
  */
 export function recordErasure(
   dataDir: string,
@@ -54,7 +51,6 @@ export function recordErasure(
   appendErasures(dataDir, [createErasure({ userId, email }, now)]);
 }
 
-/** Creates an erasure record with a hash of the address. An empty `email` matches no address. */
 export function createErasure(
   { userId, email }: { userId: string; email: string },
   at: Date,
@@ -63,7 +59,6 @@ export function createErasure(
   return { at: at.toISOString(), userId, key, address: hashAddress(key, email) };
 }
 
-/** Appends to the erasure list of a data directory, and syncs. */
 export function appendErasures(dataDir: string, erasures: Erasure[]): void {
   if (erasures.length === 0) return;
   const file = openSync(findErasureListPath(dataDir), "a+", 0o600);
@@ -76,17 +71,14 @@ export function appendErasures(dataDir: string, erasures: Erasure[]): void {
   }
 }
 
-/** Returns whether an open file ends with a complete line. A power cut can leave an incomplete one. */
+/** A power cut can leave an incomplete line. */
 function endsWithLine(file: number): boolean {
   const { size } = fstatSync(file);
-  const last = Buffer.alloc(1);
-  return size === 0 || (readSync(file, last, 0, 1, size - 1) === 1 && last[0] === 10);
+  const lastByte = Buffer.alloc(1);
+  return size === 0 || (readSync(file, lastByte, 0, 1, size - 1) === 1 && lastByte[0] === 10);
 }
 
-/**
- * Reads an erasure list, oldest first, and counts unreadable lines. Missing lists are empty.
- * @throws file system errors
- */
+/** Oldest first. A missing list is empty. @throws file system errors */
 export function readErasures(file: string): { erasures: Erasure[]; unreadableCount: number } {
   let text = "";
   try {
@@ -95,19 +87,18 @@ export function readErasures(file: string): { erasures: Erasure[]; unreadableCou
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
   const erasures: Erasure[] = [];
-  let unreadable = 0;
+  let unreadableCount = 0;
   for (const line of text.split("\n")) {
     if (line === "") continue;
     try {
       erasures.push(parseErasure(line));
     } catch {
-      unreadable += 1;
+      unreadableCount += 1;
     }
   }
-  return { erasures, unreadableCount: unreadable };
+  return { erasures, unreadableCount };
 }
 
-/** Merges lists without duplicates, oldest first. */
 export function mergeErasures(lists: Erasure[][]): Erasure[] {
   const byKey = new Map(lists.flat().map((erasure) => [erasure.key, erasure]));
   return [...byKey.values()].sort((a, b) => (a.at < b.at ? -1 : 1));
@@ -116,6 +107,5 @@ export function mergeErasures(lists: Erasure[][]): Erasure[] {
 /** An erasure may be recorded with a time slightly before its transaction. */
 const timeToleranceMs = millisecondsInHour;
 
-/** Returns whether an erasure may have come after a backup. */
 export const isErasedAfter = ({ at }: Erasure, backupAt: Date): boolean =>
   Date.parse(at) > backupAt.getTime() - timeToleranceMs;

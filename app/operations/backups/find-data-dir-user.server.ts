@@ -3,10 +3,7 @@ import { isOpenElsewhere } from "db/hold-lock";
 import { findRunningServer } from "~/operations/startup/server-lock.server";
 import { findDatabasePath } from "./backup-files.server";
 
-/**
- * Describes the process that uses a data directory, or returns null.
- * This is the server that holds the lock, or else any program with the database open.
- */
+/** Describes the server that holds the lock, or else any program with the database open. */
 export function findDataDirUser(dataDir: string): string | null {
   const server = findRunningServer(dataDir);
   if (server) return `the server (process ${server.pid} on ${server.host})`;

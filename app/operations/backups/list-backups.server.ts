@@ -3,7 +3,6 @@ import path from "node:path";
 import { parseBackupName } from "./backup-policy";
 import { readManifest } from "./stored-manifest.server";
 
-/** Lists the finished backups in a folder, oldest first. A missing folder has none. */
 export function listBackups(backupDir: string): string[] {
   try {
     return readdirSync(backupDir)
@@ -14,7 +13,6 @@ export function listBackups(backupDir: string): string[] {
   }
 }
 
-/** Finds the newest backup with a readable manifest, or null. */
 export function findNewestBackup(backupDir: string) {
   for (const name of listBackups(backupDir).reverse()) {
     const folder = path.join(backupDir, name);
@@ -25,7 +23,6 @@ export function findNewestBackup(backupDir: string) {
   return null;
 }
 
-/** Returns why no backup can be written to a folder and what to do about it, or null. */
 export function findBackupDirProblem(backupDir: string): { text: string; advice: string } | null {
   let folder = backupDir;
   while (!existsSync(folder) && path.dirname(folder) !== folder) folder = path.dirname(folder);

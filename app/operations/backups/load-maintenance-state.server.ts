@@ -5,7 +5,6 @@ import { calculateMinFreeBytes } from "~/operations/storage/disk-space";
 import type { MaintenanceState } from "./describe-maintenance";
 import { findLastRun } from "./maintenance-queries.server";
 
-/** Loads the latest backup, off-site copy and restore drill, and the disk. */
 export async function loadMaintenanceState(db: Db): Promise<Omit<MaintenanceState, "failedMails">> {
   const [backup, copy, drill] = await Promise.all([
     loadRuns(db, "backup"),
@@ -20,7 +19,6 @@ export async function loadMaintenanceState(db: Db): Promise<Omit<MaintenanceStat
   };
 }
 
-/** Loads the last success, and the last failure if no success followed. */
 async function loadRuns(db: Db, kind: "backup" | "copy" | "drill") {
   const [lastSuccess, lastFailure] = await Promise.all([
     findLastRun(db, kind, "ok"),

@@ -2,20 +2,16 @@ import type { Instant } from "db/schema";
 import type { Db } from "~/db.server";
 import { findLastRun } from "./maintenance-queries.server";
 
-/** When backups, drills, off-site copies and restores last ran. */
 export interface Maintenance {
   lastBackupAt: Instant | null;
-  /** Start of a backup that has not ended. */
   backupRunningSince: Instant | null;
   lastDrillAt: Instant | null;
-  /** Null if no drill has ended. */
   lastDrillOk: boolean | null;
   /** Start of the last off-site copy, if it failed. */
   failedCopyAt: Instant | null;
   restoredAt: Instant | null;
 }
 
-/** Loads the last runs, for health checks and the setup checklist. */
 export async function loadMaintenance(db: Db): Promise<Maintenance> {
   const [backup, latestBackup, drill, copy, restore] = await Promise.all([
     findLastRun(db, "backup", "ok"),

@@ -3,7 +3,6 @@ import { insertRow, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
-/** Records the start of a run. Returns its id. */
 export const insertRun = (
   db: Db,
   run: { kind: MaintenanceKind; isScheduled: boolean; startedAt: Instant; folder: string | null },
@@ -15,7 +14,6 @@ export const insertRun = (
     folder: run.folder,
   });
 
-/** Records the end of a run. */
 export const updateRun = (
   db: Db,
   id: number,
@@ -28,7 +26,6 @@ export const updateRun = (
     folder: run.folder,
   });
 
-/** Lists the scheduled runs of a kind since a time, latest first. */
 export async function listScheduledRuns(db: Db, kind: MaintenanceKind, since: Date) {
   const rows = await db
     .selectFrom("maintenance_runs")
@@ -50,7 +47,6 @@ export async function findDataStart(db: Db): Promise<Date> {
   return new Date(rows[0]?.at ?? 0);
 }
 
-/** Lists the runs after a run, oldest first. */
 export function listRunsAfter(db: Db, id: number) {
   return db
     .selectFrom("maintenance_runs")
@@ -60,7 +56,6 @@ export function listRunsAfter(db: Db, id: number) {
     .execute();
 }
 
-/** Returns the id of the newest run, or 0. */
 export async function findLastRunId(db: Db): Promise<number> {
   const { id } = await db
     .selectFrom("maintenance_runs")
@@ -82,7 +77,6 @@ export function findLastRun(db: Db, kind: MaintenanceKind, outcome?: "ok" | "fai
   return query.executeTakeFirst();
 }
 
-/** Deletes the records of all runs except restores. */
 export async function deleteRuns(db: Db): Promise<void> {
   await db.deleteFrom("maintenance_runs").where("kind", "<>", "restore").execute();
 }

@@ -2,7 +2,6 @@ import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import type { MediaFiles } from "db/check-file";
 
-/** A file of an upload: its path below the data directory, with slashes, and its size. */
 export interface MediaFile {
   path: string;
   bytes: number;
@@ -10,7 +9,6 @@ export interface MediaFile {
 
 const original = "original";
 
-/** Lists the names of the files that an upload should have. */
 export const listExpectedFiles = ({ state, widths }: MediaFiles): string[] => [
   original,
   ...(state === "ready" ? widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]) : []),

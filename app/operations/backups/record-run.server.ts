@@ -8,10 +8,7 @@ interface RunResult {
   folder: string | null;
 }
 
-/**
- * Runs a task and records its result in the database. If recording fails, the task still runs.
- * @throws the task's error, after recording the failure
- */
+/** If recording fails, the task still runs. @throws the task's error, after recording the failure */
 export async function recordRun<Result extends RunResult>(
   dataDir: string,
   run: { kind: MaintenanceKind; isScheduled: boolean; folder?: string },

@@ -1,10 +1,7 @@
 import type { Db } from "~/db.server";
 import { deleteRuns, insertRun, updateRun } from "./maintenance-queries.server";
 
-/**
- * Deletes the runs in a restored database, in the caller's transaction.
- * They may be from another machine. The server makes a backup and a drill soon after its next start.
- */
+/** The runs may be from another machine. The server makes a backup and a drill soon after its next start. */
 export const deleteRestoredRuns = (trx: Db): Promise<void> => deleteRuns(trx);
 
 /** Records the newest backup in the backup folder as a run, after a restore has deleted all runs. */

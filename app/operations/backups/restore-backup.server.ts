@@ -42,7 +42,6 @@ const databaseSideFiles = [`${databaseName}-wal`, `${databaseName}-shm`, `${data
 interface RestoreOptions<Summary> {
   folder: string;
   dataDir: string;
-  /** Path of an additional erasure list, or null. */
   erasureListPath: string | null;
   now: Date;
   /** Changes the migrated database before a server opens it, such as repeating erasures. */
@@ -52,17 +51,11 @@ interface RestoreOptions<Summary> {
 interface RestoreResult<Summary> {
   manifest: Manifest;
   summary: Summary;
-  /** The folder that keeps the previous data, or null if there were none. */
   previousDataFolder: string | null;
-  /** Number of lines of erasure lists that could not be read. */
   unreadableCount: number;
 }
 
-/**
- * Replaces a lodge's data with a backup, and keeps the previous data. All files are staged first and then
- * renamed.
- * @throws MaintenanceError if the restore is impossible; the data are then unchanged
- */
+/** All files are staged first and then renamed. @throws MaintenanceError if impossible; the data are then unchanged */
 export async function restoreBackup<Summary>(
   options: RestoreOptions<Summary>,
 ): Promise<RestoreResult<Summary>> {
@@ -80,7 +73,6 @@ export async function restoreBackup<Summary>(
   }
   const listedErasures = mergeErasures(erasureLists.map((list) => list.erasures));
   const erasures = mergeErasures([listedErasures, listUnlistedErasures(dataDir, listedErasures)]);
-  // Deletes the folders that killed restores left.
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(".restore-")) rmSync(path.join(dataDir, name), { recursive: true });
   }
@@ -103,14 +95,13 @@ export async function restoreBackup<Summary>(
     await syncFolders(stagingDir);
     requireStoppedServer(dataDir);
     const previousDataFolder = await swapData(dataDir, stagingDir, timestamp);
-    const unreadable = erasureLists.reduce((sum, list) => sum + list.unreadableCount, 0);
-    return { manifest, summary, previousDataFolder, unreadableCount: unreadable };
+    const unreadableCount = erasureLists.reduce((sum, list) => sum + list.unreadableCount, 0);
+    return { manifest, summary, previousDataFolder, unreadableCount };
   } finally {
     rmSync(stagingDir, { recursive: true, force: true });
   }
 }
 
-/** @throws MaintenanceError if an erasure list is missing, unreadable or a folder */
 function requireReadable(file: string): void {
   try {
     accessSync(file, constants.R_OK);
@@ -129,7 +120,6 @@ function requireReadable(file: string): void {
   }
 }
 
-/** @throws MaintenanceError if a program uses the data directory */
 function requireStoppedServer(dataDir: string): void {
   const program = findDataDirUser(dataDir);
   if (program) throw new MaintenanceError(`DATA_DIR: ${program} uses ${dataDir}. Stop it first.`);
@@ -149,7 +139,6 @@ function listUnlistedErasures(dataDir: string, listedErasures: Erasure[]): Erasu
       snapshot.close();
     }
   } catch {
-    // The data directory has no readable database.
     return [];
   }
 }
@@ -164,7 +153,6 @@ async function requireFreeSpace({ files }: Manifest, dataDir: string): Promise<v
   );
 }
 
-/** Copies the files of a backup to a temporary folder, and compares their hashes with the manifest. */
 async function stageFiles({ files }: Manifest, folder: string, stagingDir: string): Promise<void> {
   mkdirSync(stagingDir, { mode: 0o700 });
   for (const { path: name, sha256 } of files) {
@@ -176,10 +164,8 @@ async function stageFiles({ files }: Manifest, folder: string, stagingDir: strin
 }
 
 /**
- * Moves the current data to a folder and the staged data into their place. A server that started in between
- * would create an empty database. So a marker file exists until the end, and `findBegunRestore` reports it at
- * startup.
- * @returns the folder with the previous data, or null if there were none
+ * A server that started in between would create an empty database. So a marker file exists until the end, and
+ * `findBegunRestore` reports it at startup. Returns the folder with the previous data, or null if there were none.
  */
 async function swapData(
   dataDir: string,

@@ -41,19 +41,13 @@ const inheritedVariables = ["PATH", "HOME", "LANG", "LC_ALL", "TZ", "TMPDIR"];
 interface DrillOptions {
   dataDir: string;
   backupDir: string;
-  /** The command that starts a server, with its arguments. */
   server: [string, ...string[]];
   env: NodeJS.ProcessEnv;
   now: Date;
   prepareDatabase: (db: Db, erasures: Erasure[], madeAt: Date) => Promise<unknown>;
 }
 
-/**
- * Restores the newest backup into a temporary folder and serves it without outgoing connections.
- * Requests some pages, compares row counts, and deletes everything afterwards.
- * @returns the result as a sentence
- * @throws MaintenanceError with what failed
- */
+/** Serves the newest backup without outgoing connections and requests some pages. @throws MaintenanceError */
 export async function runDrill(options: DrillOptions): Promise<{ detail: string; folder: string }> {
   const { dataDir, backupDir, now } = options;
   // Otherwise the drill's server would start its own nightly backup.
@@ -66,7 +60,6 @@ export async function runDrill(options: DrillOptions): Promise<{ detail: string;
   try {
     const newestBackup = findNewestBackup(backupDir);
     if (!newestBackup) throw new MaintenanceError(`There is no backup in ${backupDir}.`);
-    // Deletes the folders that killed drills left.
     for (const name of readdirSync(backupDir)) {
       if (name.startsWith(".drill-")) rmSync(path.join(backupDir, name), { recursive: true });
     }
@@ -103,7 +96,6 @@ function readCounts(dataDir: string): Record<string, number> {
   }
 }
 
-/** Starts a server on the restored data, and requests some pages. @throws MaintenanceError with what failed */
 async function checkServer({ server: [program, ...args], env }: DrillOptions, dataDir: string) {
   const port = await findFreePort();
   const drillVariables = {
@@ -112,9 +104,9 @@ async function checkServer({ server: [program, ...args], env }: DrillOptions, da
     HOST: "127.0.0.1",
     PORT: String(port),
   };
-  const inherited = Object.fromEntries(inheritedVariables.map((name) => [name, env[name]]));
+  const inheritedEnv = Object.fromEntries(inheritedVariables.map((name) => [name, env[name]]));
   const child: ChildProcess = spawn(program, args, {
-    env: { NODE_ENV: "production", ...inherited, ...drillVariables },
+    env: { NODE_ENV: "production", ...inheritedEnv, ...drillVariables },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const killAtExit = () => child.kill("SIGKILL");
@@ -128,7 +120,6 @@ async function checkServer({ server: [program, ...args], env }: DrillOptions, da
   }
 }
 
-/** @throws MaintenanceError with the server's last output if it does not start */
 async function waitUntilListening(child: ChildProcess): Promise<void> {
   let output = "";
   const started = new Promise<boolean>((resolve) => {

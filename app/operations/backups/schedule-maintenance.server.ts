@@ -34,7 +34,7 @@ const failureTitles = {
 };
 
 // `npm run dev` reloads the server bundle after each change.
-const reloadSafe = globalThis as { maintenanceTimer?: NodeJS.Timeout };
+const globalState = globalThis as { maintenanceTimer?: NodeJS.Timeout };
 
 /** Prints a warning at the start if BACKUP_DIR is not writable, before the nightly backup fails. */
 export function warnAboutBackupDir(): void {
@@ -42,10 +42,9 @@ export function warnAboutBackupDir(): void {
   if (problem) console.log(`${problem.text} ${problem.advice}`);
 }
 
-/** Schedules the nightly backup and the weekly drill while the server runs. */
 export function scheduleMaintenance(delayMs = firstDelayMs): void {
-  clearTimeout(reloadSafe.maintenanceTimer);
-  reloadSafe.maintenanceTimer = setTimeout(runAndReschedule, delayMs).unref();
+  clearTimeout(globalState.maintenanceTimer);
+  globalState.maintenanceTimer = setTimeout(runAndReschedule, delayMs).unref();
 }
 
 /** Start of the last backup. Prevents a retry at once if the run could not be recorded in the database. */
@@ -76,11 +75,7 @@ async function runDueMaintenance(now: Date): Promise<void> {
 const subtractDays = (now: Date, days: number) =>
   new Date(now.getTime() - days * millisecondsInDay);
 
-/**
- * Runs a built command in its own process, because copying and hashing would slow down requests.
- * Notifies the front desk of failures.
- * @returns whether the command succeeded
- */
+/** Runs in its own process, because copying and hashing would slow down requests. Notifies the desk of failures. */
 async function runCommand(kind: "backup" | "drill"): Promise<boolean> {
   const command = path.resolve("build", "commands", `${kind}.mjs`);
   // `npm run dev` builds no commands.
@@ -91,16 +86,15 @@ async function runCommand(kind: "backup" | "drill"): Promise<boolean> {
   });
   const exit = await waitForExit(child);
   const runs = await listRunsAfter(db, lastRunId);
-  const failed = runs.filter(({ outcome }) => outcome === "failed");
-  if (exit.code !== 0 && failed.length === 0) {
+  const failedRuns = runs.filter(({ outcome }) => outcome === "failed");
+  if (exit.code !== 0 && failedRuns.length === 0) {
     const detail = `It ended without an error message${exit.lastLine && `: ${exit.lastLine}`}`;
-    failed.push({ kind, outcome: "failed", detail });
+    failedRuns.push({ kind, outcome: "failed", detail });
   }
-  for (const run of failed) await notifyFailure(run.kind, run.detail);
-  return !failed.some((run) => run.kind === kind);
+  for (const run of failedRuns) await notifyFailure(run.kind, run.detail);
+  return !failedRuns.some((run) => run.kind === kind);
 }
 
-/** Waits until a command ends. Returns its exit code, and the last line of its error output. */
 async function waitForExit(
   child: ChildProcess,
 ): Promise<{ code: number | null; lastLine: string }> {

@@ -7,7 +7,6 @@ import { MaintenanceError } from "./maintenance-error";
 
 export const manifestName = "manifest.json";
 export const databaseName = "lodge.sqlite";
-/** Data files besides the database and uploads. */
 export const otherDataFiles = ["session-secret", "erasures.jsonl"];
 
 const instant = z.iso.datetime();
@@ -23,11 +22,8 @@ const manifestSchema = z.strictObject({
   format: z.literal(1),
   /** The time of the database snapshot. */
   madeAt: instant,
-  /** The version of the program. */
   program: z.string(),
-  /** The latest applied migration. */
   migration: z.string(),
-  /** Number of rows by table. */
   counts: z.record(z.string(), count),
   newestBooking: z.strictObject({ id: z.string(), madeAt: z.string() }).nullable(),
   /** Files of uploads that were missing although their upload has a row. */
@@ -58,7 +54,7 @@ const calculateDigest = (manifest: Manifest) =>
 export const serialiseManifest = (manifest: Manifest): string =>
   `${JSON.stringify({ ...manifest, digest: calculateDigest(manifest) }, null, 1)}\n`;
 
-/** Reads the manifest of a backup. @throws MaintenanceError if the folder is no backup or the manifest was changed */
+/** @throws MaintenanceError if the folder is no backup or the manifest was changed */
 export function readManifest(folder: string): Manifest {
   const file = path.join(folder, manifestName);
   let text: string;

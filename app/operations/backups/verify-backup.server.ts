@@ -10,7 +10,7 @@ import { databaseName, type Manifest, readManifest } from "./stored-manifest.ser
 const createDamageError = (damage: string) =>
   new MaintenanceError(`The backup is damaged: ${damage}.`);
 
-/** Verifies files, database and migrations of a backup. @throws MaintenanceError with the first problem */
+/** @throws MaintenanceError with the first problem */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
   if (!manifest.files.some((file) => file.path === databaseName)) {
@@ -40,7 +40,6 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Verifies a backup's database. @throws MaintenanceError like `verifyBackup`, or SQLite's read error */
 function verifyDatabase(folder: string, expectedCounts: Manifest["counts"]): void {
   const file = openFile(findDatabasePath(folder), { readonly: true });
   try {

@@ -8,7 +8,6 @@ import { version } from "../../../package.json";
 import { countBookingsByStatus, countSessions } from "./health-queries.server";
 import { loadHealth } from "./load-health.server";
 
-/** Returns the metrics of the lodge: its database, disk, mail, bookings and health. */
 export async function collectMetrics(now: Date): Promise<Metric[]> {
   const { dataDir } = config;
   const { disk, mail, problems } = await loadHealth(db, { dataDir, damage: knownDamage(), now });
@@ -21,11 +20,11 @@ export async function collectMetrics(now: Date): Promise<Metric[]> {
       type: "gauge",
       samples: [{ labels: { version, node: process.versions.node }, value: 1 }],
     },
-    gauge("lodge_database_bytes", "Size of the database.", findFileSize(file)),
+    gauge("lodge_database_bytes", "Size of the database.", fileSizeOrZero(file)),
     gauge(
       "lodge_database_wal_bytes",
       "Size of the database’s write-ahead log.",
-      findFileSize(`${file}-wal`),
+      fileSizeOrZero(`${file}-wal`),
     ),
     ...(disk
       ? [
@@ -61,6 +60,6 @@ export async function collectMetrics(now: Date): Promise<Metric[]> {
   ];
 }
 
-function findFileSize(file: string): number {
+function fileSizeOrZero(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -19,7 +19,6 @@ export interface Status extends SystemState {
   problems: HealthProblem[];
 }
 
-/** Describes the status in lines for the terminal. */
 export function describeStatus(status: Status): string[] {
   const { version, node, database, disk, mail, maintenance, problems } = status;
   const rows = [

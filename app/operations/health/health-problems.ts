@@ -21,18 +21,15 @@ export type HealthComponent =
   | "variables"
   | "site";
 
-/** A problem of the server that a person has to solve. */
 export interface HealthProblem {
   component: HealthComponent;
   /** The problem in one or two sentences, without personal data. */
   text: string;
-  /** What to do, in one or two sentences. */
   advice: string;
   /** Title of the front desk's notification. Absent if another check already notifies the desk. */
   notificationTitle?: string;
 }
 
-/** A channel calendar that has not been readable since an instant. */
 export interface ChannelOutage {
   channel: string;
   room: string;
@@ -47,7 +44,6 @@ export interface SystemState {
   mail: MailQueue;
   maintenance: Maintenance | null;
   channels: ChannelOutage[];
-  /** When the database was created. */
   installedAt: Instant | null;
 }
 
@@ -62,7 +58,6 @@ const maxBackupDurationMs = 2 * millisecondsInHour;
 /** How long a new or restored lodge may be without a backup. */
 const firstBackupGraceMs = 2 * millisecondsInDay;
 
-/** Returns all problems, worst first. */
 export function findHealthProblems(state: SystemState, now: Date): HealthProblem[] {
   return [
     findDatabaseProblem(state),
@@ -157,16 +152,15 @@ function findMailProblem({ mail }: SystemState, now: Date): HealthProblem | null
   };
 }
 
-/** How many failing calendars the message lists. */
 const maxListed = 3;
 
 function findChannelProblem({ channels }: SystemState, now: Date): HealthProblem | null {
   if (channels.length === 0) return null;
-  const listed = channels
+  const outageTexts = channels
     .slice(0, maxListed)
     .map(({ channel, room, since }) => `${channel} for ${room} (since ${formatAgo(since, now)})`);
-  const unlistedCount = channels.length - listed.length;
-  const list = listed.join(", ") + (unlistedCount > 0 ? ` and ${unlistedCount} more` : "");
+  const unlistedCount = channels.length - outageTexts.length;
+  const list = outageTexts.join(", ") + (unlistedCount > 0 ? ` and ${unlistedCount} more` : "");
   return {
     component: "channels",
     text: `${pluralise(channels.length, "channel calendar")} cannot be read: ${list}.`,
@@ -177,7 +171,6 @@ function findChannelProblem({ channels }: SystemState, now: Date): HealthProblem
 
 const calculateElapsedMs = (at: Instant, now: Date) => now.getTime() - Date.parse(at);
 
-/** Formats an age as `40 hours ago`, or from two days on as `3 days ago`. */
 function formatAgo(at: Instant, now: Date): string {
   const ms = calculateElapsedMs(at, now);
   if (ms < millisecondsInHour) return "less than an hour ago";

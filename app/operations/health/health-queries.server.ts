@@ -12,11 +12,9 @@ export function countBookingsByStatus(db: Db) {
     .execute();
 }
 
-/** Counts the sessions that have not expired. */
 export const countSessions = (db: Db, now: Date): Promise<number> =>
   countRows(db.selectFrom("sessions").where("expires_at", ">", now.toISOString()));
 
-/** Counts rooms, accounts and uploads. */
 export async function countRecords(db: Db) {
   const { rows } = await sql<{ rooms: number; accounts: number; files: number }>`SELECT
     (SELECT count(*) FROM room_summaries) AS rooms,
@@ -27,7 +25,6 @@ export async function countRecords(db: Db) {
   return counts;
 }
 
-/** Lists the applied migrations, oldest first. */
 export async function listMigrations(db: Db): Promise<{ name: string; doneAt: Instant }[]> {
   const { rows } = await sql<{ name: string; doneAt: Instant }>`
     SELECT name, done_at AS doneAt FROM migrations ORDER BY name`.execute(db);

@@ -11,18 +11,13 @@ interface Health extends SystemState {
   problems: HealthProblem[];
 }
 
-/**
- * Loads the system state and its problems, for /healthz, `npm run status`, the alert and the heartbeat.
- * @param damage what the database reported
- * @throws the database's error if it does not respond
- */
+/** @throws the database's error if it does not respond */
 export async function loadHealth(
   db: Db,
   { dataDir, damage, now }: { dataDir: string; damage: string | null; now: Date },
 ): Promise<Health> {
   const [firstMigration] = await listMigrations(db);
   const state: SystemState = {
-    // Some file systems report no free space.
     disk: tryReadDisk(dataDir),
     damage,
     mail: await loadMailQueue(db),

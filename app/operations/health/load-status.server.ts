@@ -11,11 +11,7 @@ import {
 } from "./health-queries.server";
 import { loadHealth } from "./load-health.server";
 
-/**
- * Loads the status of a lodge, whether or not a server is running. Changes nothing.
- * @param damage what a check of the file found
- * @throws Error in one line if the database is not of this program's version
- */
+/** Also works while a server is running. @throws Error in one line if the database is of another version */
 export async function loadStatus(
   db: Db,
   { dataDir, damage, now }: { dataDir: string; damage: string | null; now: Date },

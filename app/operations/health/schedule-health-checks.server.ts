@@ -11,12 +11,11 @@ const firstDelayMs = 10_000;
 const intervalMs = 5 * 60_000;
 
 // `npm run dev` reloads the server bundle after each change.
-const reloadSafe = globalThis as { healthTimer?: NodeJS.Timeout };
+const globalState = globalThis as { healthTimer?: NodeJS.Timeout };
 
-/** Schedules health checks every five minutes while the server runs. */
 export function scheduleHealthChecks(delayMs = firstDelayMs): void {
-  clearTimeout(reloadSafe.healthTimer);
-  reloadSafe.healthTimer = setTimeout(runHealthCheck, delayMs).unref();
+  clearTimeout(globalState.healthTimer);
+  globalState.healthTimer = setTimeout(runHealthCheck, delayMs).unref();
 }
 
 async function runHealthCheck(): Promise<void> {
@@ -28,7 +27,6 @@ async function runHealthCheck(): Promise<void> {
   scheduleHealthChecks(intervalMs);
 }
 
-/** Sends the heartbeat if there are no problems. Otherwise alerts the owner and the front desk. */
 async function reportHealth(now: Date): Promise<void> {
   const { dataDir, heartbeatUrl } = config;
   const { problems } = await loadHealth(db, { dataDir, damage: knownDamage(), now });

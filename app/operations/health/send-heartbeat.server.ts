@@ -4,10 +4,7 @@ const timeoutMs = 10_000;
 
 let hasFailed = false;
 
-/**
- * Requests the heartbeat URL. The response body is ignored, and redirects are not followed.
- * Only the first of several failures is logged, without the URL, which may contain a key.
- */
+/** Logs only the first of several failures, without the URL, which may contain a key. */
 export async function sendHeartbeat(url: string): Promise<void> {
   try {
     const response = await fetch(url, {
@@ -24,7 +21,6 @@ export async function sendHeartbeat(url: string): Promise<void> {
   }
 }
 
-/** Returns the error code behind fetch's "fetch failed". */
 function describeFetchError(error: unknown): string {
   const { message, cause } = error as Error;
   return (cause as NodeJS.ErrnoException | undefined)?.code ?? message;

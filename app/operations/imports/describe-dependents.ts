@@ -1,6 +1,5 @@
 import type { DependentRow } from "./import-queries.server";
 
-/** Lists why an imported row can no longer be deleted: what happened to it since, or refers to it. */
 export function describeDependents(
   kind: "guests" | "bookings" | "payments",
   row: Omit<DependentRow, "line" | "subjectId">,

@@ -4,7 +4,6 @@ import type { Currency } from "~/core/money";
 import { type ImportColumn, importFiles } from "./import-columns";
 import { alternativeHeadings, normaliseWord } from "./import-vocabulary";
 
-/** What a heading of a file stands for: a column, and the currency that it names. */
 export interface Heading {
   column: ImportColumn | null;
   currency: string | null;
@@ -12,12 +11,10 @@ export interface Heading {
 
 /** Matches a currency sign with its letters, such as `US$`, or a percent sign. */
 const currencySign = /(?:(?<!\p{L})[A-Z]{1,3})?[\p{Sc}%‰]+(?:[A-Z]{1,3}(?!\p{L}))?/gu;
-/** Matches words that may be a currency code. */
 const shortWord = /(?<!\p{L})\p{L}{2,4}(?!\p{L})/gu;
 /** Matches the preposition that remains of `Montant en EUR`. */
 const preposition = /(?<!\p{L})(?:in|en)\P{L}*$/iu;
 
-/** Longer headings are cut. */
 const maxHeadingLength = 200;
 
 /** Separates the currencies from the rest of a heading: `Total (€)`, `€Total`, `Montant en EUR`. */
@@ -37,13 +34,9 @@ function splitHeading(heading: string): { rest: string; currency: string | null 
   };
 }
 
-/** Matches the normalised heading of a column of currencies. */
 const currencyHeading = /currency|devise|monnaie|wahrung|moneda|valuta|^(?:ccy|curr?)$/;
 
-/**
- * Returns the column that each heading of a file stands for. If two headings stand for the same column, the
- * one of our template takes precedence.
- */
+/** If two headings stand for the same column, the one of our template takes precedence. */
 export function findColumns(kind: ImportKind, headings: string[]): Heading[] {
   const { columns } = importFiles[kind];
   const byTemplateHeading = new Map(
@@ -58,7 +51,7 @@ export function findColumns(kind: ImportKind, headings: string[]): Heading[] {
   );
   const findColumn = (name: string) =>
     byTemplateHeading.get(normaliseWord(name)) ?? byAlternative.get(normaliseWord(name)) ?? null;
-  const found = headings.map((heading): Heading & { isFromTemplate: boolean } => {
+  const matchedHeadings = headings.map((heading): Heading & { isFromTemplate: boolean } => {
     // Looks for an amount with a currency first. Normalised, `Total €` would equal `Total`.
     const { rest, currency } = splitHeading(heading);
     const amountColumn = findColumn(rest);
@@ -74,24 +67,27 @@ export function findColumns(kind: ImportKind, headings: string[]): Heading[] {
     return { column: currencyColumn || null, currency: null, isFromTemplate: false };
   });
   const templateColumns = new Set(
-    found.flatMap(({ column, isFromTemplate }) => (isFromTemplate && column ? [column] : [])),
+    matchedHeadings.flatMap(({ column, isFromTemplate }) =>
+      isFromTemplate && column ? [column] : [],
+    ),
   );
-  return found.map(({ column, currency, isFromTemplate }) =>
+  return matchedHeadings.map(({ column, currency, isFromTemplate }) =>
     column && !isFromTemplate && templateColumns.has(column)
       ? { column: null, currency: null }
       : { column, currency },
   );
 }
 
-/** Finds the columns of a file. Without a currency heading, detects the currency column by its values. */
+/** Without a currency heading, detects the currency column by its values. */
 export function findFileColumns(
   kind: ImportKind,
   { headings, rows }: { headings: string[]; rows: { cells: string[] }[] },
 ): Heading[] {
-  const found = findColumns(kind, headings);
+  const matchedHeadings = findColumns(kind, headings);
   const currency = importFiles[kind].columns.find(({ field }) => field === "currency");
-  if (!currency || found.some(({ column }) => column === currency)) return found;
-  return found.map((heading, index) => {
+  if (!currency || matchedHeadings.some(({ column }) => column === currency))
+    return matchedHeadings;
+  return matchedHeadings.map((heading, index) => {
     if (heading.column || !headings[index]) return heading;
     const words = rows.flatMap(({ cells }) =>
       hasLetter.test(cells[index] ?? "") ? (cells[index] ?? "") : [],

@@ -1,17 +1,13 @@
 import { type ImportKind, receivedBy } from "db/schema";
 
-/** A column of a file that can be imported. */
 export interface ImportColumn {
   field: string;
-  /** Its heading in templates. Case, accents and punctuation do not matter. */
   heading: string;
   isRequired: boolean;
-  /** Whether its cells can contain line breaks. */
   allowsLineBreaks?: boolean;
   /** Whether its heading can name a currency, as `Total USD`. */
   isAmount?: boolean;
   isInTemplate: boolean;
-  /** What to enter, for the page that describes the columns. */
   hint: string;
   /** The cells of the template's two example rows. */
   examples: [string, string];
@@ -66,7 +62,6 @@ const currency = exportColumn(
   "The lodge’s currency; amounts are never converted.",
 );
 
-/** The kinds of files that can be imported, with their columns. `one` and `many` are the nouns of their rows. */
 export const importFiles: Record<
   ImportKind,
   { name: string; singular: string; plural: string; description: string; columns: ImportColumn[] }

@@ -8,14 +8,10 @@ import type { BookingRow, StagedRow } from "./import-rows";
 export const createReferenceKey = (kind: ImportKind, reference: string): string =>
   digestOf([kind, "reference", reference.toLowerCase()]);
 
-/** Returns the key of a booking's id in its export, or null. */
 export const findExportIdKey = ({ ownId }: BookingRow): string | null =>
   ownId ? createReferenceKey("bookings", ownId) : null;
 
-/**
- * Returns a guest's keys by address and name, or none without an address.
- * New guests use the first key. The others, which keep hyphens, apostrophes or accents, match older imports.
- */
+/** New guests use the first key. The others, which keep hyphens, apostrophes or accents, match older imports. */
 export function listGuestKeys(guest: {
   firstName: string;
   lastName: string;
@@ -28,14 +24,10 @@ export function listGuestKeys(guest: {
   return names.map((spelling) => digestOf(["guest", address, spelling]));
 }
 
-/** Returns the key for new guests, or null without an address. */
 export const findGuestKey = (guest: Parameters<typeof listGuestKeys>[0]) =>
   listGuestKeys(guest)[0] ?? null;
 
-/**
- * Returns each row's key: its reference, or a digest of its content.
- * Equal rows are numbered, so that two equal payments stay two, and a repeated file is recognised.
- */
+/** Equal rows are numbered, so that two equal payments stay two, and a repeated file is recognised. */
 export function listRowKeys(kind: ImportKind, staged: StagedRow[]): (string | null)[] {
   const countByContent = new Map<string, number>();
   return staged.map(({ row }) => {

@@ -32,7 +32,6 @@ function selectImports(db: Db) {
     .select(columns);
 }
 
-/** An uploaded file, and what became of it. */
 export type Import = Awaited<ReturnType<ReturnType<typeof selectImports>["execute"]>>[number];
 
 export const findImport = (db: Db, id: number): Promise<Import | undefined> =>
@@ -41,7 +40,7 @@ export const findImport = (db: Db, id: number): Promise<Import | undefined> =>
 export const listImports = (db: Db, limit: number): Promise<Import[]> =>
   selectImports(db).orderBy("imports.id", "desc").limit(limit).execute();
 
-/** Returns the id of the last import that was not reverted. Only this one can be reverted. */
+/** Only the last import that was not reverted can be reverted. */
 export async function findLastActiveImport(db: Db): Promise<number | undefined> {
   const row = await db
     .selectFrom("imports")
@@ -55,7 +54,6 @@ export async function findLastActiveImport(db: Db): Promise<number | undefined> 
   return row?.id;
 }
 
-/** Finds another import of the same file that was not reverted. */
 export async function findSameFile(db: Db, file: { id: number; digest: string; kind: ImportKind }) {
   const row = await db
     .selectFrom("imports")
@@ -71,13 +69,11 @@ export async function findSameFile(db: Db, file: { id: number; digest: string; k
   return row;
 }
 
-/** Returns the staged rows of a file as JSON, or null after its import. */
 export async function findStagedRows(db: Db, id: number): Promise<string | null> {
   const row = await db.selectFrom("imports").select("rows").where("id", "=", id).executeTakeFirst();
   return row?.rows ?? null;
 }
 
-/** Lists the files that were not imported yet, with their rows as JSON. */
 export const listStagedRows = (db: Db) =>
   db
     .selectFrom("imports")
@@ -86,14 +82,13 @@ export const listStagedRows = (db: Db) =>
     .$narrowType<{ rows: string }>()
     .execute();
 
-/** Replaces the staged rows of a file. The database requires a row count of at least 1. */
+/** The database requires a row count of at least 1. */
 export const replaceStagedRows = (db: Db, id: number, rows: unknown[]): Promise<void> =>
   setColumns(db, "imports", id, {
     rows: JSON.stringify(rows),
     row_count: Math.max(1, rows.length),
   });
 
-/** Stores an uploaded file. Returns its id. */
 export const insertImport = (
   db: Db,
   file: {
@@ -118,7 +113,6 @@ export const insertImport = (
     checked_by: file.checkedBy,
   });
 
-/** Records that a file was imported, and deletes its staged rows. */
 export const markImported = (
   db: Db,
   id: number,
@@ -139,7 +133,6 @@ export const markImported = (
     rows: null,
   });
 
-/** Replaces how a staged file is read, and its rows. */
 export const updateReading = (
   db: Db,
   id: number,
@@ -149,10 +142,7 @@ export const updateReading = (
 export const markImportReverted = (db: Db, id: number, userId: string, now: Date): Promise<void> =>
   setColumns(db, "imports", id, { reverted_at: now.toISOString(), reverted_by: userId });
 
-/**
- * Deletes staged files that were never imported, and returns how many.
- * An interrupted import is marked as imported with the rows that were written.
- */
+/** Marks an interrupted import as imported, with the rows that were written. */
 export async function deleteStaleImports(db: Db, before: Date): Promise<number> {
   await sql`
     UPDATE imports SET rows = NULL, imported_at = checked_at, imported_by = checked_by,
@@ -186,11 +176,9 @@ export interface ImportedRow {
   line: number;
   /** The id of the guest profile, booking or payment. */
   subjectId: string;
-  /** Whether the import created the record. Otherwise it existed before. */
   isCreated: boolean;
 }
 
-/** Records which record a row became. */
 export const insertImportedRow = (db: Db, row: ImportedRow): Promise<void> =>
   insertRowQuery(db, {
     kind: row.kind,
@@ -201,7 +189,6 @@ export const insertImportedRow = (db: Db, row: ImportedRow): Promise<void> =>
     is_created: row.isCreated ? 1 : 0,
   });
 
-/** Maps the keys of rows imported before to the ids of their records. */
 export async function findImportedSubjects(
   db: Db,
   kind: ImportKind,
@@ -216,7 +203,6 @@ export async function findImportedSubjects(
   return new Map(rows.map(({ key, subjectId }) => [key, subjectId]));
 }
 
-/** Maps payment ids to the payments. */
 export async function findPayments(db: Db, ids: string[]) {
   const rows = await db
     .selectFrom("payments")
@@ -226,7 +212,6 @@ export async function findPayments(db: Db, ids: string[]) {
   return new Map(rows.map((row) => [String(row.id), row]));
 }
 
-/** Lists the ids of the records of a kind that an import created, by line. */
 export async function listCreatedSubjects(
   db: Db,
   importId: number,
@@ -243,12 +228,10 @@ export async function listCreatedSubjects(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes what is recorded of the rows of an import, so that the same file can be imported again. */
 export async function deleteImportedRows(db: Db, importId: number): Promise<void> {
   await db.deleteFrom("imported_rows").where("import_id", "=", importId).execute();
 }
 
-/** Lists all room types (`kinds`) and all units. */
 export async function listRoomsAndUnits(db: Db) {
   const [rooms, units] = await Promise.all([
     db
@@ -265,7 +248,6 @@ export async function listRoomsAndUnits(db: Db) {
   return { rooms, units };
 }
 
-/** Lists the nights of a period on which the units are occupied or out of order. */
 export async function listOccupiedUnitNights(
   db: Db,
   unitIds: number[],
@@ -280,7 +262,6 @@ export async function listOccupiedUnitNights(
     .execute();
 }
 
-/** Lists the nights of a period on which units of the rooms are taken, with their number. */
 export async function listTakenRoomNights(
   db: Db,
   roomIds: number[],
@@ -296,7 +277,6 @@ export async function listTakenRoomNights(
     .execute();
 }
 
-/** Lists guests by lower-case email, without merged and anonymised profiles. */
 export async function listGuestsByEmail(db: Db, emails: string[]) {
   const { rows } = await sql<CurrentGuest & { email: string }>`
     SELECT guest_profiles.id, first_name AS firstName, last_name AS lastName, lower(email) AS email, phone
@@ -312,7 +292,6 @@ export async function listGuestsByEmail(db: Db, emails: string[]) {
 export interface DependentRow {
   line: number;
   subjectId: string;
-  /** Changed, or merged into another record. */
   isChanged: Flag;
   isPaid: Flag;
   isCharged: Flag;
@@ -322,14 +301,10 @@ export interface DependentRow {
   isStayed: Flag;
 }
 
-// In the queries below, the plus before `kind` stops SQLite from using the primary key, which would read all
-// rows
+// In the queries below, the plus before `kind` stops SQLite from using the primary key, which would read all rows
 // of a kind.
 
-/**
- * Lists the bookings of an import that other records depend on, by line.
- * Checks every table that refers to a booking. The test names the rows that are deleted with a booking.
- */
+/** Checks every table that refers to a booking. The test names the rows that are deleted with a booking. */
 export async function listBookingsWithDependents(
   db: Db,
   importId: number,
@@ -359,7 +334,6 @@ export async function listBookingsWithDependents(
   return rows;
 }
 
-/** Lists the guests of an import with changes, accounts or stays from elsewhere. */
 export async function listGuestsWithDependents(db: Db, importId: number): Promise<DependentRow[]> {
   const { rows } = await sql<DependentRow>`
     SELECT *, 0 AS isPaid, 0 AS isCharged, 0 AS isInvoiced, 0 AS isMailed FROM (
@@ -381,7 +355,6 @@ export async function listGuestsWithDependents(db: Db, importId: number): Promis
   return rows;
 }
 
-/** Lists an import's payments that were transferred, corrected, refunded, or are on closed days or folios. */
 export async function listPaymentsWithDependents(
   db: Db,
   importId: number,
@@ -420,7 +393,7 @@ export interface CurrentGuest {
   phone: string | null;
 }
 
-/** Maps guest profile ids to current profiles, following merges. Anonymised profiles are left out. */
+/** Follows merges and omits anonymised profiles. */
 export async function findCurrentGuests(db: Db, ids: string[]): Promise<Map<string, CurrentGuest>> {
   const { rows } = await sql<CurrentGuest & { requestedId: string }>`
     SELECT requested.value AS requestedId, guest_profiles.id, guest_profiles.first_name AS firstName,

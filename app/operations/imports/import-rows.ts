@@ -6,7 +6,6 @@ import type { Currency } from "~/core/money";
 import type { StayDate } from "~/core/stay";
 import type { GuestProfileDetails } from "~/guests/profiles/guest-profile";
 
-/** A guest as the file gives it. */
 export interface GuestRow extends Omit<GuestProfileDetails, "document"> {
   reference: string;
   /** The guest profile's id in our own export. */
@@ -14,19 +13,15 @@ export interface GuestRow extends Omit<GuestProfileDetails, "document"> {
   doNotBook?: string;
 }
 
-/** The statuses of a booking in a file. */
 export const importedStatuses = ["confirmed", "pending", "cancelled", "no-show"] as const;
 
-/** A booking as the file gives it. */
 export interface BookingRow {
   reference: string;
-  /** The reference of a guest. */
   guest: string;
   firstName: string;
   lastName: string;
   email: string | null;
   phone: string | null;
-  /** The name of a room type or unit, as in the file. */
   room: string;
   checkIn: StayDate;
   checkOut: StayDate;
@@ -45,14 +40,11 @@ export interface BookingRow {
   mark?: "checked-in" | "checked-out" | "no-show";
   /** `HH:mm` */
   arrivalTime?: string;
-  /** The first released night of a no-show or early departure. */
   releasedFrom?: StayDate;
 }
 
-/** A payment as the file gives it. */
 export interface PaymentRow {
   reference: string;
-  /** The reference of a booking. */
   booking: string;
   day: StayDate;
   /** Negative: a refund. */
@@ -64,7 +56,6 @@ export interface PaymentRow {
   foreign?: ForeignMoney;
 }
 
-/** The rows by kind of import. */
 export interface RowOf {
   guests: GuestRow;
   bookings: BookingRow;
@@ -93,7 +84,6 @@ export const problemLabels = {
 } as const;
 export type ProblemKind = keyof typeof problemLabels;
 
-/** Why a row cannot be imported. */
 export interface Problem {
   kind: ProblemKind;
   text: string;
@@ -126,19 +116,14 @@ export interface Reading {
   restId?: number;
 }
 
-/**
- * What importing does with a row. `importable`: creates a record. `already-imported`: the record exists already. `failed`: an
- * error.
- */
+/** `importable` creates a record. For `already-imported`, the record exists. */
 export interface PlannedRow {
   line: number;
   outcome: "importable" | "already-imported" | "failed";
   problems: Problem[];
-  /** Describes the row, such as the guest and the stay. */
   rowSummary: string;
   /** In the lodge's currency; null without a readable amount. */
   amountCents: number | null;
-  /** The id of the existing booking, guest or payment. */
   subjectId: string | null;
 }
 
@@ -148,7 +133,6 @@ export const outcomeLabels: Record<PlannedRow["outcome"], string> = {
   failed: "Error",
 };
 
-/** Counts rows and sums amounts by outcome, and counts failed rows by kind of problem. */
 export function countOutcomes(rows: PlannedRow[]) {
   const count = (outcome: PlannedRow["outcome"]) =>
     rows.filter((row) => row.outcome === outcome).length;
@@ -174,6 +158,5 @@ export function countOutcomes(rows: PlannedRow[]) {
 }
 
 const outcomeOrder = { failed: 0, importable: 1, "already-imported": 2 };
-/** Sorts failed rows first, then those to import; each in file order. */
 export const sortFailedFirst = (rows: PlannedRow[]): PlannedRow[] =>
   rows.toSorted((a, b) => outcomeOrder[a.outcome] - outcomeOrder[b.outcome] || a.line - b.line);

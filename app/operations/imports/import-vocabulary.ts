@@ -6,7 +6,7 @@ import {
 } from "~/core/languages/language-codes";
 import { importedStatuses } from "./import-rows";
 
-/** Stay states. Files of other systems have them in the column of the status. */
+/** Other systems put stay states in the status column. */
 const stayStates = ["checked-in", "checked-out", "no-show"] as const;
 
 /** Normalises a heading or value: no case, accents, spaces or punctuation. */
@@ -17,7 +17,6 @@ export const normaliseWord = (word: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Maps each normalised spelling of a value to the value. */
 const mapSpellings = <V extends string>(
   values: readonly V[],
   alternatives: Partial<Record<V, string[]>>,
@@ -30,7 +29,6 @@ const mapSpellings = <V extends string>(
     ),
   );
 
-/** Spellings of values in files, in English and French. */
 export const valueSpellings = {
   board: mapSpellings(boards, {
     BB: ["bed & breakfast", "bed and breakfast", "PDJ", "petit déjeuner"],
@@ -41,8 +39,15 @@ export const valueSpellings = {
     confirmed: ["ok", "confirmé", "confirmée"],
     pending: ["en attente", "not confirmed", "unconfirmed"],
     cancelled: [
-      ...["canceled", "annulé", "annulée", "cancelled by guest", "canceled by guest"],
-      ...["cancelled by hotel", "cancelled by property", "cancelled by host", "canceled by host"],
+      "canceled",
+      "annulé",
+      "annulée",
+      "cancelled by guest",
+      "canceled by guest",
+      "cancelled by hotel",
+      "cancelled by property",
+      "cancelled by host",
+      "canceled by host",
     ],
     "checked-in": ["in house"],
     "checked-out": ["departed"],
@@ -53,8 +58,15 @@ export const valueSpellings = {
     cash: ["espèces", "liquide"],
     "mobile-money": ["argent mobile", "momo", "mtn momo", "mtn mobile money", "airtel money"],
     "credit-card": [
-      ...["card", "carte", "carte de crédit", "carte bancaire", "debit card"],
-      ...["visa", "mastercard", "american express", "amex"],
+      "card",
+      "carte",
+      "carte de crédit",
+      "carte bancaire",
+      "debit card",
+      "visa",
+      "mastercard",
+      "american express",
+      "amex",
     ],
     "bank-transfer": ["transfer", "wire", "wire transfer", "virement", "virement bancaire"],
   }),
@@ -119,6 +131,7 @@ export const alternativeHeadings: Record<ImportKind, Record<string, string[]>> =
     booking: ["Booking ID", "Folio", "Bill", "Réservation"],
     day: ["Date", "Jour"],
     amount: ["Montant"],
+    // Our earlier exports had the headings "Came in as" and "Amount in that".
     currency: ["Foreign currency", "Came in as", "Devise", "Monnaie"],
     foreignAmount: ["Amount in that", "Montant en devise"],
     rate: ["Exchange rate", "Taux", "Taux de change"],

@@ -6,13 +6,11 @@ import { calculatePlanDigest, parseStaged, planImport } from "./plan-import.serv
 
 export type { Import } from "./import-queries.server";
 
-/** More files than any lodge imports. */
 const maxListed = 50;
 
-/** Lists the newest imports. */
 export const listRecentImports = (db: Db) => listImports(db, maxListed);
 
-/** Plans the import of a staged file, for its preview. Returns null after its import. */
+/** Returns null after the file was imported. */
 export async function loadPlan(
   db: Db,
   file: Parameters<typeof parseStaged>[0] & { id: number },
@@ -25,7 +23,6 @@ export async function loadPlan(
   return { planned: rows, staged: staged.rows, digest: calculatePlanDigest(rows) };
 }
 
-/** Loads the staged rows of a file. Returns null after its import. */
 export async function loadStagedRows(
   db: Db,
   file: Parameters<typeof parseStaged>[0] & { id: number },

@@ -8,9 +8,7 @@ import { listOccupiedUnitNights, listRoomsAndUnits } from "./import-queries.serv
 type RoomOption = Awaited<ReturnType<typeof listRoomsAndUnits>>["rooms"][number];
 type UnitOption = Awaited<ReturnType<typeof listRoomsAndUnits>>["units"][number];
 
-/** What a name in a file stands for: a room type, or one unit of it. */
 export interface NamedRoom {
-  /** The room type. */
   room: RoomOption;
   unit: UnitOption | null;
 }
@@ -22,14 +20,10 @@ export interface NamedPart extends Stay {
   matches: NamedRoom[];
 }
 
-/** Normalises a name like `foldText`, with single spaces. */
 export const normaliseRoomName = (name: string): string =>
   foldText(name).trim().replace(/\s+/g, " ");
 
-/**
- * Loads all room types, and a function that finds the rooms of a stay by name. The name is that of a room type
- * or else of a unit. Units of several room types can share a name.
- */
+/** A name is that of a room type or else of a unit. Units of several room types can share a name. */
 export async function loadNamedRooms(db: Db) {
   const { rooms, units } = await listRoomsAndUnits(db);
   const roomsByName = group(rooms, ({ name }) => normaliseRoomName(name));
@@ -61,10 +55,7 @@ export async function loadNamedRooms(db: Db) {
 /** Matches `, then Double from 4 Dec`. */
 const roomMove = /, then (.+?) from (\d{1,2} [A-Z][a-z]{2})(?=, then |$)/g;
 
-/**
- * Parses room moves as our export writes them: `Twin, then Double from 4 Dec`. Returns an empty list if they
- * are not in order.
- */
+/** Parses room moves as our export writes them: `Twin, then Double from 4 Dec`. Empty if they are not in order. */
 function parseRoomMoves(text: string, stay: Stay): Omit<NamedPart, "matches">[] {
   const nights = new Map(eachNight(stay).map((night) => [formatDayAndMonth(night), night]));
   const moves = [...text.matchAll(roomMove)].map(([, name = "", day = ""]) => ({
@@ -85,13 +76,10 @@ function parseRoomMoves(text: string, stay: Stay): Omit<NamedPart, "matches">[] 
 export interface UnitOccupancy {
   /** Returns the nights of a stay on which a stored stay or block occupies the unit. */
   findTakenNights: (unitId: number, stay: Stay) => StayDate[];
-  /** Returns the earlier line that has the unit on one of these nights. */
   findEarlierLine: (unitId: number, stay: Stay) => number | undefined;
-  /** Records that a line has the unit on these nights. */
   occupy: (unitId: number, stay: Stay, line: number) => void;
 }
 
-/** Loads the occupancy of units in a period. The lines of the file are added with `occupy`. */
 export async function loadUnitOccupancy(
   db: Db,
   unitIds: number[],

@@ -5,11 +5,9 @@ import { removeGuard, unwrapFormula } from "./cell-text";
 import { maxRows } from "./import-columns";
 import type { Reading } from "./import-rows";
 
-/** A row of a file, with the number of its first line. */
 export interface CsvRow {
   line: number;
   cells: string[];
-  /** Why its cells could not be separated. */
   problem?: string;
 }
 
@@ -22,19 +20,15 @@ const refuseFile = (reason: string): { kind: "refused"; reason: string } => ({
   reason,
 });
 const encodingHint = "In Excel choose “CSV UTF-8” when you save the file.";
-/** Maximum length of a row in characters. */
 const maxRowLength = 20_000;
-/** Maximum number of lines of a row, if its cells contain line breaks. */
 const maxLinesPerRow = 200;
 const maxColumns = 200;
 
 const quoteProblem = "a quotation mark is missing, or not doubled inside a cell";
 
 /**
- * Parses a CSV file in UTF-8, with or without a byte order mark. The separator is a comma, a semicolon or a
- * tab. All line endings are accepted. A row with invalid quotation marks gets a problem, and the next line
- * starts a new row. Other requests can run while a file is parsed.
- * @param allowsLineBreaks whether the cells of a column can contain line breaks
+ * Accepts UTF-8 with or without a byte order mark, and all line endings. A row with invalid quotation marks gets a
+ * problem, and the next line starts a new row. Other requests can run while a file is parsed.
  */
 export async function parseCsv(
   bytes: Buffer,
@@ -44,7 +38,7 @@ export async function parseCsv(
   if (typeof text !== "string") return text;
   const separatorLine = /^sep=([,;\t])(?:\r\n?|\n)/i.exec(text);
   const separator = (separatorLine?.[1] as Reading["separator"]) ?? findSeparator(text);
-  const yieldToOthers = createTimeSlicer();
+  const yieldToEventLoop = createTimeSlicer();
   const reader = {
     text,
     separator,
@@ -55,7 +49,7 @@ export async function parseCsv(
   const rows: CsvRow[] = [];
   let blankRows = 0;
   for (let index = 0; reader.position < text.length; index++) {
-    if (index % 10 === 0) await yieldToOthers();
+    if (index % 10 === 0) await yieldToEventLoop();
     const row = readRow(reader, headings && { names: headings, allowsLineBreaks });
     if (!row) continue;
     if (!row.problem && !row.cells.some(Boolean)) blankRows++;
@@ -78,7 +72,6 @@ export async function parseCsv(
   return { kind: "read", separator, headings, rows };
 }
 
-/** How far a text has been read. */
 interface Reader {
   text: string;
   separator: string;
@@ -86,7 +79,6 @@ interface Reader {
   line: number;
 }
 
-/** The headings of a file, once they are read. */
 interface Headings {
   names: string[];
   allowsLineBreaks: (heading: string) => boolean;
@@ -95,7 +87,6 @@ interface Headings {
 const lineEnd = /\r\n?|\n/g;
 const blankLine = /^(?:[\s,;]|"")*$/;
 
-/** Returns the end of the line that starts at a position, and the start of the next line. */
 function findLine(text: string, start: number) {
   lineEnd.lastIndex = start;
   const end = lineEnd.exec(text);
@@ -202,7 +193,6 @@ function parseRow(
 
 const toCellText = (cell: string): string => removeGuard(unwrapFormula(cell));
 
-/** Splits an unparsable row for messages and downloads. */
 const splitUnparsedRow = (row: string, separator: string, headings: Headings | null): string[] =>
   limitCells(
     row.split(separator, 2 * maxColumns).map((cell) => cell.trim()),
@@ -222,14 +212,11 @@ function limitCells(cells: string[], headings: Headings | null): string[] {
 const startsWith = (bytes: Buffer, ...signature: number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 
-/** Decodes a file, or refuses it with the reason. */
 async function decode(bytes: Buffer): Promise<string | ReturnType<typeof refuseFile>> {
   if (bytes.length === 0) return refuseFile("The file is empty.");
-  // The first bytes of zip files (.xlsx) and of older Office files (.xls).
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     return refuseFile(`This is a spreadsheet or an archive, and not a CSV file. ${encodingHint}`);
   }
-  // The byte order marks of UTF-16.
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)) {
     return refuseFile(`The file is not in UTF-8. ${encodingHint}`);
   }

@@ -41,11 +41,9 @@ import {
 } from "./named-rooms.server";
 import { createExistingRow, createPlannedRow, findRepeatedReferences } from "./planned-row";
 
-/** What importing does with a row of a file of bookings. */
 export interface PlannedBooking extends PlannedRow {
   row: BookingRow | null;
   key: string | null;
-  /** The stay in room types; empty if the room is unknown. */
   parts: StayPart[];
   unitId: number | null;
   sourceId: number | null;
@@ -53,13 +51,11 @@ export interface PlannedBooking extends PlannedRow {
   guest: CurrentGuest | null;
 }
 
-/** Returns the days from the first check-in to the last check-out. */
 function findPeriod(rows: BookingRow[]) {
   const days = rows.flatMap(({ checkIn, checkOut }) => [checkIn, checkOut]).sort();
   return { from: days[0] ?? "", to: days.at(-1) ?? "" };
 }
 
-/** Maps room and night to the number of taken units. */
 async function loadTakenNights(db: Db, roomIds: number[], period: ReturnType<typeof findPeriod>) {
   const takenCounts = new Map<string, number>();
   for (const { roomId, night, taken } of await listTakenRoomNights(db, roomIds, period)) {
@@ -84,7 +80,7 @@ async function loadGuestLookup(db: Db, rows: BookingRow[]) {
   };
 }
 
-/** Plans the bookings of a file. Earlier rows take their nights first, as the import will write them. */
+/** Earlier rows take their nights first, as the import will write them. */
 export async function planBookings(
   db: Db,
   staged: StagedRow<"bookings">[],
@@ -121,15 +117,15 @@ export async function planBookings(
   );
   const unitOccupancy = await loadUnitOccupancy(db, [...new Set(namedUnitIds)], period);
   const findGuest = await loadGuestLookup(db, rows);
-  const repeated = findRepeatedReferences(staged);
-  const yieldToOthers = createTimeSlicer();
-  const planned: PlannedBooking[] = [];
+  const firstLineByRepeatedRow = findRepeatedReferences(staged);
+  const yieldToEventLoop = createTimeSlicer();
+  const plannedBookings: PlannedBooking[] = [];
   for (const [index, stagedRow] of staged.entries()) {
-    await yieldToOthers();
+    await yieldToEventLoop();
     const { row, line } = stagedRow;
     const key = keys[index] ?? null;
-    const base: PlannedBooking = {
-      ...createPlannedRow(stagedRow, row ? describeStay(row) : "", repeated),
+    const basePlan: PlannedBooking = {
+      ...createPlannedRow(stagedRow, row ? describeStay(row) : "", firstLineByRepeatedRow),
       row,
       key,
       parts: [],
@@ -137,8 +133,8 @@ export async function planBookings(
       sourceId: null,
       guest: null,
     };
-    if (!row || !key || base.outcome === "failed") {
-      planned.push(base);
+    if (!row || !key || basePlan.outcome === "failed") {
+      plannedBookings.push(basePlan);
       continue;
     }
     const exportedId = row.ownId ? normaliseBookingId(row.ownId) : "";
@@ -150,12 +146,12 @@ export async function planBookings(
     const parts = toStayParts(namedParts);
     const unit = findNamedUnit(row, namedParts, today);
     if (subjectId !== undefined) {
-      // The key of a row without a reference is its content, so such a row cannot differ.
+      // Rows without a reference are keyed by their content, so they always equal the imported record.
       const booking = row.reference ? bookingById.get(subjectId) : undefined;
       const difference = booking
         ? findDifference(row, { booking, parts, rooms, currency: settings.general.currency })
         : null;
-      planned.push(createExistingRow(base, subjectId, difference));
+      plannedBookings.push(createExistingRow(basePlan, subjectId, difference));
       continue;
     }
     const sourceId = row.source
@@ -174,8 +170,8 @@ export async function planBookings(
       }
       if (unit) unitOccupancy.occupy(unit.id, row, line);
     }
-    planned.push({
-      ...base,
+    plannedBookings.push({
+      ...basePlan,
       outcome: problems.length > 0 ? "failed" : "importable",
       problems,
       parts,
@@ -184,7 +180,7 @@ export async function planBookings(
       guest,
     });
   }
-  return planned;
+  return plannedBookings;
 }
 
 /** Returns the parts in room types, or none if a name is unknown or ambiguous. */
@@ -204,11 +200,7 @@ const listExportIds = (rows: BookingRow[]) => rows.flatMap(({ ownId }) => ownId 
 
 type ExistingBooking = Awaited<ReturnType<typeof listBookingsByReference>>[number];
 
-/**
- * Describes the existing booking if a row has another stay, price or cancellation. Returns null if they match.
- * A later check-in or confirmation is no difference.
- * @param parts the rooms named in the row; none if unknown or ambiguous
- */
+/** A later check-in or confirmation is no difference. `parts` is empty if the room is unknown or ambiguous. */
 function findDifference(
   row: BookingRow,
   context: {
@@ -233,7 +225,6 @@ function findDifference(
   return `Already imported as booking #${booking.id}: ${stay}, ${total}${isCancelled ? ", cancelled" : ""}. If the file is right, change that booking`;
 }
 
-/** Returns whether a booking has these room types on these nights. */
 const isInRooms = ({ roomId, moves }: ExistingBooking, [first, ...laterParts]: StayPart[]) =>
   roomId === first?.roomId &&
   (moves ?? "") === laterParts.map((part) => `${part.checkIn} ${part.roomId}`).join();

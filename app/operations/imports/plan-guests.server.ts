@@ -16,13 +16,12 @@ import {
 import type { GuestRow, PlannedRow, StagedRow } from "./import-rows";
 import { createExistingRow, createPlannedRow, findRepeatedReferences } from "./planned-row";
 
-/** What importing does with a row of a file of guests. */
 export interface PlannedGuest extends PlannedRow {
   row: GuestRow | null;
   key: string | null;
 }
 
-/** Plans the guests of a file, with batched queries. */
+/** Decides for each row of a guest file whether it creates a profile, matches one or fails. */
 export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise<PlannedGuest[]> {
   const keys = listRowKeys("guests", staged);
   const importedIdByKey = await findImportedSubjects(
@@ -34,18 +33,21 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
   const guestsByEmail = group(await listGuestsByEmail(db, emails), ({ email }) => email);
   const exportedIds = staged.flatMap(({ row }) => row?.ownId ?? []);
   const guestById = await findCurrentGuests(db, [...exportedIds, ...importedIdByKey.values()]);
-  const repeated = findRepeatedReferences(staged);
-  /** The first line of each guest in the file. */
+  const firstLineByRepeatedRow = findRepeatedReferences(staged);
   const firstLineByGuest = new Map<string, number>();
-  const yieldToOthers = createTimeSlicer();
-  const planned: PlannedGuest[] = [];
+  const yieldToEventLoop = createTimeSlicer();
+  const plannedGuests: PlannedGuest[] = [];
   for (const [index, stagedRow] of staged.entries()) {
-    await yieldToOthers();
+    await yieldToEventLoop();
     const { row, line } = stagedRow;
     const key = keys[index] ?? null;
-    const base = createPlannedRow(stagedRow, row ? formatGuestProfileName(row) : "", repeated);
-    if (!row || !key || base.outcome === "failed") {
-      planned.push({ ...base, row, key });
+    const basePlan = createPlannedRow(
+      stagedRow,
+      row ? formatGuestProfileName(row) : "",
+      firstLineByRepeatedRow,
+    );
+    if (!row || !key || basePlan.outcome === "failed") {
+      plannedGuests.push({ ...basePlan, row, key });
       continue;
     }
     const guestWithEmail = guestsByEmail
@@ -58,33 +60,32 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
     const guestKey = findGuestKey(row);
     const earlierLine = guestKey && firstLineByGuest.get(guestKey);
     if (guestKey) firstLineByGuest.set(guestKey, earlierLine || line);
-    // The key of a row without a reference is its content, so such a row cannot differ.
+    // Rows without a reference are keyed by their content, so they always equal the imported record.
     const importedGuest = row.reference ? guestById.get(importedIdByKey.get(key) ?? "") : undefined;
     const difference =
-      importedGuest && !isSameGuest(importedGuest, row) ? describeOtherGuest(importedGuest) : null;
+      importedGuest && !isSameGuest(importedGuest, row)
+        ? formatReferenceInUse(importedGuest)
+        : null;
     if (subjectId !== null) {
-      planned.push(createExistingRow({ ...base, row, key }, subjectId, difference));
+      plannedGuests.push(createExistingRow({ ...basePlan, row, key }, subjectId, difference));
     } else if (earlierLine) {
-      planned.push({
-        ...base,
+      plannedGuests.push({
+        ...basePlan,
         row,
         key,
         outcome: "failed",
         problems: [{ kind: "twice", text: `Same name and email address as line ${earlierLine}` }],
       });
-    } else planned.push({ ...base, row, key });
+    } else plannedGuests.push({ ...basePlan, row, key });
   }
-  return planned;
+  return plannedGuests;
 }
 
-/**
- * Returns whether a row can be the guest that was imported with its reference. The name or the address may
- * have been corrected since.
- */
+/** The name or the address may have been corrected since. A record without a name matches any. */
 const isSameGuest = (guest: CurrentGuest, row: GuestRow): boolean =>
   [guest, row].some(({ firstName, lastName }) => !firstName && !lastName) ||
   isNearlySameName(guest, row) ||
   (row.email !== null && row.email.toLowerCase() === guest.email?.toLowerCase());
 
-const describeOtherGuest = (guest: CurrentGuest): string =>
+const formatReferenceInUse = (guest: CurrentGuest): string =>
   `This reference belongs to ${formatGuestProfileName(guest)}. If this is a different guest, use another reference`;

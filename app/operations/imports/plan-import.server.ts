@@ -9,7 +9,6 @@ import { type PlannedGuest, planGuests } from "./plan-guests.server";
 import { type PlannedPayment, planPayments } from "./plan-payments.server";
 import { parseReading, parseRows } from "./stored-imports.server";
 
-/** What an import does with each row of a file. */
 export type Plan =
   | { kind: "guests"; rows: PlannedGuest[] }
   | { kind: "bookings"; rows: PlannedBooking[] }
@@ -19,7 +18,6 @@ type StagedImport = {
   [K in ImportKind]: { kind: K; rows: ReturnType<(typeof parseRows)[K]> };
 }[ImportKind] & { currency: Currency | undefined };
 
-/** Parses the staged rows of a file. */
 export const parseStaged = (
   file: { kind: ImportKind; reading: string },
   json: string,
@@ -30,7 +28,6 @@ export const parseStaged = (
     currency: parseReading(file.reading).currency,
   }) as StagedImport;
 
-/** Plans the import of a file. Writes nothing. */
 export async function planImport(
   db: Db,
   staged: StagedImport,
@@ -52,11 +49,11 @@ export async function planImport(
   }
 }
 
-/** Returns a digest of the plan. If it differs from the digest that a page showed, the plan has changed. */
+/** If the digest differs from the one that a page showed, the plan has changed. */
 export const calculatePlanDigest = (rows: PlannedRow[]): string =>
   digestOf(rows.map(({ line, outcome, amountCents }) => [line, outcome, amountCents]));
 
-/** Rejects all rows if the lodge's currency has changed since the upload, by adding a problem to each. */
+/** Adds a problem to every row if the lodge's currency has changed since the upload. */
 function rejectOtherCurrency<K extends ImportKind>(
   { rows, currency }: { rows: StagedRow<K>[]; currency: Currency | undefined },
   { settings }: OperationContext,

@@ -18,7 +18,6 @@ import { findImportedSubjects, findPayments } from "./import-queries.server";
 import type { PaymentRow, PlannedRow, Problem, StagedRow } from "./import-rows";
 import { createExistingRow, createPlannedRow, findRepeatedReferences } from "./planned-row";
 
-/** What importing does with a row of a file of payments. */
 export interface PlannedPayment extends PlannedRow {
   row: PaymentRow | null;
   key: string | null;
@@ -27,7 +26,6 @@ export interface PlannedPayment extends PlannedRow {
 
 type ExistingBooking = Awaited<ReturnType<typeof listBookingsByReference>>[number];
 
-/** Plans the payments of a file, with batched queries. */
 export async function planPayments(
   db: Db,
   staged: StagedRow<"payments">[],
@@ -36,12 +34,12 @@ export async function planPayments(
   const { timeZone, currency } = settings.general;
   const today = lodgeToday(now, timeZone);
   const keys = listRowKeys("payments", staged);
-  const withoutId = staged.map((stagedRow) => ({
+  const rowsWithoutExportId = staged.map((stagedRow) => ({
     ...stagedRow,
     row: stagedRow.row && omitExportId(stagedRow.row),
   }));
   // Keys of older imports, from exports without payment ids.
-  const olderKeys = listRowKeys("payments", withoutId);
+  const olderKeys = listRowKeys("payments", rowsWithoutExportId);
   const rows = staged.flatMap(({ row }) => row ?? []);
   const importedIdByKey = await findImportedSubjects(
     db,
@@ -78,19 +76,24 @@ export async function planPayments(
     dayProblems.set(day, await findPostingDayProblem(db, day, today));
   }
   const receivedByBooking = new Map(bookings.map(({ id, receivedCents }) => [id, receivedCents]));
-  const repeated = findRepeatedReferences(staged);
-  const yieldToOthers = createTimeSlicer();
-  const planned: PlannedPayment[] = [];
+  const firstLineByRepeatedRow = findRepeatedReferences(staged);
+  const yieldToEventLoop = createTimeSlicer();
+  const plannedPayments: PlannedPayment[] = [];
   for (const [index, stagedRow] of staged.entries()) {
-    await yieldToOthers();
+    await yieldToEventLoop();
     const { row } = stagedRow;
     const key = keys[index] ?? null;
     const description = row
       ? `${formatCents(row.amountCents, currency)}${row.foreign ? ` (${describeForeignMoney(row.foreign, currency, english)})` : ""}, ${receivedByLabels[row.method].toLowerCase()}, ${formatStayDate(row.day)}, for ${row.booking}`
       : "";
-    const base = { ...createPlannedRow(stagedRow, description, repeated), row, key, bookingId: "" };
-    if (!row || !key || base.outcome === "failed") {
-      planned.push(base);
+    const basePlan = {
+      ...createPlannedRow(stagedRow, description, firstLineByRepeatedRow),
+      row,
+      key,
+      bookingId: "",
+    };
+    if (!row || !key || basePlan.outcome === "failed") {
+      plannedPayments.push(basePlan);
       continue;
     }
     const bookingsOfRow = findBookings(row.booking);
@@ -101,11 +104,11 @@ export async function planPayments(
       payment?.amountCents === row.amountCents;
     const importedId = importedIdByKey.get(key) ?? importedIdByKey.get(olderKeys[index] ?? "");
     if (matchesRow(paymentById.get(row.ownId ?? "")) || importedId !== undefined) {
-      // The key of a row without a reference is its content, so such a row cannot differ.
+      // Rows without a reference are keyed by their content, so they always equal the imported record.
       const payment = row.reference ? paymentById.get(importedId ?? "") : undefined;
       const difference =
-        payment && !matchesRow(payment) ? describeOtherPayment(payment, currency) : null;
-      planned.push(createExistingRow(base, booking?.id ?? null, difference));
+        payment && !matchesRow(payment) ? formatReferenceInUse(payment, currency) : null;
+      plannedPayments.push(createExistingRow(basePlan, booking?.id ?? null, difference));
       continue;
     }
     const totalCents = (receivedByBooking.get(booking?.id ?? "") ?? 0) + row.amountCents;
@@ -116,20 +119,19 @@ export async function planPayments(
       drawerSince: drawer?.openedOn ?? null,
     });
     if (problems.length === 0 && booking) receivedByBooking.set(booking.id, totalCents);
-    planned.push({
-      ...base,
+    plannedPayments.push({
+      ...basePlan,
       outcome: problems.length > 0 ? "failed" : "importable",
       problems,
       bookingId: booking?.id ?? "",
     });
   }
-  return planned;
+  return plannedPayments;
 }
 
 type ExistingPayment = NonNullable<ReturnType<Awaited<ReturnType<typeof findPayments>>["get"]>>;
 
-/** Describes the existing payment with the row's reference but other content. */
-const describeOtherPayment = (
+const formatReferenceInUse = (
   { bookingId, day, amountCents }: ExistingPayment,
   currency: Currency,
 ): string =>
@@ -141,10 +143,8 @@ function findProblems(
   row: PaymentRow,
   context: {
     bookings: ExistingBooking[];
-    /** What the booking has received, this row included. */
     totalCents: number;
     dayProblem: string | null;
-    /** The day on which the open cash drawer was opened. */
     drawerSince: StayDate | null;
   },
 ): Problem[] {

@@ -3,25 +3,24 @@ import type { PlannedRow, StagedRow } from "./import-rows";
 /** Maps each row that repeats a reference to the line where the reference first appeared. */
 export function findRepeatedReferences(staged: StagedRow[]): Map<StagedRow, number> {
   const firstLines = new Map<string, number>();
-  const repeated = new Map<StagedRow, number>();
+  const firstLineByRepeatedRow = new Map<StagedRow, number>();
   for (const stagedRow of staged) {
     const reference = stagedRow.row?.reference.toLowerCase();
     if (!reference) continue;
     const line = firstLines.get(reference);
     if (line === undefined) firstLines.set(reference, stagedRow.line);
-    else repeated.set(stagedRow, line);
+    else firstLineByRepeatedRow.set(stagedRow, line);
   }
-  return repeated;
+  return firstLineByRepeatedRow;
 }
 
-/** Creates the plan of a row, without regard to existing records. */
 export function createPlannedRow(
   staged: StagedRow,
   description: string,
-  repeated: Map<StagedRow, number>,
+  firstLineByRepeatedRow: Map<StagedRow, number>,
 ): PlannedRow {
   const { line, cells, problems } = staged;
-  const earlierLine = repeated.get(staged);
+  const earlierLine = firstLineByRepeatedRow.get(staged);
   const allProblems = earlierLine
     ? [...problems, { kind: "twice" as const, text: `Same reference as line ${earlierLine}` }]
     : problems;
@@ -36,18 +35,17 @@ export function createPlannedRow(
 }
 
 /**
- * Returns the plan of a row whose record exists already. The row fails if it differs from the record: imports
- * never change records, and skipping the row silently would lose a changed stay or another payment.
- * @param difference describes the existing record; null if the row matches
+ * The row fails if it differs from the record: imports never change records, and skipping the row silently would
+ * lose a changed stay or another payment. `difference` is null if the row matches.
  */
 export function createExistingRow<R extends PlannedRow>(
-  base: R,
+  basePlan: R,
   subjectId: string | null,
   difference: string | null,
 ): R {
   return difference === null
-    ? { ...base, outcome: "known", subjectId }
-    : { ...base, outcome: "failed", problems: [{ kind: "differs", text: difference }] };
+    ? { ...basePlan, outcome: "already-imported", subjectId }
+    : { ...basePlan, outcome: "failed", problems: [{ kind: "differs", text: difference }] };
 }
 
 function findAmount({ row }: StagedRow): number | null {

@@ -4,11 +4,9 @@ import type { ContactKeys } from "~/guests/profiles/contact-keys.server";
 import { deleteStaleImports, listStagedRows, replaceStagedRows } from "./import-queries.server";
 import { parseRows } from "./stored-imports.server";
 
-/** Deletes staged files that were never imported. @returns how many */
 export const purgeStaleImports = (trx: Db, before: Date): Promise<number> =>
   deleteStaleImports(trx, before);
 
-/** Deletes staged rows that contain one of the e-mail addresses or phone numbers. */
 export async function purgeStagedRows(trx: Db, { emails, phones }: ContactKeys): Promise<void> {
   const hasContactData = (cell: string) => {
     const text = foldText(cell);

@@ -18,7 +18,6 @@ import {
   markImportReverted,
 } from "./import-queries.server";
 
-/** A row that prevents an import from being reverted. */
 interface RevertObstacle {
   line: number;
   href: string;
@@ -27,14 +26,11 @@ interface RevertObstacle {
 }
 
 type RevertImportResult =
-  /** `reverted`: reverted. `records-in-use`: other records depend on its rows. */
+  /** `records-in-use`: other records depend on the import's rows. */
   | { kind: "reverted" | "not-found" | "records-in-use" }
-  /** Not imported, or already reverted. */
   | { kind: "not-imported" }
-  /** A later import must be reverted first. */
   | { kind: "not-last"; lastId: number };
 
-/** Lists the rows of an import that other records depend on, in file order. */
 export async function findRevertObstacles(db: Db, importId: number): Promise<RevertObstacle[]> {
   const payments = await listPaymentsWithDependents(db, importId);
   const bookings = await listBookingsWithDependents(db, importId);
@@ -56,7 +52,7 @@ export async function findRevertObstacles(db: Db, importId: number): Promise<Rev
 
 const chunkSize = 100;
 
-/** Reverts the last import as a whole if nothing depends on it. The file can then be imported again. */
+/** Reverts all rows or none. The file can then be imported again. */
 export const revertImport = (id: number, admin: Viewer, now: Date): Promise<RevertImportResult> =>
   db.transaction().execute(async (trx): Promise<RevertImportResult> => {
     const file = await findImport(trx, id);
@@ -83,11 +79,10 @@ export const revertImport = (id: number, admin: Viewer, now: Date): Promise<Reve
     return { kind: "reverted" };
   });
 
-/** Calls `remove` with 100 ids at a time. Other requests run in between. */
 async function inChunks(ids: string[], remove: (chunk: string[]) => Promise<void>): Promise<void> {
-  const yieldToOthers = createTimeSlicer();
+  const yieldToEventLoop = createTimeSlicer();
   for (let start = 0; start < ids.length; start += chunkSize) {
     await remove(ids.slice(start, start + chunkSize));
-    await yieldToOthers();
+    await yieldToEventLoop();
   }
 }

@@ -51,7 +51,6 @@ type RunImportResult =
   | { kind: "plan-changed" }
   /** Another booking took a room during the import. The rows before that row are imported. */
   | { kind: "partly-imported" }
-  /** No row can be imported. */
   | { kind: "nothing-new" };
 
 const listPaths = {
@@ -64,11 +63,9 @@ const listPaths = {
 let latestImport: Promise<unknown> = Promise.resolve();
 
 /**
- * Imports the valid rows of a file in short transactions. Rows with errors become a file of their own. Imports
- * run one after the other. After a failure or crash, the same import can be started again: it recognises the
- * rows already written by their keys.
- * @param seenPlan the digest of the plan that the page showed, or null. If the plan has changed since, nothing
- *   is written
+ * Rows with errors become a file of their own. Imports run one after the other. After a failure or crash, the same
+ * import can be started again: it recognises the rows already written by their keys. Writes nothing if the plan
+ * differs from `seenPlan`, the digest that the page showed.
  */
 export function runImport(
   id: number,
@@ -98,7 +95,6 @@ async function importFile(
   try {
     await writeRows(id, plan, admin, operationContext);
   } catch (error) {
-    // Another booking took a room between the plan and the row.
     if (isRoomFull(error)) return { kind: "partly-imported" };
     throw error;
   }
@@ -109,7 +105,6 @@ async function importFile(
     );
 }
 
-/** Marks a file as imported, stages its failed rows as another file, and notifies the front desk. */
 async function finishImport(
   trx: Db,
   file: Import,
@@ -151,7 +146,7 @@ const maxBatchMs = 200;
 
 /** Calls `write` for each row, in transactions of about `maxBatchMs`. Other requests run between the rows. */
 async function inBatches<Row>(rows: Row[], write: (trx: Db, row: Row) => Promise<void>) {
-  const yieldToOthers = createTimeSlicer();
+  const yieldToEventLoop = createTimeSlicer();
   for (let start = 0; start < rows.length; ) {
     start = await db.transaction().execute(async (trx) => {
       const endMs = performance.now() + maxBatchMs;
@@ -159,7 +154,7 @@ async function inBatches<Row>(rows: Row[], write: (trx: Db, row: Row) => Promise
       for (const row of rows.slice(start)) {
         await write(trx, row);
         next += 1;
-        await yieldToOthers();
+        await yieldToEventLoop();
         if (performance.now() > endMs) break;
       }
       return next;
@@ -167,7 +162,7 @@ async function inBatches<Row>(rows: Row[], write: (trx: Db, row: Row) => Promise
   }
 }
 
-/** Stages the rows with errors as another file, to correct them. Returns the reading with its id. */
+/** Stages the rows with errors as another file, to correct them. Returns the reading with that file's id. */
 async function stageFailedRows(
   trx: Db,
   file: Import,
@@ -194,7 +189,6 @@ async function stageFailedRows(
   return JSON.stringify({ ...parseReading(file.reading), restId });
 }
 
-/** Creates the records of the rows to import. */
 function writeRows(
   importId: number,
   plan: Plan,
@@ -341,10 +335,7 @@ async function writeBookings(
 
 const isNameless = ({ firstName, lastName }: BookingRow) => firstName === "" && lastName === "";
 
-/**
- * Returns the guest of a row that has only a reference: the contact details of the row, or else of the
- * profile.
- */
+/** The row's contact details take precedence over the profile's. */
 const withGuestOfReference = (row: BookingRow, guest: CurrentGuest) => ({
   firstName: guest.firstName,
   lastName: guest.lastName,
@@ -382,7 +373,6 @@ function createInstantCache() {
   };
 }
 
-/** Returns the stay states: departures before today are checked out, arrivals before today checked in. */
 function toStayStates(
   row: BookingRow,
   { from, to }: { from: Date; to: Date },

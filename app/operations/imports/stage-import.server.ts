@@ -14,13 +14,11 @@ import type { Reading, StagedRow } from "./import-rows";
 interface NewImport {
   kind: ImportKind;
   fileName: string;
-  /** From `calculateFileDigest`. */
   digest: string;
   reading: Reading;
   rows: StagedRow[];
 }
 
-/** Returns the SHA-256 of a file, by which the same file is recognised later. */
 export const calculateFileDigest = (bytes: Buffer): string =>
   createHash("sha256").update(bytes).digest("base64url");
 
@@ -49,9 +47,7 @@ export async function stageImport(
   });
 }
 
-/**
- * Stores another reading of a staged file, with the rows that follow from it. Returns false after its import.
- */
+/** Returns false after the file was imported. */
 export const updateStagedImport = (
   id: number,
   { reading, rows }: { reading: Reading; rows: StagedRow[] },

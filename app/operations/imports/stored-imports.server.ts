@@ -19,7 +19,6 @@ const profileFields = {
   phone: z.string().nullable(),
 };
 
-/** The parsed rows by kind of import. */
 const rowSchemas = {
   guests: z.object({
     reference: z.string(),
@@ -85,7 +84,6 @@ const stagedRows = <R extends z.ZodType>(row: R) =>
     }),
   );
 
-/** Parses the staged rows of a file. */
 export const parseRows = {
   guests: storedJsonParser<StagedRow<"guests">[]>(
     "guests of an import",
@@ -101,7 +99,6 @@ export const parseRows = {
   ),
 };
 
-/** Parses how a file was read. */
 export const parseReading = storedJsonParser<Reading>(
   "reading of an import",
   z.object({

@@ -1,7 +1,6 @@
 import type { Instant } from "~/core/instants";
 import type { Db } from "~/db.server";
 
-/** Maps the items that were confirmed manually to the user and the instant. */
 export async function listDoneItems(db: Db): Promise<Map<string, { at: Instant; by: string }>> {
   const rows = await db
     .selectFrom("setup_checks")
@@ -11,7 +10,6 @@ export async function listDoneItems(db: Db): Promise<Map<string, { at: Instant; 
   return new Map(rows.map(({ line, at, by }) => [line, { at, by }]));
 }
 
-/** Records that a user confirmed an item. */
 export async function insertDoneItem(
   trx: Db,
   itemName: string,

@@ -5,22 +5,17 @@ import { defaultSettings, type Settings } from "~/core/settings/settings";
 interface ChecklistInput {
   settings: Settings;
   now: Date;
-  /** Number of units of all listed rooms. */
   unitCount: number;
   publicUrl: URL | null;
   isSmtpConfigured: boolean;
-  /** When a mail server last accepted a test mail. */
   testMailAt: Instant | null;
-  /** Active administrators. */
   adminCount: number;
   /** Whether the last invoice number must be confirmed after a restore. */
   needsLastInvoiceNumber: boolean;
   backup: { lastAt: Instant | null; drilledAt: Instant | null; hasOffsiteCopy: boolean };
-  /** Who confirmed an item, by item name. */
   confirmations: Map<string, { at: Instant; by: string }>;
 }
 
-/** A task before the first guest. */
 export interface ChecklistItem {
   name: string;
   title: string;
@@ -33,19 +28,16 @@ export interface ChecklistItem {
   isManual: boolean;
 }
 
-/** Lists all items to complete before the first guest, in working order. */
 export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
   const { settings, now, unitCount, publicUrl, backup, confirmations } = input;
   const { general } = settings;
   const format = (at: Instant | Date) => formatInstant(at, general.timeZone);
-  /** Creates an item that the program checks. */
   const checkedItem = (
     item: Omit<ChecklistItem, "isManual" | "description"> & { done: string; open: string },
   ): ChecklistItem => {
     const { done, open, ...rest } = item;
     return { ...rest, description: rest.isDone ? done : open, isManual: false };
   };
-  /** Creates an item that a person confirms. */
   const confirmedItem = (item: Omit<ChecklistItem, "isDone" | "isManual">): ChecklistItem => {
     const confirmation = confirmations.get(item.name);
     const description = confirmation
@@ -181,5 +173,4 @@ export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
   ];
 }
 
-/** Names of the items that a person may confirm. */
 export const manualItems = ["rates", "hours", "clock", "terms", "mail-received", "copy"];

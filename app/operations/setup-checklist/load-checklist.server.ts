@@ -10,7 +10,6 @@ import { loadMaintenance } from "~/operations/backups/load-maintenance.server";
 import { type ChecklistItem, listChecklistItems } from "./checklist";
 import { listDoneItems } from "./checklist-queries.server";
 
-/** Loads the items of the setup checklist with their state. */
 export async function loadChecklist(
   db: Db,
   { settings, now }: OperationContext,

@@ -3,7 +3,6 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
 import { deleteDoneItem, insertDoneItem } from "./checklist-queries.server";
 
-/** Confirms an item of the setup checklist, or withdraws its confirmation. */
 export async function setChecklistItemDone(
   itemName: string,
   isDone: boolean,

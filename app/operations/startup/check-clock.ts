@@ -3,21 +3,13 @@ import { millisecondsInDay } from "date-fns/constants";
 /** How far the clock may be behind. A wrong time zone or a manually set clock is off by less. */
 const maxClockLagMs = millisecondsInDay;
 
-/**
- * An empty file with this name in DATA_DIR confirms that the clock is right, and that a stored instant is
- * wrong.
- */
+/** An empty file with this name in DATA_DIR confirms that the clock is right and a stored instant is wrong. */
 export const clockOverrideFile = "clock-is-right";
 
 /** `refuse`: the server must not start with this clock. `message` is printed. */
 type ClockProblem = { kind: "refuse"; message: string } | { kind: "warn"; message: string } | null;
 
-/**
- * Returns why the clock may be wrong, or null (docs/decisions/009-server-process.md).
- * @param newest instant of the newest change log entry, or null
- * @param programFrom earliest time at which this program can have been built
- * @param isTrusted whether `clockOverrideFile` exists
- */
+/** See docs/decisions/009-server-process.md. `newestChangeAt`: of the change log. `isTrusted`: the file exists. */
 export function checkClock(
   now: Date,
   {

@@ -56,14 +56,10 @@ function findNearestVariable(
   return byDistance[0]?.validName ?? null;
 }
 
-/**
- * Returns whether a name only continues a valid one, as DATA_DIRECTORY continues DATA_DIR. Short names such as
- * PORT are excluded, so that PORTAL does not match.
- */
+/** DATA_DIRECTORY extends DATA_DIR. Short names such as PORT are excluded, so that PORTAL does not match. */
 const isExtendedName = (letters: string, validLetters: string) =>
   validLetters.length > 6 && letters.startsWith(validLetters);
 
-/** Returns a warning for each variable that looks mistyped. */
 export const describeMistypedVariables = (names: string[], validNames: string[]): string[] =>
   findMistypedVariables(names, validNames).map(({ name, suggestion }) =>
     suggestion

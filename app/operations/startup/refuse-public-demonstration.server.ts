@@ -1,10 +1,7 @@
 import { config } from "~/config.server";
 import { isDemonstration } from "~/db.server";
 
-/**
- * Exits if the database holds the demo data and PUBLIC_URL is an https address: the demo's password is in the
- * documentation. Otherwise only warns.
- */
+/** The demo's password is in the documentation. Exits if PUBLIC_URL is an https address, otherwise only warns. */
 export function refusePublicDemonstration(): void {
   if (!isDemonstration) return;
   const { dataDir, publicUrl } = config;

@@ -23,14 +23,11 @@ interface RunningServer {
 type Lock = { kind: "taken"; release: () => void } | { kind: "locked"; owner: RunningServer };
 
 const lockName = "server.lock";
-/**
- * How often an owner touches its lock, for servers that cannot see its process (another container or machine).
- */
+/** How often an owner touches its lock: a server in another container or machine cannot see its process. */
 const heartbeatMs = 10_000;
 /** After this time without a touch, an owner whose process cannot be seen counts as dead. */
 const lockTimeoutMs = 60_000;
 
-/** The contents of a lock file. */
 interface Owner extends RunningServer {
   /** Process start in kernel clock ticks; empty if unknown. */
   started: string;
@@ -40,11 +37,7 @@ interface Owner extends RunningServer {
   touchedMs: number;
 }
 
-/**
- * Locks a data directory for this process (docs/decisions/009-server-process.md). Replaces the lock of a dead
- * owner.
- * @throws NodeJS.ErrnoException if the directory is not writable
- */
+/** Replaces a dead owner's lock (docs/decisions/009-server-process.md). @throws an error if not writable */
 export function takeServerLock(dataDir: string): Lock {
   const lock = path.join(dataDir, lockName);
   const ownFile = `${lock}.${randomUUID()}`;
@@ -68,7 +61,6 @@ export function takeServerLock(dataDir: string): Lock {
   return { kind: "taken", release };
 }
 
-/** Finds the server that holds `dataDir`, also in another container, or null. */
 export function findRunningServer(dataDir: string): RunningServer | null {
   const owner = readOwner(path.join(dataDir, lockName));
   return owner && isOwnerRunning(owner) ? toServer(owner) : null;
@@ -116,7 +108,6 @@ function updateOwnLock(lock: string, text: string): void {
   }
 }
 
-/** Returns the text of the lock of this process, one value per line. */
 const describeSelf = () =>
   Object.entries({
     pid: process.pid,
@@ -158,9 +149,8 @@ function readText(file: string): string | null {
 const toServer = ({ pid, host, since }: Owner): RunningServer => ({ pid, host, since });
 
 /**
- * Returns whether a lock's owner is running.
- * A pid from an earlier boot, or with another start time, belongs to another process.
- * In another container, on another machine or without /proc, a recent touch decides.
+ * A pid from an earlier boot, or with another start time, belongs to another process. In another container, on
+ * another machine or without /proc, a recent touch decides.
  */
 function isOwnerRunning({ pid, host, started, scope, touchedMs }: Owner): boolean {
   const wasTouched = Date.now() - touchedMs < lockTimeoutMs;

@@ -12,8 +12,8 @@ import { enableReadOnly, isDatabaseDamaged, startedWithFullDisk } from "./read-o
 
 /** Timeout of the check. It takes less even for the database of the largest lodge. */
 const timeoutMs = 30 * 60_000;
-const title = "The lodge's records are damaged";
-const message = `Nothing can be booked or changed until a backup is restored (${formatCommand("restore", "<folder>")}). Write down what you need today, and call your system administrator.`;
+const damageTitle = "The lodge's records are damaged";
+const damageMessage = `Nothing can be booked or changed until a backup is restored (${formatCommand("restore", "<folder>")}). Write down what you need today, and call your system administrator.`;
 
 const execFileAsync = promisify(execFile);
 let runningCheck: Promise<void> | null = null;
@@ -30,9 +30,8 @@ export async function stopDatabaseCheck(): Promise<void> {
 }
 
 /**
- * Checks the database in a child process, one check at a time.
- * Damage is stored, notifies the front desk, and makes the site read-only until it restarts with an intact
- * file.
+ * Runs in a child process, one check at a time. Damage is stored, notifies the front desk, and makes the site
+ * read-only until it restarts with an intact file.
  */
 export function checkDatabaseFile(now: Date): Promise<void> {
   runningCheck ??= runCheck(now)
@@ -64,6 +63,11 @@ async function runCheck(now: Date): Promise<void> {
   console.error(
     `DATA_DIR: ${file} is damaged: ${firstDamage}${count}. Nothing can be booked or changed until it is repaired. Stop the server, then restore a backup: ${formatCommand("restore", "<folder>")}`,
   );
-  const notification = { title, message, type: "error", actionUrl: null } as const;
+  const notification = {
+    title: damageTitle,
+    message: damageMessage,
+    type: "error",
+    actionUrl: null,
+  } as const;
   await db.transaction().execute((trx) => notifyDeskOnce(trx, now, notification));
 }

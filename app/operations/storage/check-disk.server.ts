@@ -7,7 +7,7 @@ import { notifyLowDisk } from "./notify-low-disk.server";
 
 let nextCheckMs = 0;
 
-/** Checks the disk of DATA_DIR, at most once an hour, and notifies the front desk if little space is left. */
+/** At most once an hour, notifies the front desk if little space is left. */
 export async function checkDisk(now: Date): Promise<void> {
   if (now.getTime() < nextCheckMs) return;
   nextCheckMs = now.getTime() + millisecondsInHour;

@@ -16,10 +16,7 @@ const minRemainingBytes = 48 * megabyte;
 const reservePath = path.join(config.dataDir, "reserve");
 const unfinishedPath = `${reservePath}.new`;
 
-/**
- * Deletes the reserve if less than this much space is free.
- * @returns the disk afterwards; null if nothing was deleted
- */
+/** Deletes the reserve if less than `minBytes` are free. Returns the disk afterwards, or null if it was kept. */
 export function releaseReserve(minBytes = minFreeBytes): Disk | null {
   if (!existsSync(reservePath)) return null;
   if (readDisk(config.dataDir).freeBytes >= minBytes) return null;
@@ -27,18 +24,12 @@ export function releaseReserve(minBytes = minFreeBytes): Disk | null {
   return readDisk(config.dataDir);
 }
 
-/** Deletes what remains of a reserve whose creation was interrupted. */
 export const deleteUnfinishedReserve = () => rmSync(unfinishedPath, { force: true });
 
-/** Returns whether the reserve can be created, and enough space remains. */
 export const hasSpaceForReserve = () =>
   readDisk(config.dataDir).freeBytes >= reserveBytes + minRemainingBytes;
 
-/**
- * Creates the reserve file with real content, if there is space and no reserve yet.
- * @returns whether it was created now
- * @throws NodeJS.ErrnoException if writing fails; the unfinished file is then deleted
- */
+/** Returns whether the reserve was created now. @throws an error if writing fails; no unfinished file remains then */
 export async function createReserve(): Promise<boolean> {
   if (existsSync(reservePath) || !hasSpaceForReserve()) return false;
   try {

@@ -1,4 +1,3 @@
-/** The free and total space of a disk. */
 export interface DiskSpace {
   freeBytes: number;
   totalBytes: number;
@@ -10,6 +9,5 @@ export const megabyte = 1024 ** 2;
 export const calculateMinFreeBytes = (totalBytes: number): number =>
   Math.max(500 * megabyte, Math.min(totalBytes * 0.05, 5000 * megabyte));
 
-/** Formats `1,234 MB`. */
 export const formatMegabytes = (bytes: number): string =>
   `${Math.floor(bytes / megabyte).toLocaleString("en")} MB`;

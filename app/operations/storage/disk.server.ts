@@ -16,7 +16,6 @@ export function readDisk(folder: string): Disk {
 export const describeDisk = ({ freeBytes, totalBytes, mount }: Disk) =>
   `the disk at ${mount} (${formatMegabytes(freeBytes)} of ${formatMegabytes(totalBytes)} free)`;
 
-/** Returns the mount point of a folder; the folder itself if unknown. */
 function findMountPoint(folder: string): string {
   try {
     const realFolder = realpathSync(folder);
@@ -32,7 +31,7 @@ function findMountPoint(folder: string): string {
   }
 }
 
-/** Reads the disk of a folder, or returns null if the file system does not report it. */
+/** Returns null if the file system does not report its size. */
 export function tryReadDisk(folder: string): Disk | null {
   try {
     return readDisk(folder);

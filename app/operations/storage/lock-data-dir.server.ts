@@ -12,20 +12,19 @@ import { findRunningServer, takeServerLock } from "~/operations/startup/server-l
 import { deleteUnfinishedReserve, releaseReserve } from "./disk-reserve.server";
 
 // `npm run dev` reloads the server bundle after each change, and the process keeps its lock.
-const reloadSafe = globalThis as { hasLodgeStarted?: boolean };
+const globalState = globalThis as { hasLodgeStarted?: boolean };
 
 function lockOnce(): void {
-  if (reloadSafe.hasLodgeStarted) return;
+  if (globalState.hasLodgeStarted) return;
   redactConsole();
   lockDataDir();
   for (const warning of config.warnings) console.log(warning);
   announceNewLodge();
-  reloadSafe.hasLodgeStarted = true;
+  globalState.hasLodgeStarted = true;
 }
 
 let isLockHeld = false;
 
-/** Releases a lock at exit. */
 function keepLock({ release }: { release: () => void }): void {
   isLockHeld = true;
   process.once("exit", release);
@@ -38,7 +37,6 @@ export function retryDataDirLock(): void {
   if (lock.kind === "taken") keepLock(lock);
 }
 
-/** Takes the lock, or exits if another server has it. */
 function lockDataDir(): void {
   const { dataDir } = config;
   try {
@@ -76,7 +74,6 @@ function announceNewLodge(): void {
 
 const hasDatabase = (folder: string) => existsSync(path.join(folder, "lodge.sqlite"));
 
-/** Lists up to three sibling folders whose names differ in at most three letters. */
 function listSimilarFolders(folder: string): string[] {
   const parent = path.dirname(folder);
   const name = path.basename(folder);

@@ -3,9 +3,8 @@ import type { Db } from "~/db.server";
 import type { Disk } from "./disk.server";
 import { calculateMinFreeBytes, formatMegabytes } from "./disk-space";
 
-const title = "The disk is nearly full";
+const lowDiskTitle = "The disk is nearly full";
 
-/** Warns the front desk of low disk space, unless an equal warning is unread. */
 export async function notifyLowDisk(
   db: Db,
   { freeBytes, totalBytes, mount }: Disk,
@@ -15,6 +14,11 @@ export async function notifyLowDisk(
   if (freeBytes >= minBytes) return;
   await db.transaction().execute(async (trx) => {
     const message = `Only ${formatMegabytes(freeBytes)} of disk space is free (${mount}). On a full disk no booking can be saved. Tell your system administrator.`;
-    await notifyDeskOnce(trx, now, { title, message, type: "warning", actionUrl: null });
+    await notifyDeskOnce(trx, now, {
+      title: lowDiskTitle,
+      message,
+      type: "warning",
+      actionUrl: null,
+    });
   });
 }

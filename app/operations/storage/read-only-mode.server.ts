@@ -1,16 +1,13 @@
 import { config } from "~/config.server";
 import { describeDisk, readDisk } from "./disk.server";
 
-/**
- * Why the site is read-only. All forms except sign-in and sign-out get 503
- * (docs/decisions/009-server-process.md).
- */
+/** All forms except sign-in and sign-out then get 503 (docs/decisions/009-server-process.md). */
 type ReadOnlyReason = "damage" | "full disk";
 
 // `npm run dev` reloads the server bundle after each change.
-const reloadSafe = globalThis as { readOnlyReasons?: Set<ReadOnlyReason> };
-reloadSafe.readOnlyReasons ??= new Set();
-const reasons = reloadSafe.readOnlyReasons;
+const globalState = globalThis as { readOnlyReasons?: Set<ReadOnlyReason> };
+globalState.readOnlyReasons ??= new Set();
+const reasons = globalState.readOnlyReasons;
 
 export const enableReadOnly = (reason: ReadOnlyReason) => reasons.add(reason);
 export const disableReadOnly = (reason: ReadOnlyReason) => reasons.delete(reason);
@@ -19,7 +16,6 @@ export const isDatabaseDamaged = () => reasons.has("damage");
 /** Returns whether the disk was full when the server started, and still is. */
 export const startedWithFullDisk = () => reasons.has("full disk");
 
-/** Returns the message for the front desk, or null if all forms are accepted. */
 export function describeReadOnly(): string | null {
   if (isDatabaseDamaged()) {
     return "The lodge’s records are damaged: nothing can be booked or changed until a backup is restored. Write down what you need today, and call your system administrator.";

@@ -10,35 +10,25 @@ import { retryDataDirLock } from "./lock-data-dir.server";
 import { startedWithFullDisk } from "./read-only-mode.server";
 
 const intervalMs = 10_000;
-const title = "The disk is full";
+const diskFullTitle = "The disk is full";
 
 // `npm run dev` reloads the server bundle after each change.
-const reloadSafe = globalThis as { diskTimer?: NodeJS.Timeout };
+const globalState = globalThis as { diskTimer?: NodeJS.Timeout };
 /** Unix time from which the reserve may be created again after a failure. */
 let nextAttemptMs = 0;
 
-/**
- * Checks the disk every ten seconds while the server runs. Keeps a reserve file, and deletes it when the disk
- * is full. Also checks the database file when SQLite reports damage.
- */
+/** Keeps a reserve file, which is deleted when the disk is full. Checks the database file if SQLite reports damage. */
 export function scheduleDiskChecks(): void {
   onDatabaseError((code) => {
     const now = new Date();
     if (code === "SQLITE_FULL") freeDiskSpace(now, Number.POSITIVE_INFINITY);
     if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) checkDatabaseFile(now);
   });
-  scheduleNextCheck();
+  clearTimeout(globalState.diskTimer);
+  globalState.diskTimer = setTimeout(runDiskCheck, intervalMs).unref();
 }
 
-function scheduleNextCheck(): void {
-  clearTimeout(reloadSafe.diskTimer);
-  reloadSafe.diskTimer = setTimeout(runDiskCheck, intervalMs).unref();
-}
-
-/**
- * Deletes the reserve file if too little disk space is free, and notifies the front desk.
- * @param minFreeBytes the reserve stays if at least this much is free; by default 4 MB
- */
+/** @param minFreeBytes the reserve stays if at least this much is free; by default 4 MB */
 export function freeDiskSpace(now: Date, minFreeBytes?: number): void {
   try {
     const disk = releaseReserve(minFreeBytes);
@@ -87,7 +77,7 @@ async function notifyFullDisk(disk: Disk, now: Date): Promise<void> {
   );
   const message = `The reserve on ${diskLabel} is being used. Soon nothing can be booked or changed. Free up disk space, or call your system administrator.`;
   await db.transaction().execute(async (trx) => {
-    const notification = { title, message, type: "error", actionUrl: null } as const;
+    const notification = { title: diskFullTitle, message, type: "error", actionUrl: null } as const;
     await notifyDeskOnce(trx, now, notification);
   });
 }

@@ -23,7 +23,6 @@ type ContentSort = (typeof contentSorts)[number];
 interface ContentFilter {
   type?: ContentType;
   status?: ContentStatus;
-  /** Part of the title, the excerpt or a tag. */
   q?: string;
 }
 
@@ -56,7 +55,6 @@ export const listedColumns = [
   "updated_at as updatedAt",
 ] as const;
 
-/** Parses the stored tags and the flag of a row. */
 export function parseContentRow<T extends { tags: string; isFeatured: Flag }>(row: T) {
   const { tags, isFeatured, ...rest } = row;
   return { ...rest, tags: parseStoredList(tags), isFeatured: isFeatured === 1 };
@@ -71,7 +69,6 @@ const sortColumns = {
   views: sql`views`,
 } as const;
 
-/** Lists content without bodies, one page of the list at a time. */
 export async function listContent(
   db: Db,
   filter: ContentFilter,
@@ -89,7 +86,6 @@ export async function listContent(
   return rows.map(parseContentRow);
 }
 
-/** Counts content by type and status. Ignores the filter's type and status. */
 export function countContent(db: Db, { q }: ContentFilter) {
   return selectMatching(db, { q })
     .select(["type", "status", (eb) => eb.fn.countAll<number>().as("count")])

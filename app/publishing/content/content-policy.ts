@@ -50,12 +50,10 @@ interface Publication {
   publishAt: string | null;
 }
 
-/** Returns whether content is public: published, and its publish time has passed. */
 export function isPublic({ status, publishAt }: Publication, now: Date): boolean {
   return status === "published" && publishAt !== null && Date.parse(publishAt) <= now.getTime();
 }
 
-/** Returns whether content will become public at its publish time. */
 export function isScheduled({ status, publishAt }: Publication, now: Date): boolean {
   return status === "published" && publishAt !== null && Date.parse(publishAt) > now.getTime();
 }
@@ -65,7 +63,6 @@ export function isPublishTimeIgnored({ status, publishAt }: Publication, now: Da
   return status !== "published" && publishAt !== null && Date.parse(publishAt) > now.getTime();
 }
 
-/** Returns an instant as a publish time, rounded down to the minute. */
 export function toPublishTime(now: Date): string {
   return new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
 }
@@ -81,7 +78,7 @@ export function parseTags(line: string): string[] {
   return [...tags.values()];
 }
 
-/** Length of an excerpt, and of the common text before the first difference, in characters. */
+/** Lengths in characters: of an excerpt, and of the common text before the first difference. */
 const excerptLength = 300;
 const contextLength = 40;
 
@@ -91,23 +88,22 @@ export function cutToDifference(a: string, b: string): [string, string] {
   let firstDifference = 0;
   while (a[firstDifference] === b[firstDifference]) firstDifference += 1;
   const start = Math.max(0, firstDifference - contextLength);
-  const cut = (text: string) => {
+  const toExcerpt = (text: string) => {
     const excerpt = text.slice(start, start + excerptLength);
     const isCutOff = start + excerptLength < text.length;
     return `${start > 0 ? "…" : ""}${excerpt}${isCutOff ? "…" : ""}`;
   };
-  return [cut(a), cut(b)];
+  return [toExcerpt(a), toExcerpt(b)];
 }
 
 type Texts = Record<string, string>;
 
-/** Cuts the texts of the same field to excerpts around their first difference, for the change log. */
 export function cutTextsToDifference(before: Texts, after: Texts): { before: Texts; after: Texts } {
-  const cut = { before: {} as Texts, after: {} as Texts };
+  const excerpts = { before: {} as Texts, after: {} as Texts };
   for (const name of Object.keys({ ...before, ...after })) {
     const [excerptBefore, excerptAfter] = cutToDifference(before[name] ?? "", after[name] ?? "");
-    if (name in before) cut.before[name] = excerptBefore;
-    if (name in after) cut.after[name] = excerptAfter;
+    if (name in before) excerpts.before[name] = excerptBefore;
+    if (name in after) excerpts.after[name] = excerptAfter;
   }
-  return cut;
+  return excerpts;
 }

@@ -68,17 +68,14 @@ export async function deleteContentRow(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom("content").where("id", "=", id).execute();
 }
 
-/**
- * Lists slugs of other content, current and old ones, that start with the first 100 characters of `slug`.
- * @param ownId the content to ignore
- */
+/** Lists slugs of other content, current and old ones, that start with the first 100 characters of `slug`. */
 export async function listTakenSlugs(
   db: Db,
   slug: string,
-  ownId: number | null,
+  ignoredContentId: number | null,
 ): Promise<Set<string>> {
   const pattern = `${slug.slice(0, 100)}*`;
-  const excludedId = ownId ?? 0;
+  const excludedId = ignoredContentId ?? 0;
   const rows = await db
     .selectFrom("content")
     .select("slug")
@@ -107,7 +104,6 @@ export async function insertOldSlug(
   await trx.deleteFrom("content_slugs").where("slug", "=", after).execute();
 }
 
-/** Finds a picture for use as a cover, if it is ready. */
 export function findCover(db: Db, id: number) {
   return db
     .selectFrom("media")

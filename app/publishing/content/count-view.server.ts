@@ -7,13 +7,12 @@ const flushDelayMs = 1000;
 
 const pendingViews = new Map<number, number>();
 
-/** Counts a view without delaying the response. Pending views are written at shutdown. */
+/** Does not delay the response. Pending views are written at shutdown. */
 export function countView(contentId: number): void {
   if (pendingViews.size === 0) setTimeout(flushViews, flushDelayMs);
   pendingViews.set(contentId, (pendingViews.get(contentId) ?? 0) + 1);
 }
 
-/** Writes the collected views to the database. A failure is logged and loses them. */
 export async function flushViews(): Promise<void> {
   const views = [...pendingViews];
   pendingViews.clear();

@@ -10,7 +10,6 @@ type DeleteContentResult =
   /** The content changed after the confirmation was shown. Nothing was deleted. */
   | { kind: "version-conflict" };
 
-/** Deletes content and logs its values, with long texts cut. */
 export async function deleteContent(
   id: number,
   version: number,

@@ -8,7 +8,6 @@ import type { NewsArticle, NewsRow } from "./news-queries.server";
 
 const descriptionLength = 200;
 
-/** Returns the excerpt, or the start of the body if there is no excerpt. */
 export function describeNews({
   excerpt,
   ...news
@@ -16,7 +15,6 @@ export function describeNews({
   return excerpt || makeExcerpt("body" in news ? news.body : news.opening, descriptionLength);
 }
 
-/** Returns what a card or an article shows of news, except the body. */
 export function toNewsView(
   news: Translated<NewsRow | NewsArticle>,
   timeZone: string,

@@ -19,7 +19,6 @@ function renderBlocks(tokens: Token[], origin: string): string[] {
   return blocks;
 }
 
-/** Returns the index of the token that closes the one at `index`. */
 function findClosingIndex(tokens: Token[], index: number): number {
   let depth = 0;
   for (let end = index; end < tokens.length; end++) {

@@ -1,6 +1,5 @@
 import MarkdownIt from "markdown-it";
 
-/** Allowed link targets: this site, other sites, mail addresses and phone numbers. */
 const safeLink = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 /** Allowed pictures: uploads and shipped pictures. */
 const sitePicture = /^\/(media\/\d+(\/[\w-]+(\.\w+)?)?|pictures\/[\w/-]+\.(avif|webp|jpg))$/;
@@ -52,12 +51,11 @@ md.renderer.rules.link_open = (tokens, index, options, env, self) => {
   return self.renderToken(tokens, index, options);
 };
 
-/** Renders Markdown as HTML. Raw HTML, scripts, styles and external pictures are excluded. */
+/** Excludes raw HTML, scripts, styles and external pictures. */
 export function renderMarkdown(markdown: string, options: RenderOptions = {}): string {
   return md.render(markdown, { ...options });
 }
 
-/** Parses Markdown into the tokens of markdown-it. */
 export const parseMarkdown = (markdown: string) => md.parse(markdown, {});
 
 /** Returns the start of a Markdown text as plain text, cut after a word, with at most `max` characters. */

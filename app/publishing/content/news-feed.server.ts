@@ -7,7 +7,6 @@ import type { NewsArticle } from "./news-queries.server";
 const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Renders news as an Atom feed. */
 export function renderNewsFeed(
   news: NewsArticle[],
   { origin, siteName, language }: { origin: string; siteName: string; language: string },

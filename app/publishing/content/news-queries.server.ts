@@ -40,7 +40,6 @@ const hasTag = (tag: string) =>
 
 export type NewsRow = Awaited<ReturnType<typeof listNews>>[number];
 
-/** Lists public news for cards, newest first. */
 export function listNews(
   db: Db,
   now: Date,
@@ -62,7 +61,6 @@ export async function countNews(db: Db, now: Date, tag?: string): Promise<number
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-/** Lists promotions and announcements for the home page, featured ones first, then the newest. */
 export function listHighlights(db: Db, now: Date, limit: number) {
   return selectPublic(db, now)
     .select(cardColumns)
@@ -75,7 +73,6 @@ export function listHighlights(db: Db, now: Date, limit: number) {
     .execute();
 }
 
-/** Lists public news with their bodies, newest first. */
 export function listNewsArticles(db: Db, now: Date, limit: number) {
   return selectNewsArticles(db, now)
     .orderBy("content.publish_at", "desc")
@@ -96,12 +93,10 @@ function selectNewsArticles(db: Db, now: Date) {
     ]);
 }
 
-/** Finds public news by the current slug. */
 export function findNewsArticle(db: Db, now: Date, slug: string) {
   return selectNewsArticles(db, now).where("content.slug", "=", slug).executeTakeFirst();
 }
 
-/** Finds the current slug of public content by an old slug. */
 export async function findCurrentSlug(
   db: Db,
   now: Date,
@@ -115,7 +110,6 @@ export async function findCurrentSlug(
   return row?.slug;
 }
 
-/** Lists the slugs of all public news, newest first. */
 export async function listNewsSlugs(db: Db, now: Date): Promise<string[]> {
   const rows = await selectPublic(db, now)
     .select("content.slug")
@@ -125,7 +119,7 @@ export async function listNewsSlugs(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** Adds views to content. Keeps the version, so that open forms can still be saved. */
+/** Keeps the version, so that open forms can still be saved. */
 export async function addViews(trx: Db, id: number, views: number): Promise<void> {
   await trx
     .updateTable("content")
@@ -134,7 +128,6 @@ export async function addViews(trx: Db, id: number, views: number): Promise<void
     .execute();
 }
 
-/** Returns when the next article becomes public, or null. */
 export async function findNextPublication(db: Db, now: Date): Promise<string | null> {
   const { next } = await db
     .selectFrom("content")

@@ -21,7 +21,6 @@ import {
 } from "./content-queries.server";
 import { findFreeSlug, makeSlug } from "./slug";
 
-/** Content as the form sends it. */
 export interface ContentDraft extends Omit<ContentValues, "slug"> {
   /** Empty: made from the title. */
   slug: string;
@@ -40,7 +39,6 @@ type ChangeContentResult =
   | { kind: "version-conflict"; stored: Content }
   | Refusal;
 
-/** Creates content. A repeated form creates it only once. */
 export async function createContent(
   { translations, ...draft }: ContentDraft,
   key: IdempotencyKey,
@@ -48,8 +46,8 @@ export async function createContent(
   now: Date,
 ): Promise<CreateContentResult> {
   return db.transaction().execute(async (trx) => {
-    const created = await findCreatedRecord(trx, key);
-    if (created) return { kind: "created", id: Number(created) };
+    const existingId = await findCreatedRecord(trx, key);
+    if (existingId) return { kind: "created", id: Number(existingId) };
     const values = await resolveContent(trx, draft, null, now);
     if ("kind" in values) return values;
     const id = await insertContent(trx, values, author, now);
@@ -61,7 +59,7 @@ export async function createContent(
   });
 }
 
-/** Updates content from the version that the form showed. An old slug redirects unless it was only in a draft. */
+/** An old slug redirects, unless only a draft had it. */
 export async function changeContent(
   id: number,
   version: number,
@@ -92,7 +90,7 @@ export async function changeContent(
   });
 }
 
-/** Saves the translations. Returns them cut to their differences, for the change log. */
+/** Returns the translations cut to their differences, for the change log. */
 async function saveContentTranslations(
   trx: Db,
   id: number,
@@ -104,22 +102,18 @@ async function saveContentTranslations(
   return cutTextsToDifference(texts.before, texts.after);
 }
 
-/**
- * Returns the values to store, with a unique slug and, if published, a publish time. Returns a refusal if the
- * cover does not exist or the submitted slug is taken.
- * @param ownId the edited content, whose slug is not taken, or null
- */
+/** Makes the slug unique, and sets a publish time if published. Refuses an unknown cover and a taken slug. */
 async function resolveContent(
   trx: Db,
   { slug: submittedSlug, publishAt, ...draft }: Omit<ContentDraft, "translations">,
-  ownId: number | null,
+  editedContentId: number | null,
   now: Date,
 ): Promise<ContentValues | Refusal> {
   if (draft.coverMediaId !== null && !(await findCover(trx, draft.coverMediaId))) {
     return { kind: "unknown-cover" };
   }
   const slug = makeSlug(submittedSlug) || makeSlug(draft.title) || draft.type;
-  const freeSlug = findFreeSlug(slug, await listTakenSlugs(trx, slug, ownId));
+  const freeSlug = findFreeSlug(slug, await listTakenSlugs(trx, slug, editedContentId));
   if (submittedSlug && freeSlug !== slug) return { kind: "slug-taken", freeSlug };
   const isDue = draft.status === "published" && publishAt === null;
   return { ...draft, slug: freeSlug, publishAt: isDue ? toPublishTime(now) : publishAt };

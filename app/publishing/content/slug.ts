@@ -1,7 +1,6 @@
 import slugify from "@sindresorhus/slugify";
 import { maxContentLengths } from "./content-policy";
 
-/** Returns a slug made from a text; empty if no character is usable. */
 export function makeSlug(text: string): string {
   return slugify(text, { decamelize: false }).slice(0, maxContentLengths.slug).replace(/-+$/, "");
 }

@@ -28,7 +28,7 @@ async function translateCovers<T extends NewsWithCover>(
   }));
 }
 
-/** Translates news for cards. Untranslated texts stay English. */
+/** Untranslated texts stay English. */
 export async function translateNews(
   db: Db,
   news: readonly NewsRow[],
@@ -37,24 +37,25 @@ export async function translateNews(
   if (translator.code === "en") return news;
   // The opening is the start of the body, so it is replaced by the start of the translated body.
   const withBodies = news.map((row) => ({ ...row, body: row.opening }));
-  const translated = await translateRecords(db, withBodies, "article", translator, {
+  const translatedNews = await translateRecords(db, withBodies, "article", translator, {
     longest: cardTextLength,
   });
   return translateCovers(
     db,
-    translated.map(({ body, ...row }) => ({ ...row, opening: body })),
+    translatedNews.map(({ body, ...row }) => ({ ...row, opening: body })),
     translator,
   );
 }
 
-/** Translates an article with its body. Untranslated texts stay English. */
 export async function translateArticle(
   db: Db,
   news: NewsArticle,
   translator: Translator,
 ): Promise<Translated<NewsArticle>> {
-  const translated = await translateRecords(db, [news], "article", translator);
+  const translatedArticles = await translateRecords(db, [news], "article", translator);
   const [article = news] =
-    translator.code === "en" ? translated : await translateCovers(db, translated, translator);
+    translator.code === "en"
+      ? translatedArticles
+      : await translateCovers(db, translatedArticles, translator);
   return article;
 }

@@ -19,10 +19,8 @@ interface MediaDetails {
 type ChangeMediaResult =
   | { kind: "changed" | "not-found" }
   | { kind: "version-conflict"; stored: MediaRow }
-  /** The image is in use, so its alternative text is required. */
   | { kind: "alt-needed"; uses: MediaUse[] };
 
-/** Updates the details of a file from the version that the form showed. */
 export async function changeMedia(
   id: number,
   version: number,
@@ -56,7 +54,6 @@ export async function changeMedia(
   });
 }
 
-/** Returns the details that staff can change. */
 export const toMediaDetails = (row: MediaRow): MediaDetails => ({
   originalName: row.original_name,
   altText: row.alt_text,

@@ -14,12 +14,7 @@ type DeleteMediaResult =
   | { kind: "mentioned" }
   | { kind: "version-conflict" };
 
-/**
- * Deletes a file. The row is deleted first: after a power failure, a file may remain without a row, but no
- * row without its file.
- * @param version the version that the confirmation showed
- * @param isLossAccepted the user accepts that texts lose the file
- */
+/** The row is deleted first: after a power failure, a file may remain without a row, but no row without its file. */
 export async function deleteMedia(
   id: number,
   { version, isLossAccepted }: { version: number; isLossAccepted: boolean },

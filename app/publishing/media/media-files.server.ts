@@ -2,7 +2,6 @@ import { type FileHandle, mkdir, open, rename, rm, statfs } from "node:fs/promis
 import path from "node:path";
 import { config } from "~/config.server";
 
-/** Folder of all uploads, with a subfolder for each upload and one for incomplete uploads. */
 const mediaRoot = path.join(config.dataDir, "media");
 const temporaryRoot = path.join(mediaRoot, "tmp");
 
@@ -10,11 +9,10 @@ const originalName = "original";
 
 /** Returns the path of the uploaded file. Visitors get images only in prepared widths, not the original. */
 export const originalFilePath = (filename: string) => path.join(mediaRoot, filename, originalName);
-/** Returns the path of an image in one of its prepared widths. */
 export const widthFilePath = (filename: string, width: number, extension: "avif" | "webp") =>
   path.join(mediaRoot, filename, `${width}.${extension}`);
 
-/** Creates and opens the file of an incomplete upload. The caller closes the handle. */
+/** The caller closes the handle. */
 export async function createTemporaryFile(
   name: string,
 ): Promise<{ file: string; handle: FileHandle }> {
@@ -23,7 +21,7 @@ export async function createTemporaryFile(
   return { file, handle: await open(file, "wx", 0o600) };
 }
 
-/** Moves a complete file to the folder of its upload. Replaces a file with the same content. */
+/** Replaces a file with the same content. */
 export async function moveToMedia(file: string, filename: string): Promise<void> {
   await mkdir(path.join(mediaRoot, filename), { recursive: true, mode: 0o700 });
   await rename(file, originalFilePath(filename));
@@ -31,14 +29,11 @@ export async function moveToMedia(file: string, filename: string): Promise<void>
 
 export const deleteTemporaryFile = (file: string) => rm(file, { force: true });
 
-/** Deletes all incomplete uploads. */
 export const deleteTemporaryFiles = () => rm(temporaryRoot, { recursive: true, force: true });
 
-/** Deletes the folder of an upload, with all prepared widths. */
 export const deleteMediaFiles = (filename: string) =>
   rm(path.join(mediaRoot, filename), { recursive: true, force: true });
 
-/** Returns the free bytes of the disk with the data folder. */
 export async function readFreeBytes(): Promise<number> {
   const { bavail, bsize } = await statfs(config.dataDir);
   return bavail * bsize;

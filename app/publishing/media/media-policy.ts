@@ -41,7 +41,6 @@ export const maxBytes: Record<MediaType, number> = {
   document: 25 * megabyte,
   video: 100 * megabyte,
 };
-/** Limits of one upload form. */
 export const maxFiles = 20;
 export const maxUploadBytes = 500 * megabyte;
 /** Limits of a picture. Decoding takes about four bytes per pixel. */
@@ -74,7 +73,6 @@ export const memoryWaitMessage = "Waiting: the server is busy at the moment.";
 const standardWidths = [480, 800, 1200, 1600];
 const largestWidth = 1600;
 
-/** Returns the widths to prepare for an image: the smaller standard widths and its own width, up to 1600. */
 export function listImageWidths(width: number): number[] {
   const largest = Math.min(width, largestWidth);
   return [...standardWidths.filter((standard) => standard < largest), largest];
@@ -89,7 +87,6 @@ interface MediaAddress {
 export const mediaKey = ({ id, filename }: MediaAddress) => `${id}-${filename.slice(-8)}`;
 export const mediaPath = (media: MediaAddress) => `/media/${mediaKey(media)}`;
 
-/** An uploaded image with its prepared widths. */
 export interface Upload {
   path: string;
   widths: number[];
@@ -97,12 +94,10 @@ export interface Upload {
   height: number;
 }
 
-/** Returns the smallest width that is at least `minWidth`, or the largest one. */
 export function findNearestWidth(widths: number[], minWidth: number): number | undefined {
   return widths.find((width) => width >= minWidth) ?? widths.at(-1);
 }
 
-/** A room, place or article that uses a file. */
 export interface MediaUse {
   kind: "room" | "place" | "cover" | "text";
   /** The id of the room or article, or the slug of the place. */
@@ -110,10 +105,9 @@ export interface MediaUse {
   name: string;
 }
 
-/** Returns whether a use prevents deletion. For mentions in texts, the user may confirm the deletion. */
+/** For mentions in texts, the user may confirm the deletion. */
 export const blocksDeletion = (use: MediaUse) => use.kind !== "text";
 
-/** Returns the ids of the files whose paths a Markdown text contains. */
 export function listMentionedMediaIds(text: string): number[] {
   const ids = [...text.matchAll(/\/media\/(\d{1,15})(?!\d)/g)].map(([, id]) => Number(id));
   return [...new Set(ids)];
@@ -122,16 +116,14 @@ export function listMentionedMediaIds(text: string): number[] {
 export const maxTags = 10;
 export const maxTagLength = 30;
 
-/** Splits tags at commas, in lower case, without duplicates. */
 export function splitTags(submitted: string): string[] {
   const tags = submitted.split(",").map((tag) => tag.trim().replace(/\s+/g, " ").toLowerCase());
   return [...new Set(tags.filter((tag) => tag !== ""))];
 }
 
 /**
- * Parses a `Range` header into byte positions, both inclusive. Returns null for the whole file, also if the
- * header is not a single byte range. Not the library `range-parser`: if a suffix range exceeds the file, it
- * returns 416, but RFC 9110, 14.1.2 requires the whole file.
+ * Both positions are inclusive. Null means the whole file, also if the header is not a single byte range. The library
+ * `range-parser` returns 416 if a suffix range exceeds the file, but RFC 9110, 14.1.2 requires the whole file.
  */
 export function parseRange(
   header: string | null,

@@ -62,7 +62,6 @@ export function listMedia(
 export const countMedia = (db: Db, filter: MediaFilter): Promise<number> =>
   countRows(selectMatching(db, filter));
 
-/** Counts files by type, featured files and images without an alternative text. */
 export async function countMediaKinds(db: Db) {
   return db
     .selectFrom("media")
@@ -82,7 +81,6 @@ export async function listMediaTags(db: Db): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-/** Lists the names of files in the order of their upload. */
 export function listMediaNames(db: Db, ids: number[]) {
   return db
     .selectFrom("media")
@@ -98,7 +96,7 @@ export function findMedia(db: Db, id: number) {
 
 export type MediaRow = NonNullable<Awaited<ReturnType<typeof findMedia>>>;
 
-/** Finds the file with this content. `filename` ends with the first 16 characters of the content's hash. */
+/** `filename` ends with the first 16 characters of the content's hash. */
 export function findMediaByContent(db: Db, hash: string) {
   return db
     .selectFrom("media")
@@ -126,7 +124,6 @@ export function searchMedia(db: Db, q: string, limit: number) {
     .execute();
 }
 
-/** Finds the oldest image whose widths are not prepared yet. */
 export function findWaitingImage(db: Db) {
   return db
     .selectFrom("media")
@@ -141,10 +138,12 @@ export function findWaitingImage(db: Db) {
 /** How many of the newest images staff can choose from. */
 const newestImageCount = 60;
 
-/** Lists usable images: the newest ones, and those with the given ids. */
 export function listReadyImages(db: Db, ids: number[]) {
-  const ready = db.selectFrom("media").where("type", "=", "image").where("state", "=", "ready");
-  return ready
+  const readyImages = db
+    .selectFrom("media")
+    .where("type", "=", "image")
+    .where("state", "=", "ready");
+  return readyImages
     .select([
       "id",
       "original_name as name",
@@ -156,7 +155,7 @@ export function listReadyImages(db: Db, ids: number[]) {
     ])
     .where((eb) =>
       eb.or([
-        eb("id", "in", ready.select("id").orderBy("id", "desc").limit(newestImageCount)),
+        eb("id", "in", readyImages.select("id").orderBy("id", "desc").limit(newestImageCount)),
         eb("id", "in", ids),
       ]),
     )
@@ -167,7 +166,6 @@ export function listReadyImages(db: Db, ids: number[]) {
 export const insertMedia = (db: Db, row: Insertable<Schema["media"]>): Promise<number> =>
   insertRow(db, "media", row);
 
-/** Updates a file. Returns false if the file does not exist. */
 export async function updateMedia(
   db: Db,
   id: number,

@@ -1,7 +1,6 @@
 import type { Db } from "~/db.server";
 import { listMentionedMediaIds, type MediaUse } from "./media-policy";
 
-/** Finds the rooms, places, covers and texts that use each file. Returns the uses by file id. */
 export async function findMediaUses(db: Db, ids: number[]): Promise<Map<number, MediaUse[]>> {
   const uses = new Map<number, MediaUse[]>(ids.map((id) => [id, []]));
   const rooms = await db

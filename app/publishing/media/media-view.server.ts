@@ -5,7 +5,6 @@ import { findNearestWidth, formatBytes, type MediaUse, mediaPath } from "./media
 import type { MediaRow } from "./media-queries.server";
 import { toUpload } from "./stored-media.server";
 
-/** Returns what the front desk shows of a file. */
 export function toMediaView(row: MediaRow, uses: MediaUse[], timeZone: string) {
   const upload = toUpload(row);
   return {

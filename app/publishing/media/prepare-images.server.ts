@@ -31,7 +31,6 @@ export function prepareImages(): void {
   queue = queue.then(prepareWaitingImages).catch((error) => logError(error));
 }
 
-/** Deletes incomplete uploads at startup and resumes the preparation of images. */
 export function resumeImages(): void {
   queue = deleteTemporaryFiles();
   prepareImages();
@@ -74,8 +73,8 @@ async function prepareImage(image: MediaRow): Promise<void> {
   await updateMedia(db, image.id, { attempts: image.attempts + 1 });
   try {
     const widths = await writeWidths(image);
-    const ready = { state: "ready", widths: JSON.stringify(widths), failure: "" } as const;
-    await updateMedia(db, image.id, { ...ready, attempts: 0 });
+    const readyValues = { state: "ready", widths: JSON.stringify(widths), failure: "" } as const;
+    await updateMedia(db, image.id, { ...readyValues, attempts: 0 });
     killCounts.delete(image.id);
   } catch (error) {
     if (wasKilled(error)) await requeueImage(image);
@@ -92,7 +91,7 @@ const wasKilled = (error: unknown) => {
 /** A small heap suffices, because pixels are stored outside of it. */
 const smallHeapFlags = ["--max-old-space-size=32", "--max-semi-space-size=1"];
 
-/** Writes an image in all its widths, in a separate process (scripts/prepare-image.mjs says why). Returns the widths. */
+/** Writes the widths in a separate process (scripts/prepare-image.mjs says why). */
 async function writeWidths({ filename, width }: MediaRow): Promise<number[]> {
   const widths = listImageWidths(width ?? 0);
   const folder = path.dirname(originalFilePath(filename));

@@ -1,6 +1,5 @@
 import { maxPixels, maxSide } from "./media-policy";
 
-/** Formats as sharp names them. */
 const decoderNames: Record<string, string> = {
   "image/jpeg": "jpeg",
   "image/png": "png",
@@ -13,11 +12,7 @@ const decoderNames: Record<string, string> = {
 /** An image that cannot be used. The message is shown to the user. */
 export class ImageError extends Error {}
 
-/**
- * Reads an image's size from its metadata, without decoding it.
- * @returns the size after the rotation that the camera recorded
- * @throws ImageError
- */
+/** Reads only the metadata. Returns the size after the rotation that the camera recorded. @throws ImageError */
 export async function readImageSize(file: string, mime: string) {
   // Loaded on demand, because most runs of the server process no image.
   const { default: sharp } = await import("sharp");

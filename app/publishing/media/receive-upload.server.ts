@@ -20,14 +20,12 @@ export interface ReceivedUpload {
   hash: string;
 }
 
-/** Bytes needed to detect every format. */
 const headBytes = 4100;
 
 export const diskFullMessage = "could not be saved: the server’s disk is nearly full.";
 
 /**
- * Checks and writes the bytes of an upload. Always reads them to the end, so that the next file of the form can
- * follow, but writes none after an error.
+ * Always reads the bytes to the end, so that the next file of the form can follow, but writes none after an error.
  * @throws UploadError if the file is empty, too large or of an unsupported format, or the disk is nearly full
  */
 export async function receiveUpload(
@@ -65,7 +63,7 @@ export async function receiveUpload(
 const createTooLargeError = (type: MediaType) =>
   new UploadError(`is larger than ${formatBytes(maxBytes[type])} (the limit for a ${type})`);
 
-/** Detects a file's format from its bytes. The name and the browser's media type are ignored. */
+/** Ignores the name and the browser's media type. */
 async function findFormat(head: Buffer) {
   // Loaded on demand: about thirty files that only uploads need.
   const { fileTypeFromBuffer } = await import("file-type");

@@ -6,7 +6,6 @@ import { prepareImages } from "./prepare-images.server";
 
 type RetryImageResult = { kind: "retried" | "not-found" | "not-failed" };
 
-/** Queues a failed image for preparation again. */
 export async function retryImage(id: number, admin: Viewer, now: Date): Promise<RetryImageResult> {
   const result = await db.transaction().execute(async (trx): Promise<RetryImageResult> => {
     const media = await findMedia(trx, id);

@@ -15,13 +15,12 @@ export interface ServedFile {
   downloadName: string | null;
 }
 
-/** Returns the file name of a document or video, for its URL and its download. */
 function createDownloadName(media: MediaRow): string {
-  const base = slugify(media.original_name.replace(/\.[^.]*$/, "")).slice(0, 80) || media.type;
-  return `${base}.${mediaFormats[media.mime]?.extension ?? "bin"}`;
+  const slug = slugify(media.original_name.replace(/\.[^.]*$/, "")).slice(0, 80) || media.type;
+  return `${slug}.${mediaFormats[media.mime]?.extension ?? "bin"}`;
 }
 
-/** Returns the path of an image at a suitable width, or of another file; null until it is ready. */
+/** Returns null until the file is ready. */
 export function findBestPath(media: MediaRow): string | null {
   if (media.state !== "ready") return null;
   if (media.type !== "image") return `${mediaPath(media)}/${createDownloadName(media)}`;
@@ -29,10 +28,7 @@ export function findBestPath(media: MediaRow): string | null {
   return width ? `${mediaPath(media)}/${width}.webp` : null;
 }
 
-/**
- * Finds the file of a media URL by its last segment: `1200.webp` of an image, or the name of another file.
- * Returns null if there is no such file, or if it is not ready.
- */
+/** The URL ends with `1200.webp` for an image, or with the name of another file. Null until the file is ready. */
 export function findServedFile(media: MediaRow, name: string): ServedFile | null {
   if (media.state !== "ready") return null;
   const etag = `"${mediaKey(media)}/${name}"`;
@@ -51,12 +47,10 @@ export function findServedFile(media: MediaRow, name: string): ServedFile | null
 interface OpenedFile {
   /** Null without a body. The file is opened with the first read, so that no handle stays open. */
   bytes: ReadableStream<Uint8Array> | null;
-  /** Size of the whole file in bytes. */
   size: number;
   range: ReturnType<typeof parseRange>;
 }
 
-/** Opens the bytes that a `Range` header requests. Returns null if the file is missing. */
 export async function openFileRange(
   { file }: ServedFile,
   rangeHeader: string | null,

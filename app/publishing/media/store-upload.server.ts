@@ -26,7 +26,7 @@ export type StoreUploadResult =
   /** A file with the same content exists, under `id`. */
   | { kind: "already-uploaded"; name: string; id: number };
 
-/** Stores a file while it is uploaded. Always reads `bytes` to the end, so that the next file can follow. */
+/** Always reads `bytes` to the end, so that the next file can follow. */
 export async function storeUpload(
   upload: { name: string; bytes: AsyncIterable<Buffer> },
   uploader: Viewer,
@@ -40,8 +40,8 @@ export async function storeUpload(
     });
     await handle.sync();
     const imageSize = received.type === "image" ? await readImageSize(file, received.mime) : null;
-    const existing = await findMediaByContent(db, received.hash);
-    if (existing) return { kind: "already-uploaded", name, id: existing.id };
+    const existingMedia = await findMediaByContent(db, received.hash);
+    if (existingMedia) return { kind: "already-uploaded", name, id: existingMedia.id };
     return await saveUpload({ name, file, received, imageSize }, uploader, now);
   } catch (error) {
     if (error instanceof UploadError || error instanceof ImageError) {
@@ -57,8 +57,8 @@ export async function storeUpload(
 
 /** Removes invisible characters from a file name, because they could make it misleading. */
 function cleanName(name: string): string {
-  const visible = name.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
-  return visible.slice(0, 255) || "file";
+  const visibleName = name.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
+  return visibleName.slice(0, 255) || "file";
 }
 
 /** Stores the file, then its row, so that every row has its file. */
@@ -74,8 +74,8 @@ async function saveUpload(
 ): Promise<StoreUploadResult> {
   const { name, file, received, imageSize } = upload;
   const { mime, type, sizeBytes, hash } = received;
-  const base = slugify(name.replace(/\.[^.]*$/, "")).slice(0, 60) || type;
-  const filename = `${base}-${hash.slice(0, 16)}`;
+  const slug = slugify(name.replace(/\.[^.]*$/, "")).slice(0, 60) || type;
+  const filename = `${slug}-${hash.slice(0, 16)}`;
   await moveToMedia(file, filename);
   try {
     const id = await db.transaction().execute(async (trx) => {
@@ -102,9 +102,9 @@ async function saveUpload(
     return { kind: "stored", id, name, type };
   } catch (error) {
     // A simultaneous upload of the same file was stored first. Its row and folder stay.
-    const existing = await findMediaByContent(db, hash);
-    if (existing?.filename !== filename) await deleteMediaFiles(filename);
-    if (existing) return { kind: "already-uploaded", name, id: existing.id };
+    const existingMedia = await findMediaByContent(db, hash);
+    if (existingMedia?.filename !== filename) await deleteMediaFiles(filename);
+    if (existingMedia) return { kind: "already-uploaded", name, id: existingMedia.id };
     throw error;
   }
 }

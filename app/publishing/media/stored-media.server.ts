@@ -13,7 +13,6 @@ export const uploadColumns = {
 
 export const parseWidths = storedJsonParser("widths of an image", z.array(z.int().positive()));
 
-/** Returns an uploaded image from its row, or null until its widths are prepared. */
 export function toUpload(row: {
   id: number;
   filename: string;

@@ -3,10 +3,7 @@ import type { Translator } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
 import { parseUploadId } from "./picture-paths";
 
-/**
- * Translates the alternative texts of uploads in several lists with one query. Those of shipped pictures are
- * translated by the language files.
- */
+/** Uses one query for all lists. The language files translate the texts of shipped pictures. */
 export async function translatePictures<T extends { picture: string; alt: string }>(
   db: Db,
   lists: readonly T[][],
@@ -16,8 +13,8 @@ export async function translatePictures<T extends { picture: string; alt: string
     const id = parseUploadId(picture);
     return id ? [{ id, altText: alt }] : [];
   });
-  const translated = await translateRecords(db, uploads, "upload", translator);
-  const altTexts = new Map(translated.map(({ id, altText }) => [`media/${id}`, altText]));
+  const translatedUploads = await translateRecords(db, uploads, "upload", translator);
+  const altTexts = new Map(translatedUploads.map(({ id, altText }) => [`media/${id}`, altText]));
   return lists.map((pictures) =>
     pictures.map((item) => ({ ...item, alt: altTexts.get(item.picture) ?? item.alt })),
   );

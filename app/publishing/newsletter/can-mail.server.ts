@@ -2,6 +2,5 @@ import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import { isMailKindEnabled } from "~/communication/mail/mail-kinds";
 import type { Settings } from "~/core/settings/settings";
 
-/** Returns whether confirmations can be sent: a mail server is configured, and Settings allow mails. */
 export const canMailNewsletter = ({ notifications }: Settings): boolean =>
   isSmtpConfigured && isMailKindEnabled("newsletter", notifications);

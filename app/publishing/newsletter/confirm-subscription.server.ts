@@ -4,12 +4,9 @@ import { type Db, db } from "~/db.server";
 import { confirmWithinMs } from "./newsletter-policy";
 import { findSubscriberByConfirmToken, updateConfirmed } from "./subscriber-queries.server";
 
-type ConfirmSubscriptionResult =
-  | { kind: "confirmed" }
-  /** The token is wrong, used or expired. */
-  | { kind: "expired" };
+type ConfirmSubscriptionResult = { kind: "confirmed" } | { kind: "expired" };
 
-/** Confirms the subscription of a mailed token, and records the address as verified. */
+/** Also records the address as verified. */
 export async function confirmSubscription(
   token: string,
   now: Date,
@@ -23,7 +20,6 @@ export async function confirmSubscription(
   });
 }
 
-/** Finds the subscriber of a valid token without confirming the subscription. */
 export function findConfirmableSubscriber(db: Db, token: string, now: Date) {
   const mailedSince = new Date(now.getTime() - confirmWithinMs);
   return findSubscriberByConfirmToken(db, hashToken(token), mailedSince);

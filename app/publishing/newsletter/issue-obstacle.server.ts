@@ -2,7 +2,6 @@ import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import { siteOrigin } from "~/communication/mail/site-origin.server";
 import type { Settings } from "~/core/settings/settings";
 
-/** Returns why no issue can be sent and what to do, or null. */
 export function findIssueObstacle({ notifications }: Settings): string | null {
   if (!isSmtpConfigured) {
     return "Newsletters cannot be sent: the mail server is not set up. Ask your system administrator, or export the confirmed subscribers and email them in Bcc.";

@@ -15,18 +15,15 @@ export const issueStatusLabels: Record<IssueStatus, string> = {
 /** Most newsletter mails in the mail queue at a time, so that other mails are not delayed. */
 export const maxWaitingMails = 20;
 
-/** Numbers of recipients by state. `written` is the sum of `sent`, `waiting`, `failed` and `filed`. */
+/** Numbers of recipients by state. `queued` is the sum of `sent`, `waiting`, `failed` and `notSent`. */
 export interface IssueProgress {
   recipients: number;
-  /** With a mail in the mail queue or later. */
   queued: number;
   sent: number;
-  /** In the mail queue. */
   waiting: number;
   failed: number;
   /** Written to files, because no mail server was configured. */
   notSent: number;
-  /** Their mail is not written yet. */
   unwritten: number;
   /** Unsubscribed or removed before their mail was written. */
   skipped: number;

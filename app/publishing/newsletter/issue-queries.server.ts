@@ -61,7 +61,6 @@ export function listNewsletterIssues(
     .execute();
 }
 
-/** Counts the issues by status. Ignores the filter's status. */
 export function countNewsletterIssues(db: Db, { q }: IssueFilter) {
   let query = db
     .selectFrom("newsletter_issues")
@@ -110,7 +109,7 @@ export async function deleteIssueRow(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom("newsletter_issues").where("id", "=", id).execute();
 }
 
-/** Starts an issue and makes all current subscribers its recipients. Returns their number. */
+/** Makes all current subscribers the issue's recipients. Returns their number. */
 export async function updateIssueStarted(
   trx: Db,
   id: number,
@@ -145,7 +144,7 @@ export const updateIssueStatus = (
   status: "sending" | "stopped",
 ): Promise<void> => setColumns(trx, "newsletter_issues", id, { status, version: nextVersion });
 
-/** Marks an issue as sent and deletes its recipients. The mails are kept. */
+/** Deletes the issue's recipients, but keeps their mails. */
 export async function updateIssueFinished(
   trx: Db,
   id: number,
@@ -161,7 +160,6 @@ export async function updateIssueFinished(
   });
 }
 
-/** Lists the issues in progress, oldest first. */
 export async function listSendingIssueIds(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom("newsletter_issues")
@@ -172,7 +170,7 @@ export async function listSendingIssueIds(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Sums the written mails of the issues in progress. The sum changes with every mail, so it shows progress. */
+/** The sum changes with every mail, so it shows progress. */
 export async function sumWrittenMails(db: Db): Promise<number> {
   const { sum } = await db
     .selectFrom("newsletter_issues")
@@ -182,7 +180,6 @@ export async function sumWrittenMails(db: Db): Promise<number> {
   return sum ?? 0;
 }
 
-/** Lists recipients whose mail is not written yet, alphabetically. */
 export async function listOpenRecipients(db: Db, id: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("newsletter_recipients")
@@ -195,7 +192,6 @@ export async function listOpenRecipients(db: Db, id: number, limit: number): Pro
   return rows.map(({ email }) => email);
 }
 
-/** Counts the recipients whose mail is not written yet. */
 export const countOpenRecipients = (db: Db, id: number): Promise<number> =>
   countRows(
     db
@@ -204,7 +200,6 @@ export const countOpenRecipients = (db: Db, id: number): Promise<number> =>
       .where("mailed_at", "is", null),
   );
 
-/** Records that the mail of a recipient is written. */
 export async function markRecipientMailed(
   trx: Db,
   id: number,
@@ -240,10 +235,7 @@ export async function deleteRecipient(trx: Db, id: number, email: string): Promi
     .execute();
 }
 
-/**
- * Deletes an address from the recipients of all issues.
- * @param withdrawnFrom ids of the issues whose mail to the address was withdrawn from the queue
- */
+/** @param withdrawnFrom ids of the issues whose mail to the address was withdrawn from the queue */
 export async function deleteRecipientOfAllIssues(
   trx: Db,
   email: string,

@@ -6,11 +6,9 @@ import { renderPlainText } from "~/publishing/content/markdown-to-text.server";
 
 const origin = siteOrigin ?? "";
 
-/** Renders an issue's Markdown for the mail, without pictures and with absolute links. */
 export const renderIssueHtml = (body: string): string =>
   renderMarkdown(body, { origin, hasPictures: false });
 
-/** Returns the paragraphs of an issue's mail: the issue, why the recipient receives it, and how to unsubscribe. */
 export const listIssueParagraphs = (
   body: string,
   unsubscribeParagraph: Paragraph,

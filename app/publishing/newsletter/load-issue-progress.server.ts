@@ -3,7 +3,7 @@ import type { Db } from "~/db.server";
 import type { IssueProgress } from "./issue-policy";
 import { countOpenRecipients, type NewsletterIssue } from "./issue-queries.server";
 
-/** Counts recipients by state. A sent issue stores its total, because its mails are purged later. */
+/** A sent issue stores its total, because its mails are purged later. */
 export async function loadIssueProgress(db: Db, issue: NewsletterIssue): Promise<IssueProgress> {
   const { id, recipients, written } = issue;
   const unwritten = await countOpenRecipients(db, id);

@@ -7,7 +7,7 @@ import { hashToken, newToken } from "~/core/tokens.server";
 import type { Db } from "~/db.server";
 import { updateConfirmToken } from "./subscriber-queries.server";
 
-/** Writes a confirmation mail in the caller's transaction. Returns false if the daily quota is used up. */
+/** Returns false if the daily quota is used up. */
 export async function mailConfirmation(
   trx: Db,
   subscriber: { email: string; unsubscribeToken: string; language: LanguageCode },
@@ -45,7 +45,6 @@ export async function mailConfirmation(
   return true;
 }
 
-/** Returns the unsubscribe link, which every newsletter mail has. */
 export const buildUnsubscribeLink = (
   origin: string | null,
   unsubscribeToken: string,

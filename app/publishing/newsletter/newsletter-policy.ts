@@ -1,6 +1,5 @@
 import { millisecondsInHour } from "date-fns/constants";
 
-/** How long a confirmation link is valid. */
 export const confirmWithinMs = 7 * 24 * millisecondsInHour;
 
 /** Minimum time between two mails that the public form sends to an address. */
@@ -12,7 +11,6 @@ export const maxMailsPerHour = 200;
 /** Most addresses that wait for a confirmation while no mail can be sent. More means an automated attack. */
 export const maxWaitingConfirmations = 5_000;
 
-/** Returns whether a subscriber receives newsletters. */
 export function isSubscribed(subscriber: {
   confirmedAt: string | null;
   unsubscribedAt: string | null;

@@ -7,22 +7,19 @@ import {
   deleteUnsubscribed,
 } from "./subscriber-queries.server";
 
-/** Ends an address's subscription and deletes the address, in the caller's transaction. */
 export async function eraseSubscriber(trx: Db, email: string): Promise<void> {
   await cancelIssuesFor(trx, email);
   await deleteSubscriber(trx, email);
 }
 
-/** Cancels all issues for an address, including mails in the queue, in the caller's transaction. */
 export async function cancelIssuesFor(trx: Db, email: string): Promise<void> {
   await deleteRecipientOfAllIssues(trx, email, await withdrawIssueMailsTo(trx, email));
 }
 
-/** Deletes addresses that unsubscribed before an instant. Unsubscribe links in their mails stop working. */
+/** Unsubscribe links in the mails to these addresses stop working. */
 export const purgeUnsubscribed = (trx: Db, unsubscribedBefore: Date): Promise<void> =>
   deleteUnsubscribed(trx, unsubscribedBefore);
 
-/** Deletes unconfirmed addresses (see `deleteUnconfirmed`), in the caller's transaction. Returns their number. */
 export const purgeUnconfirmed = (
   trx: Db,
   before: Parameters<typeof deleteUnconfirmed>[1],

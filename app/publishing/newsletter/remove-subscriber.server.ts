@@ -6,7 +6,6 @@ import { findSubscriber } from "./subscriber-queries.server";
 
 type RemoveSubscriberResult = { kind: "removed" | "not-found" };
 
-/** Removes an address from the newsletter, on behalf of an administrator. */
 export async function removeSubscriber(
   email: string,
   admin: Viewer,

@@ -20,7 +20,7 @@ interface IssueDraft {
   body: string;
 }
 
-/** Creates a draft. A repeated form creates only one. Returns its id. */
+/** A repeated form creates only one draft. */
 export async function createNewsletterIssue(
   { subject, body }: IssueDraft,
   key: IdempotencyKey,
@@ -28,8 +28,8 @@ export async function createNewsletterIssue(
   now: Date,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const created = await findCreatedRecord(trx, key);
-    if (created) return Number(created);
+    const existingId = await findCreatedRecord(trx, key);
+    if (existingId) return Number(existingId);
     const id = await insertNewsletterIssue(trx, { subject, body }, author, now);
     await saveCreatedRecord(trx, key, id, now);
     const after = { subject, body: cutToDifference("", body)[1] };
@@ -40,11 +40,9 @@ export async function createNewsletterIssue(
 
 type ChangeIssueResult =
   | { kind: "changed" | "not-found" }
-  /** The issue is no longer a draft. */
   | { kind: "started" }
   | { kind: "version-conflict"; stored: NewsletterIssue };
 
-/** Updates a draft from the version that the form showed. */
 export async function changeNewsletterIssue(
   id: number,
   version: number,
@@ -69,7 +67,6 @@ export async function changeNewsletterIssue(
 
 type DeleteIssueResult = { kind: "deleted" | "not-found" | "started" | "version-conflict" };
 
-/** Deletes a draft. Issues that were started are kept. */
 export async function deleteNewsletterIssue(
   id: number,
   version: number,

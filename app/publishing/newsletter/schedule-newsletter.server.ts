@@ -14,7 +14,6 @@ const errorPauseMs = 60_000;
 // Kept globally because `npm run dev` loads the server bundle again after each change.
 const globalTimers = globalThis as { issuesTimer?: NodeJS.Timeout };
 
-/** Writes due newsletter mails and confirmations in the background, while the server runs. */
 export function scheduleNewsletter(pause = pauseMs): void {
   clearTimeout(globalTimers.issuesTimer);
   if (isSmtpConfigured) globalTimers.issuesTimer = setTimeout(checkNewsletter, pause).unref();

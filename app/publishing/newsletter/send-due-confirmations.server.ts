@@ -15,19 +15,18 @@ import {
 /** Most mails per transaction. The next batch follows a second later. */
 const batchSize = 20;
 
-/** Sends queued confirmations, longest waiting first, within the form's hourly limit. */
 export async function sendDueConfirmations({ settings, now }: OperationContext): Promise<void> {
   if (!canMailNewsletter(settings)) return;
   const anHourAgo = new Date(now.getTime() - millisecondsInHour);
   await db.transaction().execute(async (trx) => {
     const remainingQuota = maxMailsPerHour - (await countMailedSince(trx, anHourAgo));
     const count = Math.min(batchSize, Math.max(0, remainingQuota));
-    for (const waiting of await listConfirmationsDue(trx, now, count)) {
-      const translator = offeredTranslatorFor(waiting.language, settings);
-      const subscriber = { ...waiting, language: translator.code };
+    for (const dueSubscriber of await listConfirmationsDue(trx, now, count)) {
+      const translator = offeredTranslatorFor(dueSubscriber.language, settings);
+      const subscriber = { ...dueSubscriber, language: translator.code };
       const mailContext = { translator, origin: siteOrigin, now };
       const isWritten = await mailConfirmation(trx, subscriber, settings, mailContext);
-      if (!isWritten) await postponeConfirmation(trx, waiting.email, now);
+      if (!isWritten) await postponeConfirmation(trx, dueSubscriber.email, now);
     }
   });
 }

@@ -10,7 +10,6 @@ import { listIssueParagraphs } from "./issue-text.server";
 
 type SendTestIssueResult = { kind: "queued" | "not-found" } | { kind: "refused"; reason: string };
 
-/** Queues a test mail of the saved issue to the administrator who requests it. */
 export async function sendTestIssue(
   id: number,
   admin: Viewer,

@@ -15,7 +15,6 @@ import { countConfirmedSubscribers } from "./subscriber-list-queries.server";
 
 type StartIssueResult =
   | { kind: "started" | "not-found" | "version-conflict" }
-  /** The issue is no longer a draft. */
   | { kind: "wrong-status" }
   | { kind: "refused"; reason: string };
 
@@ -43,12 +42,8 @@ export async function startNewsletterIssue(
   });
 }
 
-type StopIssueResult =
-  | { kind: "stopped" | "not-found" }
-  /** The issue is not in progress. */
-  | { kind: "wrong-status" };
+type StopIssueResult = { kind: "stopped" | "not-found" } | { kind: "wrong-status" };
 
-/** Stops an issue in progress and withdraws its mails from the queue. */
 export async function stopNewsletterIssue(
   id: number,
   clerk: Viewer,
@@ -70,11 +65,10 @@ export async function stopNewsletterIssue(
 
 type ResumeIssueResult =
   | { kind: "resumed" | "not-found" }
-  /** The issue is not stopped. */
   | { kind: "wrong-status" }
   | { kind: "refused"; reason: string };
 
-/** Resumes a stopped issue. Mails that were withdrawn are written again. */
+/** Mails that were withdrawn are written again. */
 export async function resumeNewsletterIssue(
   id: number,
   clerk: Viewer,

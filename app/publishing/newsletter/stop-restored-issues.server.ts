@@ -2,10 +2,7 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import type { Db } from "~/db.server";
 import { listSendingIssueIds, updateIssueStatus } from "./issue-queries.server";
 
-/**
- * Stops the issues in progress after a restore, in the caller's transaction. Mails may have been sent after
- * the backup, and would be sent twice. An administrator resumes the issues.
- */
+/** Mails may have been sent after the backup, and would be sent twice. An administrator resumes the issues. */
 export async function stopAllIssues(trx: Db, now: Date): Promise<void> {
   for (const id of await listSendingIssueIds(trx)) {
     await updateIssueStatus(trx, id, "stopped");

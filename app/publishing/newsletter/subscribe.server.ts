@@ -32,9 +32,8 @@ type SubscribeResult =
   | { kind: "too-many" };
 
 /**
- * Sends a confirmation mail to an address. An address that is already subscribed gets a mail which says so. If no
- * mail can be sent now, queues the confirmation and notifies the front desk.
- * @param origin the site's origin for links, or null if unknown
+ * An address that is already subscribed gets a mail which says so. If no mail can be sent now, queues the
+ * confirmation and notifies the front desk.
  */
 export async function subscribe(
   email: string,
@@ -51,13 +50,14 @@ export async function subscribe(
     if ((await countMailedSince(trx, ago(millisecondsInHour))) >= maxMailsPerHour) {
       return { kind: "too-many" };
     }
-    const existing = await findSubscriber(trx, email);
+    const existingSubscriber = await findSubscriber(trx, email);
     const subscriber = {
-      email: existing?.email ?? email,
-      unsubscribeToken: existing?.unsubscribeToken ?? newToken(),
+      email: existingSubscriber?.email ?? email,
+      unsubscribeToken: existingSubscriber?.unsubscribeToken ?? newToken(),
       language,
     };
-    const isAlreadySubscribed = existing !== undefined && isSubscribed(existing);
+    const isAlreadySubscribed =
+      existingSubscriber !== undefined && isSubscribed(existingSubscriber);
     if (!canMailNewsletter(settings)) {
       if ((await countConfirmationsDue(trx)) >= maxWaitingConfirmations)
         return { kind: "too-many" };
@@ -68,8 +68,10 @@ export async function subscribe(
       return { kind: "waiting" };
     }
     const accepted = { kind: "accepted" } as const;
-    const wasMailed = existing !== undefined && existing.confirmationDueSince === null;
-    if (wasMailed && existing.lastMailedAt > ago(mailPauseMs).toISOString()) return accepted;
+    const wasMailed =
+      existingSubscriber !== undefined && existingSubscriber.confirmationDueSince === null;
+    if (wasMailed && existingSubscriber.lastMailedAt > ago(mailPauseMs).toISOString())
+      return accepted;
     if (isAlreadySubscribed) {
       const paragraphs = [
         t(
@@ -90,10 +92,10 @@ export async function subscribe(
 }
 
 async function notifyDeskOfWaiting(trx: Db, now: Date): Promise<void> {
-  const waiting = pluralise(await countConfirmationsDue(trx), "address");
+  const waitingAddresses = pluralise(await countConfirmationsDue(trx), "address");
   await notifyDeskOrUpdate(trx, now, {
     title: "Newsletter sign-ups are waiting",
-    message: `${waiting} signed up while no email can be sent. Their confirmation emails follow once email works.`,
+    message: `${waitingAddresses} signed up while no email can be sent. Their confirmation emails follow once email works.`,
     type: "info",
     actionUrl: "/admin/subscribers?status=waiting",
   });

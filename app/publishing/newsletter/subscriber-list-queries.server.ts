@@ -36,7 +36,7 @@ const sortColumns = {
   confirmed: sql`confirmed_at`,
 } as const;
 
-/** Lists one page of subscribers. The address is the id. */
+/** The address is the id. */
 export function listSubscribers(
   db: Db,
   filter: SubscriberFilter,
@@ -51,6 +51,7 @@ export function listSubscribers(
     .orderBy("email", rows.direction(direction))
     .limit(rows.limit)
     .offset(rows.offset);
+  // Orders the rows again, because `page` may be read backwards from the end.
   return db
     .selectFrom("newsletter_subscribers")
     .select([
@@ -66,7 +67,6 @@ export function listSubscribers(
     .execute();
 }
 
-/** Counts the subscribers by state. Ignores the filter's state. */
 export function countSubscribers(db: Db, { q }: SubscriberFilter = {}) {
   return selectMatching(db, { q })
     .select([state.as("state"), (eb) => eb.fn.countAll<number>().as("count")])
@@ -74,6 +74,5 @@ export function countSubscribers(db: Db, { q }: SubscriberFilter = {}) {
     .execute();
 }
 
-/** Counts the recipients of an issue started now. */
 export const countConfirmedSubscribers = (db: Db): Promise<number> =>
   countRows(selectMatching(db, { status: "confirmed" }));

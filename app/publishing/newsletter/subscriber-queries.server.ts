@@ -7,7 +7,6 @@ export function findSubscriber(db: Db, email: string) {
   return selectSubscribers(db).where("email", "=", email).executeTakeFirst();
 }
 
-/** Finds the subscriber of a confirmation token, if the token was mailed since an instant. */
 export function findSubscriberByConfirmToken(db: Db, tokenHash: string, mailedSince: Date) {
   return selectSubscribers(db)
     .where("confirm_token_hash", "=", tokenHash)
@@ -33,13 +32,12 @@ function selectSubscribers(db: Db) {
     ]);
 }
 
-/** Counts the addresses that got a mail from the public form since an instant. */
 export const countMailedSince = (db: Db, since: Date): Promise<number> =>
   countRows(
     db.selectFrom("newsletter_subscribers").where("last_mailed_at", ">=", since.toISOString()),
   );
 
-/** Stores the token and time of a confirmation mail. The other columns of an existing row stay unchanged. */
+/** The other columns of an existing row stay unchanged. */
 export async function updateConfirmToken(
   trx: Db,
   subscriber: {
@@ -69,7 +67,7 @@ export async function updateConfirmToken(
     .execute();
 }
 
-/** Queues a confirmation mail. A repeated request keeps its place in the queue. */
+/** A repeated request keeps its place in the queue. */
 export async function updateConfirmationDue(
   trx: Db,
   subscriber: { email: string; unsubscribeToken: string; language: LanguageCode },
@@ -100,7 +98,6 @@ export async function updateConfirmationDue(
     .execute();
 }
 
-/** Lists the addresses whose confirmation mail is due, longest waiting first. */
 export const listConfirmationsDue = (db: Db, now: Date, limit: number) =>
   selectSubscribers(db)
     .where("confirmation_due_since", "<=", now.toISOString())
@@ -108,7 +105,7 @@ export const listConfirmationsDue = (db: Db, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Counts the addresses that wait for a confirmation mail, including postponed ones. */
+/** Includes postponed confirmations. */
 export const countConfirmationsDue = (db: Db): Promise<number> =>
   countRows(
     db.selectFrom("newsletter_subscribers").where("confirmation_due_since", "is not", null),
@@ -124,7 +121,6 @@ export async function postponeConfirmation(trx: Db, email: string, now: Date): P
     .execute();
 }
 
-/** Records that the address got a mail from the public form. */
 export async function updateMailed(trx: Db, email: string, now: Date): Promise<void> {
   await trx
     .updateTable("newsletter_subscribers")
@@ -133,7 +129,6 @@ export async function updateMailed(trx: Db, email: string, now: Date): Promise<v
     .execute();
 }
 
-/** Confirms a subscription and invalidates the confirmation link. */
 export async function updateConfirmed(trx: Db, email: string, now: Date): Promise<void> {
   await trx
     .updateTable("newsletter_subscribers")
@@ -147,7 +142,7 @@ export async function updateConfirmed(trx: Db, email: string, now: Date): Promis
     .execute();
 }
 
-/** Ends a subscription and invalidates the confirmation link. If it has ended already, keeps the first time. */
+/** Also invalidates the confirmation link. If the subscription has ended already, keeps the first time. */
 export async function updateUnsubscribed(trx: Db, email: string, now: Date): Promise<void> {
   await trx
     .updateTable("newsletter_subscribers")
@@ -179,7 +174,6 @@ export async function deleteUnconfirmed(
   return Number(numDeletedRows);
 }
 
-/** Deletes addresses that unsubscribed before an instant and have not requested a subscription since. */
 export async function deleteUnsubscribed(trx: Db, unsubscribedBefore: Date): Promise<void> {
   await trx
     .deleteFrom("newsletter_subscribers")
@@ -192,12 +186,10 @@ export async function deleteSubscriber(trx: Db, email: string): Promise<void> {
   await trx.deleteFrom("newsletter_subscribers").where("email", "=", email).execute();
 }
 
-/** Invalidates the confirmation links of all subscribers. */
 export async function clearConfirmTokens(trx: Db): Promise<void> {
   await trx.updateTable("newsletter_subscribers").set({ confirm_token_hash: null }).execute();
 }
 
-/** Lists all addresses, including unconfirmed ones. */
 export async function listSubscribedAddresses(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("newsletter_subscribers").select("email").execute();
   return rows.map(({ email }) => email);

@@ -4,7 +4,6 @@ import { findSubscriberByUnsubscribeToken, updateUnsubscribed } from "./subscrib
 
 type UnsubscribeResult = { kind: "unsubscribed" | "unknown-token" };
 
-/** Ends a subscription. Repeating it succeeds. */
 export async function unsubscribe(token: string, now: Date): Promise<UnsubscribeResult> {
   return db.transaction().execute(async (trx) => {
     const subscriber = await findSubscriberByUnsubscribeToken(trx, token);
