@@ -24,6 +24,10 @@ export function scheduleDiskChecks(): void {
     if (code === "SQLITE_FULL") freeDiskSpace(now, Number.POSITIVE_INFINITY);
     if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) checkDatabaseFile(now);
   });
+  scheduleNextCheck();
+}
+
+function scheduleNextCheck(): void {
   clearTimeout(globalState.diskTimer);
   globalState.diskTimer = setTimeout(runDiskCheck, intervalMs).unref();
 }

@@ -39,7 +39,7 @@ const paymentNotices = new Map([
   ["received", "Payment recorded."],
   ["given-back", "Refund recorded."],
   ["already-recorded", "This payment was already recorded."],
-  ["moved", "Payment transferred."],
+  ["transferred", "Payment transferred."],
   ["already-transferred", "This payment was already transferred."],
   ["corrected", "Payment voided."],
   [

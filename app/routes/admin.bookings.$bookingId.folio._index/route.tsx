@@ -22,7 +22,7 @@ const notices = new Map([
   ["discounted", "Discount added."],
   ["already-discounted", "This discount was already added. It was not added again."],
   ["voided", "Line voided."],
-  ["moved", "Charge transferred."],
+  ["transferred", "Charge transferred."],
   ["already-transferred", "This charge was already transferred. It was not transferred again."],
   ["closed", "Folio closed."],
   ["reopened", "Folio reopened."],

@@ -24,7 +24,7 @@ export const meta = recordTitle("Day", "Daily report {day}");
 const notices = new Map([
   ["closed", "Day closed."],
   ["already-closed", "This day is already closed."],
-  ["opened", "Day reopened."],
+  ["reopened", "Day reopened."],
   ["already-open", "This day is already open."],
 ]);
 

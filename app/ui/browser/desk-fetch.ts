@@ -166,7 +166,10 @@ function isRedirectBack({ path, fields }: RouterRequest): boolean {
 const changeOutcomeOf = ({ path }: RouterRequest) => (path === redirectTarget ? "done" : "unknown");
 
 /** Returns a response with the route's current data on this page. `changeOutcome`: the outcome of the change. */
-function createCurrentData({ searchParams }: URL, changeOutcome?: StaleData["changeOutcome"]): Response {
+function createCurrentData(
+  { searchParams }: URL,
+  changeOutcome?: StaleData["changeOutcome"],
+): Response {
   const route = searchParams.get("_data") ?? "";
   const data = window.__remixRouter.state.loaderData[route] as StaleData | null | undefined;
   // "done" is certain. Further failed loads do not make it "unknown".
