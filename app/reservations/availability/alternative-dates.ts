@@ -1,6 +1,5 @@
 import { addStayDays, type Stay } from "~/core/stay";
 
-/** How many days before and after the requested dates are searched. */
 export const alternativeDateRangeDays = 14;
 
 /** Returns the nearest available dates of the same length, one before and one after. */

@@ -16,12 +16,10 @@ import { type BlockChoice, findBlockProblem } from "./block-policy";
 import { findBlockByIdempotencyKey, findRoomUnits, insertBlock } from "./block-queries.server";
 
 export type BlockRefusal =
-  /** A field of the form has an invalid value. */
   | { kind: "invalid"; field: keyof BlockChoice; message: string }
-  /** Stays and blocks already occupy the nights. */
   | { kind: "conflicts"; holdings: RoomHolding[] };
 
-/** Blocks units of a room. A repeated form (`idempotencyKey`) creates only one block. */
+/** A repeated form (same `idempotencyKey`) creates only one block. */
 export async function blockRoom(
   block: BlockChoice,
   idempotencyKey: string | null,
@@ -50,7 +48,6 @@ export async function blockRoom(
   );
 }
 
-/** Returns the nights of a block as a stay. */
 export const toBlockedStay = ({
   firstNight,
   endDay,
@@ -59,7 +56,6 @@ export const toBlockedStay = ({
   checkOut: endDay,
 });
 
-/** Unassigns the stays that can move to another unit from the blocked unit, if the block names one. */
 export async function unassignFromBlockedUnit(
   trx: Db,
   block: BlockChoice,
@@ -74,10 +70,7 @@ export const unknownRoomRefusal = {
   message: "Choose a room type",
 } as const;
 
-/**
- * Calls `write`. If a database trigger refuses the block, returns the stays and blocks that conflict with it.
- * @param ownId the id of the changed block, which does not conflict with itself
- */
+/** @param ownId the id of the changed block, which does not conflict with itself */
 export async function catchBlockConflicts<T>(
   block: BlockChoice,
   ownId: number | undefined,
@@ -105,7 +98,7 @@ async function listUnitConflicts(conn: Db, block: BlockChoice, ownId: number | u
   );
 }
 
-/** Returns the nights of a block, or a stay's nights in this room without its nights in other rooms. */
+/** A stay counts with its nights in this room only. */
 const toNightsInRoom = (holding: RoomHolding) =>
   holding.kind === "stay"
     ? { checkIn: holding.from, checkOut: holding.to }
