@@ -11,7 +11,6 @@ import { insertAddedNights } from "./hold-queries.server";
 import { isBookingRateLimited, isOverLimit } from "./limit-booking.server";
 import { maxChangesPerDay } from "./own-change-policy";
 
-/** Returns whether a booking was changed as often within 24 hours as guests may change it. */
 export async function isDailyChangeLimitReached(
   trx: Db,
   bookingId: string,
@@ -23,10 +22,7 @@ export async function isDailyChangeLimitReached(
   return (await countRecordedChanges(trx, change, since)) >= maxChangesPerDay;
 }
 
-/**
- * Counts a guest's change towards the booking limits, in the caller's transaction.
- * @returns the message of the exceeded limit, or null
- */
+/** Returns the message of the exceeded limit, or null. */
 export async function countGuestChange(
   trx: Db,
   booking: Booking,

@@ -5,7 +5,7 @@ import type { StayChoice } from "~/reservations/availability/stay-choice";
 import type { Booking } from "./booking-queries.server";
 import { quoteChange } from "./quote-change.server";
 
-/** Lists the other rooms to which a guest can change, with the price of the stay, by position. */
+/** Leaves out rooms that the guest cannot change to. */
 export async function findOtherRooms(
   db: Db,
   booking: Booking,
