@@ -9,15 +9,9 @@ import { newToken } from "~/core/tokens.server";
 import { db } from "~/db.server";
 import { type ChannelSettings, hasChannelNamed, insertChannel } from "./channel-queries.server";
 
-type AddChannelResult =
-  | { kind: "added"; channelId: number }
-  /** The room has a channel of this name. */
-  | { kind: "name-taken" };
+type AddChannelResult = { kind: "added"; channelId: number } | { kind: "name-taken" };
 
-/**
- * Adds a channel for a room. Creates the secret token of the address from which the channel fetches the room's
- * busy nights.
- */
+/** Also creates the secret token of the room's calendar URL. */
 export async function addChannel(
   room: { id: number; name: string },
   { name, url, noticeDays }: ChannelSettings,

@@ -25,11 +25,9 @@ import type { CacheValidators } from "./fetch-calendar.server";
 import type { CalendarContent } from "./parse-calendar.server";
 import { notifyOfConflicts, reconcileBookings } from "./reconcile-bookings.server";
 
-/** Most skipped events that are stored for the desk. */
 const maxStoredEvents = 20;
 
 /**
- * Applies a channel's calendar, in the caller's transaction.
  * @param conflicts nights without a free unit are added to this list
  * @returns the result to store, or null if changes remain for another transaction
  */
@@ -92,8 +90,8 @@ export async function applyCalendar(
 type ExportedNight = Awaited<ReturnType<typeof listExportedNights>>[number];
 
 /**
- * Lists the nights that were busy when the channel last fetched our calendar. Deletes past nights. Nights of a
- * channel that has never fetched the calendar are assumed to be exported, and deleted after `assumedHours`.
+ * Deletes past nights. Nights of a channel that has never fetched the calendar are assumed to be exported, and
+ * deleted after `assumedExportHours`.
  */
 async function listCurrentExportedNights(
   trx: Db,
@@ -108,10 +106,7 @@ async function listCurrentExportedNights(
   return exported.filter((night) => !isOld(night));
 }
 
-/**
- * Records which exported nights the channel has closed in its calendar. A night that the channel reopened is no
- * longer an exported one: if the channel closes it again, it is the channel's own.
- */
+/** A night that the channel reopened is no longer exported: if the channel closes it again, it is the channel's own. */
 async function recordEchoes(
   trx: Db,
   { id }: Channel,
@@ -153,7 +148,6 @@ function describeIgnored(
   return parts.filter((part) => part !== false).join(", ") || null;
 }
 
-/** Notifies the desk of an empty calendar before its nights are released. */
 async function notifyOfEmpty(
   trx: Db,
   { name, roomName, roomId }: Channel,
