@@ -8,7 +8,6 @@ import { listQuoteLines, type Quote } from "~/reservations/quotes/quote";
 /** Most amenities in the summary box (specification, section 9). */
 const maxAmenities = 6;
 
-/** Returns the texts of the summary box in the translator's language. */
 export function summariseStay(
   stay: StayChoice,
   room: { name: string; amenities: string[] },
