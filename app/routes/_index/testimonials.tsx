@@ -2,7 +2,6 @@ import type { chooseTestimonials } from "~/guests/reviews/review-policy";
 import { SectionError } from "~/ui/section-error";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Renders what guests say about the lodge. */
 export function Testimonials({
   testimonials,
 }: {
