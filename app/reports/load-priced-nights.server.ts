@@ -9,7 +9,6 @@ import { type CountedStay, listPricedNights, type PricedNight } from "./priced-n
 import { listBlockedNights, listRoomUnits } from "./report-queries.server";
 import { staysQuery } from "./stay-queries.server";
 
-/** Stays per batch. After each batch, other requests can run. */
 const batchSize = 250;
 
 /** Also loads the nights of stays cancelled at or after `since`. */

@@ -30,7 +30,6 @@ export function parsePeriodName(
   return allowedNames.find((name) => name === text) ?? "30d";
 }
 
-/** The period ends today. */
 export function createPeriods(
   today: StayDate,
   name: PeriodName,

@@ -157,7 +157,6 @@ export async function countActiveBookings(db: Db, day: StayDate, end: string): P
   return row.count;
 }
 
-/** Hidden reviews are left out. */
 export async function averageRating(db: Db, { from, before }: InstantRange) {
   const row = await db
     .selectFrom("reviews")

@@ -6,11 +6,11 @@ export const alternativeDateRangeDays = 14;
 export function findAlternativeDates(stay: Stay, isAvailable: (stay: Stay) => boolean): Stay[] {
   const findNearest = (direction: 1 | -1) => {
     for (let days = 1; days <= alternativeDateRangeDays; days++) {
-      const moved = {
+      const movedStay = {
         checkIn: addStayDays(stay.checkIn, direction * days),
         checkOut: addStayDays(stay.checkOut, direction * days),
       };
-      if (isAvailable(moved)) return [moved];
+      if (isAvailable(movedStay)) return [movedStay];
     }
     return [];
   };

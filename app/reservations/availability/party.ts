@@ -54,7 +54,6 @@ export function findPartyProblem(
   return null;
 }
 
-/** `2 adults, 1 child (5–13), 1 infant`, or `2 guests` for adults only. */
 export function describeParty(party: Party, translator: Translator): string {
   const { count } = translator;
   const childrenText = describeChildren(party, translator);

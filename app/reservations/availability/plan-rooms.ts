@@ -24,10 +24,8 @@ export interface GroupParty {
   infants: number;
 }
 
-/** Limits for automatic plans. Larger parties choose their rooms themselves. */
 export const maxPlannedParty = { adults: 20, children: 10, infants: 10 } satisfies GroupParty;
 
-/** The part of a party that sleeps in one room, and the price of the room. */
 interface Share extends GroupParty {
   cents: number;
 }
@@ -42,7 +40,6 @@ interface PlanNode {
   previous: PlanNode | undefined;
 }
 
-/** Lists the shares of a party that fit in one room, each with at least one adult. */
 function listShares(
   { capacity, calculateCents }: Omit<AvailableRoom, "id" | "freeUnits">,
   party: GroupParty,

@@ -87,7 +87,6 @@ export const requestedStaySchema = z
 
 const timeMessage = defineMessage("Choose a time, or leave it empty");
 
-/** `HH:mm`. Blank is null. */
 export const arrivalTimeField = z
   .string()
   .default("")

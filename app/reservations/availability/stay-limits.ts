@@ -6,7 +6,6 @@ import { pluralise } from "~/core/pluralise";
 import type { Settings } from "~/core/settings/settings";
 import { addStayDays, countNights, maxStorableNights, type Stay, type StayDate } from "~/core/stay";
 
-/** The most guests per search or booking (specification, section 5). */
 export const maxGuests = 6;
 
 /** The texts of the specification's error catalogue, section 8. */
@@ -56,7 +55,6 @@ export const isClosedToArrival = ({ arrivalRules }: StayLimits, day: StayDate): 
       appliesOn(rule, day) && rule.closedArrivals && includesWeekday(rule.closedArrivals, day),
   );
 
-/** The strictest season's minimum replaces the lodge's. */
 export function findMinNights(limits: StayLimits, day: StayDate): number {
   const seasonMinimums = limits.arrivalRules.flatMap((rule) =>
     rule.minNights !== null && appliesOn(rule, day) ? rule.minNights : [],

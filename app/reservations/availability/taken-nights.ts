@@ -4,7 +4,6 @@ import { countNights, formatDayAndMonth, type Stay } from "~/core/stay";
 const listFormat = new Intl.ListFormat("en-GB");
 const maxListedDays = 3;
 
-/** Returns e.g. `sold out on 3 March`. */
 export function describeUnavailableNights(
   takenNights: StayDate[],
   stay: Stay,

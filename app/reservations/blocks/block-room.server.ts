@@ -70,31 +70,33 @@ export const unknownRoomRefusal = {
   message: "Choose a room type",
 } as const;
 
-/** @param ownId the id of the changed block, which does not conflict with itself */
+/** @param changedBlockId the id of the changed block, which does not conflict with itself */
 export async function catchBlockConflicts<T>(
   block: BlockChoice,
-  ownId: number | undefined,
+  changedBlockId: number | undefined,
   write: () => Promise<T | BlockRefusal>,
 ): Promise<T | BlockRefusal> {
   try {
     return await write();
   } catch (error) {
     if (isRoomFull(error)) {
-      return { kind: "conflicts", holdings: await listConflicts(db, block, ownId) };
+      return { kind: "conflicts", holdings: await listConflicts(db, block, changedBlockId) };
     }
     if (!isUnitHeld(error)) throw error;
-    return { kind: "conflicts", holdings: await listUnitConflicts(db, block, ownId) };
+    return { kind: "conflicts", holdings: await listUnitConflicts(db, block, changedBlockId) };
   }
 }
 
-async function listUnitConflicts(conn: Db, block: BlockChoice, ownId: number | undefined) {
+async function listUnitConflicts(conn: Db, block: BlockChoice, changedBlockId: number | undefined) {
   const period = toBlockedStay(block);
   const [holdings, holderIds] = await Promise.all([
     listHoldings(conn, period, [block.roomId]),
     listFixedHolders(conn, block.unitId ?? 0, period),
   ]);
   return uniqueHoldings(
-    holdings.filter(({ kind, id }) => holderIds.has(id) && (kind === "stay" || id !== ownId)),
+    holdings.filter(
+      ({ kind, id }) => holderIds.has(id) && (kind === "stay" || id !== changedBlockId),
+    ),
   );
 }
 
@@ -108,14 +110,14 @@ const uniqueHoldings = (holdings: RoomHolding[]) => [
   ...new Map(holdings.map((holding) => [holding.key, holding])).values(),
 ];
 
-async function listConflicts(conn: Db, block: BlockChoice, ownId: number | undefined) {
+async function listConflicts(conn: Db, block: BlockChoice, changedBlockId: number | undefined) {
   const period = toBlockedStay(block);
   const [room, holdings] = await Promise.all([
     findRoomUnits(conn, block.roomId),
     listHoldings(conn, period, [block.roomId]),
   ]);
   const otherHoldings = holdings
-    .filter(({ kind, id }) => kind === "stay" || id !== ownId)
+    .filter(({ kind, id }) => kind === "stay" || id !== changedBlockId)
     .map((holding) => ({ ...holding, ...toNightsInRoom(holding), holding }));
   const conflicts = findConflicts(otherHoldings, period, {
     units: room?.units ?? 0,

@@ -21,7 +21,6 @@ export async function blockUnits(
   return id;
 }
 
-/** Keeps past nights. */
 export async function endBlock(
   trx: Db,
   id: number,

@@ -21,7 +21,6 @@ type ChangeBlockResult =
   | { kind: "version-conflict"; stored: Block }
   | BlockRefusal;
 
-/** A repeated submission has no effect. */
 export async function changeBlock(
   { id, version }: { id: number; version: number },
   block: BlockChoice,

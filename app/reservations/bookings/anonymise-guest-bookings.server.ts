@@ -37,6 +37,5 @@ export const listGuestContactsOnStays = (
   options: { tookPlace?: boolean } = {},
 ): Promise<ContactDetails[]> => listContactsOnStays(trx, profileIds, options);
 
-/** Returns the number of stays. */
 export const purgeSpecialRequests = (trx: Db, before: StayDate): Promise<number> =>
   clearSpecialRequests(trx, before);

@@ -73,7 +73,6 @@ export function selectMatching(db: Db, filter: BookingFilter, index: FilterIndex
 const selectRoomsOfType = (db: Db, type: RoomType) =>
   db.selectFrom("room_summaries as rooms").select("rooms.id").where("rooms.type", "=", type);
 
-/** Ignores the filter's own status. */
 export async function countBookings(
   db: Db,
   { status: _, ...filter }: BookingFilter,
@@ -143,7 +142,6 @@ export async function chooseFilterIndex(
   return candidates.toSorted((a, b) => a.count - b.count)[0]?.index ?? "order";
 }
 
-/** Older stays are not listed. */
 const balanceDueDays = 366;
 /** How long before a stay a cancellation charge can be due at the earliest (Settings → Booking). */
 const chargedAheadDays = 30;

@@ -214,7 +214,6 @@ export async function listPricedStays(
   }));
 }
 
-/** Ignores bookings made at the desk. */
 export async function findLastBookingOfUser(db: Db, userId: string) {
   const row = await selectBookings(db)
     .where("bookings.user_id", "=", userId)

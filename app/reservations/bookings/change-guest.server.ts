@@ -107,7 +107,6 @@ export function pickGuestDetails(booking: GuestDetails): GuestDetails {
   return { ...profile, specialRequests, arrivalTime, paymentMethod, language };
 }
 
-/** Returns labels, or an empty text. */
 export function describeGuestChange(before: GuestDetails, after: GuestDetails): string {
   const fields = Object.keys(guestFieldLabels) as (keyof GuestDetails)[];
   const changedFields = fields.filter((field) => before[field] !== after[field]);

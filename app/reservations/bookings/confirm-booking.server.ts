@@ -26,7 +26,6 @@ export async function confirmBooking(
   });
 }
 
-/** The caller notifies the guest. */
 export async function confirmInTransaction(
   trx: Db,
   bookingId: string,

@@ -30,11 +30,11 @@ export async function expireHoldsInTransaction(trx: Db, now: Date): Promise<void
 /** Returns the number of bookings, at most `limit`. */
 async function expireBatch(trx: Db, now: Date, limit: number): Promise<number> {
   const ids = await listExpiredHoldIds(trx, now, limit);
-  let latest: Booking | undefined;
+  let lastExpired: Booking | undefined;
   for (const id of ids) {
     const booking = await findBooking(trx, id);
     if (!booking) continue;
-    latest = booking;
+    lastExpired = booking;
     const day = lodgeToday(now, booking.terms.timeZone);
     await setCancelled(trx, id, { userId: null, chargeCents: 0, day, now });
     await assignUnitsForParts(trx, booking.parts, now);
@@ -45,7 +45,7 @@ async function expireBatch(trx: Db, now: Date, limit: number): Promise<number> {
     });
     await mailBooking(trx, id, "stranger", now);
   }
-  if (latest) await notifyDeskOfExpiry(trx, latest, now);
+  if (lastExpired) await notifyDeskOfExpiry(trx, lastExpired, now);
   return ids.length;
 }
 

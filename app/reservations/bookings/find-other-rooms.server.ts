@@ -5,7 +5,6 @@ import type { StayChoice } from "~/reservations/availability/stay-choice";
 import type { Booking } from "./booking-queries.server";
 import { quoteChange } from "./quote-change.server";
 
-/** Leaves out rooms that the guest cannot change to. */
 export async function findOtherRooms(
   db: Db,
   booking: Booking,

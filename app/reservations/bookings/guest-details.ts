@@ -12,7 +12,6 @@ export interface GuestDetails {
   language: string;
 }
 
-/** May be empty. */
 export const formatGuestName = ({
   firstName,
   lastName,

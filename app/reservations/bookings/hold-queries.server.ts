@@ -52,7 +52,6 @@ export function openStaysOfEmailQuery(
     .limit(limit);
 }
 
-/** Includes cancelled bookings. */
 export async function sumBookedSince(db: Db, since: Date, limit: number): Promise<BookedVolume> {
   return sumStays(await fetchBookedSince(db, { since: since.toISOString(), limit }));
 }
@@ -119,15 +118,14 @@ export function expiredHoldsQuery(db: Db, { now, limit }: { now: Instant; limit:
   );
 }
 
-/** May be in the past. */
 export async function findNextHoldExpiry(db: Db): Promise<string | null> {
-  const { next } = await db
+  const { nextExpiry } = await db
     .selectFrom("bookings")
-    .select((eb) => eb.fn.min("hold_expires_at").as("next"))
+    .select((eb) => eb.fn.min("hold_expires_at").as("nextExpiry"))
     .where("cancelled_at", "is", null)
     .where("hold_expires_at", "is not", null)
     .executeTakeFirstOrThrow();
-  return next;
+  return nextExpiry;
 }
 
 export const countHolds = (db: Db): Promise<number> =>

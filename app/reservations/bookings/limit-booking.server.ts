@@ -32,12 +32,12 @@ export async function isOverLimit(
 ): Promise<boolean> {
   const today = lodgeToday(now, general.timeZone);
   const limit = limits.openStays;
-  const booked = [
+  const bookedVolumes = [
     ...(userId ? [await sumOpenStaysOfUser(db, userId, today, limit)] : []),
     ...(email ? [await sumOpenStaysOfEmail(db, email, today, limit)] : []),
     await loadBookedFromNetwork(db, address, now),
   ];
-  return booked.some((volume) => exceedsOpenStayLimit(volume, added, limits));
+  return bookedVolumes.some((volume) => exceedsOpenStayLimit(volume, added, limits));
 }
 
 export interface Hold {
@@ -64,7 +64,11 @@ export async function isBookingRateLimited(
   now: Date,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - millisecondsInHour);
-  const booked = await sumBookedSince(db, since, limits.staysAnHour);
+  const lastHourVolume = await sumBookedSince(db, since, limits.staysAnHour);
   const addedNights = await sumAddedNightsSince(db, since);
-  return isRateLimited({ ...booked, nights: booked.nights + addedNights }, added, limits);
+  return isRateLimited(
+    { ...lastHourVolume, nights: lastHourVolume.nights + addedNights },
+    added,
+    limits,
+  );
 }

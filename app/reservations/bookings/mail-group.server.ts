@@ -179,7 +179,6 @@ const listChargeParagraphs = (stays: MailedStay[], { t, formatCents }: Translato
   ];
 };
 
-/** One line for each room, and the taxes by rate. */
 function sumPrices(stays: MailedStay[]): PriceLines {
   const prices = stays.map(({ view }) => view.price);
   const taxes = new Map<number, number>();

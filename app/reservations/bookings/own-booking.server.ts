@@ -24,7 +24,6 @@ export async function findOwnBooking(
   return accountBooking ?? (bookingAccess?.bookingId === id ? findBooking(db, id) : undefined);
 }
 
-/** Otherwise a booking link opened the booking. */
 export const belongsToAccount = (
   { viewer }: Holder,
   { userId }: Pick<Booking, "userId">,

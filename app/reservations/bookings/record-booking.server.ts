@@ -41,7 +41,6 @@ interface NewBooking extends GuestDetails {
   source: "guest" | "desk";
   sourceId?: number | null;
   groupId?: number | null;
-  /** Default: its own. */
   folioId?: string | null;
   createdBy: { id: string; name: string };
 }

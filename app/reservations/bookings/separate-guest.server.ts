@@ -29,7 +29,6 @@ export async function separateGuest(
   });
 }
 
-/** The group's payer remains the booker. @param details of the new profile */
 export async function separateInTransaction(
   trx: Db,
   { id, profileId, bookerId, groupId }: Booking,

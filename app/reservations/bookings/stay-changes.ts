@@ -91,7 +91,6 @@ export function listChanges(before: DescribedStay, after: DescribedStay, transla
     .filter((change) => change.before !== change.after);
 }
 
-/** Returns English sentences, or an empty text without changes. */
 export function describeChange(before: DescribedStay, after: DescribedStay): string {
   return listChanges(before, after, english)
     .map((change) => `${change.name} ${change.before} → ${change.after}.`)

@@ -23,7 +23,6 @@ export interface StayWithState extends Stay {
   noShowAt: string | null;
 }
 
-/** Returns null if the guest is still expected. */
 export function findLastStateChange({
   checkedInAt,
   checkedOutAt,
@@ -83,7 +82,6 @@ function findRecordedProblem(booking: StayWithState): string | null {
   return lastChange && alreadyRecordedMessages[lastChange];
 }
 
-/** Only the last change can be reversed. */
 export function findReverseStateProblem(
   booking: StayWithState,
   change: StayStateChange,

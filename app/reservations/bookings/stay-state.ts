@@ -7,7 +7,6 @@ import {
   type StayWithState,
 } from "./stay-state-changes";
 
-/** Only pending bookings can be confirmed. */
 export function canChangeStatus(from: BookingStatus, to: BookingStatus): boolean {
   if (to === "confirmed") return from === "pending";
   return to === "cancelled" && from !== "cancelled";
@@ -40,7 +39,6 @@ export function findCancelProblem(
 
 export const folioClosedMessage = "The folio is closed. An administrator can reopen it.";
 
-/** Returns null if the desk has nothing to do. */
 export function findNextBookingStep(
   booking: StayWithState,
   today: string,

@@ -4,6 +4,5 @@ import { moveBookingsToProfile, moveBookingsToUser } from "./booking-queries.ser
 export const transferBookings = (trx: Db, fromId: string, toId: string): Promise<number> =>
   moveBookingsToUser(trx, fromId, toId);
 
-/** Moves stays as guest and as booker. Returns their number. */
 export const transferGuestBookings = (trx: Db, fromId: number, toId: number): Promise<number> =>
   moveBookingsToProfile(trx, fromId, toId);

@@ -20,8 +20,8 @@ export async function addChannel(
   now: Date,
 ): Promise<AddChannelResult> {
   return db.transaction().execute(async (trx): Promise<AddChannelResult> => {
-    const created = await findCreatedRecord(trx, key);
-    if (created) return { kind: "added", channelId: Number(created) };
+    const existingId = await findCreatedRecord(trx, key);
+    if (existingId) return { kind: "added", channelId: Number(existingId) };
     if (await hasChannelNamed(trx, room.id, name)) return { kind: "name-taken" };
     const channel = { roomId: room.id, name, url, noticeDays, token: newToken() };
     const channelId = await insertChannel(trx, channel, now);

@@ -41,11 +41,11 @@ export async function applyCalendar(
   const { id, noticeDays } = channel;
   const { today, now } = time;
   const storedBookings = await listChannelBookings(trx, id, today);
-  const exported = await listCurrentExportedNights(trx, channel, time);
+  const exportedRows = await listCurrentExportedNights(trx, channel, time);
   const noticeRule = { today, noticeDays };
   const events = content.events.flatMap((event) => excludeNoticeDays(event, noticeRule) ?? []);
   const isNotice = (event: ChannelEvent) => excludeNoticeDays(event, noticeRule) !== event;
-  const exportedNights = new Set(exported.map(({ night }) => night));
+  const exportedNights = new Set(exportedRows.map(({ night }) => night));
   // Stays that the channel no longer lists are exported as busy, so its closures of their nights are echoes.
   const listedBookings = storedBookings.filter((stay) => !isMissingInHouse(stay, today));
   const withoutEchoes = excludeEchoes(events, listedBookings, exportedNights);
@@ -69,7 +69,12 @@ export async function applyCalendar(
   if (content.unreadableCount > channel.unreadableCount) {
     await notifyOfUnreadable(trx, channel, content.unreadableCount, now);
   }
-  await recordEchoes(trx, channel, { exported, closed: withoutEchoes.closedNights, content }, now);
+  await recordEchoes(
+    trx,
+    channel,
+    { exported: exportedRows, closed: withoutEchoes.closedNights, content },
+    now,
+  );
   // A calendar whose effect depends on the time must be fetched again even if it is unchanged.
   const isSettled =
     sumNights(withoutEchoes.stays) === sumNights(content.events) &&

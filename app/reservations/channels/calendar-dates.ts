@@ -125,7 +125,6 @@ export function addDuration(start: CalendarTime, text: string): CalendarTime {
   };
 }
 
-/** How far the intended date may be from an invalid one. */
 const guessMarginDays = 31;
 
 /** Returns null if the texts contain no date. Channel bookings in this period are not released. */

@@ -64,7 +64,6 @@ export interface Property {
 
 const maxParams = 50;
 
-/** Empty if the line has no property name. */
 export const parsePropertyName = (text: string): string =>
   lineStart.exec(text)?.[1]?.toUpperCase() ?? "";
 
@@ -92,7 +91,6 @@ export function parseProperty(text: string): Property | null {
   return null;
 }
 
-/** Returns one line of at most `maxLength` characters. */
 export function unescapeText(value: string, maxLength: number): string {
   const unescaped = value
     .slice(0, 2 * maxLength)

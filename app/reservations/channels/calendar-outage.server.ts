@@ -29,7 +29,6 @@ export async function listOutages(db: Db, now: Date): Promise<CalendarOutage[]> 
   });
 }
 
-/** Notifies the desk once the failures count as an outage. */
 export async function recordSyncFailure(
   trx: Db,
   { id }: Channel,

@@ -19,7 +19,6 @@ export const isMissingTooLong = (since: Instant | null, now: Date): boolean =>
 
 type MaybeMissing = Stay & { missingSince: Instant | null };
 
-/** Such a stay has begun. */
 export const isMissingInHouse = (
   { checkIn, missingSince }: MaybeMissing,
   today: StayDate,
@@ -117,9 +116,9 @@ export function excludeEchoes(
   }
   const isNoEcho = (night: StayDate) => {
     if (!exportedNights.has(night)) return true;
-    const remaining = ownClosures.get(night) ?? 0;
+    const remainingClosures = ownClosures.get(night) ?? 0;
     addOwnClosures(night, -1);
-    return remaining > 0;
+    return remainingClosures > 0;
   };
   const stays = events.flatMap(({ uid, isClosure, checkIn, checkOut }) => {
     const stay = { checkIn, checkOut };
@@ -165,16 +164,16 @@ export function diffStays<Stored extends Stay, Listed extends Stay>(
   storedStays: Stored[],
   listedStays: Listed[],
 ): { unlisted: Stored[]; added: Listed[]; stillListed: Stored[] } {
-  const unmatched = new Map<string, Stored[]>();
+  const unmatchedStays = new Map<string, Stored[]>();
   for (const stay of storedStays) {
     const key = datesKey(stay);
-    unmatched.set(key, [...(unmatched.get(key) ?? []), stay]);
+    unmatchedStays.set(key, [...(unmatchedStays.get(key) ?? []), stay]);
   }
-  const unchanged: Stored[] = [];
+  const stillListed: Stored[] = [];
   const added = listedStays.filter((stay) => {
-    const match = unmatched.get(datesKey(stay))?.shift();
-    if (match) unchanged.push(match);
+    const match = unmatchedStays.get(datesKey(stay))?.shift();
+    if (match) stillListed.push(match);
     return !match;
   });
-  return { unlisted: [...unmatched.values()].flat(), added, stillListed: unchanged };
+  return { unlisted: [...unmatchedStays.values()].flat(), added, stillListed };
 }

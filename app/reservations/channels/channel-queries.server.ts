@@ -99,7 +99,6 @@ export async function deleteChannel(db: Db, id: number): Promise<void> {
 export const updateChannelToken = (db: Db, id: number, token: string | null): Promise<void> =>
   setColumns(db, "channels", id, { token, version: nextVersion });
 
-/** A changed iCal address clears the sync state. */
 export const updateChannel = (
   db: Db,
   id: number,
@@ -163,7 +162,6 @@ export async function updateSyncSuccess(
   });
 }
 
-/** Keeps what the last successful fetch stored. */
 export async function updateSyncFailure(db: Db, id: number, now: Date, problem: string) {
   const failedAt = now.toISOString();
   await setColumns(db, "channels", id, {
@@ -191,7 +189,6 @@ export interface BookingSegment extends Stay {
   blockId: number | null;
 }
 
-/** A stay that a channel sold. */
 export interface ChannelBooking extends Stay {
   /** The id of the first segment. */
   id: number;
@@ -370,12 +367,12 @@ export async function recordCalendarFetch(
 ): Promise<void> {
   const fetchedAt = now.toISOString();
   await setColumns(db, "channels", channelId, { fetched_at: fetchedAt });
-  const busy = new Set(busyNights);
+  const busyNightSet = new Set(busyNights);
   const previous = new Set(previousNights.map(({ night }) => night));
   await deleteExportedNights(
     db,
     channelId,
-    [...previous].filter((night) => !busy.has(night)),
+    [...previous].filter((night) => !busyNightSet.has(night)),
   );
   const newNights = busyNights.filter((night) => !previous.has(night));
   for (let offset = 0; offset < newNights.length; offset += rowsPerStatement) {

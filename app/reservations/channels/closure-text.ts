@@ -15,7 +15,6 @@ const closedWords = toWordSet([
 const closedPhrases =
   /\b(?:(?:not|non|no|nicht) (?:available|disponib(?:le|les|ile|ili)|verfugbar)|out of (?:order|service))\b/g;
 
-/** These words name no guest. */
 const neutralWords = toWordSet([
   "airbnb booking com vrbo homeaway expedia agoda tripadvisor",
   "hostelworld hostaway lodgify smoobu beds24 google ical sync",

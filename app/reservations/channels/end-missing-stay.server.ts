@@ -24,9 +24,9 @@ export async function endMissingBooking(
 ): Promise<boolean> {
   const today = lodgeToday(now, settings.general.timeZone);
   return db.transaction().execute(async (trx) => {
-    const missing = await findMissingBooking(trx, blockId, today);
-    if (!missing) return false;
-    await releaseBooking(trx, missing.channel, missing.stay, { today, now }, clerk);
+    const missingBooking = await findMissingBooking(trx, blockId, today);
+    if (!missingBooking) return false;
+    await releaseBooking(trx, missingBooking.channel, missingBooking.stay, { today, now }, clerk);
     return true;
   });
 }

@@ -179,8 +179,8 @@ function parseNights(rawEvent: RawEvent, { timeZone }: ParseContext) {
     (name) => !datelessProperties.has(name),
   );
   if (unreadableName) throw new CalendarEventError(`its ${unreadableName} cannot be read`);
-  const start = parseCalendarTime(findSingleProperty(rawEvent, "DTSTART", true));
-  const endProperty = findSingleProperty(rawEvent, "DTEND", false);
+  const start = parseCalendarTime(requireSingleProperty(rawEvent, "DTSTART"));
+  const endProperty = findSingleProperty(rawEvent, "DTEND");
   const durationProperty = findProperty(rawEvent, "DURATION");
   // Without an end, an event ends at its start, or on its start day (section 3.6.1).
   const end = endProperty
@@ -216,20 +216,19 @@ function parsePeriod({ params, ...property }: Property, period: string, timeZone
   return calculateNights({ start, end }, timeZone);
 }
 
-/** @throws CalendarEventError if the property has different values, or if it is required and missing */
-function findSingleProperty(rawEvent: RawEvent, name: string, isRequired: true): Property;
-function findSingleProperty(
-  rawEvent: RawEvent,
-  name: string,
-  isRequired: false,
-): Property | undefined;
-function findSingleProperty(rawEvent: RawEvent, name: string, isRequired: boolean) {
+/** @throws CalendarEventError if the property has different values */
+function findSingleProperty(rawEvent: RawEvent, name: string): Property | undefined {
   const [first, ...duplicates] = rawEvent.properties.filter((property) => property.name === name);
-  if (!first && isRequired) throw new CalendarEventError(`it has no ${name}`);
   if (duplicates.some(({ value }) => value !== first?.value)) {
     throw new CalendarEventError(`it has more than one ${name}`);
   }
   return first;
+}
+
+function requireSingleProperty(rawEvent: RawEvent, name: string): Property {
+  const property = findSingleProperty(rawEvent, name);
+  if (!property) throw new CalendarEventError(`it has no ${name}`);
+  return property;
 }
 
 function parseRecurrenceId(rawEvent: RawEvent, { timeZone }: ParseContext): StayDate | null {

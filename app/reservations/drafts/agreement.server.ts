@@ -52,9 +52,9 @@ export interface SeenAgreement {
 /** Returns the first part that differs, or null. Without digests, compares only the total. */
 export function findChangedPart(seen: SeenAgreement, agreement: Agreement): AgreementPart | null {
   const seenDigests = seen.agreement?.split(" ");
-  const changed =
+  const changedPart =
     seenDigests && listPartDigests(agreement).find(({ key }) => !seenDigests.includes(key));
-  if (changed) return changed.part;
+  if (changedPart) return changedPart.part;
   return seen.totalCents === agreement.totalCents ? null : "totalCents";
 }
 

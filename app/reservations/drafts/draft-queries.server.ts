@@ -8,7 +8,6 @@ import type { Party } from "~/reservations/availability/party";
 import { toStayColumns } from "~/reservations/bookings/booking-columns";
 import { draftTtlMs } from "./draft-steps";
 
-/** Lifetime of drafts without a guest's details. */
 const emptyDraftTtlMs = 3 * millisecondsInDay;
 
 /** At the limit, the next new draft deletes `deletedPerRun` drafts, so that others need not. */
@@ -73,7 +72,6 @@ export interface DraftStay extends Party {
   quotedTotalCents: number;
 }
 
-/** Deletes stale drafts first. */
 export async function insertDraft(db: Db, idHash: string, now: Date): Promise<void> {
   await deleteStaleDrafts(db, now);
   await db

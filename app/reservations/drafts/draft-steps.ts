@@ -9,7 +9,6 @@ export const bookingSteps = [
   { path: "/booking/confirm", name: "Confirmation" },
 ] as const satisfies { path: string; name: PlainText }[];
 
-/** Lifetime of a draft with a guest's details, since its last change. */
 export const draftTtlMs = 30 * millisecondsInDay;
 
 export function findDraftStay(draft: BookingDraft | null): StayChoice | null {

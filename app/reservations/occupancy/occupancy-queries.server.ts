@@ -310,7 +310,6 @@ export function overdueArrivalsQuery(db: Db, day: StayDate) {
     .orderBy("bookings.id");
 }
 
-/** `overdueArrivalsQuery` selects the others. */
 export const checkedInQuery = (stays: DeskStays) =>
   stays.where("bookings.checked_in_at", "is not", null);
 
@@ -432,7 +431,6 @@ const roomMoveIds = (day: StayDate) => sql<string>`(
       AND before.night = date(${day}, '-1 day')
     WHERE before.unit_id <> tonight.unit_id)`;
 
-/** Leaves out the day's arrivals. */
 export function stayoversQuery(db: Db, lodgeDay: LodgeDay) {
   return orderByRoom(
     selectDeskStays(db)

@@ -34,7 +34,6 @@ export type UnitCell<T> =
       endsAfterPeriod: boolean;
     };
 
-/** A holding is one cell over all its nights. */
 export function toUnitCells<T extends Stay>(row: T[], period: Stay): UnitCell<T>[] {
   const visibleHoldings = row.filter((holding) => staysOverlap(holding, period));
   return eachNight(period).flatMap((day): UnitCell<T>[] => {

@@ -79,8 +79,8 @@ export function quoteChangedStay(
     const manualNights = applyManualPrice(nights, pricing, currency);
     return { quote: buildQuote(stay.board, manualNights, booked.quote), keptNights: [] };
   }
-  const kept = nights.map(({ night }) => night).filter((night) => agreedNights.has(night));
-  return { quote: buildQuote(stay.board, nights, booked.quote), keptNights: kept };
+  const keptNights = nights.map(({ night }) => night).filter((night) => agreedNights.has(night));
+  return { quote: buildQuote(stay.board, nights, booked.quote), keptNights };
 }
 
 /**

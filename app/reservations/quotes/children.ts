@@ -17,7 +17,6 @@ export interface ChildrenRate {
   eachCents: number;
 }
 
-/** Returns null without children. Infants need no place and are free. */
 export function placeChildren(
   party: Pick<Party, "guests" | "children">,
   capacity: number,

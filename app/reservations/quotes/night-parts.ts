@@ -2,7 +2,6 @@ import type { StayDate } from "db/schema";
 import { childrenCents } from "./children";
 import { listServiceChargeByNight, type Quote } from "./quote";
 
-/** All amounts include tax. */
 interface NightParts {
   night: StayDate;
   taxPercent: number;

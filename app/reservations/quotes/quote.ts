@@ -130,7 +130,6 @@ export function listServiceChargeByNight(quote: Quote): number[] {
   });
 }
 
-/** Includes children, but not the service charge. */
 export function sumNights(nights: PricedNight[]): number {
   return nights.reduce((sum, night) => sum + nightCents(night), 0);
 }

@@ -54,5 +54,4 @@ const termsSchema: z.ZodType<AgreedTerms> = z.strictObject({
   meals: z.array(z.enum(meals)),
 });
 
-/** @throws Error if the terms are invalid */
 export const parseTerms = storedJsonParser("terms of a booking", termsSchema);

@@ -116,14 +116,14 @@ export async function assignPreferredUnit(
   bookingId: string,
   { unitId, isFixed = false }: PreferredUnit,
 ): Promise<void> {
-  const preferred = await findPreferredUnit(
+  const preferredUnit = await findPreferredUnit(
     trx,
     bookingId,
     unitId,
     await listStayParts(trx, bookingId),
   );
-  if (!preferred?.isFree) return;
-  const nightSpan = { from: preferred.nights.checkIn, to: preferred.nights.checkOut };
+  if (!preferredUnit?.isFree) return;
+  const nightSpan = { from: preferredUnit.nights.checkIn, to: preferredUnit.nights.checkOut };
   await deleteUnitNights(trx, { bookingId }, nightSpan);
   await insertUnitNights(trx, unitId, { bookingId }, nightSpan, isFixed);
 }
@@ -184,7 +184,6 @@ interface RoomUnits {
   overdueStays: UnitAssignment[];
 }
 
-/** How many times the search period is extended before a conflict counts as unsolvable. */
 const maxRounds = 6;
 
 /** Prefers the unit of the stay's neighbouring nights. If no unit is free on all nights, splits them over several. */
@@ -195,7 +194,6 @@ async function assignNights(trx: Db, room: RoomUnits, assignment: UnitAssignment
   await splitNights(trx, room, assignment);
 }
 
-/** Makes as few moves as possible. Nights without a free unit stay unassigned. */
 async function splitNights(trx: Db, room: RoomUnits, assignment: UnitAssignment): Promise<void> {
   const { assignments } = await loadAssignmentsNear(trx, room, toStay(assignment));
   const { holder } = assignment;
@@ -318,7 +316,6 @@ async function loadAssignmentsNear(
 const overlapsOnUnit = (a: UnitAssignment, b: UnitAssignment) =>
   a.unit === b.unit && a.from < b.to && b.from < a.to;
 
-/** The night must not move, whoever holds it. */
 function fixedNight(unit: number, night: StayDate): UnitAssignment {
   const holder = {
     id: "",

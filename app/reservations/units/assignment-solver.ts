@@ -27,7 +27,9 @@ export function solveAssignments(
   const state = buildState(units, assignments);
   if (!state) return noSolution;
   const placements =
-    fillGreedily(state, true) ?? fillGreedily(state, false) ?? searchAllPlacements(state, maxSteps);
+    fillGreedily(state, { keepsUnits: true }) ??
+    fillGreedily(state, { keepsUnits: false }) ??
+    searchAllPlacements(state, maxSteps);
   if (!placements) return noSolution;
   return {
     kind: "solved",
@@ -37,7 +39,6 @@ export function solveAssignments(
 
 type Placement = [assignment: Assignment, unit: number];
 
-/** `fixed` is sorted by date. */
 interface Row {
   unit: number;
   fixed: Assignment[];
@@ -84,9 +85,9 @@ function buildState(units: number[], assignments: Assignment[]): SearchState | n
 
 /** Returns how many nights after `to` a row has no fixed assignment, or -1 if it has one from `from` to `to`. */
 function findSlack({ fixed }: Row, { from, to }: Assignment): number {
-  const next = fixed.find((assignment) => assignment.to > from);
-  if (!next) return Number.MAX_SAFE_INTEGER;
-  return next.from < to ? -1 : next.from - to;
+  const nextAssignment = fixed.find((assignment) => assignment.to > from);
+  if (!nextAssignment) return Number.MAX_SAFE_INTEGER;
+  return nextAssignment.from < to ? -1 : nextAssignment.from - to;
 }
 
 /**
@@ -114,7 +115,10 @@ const beforeAnyNight = Number.MIN_SAFE_INTEGER;
  * With `keepsUnits`, prefers each assignment's current unit. Otherwise chooses the row with the fewest free nights
  * afterwards. Returns null if an assignment fits no row.
  */
-function fillGreedily(state: SearchState, keepsUnits: boolean): Placement[] | null {
+function fillGreedily(
+  state: SearchState,
+  { keepsUnits }: { keepsUnits: boolean },
+): Placement[] | null {
   const { rows, movable } = state;
   const freeFrom = rows.map(() => beforeAnyNight);
   const placements: Placement[] = [];
@@ -144,8 +148,8 @@ function searchAllPlacements(state: SearchState, maxSteps: number): Placement[] 
   let remainingSteps = maxSteps;
 
   const suffixNumberOf = ({ fixed, suffixNumbers }: Row, from: number) => {
-    const next = fixed.findIndex(({ to }) => to > from);
-    return suffixNumbers[next < 0 ? fixed.length : next] ?? 0;
+    const nextIndex = fixed.findIndex(({ to }) => to > from);
+    return suffixNumbers[nextIndex < 0 ? fixed.length : nextIndex] ?? 0;
   };
 
   function place(index: number): boolean {
@@ -190,7 +194,6 @@ export interface UnitRun {
   unit: number | null;
 }
 
-/** A linked list of runs, the last one first. */
 interface SplitPath {
   run: UnitRun;
   previous: SplitPath | null;

@@ -135,7 +135,6 @@ export async function retireUnit(
   });
 }
 
-/** Has no effect on a unit in use. */
 export async function reinstateUnit(
   id: number,
   admin: Viewer,
@@ -165,7 +164,6 @@ async function findRetireProblem(trx: Db, unit: Unit, today: StayDate): Promise<
 
 const toRoom = ({ roomId, units, isListed }: Unit) => ({ id: roomId, units, isListed });
 
-/** Stores the past number of units for reports. */
 async function finishUnitChange(
   trx: Db,
   room: { id: number; units: number; isListed: number },

@@ -4,7 +4,6 @@ import { countUnassignedStays, unassignedStaysQuery } from "./unit-night-queries
 
 const maxListed = 10;
 
-/** Returns the first stays by date, and the number of all. */
 export async function loadUnassignedStays(db: Db, from: StayDate) {
   const stays = await unassignedStaysQuery(db, from).limit(maxListed).execute();
   const count = stays.length < maxListed ? stays.length : await countUnassignedStays(db, from);

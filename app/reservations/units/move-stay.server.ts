@@ -24,12 +24,10 @@ type MoveStayResult =
       kind: "moved";
       /** The unit is not free until the end of the stay in its room. Later nights did not change. */
       isPartial: boolean;
-      /** A night of the stay has no unit. */
       hasUnassignedNights: boolean;
       isOtherStaySplit: boolean;
     }
   | { kind: "not-found" }
-  /** For example because the stay is over. */
   | { kind: "refused"; reason: string }
   | { kind: "invalid"; field: "unitId" | "from" | "to"; message: string };
 
@@ -134,7 +132,6 @@ export async function unlockAssignment(
   });
 }
 
-/** Returns e.g. `Double 1, Double 3 from 4 Dec`. */
 async function describeUnits(trx: Db, bookingId: string): Promise<string> {
   const nights = await listUnitNightsOfBooking(trx, bookingId);
   const changes = nights.filter(({ unitId }, index) => nights[index - 1]?.unitId !== unitId);

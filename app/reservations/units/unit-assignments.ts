@@ -1,9 +1,7 @@
 import { addStayDays, countNights, type StayDate } from "~/core/stay";
 import type { Assignment } from "./assignment-solver";
 
-/** A booking's part in a room, or a block. */
 export interface UnitHolder {
-  /** A booking's id, or a block's number. */
   id: string | number;
   from: StayDate;
   to: StayDate;
@@ -26,7 +24,6 @@ export interface UnitAssignment extends Assignment {
 
 const epoch = "2020-01-01";
 
-/** Day numbers make calculations fast. */
 export const toDayNumber = (night: StayDate): number =>
   countNights({ checkIn: epoch, checkOut: night });
 export const fromDayNumber = (number: number): StayDate => addStayDays(epoch, number);
@@ -83,12 +80,12 @@ function toLayerAssignments(holder: UnitHolder, layer: Layer, today: StayDate): 
       continue;
     }
     const key = `${holder.id} ${night}`;
-    const follows = previous?.isFixed && !isFixed && !isVacated ? previous.unit : null;
+    const previousUnit = previous?.isFixed && !isFixed && !isVacated ? previous.unit : null;
     assignments.push({
       key,
       holder,
       unit,
-      preferredUnit: follows,
+      preferredUnit: previousUnit,
       from: night,
       to: night + 1,
       isFixed,

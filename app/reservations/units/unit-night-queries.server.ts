@@ -6,7 +6,6 @@ import { sql } from "kysely";
 import { addStayDays, maxStorableNights, type Stay } from "~/core/stay";
 import type { Db } from "~/db.server";
 
-/** Is 1 if the guest has checked out or is a no-show. */
 const hasLeftSql = sql<number>`(bookings.checked_out_at IS NOT NULL OR bookings.no_show_at IS NOT NULL)`;
 
 const assignedNightsOfBlock = sql<number>`(SELECT count(*) FROM unit_nights
@@ -35,7 +34,6 @@ const selectParts = (db: Db) =>
 export const listStayParts = (db: Db, bookingId: string) =>
   selectParts(db).where("parts.booking_id", "=", bookingId).orderBy("parts.from_night").execute();
 
-/** Empty for a cancelled booking. */
 export const listUnassignedParts = keepQuery((db, { id }: { id: string }) =>
   selectParts(db)
     .innerJoin("booking_summaries as bookings", "bookings.id", "parts.booking_id")
@@ -70,7 +68,6 @@ const unitNightsOfBlock = sql<number>`units * ${nightCountSql("first_night", "en
 const blocksWithUnassignedNights = (db: Db, roomId: number, period: Stay) =>
   blocksOver(db, roomId, period).where(assignedNightsOfBlock, "<", unitNightsOfBlock);
 
-/** Also checks blocks. */
 export async function hasUnassignedNights(db: Db, roomId: number, period: Stay): Promise<boolean> {
   const stay = await partsWithUnassignedNights(db, roomId, period)
     .select("bookings.id")
@@ -269,7 +266,6 @@ export async function setFixed(db: Db, bookingId: string, isFixed: boolean): Pro
     .execute();
 }
 
-/** Returns what decides whether a stay's unit can change. */
 export const findAssignableStay = (db: Db, bookingId: string) =>
   db
     .selectFrom("booking_summaries as bookings")
@@ -359,7 +355,6 @@ function selectUnassigned(db: Db, from: StayDate) {
     .where(hasUnassignedNightFrom(from));
 }
 
-/** One row per part of a current or future stay. */
 export function unassignedStaysQuery(db: Db, from: StayDate) {
   return selectUnassigned(db, from)
     .select([

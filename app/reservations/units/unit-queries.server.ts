@@ -25,7 +25,6 @@ function selectUnits(db: Db) {
     .orderBy("units.id");
 }
 
-/** `units` is the number of the room's units. */
 export type Unit = Awaited<ReturnType<ReturnType<typeof selectUnits>["execute"]>>[number];
 
 /** Includes retired units. */
@@ -42,7 +41,6 @@ export const findUnit = (db: Db, id: number): Promise<Unit | undefined> =>
 export const isUnitNameTaken = (db: Db, name: string, exceptIds: number[]): Promise<boolean> =>
   hasRows(db.selectFrom("units").where("name", "=", name).where("id", "not in", exceptIds));
 
-/** Adds the unit after the room's last one. Returns its id. */
 export const insertUnit = (db: Db, roomId: number, name: string): Promise<number> =>
   insertRow(db, "units", {
     room_id: roomId,
@@ -116,7 +114,6 @@ export const findRoomSummary = (db: Db, roomId: number) =>
     .where("id", "=", roomId)
     .executeTakeFirst();
 
-/** Nights with more than `units` units taken. */
 export async function listNightsExceeding(db: Db, roomId: number, units: number, from: StayDate) {
   const rows = await db
     .selectFrom("room_nights")

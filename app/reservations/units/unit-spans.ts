@@ -15,7 +15,6 @@ export function findReassignProblem(stay: AssignableStay, today: StayDate): stri
   return stay.checkOut <= today ? "The stay is over." : null;
 }
 
-/** Past nights cannot move. */
 export const findFirstMovableNight = ({ checkIn }: Stay, today: StayDate): StayDate =>
   checkIn < today ? today : checkIn;
 
@@ -32,7 +31,6 @@ export function findFreeUntil(
   return freeUntil;
 }
 
-/** Consecutive nights of a stay in one unit, or without a unit. */
 export interface UnitSpan extends Stay {
   unitId: number | null;
   name: string;

@@ -5,7 +5,6 @@ import { useTranslator } from "~/ui/use-translator";
 export function Testimonials({
   testimonials,
 }: {
-  /** Null if loading failed. */
   testimonials: ReturnType<typeof chooseTestimonials> | null;
 }) {
   const { t } = useTranslator();

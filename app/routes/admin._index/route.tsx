@@ -38,7 +38,6 @@ import { TodaySection } from "./today-section";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Dashboard");
 
-/** Specification, section 9. */
 const maxRecentBookings = 5;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -19,7 +19,6 @@ export const { loader, action, handle } = createStateRoutes(bookingRecord, {
     change: (id, { clerk, context }) => unlockAssignment(id, clerk, context),
     notices: { unlocked: "unlocked" },
   },
-  /** Without a `mailId`, sends the mail for the booking's current state. */
   mails: {
     change: (id, { form, clerk, context }) =>
       resendMail(id, Number(form.get("mailId")) || null, clerk, context.now),

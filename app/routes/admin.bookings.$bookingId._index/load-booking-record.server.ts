@@ -90,7 +90,7 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
         cents: calculateCommissionCents(booking),
       },
     },
-    group: viewGroup(booking),
+    group: createGroupView(booking),
     language:
       listOfferedLanguages(settings).length > 1
         ? englishLanguageName(offeredTranslatorFor(booking.language, settings).code)
@@ -119,7 +119,7 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
       findLastStateChange(booking) === "check-in"
         ? await findUnitWarning(booking, { settings, now })
         : null,
-    bookAgainLink: viewBookAgainLink(booking, today),
+    bookAgainLink: createBookAgainLink(booking, today),
     can: {
       checkIn: findStayStateChangeProblem(booking, "check-in", today) === null,
       markAsStayed: findMarkAsStayedProblem(booking, today) === null,
@@ -145,7 +145,7 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
 }
 
 /** `leadId`: the booking whose mails cover the group; null if it is this booking. */
-const viewGroup = ({ id, groupId, groupName, groupLeadId }: Booking) =>
+const createGroupView = ({ id, groupId, groupName, groupLeadId }: Booking) =>
   groupId === null
     ? null
     : { id: groupId, name: groupName, leadId: groupLeadId === id ? null : groupLeadId };
@@ -184,7 +184,7 @@ const isUnverified = async ({ email, source }: Booking) =>
   isSmtpConfigured && source === "guest" && email !== null && !(await isAddressVerified(db, email));
 
 /** Fills in the party, and the nights if they are in the future. After a cancellation also fills in the room. */
-function viewBookAgainLink(booking: Booking, today: StayDate) {
+function createBookAgainLink(booking: Booking, today: StayDate) {
   const newBookingPath = `/admin/bookings/new?guestOf=${booking.id}`;
   const { roomId, checkIn, checkOut, guests, children, infants, board } = booking;
   const isUpcoming = checkIn >= today;

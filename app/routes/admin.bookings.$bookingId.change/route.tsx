@@ -48,7 +48,6 @@ const stayFieldLabels = {
   board: "Board",
 };
 
-/** For the message about a conflicting edit. */
 function formatStayFields(stay: StayChoice, rooms: Option[]): Record<string, string> {
   const room = rooms.find(({ value }) => value === String(stay.roomId));
   return {

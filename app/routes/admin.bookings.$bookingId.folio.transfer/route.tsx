@@ -15,7 +15,6 @@ import { transferSchema } from "./transfer.schema.server";
 
 export const meta = recordTitle("Booking", "Transfer charges of booking {bookingId}");
 
-/** `?line=` preselects a line. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = await loadFolioPage(params, requireViewer(context), context);
   if (view.folio.closedAt) throw new Response(folioClosedMessage, { status: 409 });
