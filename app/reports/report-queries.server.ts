@@ -136,8 +136,8 @@ export async function countCreatedBookings(
 }
 
 /**
- * Counts bookings that were in house or upcoming at `end`, the end of `day`. Bookings that are pending now are left
- * out, because their later state is unknown.
+ * Counts bookings that were in house or upcoming at `end`, the instant at which `day` ends. Leaves out those that are
+ * pending now.
  */
 export async function countActiveBookings(db: Db, day: StayDate, end: string): Promise<number> {
   const wasNotYet = (

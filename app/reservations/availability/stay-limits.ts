@@ -109,7 +109,7 @@ export function findLengthProblem(stay: Stay): StayProblem | null {
     : null;
 }
 
-/** Guests could not book these dates, which may be a typing error. The clerk can confirm them. */
+/** Warns of dates that guests could not book, which may be a typing error. The clerk can confirm them. */
 export function findDeskStayWarning(stay: Stay, limits: StayLimits, now: Date): string | null {
   const unusual = describeUnusualStay(stay, limits, now);
   return unusual && `${unusual}. Tick “Override stay restrictions” to book anyway`;

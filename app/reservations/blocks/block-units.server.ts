@@ -6,7 +6,7 @@ import { deleteBlock, findBlock, insertBlock, updateBlock } from "./block-querie
 import { toBlockedStay } from "./block-room.server";
 import { toBlockChoice } from "./change-block.server";
 
-/** For a stay that a channel sold. Throws `room_full`; the transaction can continue afterwards. */
+/** Blocks nights that a channel sold. Throws `room_full`; the transaction can continue afterwards. */
 export async function blockUnits(
   trx: Db,
   block: Omit<BlockChoice, "unitId">,

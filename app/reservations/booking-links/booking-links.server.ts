@@ -12,7 +12,7 @@ interface BookingAccess {
   endsAt: Date;
 }
 
-/** Takes the secret in the cookie. Returns null if it is unknown or expired. */
+/** Returns null if the cookie's secret is unknown or expired. */
 export const findBookingAccess = (secret: string, now: Date): Promise<BookingAccess | null> =>
   findValidAccess(secret, "pass", now);
 
@@ -36,5 +36,5 @@ export const endBookingAccess = (secret: string): Promise<void> =>
 export const purgeExpiredBookingLinks = (trx: Db, now: Date): Promise<void> =>
   deleteExpiredBookingLinks(trx, now);
 
-/** For a restored database. */
+/** Called for a restored database. */
 export const purgeAllBookingLinks = (trx: Db): Promise<void> => deleteAllBookingLinks(trx);

@@ -10,7 +10,7 @@ import {
   listContactsOnStays,
 } from "./booking-queries.server";
 
-/** Counts stays as guest and as booker. @param today the lodge's day */
+/** Considers stays as guest and as booker. @param today the lodge's day */
 export const hasUpcomingStay = (trx: Db, owner: BookingOwner, today: StayDate): Promise<boolean> =>
   existsUpcomingStay(trx, owner, today);
 

@@ -145,7 +145,7 @@ export async function chooseFilterIndex(
 const balanceDueDays = 366;
 /** How long before a stay a cancellation charge can be due at the earliest (Settings → Booking). */
 const chargedAheadDays = 30;
-/** Most listed bookings. Only imported data without payments reach this limit. */
+/** Limit of the list. Only imported data without payments reach it. */
 export const maxBalanceDue = 1_000;
 
 /** About one year of bookings, newest arrivals first. */

@@ -565,7 +565,7 @@ const isOwnedBy = (owner: BookingOwner) =>
     ? sql<boolean>`(user_id = ${owner.userId} OR profile_id = ${owner.profileId})`
     : sql<boolean>`profile_id = ${owner.profileId}`;
 
-/** Counts stays as guest and as booker, without cancelled ones. */
+/** Considers stays as guest and as booker. Ignores cancelled ones. */
 export const existsUpcomingStay = (
   db: Db,
   owner: BookingOwner,
@@ -581,7 +581,7 @@ export const existsUpcomingStay = (
       .where((eb) => eb.or([eb("check_out", ">=", today), eb("checked_in_at", "is not", null)])),
   );
 
-/** For stays that ended before `before`. Returns the number of stays. */
+/** Clears those of stays that ended before `before`. Returns the number of stays. */
 export async function clearSpecialRequests(db: Db, before: StayDate): Promise<number> {
   const result = await db
     .updateTable("bookings")

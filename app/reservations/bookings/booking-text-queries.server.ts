@@ -14,7 +14,7 @@ import {
 } from "./booking-filter-queries.server";
 
 const maxMatches = 1_000;
-/** Most bookings whose texts are compared one by one. */
+/** Maximum number of bookings whose texts are compared one by one. */
 const maxScannedBookings = 10_000;
 
 const withoutHash = (q: string) => q.replace(/^#/, "");

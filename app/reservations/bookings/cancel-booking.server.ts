@@ -27,7 +27,7 @@ type CancelOwnBookingResult =
   /** The free cancellation period ended while the page was open, so the charge differs. */
   | { kind: "charge-changed"; chargeCents: number };
 
-/** Tells the desk by how much the invoices are above or below the folio's total. Null if they match. */
+/** Returns by how much the invoices are above or below the folio's total, as text for the desk, or null. */
 export type DescribeInvoiceDifference = (
   db: Db,
   booking: Pick<Booking, "id" | "folioId">,

@@ -189,7 +189,7 @@ export async function previewChange<Loaded>(
   return preview;
 }
 
-/** For the change log: the first room, and later ones with their first nights. */
+/** Returns the first room, and later ones with their first nights, for the change log. */
 const toLoggedRooms = ([first, ...later]: StayPart[]) => ({
   roomId: first?.roomId,
   ...(later.length > 0

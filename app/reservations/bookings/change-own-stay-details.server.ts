@@ -16,7 +16,7 @@ type ChangeOwnStayDetailsResult =
   | { kind: "past" }
   | { kind: "too-often" };
 
-/** Also possible when the dates can no longer change. */
+/** Guests can change these details even when the dates can no longer change. */
 export async function changeOwnStayDetails(
   bookingId: string,
   version: number,

@@ -13,7 +13,7 @@ import { mailBooking } from "./mail-booking.server";
 
 const expiryActor = { id: null, name: "The lodge (not confirmed in time)" };
 
-/** Most bookings per transaction, so that other requests can run in between. */
+/** Small, so that other requests can run between two transactions. */
 const batchSize = 20;
 
 export async function expireHolds(now: Date): Promise<void> {

@@ -10,7 +10,7 @@ const maxWaitMs = 300;
 // Kept globally because `npm run dev` loads the server bundle again after each change.
 const globalTimers = globalThis as { holdsTimer?: NodeJS.Timeout };
 
-/** Also works without page requests, so that guests and desk are notified. */
+/** Expires holds even without page requests, so that guests and desk are notified. */
 export function scheduleHoldExpiry(): void {
   clearTimeout(globalTimers.holdsTimer);
   globalTimers.holdsTimer = setTimeout(checkHolds, checkIntervalMs).unref();

@@ -11,7 +11,7 @@ import { type Booking, findBooking, setGuestProfile } from "./booking-queries.se
 
 type SeparateGuestResult = { kind: "separated" | "not-found" } | { kind: "not-shared" };
 
-/** For a stay whose guest is another person than its profile says. */
+/** Creates a profile for a stay whose guest is another person than its profile says. */
 export async function separateGuest(
   bookingId: string,
   clerk: Viewer,

@@ -24,7 +24,7 @@ export const isMissingInHouse = (
   today: StayDate,
 ): boolean => missingSince !== null && checkIn <= today;
 
-/** Such an event has the same UID, or a start that moves with the day, as closures and some stays have. */
+/** An event that continues a stay has its UID, or a start that moves with the day, as closures and some stays have. */
 export const continuesStay = (
   stay: Stay & { uid: string },
   events: CalendarStay[],

@@ -281,7 +281,7 @@ export const updateSegment = (
 ): Promise<void> =>
   setColumns(db, "channel_bookings", id, { end_day: checkOut, block_id: blockId });
 
-/** All nights if the room has no units. */
+/** Returns all nights if the room has no units. */
 export async function listUnavailableNights(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
   const rows = await db
     .selectFrom("room_summaries as rooms")

@@ -33,7 +33,7 @@ interface SyncTime {
 
 type UnclearEvents = Pick<CalendarContent, "unclearStays" | "unclearUids" | "isAnyDayUnclear">;
 
-/** Most changes per transaction. New bookings have to wait until it ends. */
+/** Limited, because new bookings have to wait until the transaction ends. */
 const changesPerTransaction = 60;
 
 /**

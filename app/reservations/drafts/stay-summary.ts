@@ -5,7 +5,7 @@ import { describeParty } from "~/reservations/availability/party";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import { listQuoteLines, type Quote } from "~/reservations/quotes/quote";
 
-/** Most amenities in the summary box (specification, section 9). */
+/** Specification, section 9. */
 const maxAmenities = 6;
 
 export function summariseStay(

@@ -56,7 +56,7 @@ export async function assignUnitToNewBooking(
   await assignUnitToBooking(trx, id, now);
 }
 
-/** Prefers units that no guest in house has yet to leave. */
+/** Avoids units that a guest in house should have left, if others are free. */
 export async function assignUnitsToNewBlock(
   trx: Db,
   { id, roomId, checkIn, checkOut }: StayPart & { id: number },
@@ -164,7 +164,7 @@ export async function assignUnits(
 const loadToday = async (trx: Db, now: Date): Promise<StayDate> =>
   lodgeToday(now, (await loadSettings(trx)).general.timeZone);
 
-/** The database refuses to assign a unit that a fixed stay has on the same night. */
+/** Recognises the database's refusal to assign a unit that a fixed stay has on the same night. */
 export const isUnitHeld = (error: unknown): boolean =>
   error instanceof Error && error.message === "unit_held";
 

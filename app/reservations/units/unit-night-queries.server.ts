@@ -81,7 +81,7 @@ export async function hasUnassignedNights(db: Db, roomId: number, period: Stay):
   return block !== undefined;
 }
 
-/** If a unit becomes free, it may take all movable nights of a stay that has not begun. */
+/** Returns stays that have not begun and are in several units. If a unit becomes free, it may take all their nights. */
 export async function listSplitStays(db: Db, roomId: number, period: Stay): Promise<string[]> {
   const stays = await activePartsOver(db, roomId, period)
     .select("bookings.id")

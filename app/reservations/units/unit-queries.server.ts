@@ -78,7 +78,7 @@ export async function hasUnitHistory(db: Db, id: number): Promise<boolean> {
   return Boolean(row.nights) || Boolean(row.blocks);
 }
 
-/** Fixed stays and blocks, and guests in house. The earliest is first. */
+/** Returns fixed stays and blocks, and guests in house, the earliest first. */
 export function listRetireObstacles(db: Db, unitId: number, from: StayDate) {
   return db
     .selectFrom("unit_nights")
