@@ -19,21 +19,19 @@ import { type SiteData, useSiteData } from "~/ui/site-data";
 import { useIsInDesk } from "~/ui/site-link";
 import { useScriptText } from "~/ui/use-translator";
 
-/** What a route says of its page. */
 export interface RouteHandle {
-  /** The route group's styles for the first page of a visit. Undefined: all styles. */
+  /** Styles for the first page of a visit. Undefined: all styles. */
   styles?: "rooms" | "facilities";
-  /** Same for every visitor: the page is cached and search engines may index it. */
+  /** The page is the same for every visitor: it is cached and search engines may index it. */
   isPublic?: boolean;
   /** Each view of the page is counted, so the page is not cached. */
   countsViews?: boolean;
-  /** React hydrates the page in the browser. Only pages of the front desk. */
+  /** React hydrates the page in the browser. Only for pages of the front desk. */
   isHydrated?: boolean;
   /** Search engines may index the page as visitors see it without query parameters. */
   isIndexable?: boolean;
-  /** Last path segments of state changes (`desk/state-route.ts`), which the log may show. */
+  /** Last path segments of state changes, which the log may show. */
   stateChanges?: string[];
-  /** The default error boundary for child routes. */
   errorBoundary?: ComponentType;
 }
 
@@ -82,7 +80,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   } satisfies SiteData;
 }
 
-/** The HTML document. Only the server renders it; in the browser, React starts from its content. */
+/** Only the server renders the document; in the browser, React starts from its content. */
 export function Layout({ children }: { children: ReactNode }) {
   return typeof document === "undefined" ? <Document>{children}</Document> : children;
 }
@@ -130,9 +128,8 @@ const serialiseUser = ({ name, isAdmin }: { name: string; isAdmin: boolean }) =>
 const lowPriority = { fetchpriority: "low" };
 
 /**
- * The site's style sheet as a link, or inline on the first page of a visit. The page's script then fetches
- * the file for the next page. The `preload` link starts the download early, which saves a fifth of a second
- * on a slow link.
+ * The style sheet is a link, or inline on the first page of a visit, whose script fetches the file for the next
+ * page. The `preload` link saves a fifth of a second on a slow connection.
  */
 function Styles({ groupStyles }: { groupStyles: string | null }) {
   const { inlineStyles } = usePageContext();

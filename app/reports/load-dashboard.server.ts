@@ -18,7 +18,6 @@ import {
 } from "./report-queries.server";
 import { listZoneShifts } from "./zone-shifts";
 
-/** Returns the instants at which a period's days begin and end in the lodge's time zone. */
 export function toInstantRange({ from, to }: Period, timeZone: string): InstantRange {
   return {
     from: startOfLodgeDay(from, timeZone),
@@ -29,7 +28,6 @@ export function toInstantRange({ from, to }: Period, timeZone: string): InstantR
 const startOfLodgeDay = (day: StayDate, timeZone: string) =>
   lodgeInstant(day, "00:00", timeZone).toISOString();
 
-/** Loads room nights, cancellations and charges. Each list covers the period and its comparison period. */
 export async function loadBothPeriods(
   db: Db,
   periodName: PeriodName,
@@ -60,7 +58,6 @@ export async function loadBothPeriods(
     rooms,
     nights: [...before.nights, ...current.nights],
     cancelled: [...before.cancelled, ...current.cancelled],
-    /** Charges for cancellations, no-shows and early departures. */
     charges: [...before.charges, ...current.charges],
   };
 }

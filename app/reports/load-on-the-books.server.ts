@@ -17,9 +17,9 @@ const monthCount = 12;
 const pickupDays = [7, 30] as const;
 
 /**
- * Loads what is on the books for this month and the next eleven, and what was on the books a year ago, at the
- * same time of day, for the same months of last year. Also loads the pickup: what was booked and cancelled in the last 7 and 30 days.
- * A stay counts with its current dates, room and price. Earlier versions are not considered.
+ * Loads what is on the books for this month and the next eleven, and what was on the books at this time a year
+ * ago for the same months of last year. The pickup is what was booked and cancelled in the last 7 and 30 days.
+ * A stay counts with its current dates, room and price.
  */
 export async function loadOnTheBooks(db: Db, timeZone: string, now: Date) {
   const today = lodgeToday(now, timeZone);
@@ -42,11 +42,11 @@ export async function loadOnTheBooks(db: Db, timeZone: string, now: Date) {
     booked,
     available,
     yearBefore: nightsYearBefore,
-    /** Only the nights of these stays can affect the pickup. */
+    /** Only these nights can affect the pickup; `loadPricedNights` left out those of earlier cancellations. */
     recent: nights.filter(({ stay }) => stay.createdAt >= since30Days || stay.cancelledAt !== null),
   };
   const since = { yearAgo: yearAgo.toISOString(), since7Days, since30Days };
-  const inMonth = {
+  const byMonth = {
     booked: groupByMonth(booked),
     available: groupByMonth(available),
     yearBefore: groupByMonth(nightsYearBefore),
@@ -59,10 +59,10 @@ export async function loadOnTheBooks(db: Db, timeZone: string, now: Date) {
       ...month,
       ...calculateMonthFigures(
         {
-          booked: inMonth.booked(month),
-          available: inMonth.available(month),
-          yearBefore: inMonth.yearBefore(findPeriodYearBefore(month)),
-          recent: inMonth.recent(month),
+          booked: byMonth.booked(month),
+          available: byMonth.available(month),
+          yearBefore: byMonth.yearBefore(findPeriodYearBefore(month)),
+          recent: byMonth.recent(month),
         },
         since,
       ),
@@ -85,9 +85,9 @@ export type BookedMonth = OnTheBooks["months"][number];
 interface MonthBasis {
   booked: PricedNight[];
   available: RoomNight[];
-  /** Nights of the same month of last year, including those cancelled since. */
+  /** Includes nights cancelled since then. */
   yearBefore: PricedNight[];
-  /** Nights of stays that were created or cancelled within the last 30 days. */
+  /** Of stays that were created or cancelled within the last 30 days. */
   recent: PricedNight[];
 }
 
@@ -103,16 +103,14 @@ function calculateMonthFigures(
       available.reduce((sum, night) => sum + night.available, 0),
     ),
     pendingNights: booked.filter(({ stay }) => stay.status === "pending").length,
-    /** What was on the books a year ago for the same month of last year. */
     yearAgo: sumPricedNights(yearBefore.filter(({ stay }) => wasOnBooks(stay, since.yearAgo))),
-    /** The final result of the same month of last year. */
     lastYear: sumPricedNights(yearBefore.filter(isNotCancelled)),
     pickup7Days: calculatePickup(recent, since.since7Days),
     pickup30Days: calculatePickup(recent, since.since30Days),
   };
 }
 
-/** Returns what was booked and cancelled since an instant. One stay can count as both. */
+/** A stay that was both booked and cancelled since then counts as both. */
 function calculatePickup(nights: PricedNight[], since: string) {
   const booked = sumPricedNights(nights.filter(({ stay }) => stay.createdAt >= since));
   const cancelled = sumPricedNights(

@@ -32,7 +32,6 @@ interface LodgeContext {
   currency: Currency;
 }
 
-/** What happened in a period: sold nights, extras, charges and cancellations. */
 interface PeriodActivity {
   nights: PricedNight[];
   available: RoomNight[];
@@ -42,33 +41,30 @@ interface PeriodActivity {
   cancelled: ({ day: string; nights: number; worthCents: number } & Amount)[];
 }
 
-/**
- * Loads the figures of a period (both ends included) and of the same days a year earlier.
- * Reports totals, and figures by month, room, board, source and country.
- */
+/** Loads the figures of a period (both ends included) and of the same days a year earlier. */
 export async function loadPeriodReport(db: Db, period: Period, lodge: LodgeContext) {
   const periodBefore = findPeriodYearBefore(period);
-  const [{ rooms, ...now }, { rooms: _, ...before }] = await Promise.all([
+  const [{ rooms, ...current }, { rooms: _, ...before }] = await Promise.all([
     loadActivity(db, period, lodge),
     loadActivity(db, periodBefore, lodge),
   ]);
-  const [inMonth, inMonthBefore] = [splitByMonth(now), splitByMonth(before)];
+  const [currentByMonth, earlierByMonth] = [splitByMonth(current), splitByMonth(before)];
   const group = (getKey: (stay: CountedStay) => string, names: string[] | null = null) =>
-    groupByStay(now.nights, before.nights, getKey, names);
+    groupByStay(current.nights, before.nights, getKey, names);
   return {
     period,
     periodBefore,
-    total: summariseActivity(now),
+    total: summariseActivity(current),
     before: summariseActivity(before),
     months: listMonths(period).map((month) => ({
       name: isWholeMonth(month) ? formatShortMonth(month.from) : formatPeriod(month),
-      ...summariseActivity(inMonth(month)),
-      before: summariseActivity(inMonthBefore(findPeriodYearBefore(month))),
+      ...summariseActivity(currentByMonth(month)),
+      before: summariseActivity(earlierByMonth(findPeriodYearBefore(month))),
     })),
     rooms: rooms
       .map(({ id, name }) => ({
         name,
-        ...summariseActivity(filterByRoom(now, id)),
+        ...summariseActivity(filterByRoom(current, id)),
         before: summariseActivity(filterByRoom(before, id)),
       }))
       .filter(({ available, before: { nights } }) => available > 0 || nights > 0),
@@ -112,7 +108,7 @@ async function loadActivity(db: Db, period: Period, { timeZone, currency }: Lodg
   };
 }
 
-/** Returns the nights of a room. Extras, charges and cancellations are not reported by room. */
+/** Extras, charges and cancellations are not reported by room. */
 const filterByRoom = (activity: PeriodActivity, id: number): PeriodActivity => ({
   nights: activity.nights.filter(({ roomId }) => roomId === id),
   available: activity.available.filter(({ roomId }) => roomId === id),
@@ -121,7 +117,6 @@ const filterByRoom = (activity: PeriodActivity, id: number): PeriodActivity => (
   cancelled: [],
 });
 
-/** Splits the activity by month. Returns a function that finds the activity of a month. */
 function splitByMonth({ nights, available, extras, charges, cancelled }: PeriodActivity) {
   const split = {
     nights: groupByMonth(nights),

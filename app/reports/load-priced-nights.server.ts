@@ -9,10 +9,9 @@ import { type CountedStay, listPricedNights, type PricedNight } from "./priced-n
 import { listBlockedNights, listRoomUnits } from "./report-queries.server";
 import { staysQuery } from "./stay-queries.server";
 
-/** Stays per batch. After each batch, other requests can run. */
 const batchSize = 250;
 
-/** Loads the sold nights of a period, and those of stays cancelled at or after `since`. */
+/** Also loads the nights of stays cancelled at or after `since`. */
 export async function loadPricedNights(
   db: Db,
   period: Period,
@@ -33,14 +32,13 @@ export async function loadPricedNights(
   return nights;
 }
 
-/** Parses the room moves as `movesOf` selects them: `2026-11-03 4,2026-11-05 7`. Null: no room move. */
+/** Parses text as `movesOf` selects it: `2026-11-03 4,2026-11-05 7`. */
 const parseRoomMoves = (text: string | null): CountedStay["moves"] =>
   (text?.split(",") ?? []).map((move) => {
     const [from = "", roomId] = move.split(" ");
     return [from, Number(roomId)];
   });
 
-/** Loads the rooms, and their sold and available units on each day of a period. */
 export async function loadAvailableNights(db: Db, period: Period, nights: PricedNight[]) {
   const [rooms, blocked] = await Promise.all([listRoomUnits(db), listBlockedNights(db, period)]);
   const sold = new Map<string, { day: string; roomId: number; sold: number; cents: number }>();

@@ -5,7 +5,6 @@ import type { LodgeDay } from "~/core/instants";
 import type { Db } from "~/db.server";
 import type { DinerCounts } from "./meals";
 
-/** Counts the in-house guests of a night by board. */
 export function countDinersByBoard(db: Db, night: LodgeDay): Promise<DinerCounts[]> {
   return db
     .selectFrom("booking_summaries")
@@ -23,7 +22,6 @@ export function countDinersByBoard(db: Db, night: LodgeDay): Promise<DinerCounts
 /** Safety limit, above the number of in-house bookings. */
 const maxSpecialRequests = 1000;
 
-/** Lists the special requests of in-house guests on a night, in room order. */
 export function listSpecialRequests(db: Db, night: LodgeDay) {
   return db
     .selectFrom("booking_summaries as bookings")

@@ -2,7 +2,6 @@ import { type Board, boards } from "db/schema";
 import { boardMeals, type Meal, meals } from "~/catalogue/rooms/boards";
 import { mentionsAllergy } from "~/dining-and-events/tables/detect-allergy";
 
-/** In-house guests with one board on one night. */
 export interface DinerCounts {
   board: Board;
   /** Adults and children of 5 to 13. */
@@ -12,15 +11,12 @@ export interface DinerCounts {
   infants: number;
 }
 
-/** The diners of one meal. */
 export interface MealCount {
   meal: Meal;
   adults: number;
   children: number;
   infants: number;
-  /** Guests of all ages by board. */
   boards: { board: Board; people: number }[];
-  /** Stays whose special requests mention an allergy. */
   allergies: number;
 }
 
@@ -29,16 +25,12 @@ interface StayWithRequests {
   specialRequests: string;
 }
 
-/** The in-house guests of one night. */
 export interface Night {
   diners: DinerCounts[];
   specialRequests: StayWithRequests[];
 }
 
-/**
- * Counts the diners of each meal of a day: the guests whose board includes the meal.
- * Breakfast and lunch are for last night's guests, including departures. Dinner is for tonight's guests.
- */
+/** Breakfast and lunch are for last night's guests, including departures. Dinner is for tonight's guests. */
 export function countMeals(lastNight: Night, tonight: Night): MealCount[] {
   return meals.map((meal) => {
     const night = meal === "dinner" ? tonight : lastNight;

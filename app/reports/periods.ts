@@ -9,10 +9,8 @@ export type PeriodName = (typeof analyticsPeriods)[number];
 
 const dayCounts: Record<PeriodName, number> = { "7d": 7, "30d": 30, "90d": 90, "1y": 365 };
 
-/** The comparison period: the days just before, or the same dates a year earlier. */
 export type Comparison = "before" | "year";
 
-/** Parses the comparison period in a URL. Defaults to the days before. */
 export const parseComparison = (text: string | null): Comparison =>
   text === "year" ? "year" : "before";
 
@@ -24,7 +22,7 @@ interface Periods {
   before: Period;
 }
 
-/** Parses a URL's period, which must be one of the allowed names. Defaults to 30 days. */
+/** Defaults to 30 days. */
 export function parsePeriodName(
   text: string | null,
   allowedNames: readonly PeriodName[],
@@ -32,7 +30,6 @@ export function parsePeriodName(
   return allowedNames.find((name) => name === text) ?? "30d";
 }
 
-/** Returns the period of this name that ends today, and its comparison period. */
 export function createPeriods(
   today: StayDate,
   name: PeriodName,
@@ -52,17 +49,15 @@ export function createPeriods(
   };
 }
 
-/** Returns whether a day is in a period, both ends included. */
+/** Both ends are included. */
 export function isWithin({ from, to }: Period, day: StayDate): boolean {
   return from <= day && day <= to;
 }
 
-/** Longer periods are shown in steps of several days. */
 const maxSingleDays = 31;
-/** Divides 90 and 365 evenly. */
 const longStepDays = 5;
 
-/** Splits a period into chart steps: single days, or five days each. */
+/** Steps are single days, or five days for periods longer than a month. */
 export function splitIntoSteps(period: Period): Period[] {
   const days = eachDay(period);
   const length = days.length <= maxSingleDays ? 1 : longStepDays;

@@ -4,15 +4,13 @@ import { listNightParts } from "~/reservations/quotes/night-parts";
 import type { Quote } from "~/reservations/quotes/quote";
 import { calculateShare } from "./figures";
 
-/** A stay whose nights are counted in reports. */
 export interface CountedStay {
-  /** The room of the first night. */
   roomId: number;
   /** Room moves: the first night in each further room, in order. */
   moves: [from: StayDate, roomId: number][];
   board: Board;
   source: "guest" | "desk";
-  /** The front desk's source; null: see `source`. */
+  /** The desk's booking source; null for bookings that guests made on the site. */
   sourceName: string | null;
   country: string | null;
   status: BookingStatus;
@@ -21,13 +19,11 @@ export interface CountedStay {
   quote: Quote;
 }
 
-/** An amount in cents, with and without included tax. */
 export interface Amount {
   grossCents: number;
   netCents: number;
 }
 
-/** A sold night with its share of the stay's agreed price, in cents. */
 export interface PricedNight extends Amount {
   day: StayDate;
   roomId: number;
@@ -36,15 +32,11 @@ export interface PricedNight extends Amount {
   roomNetCents: number;
 }
 
-/** Subtracts the included tax, rounded to the currency's smallest amount. */
 export function subtractTax(cents: number, percent: number, currency: Currency): number {
   return cents - roundMoney((cents * percent) / (100 + percent), currency);
 }
 
-/**
- * Lists every night of the stays. Tax is subtracted from each night and not from sums, so that the sums of
- * rooms, months and boards match.
- */
+/** Tax is subtracted from each night and not from sums, so that the sums of rooms, months and boards match. */
 export function listPricedNights(stays: CountedStay[]): PricedNight[] {
   return stays.flatMap((stay) => {
     const { currency } = stay.quote;
@@ -67,7 +59,6 @@ interface NightSums extends Amount {
   roomNetCents: number;
 }
 
-/** Returns the number of nights and the sums of their amounts. */
 export function sumPricedNights(nights: PricedNight[]): NightSums {
   const sums = { nights: nights.length, grossCents: 0, netCents: 0, roomNetCents: 0 };
   for (const { grossCents, netCents, roomNetCents } of nights) {
@@ -78,7 +69,7 @@ export function sumPricedNights(nights: PricedNight[]): NightSums {
   return sums;
 }
 
-/** Calculates occupancy, and rates per sold and per available night. Null if the divisor is 0. */
+/** A rate is null if its divisor is 0. */
 export function calculateRates({ nights, grossCents, roomNetCents }: NightSums, available: number) {
   const ratePerNight = (cents: number, count: number) =>
     count > 0 ? Math.round(cents / count) : null;
@@ -92,7 +83,6 @@ export function calculateRates({ nights, grossCents, roomNetCents }: NightSums, 
   };
 }
 
-/** Returns whether a stay was on the books at an instant: created before, and not cancelled by then. */
 export function wasOnBooks(
   { createdAt, cancelledAt }: Pick<CountedStay, "createdAt" | "cancelledAt">,
   instant: Instant,

@@ -2,7 +2,6 @@ import { addMonth, type StayDate } from "~/core/stay";
 
 const offeredMonths = 36;
 
-/** Lists the months to choose from (`2026-11`), the current month first. */
 export const listReportMonths = (today: StayDate): string[] =>
   Array.from({ length: offeredMonths }, (_, monthsBack) =>
     addMonth(today.slice(0, 7), -monthsBack),

@@ -10,7 +10,6 @@ import type { Db } from "~/db.server";
 import type { BlockedNights, SoldNights } from "./figures";
 import type { ZoneShift } from "./zone-shifts";
 
-/** A range of instants. `before` is excluded. */
 export interface InstantRange {
   from: string;
   before: string;
@@ -18,7 +17,7 @@ export interface InstantRange {
 
 const soldNightCount = sql<number>`CAST(julianday(sold_until) - julianday(check_in) AS INTEGER)`;
 
-/** Returns SQL for the lodge's day of an instant, with the UTC offset that applied then. */
+/** Returns SQL for the lodge's local date at an instant, with the UTC offset that applied then. */
 function selectLodgeDay(column: "created_at" | "cancelled_at", shifts: ZoneShift[]) {
   const formatOffset = ({ minutes }: ZoneShift) => sql.lit(`${minutes} minutes`);
   const [first, ...later] = shifts as [ZoneShift, ...ZoneShift[]];
@@ -32,9 +31,8 @@ function selectLodgeDay(column: "created_at" | "cancelled_at", shifts: ZoneShift
   return sql<StayDate>`date(${sql.ref(column)}, ${modifier})`;
 }
 
-/** Lists the rooms with their current and past numbers of units. */
 export async function listRoomUnits(db: Db) {
-  const [rooms, past] = await Promise.all([
+  const [rooms, pastUnitCounts] = await Promise.all([
     db
       .selectFrom("room_summaries as rooms")
       .select(["id", "name", "units", "is_listed"])
@@ -46,18 +44,17 @@ export async function listRoomUnits(db: Db) {
   return rooms.map(({ is_listed, ...room }) => ({
     ...room,
     isListed: is_listed === 1,
-    past: past.filter(({ room_id }) => room_id === room.id),
+    past: pastUnitCounts.filter(({ room_id }) => room_id === room.id),
   }));
 }
 
 /**
- * Selects the sold nights by day and room. Stays end at an early departure; no-shows and cancelled bookings
- * have no sold nights.
- * A stay's total is spread evenly over its nights, and the remaining cents go to its first nights.
+ * Stays end at an early departure; no-shows and cancelled bookings have no sold nights. A stay's total is spread
+ * evenly over its nights, and the remaining cents go to its first nights.
  */
 export function soldNightsQuery(db: Db, { from, to }: Period) {
-  const night = sql`(julianday(calendar_days.day) - julianday(check_in))`;
-  const cents = sql<number>`sum(total_cents / ${soldNightCount} + (${night} < total_cents % ${soldNightCount}))`;
+  const nightIndex = sql`(julianday(calendar_days.day) - julianday(check_in))`;
+  const cents = sql<number>`sum(total_cents / ${soldNightCount} + (${nightIndex} < total_cents % ${soldNightCount}))`;
   return db
     .selectFrom("booking_summaries as bookings")
     .innerJoin("calendar_days", (join) =>
@@ -78,7 +75,6 @@ export function listSoldNights(db: Db, period: Period): Promise<SoldNights[]> {
   return soldNightsQuery(db, period).execute();
 }
 
-/** Counts the blocked units by day and room. */
 export function listBlockedNights(db: Db, { from, to }: Period): Promise<BlockedNights[]> {
   return db
     .selectFrom("room_blocks")
@@ -95,7 +91,6 @@ export function listBlockedNights(db: Db, { from, to }: Period): Promise<Blocked
     .execute();
 }
 
-/** Selects the number of cancellations and their charges by the lodge's day. */
 export function cancelledDaysQuery(db: Db, range: InstantRange, shifts: ZoneShift[]) {
   return db
     .selectFrom("booking_summaries as bookings")
@@ -110,7 +105,6 @@ export function cancelledDaysQuery(db: Db, range: InstantRange, shifts: ZoneShif
     .groupBy("day");
 }
 
-/** Sums the charges for no-shows and early departures by day. */
 export function releaseChargesQuery(db: Db, { from, to }: Period) {
   return db
     .selectFrom("folio_line_summaries as lines")
@@ -121,7 +115,6 @@ export function releaseChargesQuery(db: Db, { from, to }: Period) {
     .groupBy("day");
 }
 
-/** Counts the bookings created in a range by status. */
 export async function countCreatedBookings(
   db: Db,
   { from, before }: InstantRange,
@@ -143,9 +136,8 @@ export async function countCreatedBookings(
 }
 
 /**
- * Counts bookings that were in house or upcoming at the end of a day, without those that are pending now.
- * They were created by then, leave later, and were not cancelled, checked out or a no-show by then.
- * @param end the instant at which the day ends
+ * Counts bookings that were in house or upcoming at `end`, the instant at which `day` ends. Leaves out those that are
+ * pending now.
  */
 export async function countActiveBookings(db: Db, day: StayDate, end: string): Promise<number> {
   const wasNotYet = (
@@ -165,7 +157,6 @@ export async function countActiveBookings(db: Db, day: StayDate, end: string): P
   return row.count;
 }
 
-/** Returns the mean and count of reviews in a range, without hidden ones. */
 export async function averageRating(db: Db, { from, before }: InstantRange) {
   const row = await db
     .selectFrom("reviews")
@@ -180,16 +171,14 @@ export async function averageRating(db: Db, { from, before }: InstantRange) {
   return row;
 }
 
-/** Returns whether there are reviews, without hidden ones. */
 export const hasReviews = (db: Db): Promise<boolean> =>
   hasRows(db.selectFrom("reviews").where("hidden_at", "is", null));
 
-/** Stays with the same room, board, source, weekday of arrival and state, with their nights. */
 export interface ArrivalGroup {
   roomId: number;
   board: Board;
   source: "guest" | "desk";
-  /** The front desk's source; null: see `source`. */
+  /** The desk's booking source; null for bookings that guests made on the site. */
   sourceName: string | null;
   /** 0 is Monday. */
   weekday: number;
@@ -198,7 +187,6 @@ export interface ArrivalGroup {
   nights: number;
 }
 
-/** Counts the stays that begin in a period, and their nights, by room, board, source, weekday and state. */
 export function arrivalsQuery(db: Db, { from, to }: Period) {
   return db
     .selectFrom("booking_summaries as bookings")
@@ -222,10 +210,7 @@ export function listArrivalGroups(db: Db, period: Period): Promise<ArrivalGroup[
   return arrivalsQuery(db, period).execute();
 }
 
-/**
- * Counts the stays that begin in a period by lead time in days, without cancelled ones. Bookings entered
- * after arrival have a lead time of 0.
- */
+/** Lead times are in days. Bookings entered after arrival have 0. */
 export function listLeadTimes(
   db: Db,
   { from, to }: Period,

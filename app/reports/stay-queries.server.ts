@@ -7,10 +7,7 @@ import type { Period } from "~/core/stay";
 import type { Db } from "~/db.server";
 import type { InstantRange } from "./report-queries.server";
 
-/**
- * Selects the stays with a night in a period, with their agreed quotes (JSON).
- * Cancelled stays are left out unless cancelled at or after `since`.
- */
+/** Leaves out cancelled stays unless they were cancelled at or after `since`. */
 export function staysQuery(db: Db, { from, to }: Period, since: Instant | null = null) {
   return db
     .selectFrom("booking_summaries as bookings")
@@ -38,7 +35,6 @@ export function staysQuery(db: Db, { from, to }: Period, since: Instant | null =
     );
 }
 
-/** Selects the bookings cancelled in a range, with nights, total price and cancellation charge. */
 export function cancellationsQuery(db: Db, { from, before }: InstantRange) {
   return db
     .selectFrom("booking_summaries as bookings")
@@ -54,7 +50,7 @@ export function cancellationsQuery(db: Db, { from, before }: InstantRange) {
     .where("cancelled_at", "<", before);
 }
 
-/** Sums folio lines by day and tax rate. `isCharge`: charges for no-shows and early departures. */
+/** `isCharge`: charges for no-shows and early departures. */
 export function extrasQuery(db: Db, { from, to }: Period) {
   return db
     .selectFrom("folio_line_summaries as lines")
@@ -71,8 +67,7 @@ export function extrasQuery(db: Db, { from, to }: Period) {
 
 /**
  * Sums the balances due of stays arriving after a day, by month of arrival (`2026-11`).
- * Reads a partial index of the bookings with a balance due. The page of business days shows the balances due
- * of other stays.
+ * The conditions match a partial index of the bookings with a balance due.
  */
 export function balanceDueByMonthQuery(db: Db, day: StayDate) {
   return db

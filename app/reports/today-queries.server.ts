@@ -34,10 +34,7 @@ function selectStayovers(db: Db, today: LodgeDay) {
 
 type Stays = ReturnType<typeof selectStays>;
 
-/**
- * Loads the first stays by departure, and the number of all. The subquery reads only the index, so that whole
- * rows are read for the first stays only.
- */
+/** The subquery reads only the index, so that whole rows are read for the first stays only. */
 async function loadList(db: Db, stays: Stays) {
   const firstIds = stays.select("id").orderBy("check_out").orderBy("id").limit(maxListed);
   const [rows, { count }] = await Promise.all([
@@ -66,10 +63,7 @@ async function loadList(db: Db, stays: Stays) {
   return { rows, count };
 }
 
-/**
- * Loads today's arrivals, departures and stayovers. Every guest is in one list only.
- * Overdue arrivals are in none of them (`overdueArrivalsQuery`).
- */
+/** Every guest is in one list only. Overdue arrivals are in none (`overdueArrivalsQuery`). */
 export async function loadTodayLists(db: Db, today: LodgeDay) {
   const { day } = today;
   const [arrivals, departures, stayovers] = await Promise.all([

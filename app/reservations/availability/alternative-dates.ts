@@ -1,17 +1,16 @@
 import { addStayDays, type Stay } from "~/core/stay";
 
-/** How many days before and after the requested dates are searched. */
 export const alternativeDateRangeDays = 14;
 
 /** Returns the nearest available dates of the same length, one before and one after. */
 export function findAlternativeDates(stay: Stay, isAvailable: (stay: Stay) => boolean): Stay[] {
   const findNearest = (direction: 1 | -1) => {
     for (let days = 1; days <= alternativeDateRangeDays; days++) {
-      const moved = {
+      const movedStay = {
         checkIn: addStayDays(stay.checkIn, direction * days),
         checkOut: addStayDays(stay.checkOut, direction * days),
       };
-      if (isAvailable(moved)) return [moved];
+      if (isAvailable(movedStay)) return [movedStay];
     }
     return [];
   };

@@ -11,7 +11,6 @@ interface NightRange {
   to: StayDate;
 }
 
-/** Lists the rooms on sale by position. */
 export async function listBookableRooms(db: Db) {
   return db
     .selectFrom("room_summaries")
@@ -21,7 +20,6 @@ export async function listBookableRooms(db: Db) {
     .execute();
 }
 
-/** Lists the ids of rooms on sale that have no free unit on at least one night of the stay. */
 export async function listFullRoomIds(db: Db, stay: Stay): Promise<Set<number>> {
   const rows = await fetchFullRooms(db, stay);
   return new Set(rows.map((row) => row.id));
@@ -29,7 +27,6 @@ export async function listFullRoomIds(db: Db, stay: Stay): Promise<Set<number>> 
 
 const fetchFullRooms = keepQuery(fullRoomsQuery);
 
-/** Lists the nights of a range on which a room has no free unit. */
 export async function listFullNights(
   db: Db,
   roomId: number,
@@ -39,7 +36,7 @@ export async function listFullNights(
   return new Set(rows.map((row) => row.night));
 }
 
-/** Lists the full nights of each room on sale that has units, by room id, in order. */
+/** Includes rooms without a full night. */
 export async function listFullNightsByRoom(
   db: Db,
   range: NightRange,
@@ -56,8 +53,8 @@ export async function listFullNightsByRoom(
 const fetchFullNightsByRoom = keepQuery(fullNightsByRoomQuery);
 
 /**
- * Selects the rooms on sale that are full on a night of the stay. Reads the night ledger (`room_nights`), so that
- * the cost depends only on the length of the stay (docs/decisions/012-availability-and-units.md).
+ * Reads the night ledger (`room_nights`), so that the cost depends only on the length of the stay
+ * (docs/decisions/012-availability-and-units.md).
  */
 export function fullRoomsQuery(db: Db, stay: Stay) {
   return db
@@ -91,6 +88,7 @@ export function fullNightsQuery(db: Db, roomId: number, { from, to }: NightRange
     .whereRef("room_nights.taken", ">=", "rooms.units");
 }
 
+/** A room without full nights has one row whose night is null. */
 export function fullNightsByRoomQuery(db: Db, { from, to }: NightRange) {
   return db
     .selectFrom("room_summaries as rooms")
@@ -107,7 +105,6 @@ export function fullNightsByRoomQuery(db: Db, { from, to }: NightRange) {
     .orderBy("room_nights.night");
 }
 
-/** Returns how many units of each room on sale are free on all nights of a stay, by room id. */
 export async function listFreeUnits(db: Db, stay: Stay): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("room_summaries as rooms")
@@ -127,7 +124,7 @@ export async function listFreeUnits(db: Db, stay: Stay): Promise<Map<number, num
   return new Map(rows.map(({ id, free }) => [id, free]));
 }
 
-/** Finds a room on sale with its rates and amenities. @param alsoWithdrawn also finds rooms that are not on sale */
+/** @param alsoWithdrawn also finds rooms that are not on sale */
 export async function findBookableRoom(db: Db, roomId: number, alsoWithdrawn = false) {
   const [row] = await fetchRoom(db, { roomId });
   if (!row || !(row.is_listed || alsoWithdrawn)) return undefined;

@@ -3,7 +3,6 @@ import type { Db } from "~/db.server";
 import { listArrivalRules } from "./stay-limit-queries.server";
 import type { StayLimits } from "./stay-limits";
 
-/** Loads the limits for guests' bookings from Settings and the seasons. */
 export async function loadStayLimits(
   db: Db,
   { booking, general: { timeZone } }: Settings,

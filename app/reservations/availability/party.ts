@@ -14,27 +14,20 @@ export interface Party {
 export const childrenLabel = "Including children (5–13)";
 export const infantsLabel = "Under 5s";
 
-/** Limits of the form fields. At least one guest is an adult; each under-5 needs an adult. */
 export const maxChildren = maxGuests - 1;
 export const maxInfants = maxGuests;
 
-/** Returns a party of adults. */
 export const createAdultParty = (guests: number): Party => ({ guests, children: 0, infants: 0 });
 
-/** Returns the number of adults in a party. */
 export const countAdults = ({ guests, children }: Pick<Party, "guests" | "children">) =>
   guests - children;
 
-/**
- * Returns the smallest capacity of a room that fits a valid party. Each adult needs a place. A child can share an
- * adult's bed, as infants always do, but only one child or infant per adult.
- */
+/** Each adult needs a place. One child or infant can share each adult's bed, as infants always do. */
 export function countNeededPlaces({ guests, children, infants }: Party): number {
   const adults = countAdults({ guests, children });
   return adults + Math.max(0, children - (adults - infants));
 }
 
-/** Returns why a party cannot be booked, or null. */
 export function findPartyProblem(
   party: Party,
 ): { field: "children" | "infants"; message: Message } | null {
@@ -61,7 +54,6 @@ export function findPartyProblem(
   return null;
 }
 
-/** Returns e.g. `2 adults, 1 child (5–13), 1 infant`, or `2 guests` for adults only. */
 export function describeParty(party: Party, translator: Translator): string {
   const { count } = translator;
   const childrenText = describeChildren(party, translator);
@@ -74,7 +66,6 @@ export function describeParty(party: Party, translator: Translator): string {
 export const formatGuestCount = (party: Party, translator: Translator): string =>
   party.children + party.infants > 0 ? describeParty(party, translator) : String(party.guests);
 
-/** Returns e.g. `1 child (5–13), 1 infant`; empty for adults only. */
 export const describeChildren = (
   { children, infants }: Pick<Party, "children" | "infants">,
   { count }: Translator,

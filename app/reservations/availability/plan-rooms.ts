@@ -4,9 +4,7 @@ import { maxGuests } from "./stay-limits";
 export interface AvailableRoom {
   id: number;
   capacity: number;
-  /** Number of free units. */
   freeUnits: number;
-  /** Returns the price of the stay in cents. */
   calculateCents: (party: Pick<Party, "guests" | "children">) => number;
 }
 
@@ -19,26 +17,21 @@ export interface RoomPlan {
   totalCents: number;
 }
 
-/** The guests of a search for several rooms. They may be too many for one room. */
+/** The guests of a search for several rooms. Children are 5 to 13, infants under 5. */
 export interface GroupParty {
   adults: number;
-  /** Aged 5 to 13. */
   children: number;
-  /** Aged under 5. */
   infants: number;
 }
 
-/** Limits for automatic plans. Larger parties choose their rooms themselves. */
 export const maxPlannedParty = { adults: 20, children: 10, infants: 10 } satisfies GroupParty;
 
-/** The part of a party that sleeps in one room, and the price of the room. */
 interface Share extends GroupParty {
   cents: number;
 }
 
 /** A plan as a linked list: the last room with its share, and the plan for the rooms before it. */
 interface PlanNode {
-  /** Price of all rooms. */
   cents: number;
   /** How unevenly guests are spread: the sum of the squares of guests per room. */
   spread: number;
@@ -47,7 +40,6 @@ interface PlanNode {
   previous: PlanNode | undefined;
 }
 
-/** Lists the shares of a party that fit in one room, each with at least one adult. */
 function listShares(
   { capacity, calculateCents }: Omit<AvailableRoom, "id" | "freeUnits">,
   party: GroupParty,
@@ -83,13 +75,9 @@ class PlanTable {
     return (adults * (this.party.children + 1) + children) * (this.party.infants + 1) + infants;
   }
 
-  /** Returns the best plan for the whole party. */
   wholePartyPlan = (): PlanNode | undefined => this.plans[this.indexOf(this.party)];
 
-  /**
-   * Adds a room to each plan of `previous`. Keeps the better plan for each part of the party.
-   * @param previous the table with one room less; null for the first room
-   */
+  /** @param previous the table with one room less; null for the first room */
   addRoom(roomId: number, shares: Share[], previous: PlanTable | null): void {
     const { adults, children, infants } = this.party;
     for (const share of shares) {
@@ -117,7 +105,6 @@ class PlanTable {
     }
   }
 
-  /** Extends a plan (`previous`, at `previousIndex`) by a room, unless the stored plan is better. */
   private keepBetter(
     previousIndex: number,
     previous: PlanNode | undefined,
@@ -148,12 +135,11 @@ function toRoomPlan(plan: PlanNode): RoomPlan {
 const byGuests = (a: PlannedRoom, b: PlannedRoom) => b.guests - a.guests;
 
 /**
- * Returns plans for several rooms: the cheapest first, then more expensive plans with fewer rooms. Each is the
- * cheapest for its number of rooms, with guests spread evenly. Empty if the party does not fit.
+ * The cheapest plan comes first, then more expensive plans with fewer rooms. Each is the cheapest for its number of
+ * rooms, with guests spread evenly. Empty if the party does not fit.
  */
 export function planRooms(party: GroupParty, availableRooms: AvailableRoom[]): RoomPlan[] {
   const maxRooms = party.adults;
-  /** Indexed by the number of rooms minus one. */
   const tables = Array.from({ length: maxRooms }, () => new PlanTable(party));
   for (const room of availableRooms) {
     const shares = listShares(room, party);
@@ -177,10 +163,7 @@ export function planRooms(party: GroupParty, availableRooms: AvailableRoom[]): R
   return plans;
 }
 
-/**
- * Distributes a party over all of the rooms, as cheaply and then as evenly as possible. Returns null if the party
- * does not fit, or if there is no adult for each room.
- */
+/** Returns null if the party does not fit, or if there is no adult for each room. */
 export function distributeParty(
   party: GroupParty,
   rooms: Omit<AvailableRoom, "freeUnits">[],

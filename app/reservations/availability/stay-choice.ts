@@ -2,7 +2,6 @@ import type { Board } from "db/schema";
 import type { Stay } from "~/core/stay";
 import type { Party } from "./party";
 
-/** The room, dates, guests and board that a guest or clerk chose. */
 export interface StayChoice extends Party {
   roomId: number;
   checkIn: string;
@@ -10,19 +9,17 @@ export interface StayChoice extends Party {
   board: Board;
 }
 
-/** Returns a stay as form fields. */
 export function toStayFormValues(stay: StayChoice) {
   const { roomId, board } = stay;
   return { roomId: String(roomId), ...toDatesFormValues(stay), board };
 }
 
-/** Returns the dates and the party of a stay as form fields. */
 export function toDatesFormValues(stay: Stay & Party) {
   const { checkIn, checkOut } = stay;
   return { checkIn, checkOut, ...toPartyFormValues(stay) };
 }
 
-/** Returns a party as form fields. The fields for children and infants are blank if there are only adults. */
+/** The fields for children and infants are blank if there are only adults. */
 export function toPartyFormValues({ guests, children, infants }: Party) {
   const toFieldValue = (count: number) => (children + infants > 0 ? String(count) : "");
   return {

@@ -17,10 +17,8 @@ const dateField = (missingMessage: string, invalidMessage: string) =>
     return z.NEVER;
   });
 
-/** A stay date `yyyy-MM-dd` from a form or URL. */
 export const stayDateField = dateField(defineMessage("Choose a date"), stayMessages.dateInvalid);
 
-/** A date field whose error messages name the field. */
 export const namedDateField = (label: string) =>
   dateField(`${label}: choose a date`, `${label}: ${stayMessages.dateInvalid}`);
 
@@ -57,13 +55,12 @@ export const datesFields = { checkIn: stayDateField, checkOut: stayDateField, ..
 
 export const stayFields = { ...datesFields, board: boardField };
 
-/** Adds an issue to a schema if the party cannot be booked. */
 export function validateParty(party: Party, { addIssue }: z.core.$RefinementCtx): void {
   const problem = findPartyProblem(party);
   if (problem) addIssue({ code: "custom", path: [problem.field], ...toIssue(problem.message) });
 }
 
-/** Parses a party from a URL. Adds an invalid combination to `errors` and falls back to adults only. */
+/** Adds an invalid combination to `errors` and falls back to adults only. */
 export function parseParty(values: Partial<Party>, errors: FieldError[]): Party {
   const party = { ...createAdultParty(values.guests ?? 1), ...values };
   const { guests, children, infants } = party;
@@ -75,12 +72,10 @@ export function parseParty(values: Partial<Party>, errors: FieldError[]): Party 
 
 const requestedGuests = { guests: guestsField.default(1) };
 
-/** Parses the dates and the party of a URL. The default party is one adult. */
 export const requestedDatesSchema = z
   .object({ ...datesFields, ...requestedGuests })
   .superRefine(validateParty);
 
-/** Parses a complete stay of a URL. The defaults are one adult and bed & breakfast. */
 export const requestedStaySchema = z
   .object({
     roomId: z.coerce.number().int().positive(),
@@ -92,7 +87,6 @@ export const requestedStaySchema = z
 
 const timeMessage = defineMessage("Choose a time, or leave it empty");
 
-/** Expected arrival, `HH:mm`. Blank is null. */
 export const arrivalTimeField = z
   .string()
   .default("")
@@ -104,5 +98,4 @@ export const arrivalTimeField = z
       .nullable(),
   );
 
-/** A month of the availability calendar, `yyyy-MM`. */
 export const monthField = z.string().regex(/^20[2-9]\d-(0[1-9]|1[0-2])$/, stayMessages.dateInvalid);

@@ -14,5 +14,4 @@ const fetchArrivalRules = keepQuery((db, _: object) =>
     ]),
 );
 
-/** Lists the arrival rules of all current and future seasons. */
 export const listArrivalRules = (db: Db): Promise<ArrivalRule[]> => fetchArrivalRules(db, {});

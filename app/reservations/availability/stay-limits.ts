@@ -6,7 +6,6 @@ import { pluralise } from "~/core/pluralise";
 import type { Settings } from "~/core/settings/settings";
 import { addStayDays, countNights, maxStorableNights, type Stay, type StayDate } from "~/core/stay";
 
-/** The most guests per search or booking (specification, section 5). */
 export const maxGuests = 6;
 
 /** The texts of the specification's error catalogue, section 8. */
@@ -44,21 +43,18 @@ const createTooLongProblem = (maxNights: number): StayProblem => ({
         }),
 });
 
-/** Limits for guests' bookings, from Settings → Booking and the seasons. */
 export interface StayLimits
   extends Pick<Settings["booking"], "minStayNights" | "maxStayNights" | "advanceDays"> {
   timeZone: string;
   arrivalRules: ArrivalRule[];
 }
 
-/** Returns whether a season forbids stays from starting on this day. */
 export const isClosedToArrival = ({ arrivalRules }: StayLimits, day: StayDate): boolean =>
   arrivalRules.some(
     (rule) =>
       appliesOn(rule, day) && rule.closedArrivals && includesWeekday(rule.closedArrivals, day),
   );
 
-/** Returns the minimum stay for an arrival day, in nights: the strictest season's, otherwise the lodge's. */
 export function findMinNights(limits: StayLimits, day: StayDate): number {
   const seasonMinimums = limits.arrivalRules.flatMap((rule) =>
     rule.minNights !== null && appliesOn(rule, day) ? rule.minNights : [],
@@ -67,7 +63,6 @@ export function findMinNights(limits: StayLimits, day: StayDate): number {
   return Math.min(minNights, limits.maxStayNights);
 }
 
-/** Returns why a guest cannot book these dates (Settings → Booking, seasons), or null. */
 export function findStayProblem(stay: Stay, limits: StayLimits, now: Date): StayProblem | null {
   const { maxStayNights, advanceDays } = limits;
   const today = lodgeToday(now, limits.timeZone);
@@ -97,10 +92,7 @@ export function findStayProblem(stay: Stay, limits: StayLimits, now: Date): Stay
   return nights > maxStayNights ? createTooLongProblem(maxStayNights) : null;
 }
 
-/**
- * Returns why the desk cannot book these dates, or null. The limits for guests do not apply. Yesterday is
- * allowed, because a walk-in after midnight belongs to the day before.
- */
+/** Yesterday is allowed, because a walk-in after midnight belongs to the day before. */
 export function findDeskStayProblem(stay: Stay, settings: Settings, now: Date): StayProblem | null {
   const yesterday = addStayDays(lodgeToday(now, settings.general.timeZone), -1);
   if (stay.checkIn < yesterday) {
@@ -109,7 +101,6 @@ export function findDeskStayProblem(stay: Stay, settings: Settings, now: Date): 
   return findLengthProblem(stay);
 }
 
-/** Returns why the desk cannot book a stay of this length, or null. */
 export function findLengthProblem(stay: Stay): StayProblem | null {
   const nights = countNights(stay);
   if (nights < 1) return endsBeforeStart;
@@ -118,13 +109,13 @@ export function findLengthProblem(stay: Stay): StayProblem | null {
     : null;
 }
 
-/** Returns a warning if guests could not book these dates, which may be a typing error. The clerk can confirm them. */
+/** Warns of dates that guests could not book, which may be a typing error. The clerk can confirm them. */
 export function findDeskStayWarning(stay: Stay, limits: StayLimits, now: Date): string | null {
   const unusual = describeUnusualStay(stay, limits, now);
   return unusual && `${unusual}. Tick “Override stay restrictions” to book anyway`;
 }
 
-/** Returns which limit for guests the dates exceed, as a sentence without a full stop, or null. */
+/** Returns a sentence without a full stop, or null. */
 export function describeUnusualStay(stay: Stay, limits: StayLimits, now: Date): string | null {
   const { maxStayNights, advanceDays } = limits;
   const nights = countNights(stay);

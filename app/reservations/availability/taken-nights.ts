@@ -2,10 +2,8 @@ import type { StayDate } from "db/schema";
 import { countNights, formatDayAndMonth, type Stay } from "~/core/stay";
 
 const listFormat = new Intl.ListFormat("en-GB");
-/** If there are more days, only their number and the first day are named. */
 const maxListedDays = 3;
 
-/** Describes on which nights of a stay a room type is sold out, or a unit is taken: `sold out on 3 March`. */
 export function describeUnavailableNights(
   takenNights: StayDate[],
   stay: Stay,

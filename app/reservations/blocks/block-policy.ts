@@ -2,13 +2,11 @@ import type { StayDate } from "db/schema";
 import { pluralise } from "~/core/pluralise";
 import { countNights, maxStorableNights } from "~/core/stay";
 
-/** A block as the desk enters it. The units are not on sale from `firstNight` until `endDay`. */
 export interface BlockChoice {
   roomId: number;
   firstNight: StayDate;
   /** The day on which the units are available again. */
   endDay: StayDate;
-  /** Number of blocked units. */
   units: number;
   /** The blocked unit; null: any units of the room. */
   unitId: number | null;
@@ -24,7 +22,7 @@ export const blockFieldLabels: Record<keyof BlockChoice, string> = {
   reason: "Reason",
 };
 
-/** Returns why a block cannot be saved, or null. The first night of the `stored` block stays valid even if past. */
+/** The first night of the `stored` block stays valid even if past. */
 export function findBlockProblem(
   { firstNight, endDay, units, unitId }: BlockChoice,
   room: { name: string; units: number; unitIds: number[] },
@@ -63,7 +61,7 @@ export const missingFromChannelMessage =
 
 export type BlockPhase = "upcoming" | "current" | "past";
 
-/** Returns the phase of a block on a day. A block that starts on this day is still upcoming. */
+/** A block that starts on `today` is still upcoming. */
 export function deriveBlockPhase(
   { firstNight, endDay }: { firstNight: StayDate; endDay: StayDate },
   today: StayDate,

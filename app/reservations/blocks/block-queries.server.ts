@@ -73,7 +73,6 @@ export function findBlock(db: Db, id: number): Promise<Block | undefined> {
   return selectBlocks(db).where("room_blocks.id", "=", id).executeTakeFirst();
 }
 
-/** Lists the rooms that have units. */
 export function listBlockableRooms(db: Db) {
   return db
     .selectFrom("room_summaries as rooms")
@@ -84,7 +83,6 @@ export function listBlockableRooms(db: Db) {
     .execute();
 }
 
-/** Lists the units in use, by room. */
 export function listBlockableUnits(db: Db) {
   return db
     .selectFrom("units")
@@ -98,7 +96,6 @@ export function listBlockableUnits(db: Db) {
     .execute();
 }
 
-/** Finds a room with its number of units and their ids. */
 export async function findRoomUnits(db: Db, roomId: number) {
   const room = await db
     .selectFrom("room_summaries as rooms")
@@ -126,7 +123,7 @@ export const findBlockByIdempotencyKey = (db: Db, idempotencyKey: string) =>
     .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
 
-/** Creates a block and returns its id. A database trigger throws `room_full`. */
+/** A database trigger throws `room_full`. */
 export const insertBlock = (
   db: Db,
   block: BlockChoice,
@@ -139,7 +136,7 @@ export const insertBlock = (
     idempotency_key: creation.idempotencyKey,
   });
 
-/** Updates a block and its version. A database trigger throws `room_full`. */
+/** A database trigger throws `room_full`. */
 export const updateBlock = (db: Db, id: number, block: BlockChoice): Promise<void> =>
   setColumns(db, "room_blocks", id, { ...toRow(block), version: nextVersion });
 

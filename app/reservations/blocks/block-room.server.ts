@@ -16,12 +16,10 @@ import { type BlockChoice, findBlockProblem } from "./block-policy";
 import { findBlockByIdempotencyKey, findRoomUnits, insertBlock } from "./block-queries.server";
 
 export type BlockRefusal =
-  /** A field of the form has an invalid value. */
   | { kind: "invalid"; field: keyof BlockChoice; message: string }
-  /** Stays and blocks already occupy the nights. */
   | { kind: "conflicts"; holdings: RoomHolding[] };
 
-/** Blocks units of a room. A repeated form (`idempotencyKey`) creates only one block. */
+/** A repeated form (same `idempotencyKey`) creates only one block. */
 export async function blockRoom(
   block: BlockChoice,
   idempotencyKey: string | null,
@@ -50,7 +48,6 @@ export async function blockRoom(
   );
 }
 
-/** Returns the nights of a block as a stay. */
 export const toBlockedStay = ({
   firstNight,
   endDay,
@@ -59,7 +56,6 @@ export const toBlockedStay = ({
   checkOut: endDay,
 });
 
-/** Unassigns the stays that can move to another unit from the blocked unit, if the block names one. */
 export async function unassignFromBlockedUnit(
   trx: Db,
   block: BlockChoice,
@@ -74,38 +70,37 @@ export const unknownRoomRefusal = {
   message: "Choose a room type",
 } as const;
 
-/**
- * Calls `write`. If a database trigger refuses the block, returns the stays and blocks that conflict with it.
- * @param ownId the id of the changed block, which does not conflict with itself
- */
+/** @param changedBlockId the id of the changed block, which does not conflict with itself */
 export async function catchBlockConflicts<T>(
   block: BlockChoice,
-  ownId: number | undefined,
+  changedBlockId: number | undefined,
   write: () => Promise<T | BlockRefusal>,
 ): Promise<T | BlockRefusal> {
   try {
     return await write();
   } catch (error) {
     if (isRoomFull(error)) {
-      return { kind: "conflicts", holdings: await listConflicts(db, block, ownId) };
+      return { kind: "conflicts", holdings: await listConflicts(db, block, changedBlockId) };
     }
     if (!isUnitHeld(error)) throw error;
-    return { kind: "conflicts", holdings: await listUnitConflicts(db, block, ownId) };
+    return { kind: "conflicts", holdings: await listUnitConflicts(db, block, changedBlockId) };
   }
 }
 
-async function listUnitConflicts(conn: Db, block: BlockChoice, ownId: number | undefined) {
+async function listUnitConflicts(conn: Db, block: BlockChoice, changedBlockId: number | undefined) {
   const period = toBlockedStay(block);
   const [holdings, holderIds] = await Promise.all([
     listHoldings(conn, period, [block.roomId]),
     listFixedHolders(conn, block.unitId ?? 0, period),
   ]);
   return uniqueHoldings(
-    holdings.filter(({ kind, id }) => holderIds.has(id) && (kind === "stay" || id !== ownId)),
+    holdings.filter(
+      ({ kind, id }) => holderIds.has(id) && (kind === "stay" || id !== changedBlockId),
+    ),
   );
 }
 
-/** Returns the nights of a block, or a stay's nights in this room without its nights in other rooms. */
+/** A stay counts with its nights in this room only. */
 const toNightsInRoom = (holding: RoomHolding) =>
   holding.kind === "stay"
     ? { checkIn: holding.from, checkOut: holding.to }
@@ -115,14 +110,14 @@ const uniqueHoldings = (holdings: RoomHolding[]) => [
   ...new Map(holdings.map((holding) => [holding.key, holding])).values(),
 ];
 
-async function listConflicts(conn: Db, block: BlockChoice, ownId: number | undefined) {
+async function listConflicts(conn: Db, block: BlockChoice, changedBlockId: number | undefined) {
   const period = toBlockedStay(block);
   const [room, holdings] = await Promise.all([
     findRoomUnits(conn, block.roomId),
     listHoldings(conn, period, [block.roomId]),
   ]);
   const otherHoldings = holdings
-    .filter(({ kind, id }) => kind === "stay" || id !== ownId)
+    .filter(({ kind, id }) => kind === "stay" || id !== changedBlockId)
     .map((holding) => ({ ...holding, ...toNightsInRoom(holding), holding }));
   const conflicts = findConflicts(otherHoldings, period, {
     units: room?.units ?? 0,

@@ -6,10 +6,7 @@ import { deleteBlock, findBlock, insertBlock, updateBlock } from "./block-querie
 import { toBlockedStay } from "./block-room.server";
 import { toBlockChoice } from "./change-block.server";
 
-/**
- * Blocks units of a room in the caller's transaction, for a stay that a channel sold. Returns the block's id.
- * Throws `room_full`; the transaction can continue afterwards.
- */
+/** Blocks nights that a channel sold. Throws `room_full`; the transaction can continue afterwards. */
 export async function blockUnits(
   trx: Db,
   block: Omit<BlockChoice, "unitId">,
@@ -24,7 +21,6 @@ export async function blockUnits(
   return id;
 }
 
-/** Releases a block's future nights in the caller's transaction. Past nights are kept. */
 export async function endBlock(
   trx: Db,
   id: number,

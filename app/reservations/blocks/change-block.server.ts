@@ -16,14 +16,11 @@ import {
 
 type ChangeBlockResult =
   | { kind: "changed" | "not-found" }
-  /** The block has ended. */
   | { kind: "past" }
-  /** The block comes from a channel, where it has to be changed. */
   | { kind: "channel-block" }
   | { kind: "version-conflict"; stored: Block }
   | BlockRefusal;
 
-/** Changes a block's dates, units or reason. A repeated submission has no effect. */
 export async function changeBlock(
   { id, version }: { id: number; version: number },
   block: BlockChoice,
@@ -65,7 +62,6 @@ const isUnchanged = (stored: Block, block: BlockChoice) => {
   );
 };
 
-/** Returns the fields of a stored block that the desk can change. */
 export function toBlockChoice({ roomId, firstNight, endDay, units, unitId, reason }: Block) {
   return { roomId, firstNight, endDay, units, unitId, reason };
 }

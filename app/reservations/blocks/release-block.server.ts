@@ -12,11 +12,8 @@ import { toBlockChoice } from "./change-block.server";
 
 type ReleaseBlockResult =
   | { kind: "removed" | "not-found" }
-  /** The block ended on an earlier day. */
   | { kind: "past" }
-  /** The past nights of the block are kept. The units are free from today on. */
   | { kind: "ended" }
-  /** The block comes from a channel, where it has to be released. */
   | { kind: "channel-block" }
   | { kind: "version-conflict" };
 

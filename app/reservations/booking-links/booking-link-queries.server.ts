@@ -4,7 +4,7 @@ import type { Db } from "~/db.server";
 
 type BookingLinkKind = Schema["booking_links"]["kind"];
 
-/** Adds a mailed link or the access of a redeemed link, and deletes expired ones. */
+/** Also deletes expired links. */
 export async function insertBookingLink(
   trx: Db,
   link: Insertable<Schema["booking_links"]>,
@@ -14,7 +14,6 @@ export async function insertBookingLink(
   await trx.insertInto("booking_links").values(link).execute();
 }
 
-/** Finds a link or access that has not expired, by the hash of its secret. */
 export function findBookingLink(db: Db, secretHash: string, kind: BookingLinkKind, now: Date) {
   return db
     .selectFrom("booking_links")
@@ -25,7 +24,6 @@ export function findBookingLink(db: Db, secretHash: string, kind: BookingLinkKin
     .executeTakeFirst();
 }
 
-/** Deletes a booking's links except the newest `newestCount`. */
 export async function deleteOlderLinks(
   trx: Db,
   bookingId: string,
@@ -46,7 +44,6 @@ export async function deleteOlderLinks(
     .execute();
 }
 
-/** Deletes the access of a redeemed link. */
 export async function deleteBookingAccess(db: Db, secretHash: string): Promise<void> {
   await db
     .deleteFrom("booking_links")

@@ -7,17 +7,16 @@ import {
   findBookingLink,
 } from "./booking-link-queries.server";
 
-/** The right to see and change one booking without an account, until `endsAt`. */
 interface BookingAccess {
   bookingId: string;
   endsAt: Date;
 }
 
-/** Returns the booking access of a cookie's secret, or null if the secret is unknown or expired. */
+/** Returns null if the cookie's secret is unknown or expired. */
 export const findBookingAccess = (secret: string, now: Date): Promise<BookingAccess | null> =>
   findValidAccess(secret, "pass", now);
 
-/** Returns the booking that a mailed link opens, without redeeming the link, or null if the link is invalid. */
+/** Does not redeem the link. Returns null if it is invalid. */
 export const findMailedLink = (token: string, now: Date): Promise<BookingAccess | null> =>
   findValidAccess(token, "link", now);
 
@@ -31,13 +30,11 @@ async function findValidAccess(
   return row ? { bookingId: row.bookingId, endsAt: new Date(row.expiresAt) } : null;
 }
 
-/** Ends the booking access of a cookie's secret. */
 export const endBookingAccess = (secret: string): Promise<void> =>
   deleteBookingAccess(db, hashToken(secret));
 
-/** Deletes expired links and accesses. */
 export const purgeExpiredBookingLinks = (trx: Db, now: Date): Promise<void> =>
   deleteExpiredBookingLinks(trx, now);
 
-/** Deletes all links and accesses, for a restored database. */
+/** Called for a restored database. */
 export const purgeAllBookingLinks = (trx: Db): Promise<void> => deleteAllBookingLinks(trx);

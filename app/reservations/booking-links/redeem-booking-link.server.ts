@@ -19,8 +19,7 @@ type RedeemBookingLinkResult =
   | RateLimited;
 
 /**
- * Redeems a mailed link, which works once, for access to its booking. Verifies the e-mail address. Deletes the
- * booking's other links.
+ * A link works once. Also verifies the e-mail address and deletes the booking's other links.
  * @param formerSecret the secret of the browser's previous access, which ends, or null
  */
 export async function redeemBookingLink(

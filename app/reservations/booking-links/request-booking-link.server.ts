@@ -21,7 +21,6 @@ type RequestBookingLinkResult =
   /** Does not reveal whether the booking exists or a mail was sent. */
   { kind: "requested" } | RateLimited;
 
-/** Minimum time between two mails to an address. A person can retry; a program cannot flood an inbox. */
 const pauseMs = minutesToMilliseconds(1);
 
 const formatMinutes = (ms: number, { count }: Translator) =>
@@ -29,8 +28,7 @@ const formatMinutes = (ms: number, { count }: Translator) =>
 
 /**
  * Mails a booking link if reference and e-mail match. Otherwise mails that no such booking exists. Both mails have
- * the same subject and limits, so that nobody can find out which bookings exist. The mails contain nothing that
- * the visitor typed.
+ * the same subject and limits and nothing that the visitor typed, so that nobody can find out which bookings exist.
  */
 export async function requestBookingLink(
   { reference, email }: { reference: string; email: string },

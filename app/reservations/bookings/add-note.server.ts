@@ -8,7 +8,7 @@ import { findBooking } from "./booking-queries.server";
 /** The same note by the same clerk within this time counts as a repeated form. */
 const sameFormMs = minutesToMilliseconds(5);
 
-/** Adds a note to a booking's log. Returns false for an unknown booking. */
+/** Returns false for an unknown booking. */
 export const addNote = (
   bookingId: string,
   clerk: Viewer,
@@ -17,7 +17,7 @@ export const addNote = (
 ): Promise<boolean> =>
   db.transaction().execute((trx) => recordNote(trx, bookingId, clerk, note, now));
 
-/** Adds a note in the caller's transaction. A repeated form adds only one. Returns false for an unknown booking. */
+/** A repeated form adds only one note. Returns false for an unknown booking. */
 export async function recordNote(
   trx: Db,
   bookingId: string,

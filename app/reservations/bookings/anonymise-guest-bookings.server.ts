@@ -10,13 +10,14 @@ import {
   listContactsOnStays,
 } from "./booking-queries.server";
 
-/** Returns whether an owner has a current or future stay, as guest or booker. @param today the lodge's day */
+/** Considers stays as guest and as booker. @param today the lodge's day */
 export const hasUpcomingStay = (trx: Db, owner: BookingOwner, today: StayDate): Promise<boolean> =>
   existsUpcomingStay(trx, owner, today);
 
 /**
- * Clears e-mail, phone and special requests of an owner's bookings, in the caller's transaction. The database
- * clears names with the profile. Stays booked for others lose only the owner's contacts.
+ * Clears e-mail, phone and special requests of an owner's bookings. A trigger clears the names when the profile is
+ * anonymised. On stays that the owner booked for other guests, only the owner's own contact details are cleared.
+ * Returns the number of bookings changed.
  * @param contacts the profile's contact details, or null without a profile
  */
 export async function anonymiseGuestBookings(
@@ -29,13 +30,12 @@ export async function anonymiseGuestBookings(
   return clearGuestContacts(trx, owner);
 }
 
-/** Lists contact details on guests' stays (see `listContactsOnStays`), which may differ from their profiles. */
+/** Contact details on stays may differ from those of the profiles. */
 export const listGuestContactsOnStays = (
   trx: Db,
   profileIds: number[],
   options: { tookPlace?: boolean } = {},
 ): Promise<ContactDetails[]> => listContactsOnStays(trx, profileIds, options);
 
-/** Clears the special requests of stays that ended before a day. Returns the number of stays. */
 export const purgeSpecialRequests = (trx: Db, before: StayDate): Promise<number> =>
   clearSpecialRequests(trx, before);

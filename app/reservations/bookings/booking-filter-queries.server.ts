@@ -7,7 +7,6 @@ import type { LodgeDay } from "~/core/instants";
 import { addStayDays } from "~/core/stay";
 import type { Db } from "~/db.server";
 
-/** Undefined fields do not filter. */
 export interface BookingFilter {
   status?: BookingStatus;
   roomType?: RoomType;
@@ -38,7 +37,7 @@ type FilterIndex =
   | "order";
 
 /**
- * Selects the bookings that match a filter. Avoids joins, so that counting and sorting read only an index.
+ * Avoids joins, so that counting and sorting read only an index.
  * @param index the filter whose index SQLite uses; `unindexed` keeps it from using those of other filters
  */
 export function selectMatching(db: Db, filter: BookingFilter, index: FilterIndex) {
@@ -74,7 +73,6 @@ export function selectMatching(db: Db, filter: BookingFilter, index: FilterIndex
 const selectRoomsOfType = (db: Db, type: RoomType) =>
   db.selectFrom("room_summaries as rooms").select("rooms.id").where("rooms.type", "=", type);
 
-/** Counts matching bookings, in total and by status. Ignores the filter's own status. */
 export async function countBookings(
   db: Db,
   { status: _, ...filter }: BookingFilter,
@@ -119,7 +117,7 @@ function selectDayCounts(db: Db, from?: StayDate, to?: StayDate) {
 /** With more matching rows than this, reading in list order until a page is full is faster than an index. */
 const maxIndexedRows = 3_000;
 
-/** Returns the filter that matches the fewest bookings, or `order` if all match many. */
+/** Chooses the filter that matches the fewest bookings, or `order` if all match many. */
 export async function chooseFilterIndex(
   db: Db,
   { among, on, ...filter }: BookingFilter,
@@ -144,20 +142,19 @@ export async function chooseFilterIndex(
   return candidates.toSorted((a, b) => a.count - b.count)[0]?.index ?? "order";
 }
 
-/** Older stays are not listed. */
 const balanceDueDays = 366;
 /** How long before a stay a cancellation charge can be due at the earliest (Settings → Booking). */
 const chargedAheadDays = 30;
-/** Most listed bookings. Only imported data without payments reach this limit. */
+/** Limit of the list. Only imported data without payments reach it. */
 export const maxBalanceDue = 1_000;
 
-/** Lists the ids of bookings of about a year with a balance due, newest arrivals first, up to `maxBalanceDue`. */
+/** About one year of bookings, newest arrivals first. */
 export async function listBalanceDueIds(db: Db, today: StayDate): Promise<string[]> {
   const rows = await balanceDueQuery(db, today).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Selects bookings with a balance due. Repeats the condition of a partial index, so that SQLite uses the index. */
+/** Repeats the condition of a partial index, so that SQLite uses the index. */
 export function balanceDueQuery(db: Db, today: StayDate) {
   const hasBalanceDue = sql<boolean>`folio_cents > received_cents AND status <> 'pending'`;
   return db

@@ -3,7 +3,6 @@ import type { Translator } from "~/core/languages/translator";
 import { type Currency, roundMoney } from "~/core/money";
 import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
 
-/** Returns the notice after a cancellation. With a booking, it includes the charge. */
 export function formatCancelledNotice(
   booking: { chargeCents: number; price: { currency: Currency } } | undefined,
   { t, formatCents }: Translator,
@@ -15,13 +14,12 @@ export function formatCancelledNotice(
   return `${cancelledText} ${t("The cancellation charge is {amount}.", { amount })}`;
 }
 
-/** Returns the message for guests whose check-in time has passed. */
+/** For guests whose check-in time has passed. */
 export const formatTooLateToCancel = (phone: string, { t }: Translator): string =>
   t("After check-in time a stay can no longer be cancelled online. Please call {phone}.", {
     phone,
   });
 
-/** Returns the note about the deposit that was agreed with a booking, or null if there is none. */
 export function formatDeposit(
   { deposit }: AgreedTerms,
   currency: Currency,
@@ -36,7 +34,7 @@ export function formatDeposit(
 
 export const sourceLabels = { guest: "Website", desk: "Front desk" } as const;
 
-/** Returns the commission of a booking's source on the price of the stay. Cancelled bookings have none. */
+/** Commission on the price of the stay. Cancelled bookings have none. */
 export function calculateCommissionCents({
   status,
   totalCents,
@@ -52,7 +50,7 @@ export function calculateCommissionCents({
   return roundMoney((totalCents * (commissionPercent ?? 0)) / 100, currency);
 }
 
-/** Returns the name of a booking's source, or who entered the booking. */
+/** Without a booking source, returns who entered the booking. */
 export const formatSource = ({
   source,
   sourceName,

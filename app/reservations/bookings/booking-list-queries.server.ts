@@ -22,7 +22,6 @@ export const bookingSorts = [
   "total",
 ] as const;
 type BookingSort = (typeof bookingSorts)[number];
-/** Additional orders of a list of bookings with a balance due. */
 export const balanceSorts = ["-balance", "balance"] as const;
 
 export interface ListedBooking {
@@ -45,7 +44,7 @@ export interface ListedBooking {
   totalCents: number | null;
   status: BookingStatus;
   source: "guest" | "desk";
-  /** The booking source's name; null: see `source`. */
+  /** Null for bookings that guests made on the site; see `source`. */
   sourceName: string | null;
   groupId: number | null;
   groupName: string | null;
@@ -53,18 +52,14 @@ export interface ListedBooking {
   checkedInAt: string | null;
   checkedOutAt: string | null;
   noShowAt: string | null;
-  /** The first night released by a no-show or early departure. */
   releasedFrom: StayDate | null;
-  /** When a guest's pending booking expires. */
   heldUntil: string | null;
-  /** The total of the booking's own folio; 0 on another booking's folio. */
   folioCents: number;
   /** The booking whose folio the stay uses; null: its own folio. */
   folioId: string | null;
   receivedCents: number;
   /** Payments in other currencies, as `RWF 145000.00; EUR 20.00`. */
   receivedForeign: string | null;
-  /** The reference in the system from which the booking was imported. */
   theirReference: string | null;
   specialRequests: string;
 }
@@ -151,7 +146,6 @@ async function listSorted(
     .execute();
 }
 
-/** Returns the total balance due in cents. @param filter with booking ids, as `resolveTextFilter` returns */
 export async function sumBalances(db: Db, filter: BookingFilter): Promise<number> {
   const row = await selectMatching(db, filter, "bookingIds")
     .select(sql<number | null>`sum(${balance})`.as("cents"))
@@ -160,7 +154,7 @@ export async function sumBalances(db: Db, filter: BookingFilter): Promise<number
 }
 
 /**
- * Lists one page of bookings by balance due. Sorts all matching bookings, because few have a balance due.
+ * Sorts all matching bookings, because few have a balance due.
  * @param filter with booking ids, as `resolveTextFilter` returns
  */
 export async function listByBalance(
@@ -177,7 +171,7 @@ export async function listByBalance(
   return selectListed(db, page).orderBy(balance, direction).orderBy("bookings.id").execute();
 }
 
-/** Lists one page of bookings. @param filter as `resolveTextFilter` returns, without `q` and `balanceDueOn` */
+/** @param filter as `resolveTextFilter` returns, without `q` and `balanceDueOn` */
 export async function listBookings(
   db: Db,
   filter: Omit<BookingFilter, "q" | "balanceDueOn">,
@@ -203,7 +197,6 @@ const sortValues = {
   total: (booking: ListedBooking) => booking.totalCents,
 };
 
-/** Iterates over all matching bookings in batches, for the export. */
 export async function* iterateBookings(
   db: Db,
   filter: BookingFilter,

@@ -1,5 +1,4 @@
 import type { Booking } from "./booking-queries.server";
 
-/** Returns the path that opens a booking. Guests without an account request a booking link there. */
 export const bookingPagePath = ({ id, userId }: Pick<Booking, "id" | "userId">): string =>
   userId ? `/my-bookings/${id}` : `/find-booking?reference=${id}`;

@@ -96,7 +96,7 @@ function selectBookings(db: Db) {
 
 type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>["execute"]>>[number];
 
-/** Parses the agreed quote, the terms and the parts of a stay. @throws Error if the quote and the total differ */
+/** @throws Error if the total and its quote differ */
 function withAgreement({ roomMoves, ...row }: BookingRow) {
   const quote = parseQuote(row.quote);
   if (quote.totalCents !== row.totalCents) throw new Error(`booking ${row.id}: total differs`);
@@ -106,7 +106,6 @@ function withAgreement({ roomMoves, ...row }: BookingRow) {
   return { ...row, roomName, parts, quote, agreedQuote, terms: parseTerms(row.terms) };
 }
 
-/** Finds a booking with its agreed quote, terms and the parts of the stay. */
 export async function findBooking(db: Db, id: string) {
   const [row] = await fetchBooking(db, { id });
   return row && withAgreement(row);
@@ -116,7 +115,6 @@ const fetchBooking = keepQuery((db, { id }: { id: string }) =>
   selectBookings(db).where("bookings.id", "=", id),
 );
 
-/** Returns the booking, or undefined for another user's booking. */
 export async function findBookingOfUser(db: Db, userId: string, id: string) {
   const row = await selectBookings(db)
     .where("bookings.id", "=", id)
@@ -125,10 +123,8 @@ export async function findBookingOfUser(db: Db, userId: string, id: string) {
   return row && withAgreement(row);
 }
 
-/** Limit of My Bookings, which no guest reaches. */
 const maxListedBookings = 500;
 
-/** Lists a user's bookings by check-in, latest first. */
 export async function listBookingsOfUser(db: Db, userId: string) {
   const rows = await selectBookings(db)
     .where("bookings.user_id", "=", userId)
@@ -138,7 +134,7 @@ export async function listBookingsOfUser(db: Db, userId: string) {
   return rows.map(withAgreement);
 }
 
-/** Lists confirmed bookings not yet checked in with check-in from `from` to `to`, both included. */
+/** Leaves out bookings that are checked in. Includes both ends. */
 export async function listConfirmedArrivals(
   db: Db,
   { from, to }: { from: StayDate; to: StayDate },
@@ -154,7 +150,7 @@ export async function listConfirmedArrivals(
   return rows.map(withAgreement);
 }
 
-/** Lists confirmed bookings that can still be checked in on a day. Arrivals of that day come first. */
+/** Returns bookings that can still be checked in on `day`. Arrivals of that day come first. */
 export async function listExpectedArrivals(db: Db, day: StayDate) {
   const period = { checkIn: addStayDays(day, -1), checkOut: addStayDays(day, 1) };
   const rows = await selectBookings(db)
@@ -168,10 +164,7 @@ export async function listExpectedArrivals(db: Db, day: StayDate) {
   return rows.map(withAgreement);
 }
 
-/**
- * Lists stays with a night from `from` to `to`, both included, by arrival. Includes bookings that were cancelled
- * with a charge on the UTC days of `cancelled`.
- */
+/** Includes both ends, and bookings that were cancelled with a charge on the UTC days of `cancelled`. */
 export async function listPricedStays(
   db: Db,
   {
@@ -221,7 +214,6 @@ export async function listPricedStays(
   }));
 }
 
-/** Finds the newest booking that a user made on the website. */
 export async function findLastBookingOfUser(db: Db, userId: string) {
   const row = await selectBookings(db)
     .where("bookings.user_id", "=", userId)
@@ -273,12 +265,11 @@ export const insertBooking = keepInsert("bookings", [
   "cancelled_by",
 ]);
 
-/** Deletes bookings. The database refuses to delete bookings that other records refer to. */
+/** The database refuses to delete bookings that other records refer to. */
 export async function deleteBookings(db: Db, ids: string[]): Promise<void> {
   await db.deleteFrom("bookings").where("id", "in", inJson(ids)).execute();
 }
 
-/** Lists bookings by external reference (from the earlier system) or by id. */
 export function listBookingsByReference(db: Db, references: string[]) {
   return db
     .selectFrom("bookings")
@@ -313,7 +304,7 @@ const fetchBookingId = keepQuery((db, { id }: { id: string }) =>
   db.selectFrom("bookings").select("id").where("id", "=", id),
 );
 
-/** Confirms a booking if its status is `previousStatus`. A confirmed booking does not expire. */
+/** Does nothing if the status is not `previousStatus`. A confirmed booking does not expire. */
 export async function setConfirmed(
   db: Db,
   id: string,
@@ -327,7 +318,7 @@ export async function setConfirmed(
     .execute();
 }
 
-/** Cancels a booking. A database trigger voids the remaining discounts. `day` is the lodge's day. */
+/** A database trigger voids the remaining discounts. `day` is the lodge's day. */
 export async function setCancelled(
   db: Db,
   id: string,
@@ -349,8 +340,7 @@ export async function setCancelled(
 }
 
 /**
- * Updates the stay and the quote of a booking. The agreed terms stay, except the meals of a new board. A database
- * trigger throws `room_full`.
+ * The agreed terms stay, except the meals of a new board. A database trigger throws `room_full`.
  * @param day the lodge's day, on which the new price counts
  */
 export async function updateStay(
@@ -376,8 +366,8 @@ export async function updateStay(
 }
 
 /**
- * Inserts a booking with its room moves. Inserts it as cancelled first, so that it takes its nights only after the
- * moves are stored. Otherwise it would need its first room for the whole stay.
+ * Inserts the booking as cancelled first, so that it takes its nights only after its room moves are stored.
+ * Otherwise it would need its first room for the whole stay.
  */
 export async function insertMovedBooking(
   db: Db,
@@ -418,8 +408,8 @@ export async function insertMovedBooking(
 }
 
 /**
- * Updates the room moves of a stay. First releases the nights that the new stay does not have, then moves each
- * remaining part to its new room in one step, because intermediate states could need nights that are not free.
+ * First releases the nights that the new stay does not have, then moves each remaining part to its new room in one
+ * step, because intermediate states could need nights that are not free.
  */
 async function setParts(
   db: Db,
@@ -470,7 +460,7 @@ export const updateGuest = (db: Db, id: string, details: GuestDetails): Promise<
     version: nextVersion,
   });
 
-/** Sets the language of a guest's mails. Keeps the version, so that open forms do not conflict. */
+/** Keeps the version, so that open forms do not conflict. */
 export async function setLanguage(db: Db, id: string, language: LanguageCode): Promise<void> {
   await db
     .updateTable("bookings")
@@ -480,7 +470,7 @@ export async function setLanguage(db: Db, id: string, language: LanguageCode): P
     .execute();
 }
 
-/** Lists a group's bookings: the lead guest's first, then by check-in. */
+/** The lead guest's booking comes first, then by check-in. */
 export async function listBookingsOfGroup(db: Db, groupId: number) {
   const rows = await selectBookings(db)
     .where("bookings.group_id", "=", groupId)
@@ -491,11 +481,10 @@ export async function listBookingsOfGroup(db: Db, groupId: number) {
   return rows.map(withAgreement);
 }
 
-/** Adds a booking to a group. Null removes it from its group. */
 export const setGroup = (db: Db, id: string, groupId: number | null): Promise<void> =>
   setColumns(db, "bookings", id, { group_id: groupId, version: nextVersion });
 
-/** Sets the source of a booking. Keeps the version, so that open forms can still be saved. */
+/** Keeps the version, so that open forms can still be saved. */
 export const setSource = (db: Db, id: string, sourceId: number | null): Promise<void> =>
   setColumns(db, "bookings", id, { source_id: sourceId });
 
@@ -505,7 +494,6 @@ const stateChangeColumns = {
   "no-show": "no_show_at",
 } as const;
 
-/** Sets the time of a check-in, check-out or no-show. Null clears it. */
 export const setStateChangeTime = (
   db: Db,
   id: string,
@@ -538,7 +526,7 @@ export const setReleased = (
     version: nextVersion,
   });
 
-/** Restores the released nights of a stay at the agreed quote. A database trigger throws `room_full`. */
+/** Restores the released nights at the agreed quote. A database trigger throws `room_full`. */
 export const setRestored = (
   db: Db,
   id: string,
@@ -552,15 +540,13 @@ export const setRestored = (
     version: nextVersion,
   });
 
-/** Sets the booking whose folio a stay uses. Null: the stay's own folio. */
 export const setFolio = (db: Db, id: string, folioId: string | null): Promise<void> =>
   setColumns(db, "bookings", id, { folio_id: folioId, version: nextVersion });
 
-/** Closes a folio for new lines. Null reopens the folio. */
 export const setFolioClosed = (db: Db, id: string, time: string | null): Promise<void> =>
   setColumns(db, "bookings", id, { folio_closed_at: time, version: nextVersion });
 
-/** Lists the bookings whose charges are on a booking's folio: that booking first, then by check-in. */
+/** The folio's own booking comes first, then by check-in. */
 export async function listBookingsOnFolio(db: Db, folioId: string) {
   const rows = await selectBookings(db)
     .where((eb) => eb.or([eb("bookings.id", "=", folioId), eb("bookings.folio_id", "=", folioId)]))
@@ -579,7 +565,7 @@ const isOwnedBy = (owner: BookingOwner) =>
     ? sql<boolean>`(user_id = ${owner.userId} OR profile_id = ${owner.profileId})`
     : sql<boolean>`profile_id = ${owner.profileId}`;
 
-/** Returns whether an owner has a current or future stay, as guest or booker, that is not cancelled. */
+/** Considers stays as guest and as booker. Ignores cancelled ones. */
 export const existsUpcomingStay = (
   db: Db,
   owner: BookingOwner,
@@ -595,7 +581,7 @@ export const existsUpcomingStay = (
       .where((eb) => eb.or([eb("check_out", ">=", today), eb("checked_in_at", "is not", null)])),
   );
 
-/** Clears the special requests of stays that ended before a day. Returns the number of stays. */
+/** Clears those of stays that ended before `before`. Returns the number of stays. */
 export async function clearSpecialRequests(db: Db, before: StayDate): Promise<number> {
   const result = await db
     .updateTable("bookings")
@@ -611,7 +597,7 @@ export interface ContactDetails {
   phone: string | null;
 }
 
-/** Lists the contact details on stays that guests booked themselves. @param tookPlace only stays with a check-in */
+/** Only stays that guests booked themselves. @param tookPlace only stays with a check-in */
 export function listContactsOnStays(db: Db, profileIds: number[], { tookPlace = false } = {}) {
   return db
     .selectFrom("bookings")
@@ -623,7 +609,7 @@ export function listContactsOnStays(db: Db, profileIds: number[], { tookPlace = 
     .execute();
 }
 
-/** Clears a booker's contact details on stays booked for other guests. Those guests' contact details are kept. */
+/** Clears them on stays booked for other guests. Those guests' contact details are kept. */
 export async function clearBookerContacts(
   db: Db,
   profileId: number,
@@ -646,7 +632,6 @@ export async function clearBookerContacts(
   }
 }
 
-/** Clears the contact details and special requests of an owner's bookings. Returns their number. */
 export async function clearGuestContacts(db: Db, owner: BookingOwner): Promise<number> {
   const result = await db
     .updateTable("bookings")
@@ -662,7 +647,7 @@ export async function clearGuestContacts(db: Db, owner: BookingOwner): Promise<n
   return Number(result.numUpdatedRows);
 }
 
-/** Moves all bookings of a guest profile, as guest or booker, to another. Returns the number of stays. */
+/** Moves bookings as guest and as booker. Returns the number of stays. */
 export async function moveBookingsToProfile(db: Db, fromId: number, toId: number): Promise<number> {
   const result = await db
     .updateTable("bookings")
@@ -684,7 +669,7 @@ export async function moveBookingsToProfile(db: Db, fromId: number, toId: number
   return Number(result.numUpdatedRows);
 }
 
-/** Sets the guest profile of a booking, and the profile of its booker if that is another person. */
+/** @param bookerId the booker's profile if that is another person */
 export const setGuestProfile = (
   db: Db,
   id: string,
@@ -697,7 +682,6 @@ export const setGuestProfile = (
     version: nextVersion,
   });
 
-/** Moves all bookings of a user to another. Returns their number. */
 export async function moveBookingsToUser(db: Db, fromId: string, toId: string): Promise<number> {
   const result = await db
     .updateTable("bookings")

@@ -13,9 +13,8 @@ import {
   selectMatching,
 } from "./booking-filter-queries.server";
 
-/** Most bookings listed for a text. If more match, only the newest are listed. */
 const maxMatches = 1_000;
-/** Most bookings whose texts are compared one by one. */
+/** Maximum number of bookings whose texts are compared one by one. */
 const maxScannedBookings = 10_000;
 
 const withoutHash = (q: string) => q.replace(/^#/, "");
@@ -26,14 +25,13 @@ const selectGroupsByName = (q: string) =>
   sql`SELECT id FROM group_names WHERE ${containsText(["name"], q)}`;
 const bookingTextContains = (q: string) => containsText(["words"], withoutHash(q));
 
-/** Searches reference, guest name, e-mail, room name (specification, section 7) and group name. */
 export function matchesText(q: string) {
   return sql<boolean>`(bookings.room_id IN (${selectRoomsByName(q)})
     OR bookings.group_id IN (${selectGroupsByName(q)}) OR EXISTS (
     SELECT 1 FROM booking_texts WHERE booking_id = bookings.id AND ${bookingTextContains(q)}))`;
 }
 
-/** Finds the newest bookings by text, by room and by group, each up to `limit` + 1 to detect further matches. */
+/** Each list has up to `limit` + 1 ids, to detect further matches. */
 async function findBookingIds(db: Db, q: string, limit: number) {
   const inRooms = sql<{
     id: string;
@@ -55,13 +53,12 @@ async function findBookingIds(db: Db, q: string, limit: number) {
 
 interface ResolvedFilter {
   filter: BookingFilter;
-  /** Whether older matches are left out. */
   isPartial: boolean;
 }
 
 /**
- * Replaces `q` and `balanceDueOn` of a filter by the ids of matching bookings. Uses only the newest matches if
- * there are too many and no other filter narrows the list.
+ * Replaces `q` and `balanceDueOn` by the ids of matching bookings. Uses only the newest matches if there are too
+ * many and no other filter narrows the list.
  */
 export async function resolveTextFilter(
   db: Db,
@@ -105,7 +102,7 @@ export async function resolveTextFilter(
   return { filter: { ...filter, among: newest.map(({ id }) => id) }, isPartial: true };
 }
 
-/** Returns the number of matches, counted up to `limit` + 1, and the newest `maxRows` matches. */
+/** Counts up to `limit` + 1 matches. Returns the newest `maxRows`. */
 export async function searchBookings(db: Db, q: string, limit: number, maxRows: number) {
   const { lists, all } = await findBookingIds(db, q, limit);
   const rows = await listSearchRows(

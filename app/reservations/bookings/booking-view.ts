@@ -38,7 +38,7 @@ interface ViewedBooking extends GuestDetails, Party {
   extraCents?: number;
 }
 
-/** Returns a booking as formatted texts for guest and desk. Uses only the agreed terms, not the current Settings. */
+/** Uses only the agreed terms, not the current Settings. */
 export function toBookingView(booking: ViewedBooking, now: Date, translator: Translator) {
   const { t, count, formatStayDate, formatInstant } = translator;
   const { timeZone, checkInTime, checkOutTime, meals } = booking.terms;
@@ -61,16 +61,13 @@ export function toBookingView(booking: ViewedBooking, now: Date, translator: Tra
     guests: describeParty(booking, translator),
     board: t(boardLabels[booking.board]),
     boardWithMeals: describeBoard(booking.board, meals, translator),
-    /** Whether its charges are on the folio of another booking. */
     isOnOtherFolio: (booking.folioId ?? null) !== null,
     paymentMethod: t(paymentMethodLabels[booking.paymentMethod]),
     status: booking.status,
     lastStateChange: findLastStateChange(booking),
     phase: deriveStayPhase(booking, now),
     price: listQuoteLines(booking.quote, translator),
-    /** The price of the stay, including the charge for a no-show or early departure. */
     totalCents: booking.quote.totalCents + (booking.agreedQuote ? (booking.extraCents ?? 0) : 0),
-    /** The first night released by an early departure, or null. */
     releasedFrom:
       booking.releasedFrom && !booking.noShowAt ? formatStayDate(booking.releasedFrom) : null,
     createdAt: formatInstant(booking.createdAt, timeZone),
@@ -78,7 +75,7 @@ export function toBookingView(booking: ViewedBooking, now: Date, translator: Tra
     heldUntil: booking.heldUntil && formatInstant(booking.heldUntil, timeZone),
     hasExpired: hasHoldExpired(booking),
     chargeCents: booking.cancellationChargeCents,
-    /** The current cost of cancelling. `freeUntil` is null once cancelling is no longer free. */
+    /** `freeUntil` is null once cancelling is no longer free. */
     cancellation: {
       chargeCents: cancellation.chargeCents,
       freeUntil:

@@ -20,25 +20,20 @@ import { deriveStayPhase } from "./stay-phase";
 import { findCancelProblem } from "./stay-state";
 
 type CancelOwnBookingResult =
-  /** The result says whether the booking belongs to the user's account. */
   | { kind: "cancelled"; belongsToAccount: boolean }
   | { kind: "not-found" }
   | { kind: "not-upcoming" }
-  /** The folio is closed, so that no price can change. */
   | { kind: "folio-closed" }
   /** The free cancellation period ended while the page was open, so the charge differs. */
   | { kind: "charge-changed"; chargeCents: number };
 
-/** Describes for the desk by how much the invoices are above or below the folio's total, or returns null. */
+/** Returns by how much the invoices are above or below the folio's total, as text for the desk, or null. */
 export type DescribeInvoiceDifference = (
   db: Db,
   booking: Pick<Booking, "id" | "folioId">,
 ) => Promise<string | null>;
 
-/**
- * Cancels a guest's own upcoming stay.
- * @param agreedChargeCents the charge shown above the button; null if the form has none
- */
+/** @param agreedChargeCents the charge shown above the button; null if the form has none */
 export async function cancelOwnBooking(
   bookingId: string,
   holder: HolderWithTranslator,
@@ -70,7 +65,6 @@ export async function cancelOwnBooking(
   });
 }
 
-/** What the desk charges for a cancellation. */
 export interface ChargeChoice {
   /** "policy": the charge that the agreed terms require. "none": the charge is waived. */
   charge?: "policy" | "none";
@@ -81,24 +75,16 @@ type CancelBookingResult =
   | { kind: "cancelled" }
   | { kind: "not-found" }
   | { kind: "already-cancelled" }
-  /** The guest is in house or has left. */
   | { kind: "checked-in"; hasLeft: boolean }
-  /** The stay is a no-show, which has a charge of its own. */
   | { kind: "no-show" }
   | { kind: "folio-closed" }
-  /** Another change was saved after the page was loaded. Nothing was done. */
   | { kind: "version-conflict" }
   /** A charge is due, and the form does not say whether the desk waives it. */
   | { kind: "charge-undecided" }
-  /** The charge is waived without a reason. */
   | { kind: "reason-missing" }
-  /** The charge differs from the one that the page showed. */
   | { kind: "charge-changed"; chargeCents: number };
 
-/**
- * Cancels a booking for the desk, and notifies the guest and the desk.
- * @param shown the version and the charge due (`dueCents`) that the page showed
- */
+/** @param shown the version and the charge due (`dueCents`) that the page showed */
 export async function cancelBooking(
   bookingId: string,
   choice: ChargeChoice,
@@ -127,7 +113,7 @@ type CancelInTransactionResult =
   | Exclude<CancelBookingResult, { kind: "cancelled" | "not-found" }>
   | { kind: "cancelled"; chargeCents: number };
 
-/** Cancels like `cancelBooking`, in the caller's transaction. The caller notifies the guest and the desk. */
+/** Like `cancelBooking`, but the caller notifies the guest and the desk. */
 export async function cancelInTransaction(
   trx: Db,
   booking: Booking,
@@ -165,7 +151,6 @@ interface CancellationCharge {
 interface Cancellation extends CancellationCharge {
   actor: Actor;
   cancelledBy: string | null;
-  /** The reason for which the charge is waived. */
   waivedFor?: string | null;
 }
 

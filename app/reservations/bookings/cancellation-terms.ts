@@ -5,7 +5,6 @@ import { type AgreedTerms, toStayInstants } from "~/reservations/quotes/agreed-t
 import { calculateFirstNightCents, type Quote } from "~/reservations/quotes/quote";
 
 interface CancellationTerms {
-  /** When the free period ends. */
   freeUntil: Date;
   chargeCents: number;
 }
@@ -14,7 +13,6 @@ const chargeCalculators: Record<AgreedTerms["cancellationCharge"], (quote: Quote
   "first-night": calculateFirstNightCents,
 };
 
-/** Returns the agreed charge for a cancellation after the free period, in cents. */
 export const calculateLateChargeCents = ({
   quote,
   terms,
@@ -23,10 +21,7 @@ export const calculateLateChargeCents = ({
   terms: AgreedTerms;
 }): number => chargeCalculators[terms.cancellationCharge](quote);
 
-/**
- * Returns the cost of cancelling at `now` (specification, section 9: the first night after the free period).
- * A pending booking is always free.
- */
+/** Specification, section 9: the first night after the free period. A pending booking is always free. */
 export function calculateCancellationTerms(
   booking: Stay & { status: BookingStatus; quote: Quote; terms: AgreedTerms },
   now: Date,

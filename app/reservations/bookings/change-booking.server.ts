@@ -31,13 +31,10 @@ import { findChangeProblem } from "./stay-state";
 type ChangeBookingResult =
   | { kind: "changed" | "not-found" }
   | { kind: "unchangeable"; reason: string }
-  /** Another change was saved first. `booking` is the current state. */
   | { kind: "version-conflict"; booking: Booking }
   | Exclude<QuoteChangeResult, { kind: "quoted" }>
-  /** The price differs from the one that the page showed. */
   | { kind: "price-changed" };
 
-/** Prices a change for a clerk, who can also set a manual rate. */
 export type QuoteForClerk = (
   db: Db,
   booking: Booking,
@@ -46,23 +43,20 @@ export type QuoteForClerk = (
   operationContext: OperationContext,
 ) => Promise<QuoteChangeResult>;
 
-/** Functions of billing that a change by a guest needs. They are passed in, because billing depends on bookings. */
+/** Passed in, because billing depends on bookings. */
 export interface GuestFolioFunctions {
-  /** Returns why the guest cannot change the stay because of the folio, or null. */
   findProblem: (db: Db, booking: Booking, translator: Translator) => Promise<string | null>;
   describeInvoiceDifference: DescribeInvoiceDifference;
 }
 
-/** Who changes a booking. A clerk can change any booking at any price. A guest can change their own bookings. */
+/** A clerk can change any booking at any price. A guest can change their own bookings. */
 type Changer =
   | { clerk: Viewer; quote: QuoteForClerk }
   | { holder: HolderWithTranslator; address: string | null; folio: GuestFolioFunctions };
 
 /**
- * Changes dates, guests, board or room, and at the desk the price, in one transaction. `quoteChange` validates
- * and prices the change. A repeated form saves only once.
- * @param change the requested change, with the digest of the quote that the page showed and the unit that the
- * desk chose
+ * Changes dates, guests, board or room, and at the desk the price. A repeated form saves only once.
+ * @param change `seenQuote` is the digest of the quote that the page showed
  */
 export async function changeBooking(
   bookingId: string,
@@ -166,12 +160,11 @@ async function saveStay(
   await assignUnitsForParts(trx, booking.parts, now);
 }
 
-/** Thrown to roll back the transaction of a preview. */
 class PreviewRolledBack extends Error {}
 
 /**
- * Returns the names of the units after a change, and what `load` returns for the changed booking. Returns null if
- * the nights are full. Makes the change in a transaction that is rolled back.
+ * Makes the change in a transaction that is rolled back. Returns the names of the units after it, and what `load`
+ * returns for the changed booking. Returns null if the nights are full.
  */
 export async function previewChange<Loaded>(
   booking: Booking,
@@ -196,7 +189,7 @@ export async function previewChange<Loaded>(
   return preview;
 }
 
-/** Returns the rooms of a stay for the change log: the first one, and later ones with their first nights. */
+/** Returns the first room, and later ones with their first nights, for the change log. */
 const toLoggedRooms = ([first, ...later]: StayPart[]) => ({
   roomId: first?.roomId,
   ...(later.length > 0
@@ -204,7 +197,7 @@ const toLoggedRooms = ([first, ...later]: StayPart[]) => ({
     : {}),
 });
 
-/** Returns whether the booking already has exactly this change, because the form was repeated. */
+/** Detects a repeated form. */
 function isAlreadySaved(
   booking: Booking,
   {

@@ -22,17 +22,16 @@ type ChangeGuestResult =
   | { kind: "changed" | "not-found" }
   /** The name resembles the previous one, and the form does not say whether it is the same guest. */
   | { kind: "guest-unclear"; booking: Booking }
-  /** Another change was saved first. `booking` is the current state. */
   | { kind: "version-conflict"; booking: Booking };
 
-/** The details as the desk's form sends them. `language` is missing if the site has only one language. */
+/** `language` is missing if the site has only one language. */
 type SubmittedGuest = Omit<GuestDetails, "language"> & {
   language?: string | undefined;
-  /** The clerk's answer whether a similar name is the same guest or another. */
+  /** Whether a similar name is the same guest. */
   whoStays?: "same" | "other" | undefined;
 };
 
-/** Returns the submitted details with the booking's language if the form has no field for it. */
+/** A form without a language field keeps the booking's language. */
 export const withLanguage = (
   { whoStays, ...submitted }: SubmittedGuest,
   { language }: Booking,
@@ -42,8 +41,8 @@ export const withLanguage = (
 });
 
 /**
- * Changes the guest details of a booking for the desk. If a group room in the payer's name now names another
- * guest, that guest gets a profile of their own. Otherwise updates the guest's profile too.
+ * If a group room in the payer's name now names another guest, that guest gets a profile of their own. Otherwise
+ * updates the guest's profile too.
  */
 export async function changeGuest(
   bookingId: string,
@@ -69,7 +68,6 @@ export async function changeGuest(
   });
 }
 
-/** Corrects the spelling of a guest's name in the profile and on all their bookings in the group. */
 async function correctGroupGuestName(
   trx: Db,
   booking: Booking,
@@ -86,7 +84,6 @@ async function correctGroupGuestName(
   }
 }
 
-/** Returns whether a group room in the payer's name now names another guest. */
 async function isDifferentGuestNamed(
   trx: Db,
   booking: Booking,
@@ -103,7 +100,6 @@ async function isDifferentGuestNamed(
   );
 }
 
-/** Returns only the guest details of a booking. */
 export function pickGuestDetails(booking: GuestDetails): GuestDetails {
   const { firstName, lastName, email, phone } = booking;
   const { specialRequests, arrivalTime, paymentMethod, language } = booking;
@@ -111,14 +107,12 @@ export function pickGuestDetails(booking: GuestDetails): GuestDetails {
   return { ...profile, specialRequests, arrivalTime, paymentMethod, language };
 }
 
-/** Returns the labels of the changed fields, or an empty text. */
 export function describeGuestChange(before: GuestDetails, after: GuestDetails): string {
   const fields = Object.keys(guestFieldLabels) as (keyof GuestDetails)[];
   const changedFields = fields.filter((field) => before[field] !== after[field]);
   return changedFields.map((field) => guestFieldLabels[field]).join(", ");
 }
 
-/** Saves and logs a guest's changes, in the caller's transaction. */
 export async function saveGuest(
   trx: Db,
   booking: Booking,

@@ -12,14 +12,11 @@ type OwnStayDetails = Pick<GuestDetails, "phone" | "specialRequests" | "arrivalT
 
 type ChangeOwnStayDetailsResult =
   | { kind: "saved" | "not-found" }
-  /** Another change was saved first. `booking` is the current state. */
   | { kind: "version-conflict"; booking: Booking }
-  /** The stay has ended. */
   | { kind: "past" }
-  /** The daily limit of changes is reached. */
   | { kind: "too-often" };
 
-/** Changes phone, arrival time and special requests for the guest, also when the dates can no longer change. */
+/** Guests can change these details even when the dates can no longer change. */
 export async function changeOwnStayDetails(
   bookingId: string,
   version: number,

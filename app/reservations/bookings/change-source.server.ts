@@ -7,7 +7,7 @@ import { findBooking, setSource } from "./booking-queries.server";
 
 type ChangeSourceResult = { kind: "changed" | "not-found" } | { kind: "refused"; reason: string };
 
-/** Changes a booking's source. @param seenId the source that the form showed; undefined: do not check it */
+/** @param seenId the source that the form showed; undefined: do not check it */
 export async function changeSource(
   bookingId: string,
   { sourceId, seenId }: { sourceId: number | null; seenId: number | null | undefined },

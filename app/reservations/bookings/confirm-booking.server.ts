@@ -10,10 +10,9 @@ import { canChangeStatus } from "./stay-state";
 type ConfirmBookingResult =
   | { kind: "confirmed" | "not-found" }
   | { kind: "refused"; reason: string }
-  /** The hold expired, so the booking was cancelled. */
   | { kind: "expired"; heldUntil: string | null };
 
-/** Confirms a pending booking and notifies the guest. Its nights are held, so no overbooking can result. */
+/** The nights of a pending booking are held, so no overbooking can result. */
 export async function confirmBooking(
   bookingId: string,
   clerk: Viewer,
@@ -27,7 +26,6 @@ export async function confirmBooking(
   });
 }
 
-/** Confirms in the caller's transaction. The caller notifies the guest. */
 export async function confirmInTransaction(
   trx: Db,
   bookingId: string,

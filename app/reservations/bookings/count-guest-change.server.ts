@@ -11,7 +11,6 @@ import { insertAddedNights } from "./hold-queries.server";
 import { isBookingRateLimited, isOverLimit } from "./limit-booking.server";
 import { maxChangesPerDay } from "./own-change-policy";
 
-/** Returns whether a booking was changed as often within 24 hours as guests may change it. */
 export async function isDailyChangeLimitReached(
   trx: Db,
   bookingId: string,
@@ -23,10 +22,7 @@ export async function isDailyChangeLimitReached(
   return (await countRecordedChanges(trx, change, since)) >= maxChangesPerDay;
 }
 
-/**
- * Counts a guest's change towards the booking limits, in the caller's transaction.
- * @returns the message of the exceeded limit, or null
- */
+/** Returns the message of the exceeded limit, or null. */
 export async function countGuestChange(
   trx: Db,
   booking: Booking,
@@ -41,28 +37,28 @@ export async function countGuestChange(
     );
     return { field: "", message } as const;
   }
-  const added = { stays: 0, nights: Math.max(0, countNights(stay) - countNights(booking)) };
+  const addedVolume = { stays: 0, nights: Math.max(0, countNights(stay) - countNights(booking)) };
   const { userId, email } = booking;
-  if (await isOverLimit(trx, { userId, email, address }, added, settings, now)) {
+  if (await isOverLimit(trx, { userId, email, address }, addedVolume, settings, now)) {
     const message = defineMessage(
       "That is more nights than you can book online. Please call us on {phone}.",
       { phone },
     );
     return { field: "checkOut", message } as const;
   }
-  if (await isBookingRateLimited(trx, added, settings.limits, now)) {
+  if (await isBookingRateLimited(trx, addedVolume, settings.limits, now)) {
     const message = defineMessage(
       "We are receiving many bookings at the moment, so nights cannot be added online. Call {phone}, or try again in an hour.",
       { phone },
     );
     return { field: "checkOut", message } as const;
   }
-  await countBookedFromNetwork(trx, address, added, now);
-  if (added.nights > 0) {
+  await countBookedFromNetwork(trx, address, addedVolume, now);
+  if (addedVolume.nights > 0) {
     const dayAgo = new Date(now.getTime() - millisecondsInDay);
     await insertAddedNights(
       trx,
-      { bookingId: booking.id, nights: added.nights },
+      { bookingId: booking.id, nights: addedVolume.nights },
       { now, before: dayAgo },
     );
   }

@@ -13,29 +13,28 @@ import { mailBooking } from "./mail-booking.server";
 
 const expiryActor = { id: null, name: "The lodge (not confirmed in time)" };
 
-/** Most bookings per transaction, so that other requests can run in between. */
+/** Small, so that other requests can run between two transactions. */
 const batchSize = 20;
 
-/** Cancels all guests' bookings whose hold has expired, without a charge. */
 export async function expireHolds(now: Date): Promise<void> {
   while ((await listExpiredHoldIds(db, now, 1)).length > 0) {
     await db.transaction().execute((trx) => expireBatch(trx, now, batchSize));
   }
 }
 
-/** Cancels bookings like `expireHolds` in the caller's transaction, which then reads the availability. */
+/** The caller's transaction then reads the availability. */
 export async function expireHoldsInTransaction(trx: Db, now: Date): Promise<void> {
   while ((await expireBatch(trx, now, batchSize)) === batchSize);
 }
 
-/** Cancels at most `limit` bookings and notifies their guests and the desk. Returns their number. */
+/** Returns the number of bookings, at most `limit`. */
 async function expireBatch(trx: Db, now: Date, limit: number): Promise<number> {
   const ids = await listExpiredHoldIds(trx, now, limit);
-  let latest: Booking | undefined;
+  let lastExpired: Booking | undefined;
   for (const id of ids) {
     const booking = await findBooking(trx, id);
     if (!booking) continue;
-    latest = booking;
+    lastExpired = booking;
     const day = lodgeToday(now, booking.terms.timeZone);
     await setCancelled(trx, id, { userId: null, chargeCents: 0, day, now });
     await assignUnitsForParts(trx, booking.parts, now);
@@ -46,11 +45,11 @@ async function expireBatch(trx: Db, now: Date, limit: number): Promise<number> {
     });
     await mailBooking(trx, id, "stranger", now);
   }
-  if (latest) await notifyDeskOfExpiry(trx, latest, now);
+  if (lastExpired) await notifyDeskOfExpiry(trx, lastExpired, now);
   return ids.length;
 }
 
-/** Notifies the desk. Holds that expire within an hour share one notification, which is updated. */
+/** Holds that expire within an hour share one notification, which is updated. */
 async function notifyDeskOfExpiry(
   trx: Db,
   { id, checkIn, roomName, ...guest }: Booking,

@@ -12,7 +12,6 @@ import type { Booking } from "./booking-queries.server";
 import { findOwnDatesProblem } from "./own-change-policy";
 import { listAddedNights } from "./stay-changes";
 
-/** Returns the nearest dates of the same length to which a guest can move a booking. */
 export async function findAlternativeDatesForChange(
   db: Db,
   booking: Booking,

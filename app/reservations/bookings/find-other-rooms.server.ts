@@ -5,7 +5,6 @@ import type { StayChoice } from "~/reservations/availability/stay-choice";
 import type { Booking } from "./booking-queries.server";
 import { quoteChange } from "./quote-change.server";
 
-/** Lists the other rooms to which a guest can change, with the price of the stay, by position. */
 export async function findOtherRooms(
   db: Db,
   booking: Booking,

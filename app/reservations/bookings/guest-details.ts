@@ -1,7 +1,6 @@
 import type { PaymentMethod } from "db/schema";
 import type { PlainText } from "~/core/languages/translator";
 
-/** What a booking stores about its guest, besides the guest profile. */
 export interface GuestDetails {
   firstName: string;
   lastName: string;
@@ -13,7 +12,6 @@ export interface GuestDetails {
   language: string;
 }
 
-/** Returns the full name, or an empty string. */
 export const formatGuestName = ({
   firstName,
   lastName,
@@ -35,7 +33,6 @@ export const guestFieldLabels: Record<keyof GuestDetails, string> = {
   language: "Email language",
 };
 
-/** Returns guest details as form values. */
 export function toGuestFormValues(details: GuestDetails) {
   const { firstName, lastName, email, phone } = details;
   const { specialRequests, arrivalTime, paymentMethod, language } = details;

@@ -2,13 +2,12 @@ import type { Settings } from "~/core/settings/settings";
 
 type Limits = Settings["limits"];
 
-/** Numbers of stays and nights, for comparison with limits. */
 export interface BookedVolume {
   stays: number;
   nights: number;
 }
 
-/** Returns whether added stays or nights exceed a guest's limit of open bookings. Zero never exceeds it. */
+/** Zero added stays or nights never exceed the limit. */
 export const exceedsOpenStayLimit = (
   openVolume: BookedVolume,
   added: BookedVolume,
@@ -17,7 +16,7 @@ export const exceedsOpenStayLimit = (
   (added.stays > 0 && openVolume.stays + added.stays > limits.openStays) ||
   (added.nights > 0 && openVolume.nights + added.nights > limits.openNights);
 
-/** Returns whether added stays or nights exceed the hourly limit of all guests. Zero never exceeds it. */
+/** Compares with the hourly limit of all guests. Zero added stays or nights never exceed it. */
 export const isRateLimited = (
   lastHourVolume: BookedVolume,
   added: BookedVolume,
@@ -26,7 +25,7 @@ export const isRateLimited = (
   (added.stays > 0 && lastHourVolume.stays + added.stays > limits.staysAnHour) ||
   (added.nights > 0 && lastHourVolume.nights + added.nights > limits.nightsAnHour);
 
-/** Returns for how many hours a new booking is held, or null if it is confirmed at once. The shorter hold counts. */
+/** Returns null if a new booking is confirmed at once. The shorter hold counts. */
 export function findHoldHours(
   { needsApproval, isRateLimited }: { needsApproval: boolean; isRateLimited: boolean },
   { holdHours, approvalHoldHours }: Limits,
@@ -36,11 +35,10 @@ export function findHoldHours(
   return isRateLimited ? holdHours : null;
 }
 
-/** Formats the end of a hold. Holds of desk bookings have no end (null). */
 export const formatHeldUntil = (until: string | null): string =>
   `On hold until ${until ?? "confirmed or cancelled"}`;
 
-/** Returns whether a booking was cancelled because its hold expired: it had a hold and nobody cancelled it. */
+/** A booking with a hold that nobody cancelled was cancelled by expiry. */
 export const hasHoldExpired = (booking: {
   cancelledAt: string | null;
   cancelledBy: string | null;

@@ -7,7 +7,7 @@ import type { BookedVolume } from "./hold-policy";
 
 const nightCount = sql<number>`cast(julianday(check_out) - julianday(check_in) AS INTEGER)`;
 
-/** Selects guests' own bookings that are neither cancelled nor past. @param today the lodge's day */
+/** Guests' own bookings that are neither cancelled nor past. @param today the lodge's day */
 const openStaysQuery = (db: Db, today: StayDate) =>
   db
     .selectFrom("bookings")
@@ -18,7 +18,6 @@ const openStaysQuery = (db: Db, today: StayDate) =>
     .where("checked_out_at", "is", null)
     .where("check_out", ">=", today);
 
-/** Sums the open bookings of a user, at most `limit` of them. */
 export async function sumOpenStaysOfUser(
   db: Db,
   userId: string,
@@ -33,7 +32,6 @@ const fetchOpenStaysOfUser = keepQuery(
     openStaysQuery(db, today).where("user_id", "=", userId).limit(limit),
 );
 
-/** Sums the open bookings of an e-mail address, ignoring case, at most `limit` of them. */
 export async function sumOpenStaysOfEmail(
   db: Db,
   email: string,
@@ -54,7 +52,6 @@ export function openStaysOfEmailQuery(
     .limit(limit);
 }
 
-/** Sums guests' bookings since an instant, including cancelled ones, at most `limit` of them. */
 export async function sumBookedSince(db: Db, since: Date, limit: number): Promise<BookedVolume> {
   return sumStays(await fetchBookedSince(db, { since: since.toISOString(), limit }));
 }
@@ -68,7 +65,6 @@ const fetchBookedSince = keepQuery((db, { since, limit }: { since: Instant; limi
     .limit(limit),
 );
 
-/** Sums the nights that guests added since an instant to earlier bookings. */
 export async function sumAddedNightsSince(db: Db, since: Date): Promise<number> {
   const [row] = await fetchAddedNightsSince(db, { since: since.toISOString() });
   return row?.nights ?? 0;
@@ -84,7 +80,7 @@ const fetchAddedNightsSince = keepQuery((db, { since }: { since: Instant }) =>
     .where("created_at", "<=", since),
 );
 
-/** Records that a guest added nights. Deletes the records before `before`, which no limit counts any more. */
+/** Deletes the records before `before`, which no limit counts any more. */
 export async function insertAddedNights(
   db: Db,
   { bookingId, nights }: { bookingId: string; nights: number },
@@ -102,7 +98,6 @@ const sumStays = (rows: { nights: number }[]): BookedVolume => ({
   nights: rows.reduce((total, { nights }) => total + nights, 0),
 });
 
-/** Lists expired holds of guests' bookings, the oldest first. */
 export async function listExpiredHoldIds(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await fetchExpiredHolds(db, { now: now.toISOString(), limit });
   return rows.map(({ id }) => id);
@@ -123,18 +118,16 @@ export function expiredHoldsQuery(db: Db, { now, limit }: { now: Instant; limit:
   );
 }
 
-/** Returns when the next hold expires, possibly in the past, or null. */
 export async function findNextHoldExpiry(db: Db): Promise<string | null> {
-  const { next } = await db
+  const { nextExpiry } = await db
     .selectFrom("bookings")
-    .select((eb) => eb.fn.min("hold_expires_at").as("next"))
+    .select((eb) => eb.fn.min("hold_expires_at").as("nextExpiry"))
     .where("cancelled_at", "is", null)
     .where("hold_expires_at", "is not", null)
     .executeTakeFirstOrThrow();
-  return next;
+  return nextExpiry;
 }
 
-/** Counts the pending bookings whose hold can expire. */
 export const countHolds = (db: Db): Promise<number> =>
   countRows(
     db
@@ -143,7 +136,6 @@ export const countHolds = (db: Db): Promise<number> =>
       .where("hold_expires_at", "is not", null),
   );
 
-/** Counts the bookings that were cancelled by expiry since an instant. */
 export const countExpiredSince = (db: Db, since: Date): Promise<number> =>
   countRows(
     db
@@ -153,7 +145,6 @@ export const countExpiredSince = (db: Db, since: Date): Promise<number> =>
       .where("hold_expires_at", "is not", null),
   );
 
-/** Lists pending bookings whose hold expires by an instant, the earliest first. */
 export function listHolds(db: Db, until: Date, limit: number) {
   return db
     .selectFrom("bookings")

@@ -15,32 +15,24 @@ import {
 } from "./booking-queries.server";
 import type { GuestDetails } from "./guest-details";
 
-/** A booking of an imported file. */
 interface ImportedBooking extends GuestDetails {
-  /** The reference in the other system; null: unknown. */
   reference: string | null;
   stay: StayChoice;
   parts: StayPart[];
   quote: Quote;
   terms: AgreedTerms;
-  /** The first night released by a no-show or early departure, or null. */
   releasedFrom: StayDate | null;
   status: BookingStatus;
-  /** Times of check-in, check-out and no-show. */
   stayStateTimes: { checkedInAt?: Instant; checkedOutAt?: Instant; noShowAt?: Instant };
   profileId: number;
   sourceId: number | null;
   unitId: number | null;
-  /** Whether the stay is current or future, so that it needs a unit. */
   needsUnit: boolean;
   createdAt: Instant;
   createdBy: string;
 }
 
-/**
- * Inserts an imported booking in the caller's transaction. Sends no mail and logs nothing.
- * @throws an error that `isRoomFull` recognises, if the room is overbooked
- */
+/** Sends no mail and logs nothing. @throws an error that `isRoomFull` recognises, if the room is overbooked */
 export async function importBooking(trx: Db, booking: ImportedBooking, now: Date): Promise<string> {
   const { stay, parts, quote, stayStateTimes, status, createdBy } = booking;
   let id = newBookingId();
@@ -80,6 +72,6 @@ export async function importBooking(trx: Db, booking: ImportedBooking, now: Date
   return id;
 }
 
-/** Deletes imported bookings in the caller's transaction. The database refuses if other records refer to them. */
+/** The database refuses if other records refer to the bookings. */
 export const deleteImportedBookings = (trx: Db, ids: string[]): Promise<void> =>
   deleteBookings(trx, ids);

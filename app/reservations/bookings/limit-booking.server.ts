@@ -19,11 +19,10 @@ import {
 interface Booker {
   userId: string | null;
   email: string | null;
-  /** Network address of the client. */
   address: string | null;
 }
 
-/** Returns whether added stays or nights exceed the limit of the account, of the e-mail address or of the network. */
+/** The limits of the account, the e-mail address and the network each apply. */
 export async function isOverLimit(
   db: Db,
   { userId, email, address }: Booker,
@@ -33,21 +32,20 @@ export async function isOverLimit(
 ): Promise<boolean> {
   const today = lodgeToday(now, general.timeZone);
   const limit = limits.openStays;
-  const booked = [
+  const bookedVolumes = [
     ...(userId ? [await sumOpenStaysOfUser(db, userId, today, limit)] : []),
     ...(email ? [await sumOpenStaysOfEmail(db, email, today, limit)] : []),
     await loadBookedFromNetwork(db, address, now),
   ];
-  return booked.some((volume) => exceedsOpenStayLimit(volume, added, limits));
+  return bookedVolumes.some((volume) => exceedsOpenStayLimit(volume, added, limits));
 }
 
 export interface Hold {
   hours: number;
-  /** Whether all guests together exceed the hourly limit. */
   isRateLimited: boolean;
 }
 
-/** Returns the hold of a new stay, or null if the stay is confirmed at once. @param nights of the stay */
+/** Returns null if the stay is confirmed at once. */
 export async function findHold(
   db: Db,
   nights: number,
@@ -59,7 +57,6 @@ export async function findHold(
   return hours === null ? null : { hours, isRateLimited };
 }
 
-/** Returns whether added stays or nights exceed the hourly limit of all guests together. */
 export async function isBookingRateLimited(
   db: Db,
   added: BookedVolume,
@@ -67,7 +64,11 @@ export async function isBookingRateLimited(
   now: Date,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - millisecondsInHour);
-  const booked = await sumBookedSince(db, since, limits.staysAnHour);
+  const lastHourVolume = await sumBookedSince(db, since, limits.staysAnHour);
   const addedNights = await sumAddedNightsSince(db, since);
-  return isRateLimited({ ...booked, nights: booked.nights + addedNights }, added, limits);
+  return isRateLimited(
+    { ...lastHourVolume, nights: lastHourVolume.nights + addedNights },
+    added,
+    limits,
+  );
 }

@@ -8,11 +8,10 @@ import { findOwnBooking, type Holder } from "./own-booking.server";
 
 export type { Booking } from "./booking-queries.server";
 
-/** Iterates over the stays of `listPricedStays`, page by page. */
 export const iteratePricedStays = (db: Db, range: Parameters<typeof listPricedStays>[1]) =>
   inPages((page) => listPricedStays(db, range, page));
 
-/** Loads a guest's own booking by an id in any notation, with the room's name in the guest's language. */
+/** Accepts an id in any notation. The room's name is in the guest's language. */
 export async function loadOwnBooking(holder: Holder & { translator: Translator }, bookingId = "") {
   const booking = await findOwnBooking(db, holder, normaliseBookingId(bookingId));
   return booking && withRoomName(db, booking, holder.translator);

@@ -4,9 +4,8 @@ import { translateSettings } from "~/core/settings/translate-settings.server";
 import type { Db } from "~/db.server";
 
 /**
- * Loads the text for late arrivals, which may be empty. `lang` is set if the text is not translated. The default
- * text asks for the arrival time, so it is replaced if the guest stated one. A text that the lodge wrote is always
- * shown.
+ * The default text asks for the arrival time, so it is replaced if the guest stated one. A text that the lodge wrote
+ * is always shown, and may be empty. `lang` is set if it is not translated.
  * @param arrival the stated arrival time, formatted, or null
  */
 export async function loadLateArrival(

@@ -22,15 +22,12 @@ interface BookingMail {
   kind: MailKind;
   subject: PlainText;
   opening: string;
-  /** Paragraphs after the opening. */
   extraParagraphs?: Paragraph[];
-  /** The text message to the guest's phone, without greeting. */
   text?: string;
 }
 
 /**
- * Sends the status of a booking to its guest by mail and text message, in the caller's transaction. Returns false
- * if no mail was queued.
+ * Sends a mail and a text message. Returns false if no mail was queued.
  * @param cause whether an anonymous visitor or only the lodge could cause the mail
  * @param isRequested sends the mail even if Settings disable its kind
  */
@@ -47,7 +44,6 @@ export async function mailBooking(
   return writeBookingMail(trx, mailed, buildStatusMail(mailed), { cause, isRequested }, now);
 }
 
-/** The opening of the mail after a change, and who could cause the mail, by who made the change. */
 const changeOpenings = {
   desk: { opening: "Your booking has changed. Before and after:", cause: "lodge" },
   guest: {
@@ -56,7 +52,6 @@ const changeOpenings = {
   },
 } as const;
 
-/** Notifies a guest of a changed stay, with the values before and after. */
 export async function mailChangedStay(
   trx: Db,
   previousBooking: Booking,
@@ -84,7 +79,6 @@ export async function mailChangedStay(
   await writeBookingMail(trx, mailed, mail, { cause, isRequested: false }, now);
 }
 
-/** Reminds a guest of the coming stay, in the caller's transaction. */
 export async function mailReminder(trx: Db, booking: Booking, now: Date): Promise<void> {
   const mailed = await loadMailedBooking(trx, booking, now);
   const { t } = mailed.translator;
@@ -108,7 +102,6 @@ export async function mailReminder(trx: Db, booking: Booking, now: Date): Promis
   await writeBookingMail(trx, mailed, mail, { cause: "lodge", isRequested: false }, now);
 }
 
-/** A booking as its guest reads it. */
 interface MailedBooking {
   booking: Booking;
   view: BookingView;
@@ -121,7 +114,7 @@ async function loadMailedBooking(trx: Db, stored: Booking, now: Date): Promise<M
   return { booking, view: toBookingView(booking, now, translator), translator };
 }
 
-/** Queues a mail, and a text message if the mail has one. Returns false if no mail was queued. */
+/** Returns false if no mail was queued. */
 async function writeBookingMail(
   trx: Db,
   { booking, view, translator }: MailedBooking,
@@ -166,7 +159,7 @@ async function writeBookingMail(
   return mailId !== null;
 }
 
-/** Returns the paragraph for late arrivals, or none. @param arrival the stated arrival time, formatted, or null */
+/** @param arrival the stated arrival time, formatted, or null */
 export async function loadLateArrivalParagraphs(
   trx: Db,
   settings: Settings,
@@ -178,7 +171,6 @@ export async function loadLateArrivalParagraphs(
   return [lang?.lateArrival ? { english: text } : text];
 }
 
-/** Returns the link to the booking's page. */
 export const buildBookingPageLink = (booking: Booking, translator: Translator): Paragraph =>
   linkParagraph(
     siteOrigin,
@@ -245,7 +237,6 @@ function buildStatusMail({ view, translator: { t } }: MailedBooking): BookingMai
   }
 }
 
-/** Returns the price and cancellation terms, or the charge of a cancelled booking. */
 function listTermsParagraphs(
   { status, phase, price, chargeCents, cancellation, isOnOtherFolio }: BookingView,
   phone: string,

@@ -23,7 +23,7 @@ interface MailedStay {
 }
 
 /**
- * Sends the booker one mail with all stays of a group. Leaves out cancelled stays, unless all are cancelled.
+ * Sends the booker one mail. Leaves out cancelled stays, unless all are cancelled.
  * @param isRequested sends the mail even if Settings disable its kind
  */
 export async function mailGroup(
@@ -33,10 +33,10 @@ export async function mailGroup(
   isRequested = false,
 ): Promise<void> {
   const bookings = await listBookingsOfGroup(trx, groupId);
-  const lead = bookings.find(({ id, groupLeadId }) => id === groupLeadId) ?? bookings[0];
-  if (!lead) return;
+  const leadBooking = bookings.find(({ id, groupLeadId }) => id === groupLeadId) ?? bookings[0];
+  if (!leadBooking) return;
   const settings = await loadSettings(trx);
-  const translator = offeredTranslatorFor(lead.language, settings);
+  const translator = offeredTranslatorFor(leadBooking.language, settings);
   const isActive = bookings.some(({ status }) => status !== "cancelled");
   const stays: MailedStay[] = [];
   for (const stored of bookings) {
@@ -45,17 +45,18 @@ export async function mailGroup(
     stays.push({ booking, view: toBookingView(booking, now, translator) });
   }
   const { kind, subject, opening, text } = buildGroupStatus(stays, translator);
-  const bookingId = lead.id;
-  if (lead.phone && !isRequested) {
+  const bookingId = leadBooking.id;
+  if (leadBooking.phone && !isRequested) {
     await enqueueText(
       trx,
-      { to: lead.phone, text, bookingId, kind, cause: "lodge", translator },
+      { to: leadBooking.phone, text, bookingId, kind, cause: "lodge", translator },
       now,
     );
   }
-  if (!lead.email) return;
+  if (!leadBooking.email) return;
   const { general } = settings;
-  const booker = lead.bookerId === null ? undefined : await findGuestProfile(trx, lead.bookerId);
+  const booker =
+    leadBooking.bookerId === null ? undefined : await findGuestProfile(trx, leadBooking.bookerId);
   const { t, code: language } = translator;
   const hasUpcomingStay = stays.some(
     ({ view }) => view.status !== "cancelled" && view.phase === "upcoming",
@@ -63,10 +64,14 @@ export async function mailGroup(
   await enqueueMail(trx, now, {
     kind,
     cause: "lodge",
-    to: lead.email,
+    to: leadBooking.email,
     language,
-    subject: t("{what}: {site}, {id}", { what: t(subject), site: general.siteName, id: lead.id }),
-    name: formatGuestName(booker ?? lead) || null,
+    subject: t("{what}: {site}, {id}", {
+      what: t(subject),
+      site: general.siteName,
+      id: leadBooking.id,
+    }),
+    name: formatGuestName(booker ?? leadBooking) || null,
     bookingId,
     isRequested,
     events: stays.map(({ booking }) =>
@@ -79,7 +84,7 @@ export async function mailGroup(
         ? listPriceParagraphs(stays, translator)
         : listChargeParagraphs(stays, translator)),
       ...(hasUpcomingStay ? await loadLateArrivalParagraphs(trx, settings, null, translator) : []),
-      ...(isActive ? [buildBookingPageLink(lead, translator)] : []),
+      ...(isActive ? [buildBookingPageLink(leadBooking, translator)] : []),
     ],
   });
 }
@@ -174,7 +179,6 @@ const listChargeParagraphs = (stays: MailedStay[], { t, formatCents }: Translato
   ];
 };
 
-/** Returns the price of a group: one line for each room, and the taxes by rate. */
 function sumPrices(stays: MailedStay[]): PriceLines {
   const prices = stays.map(({ view }) => view.price);
   const taxes = new Map<number, number>();

@@ -33,8 +33,8 @@ type Changeable = Pick<
 >;
 
 /**
- * Returns why a guest cannot change a stay, or null. After the free cancellation period, a change could avoid
- * the cancellation charge (docs/decisions/016-online-booking.md).
+ * After the free cancellation period, a change could avoid the cancellation charge
+ * (docs/decisions/016-online-booking.md).
  */
 export function findOwnChangeProblem(
   booking: Changeable,
@@ -66,7 +66,7 @@ export function findOwnChangeProblem(
   );
 }
 
-/** Validates new dates chosen by a guest. Unchanged dates are always valid. */
+/** Unchanged dates are always valid. */
 export function findOwnDatesProblem(
   stay: Stay,
   current: Stay,

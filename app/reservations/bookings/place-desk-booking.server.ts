@@ -23,37 +23,32 @@ import { type Booking, findBooking, listBookingsOfGroup } from "./booking-querie
 import type { GuestDetails } from "./guest-details";
 import { recordBooking } from "./record-booking.server";
 
-/** A booking entered by a clerk. The form has validated each field. */
 interface DeskBooking extends GuestDetails {
-  /** An id that the form contains, so that a repeated form creates only one booking. */
+  /** Generated with the form. Resubmitting the form creates no second booking. */
   id?: string;
   stay: StayChoice;
-  /** The unit that the clerk chose. */
   unitId?: number | null;
   status: Exclude<BookingStatus, "cancelled">;
   userId: string | null;
-  /** The booking source; null: the front desk. */
+  /** Null: the front desk. */
   sourceId?: number | null;
   profileId?: number | null;
   booker?: NewGuestProfile | null;
   bookerId?: number | null;
-  /** The group to which the room is added. */
   groupId?: number | null;
-  /** The digest of the quote that the form showed; undefined: it showed none. */
+  /** Undefined: the form showed no quote. */
   seenQuote?: string;
 }
 
 export type PlaceDeskBookingResult =
   | { kind: "placed"; bookingId: string }
-  /** The form already created the booking with another party or board. Nothing was changed. */
+  /** The form already created the booking with another party or board. */
   | { kind: "placed-with-other-details"; bookingId: string }
   | { kind: "unknown-room" | "unavailable" }
   | { kind: "unknown-source" }
   | { kind: "too-many-guests"; capacity: number }
-  /** The price differs from the one that the form showed. */
   | { kind: "price-changed" };
 
-/** Places a booking for the desk at current rates, in one transaction. */
 export async function placeDeskBooking(
   booking: DeskBooking,
   clerk: Viewer,
@@ -64,10 +59,11 @@ export async function placeDeskBooking(
       const { seenQuote, unitId, groupId, ...submitted } = booking;
       const { stay } = submitted;
       const existing = booking.id && (await findBooking(trx, booking.id));
+      // Otherwise the id belongs to another stay, and `recordBooking` generates a new one.
       if (existing && isSameBooking(existing, booking)) {
-        const isUnchanged = isSameParty(existing, stay);
+        const hasSameDetails = isSameParty(existing, stay);
         return {
-          kind: isUnchanged ? "placed" : "placed-with-other-details",
+          kind: hasSameDetails ? "placed" : "placed-with-other-details",
           bookingId: existing.id,
         };
       }
@@ -85,7 +81,7 @@ export async function placeDeskBooking(
         trx,
         {
           ...submitted,
-          ...(groupId && (await findGuestOfGroupRoom(trx, groupId, submitted, now))),
+          ...(groupId && (await resolveGroupRoomProfiles(trx, groupId, submitted, now))),
           room,
           quote,
           terms: getCurrentTerms(settings, quote),
@@ -104,25 +100,30 @@ export async function placeDeskBooking(
 }
 
 /**
- * Returns the profiles of guest and booker for a room that is added to a group. The group's payer is the booker.
- * A guest with another name gets a new profile without the payer's contact details.
+ * Returns profile ids for a room that is added to a group, whose payer is the booker. A guest with another name gets
+ * a new profile without the payer's contact details, which the group's first booking repeats.
  */
-async function findGuestOfGroupRoom(trx: Db, groupId: number, submitted: DeskBooking, now: Date) {
-  const [lead] = await listBookingsOfGroup(trx, groupId);
-  const payerId = lead && (lead.bookerId ?? lead.profileId);
+async function resolveGroupRoomProfiles(
+  trx: Db,
+  groupId: number,
+  submitted: DeskBooking,
+  now: Date,
+) {
+  const [firstBooking] = await listBookingsOfGroup(trx, groupId);
+  const payerId = firstBooking && (firstBooking.bookerId ?? firstBooking.profileId);
   const payer = payerId ? await findGuestProfile(trx, payerId) : undefined;
-  if (!lead || !payer) return {};
+  if (!firstBooking || !payer) return {};
   const bookerId = submitted.booker ? null : (submitted.bookerId ?? payer.id);
   if (submitted.profileId) return { bookerId };
-  if (isSameName(lead, submitted)) return { profileId: lead.profileId, bookerId };
+  if (isSameName(firstBooking, submitted)) return { profileId: firstBooking.profileId, bookerId };
   if (isSameName(payer, submitted)) return { profileId: payer.id, bookerId };
   return {
-    profileId: await addGuestProfile(trx, withoutPayerContacts(lead, submitted), now),
+    profileId: await addGuestProfile(trx, withoutPayerContacts(firstBooking, submitted), now),
     bookerId,
   };
 }
 
-/** Returns whether the form created this booking. A clerk who goes back can send another stay with the same id. */
+/** A clerk who goes back can send another stay with the same id. */
 const isSameBooking = (existing: Booking, { stay, firstName, lastName }: DeskBooking) =>
   existing.status !== "cancelled" &&
   existing.firstName === firstName &&

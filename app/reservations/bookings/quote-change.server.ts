@@ -23,7 +23,6 @@ import { findOwnDatesProblem } from "./own-change-policy";
 import { buildChangedParts, findChangedStayProblem, listAddedNights } from "./stay-changes";
 import type { BookedPart } from "./stored-parts.server";
 
-/** A change of a booking that a guest or the desk requests. */
 export interface RequestedChange {
   stay: StayChoice;
   /** The night of the booked stay from which the new room applies; null: the first night. */
@@ -31,7 +30,7 @@ export interface RequestedChange {
   pricing: Pricing;
 }
 
-/** Who requests the change. The limits for guests do not apply to the desk. */
+/** The limits for guests do not apply to the desk. */
 type ChangeBy = "desk" | "guest";
 
 export type QuoteChangeResult =
@@ -56,7 +55,6 @@ const roomWithdrawn = defineMessage(
   "This room is no longer available. Choose another one, or contact us.",
 );
 
-/** Validates a change of a booking and returns its new quote, without saving it. */
 export async function quoteChange(
   db: Db,
   booking: Booking,

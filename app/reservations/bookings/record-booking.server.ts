@@ -33,7 +33,6 @@ interface NewBooking extends GuestDetails {
   quote: Quote;
   terms: AgreedTerms;
   status: Exclude<BookingStatus, "cancelled">;
-  /** The hold after which a guest's pending booking expires. Bookings of the desk have none. */
   hold?: Hold | null;
   userId: string | null;
   profileId?: number | null;
@@ -41,16 +40,13 @@ interface NewBooking extends GuestDetails {
   bookerId?: number | null;
   source: "guest" | "desk";
   sourceId?: number | null;
-  /** The group whose mail covers this booking. */
   groupId?: number | null;
-  /** The booking whose folio is used. Default: its own. */
   folioId?: string | null;
   createdBy: { id: string; name: string };
 }
 
 /**
- * Inserts a booking with its log entry, mail and notification, in the caller's transaction. Returns its id. For a
- * booking in a group, the caller sends mail and notification.
+ * Inserts a booking with its log entry, mail and notification. For a booking in a group, the caller sends the last two.
  * @throws an error that `isRoomFull` recognises, if the room is full; the caller must not continue the transaction
  */
 export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Promise<string> {

@@ -2,7 +2,7 @@ import type { Db } from "~/db.server";
 import { setStateChangeTime } from "./booking-queries.server";
 import type { StayStateChange } from "./stay-state-changes";
 
-/** Records a check-in, check-out or no-show in the caller's transaction. A null `time` reverses it. */
+/** A null `time` reverses the change. */
 export async function recordStayStateChange(
   trx: Db,
   bookingId: string,

@@ -4,8 +4,8 @@ import type { Quote } from "~/reservations/quotes/quote";
 import { setReleased, setRestored } from "./booking-queries.server";
 
 /**
- * Releases the nights of a stay from a day on, in the caller's transaction. Keeps the agreed quote, so that the
- * release can be reversed. The check-out or no-show must be recorded first: otherwise the database refuses.
+ * Keeps the agreed quote, so that the release can be reversed. The check-out or no-show must be recorded first:
+ * otherwise the database refuses.
  */
 export const releaseStay = (
   trx: Db,
@@ -14,7 +14,7 @@ export const releaseStay = (
   date: { day: StayDate; now: Date },
 ): Promise<void> => setReleased(trx, bookingId, release, date);
 
-/** Restores the released nights of a stay. @throws an error that `isRoomFull` recognises, if a night is taken */
+/** @throws an error that `isRoomFull` recognises, if a night is taken */
 export const restoreStay = (
   trx: Db,
   bookingId: string,

@@ -18,7 +18,7 @@ const statusMailKinds: (string | null)[] = [
 ] satisfies (MailKind | null)[];
 
 /**
- * Resends a mail to the current address of a booking. A mail about the state of the booking gets the current state.
+ * Sends to the booking's current address. A mail about the state of the booking shows its current state.
  * @param mailId the mail to resend; null: send the current state of the booking
  */
 export async function resendMail(

@@ -5,13 +5,12 @@ import { expireHolds } from "./expire-holds.server";
 import { listExpiredHoldIds } from "./hold-queries.server";
 
 const checkIntervalMs = 10_000;
-/** Longest time that a page waits until expired holds are cancelled. */
 const maxWaitMs = 300;
 
 // Kept globally because `npm run dev` loads the server bundle again after each change.
 const globalTimers = globalThis as { holdsTimer?: NodeJS.Timeout };
 
-/** Expires holds regularly, so that guests and desk are notified even without page requests. */
+/** Expires holds even without page requests, so that guests and desk are notified. */
 export function scheduleHoldExpiry(): void {
   clearTimeout(globalTimers.holdsTimer);
   globalTimers.holdsTimer = setTimeout(checkHolds, checkIntervalMs).unref();
@@ -26,8 +25,8 @@ let nextAttemptMs = 0;
 let runningExpiry: Promise<void> | null = null;
 
 /**
- * Cancels bookings whose hold has expired before a page reads availability. If that takes too long (disk full,
- * database locked), the page shows too few free rooms, but never too many.
+ * Called before a page reads availability. If cancelling takes too long (disk full, database locked), the page shows
+ * too few free rooms, but never too many.
  */
 export async function expireDueHolds(now: Date): Promise<void> {
   let deadline: Promise<"late"> | undefined;
@@ -40,7 +39,7 @@ export async function expireDueHolds(now: Date): Promise<void> {
   }
 }
 
-/** Returns whether a hold has expired. Returns false if bookings cannot be read, so that other pages still work. */
+/** Returns false if bookings cannot be read, so that other pages still work. */
 async function hasExpiredHold(now: Date): Promise<boolean> {
   try {
     return (await listExpiredHoldIds(db, now, 1)).length > 0;

@@ -9,12 +9,9 @@ import {
 } from "~/guests/profiles/link-guest-profile.server";
 import { type Booking, findBooking, setGuestProfile } from "./booking-queries.server";
 
-type SeparateGuestResult =
-  | { kind: "separated" | "not-found" }
-  /** No other booking or account uses the profile. */
-  | { kind: "not-shared" };
+type SeparateGuestResult = { kind: "separated" | "not-found" } | { kind: "not-shared" };
 
-/** Creates a guest profile for a stay whose guest is another person than its current profile says. */
+/** Creates a profile for a stay whose guest is another person than its profile says. */
 export async function separateGuest(
   bookingId: string,
   clerk: Viewer,
@@ -32,10 +29,6 @@ export async function separateGuest(
   });
 }
 
-/**
- * Creates the profile in the caller's transaction. The group's payer remains the booker.
- * @param details the contact details of the new profile
- */
 export async function separateInTransaction(
   trx: Db,
   { id, profileId, bookerId, groupId }: Booking,

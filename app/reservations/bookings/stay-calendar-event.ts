@@ -10,10 +10,7 @@ import type { Booking } from "./booking-queries.server";
 
 const statuses = { pending: "TENTATIVE", confirmed: "CONFIRMED", cancelled: "CANCELLED" } as const;
 
-/**
- * Returns the stay as an iCalendar event. The UID never changes; SEQUENCE grows with each change.
- * @param origin the site's origin for the link to the booking, or null if unknown
- */
+/** The UID never changes; SEQUENCE grows with each change. */
 export function buildStayCalendarEvent(
   booking: Booking,
   { siteName, phone }: Settings["general"],

@@ -13,10 +13,7 @@ import {
 } from "~/reservations/availability/stay-limits";
 import type { Quote } from "~/reservations/quotes/quote";
 
-/**
- * Returns why the desk cannot change a stay to these dates, or null. An unchanged check-in can be in the past. The
- * check-in of an in-house guest cannot change.
- */
+/** An unchanged check-in can be in the past. The check-in of an in-house guest cannot change. */
 export function findChangedStayProblem(
   stay: Stay,
   current: Stay & { checkedInAt: string | null },
@@ -42,7 +39,7 @@ export function listAddedNights(part: StayPart, bookedParts: StayPart[]) {
   return eachNight(part).filter((night) => !bookedNights.has(night));
 }
 
-/** Returns the parts of a stay after a change: in the new room from `roomFrom` on, or from the first night. */
+/** The new room applies from `roomFrom` on, or from the first night. */
 export function buildChangedParts(
   current: Stay & { parts: StayPart[] },
   stay: Pick<StayChoice, "roomId"> & Stay,
@@ -84,7 +81,6 @@ const describedFields: {
   },
 ];
 
-/** Lists the changed values of a stay by name, formatted for a guest or the change log. */
 export function listChanges(before: DescribedStay, after: DescribedStay, translator: Translator) {
   return describedFields
     .map(({ name, value }) => ({
@@ -95,7 +91,6 @@ export function listChanges(before: DescribedStay, after: DescribedStay, transla
     .filter((change) => change.before !== change.after);
 }
 
-/** Describes the changes of a stay as English sentences. Empty without changes. */
 export function describeChange(before: DescribedStay, after: DescribedStay): string {
   return listChanges(before, after, english)
     .map((change) => `${change.name} ${change.before} → ${change.after}.`)

@@ -4,10 +4,7 @@ import { type AgreedTerms, toStayInstants } from "~/reservations/quotes/agreed-t
 
 type StayPhase = "upcoming" | "current" | "past";
 
-/**
- * Returns the phase of a stay by its agreed check-in and check-out times (specification, section 4). A cancelled
- * or checked-out booking and a no-show are past. A stay is current as soon as the guest is checked in.
- */
+/** Follows the agreed check-in and check-out times (specification, section 4). */
 export function deriveStayPhase(
   booking: Stay & {
     status: BookingStatus;

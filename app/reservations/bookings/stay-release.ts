@@ -7,13 +7,9 @@ import {
   type StayWithState,
 } from "./stay-state-changes";
 
-/** From this time on the arrival day, a guest who stated no later time counts as a no-show. */
 const noShowTime = "18:00";
 
-/**
- * Returns when a no-show can be recorded: at 18:00 on the arrival day, or at a later stated time. A stated
- * time before 06:00 belongs to the next morning.
- */
+/** A no-show can be recorded from 18:00 on the arrival day, or from a later stated time. */
 export function findNoShowStart(
   { checkIn, arrivalTime }: Pick<Stay, "checkIn"> & { arrivalTime: string | null },
   timeZone: string,
@@ -25,7 +21,6 @@ export function findNoShowStart(
   return lodgeInstant(checkIn, time, timeZone);
 }
 
-/** Returns why a no-show cannot be recorded now, or null. */
 export function findNoShowStateProblem(
   booking: StayWithState & { arrivalTime: string | null },
   { now, timeZone }: { now: Date; timeZone: string },
@@ -36,7 +31,6 @@ export function findNoShowStateProblem(
   return now < start ? `A no-show can be recorded from ${formatInstant(start, timeZone)}.` : null;
 }
 
-/** Returns whether a check-out today would be before the agreed departure. */
 export const isEarlyDeparture = (booking: StayWithState, today: StayDate): boolean =>
   booking.status === "confirmed" &&
   findLastStateChange(booking) === "check-in" &&

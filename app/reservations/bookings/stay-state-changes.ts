@@ -23,7 +23,6 @@ export interface StayWithState extends Stay {
   noShowAt: string | null;
 }
 
-/** Returns the last state change of a stay, or null if the guest is still expected. */
 export function findLastStateChange({
   checkedInAt,
   checkedOutAt,
@@ -34,7 +33,7 @@ export function findLastStateChange({
   return checkedInAt ? "check-in" : null;
 }
 
-/** Returns why a state change is not possible, or null. @param today the lodge's day */
+/** @param today the lodge's day */
 export function findStayStateChangeProblem(
   booking: StayWithState,
   change: StayStateChange,
@@ -58,7 +57,7 @@ export function findStayStateChangeProblem(
   return null;
 }
 
-/** Returns why a stay cannot be marked as stayed, or null. It is possible from the day of departure on. */
+/** A stay can be marked as stayed from the day of departure on. */
 export function findMarkAsStayedProblem(booking: StayWithState, today: string): string | null {
   const problem = findStatusProblem(booking) ?? findRecordedProblem(booking);
   if (problem) return problem;
@@ -83,7 +82,6 @@ function findRecordedProblem(booking: StayWithState): string | null {
   return lastChange && alreadyRecordedMessages[lastChange];
 }
 
-/** Returns why a state change cannot be reversed, or null. Only the last change can be reversed. */
 export function findReverseStateProblem(
   booking: StayWithState,
   change: StayStateChange,

@@ -7,13 +7,11 @@ import {
   type StayWithState,
 } from "./stay-state-changes";
 
-/** Returns whether a booking's status can change. Only pending bookings can be confirmed. */
 export function canChangeStatus(from: BookingStatus, to: BookingStatus): boolean {
   if (to === "confirmed") return from === "pending";
   return to === "cancelled" && from !== "cancelled";
 }
 
-/** Returns why a booking's dates, room or board cannot change, or null. */
 export function findChangeProblem(
   booking: StayWithState & { folioClosedAt?: string | null },
 ): string | null {
@@ -30,7 +28,6 @@ export function findChangeProblem(
 export const noShowCannotBeCancelledMessage =
   "The booking is marked as a no-show. Reverse the no-show first, or void its charge on the folio.";
 
-/** Returns why a booking cannot be cancelled, or null. */
 export function findCancelProblem(
   booking: Omit<StayWithState, keyof Stay> & { folioClosedAt: string | null },
 ): "cancelled" | "checked-in" | "no-show" | "folio-closed" | null {
@@ -42,7 +39,6 @@ export function findCancelProblem(
 
 export const folioClosedMessage = "The folio is closed. An administrator can reopen it.";
 
-/** Returns what the desk does next with a booking: confirm it, check the guest in or out, or nothing (null). */
 export function findNextBookingStep(
   booking: StayWithState,
   today: string,
@@ -54,7 +50,6 @@ export function findNextBookingStep(
   return isDue ? "check-in" : null;
 }
 
-/** The status of a booking, refined by the last state change of a confirmed stay. */
 export type StayState =
   | "pending"
   | "confirmed"
@@ -84,5 +79,4 @@ export function deriveStayState(booking: {
   return booking.checkedInAt ? "checked-in" : booking.status;
 }
 
-/** Most overdue arrivals and departures that the Today page lists. */
 export const maxOverdueStays = 20;

@@ -3,7 +3,6 @@ import type { Stay } from "~/core/stay";
 import type { StayPart } from "~/core/stay-parts";
 import { storedJsonParser } from "~/core/stored-json.server";
 
-/** A part of a stay in one room, with the room's name. */
 export interface BookedPart extends StayPart {
   roomName: string;
 }
@@ -13,7 +12,7 @@ const parseRoomMoves = storedJsonParser(
   z.array(z.object({ roomId: z.int(), roomName: z.string(), checkIn: z.string() })),
 );
 
-/** Returns the parts of a stay. @param roomMoves JSON of the rooms after the first, each with its first night */
+/** @param roomMoves JSON of the rooms after the first, each with its first night */
 export function parseParts(
   { checkIn, checkOut, ...room }: Stay & { roomId: number; roomName: string },
   roomMoves: string,

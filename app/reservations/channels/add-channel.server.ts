@@ -9,15 +9,9 @@ import { newToken } from "~/core/tokens.server";
 import { db } from "~/db.server";
 import { type ChannelSettings, hasChannelNamed, insertChannel } from "./channel-queries.server";
 
-type AddChannelResult =
-  | { kind: "added"; channelId: number }
-  /** The room has a channel of this name. */
-  | { kind: "name-taken" };
+type AddChannelResult = { kind: "added"; channelId: number } | { kind: "name-taken" };
 
-/**
- * Adds a channel for a room. Creates the secret token of the address from which the channel fetches the room's
- * busy nights.
- */
+/** Also creates the secret token of the room's calendar URL. */
 export async function addChannel(
   room: { id: number; name: string },
   { name, url, noticeDays }: ChannelSettings,
@@ -26,8 +20,8 @@ export async function addChannel(
   now: Date,
 ): Promise<AddChannelResult> {
   return db.transaction().execute(async (trx): Promise<AddChannelResult> => {
-    const created = await findCreatedRecord(trx, key);
-    if (created) return { kind: "added", channelId: Number(created) };
+    const existingId = await findCreatedRecord(trx, key);
+    if (existingId) return { kind: "added", channelId: Number(existingId) };
     if (await hasChannelNamed(trx, room.id, name)) return { kind: "name-taken" };
     const channel = { roomId: room.id, name, url, noticeDays, token: newToken() };
     const channelId = await insertChannel(trx, channel, now);

@@ -25,11 +25,9 @@ import type { CacheValidators } from "./fetch-calendar.server";
 import type { CalendarContent } from "./parse-calendar.server";
 import { notifyOfConflicts, reconcileBookings } from "./reconcile-bookings.server";
 
-/** Most skipped events that are stored for the desk. */
 const maxStoredEvents = 20;
 
 /**
- * Applies a channel's calendar, in the caller's transaction.
  * @param conflicts nights without a free unit are added to this list
  * @returns the result to store, or null if changes remain for another transaction
  */
@@ -43,11 +41,11 @@ export async function applyCalendar(
   const { id, noticeDays } = channel;
   const { today, now } = time;
   const storedBookings = await listChannelBookings(trx, id, today);
-  const exported = await listCurrentExportedNights(trx, channel, time);
+  const exportedRows = await listCurrentExportedNights(trx, channel, time);
   const noticeRule = { today, noticeDays };
   const events = content.events.flatMap((event) => excludeNoticeDays(event, noticeRule) ?? []);
   const isNotice = (event: ChannelEvent) => excludeNoticeDays(event, noticeRule) !== event;
-  const exportedNights = new Set(exported.map(({ night }) => night));
+  const exportedNights = new Set(exportedRows.map(({ night }) => night));
   // Stays that the channel no longer lists are exported as busy, so its closures of their nights are echoes.
   const listedBookings = storedBookings.filter((stay) => !isMissingInHouse(stay, today));
   const withoutEchoes = excludeEchoes(events, listedBookings, exportedNights);
@@ -71,7 +69,12 @@ export async function applyCalendar(
   if (content.unreadableCount > channel.unreadableCount) {
     await notifyOfUnreadable(trx, channel, content.unreadableCount, now);
   }
-  await recordEchoes(trx, channel, { exported, closed: withoutEchoes.closedNights, content }, now);
+  await recordEchoes(
+    trx,
+    channel,
+    { exported: exportedRows, closed: withoutEchoes.closedNights, content },
+    now,
+  );
   // A calendar whose effect depends on the time must be fetched again even if it is unchanged.
   const isSettled =
     sumNights(withoutEchoes.stays) === sumNights(content.events) &&
@@ -92,8 +95,8 @@ export async function applyCalendar(
 type ExportedNight = Awaited<ReturnType<typeof listExportedNights>>[number];
 
 /**
- * Lists the nights that were busy when the channel last fetched our calendar. Deletes past nights. Nights of a
- * channel that has never fetched the calendar are assumed to be exported, and deleted after `assumedHours`.
+ * Deletes past nights. Nights of a channel that has never fetched the calendar are assumed to be exported, and
+ * deleted after `assumedExportHours`.
  */
 async function listCurrentExportedNights(
   trx: Db,
@@ -108,10 +111,7 @@ async function listCurrentExportedNights(
   return exported.filter((night) => !isOld(night));
 }
 
-/**
- * Records which exported nights the channel has closed in its calendar. A night that the channel reopened is no
- * longer an exported one: if the channel closes it again, it is the channel's own.
- */
+/** A night that the channel reopened is no longer exported: if the channel closes it again, it is the channel's own. */
 async function recordEchoes(
   trx: Db,
   { id }: Channel,
@@ -153,7 +153,6 @@ function describeIgnored(
   return parts.filter((part) => part !== false).join(", ") || null;
 }
 
-/** Notifies the desk of an empty calendar before its nights are released. */
 async function notifyOfEmpty(
   trx: Db,
   { name, roomName, roomId }: Channel,

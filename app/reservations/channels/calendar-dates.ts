@@ -3,7 +3,7 @@ import { lodgeInstant, toZonedDateTime } from "~/core/instants";
 import { addStayDays, type Stay, type StayDate } from "~/core/stay";
 import type { Property } from "./calendar-lines";
 
-/** An event of a channel's calendar that cannot be imported. The message completes “this event: …”. */
+/** The message completes “this event: …”. */
 export class CalendarEventError extends Error {}
 
 /** A DATE or DATE-TIME as written (RFC 5545, sections 3.3.4 and 3.3.5). */
@@ -20,7 +20,7 @@ const secondsInDay = 86_400;
 const dateTimePattern = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/;
 
 /**
- * Parses a DATE or DATE-TIME. A DATE may lack VALUE=DATE.
+ * A DATE may lack VALUE=DATE.
  * @param raw the value to parse, if the property has several
  * @throws CalendarEventError for anything else
  */
@@ -46,7 +46,7 @@ export function parseCalendarTime({ params, value }: Property, raw = value): Cal
   return { day, seconds: secondsOfDay, zone, hasUnknownZone: zoneId !== "" && zone === null };
 }
 
-/** Returns a date. An overflow is carried over: 31 February becomes 3 March. Null if the date is out of range. */
+/** Carries an overflow over: 31 February becomes 3 March. Null if the date is out of range. */
 function normaliseDate(year: number, month: number, dayOfMonth: number): StayDate | null {
   const start = new Date(0);
   start.setUTCFullYear(year, month - 1, dayOfMonth);
@@ -81,7 +81,7 @@ function findIanaName(name: string): string | null {
 /** Years with reliable time-zone rules. Other dates are not converted. */
 const [firstYear, lastYear] = ["1971", "2099"];
 
-/** Converts a time to another zone. A DATE, and a time without a zone, stay unchanged. */
+/** A DATE, and a time without a zone, stay unchanged. */
 export function convertToZone(time: CalendarTime, timeZone: string): CalendarTime {
   const { day, seconds, zone } = time;
   const year = day.slice(0, 4);
@@ -100,14 +100,13 @@ const formatClock = (seconds: number): string =>
     .map((value) => String(value).padStart(2, "0"))
     .join(":");
 
-/** Returns the day of a time in the lodge's time zone. */
 export const toLodgeDay = (time: CalendarTime, timeZone: string): StayDate =>
   convertToZone(time, timeZone).day;
 
 const durationPattern =
   /^([+-]?)P(?:(\d{1,4})W|(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,8})S)?)?)$/;
 
-/** Adds a DURATION to a time. Throws CalendarEventError for an invalid or implausible duration. */
+/** @throws CalendarEventError for an invalid or implausible duration */
 export function addDuration(start: CalendarTime, text: string): CalendarTime {
   const [match, sign, ...parts] = durationPattern.exec(text.trim()) ?? [];
   if (!match || parts.every((part) => part === undefined)) {
@@ -126,13 +125,9 @@ export function addDuration(start: CalendarTime, text: string): CalendarTime {
   };
 }
 
-/** How far the intended date may be from an invalid one, in days. */
 const guessMarginDays = 31;
 
-/**
- * Returns the period that an event with invalid dates may cover, or null if the texts contain no date. Channel
- * bookings in this period are not released.
- */
+/** Returns null if the texts contain no date. Channel bookings in this period are not released. */
 export function guessPeriod(...texts: string[]): Stay | null {
   const days = texts.flatMap((text) => {
     const [, year = "", month = "", dayOfMonth = ""] =

@@ -1,10 +1,8 @@
 /** Limit of an unfolded content line. RFC 5545 folds lines at 75 octets. */
 export const maxLineLength = 20_000;
 
-/** A content line of a calendar, unfolded. */
 export interface ContentLine {
   text: string;
-  /** The line exceeds `maxLineLength`; `text` is its start. */
   isTooLong: boolean;
 }
 
@@ -18,12 +16,11 @@ const lineStart = new RegExp(`^${propertyName}(?=[;:])`);
 
 const calendarEnd = /^END:\s*VCALENDAR\s*$/i;
 
-/** Lines read before other requests may run. */
 const linesPerStep = 500;
 
 /**
- * Yields a calendar's content lines, and null after every `linesPerStep` lines, so that the caller can pause. A
- * line without a property name continues a broken line, except after the calendar's end.
+ * Yields null after every `linesPerStep` lines, so that the caller can pause. A line without a property name
+ * continues a broken line, except after the calendar's end.
  */
 export function* iterateContentLines(text: string): Generator<ContentLine | null> {
   const lineEnd = /\r\n|\n|\r/g;
@@ -67,11 +64,10 @@ export interface Property {
 
 const maxParams = 50;
 
-/** Returns the property name of a content line in upper case; empty if the line has none. */
 export const parsePropertyName = (text: string): string =>
   lineStart.exec(text)?.[1]?.toUpperCase() ?? "";
 
-/** Parses a content line. Returns null without a value or with too many parameters. */
+/** Returns null without a value or with too many parameters. */
 export function parseProperty(text: string): Property | null {
   const [prefix, name] = lineStart.exec(text) ?? [];
   if (!prefix || !name) return null;
@@ -95,7 +91,6 @@ export function parseProperty(text: string): Property | null {
   return null;
 }
 
-/** Returns an unescaped TEXT value on one line, cut to `maxLength` characters. */
 export function unescapeText(value: string, maxLength: number): string {
   const unescaped = value
     .slice(0, 2 * maxLength)

@@ -11,7 +11,6 @@ import {
 } from "./channel-queries.server";
 import { channelsHref } from "./channels-href";
 
-/** A calendar of a channel that cannot be fetched since some time. */
 export interface CalendarOutage {
   channel: string;
   room: string;
@@ -20,7 +19,6 @@ export interface CalendarOutage {
   href: string;
 }
 
-/** Lists the calendars whose failures count as an outage. */
 export async function listOutages(db: Db, now: Date): Promise<CalendarOutage[]> {
   const failingChannels = await listFailingChannels(db);
   return failingChannels.flatMap((row) => {
@@ -31,7 +29,6 @@ export async function listOutages(db: Db, now: Date): Promise<CalendarOutage[]> 
   });
 }
 
-/** Records a failed fetch, and notifies the desk once the failures count as an outage. */
 export async function recordSyncFailure(
   trx: Db,
   { id }: Channel,
@@ -43,7 +40,7 @@ export async function recordSyncFailure(
   if (channel) await notifyOfOutage(trx, channel, now);
 }
 
-/** Notifies the desk of outages of which it was not notified yet. */
+/** Skips outages of which the desk was already notified. */
 export async function notifyOfOutages(trx: Db, now: Date): Promise<void> {
   for (const channel of await listFailingChannels(trx)) await notifyOfOutage(trx, channel, now);
 }
@@ -60,7 +57,6 @@ async function notifyOfOutage(trx: Db, channel: Channel, now: Date): Promise<voi
   });
 }
 
-/** Notifies the desk of the end of an outage, if the desk was notified of its start. */
 export async function notifyOfRecovery(
   trx: Db,
   { name, roomName, roomId, outageNotifiedAt }: Channel,

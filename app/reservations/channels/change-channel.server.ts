@@ -15,17 +15,12 @@ import { channelsHref } from "./channels-href";
 import { releaseBooking } from "./reconcile-bookings.server";
 
 type ChangeChannelResult =
-  /** With the path of the room's channels, for a redirect. */
   | { kind: "changed"; channelsPath: string }
   | { kind: "not-found" }
-  /** The room has another channel of this name. */
   | { kind: "name-taken" }
   | { kind: "version-conflict"; stored: Channel };
 
-/**
- * Updates a channel. If its iCal address changes, its bookings stay until the first successful fetch. If it has no
- * address any more, its nights are released.
- */
+/** If the iCal URL changes, bookings stay until the first successful fetch. Without a URL, nights are released. */
 export async function changeChannel(
   id: number,
   { version, name, url, noticeDays }: ChannelSettings & { version: number },

@@ -2,37 +2,29 @@ import { millisecondsInHour } from "date-fns/constants";
 import type { Instant, StayDate } from "db/schema";
 import { addStayDays, countNights, eachNight, oneNight, type Stay } from "~/core/stay";
 
-/** How often channels' calendars are fetched. */
 export const syncIntervalMinutes = 15;
 
 /** Longest stay. A longer event only marks where the channel's own calendar ends. */
 const maxChannelNights = 92;
 
-/** How far ahead calendars are exported and imported. */
 export const exportHorizonDays = 731;
 
-/** How long a calendar must be empty before its stays are released. */
 export const emptyCalendarHours = 24;
 
 /** How long a stay may be missing from a calendar with unreadable events before its release. */
 const missingHours = 24;
 
-/** Returns whether a stay has been missing long enough to be released. */
 export const isMissingTooLong = (since: Instant | null, now: Date): boolean =>
   since !== null && now.getTime() - Date.parse(since) >= missingHours * millisecondsInHour;
 
 type MaybeMissing = Stay & { missingSince: Instant | null };
 
-/** Returns whether a stay that has begun is missing from the channel's calendar. */
 export const isMissingInHouse = (
   { checkIn, missingSince }: MaybeMissing,
   today: StayDate,
 ): boolean => missingSince !== null && checkIn <= today;
 
-/**
- * Returns whether an event is the rest of a stay that has begun, with other dates. Such an event has the same UID,
- * or a start that moves with the day, as closures and some stays have.
- */
+/** An event that continues a stay has its UID, or a start that moves with the day, as closures and some stays have. */
 export const continuesStay = (
   stay: Stay & { uid: string },
   events: CalendarStay[],
@@ -47,16 +39,15 @@ export const continuesStay = (
 /** How long nights count as exported if the channel has never fetched our calendar. */
 export const assumedExportHours = 48;
 
-/** An event of a channel's calendar. */
 export interface ChannelEvent extends Stay {
   uid: string;
-  /** Whether the event only says that the room is closed: for a stay, a block, or nights from our calendar. */
+  /** The event only says that the room is closed: for a stay, a block, or nights from our calendar. */
   isClosure: boolean;
-  /** Whether the event's text is that of a closure, on a channel that names reservations differently. */
+  /** The text is that of a closure, on a channel that names reservations differently. */
   isNeverStay: boolean;
 }
 
-/** Returns why the nights of an event are not blocked here, or null if they are blocked. */
+/** Returns null if the nights are blocked here. */
 export function findCalendarEventProblem(
   { checkIn, checkOut }: Stay,
   today: StayDate,
@@ -69,7 +60,7 @@ export function findCalendarEventProblem(
   return null;
 }
 
-/** Why an event is not imported yet. It comes into range later, even if the calendar does not change. */
+/** The event comes into range later, even if the calendar does not change. */
 export const tooFarAheadProblem = "it is more than two years away";
 
 /** Notice days of channels without a setting, for closures that cannot be stays. */
@@ -78,10 +69,9 @@ export const defaultNoticeDays = 7;
 export const maxNoticeDays = 30;
 
 /**
- * Returns an event without the channel's notice days, in which the channel takes no bookings, or null if no night
- * remains. Only a closure that starts today can be notice: it moves with the day. Other events are returned as
- * they are.
- * @param noticeDays number of notice days from today; null: `defaultNoticeDays` for closures that cannot be stays
+ * Returns an event without the notice days, in which a channel takes no bookings, or null if no night remains. Only a
+ * closure that starts today can be notice: it moves with the day.
+ * @param noticeDays number of days from today; null: `defaultNoticeDays` for closures that cannot be stays
  */
 export function excludeNoticeDays(
   event: ChannelEvent,
@@ -126,9 +116,9 @@ export function excludeEchoes(
   }
   const isNoEcho = (night: StayDate) => {
     if (!exportedNights.has(night)) return true;
-    const remaining = ownClosures.get(night) ?? 0;
+    const remainingClosures = ownClosures.get(night) ?? 0;
     addOwnClosures(night, -1);
-    return remaining > 0;
+    return remainingClosures > 0;
   };
   const stays = events.flatMap(({ uid, isClosure, checkIn, checkOut }) => {
     const stay = { checkIn, checkOut };
@@ -148,7 +138,7 @@ export interface SyncHistory {
   answeredAt: Instant | null;
 }
 
-/** Returns when an outage began, or null if there are not enough failures for an outage. */
+/** Returns null if there are not enough failures for an outage. */
 export function findOutageStart(record: SyncHistory, now: Date): Instant | null {
   const { failures, failingSince, answeredAt } = record;
   if (failures === 0 || !failingSince) return null;
@@ -156,7 +146,7 @@ export function findOutageStart(record: SyncHistory, now: Date): Instant | null 
   return failures >= outageFailures || hours >= outageHours ? failingSince : null;
 }
 
-/** Joins consecutive nights to stays. @param nights in order */
+/** @param nights in order */
 export function joinNights(nights: StayDate[]): Stay[] {
   const stays: Stay[] = [];
   for (const night of nights) {
@@ -169,25 +159,21 @@ export function joinNights(nights: StayDate[]): Stay[] {
 
 const datesKey = ({ checkIn, checkOut }: Stay) => `${checkIn} ${checkOut}`;
 
-/**
- * Compares stored stays with those of a calendar. Returns the stays that are no longer listed, the new ones, and
- * the stored ones that are still listed. Dates identify a stay, because channels change UIDs. Two stays with the
- * same dates are two units.
- */
+/** Dates identify a stay, because channels change UIDs. Two stays with the same dates are two units. */
 export function diffStays<Stored extends Stay, Listed extends Stay>(
   storedStays: Stored[],
   listedStays: Listed[],
 ): { unlisted: Stored[]; added: Listed[]; stillListed: Stored[] } {
-  const unmatched = new Map<string, Stored[]>();
+  const unmatchedStays = new Map<string, Stored[]>();
   for (const stay of storedStays) {
     const key = datesKey(stay);
-    unmatched.set(key, [...(unmatched.get(key) ?? []), stay]);
+    unmatchedStays.set(key, [...(unmatchedStays.get(key) ?? []), stay]);
   }
-  const unchanged: Stored[] = [];
+  const stillListed: Stored[] = [];
   const added = listedStays.filter((stay) => {
-    const match = unmatched.get(datesKey(stay))?.shift();
-    if (match) unchanged.push(match);
+    const match = unmatchedStays.get(datesKey(stay))?.shift();
+    if (match) stillListed.push(match);
     return !match;
   });
-  return { unlisted: [...unmatched.values()].flat(), added, stillListed: unchanged };
+  return { unlisted: [...unmatchedStays.values()].flat(), added, stillListed };
 }

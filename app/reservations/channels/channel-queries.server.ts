@@ -55,7 +55,7 @@ export function findChannelByToken(db: Db, token: string): Promise<Channel | und
   return selectChannels(db).where("channels.token", "=", token).executeTakeFirst();
 }
 
-/** Lists the channels whose calendar was last fetched before an instant, or never. The oldest fetch comes first. */
+/** The oldest fetch comes first; `before` also includes channels that were never fetched. */
 export async function listChannelIdsDueForSync(db: Db, before: Instant): Promise<number[]> {
   const rows = await db
     .selectFrom("channels")
@@ -81,7 +81,7 @@ interface NewChannel extends ChannelSettings {
   token: string;
 }
 
-/** Creates a channel and returns its id. Throws if the room has a channel of this name. */
+/** @throws if the room has a channel of this name */
 export async function insertChannel(db: Db, channel: NewChannel, now: Date): Promise<number> {
   const { roomId: room_id, noticeDays: notice_days, ...rest } = channel;
   const created_at = now.toISOString();
@@ -95,11 +95,10 @@ export async function deleteChannel(db: Db, id: number): Promise<void> {
   await db.deleteFrom("channels").where("id", "=", id).execute();
 }
 
-/** Sets the secret token in the address of our calendar for the channel. Null revokes the address. */
+/** The token is the secret in the URL of our calendar. Null revokes it. */
 export const updateChannelToken = (db: Db, id: number, token: string | null): Promise<void> =>
   setColumns(db, "channels", id, { token, version: nextVersion });
 
-/** Updates a channel. If its iCal address changed, the sync state is cleared. */
 export const updateChannel = (
   db: Db,
   id: number,
@@ -133,7 +132,6 @@ const clearedSyncState = {
   outage_notified_at: null,
 };
 
-/** What a successful fetch stores with the channel. */
 export interface SyncOutcome {
   etag: string | null;
   last_modified: string | null;
@@ -145,7 +143,7 @@ export interface SyncOutcome {
   reread_on: StayDate | null;
 }
 
-/** Records a successful fetch. @param outcome null if the calendar is unchanged */
+/** @param outcome null if the calendar is unchanged */
 export async function updateSyncSuccess(
   db: Db,
   id: number,
@@ -164,7 +162,6 @@ export async function updateSyncSuccess(
   });
 }
 
-/** Records a failed fetch. Keeps what the last successful fetch stored. */
 export async function updateSyncFailure(db: Db, id: number, now: Date, problem: string) {
   const failedAt = now.toISOString();
   await setColumns(db, "channels", id, {
@@ -175,11 +172,9 @@ export async function updateSyncFailure(db: Db, id: number, now: Date, problem: 
   });
 }
 
-/** Records that the desk was notified of an outage. */
 export const updateOutageNotified = (db: Db, id: number, now: Date): Promise<void> =>
   setColumns(db, "channels", id, { outage_notified_at: now.toISOString() });
 
-/** Lists the channels whose last fetch failed, the longest failing first. */
 export const listFailingChannels = (db: Db): Promise<Channel[]> =>
   selectChannels(db)
     .where("channels.url", "is not", null)
@@ -188,14 +183,12 @@ export const listFailingChannels = (db: Db): Promise<Channel[]> =>
     .orderBy("channels.id")
     .execute();
 
-/** Consecutive nights of a channel booking that one block holds. */
 export interface BookingSegment extends Stay {
   id: number;
   /** The block that holds the nights; null without a free unit. */
   blockId: number | null;
 }
 
-/** A stay that a channel sold. */
 export interface ChannelBooking extends Stay {
   /** The id of the first segment. */
   id: number;
@@ -205,7 +198,6 @@ export interface ChannelBooking extends Stay {
   segments: BookingSegment[];
 }
 
-/** Lists a channel's bookings that end after `today`, with all their segments. */
 export async function listChannelBookings(
   db: Db,
   channelId: number,
@@ -241,7 +233,6 @@ export async function listChannelBookings(
   return [...stays.values()];
 }
 
-/** Finds the channel for whose booking a block was created. */
 export const findChannelOfBlock = (db: Db, blockId: number): Promise<Channel | undefined> =>
   selectChannels(db)
     .where("channels.id", "in", (eb) =>
@@ -249,10 +240,7 @@ export const findChannelOfBlock = (db: Db, blockId: number): Promise<Channel | u
     )
     .executeTakeFirst();
 
-/**
- * Creates a segment and returns its id. The id of a booking's first segment identifies the booking; later segments
- * refer to it.
- */
+/** The id of a booking's first segment identifies the booking; later segments refer to it. */
 export const insertSegment = (
   db: Db,
   channelId: number,
@@ -267,7 +255,6 @@ export const insertSegment = (
     first_part_id: segment.firstSegmentId,
   });
 
-/** Updates all segments of a channel booking. */
 export async function updateChannelBooking(
   db: Db,
   stayId: number,
@@ -280,7 +267,6 @@ export async function updateChannelBooking(
     .execute();
 }
 
-/** Deletes all segments of a channel booking. */
 export async function deleteChannelBooking(db: Db, stayId: number): Promise<void> {
   await db
     .deleteFrom("channel_bookings")
@@ -288,7 +274,6 @@ export async function deleteChannelBooking(db: Db, stayId: number): Promise<void
     .execute();
 }
 
-/** Updates the end and the block of a segment. */
 export const updateSegment = (
   db: Db,
   id: number,
@@ -296,7 +281,7 @@ export const updateSegment = (
 ): Promise<void> =>
   setColumns(db, "channel_bookings", id, { end_day: checkOut, block_id: blockId });
 
-/** Lists the nights of a stay on which a room has no free unit, also if the room has no units at all. */
+/** Returns all nights if the room has no units. */
 export async function listUnavailableNights(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
   const rows = await db
     .selectFrom("room_summaries as rooms")
@@ -363,7 +348,6 @@ interface ExportedNight {
   echoedAt: Instant | null;
 }
 
-/** Lists the nights that our calendar exported to a channel. */
 export const listExportedNights = (db: Db, channelId: number): Promise<ExportedNight[]> =>
   db
     .selectFrom("channel_exported_nights")
@@ -371,7 +355,7 @@ export const listExportedNights = (db: Db, channelId: number): Promise<ExportedN
     .where("channel_id", "=", channelId)
     .execute();
 
-/** Records that a channel fetched our calendar. The busy nights replace the nights that were exported before. */
+/** The busy nights replace the nights that were exported before. */
 export async function recordCalendarFetch(
   db: Db,
   channelId: number,
@@ -383,12 +367,12 @@ export async function recordCalendarFetch(
 ): Promise<void> {
   const fetchedAt = now.toISOString();
   await setColumns(db, "channels", channelId, { fetched_at: fetchedAt });
-  const busy = new Set(busyNights);
+  const busyNightSet = new Set(busyNights);
   const previous = new Set(previousNights.map(({ night }) => night));
   await deleteExportedNights(
     db,
     channelId,
-    [...previous].filter((night) => !busy.has(night)),
+    [...previous].filter((night) => !busyNightSet.has(night)),
   );
   const newNights = busyNights.filter((night) => !previous.has(night));
   for (let offset = 0; offset < newNights.length; offset += rowsPerStatement) {
@@ -414,7 +398,6 @@ export async function deleteExportedNights(
   }
 }
 
-/** Records that the channel's calendar has closed exported nights. */
 export async function updateEchoedNights(db: Db, channelId: number, nights: StayDate[], now: Date) {
   for (let offset = 0; offset < nights.length; offset += rowsPerStatement) {
     await db

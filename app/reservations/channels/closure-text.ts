@@ -15,7 +15,6 @@ const closedWords = toWordSet([
 const closedPhrases =
   /\b(?:(?:not|non|no|nicht) (?:available|disponib(?:le|les|ile|ili)|verfugbar)|out of (?:order|service))\b/g;
 
-/** Words of channels and calendars that may appear in a closure and name no guest. */
 const neutralWords = toWordSet([
   "airbnb booking com vrbo homeaway expedia agoda tripadvisor",
   "hostelworld hostaway lodgify smoobu beds24 google ical sync",
@@ -24,9 +23,8 @@ const neutralWords = toWordSet([
 ]);
 
 /**
- * Returns whether a summary closes a room and names no guest. Any word outside the lists may be a guest's
- * name: "Enclosedo" and "Not available (Jean)" are stays.
- * @param names the names of channel, site and room, whose words name no guest either
+ * Any word outside the lists may be a guest's name: "Enclosedo" and "Not available (Jean)" are stays.
+ * @param names the names of channel, site and room, whose words name no guest
  */
 export function isClosureText(summary: string, names: string[] = []): boolean {
   const text = splitWords(summary).join(" ");
@@ -43,6 +41,6 @@ export function isClosureText(summary: string, names: string[] = []): boolean {
 
 const splitWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Returns whether a summary is Airbnb's text for closed days. Airbnb's text for a reservation is "Reserved". */
+/** Airbnb's text for a reservation is "Reserved". */
 export const isAirbnbClosure = (summary: string): boolean =>
   /^airbnb \(not available\)$/i.test(summary.trim());

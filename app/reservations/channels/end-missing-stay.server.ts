@@ -7,10 +7,7 @@ import { isMissingInHouse } from "./channel-policy";
 import { findChannelOfBlock, listChannelBookings } from "./channel-queries.server";
 import { releaseBooking } from "./reconcile-bookings.server";
 
-/**
- * Finds a block's channel stay that has begun and is missing from the channel's calendar. Only the desk ends
- * such a stay. Returns null if the block holds none.
- */
+/** Only the desk ends a stay that has begun and is missing from the channel's calendar. */
 export async function findMissingBooking(db: Db, blockId: number, today: StayDate) {
   const channel = await findChannelOfBlock(db, blockId);
   const stays = channel ? await listChannelBookings(db, channel.id, today) : [];
@@ -20,7 +17,6 @@ export async function findMissingBooking(db: Db, blockId: number, today: StayDat
   return channel && stay && isMissingInHouse(stay, today) ? { channel, stay } : null;
 }
 
-/** Ends a block's stay that its channel no longer lists. Returns false if the block holds no such stay. */
 export async function endMissingBooking(
   blockId: number,
   clerk: Viewer,
@@ -28,9 +24,9 @@ export async function endMissingBooking(
 ): Promise<boolean> {
   const today = lodgeToday(now, settings.general.timeZone);
   return db.transaction().execute(async (trx) => {
-    const missing = await findMissingBooking(trx, blockId, today);
-    if (!missing) return false;
-    await releaseBooking(trx, missing.channel, missing.stay, { today, now }, clerk);
+    const missingBooking = await findMissingBooking(trx, blockId, today);
+    if (!missingBooking) return false;
+    await releaseBooking(trx, missingBooking.channel, missingBooking.stay, { today, now }, clerk);
     return true;
   });
 }

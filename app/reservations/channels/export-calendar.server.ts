@@ -4,16 +4,16 @@ import type { Stay } from "~/core/stay";
 
 const domain = "busy.nyungwe-eco-lodge";
 
-/** Matches the UIDs of exported events. A channel that sends such an event repeats the lodge's own calendar. */
+/** A channel that sends an event with such a UID repeats the lodge's own calendar. */
 export const ownUidPattern = /@(busy\.)?nyungwe-eco-lodge$/i;
 
-/** Returns an ETag of the busy nights. Excludes the time of the request, which the calendar also contains. */
-export const calendarEtag = (busy: Stay[]): string => `W/"${digestOf(busy).slice(0, 22)}"`;
+/** Excludes the time of the request, which the calendar contains. */
+export const calendarEtag = (busyPeriods: Stay[]): string =>
+  `W/"${digestOf(busyPeriods).slice(0, 22)}"`;
 
-/** Renders a room's busy nights as whole-day events without guest data. */
 export function renderBusyCalendar(
   room: { id: number; name: string },
-  busy: Stay[],
+  busyPeriods: Stay[],
   { siteName, now }: { siteName: string; now: Date },
 ): string {
   // The library escapes event texts only.
@@ -21,7 +21,7 @@ export function renderBusyCalendar(
     name: escapeText(`${siteName}: ${room.name}`, false),
     prodId: { company: escapeText(siteName, false), product: "Busy nights", language: "EN" },
   });
-  for (const { checkIn, checkOut } of busy) {
+  for (const { checkIn, checkOut } of busyPeriods) {
     calendar.createEvent({
       id: `${room.id}-${checkIn}-${checkOut}@${domain}`,
       allDay: true,

@@ -20,7 +20,7 @@ type FetchResult =
 
 class FetchError extends Error {}
 
-/** Returns why a calendar's address is not allowed, or null. Does not resolve its host name. */
+/** Does not resolve the host name. */
 export function findAddressProblem(text: string): string | null {
   if (!URL.canParse(text))
     return "Enter the full address, for example https://portal.example/room.ics";
@@ -35,8 +35,8 @@ export function findAddressProblem(text: string): string | null {
 }
 
 /**
- * Fetches a calendar from an address typed by staff, within limits of time and size. Never throws. Allows
- * only https to public addresses, also after redirects, and connects to the address checked.
+ * Never throws. Allows only https to public addresses, also after redirects, and connects to the address checked,
+ * because staff type the URL.
  */
 export async function fetchCalendar(
   address: string,
@@ -99,7 +99,7 @@ function sendRequest(url: URL, { etag, lastModified }: CacheValidators, signal: 
   });
 }
 
-/** Resolves a host name to public addresses only. The request then connects to the address that was checked. */
+/** The request then connects to the address that was checked. */
 const lookUpPublicAddress: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[] = []) => {
     if (error) return callback(error, "", 0);
@@ -147,11 +147,10 @@ function decodeCalendar(bytes: Buffer): string {
   }
 }
 
-/** Returns a validator, or null if it is missing or too long to be stored. */
 const keepShortValidator = (validator: string | undefined) =>
   validator && validator.length <= 500 ? validator : null;
 
-/** Returns an error's text for the desk, without the address, which may contain a key. */
+/** Leaves out the address, which may contain a key. */
 function describeFetchError(error: unknown): string {
   if (error instanceof FetchError) return error.message;
   const { name, code = "" } = error as NodeJS.ErrnoException;

@@ -21,22 +21,20 @@ import { maxEvents, type Scan, scanCalendar } from "./scan-calendar.server";
 /** More than the nights that all units of a room have in two years. */
 const maxNights = 20_000;
 
-/** How many skipped events are listed one by one. */
 const maxListed = 50;
 
 export interface CalendarContent {
   events: ChannelEvent[];
-  /** One sentence for each skipped or changed event, up to `maxListed`. */
+  /** One sentence each, up to `maxListed`. */
   skippedEvents: string[];
   skippedCount: number;
-  /** How many of the skipped events the desk should check with the channel. */
+  /** Skipped events that the desk should check with the channel. */
   unreadableCount: number;
-  /** Numbers of skipped events that need no attention. `own`: events that the lodge exported. */
+  /** Skipped events that need no attention. `own`: events that the lodge exported. */
   ignored: { past: number; cancelled: number; own: number };
   /** The days, or possible days, of skipped events. Stays on them must not be released. */
   unclearStays: Stay[];
   unclearUids: string[];
-  /** An event without any readable date may mean any day. */
   isAnyDayUnclear: boolean;
   /** The day on which the first event beyond the import horizon comes into range. */
   rereadOn: StayDate | null;
@@ -47,7 +45,7 @@ export type ParsedCalendar =
   | ({ kind: "read" } & CalendarContent)
   | Extract<Scan, { kind: "unreadable" }>;
 
-/** Parses a calendar (RFC 5545). An error in one event affects no other. Yields to other requests. */
+/** An error in one event affects no other. */
 export async function parseCalendar(text: string, context: ParseContext): Promise<ParsedCalendar> {
   const scan = await scanCalendar(text);
   if (scan.kind === "unreadable") return scan;
@@ -76,7 +74,6 @@ export async function parseCalendar(text: string, context: ParseContext): Promis
   return { kind: "read", isEmpty, ...(await collectEvents(parsedEvents, context)) };
 }
 
-/** Divides parsed events into events that hold nights, skipped and ignored ones. */
 async function collectEvents(
   parsedEvents: ParsedEvent[],
   { timeZone, now }: ParseContext,
@@ -186,8 +183,8 @@ async function collectEvents(
 }
 
 /**
- * Returns a function that tells whether the calendar has a newer version of an event (a higher SEQUENCE). Events
- * with the same UID and SEQUENCE all count, because some channels give all their stays one UID.
+ * Only the highest SEQUENCE of an event counts. Events with the same UID and SEQUENCE all count, because some
+ * channels give all their stays one UID.
  */
 function createSupersededCheck(parsedEvents: ParsedEvent[]): (event: ParsedEvent) => boolean {
   const newest = new Map<string, number>();
@@ -204,7 +201,6 @@ function createSupersededCheck(parsedEvents: ParsedEvent[]): (event: ParsedEvent
   };
 }
 
-/** Returns, by UID of the recurring event, the days that an event of their own replaces. */
 function findReplacedDays(parsedEvents: ParsedEvent[]): Map<string, Set<StayDate>> {
   const replacedDays = new Map<string, Set<StayDate>>();
   for (const event of parsedEvents) {
@@ -214,10 +210,7 @@ function findReplacedDays(parsedEvents: ParsedEvent[]): Map<string, Set<StayDate
   return replacedDays;
 }
 
-/**
- * Returns the start days of a recurring event that are not over, and always its first day. Uses up
- * `steps.remaining`, the limit for all rules of the calendar.
- */
+/** Always includes the first day. Uses up `steps.remaining`, the limit for all rules of the calendar. */
 async function listRepetitionDays(
   event: ChannelEvent,
   { start, rules, extraDays, problem }: Recurrence,

@@ -19,21 +19,18 @@ import type { RawEvent } from "./scan-calendar.server";
 export interface ParseContext {
   timeZone: string;
   now: Date;
-  /** Names of channel, site and room. They name no guest when they appear in an event's summary. */
+  /** Channel, site and room. Their names in a summary name no guest. */
   names?: string[];
 }
 
 export interface Recurrence {
   start: CalendarTime;
-  /** Its RRULEs. */
   rules: string[];
-  /** Its RDATEs: additional start days. */
+  /** RDATEs: additional start days. */
   extraDays: StayDate[];
-  /** Its RDATEs with an end of their own. */
+  /** RDATEs with an end of their own. */
   periods: Stay[];
-  /** Its EXDATEs: excluded start days. */
   excludedDays: StayDate[];
-  /** The unsupported part of the recurrence, as text. */
   problem: string | null;
 }
 
@@ -45,8 +42,8 @@ interface Version {
 }
 
 /**
- * An event of a channel's calendar. `uid` is empty if the event has none, or several. `own`: the lodge exported
- * it. `transparent`: it takes up no time (TRANSP:TRANSPARENT).
+ * `uid` is empty if the event has none, or several. `own`: the lodge exported the event. `transparent`: the event
+ * takes up no time (TRANSP:TRANSPARENT).
  */
 export type ParsedEvent = { uid: string; name: string } & (
   | ({ kind: "cancelled" | "own" | "transparent" } & Version)
@@ -54,17 +51,15 @@ export type ParsedEvent = { uid: string; name: string } & (
       kind: "event";
       event: ChannelEvent;
       recurrence: Recurrence | null;
-      /** What the desk should check. The nights are held anyway. */
       warnings: string[];
     } & Version)
-  /** An event that cannot be read. `guess`: the days that it may be for. */
+  /** `possibleStay`: the days that the event may be for. */
   | { kind: "unreadable"; problem: string; possibleStay: Stay | null }
 );
 
 const findProperty = (rawEvent: RawEvent, name: string) =>
   rawEvent.properties.find((property) => property.name === name);
 
-/** Parses one VEVENT. Never throws. */
 export async function parseEvent(rawEvent: RawEvent, context: ParseContext): Promise<ParsedEvent> {
   const uid = parseUid(rawEvent);
   const name = formatEventName(rawEvent);
@@ -87,14 +82,14 @@ export async function parseEvent(rawEvent: RawEvent, context: ParseContext): Pro
     const { stay, start, end } = parseNights(rawEvent, context);
     const event = { ...stay, uid, ...parseClosure(rawEvent, context) };
     const repetition = await parseRepetition(rawEvent, { start, firstDay: stay.checkIn }, context);
-    const doubts = listWarnings(rawEvent, [start, end], context);
+    const warnings = listWarnings(rawEvent, [start, end], context);
     return {
       uid,
       name,
       kind: "event",
       event,
       recurrence: repetition,
-      warnings: doubts,
+      warnings,
       ...version,
     };
   } catch (error) {
@@ -119,7 +114,6 @@ const listPropertyValues = ({ properties }: RawEvent, name: string): string[] =>
   ...new Set(properties.filter((property) => property.name === name).map(({ value }) => value)),
 ];
 
-/** Returns an event's SEQUENCE, or 0 without one (section 3.8.7.4). */
 function parseSequence(rawEvent: RawEvent): number {
   const text = findText(rawEvent, "SEQUENCE");
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
@@ -151,7 +145,6 @@ function listWarnings(
 
 const findText = (rawEvent: RawEvent, name: string) => findProperty(rawEvent, name)?.value ?? "";
 
-/** Returns an event's label for the desk: summary or UID, and the dates as written. */
 function formatEventName(rawEvent: RawEvent): string {
   const label = unescapeText(findText(rawEvent, "SUMMARY"), 80) || parseUid(rawEvent).slice(0, 80);
   const dates = ["DTSTART", "DTEND"]
@@ -160,7 +153,7 @@ function formatEventName(rawEvent: RawEvent): string {
   return `“${label || "No name"}” (${dates.join(" to ") || "no dates"})`;
 }
 
-/** Returns whether an event closes the room, and whether it certainly is no stay. */
+/** `isNeverStay`: the event certainly is no stay. */
 function parseClosure(rawEvent: RawEvent, { names }: ParseContext) {
   const summary = unescapeText(findText(rawEvent, "SUMMARY"), 300);
   // Channels that name reservations write the reservation's address or number here.
@@ -171,7 +164,7 @@ function parseClosure(rawEvent: RawEvent, { names }: ParseContext) {
   return { isClosure, isNeverStay: isClosure && isAirbnbClosure(summary) };
 }
 
-/** Properties without dates. If they cannot be read, the nights are still known. */
+/** If properties without dates cannot be read, the nights are still known. */
 const datelessProperties = new Set([
   "UID",
   "SUMMARY",
@@ -186,8 +179,8 @@ function parseNights(rawEvent: RawEvent, { timeZone }: ParseContext) {
     (name) => !datelessProperties.has(name),
   );
   if (unreadableName) throw new CalendarEventError(`its ${unreadableName} cannot be read`);
-  const start = parseCalendarTime(findSingleProperty(rawEvent, "DTSTART", true));
-  const endProperty = findSingleProperty(rawEvent, "DTEND", false);
+  const start = parseCalendarTime(requireSingleProperty(rawEvent, "DTSTART"));
+  const endProperty = findSingleProperty(rawEvent, "DTEND");
   const durationProperty = findProperty(rawEvent, "DURATION");
   // Without an end, an event ends at its start, or on its start day (section 3.6.1).
   const end = endProperty
@@ -198,10 +191,9 @@ function parseNights(rawEvent: RawEvent, { timeZone }: ParseContext) {
   return { stay: calculateNights({ start, end }, timeZone), start, end };
 }
 
-/** An event that ends at 18:00 or later, such as 23:59:59, also takes the following night. Seconds of the day. */
+/** In seconds. An event that ends at this time or later, such as 23:59:59, also takes the following night. */
 const eveningSeconds = 18 * 3_600;
 
-/** Returns the nights between two times. An end on the start day holds that night. */
 function calculateNights(
   { start, end }: { start: CalendarTime; end: CalendarTime },
   timeZone: string,
@@ -213,7 +205,6 @@ function calculateNights(
   return { checkIn, checkOut: isNightTaken ? addStayDays(day, 1) : day };
 }
 
-/** Returns the nights of a PERIOD (section 3.3.9). */
 function parsePeriod({ params, ...property }: Property, period: string, timeZone: string): Stay {
   const [from = "", to = ""] = period.split("/");
   const dateProperty = {
@@ -225,23 +216,19 @@ function parsePeriod({ params, ...property }: Property, period: string, timeZone
   return calculateNights({ start, end }, timeZone);
 }
 
-/**
- * Finds a property that may occur only once.
- * @throws CalendarEventError if it has different values, or if it is required and missing
- */
-function findSingleProperty(rawEvent: RawEvent, name: string, isRequired: true): Property;
-function findSingleProperty(
-  rawEvent: RawEvent,
-  name: string,
-  isRequired: false,
-): Property | undefined;
-function findSingleProperty(rawEvent: RawEvent, name: string, isRequired: boolean) {
-  const [first, ...others] = rawEvent.properties.filter((property) => property.name === name);
-  if (!first && isRequired) throw new CalendarEventError(`it has no ${name}`);
-  if (others.some(({ value }) => value !== first?.value)) {
+/** @throws CalendarEventError if the property has different values */
+function findSingleProperty(rawEvent: RawEvent, name: string): Property | undefined {
+  const [first, ...duplicates] = rawEvent.properties.filter((property) => property.name === name);
+  if (duplicates.some(({ value }) => value !== first?.value)) {
     throw new CalendarEventError(`it has more than one ${name}`);
   }
   return first;
+}
+
+function requireSingleProperty(rawEvent: RawEvent, name: string): Property {
+  const property = findSingleProperty(rawEvent, name);
+  if (!property) throw new CalendarEventError(`it has no ${name}`);
+  return property;
 }
 
 function parseRecurrenceId(rawEvent: RawEvent, { timeZone }: ParseContext): StayDate | null {
@@ -292,10 +279,8 @@ async function parseRepetition(
   return { start, rules, extraDays, excludedDays, periods, problem };
 }
 
-/** Most dates or periods that are read of one event's properties. */
 const maxValues = 1_000;
 
-/** Splits lists of values at commas. `isCut`: there are more than `maxValues`. */
 function splitValues(properties: Property[]) {
   const values: { property: Property; value: string }[] = [];
   for (const property of properties) {
@@ -307,7 +292,7 @@ function splitValues(properties: Property[]) {
   return { values, isCut: false };
 }
 
-/** Parses the busy periods of one VFREEBUSY (section 3.8.2.6), each as an event. Never throws. */
+/** RFC 5545, section 3.8.2.6. Each period becomes an event. Never throws. */
 export async function parseBusyPeriods(
   rawEvent: RawEvent,
   { timeZone }: ParseContext,
@@ -367,7 +352,6 @@ const invalidPeriod = (
   possibleStay: guess,
 });
 
-/** Moves a stay to another first day with the same number of nights. */
 export function moveStay<T extends Stay>(stay: T, firstDay: StayDate): T {
   const nights = countNights(stay);
   return { ...stay, checkIn: firstDay, checkOut: addStayDays(firstDay, nights) };

@@ -2,13 +2,10 @@ import ipaddr from "ipaddr.js";
 
 /** A network for benchmarks (RFC 2544), which the library counts as public. */
 const benchmark = ipaddr.IPv4.parseCIDR("198.18.0.0/15");
-/**
- * All public IPv6 addresses. IPv4 addresses in IPv6 notation are outside it, or `range()` does not call them
- * unicast.
- */
+/** Public IPv6. IPv4 addresses in IPv6 notation are outside it, or `range()` does not call them unicast. */
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/** Returns whether an IP address is public: neither local nor private, in any notation. */
+/** False for local and private addresses, in any notation. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);

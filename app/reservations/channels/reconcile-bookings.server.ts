@@ -33,14 +33,13 @@ interface SyncTime {
 
 type UnclearEvents = Pick<CalendarContent, "unclearStays" | "unclearUids" | "isAnyDayUnclear">;
 
-/** Most changes per transaction. New bookings have to wait until it ends. */
+/** Limited, because new bookings have to wait until the transaction ends. */
 const changesPerTransaction = 60;
 
 /**
- * Makes a channel's bookings match its calendar, in the caller's transaction: releases absent stays, then holds
- * new ones. A stay that goes missing after its start stays held, and the desk is notified. Nights without a free
- * unit are returned as conflicts; the stay's other nights are held. Must be called again, in another
- * transaction, until `isDone`.
+ * Releases absent stays, then holds new ones. A stay that goes missing after its start stays held, and the desk is
+ * notified. Nights without a free unit are returned as conflicts; the stay's other nights are held. Must be called
+ * again, in another transaction, until `isDone`.
  * @param noticeClosures closures that are not held: the days shortly before arrival on which the channel sells nothing
  * @param unclearEvents events that cannot be read. Stays that they may be for are not released
  */
@@ -108,7 +107,6 @@ export async function reconcileBookings(
 const hasBegun = ({ checkIn, segments }: ChannelBooking, { today }: SyncTime) =>
   checkIn <= today && segments.some(({ blockId }) => blockId !== null);
 
-/** Keeps a missing stay whose guest may be in house, and notifies the desk. */
 async function keepMissingBooking(
   trx: Db,
   { name, roomName }: Channel,
@@ -131,7 +129,7 @@ const mayBeUnclear = (stay: ChannelBooking, { unclearStays, unclearUids }: Uncle
   ) ||
   (stay.uid !== "" && unclearUids.includes(stay.uid));
 
-/** Holds the nights of a channel's stays that had no free unit, as far as units are free now. */
+/** Holds nights that had no free unit, as far as units are free now. */
 export async function retryConflicts(trx: Db, channel: Channel, syncTime: SyncTime): Promise<void> {
   const yieldIfDue = createTimeSlicer();
   for (const stay of await listChannelBookings(trx, channel.id, syncTime.today)) {
@@ -159,7 +157,7 @@ const fromToday = ({ checkIn, checkOut }: Stay, { today }: SyncTime): Stay => ({
   checkOut,
 });
 
-/** Holds a stay, one segment per run of nights with or without a free unit. Returns the runs without one. */
+/** Stores one segment per run of nights with or without a free unit. Returns the runs without one. */
 async function holdBooking(
   trx: Db,
   channel: Channel,
@@ -189,7 +187,6 @@ async function holdBooking(
   return conflicts;
 }
 
-/** Splits a stay into runs of consecutive nights that all have a free unit, or all have none. */
 function splitByAvailability(stay: Stay, isFree: (night: StayDate) => boolean) {
   const runs: (Stay & { isFree: boolean })[] = [];
   for (const night of eachNight(stay)) {
@@ -201,7 +198,6 @@ function splitByAvailability(stay: Stay, isFree: (night: StayDate) => boolean) {
   return runs;
 }
 
-/** Replaces a stay's segments by one block, once every night has a free unit. */
 async function mergeSegments(
   trx: Db,
   channel: Channel,
@@ -213,7 +209,6 @@ async function mergeSegments(
   await holdBooking(trx, channel, stay, syncTime);
 }
 
-/** Replaces a segment without a block by segments with and without one, by the nights with a free unit. */
 async function splitSegment(
   trx: Db,
   channel: Channel,
@@ -239,7 +234,6 @@ async function splitSegment(
   }
 }
 
-/** Holds a unit for all nights. Returns the block's id, or null if no unit is free. */
 async function blockNights(
   trx: Db,
   channel: Channel,
@@ -258,7 +252,7 @@ async function blockNights(
   }
 }
 
-/** Releases a stay's future nights. `by` defaults to the channel. */
+/** Keeps past nights. `by` defaults to the channel. */
 export async function releaseBooking(
   trx: Db,
   channel: Channel,
@@ -297,10 +291,8 @@ const recordBlockChange = (
     after: change.after && { ...change.after },
   });
 
-/** How many periods a notification lists. */
 const maxListed = 3;
 
-/** Notifies the desk once of a calendar's unresolved conflicts. */
 export async function notifyOfConflicts(
   trx: Db,
   { id, name, roomName }: Channel,

@@ -8,14 +8,11 @@ import {
   parseCalendarTime,
 } from "./calendar-dates";
 
-/** Most steps (calls of the generator) for one rule. */
 const maxStepsOfRule = 800;
-/** Most steps for all rules of a calendar. */
 export const maxRecurrenceSteps = 4_000;
 
 export const recurrenceProblem = "its repetition rule is not supported";
 
-/** The supported parts of an RRULE, with the forms of their values. */
 const simpleRuleParts = {
   FREQ: /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/,
   INTERVAL: /^[1-9]\d{0,2}$/,
@@ -25,7 +22,6 @@ const simpleRuleParts = {
   BYDAY: /^(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?:MO|TU|WE|TH|FR|SA|SU)){0,6}$/,
 } as const;
 
-/** The first stay of a recurring event. */
 interface FirstStay {
   checkIn: StayDate;
   /** The event's DTSTART, which may be on another day in the event's time zone. */
@@ -33,9 +29,8 @@ interface FirstStay {
 }
 
 /**
- * Yields an event's start days, one per step, and null for a day outside the range. Returns false if the rule is
- * unsupported or needs too many steps. Supports only rules with steps of constant cost, because a calendar could
- * make others run forever.
+ * Yields start days, one per step, and null for a day outside the range. Returns false if the rule is unsupported
+ * or needs too many steps. Supports only rules with steps of constant cost, because others could run forever.
  */
 export function* expandRule(
   rule: string,
@@ -76,7 +71,6 @@ export function* expandRule(
   return false;
 }
 
-/** Returns the last start day that UNTIL, a date or time in the event's zone, allows. */
 function findLastDay(UNTIL: string, { checkIn, start }: FirstStay, timeZone: string): StayDate {
   const until = parseCalendarTime({ name: "UNTIL", params: new Map(), value: UNTIL });
   const { day, seconds } = convertToZone(until, start.zone ?? timeZone);
@@ -85,10 +79,7 @@ function findLastDay(UNTIL: string, { checkIn, start }: FirstStay, timeZone: str
   return addStayDays(day, daysAhead - Number(isBefore));
 }
 
-/**
- * Returns the parts of an RRULE by name.
- * @throws CalendarEventError if a part is unsupported
- */
+/** @throws CalendarEventError if a part is unsupported */
 function parseRule(rule: string): Partial<Record<keyof typeof simpleRuleParts, string>> {
   const parts: Partial<Record<keyof typeof simpleRuleParts, string>> = {};
   for (const rulePart of rule.toUpperCase().split(";").slice(0, 20)) {

@@ -9,10 +9,7 @@ import { releaseBooking } from "./reconcile-bookings.server";
 
 type RemoveChannelResult = { kind: "removed"; to: string } | { kind: "not-found" };
 
-/**
- * Removes a channel with its export address, and releases its future nights. `to` is the page of the room's
- * channels.
- */
+/** Also releases the channel's future nights. `to` is the page of the room's channels. */
 export async function removeChannel(
   id: number,
   admin: Viewer,

@@ -9,25 +9,22 @@ import {
 
 export const maxEvents = 2_000;
 const maxLines = 200_000;
-/** How deep components may be nested. Usually a calendar contains an event, which contains an alarm. */
 const maxDepth = 10;
-/** Per event. A list of excluded days may take many lines. */
 const maxProperties = 500;
 
 const componentKinds = ["VEVENT", "VFREEBUSY", "VTODO", "VJOURNAL", "VAVAILABILITY"] as const;
 
-/** An event, or another component of a calendar, before its dates are parsed. */
 export interface RawEvent {
   kind: (typeof componentKinds)[number];
   properties: Property[];
   /** Names of the properties that cannot be read, or exceed `maxProperties`. */
   unreadableProperties: string[];
-  /** Its calendar cancels all its events (RFC 5546, section 3.2.5). */
+  /** METHOD:CANCEL (RFC 5546, section 3.2.5). */
   isCalendarCancelled: boolean;
 }
 
 export type Scan =
-  /** `hasHead`: the calendar has the properties that RFC 5545 requires, VERSION and PRODID. */
+  /** `hasRequiredProperties`: VERSION and PRODID, as RFC 5545 requires. */
   | { kind: "scanned"; events: RawEvent[]; hasRequiredProperties: boolean }
   | { kind: "unreadable"; problem: string };
 
@@ -48,24 +45,20 @@ const usedProperties = new Set([
   "FREEBUSY",
   "SEQUENCE",
 ]);
-/** Properties that remain usable if their line is too long. */
 const freeTextProperties = new Set(["UID", "SUMMARY", "DESCRIPTION"]);
 
 const beginOrEnd = /^(BEGIN|END):\s*([A-Za-z0-9-]{1,40})\s*$/i;
 const notACalendar = "The channel did not return a calendar.";
 const truncatedCalendar = "The calendar is incomplete.";
 
-/**
- * Scans a calendar line by line, so that an error in one event affects no other. An event without END ends at
- * the next BEGIN.
- */
+/** An error in one event affects no other. An event without END ends at the next BEGIN. */
 export async function scanCalendar(text: string): Promise<Scan> {
   const events: RawEvent[] = [];
   const openComponents: string[] = [];
   const calendarProperties = new Set<string>();
   let event: RawEvent | null = null;
   let hasEnded = false;
-  let isWithdrawn = false;
+  let isCalendarCancelled = false;
   let lines = 0;
   const yieldIfDue = createTimeSlicer();
   for (const line of iterateContentLines(text.replace(/^\ufeff/, ""))) {
@@ -84,11 +77,11 @@ export async function scanCalendar(text: string): Promise<Scan> {
       if (event && openComponents.at(-1) === event.kind) addProperty(event, line);
       else if (openComponents.length === 1) {
         calendarProperties.add(line.text.toUpperCase().replace(/:.*/s, ""));
-        isWithdrawn ||= /^METHOD:\s*CANCEL\s*$/i.test(line.text.slice(0, 60));
+        isCalendarCancelled ||= /^METHOD:\s*CANCEL\s*$/i.test(line.text.slice(0, 60));
       }
     } else if (keyword.toUpperCase() === "BEGIN") {
       if (openComponents.length === 0 && name !== "VCALENDAR") return unreadableScan(notACalendar);
-      if (name === "VCALENDAR") isWithdrawn = false;
+      if (name === "VCALENDAR") isCalendarCancelled = false;
       const kind = componentKinds.find((componentKind) => componentKind === name);
       if (kind) {
         if (events.length >= maxEvents) {
@@ -99,7 +92,7 @@ export async function scanCalendar(text: string): Promise<Scan> {
           kind,
           properties: [],
           unreadableProperties: [],
-          isCalendarCancelled: isWithdrawn,
+          isCalendarCancelled,
         };
         events.push(event);
       }

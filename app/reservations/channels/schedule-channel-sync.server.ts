@@ -9,7 +9,6 @@ import { syncIntervalMinutes } from "./channel-policy";
 import { listChannelIdsDueForSync } from "./channel-queries.server";
 import { syncChannel } from "./sync-channel.server";
 
-/** Fetches the channels' calendars every `syncIntervalMinutes`, one after another. */
 export function scheduleChannelSync(): void {
   if (!config.syncsChannels) return;
   runEveryMinute("portals", async (now) => {

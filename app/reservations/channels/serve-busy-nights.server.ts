@@ -11,26 +11,25 @@ import {
 } from "./channel-queries.server";
 
 /**
- * Returns a room's busy nights for the token of an export address, or undefined for an unknown token.
- * @param isFetch whether the channel receives the nights, which are then recorded as exported. False for a HEAD
- * request
+ * Returns undefined if no calendar URL has this token.
+ * @param recordsExport whether to record the nights as exported. False for a HEAD request
  */
 export async function serveBusyNights(
   token: string,
-  isFetch: boolean,
+  recordsExport: boolean,
   operationContext: OperationContext,
 ): Promise<{ room: { id: number; name: string }; busy: Stay[] } | undefined> {
-  if (!isFetch) return loadBusyNights(db, token, { isFetch }, operationContext);
+  if (!recordsExport) return loadBusyNights(db, token, { recordsExport }, operationContext);
   // One transaction, so that the recorded nights are the nights sent.
   return db
     .transaction()
-    .execute((trx) => loadBusyNights(trx, token, { isFetch }, operationContext));
+    .execute((trx) => loadBusyNights(trx, token, { recordsExport }, operationContext));
 }
 
 async function loadBusyNights(
   conn: Db,
   token: string,
-  { isFetch }: { isFetch: boolean },
+  { recordsExport }: { recordsExport: boolean },
   { settings, now }: OperationContext,
 ) {
   const channel = await findChannelByToken(conn, token);
@@ -39,12 +38,12 @@ async function loadBusyNights(
   const from = lodgeToday(now, settings.general.timeZone);
   const exportRange = { id, roomId, from, to: addStayDays(from, exportHorizonDays) };
   const rows = await busyNightsQuery(conn, exportRange).execute();
-  const busy = rows.map(({ day }) => day);
-  if (isFetch)
+  const busyNights = rows.map(({ day }) => day);
+  if (recordsExport)
     await recordCalendarFetch(conn, id, {
       previousNights: await listExportedNights(conn, id),
-      busyNights: busy,
+      busyNights,
       now,
     });
-  return { room: { id: roomId, name: roomName }, busy: joinNights(busy) };
+  return { room: { id: roomId, name: roomName }, busy: joinNights(busyNights) };
 }

@@ -5,18 +5,12 @@ import { db } from "~/db.server";
 import { findChannel, updateChannelToken } from "./channel-queries.server";
 import { channelsHref } from "./channels-href";
 
-type SetExportAddressResult =
-  /** `to` is the page of the room's channels. "unchanged": the channel already was as requested. */
-  { kind: "set" | "unchanged"; to: string } | { kind: "not-found" };
+type SetExportAddressResult = { kind: "set" | "unchanged"; to: string } | { kind: "not-found" };
 
-/**
- * Creates or withdraws a channel's export address, which is secret. Never replaces an address, because the
- * channel may use it.
- * @param isShared whether the channel is to have an address
- */
+/** The address is secret. An existing address is kept, because the channel may already fetch it. */
 export async function setExportAddress(
   id: number,
-  isShared: boolean,
+  isEnabled: boolean,
   admin: Viewer,
   now: Date,
 ): Promise<SetExportAddressResult> {
@@ -25,9 +19,9 @@ export async function setExportAddress(
     if (!channel) return { kind: "not-found" };
     const { roomId, name: detail } = channel;
     const to = channelsHref(roomId);
-    if ((channel.token !== null) === isShared) return { kind: "unchanged", to };
-    await updateChannelToken(trx, id, isShared ? newToken() : null);
-    const action = `portal-address-${isShared ? "made" : "withdrawn"}`;
+    if ((channel.token !== null) === isEnabled) return { kind: "unchanged", to };
+    await updateChannelToken(trx, id, isEnabled ? newToken() : null);
+    const action = `portal-address-${isEnabled ? "made" : "withdrawn"}`;
     await recordChange(trx, "room", roomId, action, admin, now, { detail });
     return { kind: "set", to };
   });

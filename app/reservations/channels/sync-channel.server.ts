@@ -13,16 +13,14 @@ import { parseCalendar } from "./parse-calendar.server";
 import { retryConflicts } from "./reconcile-bookings.server";
 
 type SyncChannelResult =
-  /** A failure is stored with the channel. `to` is the page of the room's channels. */
   | { kind: "synced" | "failed"; to: string }
   | { kind: "not-found" }
   /** The channel has no calendar, or outgoing requests are off. */
   | { kind: "not-synced"; to: string };
 
-/** Concurrent syncs of a channel, by button and by schedule, share one fetch. */
+/** Syncs of a channel, by button and by schedule, share one fetch. */
 const runningSyncs = new Map<number, Promise<SyncChannelResult>>();
 
-/** Fetches a channel's calendar and makes its bookings match. Returns the running sync if there is one. */
 export function syncChannel(
   id: number,
   operationContext: OperationContext,
@@ -55,7 +53,7 @@ async function runSync(
         ? await parseCalendar(response.text, { timeZone, now, names })
         : response;
     const conflicts: Stay[] = [];
-    /** Applies a part of the calendar in one transaction. Returns null while more remains. */
+    /** Returns null while more of the calendar remains for another transaction. */
     const applyResponse = async (trx: Db): Promise<SyncChannelResult | null> => {
       // The channel may have been removed or changed during the fetch.
       const stored = await findChannel(trx, id);

@@ -6,10 +6,7 @@ import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
 import type { Quote } from "~/reservations/quotes/quote";
 import type { BookingDraft, DraftGuest } from "./draft-queries.server";
 
-/**
- * What the guest agrees to in the last step. Stored with the booking. `findChangedPart` compares the parts in
- * this order.
- */
+/** What the guest agrees to in the wizard's last step. `findChangedPart` compares the parts in this order. */
 export interface Agreement {
   stay: StayChoice;
   currency: Currency;
@@ -23,7 +20,6 @@ export interface Agreement {
 
 export type AgreementPart = keyof Agreement;
 
-/** Returns the agreement to a stay with the guest's details of the draft. */
 export function buildAgreement(
   draft: BookingDraft,
   { stay, quote, terms, hold }: Pick<Agreement, "stay" | "quote" | "terms" | "hold">,
@@ -40,29 +36,29 @@ export function buildAgreement(
   };
 }
 
-/** Returns the digests of all parts in one line, for a hidden field of the confirmation form. */
+/** `part=sha256` of all parts in one line, for a hidden field of the confirmation form. */
 export function formatAgreementKey(agreement: Agreement): string {
-  return listPartKeys(agreement)
+  return listPartDigests(agreement)
     .map(({ key }) => key)
     .join(" ");
 }
 
-/** What the guest saw on the confirmation page. */
 export interface SeenAgreement {
   totalCents: number;
-  /** The result of `agreementKey`. The site's own form sends it; other clients may send only the total. */
+  /** The result of `formatAgreementKey`. The site's own form sends it; other clients may send only the total. */
   agreement?: string;
 }
 
-/** Returns the first part that differs from what the guest saw, or null if all are the same. */
+/** Returns the first part that differs, or null. Without digests, compares only the total. */
 export function findChangedPart(seen: SeenAgreement, agreement: Agreement): AgreementPart | null {
-  const keys = seen.agreement?.split(" ");
-  const changed = keys && listPartKeys(agreement).find(({ key }) => !keys.includes(key));
-  if (changed) return changed.part;
+  const seenDigests = seen.agreement?.split(" ");
+  const changedPart =
+    seenDigests && listPartDigests(agreement).find(({ key }) => !seenDigests.includes(key));
+  if (changedPart) return changedPart.part;
   return seen.totalCents === agreement.totalCents ? null : "totalCents";
 }
 
-const listPartKeys = (agreement: Agreement) =>
+const listPartDigests = (agreement: Agreement) =>
   (Object.keys(agreement) as AgreementPart[]).map((part) => ({
     part,
     key: `${part}=${digestOf(agreement[part])}`,

@@ -8,14 +8,13 @@ import type { Party } from "~/reservations/availability/party";
 import { toStayColumns } from "~/reservations/bookings/booking-columns";
 import { draftTtlMs } from "./draft-steps";
 
-/** Lifetime of drafts without a guest's details. */
 const emptyDraftTtlMs = 3 * millisecondsInDay;
 
-/** Limit of drafts. At the limit, the next new draft deletes `deletedPerRun` drafts, so that others need not. */
+/** At the limit, the next new draft deletes `deletedPerRun` drafts, so that others need not. */
 const maxDrafts = 20_000;
 const deletedPerRun = 1_000;
 
-/** What a visitor has typed in the booking wizard, stored under the hash of the draft's id in their cookie. */
+/** Stored under the hash of the draft's id in the visitor's cookie. */
 export interface BookingDraft extends Party {
   roomId: number | null;
   checkIn: string | null;
@@ -31,13 +30,11 @@ export interface BookingDraft extends Party {
   /** Expected arrival, `HH:mm`; null: unknown. */
   arrivalTime: string | null;
   paymentMethod: PaymentMethod | null;
-  /** The total that the visitor saw last. */
+  /** The total that the visitor saw last; null if it no longer applies. */
   quotedTotalCents: number | null;
-  /** The booking that was placed from the draft. */
   bookingId: string | null;
 }
 
-/** Finds a draft by the hash of its id. */
 export async function findDraft(db: Db, idHash: string): Promise<BookingDraft | undefined> {
   const [row] = await draftQuery(db, { idHash });
   return (
@@ -67,7 +64,6 @@ const draftQuery = keepQuery((db, { idHash }: { idHash: string }) =>
   db.selectFrom("booking_drafts").selectAll().where("id_hash", "=", idHash),
 );
 
-/** The input of the wizard's first step. */
 export interface DraftStay extends Party {
   roomId: number;
   checkIn: string;
@@ -76,7 +72,6 @@ export interface DraftStay extends Party {
   quotedTotalCents: number;
 }
 
-/** Inserts a draft with default values. Deletes stale drafts first. */
 export async function insertDraft(db: Db, idHash: string, now: Date): Promise<void> {
   await deleteStaleDrafts(db, now);
   await db
@@ -91,7 +86,6 @@ export async function insertDraft(db: Db, idHash: string, now: Date): Promise<vo
     .execute();
 }
 
-/** Deletes expired drafts. At `maxDrafts`, also deletes the least useful ones. */
 export async function deleteStaleDrafts(db: Db, now: Date): Promise<void> {
   const updatedBefore = (ms: number) => new Date(now.getTime() - ms).toISOString();
   await db
@@ -128,7 +122,6 @@ export async function updateDraftStay(db: Db, idHash: string, stay: DraftStay, n
     .execute();
 }
 
-/** The input of the wizard's second step. */
 export type DraftGuest = Pick<
   BookingDraft,
   | "firstName"
@@ -159,7 +152,6 @@ export async function updateDraftGuest(db: Db, idHash: string, guest: DraftGuest
     .execute();
 }
 
-/** Stores the total that the visitor saw, or null if it no longer applies. */
 export async function updateDraftQuote(db: Db, idHash: string, totalCents: number | null) {
   await db
     .updateTable("booking_drafts")
@@ -177,7 +169,6 @@ const linkDraftQuery = keepQuery(
     db.updateTable("booking_drafts").set({ booking_id: bookingId }).where("id_hash", "=", idHash),
 );
 
-/** Clears the guest's details in a person's drafts. They are found by e-mail address and by booking. */
 export async function clearDraftDetails(
   db: Db,
   { emails, ...owner }: StaysOf & { emails: string[] },
@@ -201,7 +192,6 @@ export async function clearDraftDetails(
     .execute();
 }
 
-/** Lists the e-mail addresses in all drafts. */
 export async function listDraftAddresses(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("booking_drafts")

@@ -3,24 +3,20 @@ import type { PlainText } from "~/core/languages/translator";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import type { BookingDraft } from "./draft-queries.server";
 
-/** The wizard's steps (specification, section 2). */
 export const bookingSteps = [
   { path: "/booking", name: "Dates & Room" },
   { path: "/booking/details", name: "Guest Details" },
   { path: "/booking/confirm", name: "Confirmation" },
 ] as const satisfies { path: string; name: PlainText }[];
 
-/** Lifetime of a draft with a guest's details, since its last change. */
 export const draftTtlMs = 30 * millisecondsInDay;
 
-/** Returns the stay chosen in the first step, or null if it is incomplete. */
 export function findDraftStay(draft: BookingDraft | null): StayChoice | null {
   if (!draft?.roomId || !draft.checkIn || !draft.checkOut) return null;
   const { roomId, checkIn, checkOut, guests, children, infants, board } = draft;
   return { roomId, checkIn, checkOut, guests, children, infants, board };
 }
 
-/** Returns whether the second step is complete: names (or the guest's only name), e-mail and phone. */
 export function hasGuestDetails(draft: BookingDraft): boolean {
   const { firstName, lastName, hasOneName, email, phone } = draft;
   const hasName = firstName !== "" && (hasOneName || lastName !== "");

@@ -29,7 +29,6 @@ interface Wizard extends ChosenStay {
   hasDetails: boolean;
 }
 
-/** Returns a draft with its stay, current price and terms, or null if no possible stay is chosen. */
 export async function loadWizard(
   draftId: string | null,
   context: WizardContext,
@@ -40,7 +39,7 @@ export async function loadWizard(
   return draft && chosenStay && { draft, ...chosenStay, hasDetails: hasGuestDetails(draft) };
 }
 
-/** Returns a stay with its current price and terms, or null for impossible dates or rooms. */
+/** Uses the current price and terms. Returns null for impossible dates or rooms. Does not check availability. */
 export async function loadChosenStay(
   stay: StayChoice,
   { settings, now, translator }: WizardContext,
@@ -58,7 +57,6 @@ export async function loadChosenStay(
   };
 }
 
-/** Returns a stay with its current price and terms, or null if it is impossible or the room is not free. */
 export async function loadAvailableStay(
   stay: StayChoice,
   context: WizardContext,

@@ -29,14 +29,11 @@ type PlaceBookingResult =
   | { kind: "placed"; bookingId: string }
   | { kind: "stay-incomplete" }
   | { kind: "details-incomplete" | "unavailable" }
-  /** The stay's price or terms changed since the guest saw them. */
   | { kind: "agreement-changed"; part: AgreementPart }
-  /** Exceeds a guest's online limit. The desk takes the booking by phone. */
   | { kind: "over-limit" };
 
 /**
- * Places a draft as a booking in one transaction, and repeats all checks of the steps. A repeated request returns
- * the same booking.
+ * Repeats all checks of the wizard's steps. A repeated request returns the same booking.
  * @param seen what the confirmation page showed, or null if the request does not say
  */
 export async function placeBooking(
@@ -112,7 +109,7 @@ export async function placeBooking(
   }
 }
 
-/** Stores the total that the guest saw. The review step shows it next to the new one in the same currency. */
+/** The review step shows this total next to the new one in the same currency. */
 async function updateSeenTotal(
   trx: Db,
   idHash: string,

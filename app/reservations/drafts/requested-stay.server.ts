@@ -12,13 +12,12 @@ import {
 import { findStayProblem } from "~/reservations/availability/stay-limits";
 import { loadDraft } from "./save-draft.server";
 
-/** Returns the dates and party of a URL, or null if they are incomplete or not bookable. */
 export const parseRequestedDates = (
   params: URLSearchParams,
   operationContext: OperationContext,
 ): Promise<(Stay & Party) | null> => parseRequested(requestedDatesSchema, params, operationContext);
 
-/** Returns a URL's dates, party, room and board, or null. These are the fields of the wizard's first step. */
+/** The parameters are the fields of the wizard's first step. Returns null if they are incomplete or not bookable. */
 export const parseRequestedStay = (
   params: URLSearchParams,
   operationContext: OperationContext,
@@ -36,7 +35,6 @@ async function parseRequested<T extends Stay>(
   return findStayProblem(data, await loadStayLimits(db, settings), now) ? null : data;
 }
 
-/** Returns a URL's parameters. If they have no dates, adds the dates and party of the visitor's draft. */
 export async function restoreDraftDates(
   params: URLSearchParams,
   draftId: string | null,

@@ -14,13 +14,10 @@ import {
 
 type SaveDraftStayResult =
   | { kind: "saved"; draftId: string }
-  /** Too many drafts from one network, probably by a program. `minutes`: how long to wait. */
+  /** Too many drafts from one network, probably a bot. `minutes`: how long to wait. */
   | { kind: "too-many"; minutes: number };
 
-/**
- * Saves the wizard's first step in the visitor's draft. After a booking was placed, this begins a new draft with
- * a copy of the guest's details.
- */
+/** After a booking was placed, begins a new draft with a copy of the guest's details. */
 export async function saveDraftStay(
   draftId: string | null,
   stay: DraftStay,
@@ -32,8 +29,8 @@ export async function saveDraftStay(
     const id = isOpen && draftId ? draftId : newToken();
     const idHash = hashToken(id);
     if (!isOpen) {
-      const minutes = await countAddressAttempt("draft", address, now, trx);
-      if (minutes !== null) return { kind: "too-many", minutes };
+      const waitMinutes = await countAddressAttempt("draft", address, now, trx);
+      if (waitMinutes !== null) return { kind: "too-many", minutes: waitMinutes };
       await insertDraft(trx, idHash, now);
     }
     if (previousDraft && !isOpen) await updateDraftGuest(trx, idHash, previousDraft, now);
@@ -42,12 +39,11 @@ export async function saveDraftStay(
   });
 }
 
-/** Saves the wizard's second step. */
 export async function saveDraftGuest(draftId: string, guest: DraftGuest, now: Date): Promise<void> {
   await updateDraftGuest(db, hashToken(draftId), guest, now);
 }
 
-/** Loads the draft with the id in the visitor's cookie. Returns null if there is none. */
+/** `draftId` is the secret in the visitor's cookie. */
 export async function loadDraft(draftId: string | null): Promise<BookingDraft | null> {
   return (draftId ? await findDraft(db, hashToken(draftId)) : null) ?? null;
 }

@@ -5,10 +5,9 @@ import { describeParty } from "~/reservations/availability/party";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import { listQuoteLines, type Quote } from "~/reservations/quotes/quote";
 
-/** Most amenities in the summary box (specification, section 9). */
+/** Specification, section 9. */
 const maxAmenities = 6;
 
-/** Returns the texts of the summary box in the translator's language. */
 export function summariseStay(
   stay: StayChoice,
   room: { name: string; amenities: string[] },

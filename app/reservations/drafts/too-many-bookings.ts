@@ -1,7 +1,6 @@
 import type { Message } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 
-/** Returns the message for a visitor from a network with too many drafts, who can retry after some minutes. */
 export const formatTooManyBookings = (minutes: number, phone: string): Message =>
   minutes === 1
     ? defineMessage(

@@ -10,7 +10,7 @@ import type { Db } from "~/db.server";
 import { nightEndTime } from "~/reservations/bookings/arrival-time";
 import { maxOverdueStays } from "~/reservations/bookings/stay-state";
 
-/** Lists rooms on sale, and unlisted rooms with taken nights in the period, in list order. */
+/** Includes unlisted rooms with taken nights in the period. */
 export function listRoomUnits(db: Db, period: Stay, type?: RoomType) {
   let query = db
     .selectFrom("room_summaries as rooms")
@@ -33,7 +33,7 @@ export function listRoomUnits(db: Db, period: Stay, type?: RoomType) {
   return query.orderBy("rooms.position").orderBy("rooms.id").execute();
 }
 
-/** Lists the rooms' units in order: units in use, and retired units occupied in the period. */
+/** Includes retired units that are occupied in the period. */
 export function listUnitsOfRooms(db: Db, period: Stay, roomIds: number[]) {
   return db
     .selectFrom("units")
@@ -61,7 +61,6 @@ export function listUnitsOfRooms(db: Db, period: Stay, roomIds: number[]) {
     .execute();
 }
 
-/** Lists who holds the units in the period: one row per unit and night. */
 export function listUnitOccupancy(db: Db, period: Stay, unitIds: number[]) {
   return db
     .selectFrom("unit_nights")
@@ -74,10 +73,7 @@ export function listUnitOccupancy(db: Db, period: Stay, unitIds: number[]) {
     .execute();
 }
 
-/**
- * Selects the rooms' nights without a unit in the period, one row per booking and night. `isGone`: the guest has
- * checked out or is a no-show.
- */
+/** One row per booking and night. `isGone`: the guest has checked out or is a no-show. */
 export function unassignedNightsQuery(db: Db, period: Stay, roomIds: number[]) {
   return partsOver(db, period, roomIds)
     .innerJoin("booking_summaries as bookings", "bookings.id", "parts.booking_id")
@@ -110,7 +106,6 @@ export function unassignedNightsQuery(db: Db, period: Stay, roomIds: number[]) {
     .orderBy("bookings.id");
 }
 
-/** Lists the names of each booking's units, in the order of the stay. */
 export function listUnitNames(db: Db, bookingIds: string[]) {
   return db
     .selectFrom("unit_nights")
@@ -122,7 +117,6 @@ export function listUnitNames(db: Db, bookingIds: string[]) {
     .execute();
 }
 
-/** Lists how many units of each room are taken, for the nights with any. */
 export function listTakenNights(db: Db, period: Stay, roomIds: number[]) {
   return db
     .selectFrom("room_nights")
@@ -134,7 +128,6 @@ export function listTakenNights(db: Db, period: Stay, roomIds: number[]) {
     .execute();
 }
 
-/** Selects bookings that hold the rooms in the period, one row per part of the stay. */
 export function heldBookingsQuery(db: Db, period: Stay, roomIds: number[]) {
   return partsOver(db, period, roomIds)
     .innerJoin("booking_summaries as bookings", "bookings.id", "parts.booking_id")
@@ -160,7 +153,6 @@ export function heldBookingsQuery(db: Db, period: Stay, roomIds: number[]) {
     .where("bookings.status", "!=", "cancelled");
 }
 
-/** Selects the blocks that overlap the period. */
 export function heldBlocksQuery(db: Db, period: Stay, roomIds: number[]) {
   return db
     .selectFrom("room_blocks")
@@ -173,10 +165,7 @@ export function heldBlocksQuery(db: Db, period: Stay, roomIds: number[]) {
     .where("end_day", ">", period.checkIn);
 }
 
-/**
- * Returns the holders whose nights in a unit are fixed in the period: ids of bookings (strings) and of blocks
- * (numbers). Nights after an early departure or a no-show are not fixed.
- */
+/** Ids of bookings are strings, of blocks numbers. Nights after an early departure or a no-show are not fixed. */
 export async function listFixedHolders(db: Db, unitId: number, period: Stay) {
   const nights = await db
     .selectFrom("unit_nights")
@@ -216,7 +205,6 @@ export async function listFixedHolders(db: Db, unitId: number, period: Stay) {
   );
 }
 
-/** Lists the bookings and blocks that hold the rooms in the period. */
 export async function listHoldings(db: Db, period: Stay, roomIds: number[]) {
   const [bookings, blocks] = await Promise.all([
     heldBookingsQuery(db, period, roomIds).execute(),
@@ -260,7 +248,6 @@ const deskColumns = [
   "groups.name as groupName",
 ] as const;
 
-/** Selects stays that are not cancelled, with what the desk's daily lists show. */
 function selectDeskStays(db: Db) {
   return db
     .selectFrom("booking_summaries as bookings")
@@ -288,10 +275,8 @@ const orderByRoom = (stays: DeskStays) =>
 const arrivalOrder = sql`CASE WHEN bookings.arrival_time < ${nightEndTime} THEN '24:00' || bookings.arrival_time
   ELSE coalesce(bookings.arrival_time, bookings.check_in_time) END`;
 
-/** A stay in the desk's daily lists. */
 export type DeskStay = Awaited<ReturnType<DeskStays["execute"]>>[number];
 
-/** Selects stays with check-in from `from` up to, but excluding, `to`, by expected arrival time. */
 export function arrivalsQuery(db: Db, { from, to }: { from: StayDate; to: StayDate }) {
   return selectDeskStays(db)
     .where("bookings.check_in", ">=", from)
@@ -302,7 +287,6 @@ export function arrivalsQuery(db: Db, { from, to }: { from: StayDate; to: StayDa
     .orderBy("bookings.id");
 }
 
-/** Selects the stays that end on a day, no-shows excluded. */
 export function departuresQuery(db: Db, day: StayDate) {
   return orderByRoom(
     selectDeskStays(db)
@@ -311,13 +295,9 @@ export function departuresQuery(db: Db, day: StayDate) {
   );
 }
 
-/** How long overdue arrivals are listed after their check-out date. */
 const overdueArrivalDays = 31;
 
-/**
- * Selects guests who have not arrived since a day before `day`, newest first. Excludes stays that ended more than
- * `overdueArrivalDays` ago.
- */
+/** The newest come first. Stays that ended more than `overdueArrivalDays` ago are left out. */
 export function overdueArrivalsQuery(db: Db, day: StayDate) {
   const since = addStayDays(day, -overdueArrivalDays);
   return selectDeskStays(db)
@@ -330,14 +310,10 @@ export function overdueArrivalsQuery(db: Db, day: StayDate) {
     .orderBy("bookings.id");
 }
 
-/** Restricts a query to stays that are, or were, checked in. `overdueArrivalsQuery` selects the others. */
 export const checkedInQuery = (stays: DeskStays) =>
   stays.where("bookings.checked_in_at", "is not", null);
 
-/**
- * Selects guests in house after their check-out date, newest first. The limit is one row more than a page shows,
- * which tells the page that there are further rows.
- */
+/** The newest come first. One row more than a page shows tells the page that there are further rows. */
 export function overdueDeparturesQuery(db: Db, day: StayDate) {
   return db
     .selectFrom("booking_summaries as bookings")
@@ -362,10 +338,9 @@ const lastUnit = (bookingId: RawBuilder<unknown>, day: StayDate) => sql<number>`
   SELECT last.unit_id FROM unit_nights AS last
     WHERE last.booking_id = ${bookingId} AND last.night <= ${day} ORDER BY last.night DESC LIMIT 1)`;
 
-/** Most in-house guests that a query returns. */
 const maxInHouse = 300;
 
-/** Lists in-house guests with their unit. The `+` before the status makes SQLite use the in-house index. */
+/** The `+` before the status makes SQLite use the in-house index. */
 export function listInHouse(db: Db, day: StayDate) {
   return db
     .selectFrom("booking_summaries as bookings")
@@ -395,7 +370,7 @@ export function listInHouse(db: Db, day: StayDate) {
 }
 
 /**
- * Selects units that a guest in house occupies although another booking has them tonight. `comingId` is the other
+ * Finds units that a guest in house occupies although another booking has them tonight. `comingId` is the other
  * booking, `guestName` the guest in house.
  */
 export function unvacatedUnitsQuery(db: Db, day: StayDate) {
@@ -417,7 +392,7 @@ export function unvacatedUnitsQuery(db: Db, day: StayDate) {
     .limit(maxInHouse);
 }
 
-/** Finds another in-house guest in the unit that a stay has on a day, or had last. */
+/** The stay's unit is that of `day`, or its last one. */
 export function findGuestInUnitOf(db: Db, bookingId: string, day: StayDate) {
   return db
     .selectFrom("booking_summaries as bookings")
@@ -435,7 +410,6 @@ export function findGuestInUnitOf(db: Db, bookingId: string, day: StayDate) {
     .executeTakeFirst();
 }
 
-/** Selects guests who change their unit or room on a day. */
 export function roomMovesQuery(db: Db, day: StayDate) {
   return orderByRoom(
     selectDeskStays(db)
@@ -445,7 +419,7 @@ export function roomMovesQuery(db: Db, day: StayDate) {
   );
 }
 
-/** The ids of stays that change the room or the unit on a day. UNION ALL, because UNION sorts all past stays. */
+/** UNION ALL, because UNION sorts all past stays. */
 const roomMoveIds = (day: StayDate) => sql<string>`(
   SELECT parts.booking_id FROM stay_parts AS parts
     JOIN booking_summaries AS moved ON moved.id = parts.booking_id
@@ -457,7 +431,6 @@ const roomMoveIds = (day: StayDate) => sql<string>`(
       AND before.night = date(${day}, '-1 day')
     WHERE before.unit_id <> tonight.unit_id)`;
 
-/** Selects guests in house (see `inHouseQuery`) who arrived before the day. */
 export function stayoversQuery(db: Db, lodgeDay: LodgeDay) {
   return orderByRoom(
     selectDeskStays(db)

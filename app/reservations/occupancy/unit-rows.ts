@@ -1,7 +1,6 @@
 import type { StayDate } from "db/schema";
 import { countNights, eachNight, type Stay, staysOverlap } from "~/core/stay";
 
-/** A booking or block that holds units of a room. */
 export interface Holding extends Stay {
   /** Orders arrivals of the same day, so that the rows are the same on every page view. */
   key: string;
@@ -11,10 +10,7 @@ export interface Holding extends Stay {
 const compareArrivals = (a: Holding, b: Holding) =>
   a.checkIn.localeCompare(b.checkIn) || a.key.localeCompare(b.key);
 
-/**
- * Distributes holdings to rows, one per unit: by arrival, into the first free row. Overbooked holdings get
- * extra rows.
- */
+/** One row per unit. Each holding gets the first free row, by arrival. Overbooked holdings get extra rows. */
 export function toUnitRows<T extends Holding>(holdings: T[], units: number): T[][] {
   const rows: T[][] = Array.from({ length: units }, () => []);
   for (const holding of [...holdings].sort(compareArrivals)) {
@@ -27,7 +23,6 @@ export function toUnitRows<T extends Holding>(holdings: T[], units: number): T[]
   return rows;
 }
 
-/** A free night, or the nights of a holding within the period. */
 export type UnitCell<T> =
   | { kind: "free"; day: StayDate }
   | {
@@ -39,7 +34,6 @@ export type UnitCell<T> =
       endsAfterPeriod: boolean;
     };
 
-/** Returns a row's cells for the period. A holding is one cell over all its nights. */
 export function toUnitCells<T extends Stay>(row: T[], period: Stay): UnitCell<T>[] {
   const visibleHoldings = row.filter((holding) => staysOverlap(holding, period));
   return eachNight(period).flatMap((day): UnitCell<T>[] => {
@@ -65,11 +59,7 @@ export function toUnitCells<T extends Stay>(row: T[], period: Stay): UnitCell<T>
   });
 }
 
-/**
- * Returns the holdings on the nights that have too few free units, by arrival.
- * @param units how many units the room has
- * @param wanted how many units are requested
- */
+/** Returns the holdings on nights that have too few free units, by arrival. */
 export function findConflicts<T extends Holding>(
   holdings: T[],
   period: Stay,

@@ -5,26 +5,24 @@ import type { Settings } from "~/core/settings/settings";
 import type { Stay } from "~/core/stay";
 import type { Quote } from "./quote";
 
-/** The terms of a booking, stored with it. Later changes of Settings do not affect them. */
+/** Later changes of Settings do not affect them. */
 export interface AgreedTerms {
   /** `HH:mm` in `timeZone`. */
   checkInTime: string;
   checkOutTime: string;
   timeZone: string;
-  /** How many hours before check-in free cancellation ends. If the dates change, the limit changes too. */
+  /** How many hours before check-in free cancellation ends. */
   cancellationHours: number;
   cancellationCharge: "first-night";
   deposit: { percent: number; cents: number } | null;
   meals: Meal[];
 }
 
-/** Returns the times and the cancellation policy for new bookings. */
 export function getCurrentPolicy({ general, booking }: Pick<Settings, "general" | "booking">) {
   const { checkInTime, checkOutTime, cancellationHours } = booking;
   return { checkInTime, checkOutTime, timeZone: general.timeZone, cancellationHours };
 }
 
-/** Returns the terms for a new booking with this quote. */
 export function getCurrentTerms(settings: Settings, quote: Quote): AgreedTerms {
   const { requireDeposit, depositPercent: percent } = settings.booking;
   const cents = roundMoney((quote.totalCents * percent) / 100, quote.currency);
@@ -36,7 +34,6 @@ export function getCurrentTerms(settings: Settings, quote: Quote): AgreedTerms {
   };
 }
 
-/** Returns a stay's start and end by the agreed check-in and check-out times. */
 export function toStayInstants(
   { checkIn, checkOut }: Stay,
   { checkInTime, checkOutTime, timeZone }: AgreedTerms,

@@ -25,23 +25,20 @@ export type Pricing =
 
 export interface ChangedQuote {
   quote: Quote;
-  /** The nights that keep their agreed rates. */
   keptNights: StayDate[];
 }
 
 type PartyAndBoard = Pick<StayChoice, "guests" | "children" | "board">;
 
-/** A part of a changed stay, with the rates and capacity of its room. */
 export interface PricedPart extends StayPart {
   rates: RoomRates;
   capacity: number;
 }
 
 /**
- * Returns the quote after a change. With `kept` pricing, a night of both stays keeps its rate unless room or
- * board changes. The number of guests does not affect a kept rate. The children's part stays as agreed unless
- * the number of guests or children changes.
- * @throws RangeError when the stay has no night.
+ * With `kept` pricing, a night of both stays keeps its rate unless room or board changes. The number of guests does
+ * not affect a kept rate. The children's part stays as agreed unless the number of guests or children changes.
+ * @throws RangeError when the stay has no night
  */
 export function quoteChangedStay(
   booked: PartyAndBoard & { parts: StayPart[]; quote: Quote },
@@ -82,14 +79,13 @@ export function quoteChangedStay(
     const manualNights = applyManualPrice(nights, pricing, currency);
     return { quote: buildQuote(stay.board, manualNights, booked.quote), keptNights: [] };
   }
-  const kept = nights.map(({ night }) => night).filter((night) => agreedNights.has(night));
-  return { quote: buildQuote(stay.board, nights, booked.quote), keptNights: kept };
+  const keptNights = nights.map(({ night }) => night).filter((night) => agreedNights.has(night));
+  return { quote: buildQuote(stay.board, nights, booked.quote), keptNights };
 }
 
 /**
- * Returns the quote for a price agreed elsewhere, such as with an agent. Spreads it over the nights, without a
- * service charge.
- * @throws RangeError when the stay has no night.
+ * For a price agreed elsewhere, such as with an agent. Spreads it over the nights, without a service charge.
+ * @throws RangeError when the stay has no night
  */
 export function quoteAgreedPrice(
   rates: RoomRates,
@@ -102,7 +98,7 @@ export function quoteAgreedPrice(
   return buildQuote(stay.board, pricedNights, { currency, serviceChargePercent: 0 });
 }
 
-/** Spreads a price for the whole party evenly over the nights. The share of breakfast in each rate stays. */
+/** The share of breakfast in each rate stays. */
 function applyManualPrice(
   nights: QuotedNight[],
   { cents, reason }: { cents: number; reason: string },
@@ -124,7 +120,6 @@ interface NightGroup {
   cents: number;
 }
 
-/** Returns the nights and amounts of a change in groups: kept, repriced and no longer booked. */
 export function groupNights(
   booked: Quote,
   { quote, keptNights }: ChangedQuote,

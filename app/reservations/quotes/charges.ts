@@ -2,7 +2,7 @@ import type { Translator } from "~/core/languages/translator";
 import { type Currency, roundMoney } from "~/core/money";
 import type { Settings } from "~/core/settings/settings";
 
-/** The tax, service charge and currency of a price. Rates include the tax, but not the service charge. */
+/** Rates include the tax, but not the service charge. */
 export interface ChargeTerms {
   taxPercent: number;
   serviceChargePercent: number;
@@ -11,7 +11,6 @@ export interface ChargeTerms {
 
 type ServiceChargeTerms = Pick<ChargeTerms, "serviceChargePercent" | "currency">;
 
-/** Returns the tax, service charge and currency that apply now. */
 export function getChargeTerms({
   payment: { taxPercent, serviceChargePercent },
   general: { currency },
@@ -19,16 +18,15 @@ export function getChargeTerms({
   return { taxPercent, serviceChargePercent, currency };
 }
 
-/** A price as lines of text and amounts. */
 export interface PriceLines {
   currency: Currency;
   lines: { label: string; amountCents: number }[];
   totalCents: number;
-  /** Taxes included in the total, by rate. A rate of 0 is omitted. */
+  /** Included in the total. A rate of 0 is omitted. */
   taxes: { percent: number; cents: number }[];
 }
 
-/** A line of a price, before the service charge, with the tax rate that its amount includes. */
+/** The amount is before the service charge and includes the tax. */
 export interface PricePart {
   label: string;
   amountCents: number;
@@ -40,12 +38,10 @@ const calculateServiceCharge = (
   { serviceChargePercent, currency }: ServiceChargeTerms,
 ) => roundMoney((cents * serviceChargePercent) / 100, currency);
 
-/** Adds the service charge, rounded to the currency's smallest coin. */
 export function withServiceCharge(cents: number, terms: ServiceChargeTerms): number {
   return cents + calculateServiceCharge(cents, terms);
 }
 
-/** Returns a price's lines, total and taxes. Each tax is calculated on the sum of all parts with its rate. */
 export function buildPriceLines(
   parts: PricePart[],
   terms: ServiceChargeTerms,
@@ -64,7 +60,7 @@ export function buildPriceLines(
   return { currency, lines, totalCents: sumLines(lines), taxes };
 }
 
-/** Returns the parts and the service charge, split by tax rate so that each part includes one tax. */
+/** Splits the service charge by tax rate, so that each part includes one tax. */
 export function addServiceChargeParts(
   parts: PricePart[],
   terms: ServiceChargeTerms,
@@ -86,7 +82,7 @@ export interface GrossAmount {
   cents: number;
 }
 
-/** Returns the parts' amounts with service charge, summed by tax rate. They add up to the total. */
+/** The amounts include the service charge and add up to the total. */
 export function sumGrossOfParts(
   parts: { amountCents: number; taxPercent: number }[],
   terms: ServiceChargeTerms,
@@ -97,10 +93,7 @@ export function sumGrossOfParts(
   }));
 }
 
-/**
- * Returns the sum of the parts and its service charge per tax rate. Rounds the running total, so that the service
- * charges add up to that of the whole price.
- */
+/** Rounds the running total, so that the service charges add up to that of the whole price. */
 function sumByRate(
   parts: { amountCents: number; taxPercent: number }[],
   terms: ServiceChargeTerms,
@@ -118,7 +111,6 @@ function sumByRate(
   });
 }
 
-/** Adds up the amounts of each rate, in order of first appearance. */
 export function sumGrossByRate(amounts: GrossAmount[]): GrossAmount[] {
   return [...new Set(amounts.map(({ percent }) => percent))].map((percent) => ({
     percent,
@@ -128,7 +120,7 @@ export function sumGrossByRate(amounts: GrossAmount[]): GrossAmount[] {
   }));
 }
 
-/** Returns the taxes included in gross amounts. A rate of 0 is omitted. */
+/** A rate of 0 is omitted. */
 export function calculateIncludedTaxes(gross: GrossAmount[], currency: Currency): GrossAmount[] {
   return gross
     .filter(({ percent }) => percent > 0)

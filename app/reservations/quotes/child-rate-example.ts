@@ -3,10 +3,7 @@ import type { Translator } from "~/core/languages/translator";
 import type { Currency } from "~/core/money";
 import { placeChildren, quoteChildren } from "./children";
 
-/**
- * Returns a sentence that explains children's rates by the first room for two, or otherwise for more. Empty if
- * there is no such room.
- */
+/** Explains children's rates by the first room for two, or otherwise for more. Empty if there is no such room. */
 export function formatChildExample(
   rooms: readonly { name: string; capacity: number; rates: RoomRates }[],
   currency: Currency,

@@ -3,13 +3,13 @@ import { type Currency, roundMoney } from "~/core/money";
 import { countAdults, type Party } from "~/reservations/availability/party";
 
 export interface ChildrenInRoom {
-  /** Number of children in a place of their own. The others share an adult's bed. */
+  /** The others share an adult's bed. */
   withPlace: number;
   sharing: number;
   capacity: number;
 }
 
-/** The children's part of a night. Stored with the quote; `withPlace` and `sharing` as in `ChildrenInRoom`. */
+/** Stored with the quote; `withPlace` and `sharing` as in `ChildrenInRoom`. */
 export interface ChildrenRate {
   withPlace: number;
   sharing: number;
@@ -17,7 +17,6 @@ export interface ChildrenRate {
   eachCents: number;
 }
 
-/** Returns how many children have a place in a room, or null without children. Infants need none and are free. */
 export function placeChildren(
   party: Pick<Party, "guests" | "children">,
   capacity: number,
@@ -29,8 +28,8 @@ export function placeChildren(
 }
 
 /**
- * Returns the children's part of a night (specification, section 9): half the rate for one person per child. The
- * rate for one person is the room's rate divided by its capacity.
+ * Specification, section 9: half the rate for one person per child. The rate for one person is the room's rate
+ * divided by its capacity.
  */
 export function quoteChildren(
   rateCents: number,
@@ -40,11 +39,10 @@ export function quoteChildren(
   return { withPlace, sharing, eachCents: roundMoney(rateCents / capacity / 2, currency) };
 }
 
-/** Returns the children's difference to the rate. Negative: the night costs less. */
+/** Negative: the night costs less. */
 export const childrenCents = ({ withPlace, sharing, eachCents }: ChildrenRate): number =>
   (sharing - withPlace) * eachCents;
 
-/** Returns the lines of a price for children: those with a place, and those who share a bed. */
 export function listChildrenLines(
   { withPlace, sharing, eachCents }: ChildrenRate,
   nights: number,

@@ -2,7 +2,6 @@ import type { StayDate } from "db/schema";
 import { childrenCents } from "./children";
 import { listServiceChargeByNight, type Quote } from "./quote";
 
-/** The price of one night by parts, tax included. */
 interface NightParts {
   night: StayDate;
   taxPercent: number;
@@ -13,7 +12,6 @@ interface NightParts {
   serviceCents: number;
 }
 
-/** Returns a quote's nights by parts, which add up to its total. */
 export function listNightParts(quote: Quote): NightParts[] {
   const serviceCents = listServiceChargeByNight(quote);
   return quote.nights.map(

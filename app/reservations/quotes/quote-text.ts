@@ -2,7 +2,6 @@ import type { Paragraph } from "~/communication/mail/mail-content";
 import type { Translator } from "~/core/languages/translator";
 import type { PriceLines } from "./charges";
 
-/** Returns a price as a paragraph of a mail. */
 export function buildPriceParagraph(
   { lines, totalCents, taxes, currency }: PriceLines,
   { t, formatCents }: Translator,

@@ -37,7 +37,6 @@ export interface QuotedNight {
   usualCents?: number;
 }
 
-/** A stay's price per night. Stored with the booking; `listQuoteLines` formats it as text. */
 export interface Quote {
   currency: Currency;
   board: Board;
@@ -47,9 +46,9 @@ export interface Quote {
 }
 
 /**
- * Returns the price of a stay (specification, section 5, "Price total"; the total follows the board). A
- * season without a rate for the board uses its base rate.
- * @throws RangeError when the stay has no night.
+ * Specification, section 5, "Price total"; the total follows the board. A season without a rate for the board uses
+ * its base rate.
+ * @throws RangeError when the stay has no night
  */
 export function quoteStay(
   rates: RoomRates,
@@ -64,7 +63,6 @@ export function quoteStay(
   return buildQuote(board, nights, terms);
 }
 
-/** Returns the quote for a party in a room. Each night includes the party's children. */
 export const quoteParty = (
   { rates, capacity }: { rates: RoomRates; capacity: number },
   stay: Stay & Pick<Party, "guests" | "children">,
@@ -72,9 +70,7 @@ export const quoteParty = (
   terms: ChargeTerms,
 ): Quote => quoteStay(rates, stay, board, terms, placeChildren(stay, capacity));
 
-/**
- * Returns a night with its children's part replaced. A manual rate covers the whole party and gets no such part.
- */
+/** A manual rate covers the whole party and gets no children's part. */
 export function withChildren(
   { children: _, ...night }: QuotedNight,
   children: ChildrenInRoom | null,
@@ -84,7 +80,6 @@ export function withChildren(
   return { ...night, children: quoteChildren(night.rateCents, children, currency) };
 }
 
-/** Returns a quote of the nights, with the total including the service charge. */
 export function buildQuote(
   board: Board,
   nights: QuotedNight[],
@@ -94,10 +89,7 @@ export function buildQuote(
   return { currency, board, nights, serviceChargePercent, totalCents };
 }
 
-/**
- * Lists a stay's nights at list rates, without children.
- * @throws RangeError when the stay has no night.
- */
+/** Uses list rates, without children. @throws RangeError when the stay has no night */
 export function listNights(
   rates: RoomRates,
   stay: Stay,
@@ -118,7 +110,6 @@ type PricedNight = Pick<QuotedNight, "rateCents" | "children">;
 const nightCents = ({ rateCents, children }: PricedNight) =>
   rateCents + (children ? childrenCents(children) : 0);
 
-/** Returns a quote's amounts by tax rate, with service charge and children. */
 export function sumQuoteGross(quote: Quote): GrossAmount[] {
   const parts = quote.nights.map((night) => ({
     amountCents: nightCents(night),
@@ -127,10 +118,7 @@ export function sumQuoteGross(quote: Quote): GrossAmount[] {
   return sumGrossOfParts(parts, quote);
 }
 
-/**
- * Returns each night's share of the service charge. Rounds the running total, so that the shares add up to the
- * service charge of the stay.
- */
+/** Rounds the running total, so that the shares add up to the service charge of the stay. */
 export function listServiceChargeByNight(quote: Quote): number[] {
   let cumulativeCents = 0;
   let cumulativeServiceCents = 0;
@@ -142,12 +130,11 @@ export function listServiceChargeByNight(quote: Quote): number[] {
   });
 }
 
-/** Returns the price of the nights in cents, with children and without the service charge. */
 export function sumNights(nights: PricedNight[]): number {
   return nights.reduce((sum, night) => sum + nightCents(night), 0);
 }
 
-/** Returns the total at list rates, with the service charge. A manual rate with unknown list rate counts as is. */
+/** Includes the service charge. A manual rate with unknown list rate counts as is. */
 export function sumListRates(quote: Quote): number {
   const cents = quote.nights.reduce(
     (sum, night) => sum + (night.usualCents ?? nightCents(night)),
@@ -156,22 +143,18 @@ export function sumListRates(quote: Quote): number {
   return withServiceCharge(cents, quote);
 }
 
-/**
- * Returns the average rate per night in cents, without children and service charge. Room lists filter by it.
- * @throws RangeError when the stay has no night.
- */
+/** Leaves out children and service charge. @throws RangeError when the stay has no night */
 export function calculateNightlyCents(rates: RoomRates, stay: Stay, board: Board): number {
   return calculateAverageCents(listNights(rates, stay, board, 0));
 }
 
-/** Returns the average price per night in cents, with children and without the service charge. */
 export function calculateAverageCents(nights: PricedNight[]): number {
   return Math.round(sumNights(nights) / nights.length);
 }
 
 /**
- * Returns the late cancellation charge: the first night's rate minus the reductions for children. Excludes
- * supplements for children who share a bed, and the service charge.
+ * The late cancellation charge: the first night's rate minus the reductions for children. Excludes supplements for
+ * children who share a bed, and the service charge.
  */
 export function calculateFirstNightCents({ nights: [first] }: Quote): number {
   if (!first) return 0;
@@ -179,14 +162,10 @@ export function calculateFirstNightCents({ nights: [first] }: Quote): number {
   return children ? rateCents - children.withPlace * children.eachCents : rateCents;
 }
 
-/**
- * Returns a quote as text lines, the same on every page and in every mail. Consecutive nights with the same
- * rate, or the same reason for a manual rate, form one line.
- */
+/** Consecutive nights with the same rate, or the same reason for a manual rate, form one line. */
 export const listQuoteLines = (quote: Quote, translator: Translator): PriceLines =>
   buildPriceLines(listQuoteParts(quote, translator), quote, translator);
 
-/** Returns the lines of a quote with their tax rates, without the service charge. */
 export function listQuoteParts(quote: Quote, translator: Translator): PricePart[] {
   const { t, count } = translator;
   const runs = groupNightsBySamePrice(quote.nights);

@@ -12,7 +12,6 @@ interface TermsContext {
   translator: Translator;
 }
 
-/** Returns the values of all placeholders that texts of the site can contain. */
 export async function loadPlaceholderValues(
   db: Db,
   { settings, translator }: TermsContext,
@@ -25,7 +24,7 @@ export async function loadPlaceholderValues(
   );
 }
 
-/** Renders the terms as HTML with the values of the current settings. The first paragraph gets the class `lead`. */
+/** Fills in the current settings. The first paragraph gets the class `lead`. */
 export async function renderTerms(
   db: Db,
   markdown: string,

@@ -33,10 +33,7 @@ const quoteSchema: z.ZodType<Quote> = z.strictObject({
 });
 const parseStoredQuote = storedJsonParser("quote of a booking", quoteSchema);
 
-/**
- * Parses a booking's stored quote.
- * @throws Error if it is invalid or its nights do not add up to its total
- */
+/** @throws Error if the quote is invalid or its nights do not add up to its total */
 export function parseQuote(json: string): Quote {
   const quote = parseStoredQuote(json);
   if (withServiceCharge(sumNights(quote.nights), quote) !== quote.totalCents) {
@@ -57,5 +54,4 @@ const termsSchema: z.ZodType<AgreedTerms> = z.strictObject({
   meals: z.array(z.enum(meals)),
 });
 
-/** Parses a booking's stored terms. Throws an error if they are invalid. */
 export const parseTerms = storedJsonParser("terms of a booking", termsSchema);

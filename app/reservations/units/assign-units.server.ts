@@ -30,16 +30,16 @@ import {
 import { findUnit } from "./unit-queries.server";
 
 /**
- * Assigns units to a booking's unassigned nights, in the caller's transaction. Moves movable stays to make room.
- * If no unit is free on all nights, the stay is split over several. Nights without a free unit remain unassigned.
+ * Moves movable stays to make room. If no unit is free on all nights, the stay is split over several. Nights without
+ * a free unit remain unassigned.
  */
 export async function assignUnitToBooking(trx: Db, bookingId: string, now: Date): Promise<void> {
   await assignUnitsForParts(trx, await listUnassignedParts(trx, { id: bookingId }), now);
 }
 
 /**
- * Assigns units to a new booking. If it starts today or earlier, releases a unit that a guest in house has not
- * left yet, and searches for another one.
+ * If the booking starts today or earlier, releases a unit that a guest in house has not left yet, and searches for
+ * another one.
  */
 export async function assignUnitToNewBooking(
   trx: Db,
@@ -56,7 +56,7 @@ export async function assignUnitToNewBooking(
   await assignUnitToBooking(trx, id, now);
 }
 
-/** Assigns units to a new block, preferably without units that a guest in house has not left yet. */
+/** Avoids units that a guest in house should have left, if others are free. */
 export async function assignUnitsToNewBlock(
   trx: Db,
   { id, roomId, checkIn, checkOut }: StayPart & { id: number },
@@ -68,10 +68,7 @@ export async function assignUnitsToNewBlock(
   await assignUnits(trx, roomId, { checkIn, checkOut }, now);
 }
 
-/**
- * Returns the room's units that a guest in house should have left, for a stay that starts today or earlier.
- * Empty for a later stay.
- */
+/** Returns units that a guest in house should have left. Empty for a stay that starts after today. */
 async function findUnvacatedUnits(
   trx: Db,
   { roomId, checkIn }: Pick<StayPart, "roomId" | "checkIn">,
@@ -81,7 +78,6 @@ async function findUnvacatedUnits(
   return checkIn <= today ? listUnvacatedUnits(trx, roomId, today) : [];
 }
 
-/** Assigns units to unassigned stays of the rooms and nights of a stay. */
 export async function assignUnitsForParts(trx: Db, parts: StayPart[], now: Date): Promise<void> {
   for (const part of parts) await assignUnits(trx, part.roomId, part, now);
 }
@@ -91,16 +87,13 @@ interface PreferredUnit {
   isFixed?: boolean;
 }
 
-/** Returns the unit of a stay's last night. If the dates change, the stay keeps it. */
+/** If the dates change, the stay keeps its last unit. */
 export async function findLastUnit(trx: Db, bookingId: string): Promise<PreferredUnit | undefined> {
   const lastNight = (await listUnitNightsOfBooking(trx, bookingId)).at(-1);
   return lastNight && { unitId: lastNight.unitId, isFixed: lastNight.isFixed === 1 };
 }
 
-/**
- * Returns the name of the unit that the desk chose, the stay's nights in the unit's room, and whether the unit is
- * free on them. Returns null if the unit is not in use or belongs to no room of the stay.
- */
+/** Returns null if the unit is not in use or belongs to no room of the stay. `nights` are those in the unit's room. */
 export async function findPreferredUnit(
   db: Db,
   bookingId: string,
@@ -117,20 +110,20 @@ export async function findPreferredUnit(
   return { name: unit.name, nights: preferredNights, isFree: otherAssignments.length === 0 };
 }
 
-/** Assigns a unit to a stay's nights in the unit's room, if the unit is free on all of them. */
+/** Does nothing unless the unit is free on all of the stay's nights in the unit's room. */
 export async function assignPreferredUnit(
   trx: Db,
   bookingId: string,
   { unitId, isFixed = false }: PreferredUnit,
 ): Promise<void> {
-  const preferred = await findPreferredUnit(
+  const preferredUnit = await findPreferredUnit(
     trx,
     bookingId,
     unitId,
     await listStayParts(trx, bookingId),
   );
-  if (!preferred?.isFree) return;
-  const nightSpan = { from: preferred.nights.checkIn, to: preferred.nights.checkOut };
+  if (!preferredUnit?.isFree) return;
+  const nightSpan = { from: preferredUnit.nights.checkIn, to: preferredUnit.nights.checkOut };
   await deleteUnitNights(trx, { bookingId }, nightSpan);
   await insertUnitNights(trx, unitId, { bookingId }, nightSpan, isFixed);
 }
@@ -138,10 +131,7 @@ export async function assignPreferredUnit(
 /** How many days before and after a period `assignUnits` also looks for unassigned and split stays. */
 const searchMarginDays = 30;
 
-/**
- * Assigns units to all unassigned stays and blocks of a room in or near a period. Moves split stays into one unit
- * if possible.
- */
+/** Assigns unassigned stays and blocks in or near the period. Moves split stays into one unit if possible. */
 export async function assignUnits(
   trx: Db,
   roomId: number,
@@ -174,11 +164,11 @@ export async function assignUnits(
 const loadToday = async (trx: Db, now: Date): Promise<StayDate> =>
   lodgeToday(now, (await loadSettings(trx)).general.timeZone);
 
-/** Returns whether an error is the database's refusal to assign a unit that a fixed stay has on the same night. */
+/** Recognises the database's refusal to assign a unit that a fixed stay has on the same night. */
 export const isUnitHeld = (error: unknown): boolean =>
   error instanceof Error && error.message === "unit_held";
 
-/** Unassigns movable stays from a unit on a period's nights. Call `assignUnits` to find them another unit. */
+/** Call `assignUnits` afterwards to find the stays another unit. */
 export const unassignMovable = (
   trx: Db,
   unitId: number,
@@ -186,7 +176,6 @@ export const unassignMovable = (
   today: StayDate,
 ): Promise<void> => deleteMovableNights(trx, unitId, { from: checkIn, to: checkOut }, today);
 
-/** A room's units, which the assignments of the room can have. */
 interface RoomUnits {
   roomId: number;
   unitIds: number[];
@@ -195,13 +184,9 @@ interface RoomUnits {
   overdueStays: UnitAssignment[];
 }
 
-/** How many times the search period is extended before a conflict counts as unsolvable. */
 const maxRounds = 6;
 
-/**
- * Assigns a unit to nights that need one, preferably the unit of the stay's neighbouring nights. If no unit is
- * free on all nights, splits them over several.
- */
+/** Prefers the unit of the stay's neighbouring nights. If no unit is free on all nights, splits them over several. */
 async function assignNights(trx: Db, room: RoomUnits, assignment: UnitAssignment): Promise<void> {
   if (await tryAssignNights(trx, room, assignment, assignment.preferredUnit)) return;
   if (assignment.preferredUnit !== null && (await tryAssignNights(trx, room, assignment, null)))
@@ -209,7 +194,6 @@ async function assignNights(trx: Db, room: RoomUnits, assignment: UnitAssignment
   await splitNights(trx, room, assignment);
 }
 
-/** Assigns nights to several units, with as few moves as possible. Nights without a free unit stay unassigned. */
 async function splitNights(trx: Db, room: RoomUnits, assignment: UnitAssignment): Promise<void> {
   const { assignments } = await loadAssignmentsNear(trx, room, toStay(assignment));
   const { holder } = assignment;
@@ -231,29 +215,28 @@ async function splitNights(trx: Db, room: RoomUnits, assignment: UnitAssignment)
   const parts = runs.map(({ from, to, unit }): UnitAssignment => {
     const key = `${assignment.key} ${from}`;
     if (unit !== null) units.set(key, unit);
-    const follows =
+    const preferredUnit =
       [currentUnits.get(from - 1), currentUnits.get(to)].find((unitId) => unitId === unit) ?? null;
-    return { ...assignment, key, from, to, preferredUnit: follows };
+    return { ...assignment, key, from, to, preferredUnit };
   });
   await moveAssignments(trx, parts, units);
 }
 
-/**
- * Lists the assignments other than the given one. Stays that need a unit count with the nights that already have
- * one.
- */
+/** Stays that need a unit count with the nights that already have one. */
 const listOtherAssignments = (
   assignments: UnitAssignment[],
   assignment: UnitAssignment,
 ): UnitAssignment[] =>
-  assignments.flatMap((other) => {
-    if (!other.needsUnit) return [other];
-    return other.key === assignment.key || isBlockAssignment(other) ? [] : toAssignedRuns(other);
+  assignments.flatMap((otherAssignment) => {
+    if (!otherAssignment.needsUnit) return [otherAssignment];
+    return otherAssignment.key === assignment.key || isBlockAssignment(otherAssignment)
+      ? []
+      : toAssignedRuns(otherAssignment);
   });
 
 /**
- * Assigns one unit to all nights, and moves other stays if needed. Considers the stays that share a night with
- * them, then also the stays that share a night with those, and so on.
+ * Moves other stays if needed. Considers the stays that share a night with the assignment, then also the stays that
+ * share a night with those, and so on.
  * @param requestedUnit the unit that the nights must get, or null for any
  * @returns whether the nights have a unit
  */
@@ -268,23 +251,23 @@ async function tryAssignNights(
     const { assignments, extendedPeriod } = await loadAssignmentsNear(trx, room, searchPeriod);
     const current = assignments.find(({ key }) => key === assignment.key);
     if (!current?.needsUnit) return true;
-    const others = listOtherAssignments(assignments, current);
+    const otherAssignments = listOtherAssignments(assignments, current);
     const fixedUnit =
       requestedUnit !== null && room.unitIds.includes(requestedUnit) ? requestedUnit : null;
     const request = fixedUnit === null ? current : { ...current, unit: fixedUnit, isFixed: true };
-    const fixed = [...others, request].filter(({ isFixed }) => isFixed);
+    const fixed = [...otherAssignments, request].filter(({ isFixed }) => isFixed);
     const overdueStays = room.overdueStays.filter(
       (overdue) => !fixed.some((fixedAssignment) => overlapsOnUnit(fixedAssignment, overdue)),
     );
-    let result = solveAssignments(room.unitIds, [...others, ...overdueStays, request]);
+    let result = solveAssignments(room.unitIds, [...otherAssignments, ...overdueStays, request]);
     // As a last resort, use units of guests with an overdue departure.
     if (result.kind === "unsolvable" && overdueStays.length > 0) {
-      result = solveAssignments(room.unitIds, [...others, request]);
+      result = solveAssignments(room.unitIds, [...otherAssignments, request]);
     }
     if (result.kind === "solved") {
       const units = new Map(result.units);
       if (fixedUnit !== null) units.set(current.key, fixedUnit);
-      await moveAssignments(trx, [...others, current], units);
+      await moveAssignments(trx, [...otherAssignments, current], units);
       return true;
     }
     const isExtended =
@@ -297,9 +280,8 @@ async function tryAssignNights(
 }
 
 /**
- * Loads the assignments of all holders with a night in the period. Nights of other holders, up to the end of
- * `extendedPeriod`, are included as fixed.
- * @returns `extendedPeriod`: the period from the first to the last night of the holders
+ * Nights of holders outside the period, up to the end of `extendedPeriod`, are included as fixed.
+ * @returns `extendedPeriod`: the period from the first to the last night of the holders in the period
  */
 async function loadAssignmentsNear(
   trx: Db,
@@ -334,7 +316,6 @@ async function loadAssignmentsNear(
 const overlapsOnUnit = (a: UnitAssignment, b: UnitAssignment) =>
   a.unit === b.unit && a.from < b.to && b.from < a.to;
 
-/** Returns an assignment for one night in a unit that must not move, whoever holds it. */
 function fixedNight(unit: number, night: StayDate): UnitAssignment {
   const holder = {
     id: "",
@@ -358,9 +339,7 @@ function fixedNight(unit: number, night: StayDate): UnitAssignment {
   };
 }
 
-/**
- * Moves assignments to new units. Deletes all moved nights before it inserts any, so that no unit is held twice.
- */
+/** Deletes all moved nights before it inserts any, so that no unit is held twice. */
 async function moveAssignments(
   trx: Db,
   assignments: UnitAssignment[],

@@ -16,8 +16,8 @@ const maxSearchSteps = 5000;
 const noSolution: Solution = { kind: "unsolvable" };
 
 /**
- * Gives every assignment a unit, without overlaps. Fixed assignments keep theirs. Tries a greedy order first, then
- * all placements, up to `maxSearchSteps` steps (docs/decisions/012-availability-and-units.md).
+ * Fixed assignments keep their unit. Tries a greedy order first, then all placements, up to `maxSearchSteps` steps
+ * (docs/decisions/012-availability-and-units.md).
  */
 export function solveAssignments(
   units: number[],
@@ -27,7 +27,9 @@ export function solveAssignments(
   const state = buildState(units, assignments);
   if (!state) return noSolution;
   const placements =
-    fillGreedily(state, true) ?? fillGreedily(state, false) ?? searchAllPlacements(state, maxSteps);
+    fillGreedily(state, { keepsUnits: true }) ??
+    fillGreedily(state, { keepsUnits: false }) ??
+    searchAllPlacements(state, maxSteps);
   if (!placements) return noSolution;
   return {
     kind: "solved",
@@ -37,7 +39,6 @@ export function solveAssignments(
 
 type Placement = [assignment: Assignment, unit: number];
 
-/** A unit with its fixed assignments, by date. */
 interface Row {
   unit: number;
   fixed: Assignment[];
@@ -57,18 +58,18 @@ interface SearchState {
 const compareArrivals = (a: Assignment, b: Assignment) =>
   a.from - b.from || b.to - a.to || (a.key < b.key ? -1 : 1);
 
-/** Returns the state before the search, or null if fixed assignments overlap. Ignores those in retired units. */
+/** Returns null if fixed assignments overlap. Ignores those in retired units. */
 function buildState(units: number[], assignments: Assignment[]): SearchState | null {
-  const fixed = new Map<number, Assignment[]>(units.map((unit) => [unit, []]));
+  const fixedByUnit = new Map<number, Assignment[]>(units.map((unit) => [unit, []]));
   for (const assignment of assignments.filter(({ isFixed }) => isFixed).sort(compareArrivals)) {
-    const row = assignment.unit === null ? undefined : fixed.get(assignment.unit);
+    const row = assignment.unit === null ? undefined : fixedByUnit.get(assignment.unit);
     if (!row) continue;
     if ((row.at(-1)?.to ?? assignment.from) > assignment.from) return null;
     row.push(assignment);
   }
   const numbersBySuffix = new Map<string, number>();
   const rows = units.map((unit): Row => {
-    const fixedInUnit = fixed.get(unit) ?? [];
+    const fixedInUnit = fixedByUnit.get(unit) ?? [];
     const numbers = [0];
     let suffix = "";
     for (const { from, to } of fixedInUnit.toReversed()) {
@@ -84,13 +85,13 @@ function buildState(units: number[], assignments: Assignment[]): SearchState | n
 
 /** Returns how many nights after `to` a row has no fixed assignment, or -1 if it has one from `from` to `to`. */
 function findSlack({ fixed }: Row, { from, to }: Assignment): number {
-  const next = fixed.find((assignment) => assignment.to > from);
-  if (!next) return Number.MAX_SAFE_INTEGER;
-  return next.from < to ? -1 : next.from - to;
+  const nextAssignment = fixed.find((assignment) => assignment.to > from);
+  if (!nextAssignment) return Number.MAX_SAFE_INTEGER;
+  return nextAssignment.from < to ? -1 : nextAssignment.from - to;
 }
 
 /**
- * Lists the indexes of rows that are free for an assignment, the one with the fewest free nights afterwards first.
+ * The row with the fewest free nights afterwards comes first.
  * @param freeFrom each row's first night after the assignments placed so far
  */
 function listFittingRows(
@@ -111,10 +112,13 @@ function listFittingRows(
 const beforeAnyNight = Number.MIN_SAFE_INTEGER;
 
 /**
- * Places each assignment in its current unit if `keepsUnits` is set and the unit is free, otherwise in the row with
- * the fewest free nights afterwards. Returns null if an assignment fits no row.
+ * With `keepsUnits`, prefers each assignment's current unit. Otherwise chooses the row with the fewest free nights
+ * afterwards. Returns null if an assignment fits no row.
  */
-function fillGreedily(state: SearchState, keepsUnits: boolean): Placement[] | null {
+function fillGreedily(
+  state: SearchState,
+  { keepsUnits }: { keepsUnits: boolean },
+): Placement[] | null {
   const { rows, movable } = state;
   const freeFrom = rows.map(() => beforeAnyNight);
   const placements: Placement[] = [];
@@ -133,8 +137,8 @@ function fillGreedily(state: SearchState, keepsUnits: boolean): Placement[] | nu
 }
 
 /**
- * Tries all placements in order of arrival. Of rows with equal dates from then on, tries only one. Does not try a
- * failed state again. Returns null if there is no solution within `maxSteps`.
+ * Tries one of the rows with equal dates from then on, and no failed state again. Returns null if there is no
+ * solution within `maxSteps`.
  */
 function searchAllPlacements(state: SearchState, maxSteps: number): Placement[] | null {
   const { rows, movable } = state;
@@ -144,8 +148,8 @@ function searchAllPlacements(state: SearchState, maxSteps: number): Placement[] 
   let remainingSteps = maxSteps;
 
   const suffixNumberOf = ({ fixed, suffixNumbers }: Row, from: number) => {
-    const next = fixed.findIndex(({ to }) => to > from);
-    return suffixNumbers[next < 0 ? fixed.length : next] ?? 0;
+    const nextIndex = fixed.findIndex(({ to }) => to > from);
+    return suffixNumbers[nextIndex < 0 ? fixed.length : nextIndex] ?? 0;
   };
 
   function place(index: number): boolean {
@@ -190,7 +194,6 @@ export interface UnitRun {
   unit: number | null;
 }
 
-/** A split of the nights so far, with its last run. */
 interface SplitPath {
   run: UnitRun;
   previous: SplitPath | null;
@@ -201,8 +204,7 @@ interface SplitPath {
 const moveCost = 10_000;
 
 /**
- * Splits nights over free units, with as few moves as possible, and without moving other assignments. Finds the
- * cheapest path, night by night.
+ * Makes as few moves as possible, and moves no other assignments. Finds the cheapest path, night by night.
  * @param assignments those of other stays and blocks
  * @param currentUnits the stay's present unit on each night, also on the nights before and after
  */

@@ -40,13 +40,10 @@ type SaveUnitsResult =
   | { kind: "name-taken"; name: string }
   | { kind: "version-conflict" };
 
-/** Converts only A to Z to lower case, because the database compares names without regard to the case of these. */
+/** Converts only A to Z, because the database ignores case only for these. */
 const foldCase = (name: string) => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/**
- * Renames and orders a room's units.
- * @param newName the name of a unit to add, or an empty text
- */
+/** @param newName the name of a unit to add, or an empty text */
 export async function saveUnits(
   roomId: number,
   units: UnitDetails[],
@@ -59,17 +56,19 @@ export async function saveUnits(
     const addedName = (await findCreatedRecord(trx, key)) ? "" : newName;
     const room = await findRoomSummary(trx, roomId);
     if (!room) return { kind: "not-found" };
-    const stored = new Map((await listUnitsOfRoom(trx, roomId)).map((unit) => [unit.id, unit]));
-    const changed = units.flatMap((unit) => {
-      const storedUnit = stored.get(unit.id);
+    const storedUnits = new Map(
+      (await listUnitsOfRoom(trx, roomId)).map((unit) => [unit.id, unit]),
+    );
+    const changedUnits = units.flatMap((unit) => {
+      const storedUnit = storedUnits.get(unit.id);
       const isUnchanged = storedUnit?.name === unit.name && storedUnit.position === unit.position;
       return isUnchanged ? [] : [{ unit, storedUnit }];
     });
-    if (changed.some(({ unit, storedUnit }) => storedUnit?.version !== unit.version)) {
+    if (changedUnits.some(({ unit, storedUnit }) => storedUnit?.version !== unit.version)) {
       return { kind: "version-conflict" };
     }
     const unitIds = units.map(({ id }) => id);
-    const names = [...changed.map(({ unit }) => unit.name), ...(addedName ? [addedName] : [])];
+    const names = [...changedUnits.map(({ unit }) => unit.name), ...(addedName ? [addedName] : [])];
     const allNames = [...units.map(({ name }) => name), ...(addedName ? [addedName] : [])].map(
       foldCase,
     );
@@ -79,8 +78,8 @@ export async function saveUnits(
         return { kind: "name-taken", name };
     }
     // Temporary names first, so that two units can swap names.
-    for (const { unit } of changed) await setTemporaryName(trx, unit.id);
-    for (const { unit, storedUnit } of changed) {
+    for (const { unit } of changedUnits) await setTemporaryName(trx, unit.id);
+    for (const { unit, storedUnit } of changedUnits) {
       await updateUnit(trx, unit.id, unit);
       const { name, position } = unit;
       await recordChange(trx, "room", roomId, "door-changed", admin, operationContext.now, {
@@ -106,8 +105,8 @@ type UnitStateResult =
 const unitsHref = ({ roomId }: Unit) => `/admin/rooms/${roomId}/units`;
 
 /**
- * Retires a unit. A unit without history is deleted; others stay on record. Refuses if the unit has a fixed stay, a
- * guest in house or an out-of-order block. `to` is the page of the room's units.
+ * A unit without history is deleted; others stay on record. Refuses if the unit has a fixed stay, a guest in house or
+ * an out-of-order block. `to` is the page of the room's units.
  */
 export async function retireUnit(
   id: number,
@@ -136,7 +135,6 @@ export async function retireUnit(
   });
 }
 
-/** Puts a retired unit back into use. Has no effect on a unit in use. */
 export async function reinstateUnit(
   id: number,
   admin: Viewer,
@@ -152,7 +150,6 @@ export async function reinstateUnit(
   });
 }
 
-/** Returns why a unit cannot be retired, as text, or null. */
 async function findRetireProblem(trx: Db, unit: Unit, today: StayDate): Promise<string | null> {
   const [obstacle] = await listRetireObstacles(trx, unit.id, today);
   if (obstacle) {
@@ -167,7 +164,6 @@ async function findRetireProblem(trx: Db, unit: Unit, today: StayDate): Promise<
 
 const toRoom = ({ roomId, units, isListed }: Unit) => ({ id: roomId, units, isListed });
 
-/** After the number of units changed: stores the past number for reports, assigns units and records the change. */
 async function finishUnitChange(
   trx: Db,
   room: { id: number; units: number; isListed: number },

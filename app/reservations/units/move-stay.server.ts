@@ -24,20 +24,17 @@ type MoveStayResult =
       kind: "moved";
       /** The unit is not free until the end of the stay in its room. Later nights did not change. */
       isPartial: boolean;
-      /** Some night of the stay has no unit. */
       hasUnassignedNights: boolean;
-      /** Another stay was split over several units. */
       isOtherStaySplit: boolean;
     }
   | { kind: "not-found" }
-  /** The unit of the stay cannot change any more, for example because the stay is over. */
   | { kind: "refused"; reason: string }
   | { kind: "invalid"; field: "unitId" | "from" | "to"; message: string };
 
 /**
- * Assigns a unit to a stay from a night on, and fixes it: only the desk can change it afterwards. Moves movable
- * stays out of the unit. The assignment ends at `to`, or without `to` at the end of the stay's part in the unit's
- * room or at the next fixed stay. Later nights do not change.
+ * Fixes the unit from a night on: only the desk can change it afterwards. Moves movable stays out of the unit. The
+ * assignment ends at `to`, or without `to` at the end of the stay's part in the unit's room or at the next fixed
+ * stay. Later nights do not change.
  */
 export async function assignStayToUnit(
   bookingId: string,
@@ -115,7 +112,7 @@ type UnlockAssignmentResult =
   | { kind: "unlocked" | "not-found" }
   | { kind: "refused"; reason: string };
 
-/** Makes a stay movable again. If it is split over units and has not begun, it gets one unit if possible. */
+/** A stay that is split over units and has not begun gets one unit if possible. */
 export async function unlockAssignment(
   bookingId: string,
   clerk: Viewer,
@@ -135,7 +132,6 @@ export async function unlockAssignment(
   });
 }
 
-/** Returns a stay's units as text, such as `Double 1, Double 3 from 4 Dec`. */
 async function describeUnits(trx: Db, bookingId: string): Promise<string> {
   const nights = await listUnitNightsOfBooking(trx, bookingId);
   const changes = nights.filter(({ unitId }, index) => nights[index - 1]?.unitId !== unitId);

@@ -1,15 +1,12 @@
 import { addStayDays, countNights, type StayDate } from "~/core/stay";
 import type { Assignment } from "./assignment-solver";
 
-/** A booking's part in a room, or a block, with its nights in units. */
 export interface UnitHolder {
-  /** A booking's id, or a block's number. */
   id: string | number;
   from: StayDate;
   to: StayDate;
   /** Units held per night: one, except for some blocks. */
   units: number;
-  /** The guest has checked in. */
   isInHouse: boolean;
   /** Checked out or no-show: the unit is empty from today on, except on the first night. */
   hasLeft: boolean;
@@ -21,21 +18,19 @@ export interface UnitAssignment extends Assignment {
   holder: UnitHolder;
   /** Needs a unit: some night is unassigned, or movable nights are in different units. */
   needsUnit: boolean;
-  /** The preferred unit: that of the stay's fixed nights directly before or after. */
+  /** The unit of the stay's fixed nights directly before or after. */
   preferredUnit: number | null;
 }
 
-/** The night with the day number 0. */
 const epoch = "2020-01-01";
 
-/** Converts a night to a day number, for fast calculations. `fromDayNumber` converts it back. */
 export const toDayNumber = (night: StayDate): number =>
   countNights({ checkIn: epoch, checkOut: night });
 export const fromDayNumber = (number: number): StayDate => addStayDays(epoch, number);
 
 /**
- * Splits a holder's nights into assignments that move as a whole: runs of fixed nights in a unit, and runs of
- * movable nights. Stays with a guest in house, or that began before `today`, do not move.
+ * Returns assignments that move as a whole: runs of fixed nights in a unit, and runs of movable nights. Stays with a
+ * guest in house, or that began before `today`, do not move.
  */
 export function toAssignments(holder: UnitHolder, today: StayDate): UnitAssignment[] {
   return splitIntoLayers(holder).flatMap((layer, index) =>
@@ -49,7 +44,7 @@ export function toAssignments(holder: UnitHolder, today: StayDate): UnitAssignme
 /** At most one unit per night, by day number. */
 type Layer = Map<number, { unit: number; isFixed: boolean }>;
 
-/** Splits the nights of a holder of several units into layers of one unit per night. */
+/** In each layer, a holder of several units has one unit per night. */
 function splitIntoLayers({ units, nights }: UnitHolder): Layer[] {
   const layers: Layer[] = Array.from({ length: units }, () => new Map());
   for (const { unitId, night, isFixed } of nights) {
@@ -62,7 +57,6 @@ function splitIntoLayers({ units, nights }: UnitHolder): Layer[] {
   return layers;
 }
 
-/** Splits the nights of one layer into assignments. */
 function toLayerAssignments(holder: UnitHolder, layer: Layer, today: StayDate): UnitAssignment[] {
   const hasStarted = holder.isInHouse || holder.from < today;
   const [first, end] = [toDayNumber(holder.from), toDayNumber(holder.to)];
@@ -86,12 +80,12 @@ function toLayerAssignments(holder: UnitHolder, layer: Layer, today: StayDate): 
       continue;
     }
     const key = `${holder.id} ${night}`;
-    const follows = previous?.isFixed && !isFixed && !isVacated ? previous.unit : null;
+    const previousUnit = previous?.isFixed && !isFixed && !isVacated ? previous.unit : null;
     assignments.push({
       key,
       holder,
       unit,
-      preferredUnit: follows,
+      preferredUnit: previousUnit,
       from: night,
       to: night + 1,
       isFixed,
@@ -106,10 +100,7 @@ function toLayerAssignments(holder: UnitHolder, layer: Layer, today: StayDate): 
   });
 }
 
-/**
- * Returns the nights with a unit, of an assignment that needs one unit for all nights. They may move to make room
- * for other assignments.
- */
+/** Returns only the nights that have a unit. They may move to make room for other assignments. */
 export function toAssignedRuns(assignment: UnitAssignment): UnitAssignment[] {
   const runs: UnitAssignment[] = [];
   const unitNights = assignment.holder.nights.map(({ night, unitId }) => ({

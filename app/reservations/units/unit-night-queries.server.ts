@@ -6,10 +6,8 @@ import { sql } from "kysely";
 import { addStayDays, maxStorableNights, type Stay } from "~/core/stay";
 import type { Db } from "~/db.server";
 
-/** Is 1 if the guest has checked out or is a no-show. */
 const hasLeftSql = sql<number>`(bookings.checked_out_at IS NOT NULL OR bookings.no_show_at IS NOT NULL)`;
 
-/** Counts a block's assigned nights. */
 const assignedNightsOfBlock = sql<number>`(SELECT count(*) FROM unit_nights
   WHERE unit_nights.block_id = room_blocks.id)`;
 
@@ -33,11 +31,9 @@ const selectParts = (db: Db) =>
       "parts.end_day as checkOut",
     ]);
 
-/** Lists a booking's parts: one per room and range of nights, by date. */
 export const listStayParts = (db: Db, bookingId: string) =>
   selectParts(db).where("parts.booking_id", "=", bookingId).orderBy("parts.from_night").execute();
 
-/** Lists the parts of a booking that have a night without a unit. Empty for a cancelled booking. */
 export const listUnassignedParts = keepQuery((db, { id }: { id: string }) =>
   selectParts(db)
     .innerJoin("booking_summaries as bookings", "bookings.id", "parts.booking_id")
@@ -72,7 +68,6 @@ const unitNightsOfBlock = sql<number>`units * ${nightCountSql("first_night", "en
 const blocksWithUnassignedNights = (db: Db, roomId: number, period: Stay) =>
   blocksOver(db, roomId, period).where(assignedNightsOfBlock, "<", unitNightsOfBlock);
 
-/** Returns whether a stay or block of the room, with a night in the period, has a night without a unit. */
 export async function hasUnassignedNights(db: Db, roomId: number, period: Stay): Promise<boolean> {
   const stay = await partsWithUnassignedNights(db, roomId, period)
     .select("bookings.id")
@@ -86,10 +81,7 @@ export async function hasUnassignedNights(db: Db, roomId: number, period: Stay):
   return block !== undefined;
 }
 
-/**
- * Lists the ids of stays that have not begun and whose movable nights are in several units. If a unit becomes free,
- * it may take all their nights.
- */
+/** Returns stays that have not begun and are in several units. If a unit becomes free, it may take all their nights. */
 export async function listSplitStays(db: Db, roomId: number, period: Stay): Promise<string[]> {
   const stays = await activePartsOver(db, roomId, period)
     .select("bookings.id")
@@ -100,7 +92,7 @@ export async function listSplitStays(db: Db, roomId: number, period: Stay): Prom
   return stays.map(({ id }) => id);
 }
 
-/** Lists who holds a room's units in a period: active stays and blocks, without their nights. */
+/** Returns active stays and blocks, without their nights. */
 export async function listHolders(db: Db, roomId: number, period: Stay) {
   const stays = await activePartsOver(db, roomId, period)
     .select(["bookings.id", "parts.from_night as from", "parts.end_day as to"])
@@ -123,7 +115,6 @@ export async function listHolders(db: Db, roomId: number, period: Stay) {
   ];
 }
 
-/** Lists the nights of the room's units in a period, with their holders. */
 export function listUnitNights(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
   return db
     .selectFrom("unit_nights")
@@ -143,7 +134,6 @@ export function listUnitNights(db: Db, roomId: number, { checkIn, checkOut }: St
     .execute();
 }
 
-/** Lists the ids of a room's units in use, by position. */
 export async function listActiveUnitIds(db: Db, roomId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("units")
@@ -157,7 +147,7 @@ export async function listActiveUnitIds(db: Db, roomId: number): Promise<number[
 }
 
 /**
- * Lists units with a guest who is in house on `day`, after the last assigned night. The `+` before the status makes
+ * Finds units whose guest is still in house on `day`, after the last assigned night. The `+` before the status makes
  * SQLite use the in-house index.
  */
 export async function listUnvacatedUnits(db: Db, roomId: number, day: StayDate): Promise<number[]> {
@@ -192,7 +182,7 @@ interface NightSpan {
   to: StayDate;
 }
 
-/** Unassigns a booking's nights, or a block's nights in one unit. With `unitId` null, there are none. */
+/** With `unitId` null, a block has no nights. */
 export async function deleteUnitNights(
   db: Db,
   owner: NightsOwner,
@@ -205,10 +195,7 @@ export async function deleteUnitNights(
   ).execute();
 }
 
-/**
- * Unassigns movable stays from a unit on a period's nights. Departed guests keep their first night, which
- * shows where they stayed.
- */
+/** Departed guests keep their first night, which shows where they stayed. */
 export async function deleteMovableNights(
   db: Db,
   unitId: number,
@@ -242,7 +229,7 @@ export async function deleteMovableNights(
     .execute();
 }
 
-/** Assigns nights to a unit. Throws an error that `isUnitHeld` recognises, if a night is taken. */
+/** @throws an error that `isUnitHeld` recognises, if a night is taken */
 export async function insertUnitNights(
   db: Db,
   unitId: number,
@@ -271,7 +258,6 @@ export async function insertUnitNights(
     .execute();
 }
 
-/** Marks all nights of a booking as fixed by hand, or as movable. */
 export async function setFixed(db: Db, bookingId: string, isFixed: boolean): Promise<void> {
   await db
     .updateTable("unit_nights")
@@ -280,7 +266,6 @@ export async function setFixed(db: Db, bookingId: string, isFixed: boolean): Pro
     .execute();
 }
 
-/** Finds the state and dates of a stay, which decide whether its unit can change. */
 export const findAssignableStay = (db: Db, bookingId: string) =>
   db
     .selectFrom("booking_summaries as bookings")
@@ -296,7 +281,6 @@ export const findAssignableStay = (db: Db, bookingId: string) =>
     .where("bookings.id", "=", bookingId)
     .executeTakeFirst();
 
-/** Lists a booking's nights that have a unit, by date. */
 export function listUnitNightsOfBooking(db: Db, bookingId: string) {
   return db
     .selectFrom("unit_nights")
@@ -312,11 +296,11 @@ export function listUnitNightsOfBooking(db: Db, bookingId: string) {
     .execute();
 }
 
-/** Whether a night cannot move: fixed by hand or of a guest who checked in, unless the guest has left before it. */
+/** Fixed by hand or of a guest who checked in, unless the guest has left before the night. */
 const isFixedNight = sql<number>`((unit_nights.is_fixed = 1 OR bookings.checked_in_at IS NOT NULL)
   AND NOT coalesce(${hasLeftSql} AND unit_nights.night > bookings.check_in, 0))`;
 
-/** A holder's first or last fixed night in a unit, or its first or last night if none is fixed. */
+/** The first or last fixed night of a holder in a unit, or of all nights if none is fixed. */
 const boundSql = (bound: "min" | "max") => {
   const aggregate = sql.raw(bound);
   return sql<StayDate>`coalesce(${aggregate}(CASE WHEN ${isFixedNight} THEN unit_nights.night END),
@@ -324,8 +308,8 @@ const boundSql = (bound: "min" | "max") => {
 };
 
 /**
- * Lists the holders of the room's units in a period, one row per unit and holder. `from` and `to` span the fixed
- * nights, or all nights if none is fixed. `stays` is 1 if a night is fixed.
+ * One row per unit and holder. `from` and `to` span the fixed nights, or all nights if none is fixed. `stays` is 1 if
+ * a night is fixed.
  */
 export function listUnitAssignments(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
   return db
@@ -353,7 +337,6 @@ export function listUnitAssignments(db: Db, roomId: number, { checkIn, checkOut 
     .execute();
 }
 
-/** Whether a part of a stay has a night without a unit on or after a day. */
 const hasUnassignedNightFrom = (day: string) => sql<boolean>`(SELECT count(*) FROM unit_nights
   WHERE unit_nights.booking_id = parts.booking_id
     AND night >= max(parts.from_night, ${day}) AND night < parts.end_day)
@@ -372,7 +355,6 @@ function selectUnassigned(db: Db, from: StayDate) {
     .where(hasUnassignedNightFrom(from));
 }
 
-/** Selects the parts of current and future stays with unassigned nights from a day on, by date. */
 export function unassignedStaysQuery(db: Db, from: StayDate) {
   return selectUnassigned(db, from)
     .select([
@@ -386,6 +368,5 @@ export function unassignedStaysQuery(db: Db, from: StayDate) {
     .orderBy("bookings.id");
 }
 
-/** Counts the parts that `unassignedStaysQuery` selects. */
 export const countUnassignedStays = (db: Db, from: StayDate): Promise<number> =>
   countRows(selectUnassigned(db, from));

@@ -25,24 +25,22 @@ function selectUnits(db: Db) {
     .orderBy("units.id");
 }
 
-/** A unit with its room. `units` is the number of the room's units. */
 export type Unit = Awaited<ReturnType<ReturnType<typeof selectUnits>["execute"]>>[number];
 
-/** Lists all units by room and position, including retired ones. */
+/** Includes retired units. */
 export const listUnits = (db: Db): Promise<Unit[]> => selectUnits(db).execute();
 
-/** Lists a room's units by position, including retired ones. */
+/** Includes retired units. */
 export const listUnitsOfRoom = (db: Db, roomId: number): Promise<Unit[]> =>
   selectUnits(db).where("units.room_id", "=", roomId).execute();
 
 export const findUnit = (db: Db, id: number): Promise<Unit | undefined> =>
   selectUnits(db).where("units.id", "=", id).executeTakeFirst();
 
-/** Returns whether another unit than the given ones has the name. Case matters for letters other than A to Z. */
+/** Case matters for letters other than A to Z. */
 export const isUnitNameTaken = (db: Db, name: string, exceptIds: number[]): Promise<boolean> =>
   hasRows(db.selectFrom("units").where("name", "=", name).where("id", "not in", exceptIds));
 
-/** Adds a unit after the room's last one. Returns the unit's id. */
 export const insertUnit = (db: Db, roomId: number, name: string): Promise<number> =>
   insertRow(db, "units", {
     room_id: roomId,
@@ -50,7 +48,7 @@ export const insertUnit = (db: Db, roomId: number, name: string): Promise<number
     position: sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM units WHERE room_id = ${roomId})`,
   });
 
-/** Gives a unit a random name, which frees its name for another unit in the same transaction. */
+/** Frees the unit's name for another unit in the same transaction. */
 export const setTemporaryName = (db: Db, id: number): Promise<void> =>
   setColumns(db, "units", id, { name: sql<string>`hex(randomblob(16))` });
 
@@ -60,7 +58,7 @@ export const updateUnit = (
   { name, position }: { name: string; position: number },
 ): Promise<void> => setColumns(db, "units", id, { name, position, version: nextVersion });
 
-/** Puts a unit in or out of use. Triggers throw `unit_held` or `room_full` if its nights are needed. */
+/** Triggers throw `unit_held` or `room_full` if the unit's nights are needed. */
 export const setInService = (db: Db, id: number, isInService: boolean): Promise<void> =>
   setColumns(db, "units", id, { is_active: isInService ? 1 : 0, version: nextVersion });
 
@@ -68,7 +66,6 @@ export async function deleteUnit(db: Db, id: number): Promise<void> {
   await db.deleteFrom("units").where("id", "=", id).execute();
 }
 
-/** Returns whether a unit was ever assigned or out of order. */
 export async function hasUnitHistory(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectNoFrom((eb) => [
@@ -81,10 +78,7 @@ export async function hasUnitHistory(db: Db, id: number): Promise<boolean> {
   return Boolean(row.nights) || Boolean(row.blocks);
 }
 
-/**
- * Lists what prevents retiring a unit from a day on: fixed stays and blocks, and guests in house. The earliest is
- * first.
- */
+/** Returns fixed stays and blocks, and guests in house, the earliest first. */
 export function listRetireObstacles(db: Db, unitId: number, from: StayDate) {
   return db
     .selectFrom("unit_nights")
@@ -113,7 +107,6 @@ export function listRetireObstacles(db: Db, unitId: number, from: StayDate) {
     .execute();
 }
 
-/** Finds a room with the number of its units. */
 export const findRoomSummary = (db: Db, roomId: number) =>
   db
     .selectFrom("room_summaries as rooms")
@@ -121,7 +114,6 @@ export const findRoomSummary = (db: Db, roomId: number) =>
     .where("id", "=", roomId)
     .executeTakeFirst();
 
-/** Lists the room's nights from a day on with more than `units` units taken. */
 export async function listNightsExceeding(db: Db, roomId: number, units: number, from: StayDate) {
   const rows = await db
     .selectFrom("room_nights")

@@ -8,7 +8,6 @@ interface AssignableStay extends Stay {
   noShowAt: string | null;
 }
 
-/** Returns why a stay's unit cannot change, as text, or null. */
 export function findReassignProblem(stay: AssignableStay, today: StayDate): string | null {
   if (stay.status === "cancelled") return "The booking is cancelled.";
   if (stay.checkedOutAt) return "The guest is checked out.";
@@ -16,11 +15,10 @@ export function findReassignProblem(stay: AssignableStay, today: StayDate): stri
   return stay.checkOut <= today ? "The stay is over." : null;
 }
 
-/** Returns a stay's first night that can change units. Past nights cannot. */
 export const findFirstMovableNight = ({ checkIn }: Stay, today: StayDate): StayDate =>
   checkIn < today ? today : checkIn;
 
-/** Returns the day up to which a unit is free from check-in on. Returns the check-in day if it is not free then. */
+/** Returns the check-in day if the unit is not free then. */
 export function findFreeUntil(
   occupiedSpans: { from: StayDate; to: StayDate }[],
   { checkIn, checkOut }: Stay,
@@ -33,14 +31,12 @@ export function findFreeUntil(
   return freeUntil;
 }
 
-/** Consecutive nights of a stay in one unit, or without a unit. */
 export interface UnitSpan extends Stay {
   unitId: number | null;
   name: string;
   isFixed: boolean;
 }
 
-/** A night of a stay that has a unit. */
 interface UnitNight {
   night: StayDate;
   unitId: number;
@@ -48,7 +44,7 @@ interface UnitNight {
   isFixed: number;
 }
 
-/** Groups a stay's nights by unit. `end` is the day after the last night. */
+/** `end` is the day after the last night. */
 export function toUnitSpans(
   nights: StayDate[],
   unitNights: UnitNight[],

@@ -12,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ back: previousPath(request) }, { status: 404 });
 }
 
-/** Returns the path of the previous page from the Referer header, or "/" if the visitor came from another site. */
+/** Returns "/" if the visitor came from another site. */
 function previousPath(request: Request): string {
   const referer = request.headers.get("Referer");
   if (!referer || !URL.canParse(referer)) return "/";
@@ -26,7 +26,7 @@ function notFound(): never {
 
 export const action = notFound;
 
-export default function NoPage() {
+export default function NotFoundPage() {
   const { back } = useLoaderData<typeof loader>();
   return (
     <SiteLayout isErrorPage>

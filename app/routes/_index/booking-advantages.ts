@@ -2,7 +2,7 @@ import type { Translator } from "~/core/languages/translator";
 import { cancellationPolicyLabel } from "~/core/settings/setting-labels";
 import type { Settings } from "~/core/settings/settings";
 
-/** Returns the advantages of booking here. Cash is always accepted, so no card is needed. */
+/** Cash is always accepted, so no card is needed. */
 export function listBookingAdvantages(
   { booking }: Pick<Settings, "booking">,
   translator: Translator,

@@ -8,7 +8,6 @@ import { useSiteData } from "~/ui/site-data";
 import { SiteForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Renders the top of the home page: picture, welcome and search. */
 export function Hero({
   welcome,
   image,

@@ -3,7 +3,6 @@ import { type DisplayedPicture, Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Renders the text about the forest and what guests can do there. */
 export function Intro({
   forest,
   activities,

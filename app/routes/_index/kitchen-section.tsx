@@ -4,7 +4,6 @@ import { type DisplayedPicture, Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Renders the section about the restaurant. */
 export function KitchenSection({
   kitchen,
   image,

@@ -2,11 +2,9 @@ import type { chooseTestimonials } from "~/guests/reviews/review-policy";
 import { SectionError } from "~/ui/section-error";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Renders what guests say about the lodge. */
 export function Testimonials({
   testimonials,
 }: {
-  /** Null if loading failed. */
   testimonials: ReturnType<typeof chooseTestimonials> | null;
 }) {
   const { t } = useTranslator();

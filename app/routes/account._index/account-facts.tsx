@@ -6,7 +6,6 @@ import type { loader } from "./route";
 
 type AccountFactsProps = SerializeFrom<typeof loader>["facts"];
 
-/** Lists what the account has: e-mail address, sign-in methods, devices and data, with links to change them. */
 export function AccountFacts({
   email,
   loginPhone,

@@ -3,7 +3,6 @@ import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Renders the form for the user's name and phone number. */
 export function DetailsForm({ form }: { form: FormState }) {
   const { t } = useTranslator();
   return (

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { defineMessage } from "~/core/languages/translator";
 import { blankIsNull, phoneField, requiredLine } from "~/http/parse-form.server";
 
-/** The form with the user's name and phone number. */
 export const ownDetailsSchema = z.object({
   name: requiredLine(200, defineMessage("Please enter your name")),
   phone: blankIsNull(phoneField),

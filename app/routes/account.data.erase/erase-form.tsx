@@ -5,7 +5,6 @@ import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Renders what is deleted with an account and what is kept, and the form that deletes it. */
 export function EraseForm({
   email,
   hasPassword,
@@ -53,6 +52,7 @@ export function EraseForm({
         {hasPassword ? (
           <PasswordField name="currentPassword" label={t("Your password")} />
         ) : (
+          // The error summary links to this id.
           <p id="currentPassword">
             {t("You have no password. Sign in again, then send this form within 15 minutes.")}
           </p>

@@ -6,7 +6,6 @@ import { Sentence } from "~/ui/sentence";
 import { phoneHref, useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Explains why a user cannot delete their account. */
 export function ErasureBlocked({ obstacle }: { obstacle: Exclude<ErasureObstacle, null> }) {
   const { t } = useTranslator();
   const { site } = useSiteData();

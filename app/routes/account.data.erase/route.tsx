@@ -51,7 +51,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "not-found":
       throw new Response(defineMessage("This account has been deleted."), { status: 404 });
     case "blocked":
-      // The page then shows why the account cannot be deleted.
       return json({ values: {}, errors: null }, { status: 409 });
     default:
       return form.refuseField("currentPassword", result.message, refusedStatus[result.kind]);

@@ -7,7 +7,7 @@ import { confirmByCode } from "~/sign-in/verification/confirm-by-code.server";
 
 type Credentials = { step: "ask"; password: string } | { step: "ask-by-code"; ownCode: string };
 
-/** Checks the user's password, or the code sent to the current address. Returns null if it is correct. */
+/** Returns null if the password, or the code sent to the current address, is correct. */
 export async function authenticateEmailChange(
   credentials: Credentials,
   viewer: Viewer,

@@ -11,7 +11,6 @@ import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 import type { action, loader } from "./route";
 
-/** Renders the page on which a user changes the account's e-mail address, step by step. */
 export function EmailPage() {
   const { t } = useTranslator();
   const { account, sendsMail, hasCode, notice } = useLoaderData<typeof loader>();
@@ -73,7 +72,6 @@ export function EmailPage() {
   );
 }
 
-/** Renders the form for the new address; the user authenticates with the password or a code. */
 function RequestCodeForm({ form, method }: { form: FormState; method: "password" | "code" }) {
   const { t } = useTranslator();
   return (
@@ -101,7 +99,6 @@ function RequestCodeForm({ form, method }: { form: FormState; method: "password"
   );
 }
 
-/** Renders the form for the code sent to the new address. */
 function EnterCodeForm({ form, mailedTo }: { form: FormState; mailedTo: string }) {
   const { t } = useTranslator();
   return (

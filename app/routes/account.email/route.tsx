@@ -57,8 +57,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return json({ values: { step: "ask-by-code" }, errors: null, mailedTo: viewer.email });
   }
   if (data.step === "enter") {
-    const submitted = { sentTo: data.email, code: data.code };
-    const result = await changeEmail(submitted, viewer.id, codeContext);
+    const submittedCode = { sentTo: data.email, code: data.code };
+    const result = await changeEmail(submittedCode, viewer.id, codeContext);
     if (result.kind === "taken") {
       return form.refuseField(
         "email",

@@ -44,7 +44,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw new Response(notFoundMessage, { status: 404 });
     case "last-method":
-      // The page then says that this is the last sign-in method.
       return json(null, { status: 409 });
   }
 }

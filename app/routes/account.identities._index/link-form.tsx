@@ -6,7 +6,7 @@ import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-/** Renders the form that adds a provider. It requires the password, because a screen may be left unlocked. */
+/** Requires the password, because a screen may be left unlocked. */
 export function LinkForm({
   providers,
   hasPassword,
@@ -15,7 +15,7 @@ export function LinkForm({
 }: {
   providers: ProviderName[];
   hasPassword: boolean;
-  /** Whether any provider can be added. False if the account's e-mail address is not verified. */
+  /** False if the account's e-mail address is not verified. */
   mayLink: boolean;
   errors: FormErrors | null;
 }) {

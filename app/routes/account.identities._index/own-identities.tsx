@@ -3,7 +3,6 @@ import { Sentence } from "~/ui/sentence";
 import { useTranslator } from "~/ui/use-translator";
 import type { loader } from "./route";
 
-/** Lists the user's sign-in providers. */
 export function OwnIdentities({ identities }: Pick<SerializeFrom<typeof loader>, "identities">) {
   const { t } = useTranslator();
   if (identities.length === 0) {

@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = requireViewer(context);
-  const form = await checkForm(request, linkSchema, { led: null });
+  const form = await checkForm(request, linkSchema, { providerRedirect: null });
   if (!form.ok) return form.refuse(form.errors);
   const account = await loadAccount(db, user.id);
   if (account?.hasPassword) {
@@ -72,14 +72,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return form.refuse({ title: result.message, fields: [] }, result.status);
   }
   const { label, url, headers } = result;
-  return json({ led: { label, url }, values: {}, errors: null }, { headers });
+  return json({ providerRedirect: { label, url }, values: {}, errors: null }, { headers });
 }
 
 export default function Identities() {
   const { t } = useTranslator();
   const { notice, identities, providers, ...account } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  if (actionData?.led) return <ProviderRedirectPage {...actionData.led} />;
+  if (actionData?.providerRedirect)
+    return <ProviderRedirectPage {...actionData.providerRedirect} />;
   return (
     <AccountFrame title={t("Other ways to sign in")} notice={notice} errors={actionData?.errors}>
       <OwnIdentities identities={identities} />

@@ -6,7 +6,6 @@ import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 import type { action, loader } from "./route";
 
-/** Renders the page on which a user sets or changes the password. */
 export function PasswordPage() {
   const { t, describe } = useTranslator();
   const { notice, email, hasPassword, passwordHint } = useLoaderData<typeof loader>();

@@ -6,21 +6,22 @@ import { toIssue } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 
-/** Returns the schema of the form that sets the password of `owner`. `hasPassword`: it requires the current one. */
 export const ownPasswordSchema = (
   { security, general }: Settings,
   owner: Viewer,
   hasPassword: boolean,
 ) => {
   const missingMessage = defineMessage("Enter your current password");
-  const current = z
+  const currentPassword = z
     .string({ error: missingMessage })
     .refine(
       (text) => text.length <= maxPasswordLength,
       toIssue(defineMessage("Use at most {max} characters", { max: maxPasswordLength })),
     );
   return z.object({
-    currentPassword: hasPassword ? current.min(1, missingMessage) : current.default(""),
+    currentPassword: hasPassword
+      ? currentPassword.min(1, missingMessage)
+      : currentPassword.default(""),
     password: z
       .string(defineMessage("Enter a new password"))
       .min(1, defineMessage("Enter a new password"))

@@ -7,7 +7,6 @@ import { Sentence } from "~/ui/sentence";
 import { useTranslator } from "~/ui/use-translator";
 import type { loader } from "./route";
 
-/** Renders the devices on which the user is signed in, with buttons to sign them out. */
 export function DeviceList() {
   const { t } = useTranslator();
   const { notice, devices } = useLoaderData<typeof loader>();

@@ -7,16 +7,14 @@ import { requireEnrollingUser } from "~/http/request-context";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 
-/** Redirects without sending a code. */
 export const loader = () => redirect("/account/two-factor");
 
-/** Sends a code to a factor's phone, and redirects to its form. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await readForm(request);
   const factorId = params.factorId ?? "";
   const challenge = await challengeFactor(requireEnrollingUser(context), factorId, context);
   const searchParams = new URL(request.url).searchParams;
-  const back = safePath(searchParams.get("back"), `/account/two-factor/${factorId}`);
+  const returnPath = safePath(searchParams.get("back"), `/account/two-factor/${factorId}`);
   const notice = challenge.kind === "challenged" ? "sent" : "not-sent";
-  return redirect(withQuery(back, { redirectTo: searchParams.get("redirectTo"), notice }));
+  return redirect(withQuery(returnPath, { redirectTo: searchParams.get("redirectTo"), notice }));
 }

@@ -10,7 +10,6 @@ interface FactorListProps {
   isRequired: boolean;
 }
 
-/** Renders the user's second factors and how many recovery codes remain, or how to set up a factor. */
 export function FactorList(props: FactorListProps) {
   const { t } = useTranslator();
   const { factors, isRequired } = props;

@@ -5,10 +5,6 @@ import { PostButton } from "~/ui/post-button";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 
-/**
- * Renders the form that starts the set-up of a second factor. If the set-up is required, the user can open no
- * other page before.
- */
 export function EnrolForm({
   type,
   canSendTexts,

@@ -51,7 +51,7 @@ async function loadPage(request: Request, context: RequestContext) {
     type: type as "phone" | "totp",
     canSendTexts: config.smsUrl !== null,
     isRequiredSetUp,
-    // Before a required set-up the user has just signed in with the password; some accounts have none.
+    // Not asked during a required set-up, because the user has just signed in, nor of accounts without a password.
     requiresPassword: !isRequiredSetUp && account?.password_hash != null,
     redirectTo: parseOptionalRedirect(request),
   };
@@ -83,7 +83,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return refuse(errors, refusedStatus[confirmation.kind]);
     }
   }
-  // Only a session that passed the existing factors (assurance level 2) may add another.
+  // `requireEnrollingUser` admits only sessions that passed the existing factors.
   const sessionAssurance = { assurance: "aal2", isAnew: true } as const;
   const newFactor = type === "phone" ? ({ type, phone, name } as const) : ({ type, name } as const);
   const result = await enrolFactor(

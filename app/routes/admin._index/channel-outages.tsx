@@ -1,7 +1,6 @@
 import type { CalendarOutage } from "~/reservations/channels/calendar-outage.server";
 import { SiteLink } from "~/ui/site-link";
 
-/** Renders an alert for each channel calendar that has stopped syncing. */
 export function ChannelOutages({
   outages,
   isAdmin,

@@ -7,7 +7,6 @@ import { More } from "./more";
 
 const mealLabels = { breakfast: "Breakfast", lunch: "Lunch", dinner: "Dinner" };
 
-/** Renders today's table reservations, the meals to prepare and the guests' special requests. */
 export function Kitchen({
   meals,
   tables,

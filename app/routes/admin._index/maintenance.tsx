@@ -2,7 +2,6 @@ import type { MaintenanceLine } from "~/operations/backups/describe-maintenance"
 import { Badge } from "~/ui/badge";
 import { SiteLink } from "~/ui/site-link";
 
-/** Renders the state of backups, mails and the server for administrators. */
 export function Maintenance({ lines }: { lines: MaintenanceLine[] }) {
   return (
     <section aria-labelledby="maintenance">

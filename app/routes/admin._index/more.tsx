@@ -1,3 +1,2 @@
-/** Renders how many entries a shortened list leaves out. */
 export const More = ({ count }: { count: number }) =>
   count > 0 ? <p className="empty-line">and {count} more</p> : null;

@@ -6,7 +6,6 @@ import { SiteLink } from "~/ui/site-link";
 import { useIsSent } from "~/ui/use-is-sent";
 import { More } from "./more";
 
-/** Renders the open shift notes and enquiries. */
 export function OpenTasks({
   notes,
   enquiries,

@@ -7,7 +7,6 @@ const actions = [
   { name: "View Analytics", href: "/admin/analytics", isForAdmins: true },
 ];
 
-/** Renders links to frequent tasks that the viewer is allowed to do. */
 export function QuickActions({ isAdmin }: { isAdmin: boolean }) {
   return (
     <section className="quick-actions no-print" aria-labelledby="quick-actions">

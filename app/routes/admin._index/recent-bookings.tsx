@@ -15,7 +15,6 @@ const columns: ListColumn<ListedBooking>[] = [
   column("Status", ({ status }) => <BookingBadge status={status} />),
 ];
 
-/** Renders the latest bookings as a table. */
 export function RecentBookings({ bookings }: { bookings: ListedBooking[] }) {
   if (bookings.length === 0) {
     return (

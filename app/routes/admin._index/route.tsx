@@ -38,7 +38,6 @@ import { TodaySection } from "./today-section";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Dashboard");
 
-/** The number of bookings under "Recent bookings" (specification, section 9). */
 const maxRecentBookings = 5;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -86,7 +85,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Loads the message about the change that led to this page. */
 async function loadNotice(params: URLSearchParams, context: RequestContext) {
   if (params.get("notice") === "confirmed") return { text: "Booking confirmed successfully!" };
   return (await loadNoteNotice(params, "/admin")) ?? loadStayStateNotice(params, "/admin", context);
@@ -101,10 +99,6 @@ async function listMaintenance({ now, settings }: Pick<RequestContext, "now" | "
   );
 }
 
-/**
- * Counts the completed lines of the setup checklist. Returns a warning if a public site still has the example
- * contact details.
- */
 async function loadSetupProgress(context: RequestContext) {
   const lines = await loadChecklist(db, context);
   const contact = lines.find(({ name }) => name === "contact");

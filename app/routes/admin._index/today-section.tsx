@@ -10,7 +10,6 @@ import { Kitchen } from "./kitchen";
 import { More } from "./more";
 import { OpenTasks } from "./open-tasks";
 
-/** Renders what staff have to do today: arrivals, departures, expiring holds, notes and meals. */
 export function TodaySection({ today }: { today: Today }) {
   const { arrivals, departures, stayovers } = today.lists;
   return (

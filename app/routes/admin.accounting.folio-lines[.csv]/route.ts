@@ -6,7 +6,7 @@ import { db } from "~/db.server";
 import { requireAccountingPeriod } from "~/desk/accounting-period.server";
 import { respondWithCsv } from "~/http/respond-with-csv.server";
 
-/** Exports the charges of a period (docs/front-desk.md, "Accounting exports"). */
+/** See docs/front-desk.md, "Accounting exports". */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const period = requireAccountingPeriod(request, context);
   const { currency } = context.settings.general;

@@ -8,7 +8,7 @@ import { respondWithCsv } from "~/http/respond-with-csv.server";
 
 type TaxedInvoice = Awaited<ReturnType<typeof listTaxedInvoices>>[number];
 
-/** Exports the invoices and credit notes of a period (docs/front-desk.md, "Accounting exports"). */
+/** See docs/front-desk.md, "Accounting exports". */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const period = requireAccountingPeriod(request, context);
   const { currency } = context.settings.general;

@@ -4,11 +4,10 @@ import { parseFields } from "~/http/parse-form.server";
 
 const invalidMessage = "Enter only the number, such as 12, or 0 if there was none";
 
-/** Returns the name of the field for a series' last number, such as `invoice-2026`. */
+/** Returns e.g. `invoice-2026`. */
 export const seriesFieldName = ({ kind, year }: Pick<UnconfirmedSeries, "kind" | "year">) =>
   `${kind}-${year}`;
 
-/** Parses the last number of each series. A number below the highest on record is an error. */
 export function parseLastNumbers(fields: FormData, unconfirmedSeries: UnconfirmedSeries[]) {
   const numbers = Object.fromEntries(
     unconfirmedSeries.map((numberSeries) => [

@@ -12,7 +12,7 @@ import { respondWithCsv } from "~/http/respond-with-csv.server";
 
 type Payment = Awaited<ReturnType<typeof listPaymentsInPeriod>>[number];
 
-/** Exports the payments of a period (docs/front-desk.md, "Accounting exports"). */
+/** See docs/front-desk.md, "Accounting exports". */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const period = requireAccountingPeriod(request, context);
   const { currency, timeZone } = context.settings.general;

@@ -15,12 +15,10 @@ interface ChartsProps {
   period: PeriodName;
 }
 
-/** Returns the path of a table's CSV export. */
 export function exportHref(table: TableName, period: PeriodName): string {
   return withQuery("/admin/analytics/export.csv", { table, period });
 }
 
-/** Renders revenue and occupancy over time, each with the values of the compared period. */
 export function TimeCharts({ analytics, period }: ChartsProps) {
   const { currency, formatCents, formatScale } = useMoney();
   const { steps, stepsBefore, current, before } = analytics;
@@ -78,7 +76,6 @@ export function TimeCharts({ analytics, period }: ChartsProps) {
   );
 }
 
-/** Renders the bookings by room type, board, source and weekday as bar charts. */
 export function CountCharts({ analytics, period }: ChartsProps) {
   const { rooms, boards, sources, weekdays } = analyticsTables;
   const chartProps = { analytics, period };

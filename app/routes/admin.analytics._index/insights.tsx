@@ -1,4 +1,3 @@
-/** Renders the analytics' insights and recommendations as two lists. */
 export function Insights({
   insights,
   recommendations,

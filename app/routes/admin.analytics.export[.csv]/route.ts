@@ -5,7 +5,6 @@ import { respondWithCsv } from "~/http/respond-with-csv.server";
 import { loadAnalytics } from "~/reports/load-analytics.server";
 import { analyticsPeriods, parsePeriodName } from "~/reports/periods";
 
-/** Exports one table of the analytics, by default the table of rooms. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const name = params.get("table") || "rooms";

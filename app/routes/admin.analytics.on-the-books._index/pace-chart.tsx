@@ -3,7 +3,6 @@ import { formatCount } from "~/reports/describe-change";
 import type { BookedMonth } from "~/reports/load-on-the-books.server";
 import { ChartLine } from "~/ui/chart-line";
 
-/** Renders the nights on the books by month, and those booked at the same time last year. */
 export function PaceChart({ months }: { months: BookedMonth[] }) {
   const points = months.map(({ from, nights, yearAgo }) => ({
     label: formatMonth(from).slice(0, 3),

@@ -27,7 +27,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 const exportHrefOf = (table: OnTheBooksTableName) =>
   withQuery("/admin/analytics/on-the-books/export.csv", { table });
 
-/** Renders the bookings of the coming months. Prints on A4. */
 export default function OnTheBooks() {
   const { report, lodge, writtenAt, yearAgo } = useLoaderData<typeof loader>();
   const { months, total, balancesDue } = report;

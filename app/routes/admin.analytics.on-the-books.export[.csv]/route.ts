@@ -5,7 +5,6 @@ import { onTheBooksTables } from "~/desk/on-the-books-tables";
 import { respondWithCsv } from "~/http/respond-with-csv.server";
 import { loadOnTheBooks } from "~/reports/load-on-the-books.server";
 
-/** Exports one table of the bookings on the books, by default the table of months. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const name = new URL(request.url).searchParams.get("table") || "months";
   const { timeZone, currency } = context.settings.general;
@@ -14,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return respondWithCsv(`on-the-books-${name}-${report.today}.csv`, file.columns, file.rows);
 }
 
-/** Returns columns and rows of a table. @throws Response 400 for an unknown table */
+/** @throws Response 400 for an unknown table */
 function createFile(
   name: string,
   { months, balancesDue }: Awaited<ReturnType<typeof loadOnTheBooks>>,

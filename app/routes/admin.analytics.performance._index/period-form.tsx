@@ -3,7 +3,6 @@ import { DateField, type FormState } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 
-/** Renders the form for the report's first and last day. */
 export function PeriodForm({ form }: { form: FormState }) {
   return (
     <SiteForm

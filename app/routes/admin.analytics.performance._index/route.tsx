@@ -31,7 +31,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(data, { status: errors ? 400 : 200 });
 }
 
-/** Renders the report of a month or a period, compared with the year before. Prints on A4. */
 export default function PerformanceReport() {
   const { values, errors, links, report, lodge, writtenAt } = useLoaderData<typeof loader>();
   return (

@@ -6,7 +6,6 @@ import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
-/** Renders each figure of a period, with its value a year before and the change. */
 export function SummaryTable({
   report: { total, before },
   csvHref,

@@ -5,7 +5,6 @@ import { requireReportPeriod } from "~/desk/report-period.server";
 import { respondWithCsv } from "~/http/respond-with-csv.server";
 import { loadPeriodReport } from "~/reports/load-period-report.server";
 
-/** Exports one table of a period's report, by default the table of figures. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const name = new URL(request.url).searchParams.get("table") || "figures";
   const period = requireReportPeriod(request, context);

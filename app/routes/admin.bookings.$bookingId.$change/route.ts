@@ -19,7 +19,6 @@ export const { loader, action, handle } = createStateRoutes(bookingRecord, {
     change: (id, { clerk, context }) => unlockAssignment(id, clerk, context),
     notices: { unlocked: "unlocked" },
   },
-  /** Sends the form's mail again; without a `mailId`, sends the mail for the booking's current state. */
   mails: {
     change: (id, { form, clerk, context }) =>
       resendMail(id, Number(form.get("mailId")) || null, clerk, context.now),
@@ -31,7 +30,7 @@ export const { loader, action, handle } = createStateRoutes(bookingRecord, {
       if (!source.success) {
         return { kind: "refused" as const, reason: "Choose a source from the list." };
       }
-      // The source that the clerk saw. A source that was changed since is not overwritten.
+      // A source that was changed since the clerk saw it is not overwritten.
       const seenId = form.has("seenId")
         ? sourceIdField.safeParse(form.get("seenId")).data
         : undefined;

@@ -3,7 +3,6 @@ import type { MailView } from "~/desk/view-mail.server";
 import { PostButton } from "~/ui/post-button";
 import { SectionError } from "~/ui/section-error";
 
-/** Renders the mails about a booking, with buttons to send them again. */
 export function BookingMails({
   id,
   email,
@@ -11,7 +10,6 @@ export function BookingMails({
 }: {
   id: string;
   email: string | null;
-  /** Null if loading failed. */
   mails: MailView[] | null;
 }) {
   const action = `/admin/bookings/${id}/mails`;

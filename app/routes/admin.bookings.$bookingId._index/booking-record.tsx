@@ -25,7 +25,6 @@ import { BookingMails } from "./booking-mails";
 import type { BookingRecordView } from "./load-booking-record.server";
 import { RecordActions } from "./record-actions";
 
-/** Renders a booking's page: stay, guest, mails, price and payments. */
 export function BookingRecord({
   record,
   paymentNotice,
@@ -209,7 +208,7 @@ function FolioNote({ folio: { id, isOwn, isClosed } }: { folio: BookingRecordVie
   );
 }
 
-/** Renders the buttons to assign or change the unit, and to let the program move a stay with a locked unit. */
+/** Unlocking lets the program move the stay to another unit. */
 function UnitActions({
   bookingPath,
   units,
@@ -275,7 +274,6 @@ function BalanceHint({ account }: { account: BookingRecordView["payments"]["acco
   );
 }
 
-/** Returns the rows about the stay. Rows with an empty value are not shown. */
 function stayItems(
   { booking, rooms, units, stayStateTimes, source, group, theirReference }: BookingRecordView,
   currency: Currency,
@@ -336,7 +334,6 @@ function UnitText({ description, isFixed, isMissing }: BookingRecordView["units"
   return isFixed ? `${description} (locked)` : description;
 }
 
-/** Returns the rows about the guest. */
 function guestItems(record: BookingRecordView): DescriptionItem[] {
   const { booking, accountEmail, isUnverified, language, guest } = record;
   const { email, phone } = booking;

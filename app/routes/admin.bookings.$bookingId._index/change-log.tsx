@@ -4,16 +4,14 @@ import { type FormState, TextAreaField } from "~/ui/field";
 import { SectionError } from "~/ui/section-error";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 
-/** Renders a booking's change log and the form to add a note. */
 export function ChangeLog({
   log,
   form,
   isExpected,
 }: {
-  /** Null if loading failed. */
   log: LogEntry[] | null;
   form: FormState;
-  /** The guest has not arrived yet, so that a note can be for the arrival. */
+  /** The guest has not arrived yet: a note can be for the arrival. */
   isExpected: boolean;
 }) {
   return (

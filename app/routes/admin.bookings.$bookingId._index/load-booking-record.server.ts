@@ -53,7 +53,7 @@ import {
 import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
 import { describeUnitSpans, findReassignProblem } from "~/reservations/units/unit-spans";
 
-/** Loads a booking for the desk, with its available actions and change log. @throws Response 404 */
+/** @throws Response 404 */
 export async function loadBookingRecord(params: Params, settings: Settings, now: Date) {
   const booking = await requireRecord(bookingRecord, params);
   const history = await loadOptional(listHistory(db, "booking", booking.id), null);
@@ -70,33 +70,31 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
       stay.lines.length > 0
         ? { ...view, price: viewFolioPrice([stay], folio.currency, english) }
         : view,
-    /** The price of the stay without other folio lines. For a cancelled stay, the price before the cancellation. */
+    /** Without other folio lines. For a cancelled stay, the price before the cancellation. */
     stayPrice: view.price,
     callHref: formatPhoneHref(booking.phone, settings),
-    /** The stay's rooms, each with its first night. Only a room move to another room type makes them several. */
+    /** Only a move to another room type makes them several. */
     rooms: booking.parts.map(({ roomId: id, roomName: name, checkIn }) => ({
       id,
       name,
       from: formatStayDate(checkIn),
     })),
-    /** The folio of this booking, or of the booking that pays for it (then `isOwn` is false). */
+    /** If `isOwn` is false, another booking pays for this one. */
     folio: { id: folio.id, isOwn: folio.id === booking.id, isClosed: folio.closedAt !== null },
     source: {
       name: formatSource(booking),
       values: { sourceId: booking.sourceId ? String(booking.sourceId) : "" },
       options: await listSourceOptions(booking),
-      /** The source's commission on the price; null if none is agreed. */
       commission: booking.commissionPercent && {
         percent: booking.commissionPercent,
         cents: calculateCommissionCents(booking),
       },
     },
-    group: viewGroup(booking),
+    group: createGroupView(booking),
     language:
       listOfferedLanguages(settings).length > 1
         ? englishLanguageName(offeredTranslatorFor(booking.language, settings).code)
         : null,
-    /** The reference in the lodge's previous system. */
     theirReference: booking.theirReference,
     accountEmail: booking.accountEmail,
     guest: await loadGuest(booking),
@@ -106,7 +104,6 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
       checkedOutAt: formatTime(booking.checkedOutAt),
       noShowAt: formatTime(booking.noShowAt),
     },
-    /** Describes the nights that a no-show or an early departure released. */
     releasedNights: describeReleased(booking),
     arrivalNotes: notes?.map(({ id, text }) => ({ id, text })) ?? null,
     isExpected: booking.status !== "cancelled" && findLastStateChange(booking) === null,
@@ -117,13 +114,12 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
       isMissing: spans.some(({ unitId, checkOut }) => unitId === null && checkOut > today),
       canMove: findReassignProblem(booking, today) === null,
     },
-    /** A warning about the unit, for check-in and while the guest is in house. */
     unitWarning:
       findNextBookingStep(booking, today) === "check-in" ||
       findLastStateChange(booking) === "check-in"
         ? await findUnitWarning(booking, { settings, now })
         : null,
-    bookAgainLink: viewBookAgainLink(booking, today),
+    bookAgainLink: createBookAgainLink(booking, today),
     can: {
       checkIn: findStayStateChangeProblem(booking, "check-in", today) === null,
       markAsStayed: findMarkAsStayedProblem(booking, today) === null,
@@ -133,12 +129,10 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
       change: findChangeProblem(booking) === null,
       cancel: findCancelProblem(booking) === null,
     },
-    /** Null if loading failed. */
     mails: mails?.map((mail) => viewMail(mail, timeZone)) ?? null,
     payments: await loadPayments(booking, settings, now),
     invoices: await loadGuestInvoices(db, booking.id, english),
     invoiceDifference: await describeInvoiceDifference(db, booking),
-    /** Null if loading failed. */
     log:
       history?.map((entry) => ({
         id: entry.id,
@@ -150,16 +144,12 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
   };
 }
 
-/**
- * Returns the booking's group, or null. `leadId`: the booking whose mails cover the group; null if it is this
- * booking.
- */
-const viewGroup = ({ id, groupId, groupName, groupLeadId }: Booking) =>
+/** `leadId`: the booking whose mails cover the group; null if it is this booking. */
+const createGroupView = ({ id, groupId, groupName, groupLeadId }: Booking) =>
   groupId === null
     ? null
     : { id: groupId, name: groupName, leadId: groupLeadId === id ? null : groupLeadId };
 
-/** Loads the booking's guest profile with possible duplicates, and the booker. */
 async function loadGuest({ id, profileId, bookerId, ...booking }: Booking) {
   const profile = profileId === null ? undefined : await findGuestProfile(db, profileId);
   const booker = bookerId === null ? undefined : await findGuestProfile(db, bookerId);
@@ -173,7 +163,6 @@ async function loadGuest({ id, profileId, bookerId, ...booking }: Booking) {
       ? {
           id: profile.id,
           name: profile.erasedAt ? "Removed guest" : formatGuestProfileName(profile),
-          /** The name in the profile differs from the name on the booking. */
           hasOtherName: profile.erasedAt === null && !isSameName(profile, booking),
           country: profile.country && countryName(profile.country),
           company: profile.company,
@@ -190,15 +179,12 @@ async function loadGuest({ id, profileId, bookerId, ...booking }: Booking) {
   };
 }
 
-/** Returns whether a guest typed the address and has not verified it by a mailed link or code. */
+/** A guest typed the address and has not verified it by a mailed link or code. */
 const isUnverified = async ({ email, source }: Booking) =>
   isSmtpConfigured && source === "guest" && email !== null && !(await isAddressVerified(db, email));
 
-/**
- * Returns the link to a new booking for the guest. The form is filled in with the party and the nights if they
- * are in the future. After a cancellation it is also filled in with the room.
- */
-function viewBookAgainLink(booking: Booking, today: StayDate) {
+/** Fills in the party, and the nights if they are in the future. After a cancellation also fills in the room. */
+function createBookAgainLink(booking: Booking, today: StayDate) {
   const newBookingPath = `/admin/bookings/new?guestOf=${booking.id}`;
   const { roomId, checkIn, checkOut, guests, children, infants, board } = booking;
   const isUpcoming = checkIn >= today;
@@ -216,7 +202,6 @@ function viewBookAgainLink(booking: Booking, today: StayDate) {
 
 export type BookingRecordView = Awaited<ReturnType<typeof loadBookingRecord>>;
 
-/** Describes the nights that a no-show or an early departure released; null if there are none. */
 function describeReleased(booking: Booking): string | null {
   const { releasedFrom, checkOut, noShowAt } = booking;
   if (releasedFrom === null) {

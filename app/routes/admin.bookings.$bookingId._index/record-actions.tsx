@@ -6,7 +6,6 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { BookingRecordView } from "./load-booking-record.server";
 
-/** Renders a booking's actions; the most likely next step is the main button. */
 export function RecordActions({ record }: { record: BookingRecordView }) {
   const { booking, nextStep, can, bookAgainLink } = record;
   const bookingPath = `/admin/bookings/${booking.id}`;

@@ -49,10 +49,9 @@ const paymentNotices = new Map([
   ["already-corrected", "This payment was already voided or transferred."],
 ]);
 
-/** Notices that also say what is due. */
 const noticesWithBalance = new Set(["checked-in", "checked-out", "marked-as-stayed", "cancelled"]);
 
-/** Returns the message about a change of the booking, with what is due after check-in, check-out and cancellation. */
+/** Adds what is due after check-in, check-out and cancellation. */
 function describeNotice(
   notice: string,
   { booking, payments, unitWarning }: Awaited<ReturnType<typeof loadBookingRecord>>,
@@ -83,7 +82,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Returns the message about a payment. It warns that a pending booking expires although a payment was received. */
+/** Warns that a pending booking expires although a payment was received. */
 function describePaymentNotice(notice: string, { heldUntil }: { heldUntil: string | null }) {
   const text = paymentNotices.get(notice);
   return notice === "received" && heldUntil
@@ -91,7 +90,7 @@ function describePaymentNotice(notice: string, { heldUntil }: { heldUntil: strin
     : text;
 }
 
-/** Adds a note; every other change has its own route. */
+/** Adds a note. Every other change has its own route. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, noteSchema);
   const clerk = requireViewer(context);

@@ -4,7 +4,6 @@ import { namedDateField } from "~/reservations/availability/stay-fields.server";
 
 const message = "Choose a room";
 
-/** The form that assigns a unit to a stay. */
 export const unitSchema = z.object({
   unitId: z.coerce.number(message).int(message).min(1, message),
   from: namedDateField("From"),

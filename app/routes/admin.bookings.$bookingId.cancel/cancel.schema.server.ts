@@ -3,7 +3,6 @@ import { optionalLine } from "~/http/parse-form.server";
 
 export const chargeMessage = "A cancellation fee now applies. Choose whether to charge it";
 
-/** The form that cancels a booking. */
 export const cancelSchema = z.object({
   charge: z.enum(["policy", "none"], chargeMessage).optional(),
   reason: optionalLine(500),

@@ -18,7 +18,7 @@ const pricings: Option[] = [
   { value: "by-hand", label: "Manual rate" },
 ];
 
-/** Renders the first step of a change: the new stay and how it is priced. With React, the price follows the input. */
+/** The first step of a change. With React, the price follows the input. */
 export function ChangeForm({ view, bookingPath }: { view: ChangeView; bookingPath: string }) {
   const form = { values: view.values, errors: view.errors };
   const { serviceChargePercent } = view;

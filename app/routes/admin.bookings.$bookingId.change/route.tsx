@@ -26,7 +26,7 @@ import { ChangeForm } from "./change-form";
 
 export const meta = recordTitle("Booking", "Change booking {bookingId}");
 
-/** Loads the page of the first step, a GET form. With a stay in the query it shows the new price. */
+/** The first step is a GET form. With a stay in the query the page shows the new price. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = await loadChange(
     params,
@@ -48,7 +48,6 @@ const stayFieldLabels = {
   board: "Board",
 };
 
-/** Formats a stay's fields for the message about a conflicting edit. */
 function formatStayFields(stay: StayChoice, rooms: Option[]): Record<string, string> {
   const room = rooms.find(({ value }) => value === String(stay.roomId));
   return {

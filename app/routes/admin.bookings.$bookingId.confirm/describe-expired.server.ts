@@ -1,6 +1,5 @@
 import { formatInstant } from "~/core/instants";
 
-/** Returns the message for a clerk who confirms a booking after its hold expired. */
 export function describeExpired(heldUntil: string | null, timeZone: string): string {
   const expiredAt = heldUntil && formatInstant(heldUntil, timeZone);
   return `Failed to confirm booking: it expired on ${expiredAt} and was cancelled. Make a new booking if the guest still wants the room.`;

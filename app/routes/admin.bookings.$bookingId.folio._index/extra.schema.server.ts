@@ -16,7 +16,7 @@ const quantityField = wholeNumberField(
   `Enter a whole number from 1 to ${maxQuantity}`,
 );
 
-/** Validates a charge: an extra at its list price or a manual price, or a description with a price. */
+/** A charge is an extra at its list price or a manual price, or a description with a price. */
 export const extraSchema = (currency: Currency, prices: Map<string, number>) =>
   z
     .object({

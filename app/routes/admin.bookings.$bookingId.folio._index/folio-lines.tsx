@@ -4,7 +4,6 @@ import { SiteLink } from "~/ui/site-link";
 
 type Stay = FolioPageView["stays"][number];
 
-/** Renders the charges of one stay, with a link to void each line. */
 export function FolioLines({ stay, isClosed }: { stay: Stay; isClosed: boolean }) {
   const { formatCents } = useMoney(stay.price.currency);
   return (

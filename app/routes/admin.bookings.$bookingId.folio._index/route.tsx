@@ -33,7 +33,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json({ view, notice: readNotice(request, notices) });
 }
 
-/** Adds a charge to the stay; every other change has its own route. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = bookingRecord.parseId(params);
   const { currency } = context.settings.general;

@@ -8,7 +8,7 @@ import { optionalCentsField } from "~/http/money-fields.server";
 import { requiredLine } from "~/http/parse-form.server";
 import { namedDateField } from "~/reservations/availability/stay-fields.server";
 
-/** Validates a discount. Exactly one of percentage and amount is required. */
+/** Exactly one of percentage and amount is required. */
 export const discountSchema = (currency: Currency) =>
   z
     .object({

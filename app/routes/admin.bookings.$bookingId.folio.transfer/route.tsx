@@ -15,7 +15,6 @@ import { transferSchema } from "./transfer.schema.server";
 
 export const meta = recordTitle("Booking", "Transfer charges of booking {bookingId}");
 
-/** Loads the folio lines to transfer and the suggested targets. `?line=` preselects a line. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = await loadFolioPage(params, requireViewer(context), context);
   if (view.folio.closedAt) throw new Response(folioClosedMessage, { status: 409 });
@@ -33,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...view.values,
     what: new URL(request.url).searchParams.get("line") ?? "stay",
   };
-  const choices = lines.map((line) => ({
+  const lineOptions = lines.map((line) => ({
     value: String(line.id),
     label: `${line.text}: ${formatCents(line.amountCents, folio.currency)}`,
   }));
@@ -41,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     id,
     name,
     values,
-    choices: [{ value: "stay", label: "Accommodation" }, ...choices],
+    choices: [{ value: "stay", label: "Accommodation" }, ...lineOptions],
     targets: [...new Map(targets.map((target) => [target.id, target])).values()],
   });
 }
@@ -51,7 +50,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, transferSchema(currency));
   if (!form.ok) return form.refuse(form.errors);
   const id = bookingRecord.parseId(params);
-  const field = "cents" in Object(form.data.amount) ? "amount" : "percent";
+  const { amount } = form.data;
+  const field = amount !== "all" && "cents" in amount ? "amount" : "percent";
   const result = await transferCharge(id, form.data, requireViewer(context), context);
   switch (result.kind) {
     case "transferred":

@@ -6,7 +6,6 @@ import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import type { action, loader } from "./route";
 
-/** Renders the form to transfer a charge, or a share of it, to another booking's folio. */
 export function TransferForm() {
   const { id, name, values, choices, targets } = useLoaderData<typeof loader>();
   const actionData: FormState | undefined = useActionData<typeof action>();

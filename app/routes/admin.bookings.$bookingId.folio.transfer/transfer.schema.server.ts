@@ -6,7 +6,6 @@ import { idempotencyKeyField } from "~/http/idempotency-key.server";
 import { optionalCentsField } from "~/http/money-fields.server";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
 
-/** Validates a transfer: all of a charge, a percentage or an amount of it. */
 export const transferSchema = (currency: Currency) =>
   z
     .object({
@@ -21,11 +20,11 @@ export const transferSchema = (currency: Currency) =>
       idempotencyKey: idempotencyKeyField,
     })
     .transform(({ percent, amount, to, ...rest }, { addIssue }) => {
-      const move = { ...rest, toId: to };
-      if (percent === null && amount === null) return { ...move, amount: "all" as const };
-      if (percent !== null && amount === null) return { ...move, amount: { percent } };
+      const transfer = { ...rest, toId: to };
+      if (percent === null && amount === null) return { ...transfer, amount: "all" as const };
+      if (percent !== null && amount === null) return { ...transfer, amount: { percent } };
       if (percent === null && amount !== null && amount > 0) {
-        return { ...move, amount: { cents: amount } };
+        return { ...transfer, amount: { cents: amount } };
       }
       const [path, message] =
         percent === null

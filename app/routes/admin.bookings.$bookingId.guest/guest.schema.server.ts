@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { guestFields } from "~/desk/forms/guest.schema.server";
 
-/** Validates the editable guest details. Only a name is required. */
 export const guestSchema = z
   .object({
     ...guestFields,

@@ -59,8 +59,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           ...toGuestFormValues(withLanguage(submitted, result.booking)),
         },
       };
-      const answer = await describeConflict("booking", result.booking, edit, context);
-      return json({ ...answer, errors: null }, { status: 409 });
+      const conflictData = await describeConflict("booking", result.booking, edit, context);
+      return json({ ...conflictData, errors: null }, { status: 409 });
     }
   }
 }
@@ -98,7 +98,7 @@ export default function ChangeGuest() {
   );
 }
 
-/** Asks whether a new name is a different guest or a correction. Hidden until the action asks for an answer. */
+/** Hidden until the action asks whether a new name is a different guest or a correction. */
 function WhoStays() {
   const { whoStays } = useForm().values;
   const isRequired = useFieldError("whoStays") !== undefined;

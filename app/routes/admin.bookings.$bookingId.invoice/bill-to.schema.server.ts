@@ -6,7 +6,6 @@ import { optionalLine, optionalText } from "~/http/parse-form.server";
 
 const maxAddressLines = 6;
 
-/** Validates the invoice form. Unknown languages become English. */
 export const billToSchema = z
   .object({
     company: requirePrintable(optionalLine(200)),

@@ -8,19 +8,18 @@ import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
 
-/** Renders the form to issue an invoice, or the reason why none can be issued. */
 export function InvoiceForm() {
-  const offer = useLoaderData<typeof loader>();
+  const loaderData = useLoaderData<typeof loader>();
   const actionData: FormState | undefined = useActionData<typeof action>();
-  const { id, existingInvoices, totalCents, excessNote } = offer;
+  const { id, existingInvoices, totalCents, excessNote } = loaderData;
   // The digest of the lines shown now, not of those in a refused submission.
-  const { agreed } = offer.values;
+  const { agreed } = loaderData.values;
   const form = {
-    values: { ...offer.values, ...actionData?.values, agreed },
+    values: { ...loaderData.values, ...actionData?.values, agreed },
     errors: actionData?.errors,
   };
   const bookingPath = `/admin/bookings/${id}`;
-  const canIssue = totalCents > 0 && !offer.isPending;
+  const canIssue = totalCents > 0 && !loaderData.isPending;
   return (
     <>
       <h1>Invoice for booking #{id}</h1>
@@ -34,8 +33,8 @@ export function InvoiceForm() {
           ))}
         </ul>
       )}
-      {offer.isPending && <p>The booking is not confirmed yet. Confirm it first.</p>}
-      {!offer.isPending && totalCents <= 0 && (
+      {loaderData.isPending && <p>The booking is not confirmed yet. Confirm it first.</p>}
+      {!loaderData.isPending && totalCents <= 0 && (
         <p>
           {excessNote ??
             (existingInvoices.length > 0
@@ -59,10 +58,10 @@ export function InvoiceForm() {
             <TextField name="name" label="Name" maxLength={200} required={false} />
             <TextAreaField name="address" label="Address" rows={3} maxLength={500} optional />
             <TextField name="taxNumber" label="Customer TIN" maxLength={60} optional />
-            {offer.languages.length > 0 && (
-              <SelectField name="language" label="Language" options={offer.languages} />
+            {loaderData.languages.length > 0 && (
+              <SelectField name="language" label="Language" options={loaderData.languages} />
             )}
-            {!offer.hasTaxNumber && (
+            {!loaderData.hasTaxNumber && (
               <p className="hint">
                 The lodge&apos;s own TIN is missing and will not be printed. Add it under Settings →
                 Payment.
@@ -78,7 +77,7 @@ export function InvoiceForm() {
             <h2 id="lines">
               {existingInvoices.length > 0 ? "Not yet invoiced" : "Items to invoice"}
             </h2>
-            <QuoteLines price={offer.price} caption="Items to invoice" />
+            <QuoteLines price={loaderData.price} caption="Items to invoice" />
           </section>
         </div>
       )}

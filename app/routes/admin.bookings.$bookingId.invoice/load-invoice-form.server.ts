@@ -14,7 +14,6 @@ import { generateIdempotencyKey } from "~/http/idempotency-key.server";
 import type { Booking } from "~/reservations/bookings/booking-queries.server";
 import { formatGuestName } from "~/reservations/bookings/guest-details";
 
-/** Loads what the invoice form shows: existing invoices, the lines to invoice and the field values. */
 export async function loadInvoiceForm(booking: Booking, settings: Settings) {
   const { currency } = booking.quote;
   const formatAmount = (cents: number) => formatCents(cents, currency);
@@ -31,13 +30,12 @@ export async function loadInvoiceForm(booking: Booking, settings: Settings) {
       day: formatStayDateShort(day),
       total: formatAmount(kind === "invoice" ? totalCents : -totalCents),
     })),
-    /** The selectable languages; empty if the site has only one. */
     languages:
       languages.length > 1
         ? languages.map((code) => ({ value: code, label: englishLanguageName(code) }))
         : [],
     totalCents: draft?.totalCents ?? 0,
-    /** A note that the invoices exceed the current total; otherwise null. */
+    /** Says that the invoices exceed the current total; otherwise null. */
     excessNote:
       draft && draft.totalCents < 0 ? describeInvoiceExcess(-draft.totalCents, currency) : null,
     price: {
@@ -57,7 +55,7 @@ export async function loadInvoiceForm(booking: Booking, settings: Settings) {
   };
 }
 
-/** Returns the last invoice's bill-to; without an invoice, the booker's or the guest's details. */
+/** Prefers the last invoice's bill-to. Otherwise returns the booker's or the guest's details. */
 async function defaultBillTo(booking: Booking, lastInvoiceId: number | undefined): Promise<BillTo> {
   const lastInvoice =
     lastInvoiceId === undefined ? undefined : await findInvoice(db, lastInvoiceId);
