@@ -21,7 +21,7 @@ const badgeByType: Record<NotificationType, { label: string; tone: string; iconP
 
 // Stored types that are unknown are shown as `info`.
 export const formatNotificationType = (type: NotificationType) =>
-  (badgeByType[type] ?? badgeByType.info).word;
+  (badgeByType[type] ?? badgeByType.info).label;
 
 export function NotificationBadge({ type }: { type: NotificationType }) {
   const { label, tone, iconPath } = badgeByType[type] ?? badgeByType.info;

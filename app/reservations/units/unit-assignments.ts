@@ -94,9 +94,9 @@ function toLayerAssignments(holder: UnitHolder, layer: Layer, today: StayDate): 
   }
   return assignments.map((assignment, index) => {
     const next = assignments[index + 1];
-    const follows =
+    const preferredUnit =
       assignment.preferredUnit ?? (!assignment.isFixed && next?.isFixed ? next.unit : null);
-    return { ...assignment, follows };
+    return { ...assignment, preferredUnit };
   });
 }
 
